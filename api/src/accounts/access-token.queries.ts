@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database, Reader, Tx } from '../platform/db/database.ts';
+import type { AccountKind } from '../platform/db/schema.generated.ts';
+
+export interface HolderRow {
+  person_id: string;
+  account_id: string;
+  kind: AccountKind;
+}
+
+/**
+ * Who a token that lives at `now` speaks for, and in the same statement that it was used, unless that was written down
+ * after `touchedSince`.
+ */
+export async function findHolder(
+  db: Reader,
+  tokenHash: Buffer,
+  now: Date,
+  touchedSince: Date,
+): Promise<HolderRow | undefined> {
+  const { rows } = await sql<HolderRow>`
+    with found as (
+      select token.token_hash, token.person_id, token.account_id, account.kind
+      from access_token token
+      join account on account.id = token.account_id
+      where token.token_hash = ${tokenHash} and token.revoked_at is null
+        and token.last_used_at > ${now}::timestamptz - make_interval(secs => (
+          select value::float8 from setting where key = 'token_idle_seconds' and effective_from <= ${now}
+          order by effective_from desc limit 1))
+        and (account.person_id = token.person_id or exists (
+          select from team_member
+          where team_member.account_id = account.id and team_member.person_id = token.person_id))
+    ), touched as (
+      update access_token set last_used_at = ${now} from found
+      where access_token.token_hash = found.token_hash and access_token.last_used_at < ${touchedSince}
+      returning access_token.account_id
+    ), acted as (
+      update account set last_acted_at = ${now} from touched
+      where account.id = touched.account_id and account.last_acted_at < ${now}
+    )
+    select person_id, account_id, kind from found`.execute(db);
+  return rows[0];
+}
+
+/** Keeps a new token, and that its account is the one its person used last. */
+export async function insertToken(
+  tx: Tx,
+  token: { tokenHash: Buffer; personId: string; accountId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('access_token')
+    .values({
+      token_hash: token.tokenHash,
+      person_id: token.personId,
+      account_id: token.accountId,
+      created_at: now,
+      last_used_at: now,
+    })
+    .execute();
+  await tx.updateTable('account').set({ last_acted_at: now }).where('id', '=', token.accountId).execute();
+}
+
+/** Revokes one token, or every token of a person, and answers how many still lived. */
+export async function revokeTokens(
+  db: Database,
+  which: { tokenHash: Buffer } | { personId: string },
+  now: Date,
+): Promise<number> {
+  const revoked = await db
+    .updateTable('access_token')
+    .set({ revoked_at: now })
+    .where((eb) =>
+      'tokenHash' in which ? eb('token_hash', '=', which.tokenHash) : eb('person_id', '=', which.personId),
+    )
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(revoked.numUpdatedRows);
+}

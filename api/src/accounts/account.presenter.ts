@@ -1,0 +1,30 @@
+import { type Profile, type UserType, userTypeOf } from '@diyar/contract/accounts';
+import { riyadhIso } from '@diyar/contract/format';
+import type { ProfileRow } from './account.queries.ts';
+import type { AccountRow } from './account.ts';
+
+export function presentAccount(account: AccountRow): {
+  account_id: string;
+  user_type: UserType;
+  name: string;
+} {
+  return { account_id: String(account.number), user_type: userTypeOf(account.kind), name: account.name };
+}
+
+/** What may leave about the acting account: the browser's `userData`. */
+export function presentProfile(profile: ProfileRow, accounts: readonly AccountRow[]): Profile {
+  return {
+    id: String(profile.number),
+    user_type: userTypeOf(profile.kind),
+    name: profile.name,
+    phone: profile.phone,
+    verified: profile.verified_at !== null,
+    verified_at: profile.verified_at === null ? null : riyadhIso(profile.verified_at),
+    created_at: riyadhIso(profile.created_at),
+    accounts: accounts.map((account) => ({
+      id: String(account.number),
+      user_type: userTypeOf(account.kind),
+      name: account.name,
+    })),
+  };
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../platform/db/database.ts';
+import type { AccountKind } from '../platform/db/schema.generated.ts';
+import type { AccountRow } from './account.ts';
+
+export async function findPersonByPhone(reader: Reader, phone: string): Promise<string | undefined> {
+  const row = await reader.selectFrom('person').select('id').where('phone', '=', phone).executeTakeFirst();
+  return row?.id;
+}
+
+/** The person of a phone, made when new; of two at once one makes it and the other waits and finds it. */
+export async function ensurePerson(tx: Tx, phone: string, now: Date): Promise<string> {
+  const made = await tx
+    .insertInto('person')
+    .values({ phone, created_at: now })
+    .onConflict((conflict) => conflict.constraint('person_phone_unique').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const id = made?.id ?? (await findPersonByPhone(tx, phone));
+  if (id === undefined) throw new Error('a person was removed while signing in');
+  return id;
+}
+
+/** A new account; undefined when the person has one of this kind. */
+export function insertAccount(
+  tx: Tx,
+  account: { personId: string; kind: AccountKind; name: string },
+  now: Date,
+): Promise<AccountRow | undefined> {
+  return tx
+    .insertInto('account')
+    .values({
+      person_id: account.personId,
+      kind: account.kind,
+      name: account.name,
+      created_at: now,
+      last_acted_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('account_one_of_each_kind').doNothing())
+    .returning(['id', 'number', 'kind', 'name'])
+    .executeTakeFirst();
+}
+
+/**
+ * The accounts a person may act for, their own and those of their teams, the one they used last first: by their tokens,
+ * then their own before a team's, then by when the account acted.
+ */
+export async function accountsOf(reader: Reader, personId: string): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select account.id, account.number, account.kind, account.name
+    from account
+    left join lateral (
+      select max(last_used_at) as at from access_token
+      where access_token.person_id = ${personId} and access_token.account_id = account.id
+    ) used on true
+    where account.person_id = ${personId} or exists (
+      select from team_member
+      where team_member.account_id = account.id and team_member.person_id = ${personId})
+    order by used.at desc nulls last, account.person_id = ${personId} desc, account.last_acted_at desc,
+      account.number`.execute(reader);
+  return rows;
+}
+
+/** Keeps that a person agreed at `now` to the versions then in force; a page without one is a fault of the installation. */
+export async function insertConsents(tx: Tx, personId: string, slugs: string[], now: Date): Promise<void> {
+  const { rows } = await sql<{ slug: string; version: number }>`
+    select distinct on (slug) slug, version from page_version
+    where slug = any(${slugs}) and effective_from <= (${now}::timestamptz at time zone 'Asia/Riyadh')::date
+    order by slug, effective_from desc, version desc`.execute(tx);
+  const missing = slugs.find((slug) => !rows.some((row) => row.slug === slug));
+  if (missing !== undefined) throw new Error(`page ${missing} has no version in force`);
+  await tx
+    .insertInto('consent')
+    .values(rows.map((row) => ({ ...row, person_id: personId, given_at: now })))
+    .onConflict((conflict) => conflict.constraint('consent_pkey').doNothing())
+    .execute();
+}
+
+/** Points a token at another account. */
+export async function pointToken(tx: Tx, tokenHash: Buffer, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('access_token')
+    .set({ account_id: accountId, last_used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  await tx.updateTable('account').set({ last_acted_at: now }).where('id', '=', accountId).execute();
+}
+
+export interface ProfileRow extends AccountRow {
+  phone: string;
+  verified_at: Date | null;
+  created_at: Date;
+}
+
+/** The account a person acts for, with the person's own phone. */
+export function findProfile(
+  reader: Reader,
+  { personId, accountId }: { personId: string; accountId: string },
+): Promise<ProfileRow> {
+  return reader
+    .selectFrom('account')
+    .innerJoin('person', (join) => join.on('person.id', '=', personId))
+    .select([
+      'account.id',
+      'account.number',
+      'account.kind',
+      'account.name',
+      'account.verified_at',
+      'account.created_at',
+      'person.phone',
+    ])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,48 @@
+import { accountKindOf, userTypeOf } from '@diyar/contract/accounts';
+import { sendCode, signOut, signOutEverywhere, switchAccount, takeToken } from '@diyar/contract/auth';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { mount } from '../platform/http/mount.ts';
+import { presentAccount } from './account.presenter.ts';
+import { exchangeCode } from './exchange-code.ts';
+import { requestCode } from './request-code.ts';
+import { signOut as revokeToken, signOutEverywhere as revokeTokens } from './sign-out.ts';
+import { switchAccount as actFor } from './switch-account.ts';
+
+export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  const { pepper } = deps.config;
+
+  mount(app, deps, sendCode, async ({ body, lang, now, request }) => {
+    const code = await requestCode({ db, pepper }, { ...body, lang, address: request.ip, now });
+    return {
+      challenge_id: code.challengeId,
+      expires_in: code.expiresInSeconds,
+      resend_in: code.resendInSeconds,
+    };
+  });
+
+  mount(app, deps, takeToken, async ({ body, now }) => {
+    const kind = body.user_type && accountKindOf(body.user_type);
+    const exchange = { challengeId: body.challenge_id, code: body.code, kind, name: body.name, now };
+    const signedIn = await exchangeCode({ db, pepper }, exchange);
+    return {
+      user_token: signedIn.token,
+      user_type: userTypeOf(signedIn.kind),
+      is_new: signedIn.isNew,
+    };
+  });
+
+  mount(app, deps, switchAccount, async ({ body, actor, now }) =>
+    presentAccount(await actFor(db, actor, body.account_id, now)),
+  );
+
+  mount(app, deps, signOut, async ({ actor, now }) => {
+    await revokeToken(db, actor, now);
+    return {};
+  });
+
+  mount(app, deps, signOutEverywhere, async ({ actor, now }) => ({
+    signed_out: await revokeTokens(db, actor, now),
+  }));
+}

@@ -1,0 +1,18 @@
+import type { Reader } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { findHolder } from './access-token.queries.ts';
+import { hashToken } from './access-token.ts';
+
+/** Use is written down at most this often, so that reading pages does not write. */
+const TOUCHED_EVERY_MS = 5 * 60_000;
+
+/**
+ * Who a token speaks for at `now`; null when it is unknown, revoked, unused for the idle life of the settings (90 days,
+ * product.md 4), or its person may no longer act for its account. One round trip.
+ */
+export async function authenticate(db: Reader, token: string, now: Date): Promise<Actor | null> {
+  const tokenHash = hashToken(token);
+  const holder = await findHolder(db, tokenHash, now, new Date(now.getTime() - TOUCHED_EVERY_MS));
+  if (holder === undefined) return null;
+  return { personId: holder.person_id, accountId: holder.account_id, kind: holder.kind, tokenHash };
+}

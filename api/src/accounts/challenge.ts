@@ -1,0 +1,53 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { latinDigits } from '@diyar/contract/format';
+
+/** How often a code may be tried; the table's constraint says the same (domain.md 6.4). */
+export const MOST_TRIES = 5;
+
+/** Six random digits; leading zeros stay. */
+export function makeCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** Bound to its challenge, so a code of one never opens another. */
+export function hashCode(pepper: string, challengeId: string, code: string): Buffer {
+  return createHmac('sha256', pepper).update(`${challengeId}:${code}`).digest();
+}
+
+/** What a person typed as a code in ASCII digits, without the spaces and marks that come along when pasting. */
+export function typedCode(text: string): string {
+  return latinDigits(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Whether the typed text is the code behind `codeHash`, in constant time; never when no code was made yet. */
+export function isCode(
+  typed: string,
+  challenge: { id: string; code_hash: Buffer | null },
+  pepper: string,
+): boolean {
+  const hash = hashCode(pepper, challenge.id, typedCode(typed));
+  return (
+    timingSafeEqual(hash, challenge.code_hash ?? Buffer.alloc(hash.length)) && challenge.code_hash !== null
+  );
+}
+
+/** Keyed hash of a caller's network address; IPv6 counts by its /64, which one household owns whole. */
+export function hashAddress(pepper: string, address: string): Buffer {
+  return createHmac('sha256', pepper)
+    .update(`address:${networkOf(address)}`)
+    .digest();
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const rest = tail.split(':').filter((group) => group !== '');
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0');
+  return [...groups, ...zeros, ...rest]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

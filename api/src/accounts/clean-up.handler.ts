@@ -1,0 +1,15 @@
+import type { Database } from '../platform/db/database.ts';
+import { deleteChallenges, deleteIdempotencyKeys, deleteQuotes } from './clean-up.queries.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Deletes sign-in challenges after 2 days (the limits look one day back), idempotency keys after the 24 hours they are
+ * kept (product.md 3), and quotes after 7 days unless a reservation came of them.
+ */
+export async function cleanUp(db: Database, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await deleteChallenges(db, ago(2));
+  await deleteIdempotencyKeys(db, ago(1));
+  await deleteQuotes(db, ago(7));
+}

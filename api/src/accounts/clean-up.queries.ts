@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/db/database.ts';
+
+/** Sign-in challenges made before an instant. */
+export async function deleteChallenges(db: Database, before: Date): Promise<void> {
+  await sql`delete from sign_in_challenge where created_at < ${before}`.execute(db);
+}
+
+/** Idempotency keys made before an instant. */
+export async function deleteIdempotencyKeys(db: Database, before: Date): Promise<void> {
+  await sql`delete from idempotency_key where created_at < ${before}`.execute(db);
+}
+
+/** Quotes made before an instant of which no reservation came. */
+export async function deleteQuotes(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from quote where created_at < ${before}
+      and not exists (select from reservation where reservation.quote_id = quote.id)`.execute(db);
+}

@@ -1,0 +1,92 @@
+import { type Database, type Tx, transact } from '../platform/db/database.ts';
+import type { AccountKind } from '../platform/db/schema.generated.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { figuresAt } from '../settings/figures.ts';
+import { issueToken } from './access-token.ts';
+import { accountsOf, findPersonByPhone } from './account.queries.ts';
+import {
+  type ChallengeRow,
+  countTry,
+  findChallenge,
+  lockChallenge,
+  proveChallenge,
+  useChallenge,
+} from './challenge.queries.ts';
+import { isCode, MOST_TRIES } from './challenge.ts';
+import { openAccount } from './open-account.ts';
+
+export interface CodeExchange {
+  challengeId: string;
+  code: string;
+  /** The kind of account wanted; needed, with the name, when the phone has none such. */
+  kind?: AccountKind | undefined;
+  name?: string | undefined;
+  now: Date;
+}
+
+export interface SignedIn {
+  token: string;
+  kind: AccountKind;
+  isNew: boolean;
+}
+
+/**
+ * Exchanges a challenge's code for a token; a new phone opens its account in the same transaction. Refuses `code_wrong`
+ * (also while no code was made yet), `code_expired` (also used, replaced or unknown), `code_tries_used` after 5 tries,
+ * and `profile_needed`, after which the challenge waits 10 minutes with the same code (product.md 4).
+ */
+export async function exchangeCode(
+  { db, pepper }: { db: Database; pepper: string },
+  exchange: CodeExchange,
+): Promise<SignedIn> {
+  const { challengeId, code, now } = exchange;
+  // Outside the transaction below, whose refusals would take the count back.
+  const challenge = await countTry(db, challengeId, now);
+  if (challenge === undefined) throw await whyDead(db, challengeId, now);
+  if (!isCode(code, challenge, pepper)) throw new Refusal('code_wrong');
+  const signedIn = await transact(db, (tx) => signIn(tx, exchange));
+  if (signedIn === 'profile_needed') throw new Refusal('profile_needed');
+  return signedIn;
+}
+
+async function whyDead(db: Database, challengeId: string, now: Date): Promise<Refusal> {
+  const challenge = await findChallenge(db, challengeId);
+  const isAlive = challenge !== undefined && challenge.used_at === null && challenge.expires_at > now;
+  return new Refusal(isAlive && challenge.tries >= MOST_TRIES ? 'code_tries_used' : 'code_expired');
+}
+
+/** Answers `profile_needed` instead of refusing, so that what it wrote about the challenge stays. */
+async function signIn(tx: Tx, exchange: CodeExchange): Promise<SignedIn | 'profile_needed'> {
+  const { now } = exchange;
+  const challenge = await lockChallenge(tx, exchange.challengeId, now);
+  if (challenge === undefined) throw new Refusal('code_expired');
+  const chosen = await chooseAccount(tx, challenge, exchange);
+  if (chosen === undefined) {
+    const { profile_seconds } = await figuresAt(tx, now);
+    await proveChallenge(tx, challenge, now, new Date(now.getTime() + profile_seconds * 1000));
+    return 'profile_needed';
+  }
+  await useChallenge(tx, challenge.id, now);
+  return { token: await issueToken(tx, chosen, now), kind: chosen.kind, isNew: chosen.isNew };
+}
+
+interface ChosenAccount {
+  personId: string;
+  accountId: string;
+  kind: AccountKind;
+  isNew: boolean;
+}
+
+async function chooseAccount(
+  tx: Tx,
+  challenge: ChallengeRow,
+  { kind, name, now }: CodeExchange,
+): Promise<ChosenAccount | undefined> {
+  const personId = await findPersonByPhone(tx, challenge.phone);
+  const accounts = personId === undefined ? [] : await accountsOf(tx, personId);
+  const account = accounts.find((one) => kind === undefined || one.kind === kind);
+  if (personId !== undefined && account !== undefined)
+    return { personId, accountId: account.id, kind: account.kind, isNew: false };
+  if (kind === undefined || name === undefined) return undefined;
+  return openAccount(tx, { phone: challenge.phone, kind, name }, now);
+}

@@ -1,0 +1,118 @@
+import type { AdCard, Badge, Photo } from '@diyar/contract/ads';
+import { riyadhIso } from '@diyar/contract/format';
+import { money } from '@diyar/contract/money';
+import { type Period, priceKindOf } from '@diyar/contract/period';
+import type { Lang } from '@diyar/messages/messages';
+import { thumbOf } from '../photos/draw-photo.ts';
+import type { SceneKind } from '../photos/scenes/scene.ts';
+import { type Headline, headlineOf, type OfferedPrice, offeredPrice } from '../pricing/headline.ts';
+import type { CardRow, NamedPlace, PhotoRow } from './ad.queries.ts';
+
+/** In whose language, on which day and for which search a card is shown; `today` is the Riyadh date of `now`. */
+export interface Showing {
+  period?: Period | undefined;
+  lang: Lang;
+  now: Date;
+  today: string;
+}
+
+/** An advertiser's text in the language asked for, or in the other when only that was written. */
+export function textIn(
+  lang: Lang,
+  ar: string | null,
+  en: string | null,
+): { text: string; lang: Lang } | undefined {
+  const texts = { ar, en };
+  const other = lang === 'ar' ? 'en' : 'ar';
+  if (texts[lang] !== null) return { text: texts[lang], lang };
+  return texts[other] === null ? undefined : { text: texts[other], lang: other };
+}
+
+export function placeIn(lang: Lang, place: NamedPlace): { slug: string; name: string } {
+  return { slug: place.slug, name: lang === 'ar' ? place.name_ar : place.name_en };
+}
+
+export function wasOf(price: OfferedPrice) {
+  return price.was === null ? null : money(price.was);
+}
+
+function photoOf(photo: PhotoRow): Photo {
+  // Photos are written by what names scenes, so the column holds no other word.
+  const color = thumbOf(photo.scene as SceneKind, photo.seed);
+  return { path: `photos/${photo.id}`, color, is_main: photo.is_main };
+}
+
+/** A sandbox licence is no licence: such an ad is labelled a demonstration instead. */
+function badgesOf(row: CardRow, { isOffered }: Headline, now: Date): Badge[] {
+  const badges: Record<Badge, boolean> = {
+    special: row.special_until !== null && row.special_until > now,
+    verified: row.account_verified_at !== null,
+    licensed: row.licence_source === 'registry',
+    instant: row.instant && row.purpose === 'rent',
+    offer: isOffered,
+    demo: row.licence_source === 'sandbox',
+  };
+  return (Object.keys(badges) as Badge[]).filter((badge) => badges[badge]);
+}
+
+function ratingOf(row: CardRow): AdCard['rating'] {
+  if (row.rating_average === null) return null;
+  return { average: Math.round(row.rating_average * 10) / 10, count: row.rating_count };
+}
+
+function namesOf(row: CardRow, lang: Lang) {
+  const title = textIn(lang, row.title_ar, row.title_en);
+  if (title === undefined) throw new Error(`ad ${row.number} has no title`);
+  return {
+    title: title.text,
+    title_lang: title.lang,
+    category: placeIn(lang, row.category),
+    city: placeIn(lang, row.city),
+    district: placeIn(lang, row.district),
+  };
+}
+
+function advertiserOf(row: CardRow): AdCard['advertiser'] {
+  return {
+    id: String(row.account_number),
+    name: row.account_name,
+    verified: row.account_verified_at !== null,
+    verified_at: row.account_verified_at && riyadhIso(row.account_verified_at),
+  };
+}
+
+/** What a search for one period leads to, after the running offer. */
+function askedPrice(row: CardRow, period: Period | undefined, today: string): AdCard['asked_price'] {
+  const price = row.prices.find(({ kind }) => period !== undefined && kind === priceKindOf(period));
+  if (price === undefined) return null;
+  const asked = offeredPrice(price, row.offers, today);
+  return { ...money(asked.amount), period: asked.period, was: wasOf(asked) };
+}
+
+/** An ad as a card; nothing when it has no price to lead with. */
+export function presentCard(row: CardRow, { lang, now, today, period }: Showing): AdCard | undefined {
+  const found = headlineOf(row.purpose, row.prices, row.offers, today);
+  if (found === undefined) return undefined;
+  const { headline, from } = found;
+  return {
+    id: String(row.number),
+    unit_id: row.unit_id,
+    purpose: row.purpose,
+    ...namesOf(row, lang),
+    period: headline.period,
+    price: money(headline.amount),
+    was: wasOf(headline),
+    from_price: { ...money(from.amount), period: from.period },
+    asked_price: askedPrice(row, period, today),
+    area: row.area,
+    rooms: row.rooms,
+    baths: row.baths,
+    photos: row.photos.map(photoOf),
+    location: { lat: row.lat, lng: row.lng, approximate: row.location_approximate },
+    badges: badgesOf(row, found, now),
+    advertiser: advertiserOf(row),
+    rating: ratingOf(row),
+    // An ad its own people look at before it was ever published has no such day yet.
+    published_at: riyadhIso(row.published_at ?? row.created_at),
+  };
+}

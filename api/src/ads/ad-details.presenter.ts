@@ -1,0 +1,126 @@
+import type { AdDetails, StayPolicy } from '@diyar/contract/ads';
+import { riyadhIso } from '@diyar/contract/format';
+import { money } from '@diyar/contract/money';
+import { LANGS, type Lang } from '@diyar/messages/messages';
+import { offeredPrice } from '../pricing/headline.ts';
+import type { CardRow } from './ad.queries.ts';
+import { placeIn, presentCard, type Showing, textIn, wasOf } from './ad-card.presenter.ts';
+import type { DetailsRow, LicenceRow, PolicyRow } from './ad-details.queries.ts';
+
+function factsOf(row: DetailsRow): AdDetails['facts'] {
+  return {
+    usage: row.usage,
+    furnished: row.furnished,
+    facing: row.facing,
+    street: row.street,
+    street_width: row.street_width,
+    height: row.height,
+    width: row.width,
+    halls: row.halls,
+    capacity: row.capacity,
+    age: row.age,
+    block_number: row.block_number,
+    relation: row.relation,
+    exclusive: row.exclusive,
+    tourism_permit: row.tourism_permit,
+    unit_code: row.unit_code,
+  };
+}
+
+function policyOf(row: PolicyRow): StayPolicy {
+  return {
+    instant: row.instant,
+    arrival_time: row.arrival_time,
+    departure_time: row.departure_time,
+    opens_at: row.opens_at,
+    closes_at: row.closes_at,
+    days_off: row.days_off,
+    slot_minutes: row.slot_minutes,
+    notice_minutes: row.notice_minutes,
+    horizon_days: row.horizon_days,
+    min_hours: row.min_hours,
+    max_hours: row.max_hours,
+    min_nights: row.min_nights,
+    max_nights: row.max_nights,
+    cancellation: row.cancellation,
+    down_payment_percent: row.down_payment_percent,
+    security_deposit: money(row.security_deposit),
+  };
+}
+
+function licenceOf(adId: string, licence: LicenceRow): AdDetails['licence'] {
+  const { number, broker_name, fal_number, issued_on, expires_on, url } = licence;
+  const qr_path = `licences/${adId}.svg`;
+  return {
+    number,
+    broker_name,
+    fal_number,
+    issued_on,
+    expires_on,
+    url,
+    qr_path,
+    sandbox: licence.source === 'sandbox',
+  };
+}
+
+function pricesOf(card: CardRow, today: string): AdDetails['prices'] {
+  return card.prices
+    .map((price) => offeredPrice(price, card.offers, today))
+    .map((price) => ({
+      kind: price.kind,
+      period: price.period,
+      price: money(price.amount),
+      was: wasOf(price),
+    }));
+}
+
+/** Words that begin a name of two words: «عبد الله» is one name. */
+const COMPOUND = /^(عبد|أبو|ابو|أم|ام|abdul|abdel|abu|umm)$/i;
+
+/** A guest's first name: an evaluation says who spoke, not who exactly stayed there. */
+function firstNameOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words.slice(0, COMPOUND.test(words[0] ?? '') ? 2 : 1).join(' ');
+}
+
+function extrasOf(row: DetailsRow, lang: Lang): Pick<AdDetails, 'services' | 'features' | 'evaluations'> {
+  return {
+    services: row.services.map(({ id, name_ar, name_en, price, charge, mandatory }) => {
+      return { id, name: lang === 'ar' ? name_ar : name_en, price: money(price), charge, mandatory };
+    }),
+    features: row.features.map((feature) => {
+      return { ...placeIn(lang, feature), group: feature.group, icon: feature.icon };
+    }),
+    evaluations: row.evaluations.map(({ rate, comment, author, at }) => {
+      return { rate, comment, author: firstNameOf(author), at: riyadhIso(new Date(at)) };
+    }),
+  };
+}
+
+/**
+ * An ad as its page; nothing when it has no price to lead with. `isLive`: others can see it too, so it can be booked
+ * when it is for rent. Whether this caller may book is for the booking to say, with its own message.
+ */
+export function presentDetails(
+  card: CardRow,
+  row: DetailsRow,
+  showing: Showing,
+  isLive: boolean,
+): AdDetails | undefined {
+  const shown = presentCard(card, showing);
+  if (shown === undefined) return undefined;
+  const description = textIn(showing.lang, row.description_ar, row.description_en);
+  return {
+    ...shown,
+    title_langs: LANGS.filter((lang) => card[`title_${lang}`] !== null),
+    description: description?.text ?? null,
+    description_lang: description?.lang ?? null,
+    prices: pricesOf(card, showing.today),
+    ...extrasOf(row, showing.lang),
+    facts: factsOf(row),
+    policy: policyOf(row.policy),
+    licence: row.licence && licenceOf(card.id, row.licence),
+    demo_fields: row.demo_fields,
+    abilities: { book: isLive && card.purpose === 'rent', contact: true },
+  };
+}

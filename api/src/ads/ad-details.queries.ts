@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Reader } from '../platform/db/database.ts';
+import type { Facing, FurnishedStatus, PropertyUsage } from '../platform/db/schema.generated.ts';
+import type { NamedPlace } from './ad.queries.ts';
+
+export interface DetailsRow {
+  description_ar: string | null;
+  description_en: string | null;
+  usage: PropertyUsage;
+  furnished: FurnishedStatus;
+  facing: Facing | null;
+  street: string | null;
+  street_width: number | null;
+  height: number | null;
+  width: number | null;
+  halls: number | null;
+  capacity: number | null;
+  age: number | null;
+  block_number: string | null;
+  relation: 'owner' | 'agent' | 'marketer';
+  exclusive: boolean;
+  tourism_permit: string | null;
+  unit_code: string;
+  demo_fields: string[];
+  policy: PolicyRow;
+  licence: LicenceRow | null;
+  services: ServiceRow[];
+  features: (NamedPlace & { group: string; icon: string })[];
+  evaluations: { rate: number; comment: string | null; author: string; at: string }[];
+}
+
+export interface PolicyRow {
+  instant: boolean;
+  arrival_time: string;
+  departure_time: string;
+  opens_at: string;
+  closes_at: string;
+  days_off: number[];
+  slot_minutes: number;
+  notice_minutes: number;
+  horizon_days: number;
+  min_hours: number;
+  max_hours: number;
+  min_nights: number;
+  max_nights: number;
+  cancellation: 'flexible' | 'moderate' | 'strict';
+  down_payment_percent: number;
+  security_deposit: number;
+}
+
+export interface LicenceRow {
+  number: string;
+  broker_name: string;
+  fal_number: string | null;
+  issued_on: string;
+  expires_on: string;
+  url: string;
+  source: 'registry' | 'sandbox';
+}
+
+export interface ServiceRow {
+  id: string;
+  name_ar: string;
+  name_en: string;
+  price: number;
+  charge: 'per_booking' | 'per_period';
+  mandatory: boolean;
+}
+
+/** How many evaluations a page shows, newest first. */
+const MOST_EVALUATIONS = 20;
+
+/** What the page of an ad shows beyond its card, as stored; a permit that has ended is not shown. */
+export async function findDetails(
+  reader: Reader,
+  adId: string,
+  today: string,
+): Promise<DetailsRow | undefined> {
+  const { rows } = await sql<DetailsRow>`
+    select unit.description_ar, unit.description_en, property.usage, property.furnished, property.facing, property.street,
+      property.street_width, property.height, property.width, unit.halls, unit.capacity, unit.age, property.block_number,
+      property.advertiser_relation as relation, property.exclusive, unit.code as unit_code, property.demo_fields,
+      case when unit.tourism_permit_expires_on < ${today}::date then null else unit.tourism_permit_number end as tourism_permit,
+      to_jsonb(unit_policy) || jsonb_build_object('arrival_time', left(unit_policy.arrival_time::text, 5),
+        'departure_time', left(unit_policy.departure_time::text, 5), 'opens_at', left(unit_policy.opens_at::text, 5),
+        'closes_at', left(unit_policy.closes_at::text, 5)) as policy,
+      to_jsonb(licence) as licence,
+      (select coalesce(jsonb_agg(to_jsonb(service) order by service.mandatory desc, service.id), '[]')
+        from service where service.unit_id = unit.id) as services,
+      (select coalesce(jsonb_agg(jsonb_build_object('slug', feature.slug, 'name_ar', feature.name_ar, 'name_en', feature.name_en,
+          'group', feature.feature_group, 'icon', feature.icon) order by feature.sort), '[]')
+        from unit_feature join feature on feature.slug = unit_feature.feature_slug where unit_feature.unit_id = unit.id) as features,
+      (select coalesce(jsonb_agg(jsonb_build_object('rate', rate, 'comment', comment, 'author', author, 'at', at) order by at desc), '[]')
+        from (select evaluation.rate, evaluation.comment, writer.name as author, evaluation.created_at as at
+          from evaluation join account writer on writer.id = evaluation.author_account_id
+          where evaluation.unit_id = unit.id and evaluation.side = 'guest'
+          order by evaluation.created_at desc limit ${MOST_EVALUATIONS}) newest) as evaluations
+    from ad
+    join unit on unit.id = ad.unit_id
+    join unit_policy on unit_policy.unit_id = unit.id
+    join property on property.id = unit.property_id
+    left join licence on licence.id = ad.licence_id
+    where ad.id = ${adId}`.execute(reader);
+  return rows[0];
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Reader } from '../platform/db/database.ts';
+import type { Offer, Price } from '../pricing/headline.ts';
+
+export interface NamedPlace {
+  slug: string;
+  name_ar: string;
+  name_en: string;
+}
+
+export interface PhotoRow {
+  id: string;
+  scene: string;
+  seed: string;
+  is_main: boolean;
+}
+
+/** What a card shows of an ad, as stored. */
+export interface CardRow {
+  id: string;
+  number: number;
+  unit_id: string;
+  purpose: 'rent' | 'sale';
+  title_ar: string | null;
+  title_en: string | null;
+  published_at: Date | null;
+  created_at: Date;
+  special_until: Date | null;
+  area: number;
+  rooms: number | null;
+  baths: number | null;
+  instant: boolean;
+  category: NamedPlace;
+  city: NamedPlace;
+  district: NamedPlace;
+  lat: number;
+  lng: number;
+  location_approximate: boolean;
+  account_number: number;
+  account_name: string;
+  account_verified_at: Date | null;
+  licence_source: 'registry' | 'sandbox' | null;
+  prices: Price[];
+  /** Of the unit, that run on the day asked about. */
+  offers: Offer[];
+  photos: PhotoRow[];
+  rating_average: number | null;
+  rating_count: number;
+}
+
+const place = (table: string) => {
+  const at = sql.table(table);
+  return sql`json_build_object('slug', ${at}.slug, 'name_ar', ${at}.name_ar, 'name_en', ${at}.name_en)`;
+};
+
+/** The rows behind cards, in the order of the ids; one statement, however many. `today` is a Riyadh date. */
+export async function findCardRows(
+  reader: Reader,
+  adIds: readonly string[],
+  today: string,
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ad.id, ad.number, ad.unit_id, ad.purpose, ad.title_ar, ad.title_en, ad.published_at, ad.created_at,
+      ad.special_until, unit.area, unit.rooms, unit.baths, unit_policy.instant,
+      ${place('category')} as category, ${place('city')} as city, ${place('district')} as district,
+      property.lat, property.lng, property.location_approximate,
+      account.number as account_number, account.name as account_name, account.verified_at as account_verified_at,
+      licence.source as licence_source, prices.prices, offers.offers, photos.photos,
+      rating.average as rating_average, rating.count as rating_count
+    from unnest(${adIds}::uuid[]) with ordinality as asked (ad_id, position)
+    join ad on ad.id = asked.ad_id
+    join unit on unit.id = ad.unit_id
+    join unit_policy on unit_policy.unit_id = unit.id
+    join property on property.id = unit.property_id
+    join category on category.id = property.category_id
+    join city on city.id = property.city_id
+    join district on district.id = property.district_id
+    join account on account.id = ad.account_id
+    left join licence on licence.id = ad.licence_id
+    cross join lateral (select coalesce(json_agg(json_build_object('kind', kind, 'amount', amount) order by kind), '[]') as prices
+      from unit_price where unit_price.unit_id = unit.id and active) prices
+    cross join lateral (select coalesce(json_agg(json_build_object('type_discount', type_discount, 'discount', discount,
+        'kinds', kinds, 'starts_on', starts_on, 'ends_on', ends_on)), '[]') as offers
+      from offer_unit join offer on offer.id = offer_unit.offer_id
+      where offer_unit.unit_id = unit.id and offer.starts_on <= ${today}::date and offer.ends_on >= ${today}::date) offers
+    cross join lateral (select coalesce(json_agg(json_build_object('id', id, 'scene', scene, 'seed', seed, 'is_main', is_main)
+        order by is_main desc, position), '[]') as photos
+      from photo where photo.unit_id = unit.id) photos
+    cross join lateral (select avg(rate)::float8 as average, count(*)::int as count
+      from evaluation where evaluation.unit_id = unit.id and evaluation.side = 'guest') rating
+    order by asked.position`.execute(reader);
+  return rows;
+}
+
+/** What decides who may see an ad. */
+export interface AdSight {
+  id: string;
+  account_id: string;
+  state: string;
+  /** Published under a licence in force on the day asked about. */
+  is_live: boolean;
+  privacy: 'public' | 'private';
+  link_key: string | null;
+  /** The caller is one of its account's people: the owner or a team member. */
+  is_own: boolean;
+}
+
+/** An ad by its public number, with what decides who may see it; `personId` is the caller's, null for a visitor. */
+export async function findAdSight(
+  reader: Reader,
+  number: string,
+  personId: string | null,
+  today: string,
+): Promise<AdSight | undefined> {
+  const { rows } = await sql<AdSight>`
+    select ad.id, ad.account_id, ad.state, unit.privacy, unit.link_key,
+      coalesce(ad.state = 'published' and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date, false)
+        as is_live,
+      account.person_id is not distinct from ${personId}::uuid or exists (
+        select from team_member where team_member.account_id = ad.account_id and team_member.person_id = ${personId}::uuid)
+        as is_own
+    from ad
+    join unit on unit.id = ad.unit_id
+    join account on account.id = ad.account_id
+    left join licence on licence.id = ad.licence_id
+    where ad.number = ${number}::bigint`.execute(reader);
+  return rows[0];
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../platform/db/database.ts';
+
+export interface ContactRow {
+  phone: string;
+  title_ar: string | null;
+  title_en: string | null;
+}
+
+/** The number of an ad's advertiser: the phone of the account's owner. */
+export async function findContact(reader: Reader, adId: string): Promise<ContactRow> {
+  return reader
+    .selectFrom('ad')
+    .innerJoin('account', 'account.id', 'ad.account_id')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['person.phone', 'ad.title_ar', 'ad.title_en'])
+    .where('ad.id', '=', adId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Numbers shown to an address since an instant: how many and when the first; its other taps wait until we commit. */
+export async function revealsSince(
+  tx: Tx,
+  addressHash: Buffer,
+  since: Date,
+): Promise<{ count: number; first: Date | null }> {
+  const lock = `contacts:${addressHash.toString('hex')}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+  return tx
+    .selectFrom('contact_reveal')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('at').as('first')])
+    .where('address_hash', '=', addressHash)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertReveal(
+  tx: Tx,
+  reveal: {
+    ad_id: string;
+    account_id: string | null;
+    address_hash: Buffer;
+    channel: 'phone' | 'whatsapp';
+    at: Date;
+  },
+): Promise<void> {
+  await tx.insertInto('contact_reveal').values(reveal).execute();
+}

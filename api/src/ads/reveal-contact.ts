@@ -1,0 +1,60 @@
+import { translatorOf } from '@diyar/messages/translate';
+import { type Database, type Tx, transact } from '../platform/db/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { figuresAt } from '../settings/figures.ts';
+import { textIn } from './ad-card.presenter.ts';
+import { type ContactRow, findContact, insertReveal, revealsSince } from './contact.queries.ts';
+import { type AdRequest, findVisibleAd } from './show-ad.ts';
+
+export interface ContactRequest extends AdRequest {
+  channel: 'phone' | 'whatsapp';
+  /** Keyed hash of the caller's network address. */
+  addressHash: Buffer;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A Saudi mobile number as people write it: +966512345678 → 051 234 5678. */
+export function localPhone(phone: string): string {
+  return phone.replace(/^\+966(\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3');
+}
+
+/**
+ * The advertiser's number with what dials it or opens WhatsApp, written to `contact_reveal`. Throws `not_found` when the
+ * caller may not know of the ad, `too_many_requests` past the hourly limit of their address (product.md 3).
+ */
+export function revealContact(
+  db: Database,
+  request: ContactRequest,
+): Promise<{ phone: string; url: string }> {
+  return transact(db, async (tx) => {
+    const ad = await findVisibleAd(tx, request);
+    await refuseTooMany(tx, request);
+    await insertReveal(tx, {
+      ad_id: ad.id,
+      account_id: request.actor?.accountId ?? null,
+      address_hash: request.addressHash,
+      channel: request.channel,
+      at: request.now,
+    });
+    const contact = await findContact(tx, ad.id);
+    return { phone: localPhone(contact.phone), url: urlOf(contact, request) };
+  });
+}
+
+async function refuseTooMany(tx: Tx, { addressHash, now }: ContactRequest): Promise<void> {
+  const { contacts_per_address_hour: most } = await figuresAt(tx, now);
+  const { count, first } = await revealsSince(tx, addressHash, new Date(now.getTime() - HOUR_MS));
+  if (count < most) return;
+  const freeAt = (first ?? now).getTime() + HOUR_MS;
+  throw new Refusal('too_many_requests', {
+    retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)),
+  });
+}
+
+function urlOf(contact: ContactRow, { channel, lang, number }: ContactRequest): string {
+  if (channel === 'phone') return `tel:${contact.phone}`;
+  const title = textIn(lang, contact.title_ar, contact.title_en)?.text ?? '';
+  const text = translatorOf(lang)('ads.whatsapp', { title, number });
+  return `https://wa.me/${contact.phone.slice(1)}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,209 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildListing, buildOffer, buildPerson } from '../testing/factories.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await openTestApp('2026-11-21T09:00:00Z');
+});
+afterAll(() => world.close());
+
+const show = (number: string, options: { token?: string; lang?: 'ar' | 'en'; k?: string } = {}) =>
+  world.call<AdDetails>(`/ads/${number}${options.k === undefined ? '' : `?k=${options.k}`}`, options);
+
+test('a page tells everything about the place, and what can be done', async () => {
+  const listing = await buildListing(world.db, {
+    property: { street: 'طريق أنس بن مالك', street_width: 36, facing: 'ne', demo_fields: ['facing'] },
+    unit: {
+      description_ar: 'شقة هادئة',
+      features: ['elevator', 'central-ac'],
+      services: [{ name_ar: 'إفطار', name_en: 'Breakfast', mandatory: true }],
+      policy: { days_off: [5], cancellation: 'strict', security_deposit: 50_000, closes_at: '24:00' },
+      photos: 4,
+    },
+  });
+  const { status, headers, data } = await show(listing.adNumber, { lang: 'en' });
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBeUndefined();
+  expect(data).toMatchObject({
+    id: listing.adNumber,
+    unit_id: listing.unitId,
+    title: 'Furnished apartment in Al Malqa',
+    description: 'شقة هادئة',
+    description_lang: 'ar',
+    facts: { street: 'طريق أنس بن مالك', street_width: 36, facing: 'ne', tourism_permit: '50001234' },
+    policy: {
+      days_off: [5],
+      cancellation: 'strict',
+      arrival_time: '16:00',
+      closes_at: '24:00',
+      security_deposit: { amount: 50_000, text: '500 S.R' },
+    },
+    licence: { sandbox: false, fal_number: '1200000001', qr_path: `licences/${listing.adId}.svg` },
+    demo_fields: ['facing'],
+    abilities: { book: true, contact: true },
+  });
+  expect(data.services).toEqual([
+    expect.objectContaining({ name: 'Breakfast', mandatory: true, charge: 'per_booking' }),
+  ]);
+  expect(data.features.map((feature) => feature.name)).toEqual(['Central AC', 'Lift']);
+  expect(data.prices.map((price) => [price.kind, price.period])).toEqual([
+    ['hourly', 1],
+    ['daily', 2],
+    ['monthly', 3],
+    ['yearly', 4],
+  ]);
+  expect(JSON.stringify(data)).not.toContain('link_key');
+  expect(JSON.stringify(data)).not.toContain(listing.host.phone.slice(-8));
+});
+
+test('an offer stands beside each price it lowers', async () => {
+  const { host, unitId, adNumber } = await buildListing(world.db);
+  await buildOffer(world.db, {
+    unitIds: [unitId],
+    accountId: host.accountId,
+    fields: { kinds: ['daily'], type_discount: 'fixed', discount: 10_000 },
+  });
+  const { data } = await show(adNumber);
+  expect(data.prices.filter((price) => price.was !== null)).toEqual([
+    expect.objectContaining({
+      kind: 'daily',
+      price: { amount: 40_000, text: '400 S.R' },
+      was: { amount: 50_000, text: '500 S.R' },
+    }),
+  ]);
+  expect(data.was).toBeNull();
+  expect(data.badges).toContain('offer');
+});
+
+test('a place for sale cannot be booked', async () => {
+  const { adNumber } = await buildListing(world.db, {
+    unit: { prices: { main: 90_000_000 } },
+    ad: { purpose: 'sale' },
+  });
+  expect((await show(adNumber)).data).toMatchObject({
+    period: null,
+    abilities: { book: false, contact: true },
+  });
+});
+
+test('evaluations of guests show a first name, the newest first, and make the rating', async () => {
+  const listing = await buildListing(world.db);
+  const [first, second] = [
+    await buildPerson(world.db, { name: 'عبد الله بن سالم' }),
+    await buildPerson(world.db, { name: 'نورة العتيبي' }),
+  ];
+  await evaluate(listing, first.accountId, 4, '2026-10-01T09:00:00Z');
+  await evaluate(listing, second.accountId, 5, '2026-10-09T09:00:00Z');
+  const { data } = await show(listing.adNumber);
+  expect(data.evaluations.map(({ author, rate }) => [author, rate])).toEqual([
+    ['نورة', 5],
+    ['عبد الله', 4],
+  ]);
+  expect(data.rating).toEqual({ average: 4.5, count: 2 });
+});
+
+async function evaluate(
+  { host, unitId }: { host: { accountId: string }; unitId: string },
+  guestId: string,
+  rate: number,
+  at: string,
+): Promise<void> {
+  const when = new Date(at);
+  const reservation = await world.db
+    .insertInto('reservation')
+    .values({
+      unit_id: unitId,
+      guest_account_id: guestId,
+      host_account_id: host.accountId,
+      period: 2,
+      start_date: at.slice(0, 10),
+      end_date: '2026-10-30',
+      starts_at: when,
+      ends_at: new Date('2026-10-30T09:00:00Z'),
+      state: 'finished',
+      method: 'card',
+      total: 50_000,
+      tax: 0,
+      down_payment: 50_000,
+      security_deposit: 0,
+      terms: '{}',
+      created_at: when,
+      updated_at: when,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await world.db
+    .insertInto('evaluation')
+    .values({
+      reservation_id: reservation.id,
+      side: 'guest',
+      author_account_id: guestId,
+      unit_id: unitId,
+      rate,
+      comment: 'مكان نظيف',
+      created_at: when,
+    })
+    .execute();
+}
+
+test('a private unit’s ad does not exist without its link’s key, except for its own people', async () => {
+  const listing = await buildListing(world.db, { unit: { privacy: 'private', link_key: 'key-of-the-link' } });
+  const member = await buildPerson(world.db);
+  const stranger = await buildPerson(world.db);
+  await world.db
+    .insertInto('team_member')
+    .values({ account_id: listing.host.accountId, person_id: member.personId, role: 'viewer' })
+    .execute();
+  const { adNumber } = listing;
+  expect(await show(adNumber)).toMatchObject({ status: 404, code: 'not_found' });
+  expect((await show(adNumber, { k: 'another-key' })).status).toBe(404);
+  expect((await show(adNumber, { token: stranger.token })).status).toBe(404);
+  for (const allowed of [{ k: 'key-of-the-link' }, { token: listing.host.token }, { token: member.token }]) {
+    const { status, headers } = await show(adNumber, allowed);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+  }
+});
+
+test.each(['not_published', 'hidden', 'closed', 'licence_expired', 'waiting_for_approval'] as const)(
+  'an ad that is %s exists for its own people alone',
+  async (state) => {
+    const { adNumber, host } = await buildListing(world.db, { ad: { state } });
+    expect((await show(adNumber)).status).toBe(404);
+    expect((await show(adNumber, { token: (await buildPerson(world.db)).token })).status).toBe(404);
+    const { status, data } = await show(adNumber, { token: host.token });
+    expect(status).toBe(200);
+    expect(data.abilities.book).toBe(false);
+  },
+);
+
+test('an ad whose licence has ended is gone before the hourly job says so', async () => {
+  const { adNumber } = await buildListing(world.db, { ad: { licence: { expires_on: '2026-11-20' } } });
+  expect((await show(adNumber)).status).toBe(404);
+});
+
+test('an ad without a licence yet is shown to its people without one, a sandbox licence says it is one', async () => {
+  const draft = await buildListing(world.db, { ad: { state: 'not_published', licence: null } });
+  const { data } = await show(draft.adNumber, { token: draft.host.token });
+  expect(data.licence).toBeNull();
+  const demo = await buildListing(world.db, { ad: { licence: { source: 'sandbox' } } });
+  const shown = (await show(demo.adNumber)).data;
+  expect(shown.licence?.sandbox).toBe(true);
+  expect(shown.badges).toContain('demo');
+  expect(shown.badges).not.toContain('licensed');
+});
+
+test('numbers that are nobody’s, and words, are not found', async () => {
+  for (const number of ['99999999', '999999999999', 'abc', '1e5']) {
+    expect(await show(number)).toMatchObject({ status: 404, code: 'not_found' });
+  }
+});
+
+test('the tourism permit is not shown once it has ended', async () => {
+  const { adNumber } = await buildListing(world.db, {
+    unit: { permit: { number: '50009999', expires_on: '2026-11-20' } },
+  });
+  expect((await show(adNumber)).data.facts.tourism_permit).toBeNull();
+});

@@ -1,0 +1,112 @@
+import { priceKindOf } from '@diyar/contract/period';
+import type { Alternatives } from '@diyar/contract/stays';
+import type { Lang } from '@diyar/messages/messages';
+import type { Reader } from '../platform/db/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { isFree } from './calendar.ts';
+import { type LettableUnit, lettingOf } from './load-unit.ts';
+import { addDays, DAY_MS, daysBetween, instantOf, minutesOf, riyadhDate, timeOf } from './riyadh.ts';
+import { endAfter, lengthOf, minutesOfStay, type Range, type Stay } from './stay.ts';
+import { type LikeUnit, likeUnits, occupanciesOf } from './unit.queries.ts';
+import { brokenPolicy, slotStarts } from './unit-policy.ts';
+
+const DAYS_TO_LOOK = 45;
+const MOST_OWN = 3;
+const MOST_LIKE = 3;
+
+/** The refusal of a taken stay, with other times of the same unit and like units that are free for this one. */
+export async function takenRefusal(
+  reader: Reader,
+  unit: LettableUnit,
+  stay: Stay,
+  lang: Lang,
+  now: Date,
+): Promise<Refusal> {
+  const own = await otherTimes(reader, unit, stay, now);
+  const likes = await likesThatTake(reader, unit, stay, now);
+  const data: Alternatives = {
+    alternatives: [
+      ...own.map((other) => present(unit, other, lang)),
+      ...likes.map((like) => present(like, stay, lang)),
+    ],
+  };
+  return new Refusal('unit_taken', { data });
+}
+
+/** Like units that stand empty and whose own policy takes the stay: what is offered must be possible. */
+async function likesThatTake(reader: Reader, unit: LettableUnit, stay: Stay, now: Date): Promise<LikeUnit[]> {
+  const likes = await likeUnits(reader, unit, priceKindOf(stay.period), wholeDays(stay), riyadhDate(now));
+  return likes.filter(({ policy }) => brokenPolicy(stay, policy, now) === undefined).slice(0, MOST_LIKE);
+}
+
+function wholeDays(stay: Stay): Range {
+  return [instantOf(stay.startDate, 0), instantOf(addDays(stay.endDate, 2), 0)];
+}
+
+async function otherTimes(reader: Reader, unit: LettableUnit, stay: Stay, now: Date): Promise<Stay[]> {
+  const span = daysBetween(stay.startDate, stay.endDate);
+  const window: Range = [
+    instantOf(addDays(stay.startDate, -3), 0),
+    now.getTime() + (unit.policy.horizonDays + span + 3) * DAY_MS,
+  ];
+  const occupancies = await occupanciesOf(reader, unit.unit_id, window, now);
+  const ends = [...new Set(occupancies.map((one) => riyadhDate(one.stay[1])))].sort();
+  const found: Stay[] = [];
+  for (const candidate of candidates(unit, stay, ends)) {
+    if (brokenPolicy(candidate, unit.policy, now) !== undefined) continue;
+    if (isFree(candidate, lettingOf(unit), occupancies)) found.push(candidate);
+    if (found.length === MOST_OWN) break;
+  }
+  return found;
+}
+
+/**
+ * Stays of the same length, nearest first: for hours the same day's slots, then the following days; then the days on
+ * which something that stands in the way ends, however far that is.
+ */
+function* candidates(unit: LettableUnit, stay: Stay, ends: string[]): Generator<Stay> {
+  if (stay.period === 1) yield* otherHours(unit, stay, stay.startDate);
+  for (let days = 1; days <= DAYS_TO_LOOK; days += 1) {
+    for (const shift of days <= 2 ? [days, -days] : [days])
+      yield shifted(stay, addDays(stay.startDate, shift));
+  }
+  const far = addDays(stay.startDate, DAYS_TO_LOOK);
+  for (const end of ends) if (end > far) yield shifted(stay, end);
+}
+
+function* otherHours(unit: LettableUnit, stay: Stay, date: string): Generator<Stay> {
+  const asked = minutesOf(stay.startTime ?? '00:00');
+  const starts = slotStarts(date, unit.policy).sort(
+    (one, other) => Math.abs(one - asked) - Math.abs(other - asked),
+  );
+  for (const start of starts) {
+    const end = start + minutesOfStay(stay);
+    if (end <= 1440) yield { ...stay, startTime: timeOf(start), endTime: timeOf(end) };
+  }
+}
+
+function shifted(stay: Stay, startDate: string): Stay {
+  return { ...stay, startDate, endDate: endFrom(stay, startDate) };
+}
+
+function endFrom(stay: Stay, startDate: string): string {
+  if (stay.period === 1) return startDate;
+  if (stay.period === 2) return addDays(startDate, lengthOf(stay));
+  return endAfter(startDate, stay.period === 3 ? { months: lengthOf(stay) } : { years: lengthOf(stay) });
+}
+
+function present(
+  unit: Omit<LikeUnit, 'policy'>,
+  stay: Stay,
+  lang: Lang,
+): Alternatives['alternatives'][number] {
+  const title = lang === 'ar' ? (unit.title_ar ?? unit.title_en) : (unit.title_en ?? unit.title_ar);
+  return {
+    ad_id: String(unit.ad_number),
+    unit_id: unit.unit_id,
+    title: title ?? '',
+    period: stay.period,
+    start: stay.startTime === null ? stay.startDate : `${stay.startDate}T${stay.startTime}`,
+    end: stay.endTime === null ? stay.endDate : `${stay.endDate}T${stay.endTime}`,
+  };
+}

@@ -1,0 +1,20 @@
+import { showCalendar } from '@diyar/contract/stays';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { mount } from '../platform/http/mount.ts';
+import { invalid } from '../platform/http/refusal.ts';
+import { calendarDays, loadUnit } from './load-unit.ts';
+import { daysBetween, riyadhDate } from './riyadh.ts';
+
+const MOST_DAYS = 400;
+
+export function registerCalendarRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, showCalendar, async ({ params, query, actor, now, reply }) => {
+    if (query.k !== undefined) reply.header('cache-control', 'private, no-store');
+    if (query.to < query.from) throw invalid('to', 'end_before_start');
+    if (daysBetween(query.from, query.to) >= MOST_DAYS) throw invalid('to', 'range_too_long');
+    const viewer = { personId: actor?.personId ?? null, linkKey: query.k };
+    const unit = await loadUnit(deps.db, params.id, viewer, now);
+    return { today: riyadhDate(now), days: await calendarDays(deps.db, unit, query.from, query.to, now) };
+  });
+}

@@ -1,0 +1,110 @@
+import type { DayState } from '@diyar/contract/stays';
+import { addDays, DAY_MS, instantOf, MINUTE_MS, timeOf } from './riyadh.ts';
+import { occupiedRange, overlaps, type Range, type Stay } from './stay.ts';
+import { nightOf, slotStarts, type UnitPolicy } from './unit-policy.ts';
+
+/** "Taken from then to then"; `during` includes the gap, `stay` does not. */
+export interface Occupancy {
+  during: Range;
+  stay: Range;
+  kind: 'hourly' | 'stay' | 'closure' | 'import';
+}
+
+/** What a unit is let by: nights (daily, monthly, yearly) and hours. */
+export interface Letting {
+  policy: UnitPolicy;
+  byHour: boolean;
+  byNight: boolean;
+}
+
+export interface Day {
+  date: string;
+  state: DayState;
+  slots: { start: string; end: string }[];
+}
+
+/**
+ * The calendar of a unit, computed from occupancies and never stored (product.md 7). `reserved`: the night or every slot
+ * is taken; `hourly_booked`: hourly reservations take some of the day; `partially_booked`: something else takes some
+ * hours; a day on which a stay only ends is free, unless tonight under today's policy would overlap it. Gaps label no day.
+ */
+export function calendarOf(
+  letting: Letting,
+  occupancies: Occupancy[],
+  from: string,
+  to: string,
+  now: Date,
+): Day[] {
+  const days: Day[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const near = nearDay(date, occupancies);
+    days.push({ date, state: stateOf(date, letting, near), slots: freeSlots(date, letting, near, now) });
+  }
+  return days;
+}
+
+/** Occupancies that can touch a day or its night: until the second midnight after it begins. */
+function nearDay(date: string, occupancies: Occupancy[]): Occupancy[] {
+  const start = instantOf(date, 0);
+  return occupancies.filter(({ during }) => overlaps(during, [start, start + 2 * DAY_MS]));
+}
+
+function stateOf(date: string, letting: Letting, near: Occupancy[]): DayState {
+  if (near.length === 0) return 'free';
+  const day: Range = [instantOf(date, 0), instantOf(date, 0) + DAY_MS];
+  const night = nightOf(date, letting.policy);
+  const onNight = letting.byNight ? near.filter(({ during }) => overlaps(during, night)) : [];
+  if (onNight.some((one) => one.kind === 'stay' || covers(one.during, night))) return 'reserved';
+  if (near.some((one) => one.kind !== 'hourly' && covers(one.during, day))) return 'reserved';
+  if (everySlotTaken(date, letting, near)) return 'reserved';
+  const onDay = near.filter(({ stay }) => overlaps(stay, day));
+  if (onDay.some(({ kind }) => kind === 'hourly')) return 'hourly_booked';
+  if (onDay.some(({ kind }) => kind !== 'stay' || !letting.byNight)) return 'partially_booked';
+  // The night cannot be had although nothing of today is taken: tomorrow morning is, or a gap reaches into it.
+  return onNight.length > 0 ? 'reserved' : 'free';
+}
+
+function covers(outer: Range, inner: Range): boolean {
+  return outer[0] <= inner[0] && inner[1] <= outer[1];
+}
+
+function slotRange(date: string, start: number, policy: UnitPolicy): Range {
+  return [instantOf(date, start), instantOf(date, start + policy.slotMinutes + policy.gapMinutes)];
+}
+
+function isTaken(range: Range, near: Occupancy[]): boolean {
+  return near.some(({ during }) => overlaps(during, range));
+}
+
+function everySlotTaken(date: string, letting: Letting, near: Occupancy[]): boolean {
+  if (!letting.byHour) return false;
+  const starts = slotStarts(date, letting.policy);
+  return starts.length > 0 && starts.every((start) => isTaken(slotRange(date, start, letting.policy), near));
+}
+
+function freeSlots(date: string, letting: Letting, near: Occupancy[], now: Date): Day['slots'] {
+  if (!letting.byHour) return [];
+  const earliest = now.getTime() + letting.policy.noticeMinutes * MINUTE_MS;
+  return slotStarts(date, letting.policy)
+    .filter((start) => instantOf(date, start) >= earliest)
+    .filter((start) => !isTaken(slotRange(date, start, letting.policy), near))
+    .map((start) => ({ start: timeOf(start), end: timeOf(start + letting.policy.slotMinutes) }));
+}
+
+/**
+ * Whether a stay can be had: nights, months and years need every day of theirs free; hours need only their own time.
+ * The database's exclusion constraint holds whatever this says.
+ */
+export function isFree(stay: Stay, letting: Letting, occupancies: Occupancy[]): boolean {
+  const range = occupiedRange(stay, letting.policy);
+  if (isTaken(range, occupancies)) return false;
+  if (stay.period === 1) return true;
+  // None of it is taken, so only what lies just before or after it can still label one of its days: mostly nothing.
+  const around: Range = [instantOf(stay.startDate, 0), range[1] + DAY_MS];
+  const near = occupancies.filter(({ during }) => overlaps(during, around));
+  if (near.length === 0) return true;
+  for (let date = stay.startDate; date < stay.endDate; date = addDays(date, 1)) {
+    if (stateOf(date, letting, nearDay(date, near)) !== 'free') return false;
+  }
+  return true;
+}

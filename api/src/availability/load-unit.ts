@@ -1,0 +1,93 @@
+import { type Period, priceKindOf } from '@diyar/contract/period';
+import type { Reader } from '../platform/db/database.ts';
+import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { offeredPrice } from '../pricing/headline.ts';
+import { calendarOf, type Day, isFree, type Letting, type Occupancy } from './calendar.ts';
+import { addDays, DAY_MS, instantOf, riyadhDate } from './riyadh.ts';
+import { occupiedRange, type Range, readStay, type Stay } from './stay.ts';
+import { findUnit, occupanciesOf, type UnitRow, type Viewer } from './unit.queries.ts';
+import { brokenPolicy } from './unit-policy.ts';
+
+export type LettableUnit = UnitRow;
+
+/** The unit as it can be let now. Throws `not_found` when it cannot, or the viewer may not know of it. */
+export async function loadUnit(
+  reader: Reader,
+  unitId: string,
+  viewer: Viewer,
+  now: Date,
+): Promise<LettableUnit> {
+  const unit = await findUnit(reader, unitId, viewer, riyadhDate(now));
+  if (unit === undefined) throw new Refusal('not_found');
+  return unit;
+}
+
+export function lettingOf(unit: LettableUnit): Letting {
+  const { hourly, daily, monthly, yearly } = unit.prices;
+  return {
+    policy: unit.policy,
+    byHour: hourly !== undefined,
+    byNight: [daily, monthly, yearly].some((price) => price !== undefined),
+  };
+}
+
+/**
+ * Halalas for one hour, night, month or year today, after the best running offer, and before it when one runs. Throws
+ * when the unit is not let for that period.
+ */
+export function unitPriceOf(
+  unit: LettableUnit,
+  period: Period,
+  now: Date,
+): { amount: number; was: number | null } {
+  const kind = priceKindOf(period);
+  const amount = unit.prices[kind];
+  if (amount === undefined) throw invalid('period', 'period_not_offered');
+  return offeredPrice({ kind, amount }, unit.offers, riyadhDate(now));
+}
+
+/** Reads a stay and holds it to form, policy and clock. Throws `validation_failed` with the first rule broken. */
+export function stayWithin(
+  unit: LettableUnit,
+  asked: { period: Period; start: string; end: string },
+  now: Date,
+): Stay {
+  unitPriceOf(unit, asked.period, now);
+  const read = readStay(asked.period, asked.start, asked.end);
+  if ('refused' in read) throw invalid(read.refused.field, read.refused.rule);
+  const broken = brokenPolicy(read.stay, unit.policy, now);
+  if (broken !== undefined) throw invalid(broken.field, broken.rule);
+  return read.stay;
+}
+
+/** Everything that can bear on a stay: from the day before it until the day after its last night. */
+function windowOf(stay: Stay, unit: LettableUnit): Range {
+  const [, end] = occupiedRange(stay, unit.policy);
+  return [instantOf(stay.startDate, 0), end + DAY_MS];
+}
+
+export function occupanciesAround(
+  reader: Reader,
+  unit: LettableUnit,
+  stay: Stay,
+  now: Date,
+): Promise<Occupancy[]> {
+  return occupanciesOf(reader, unit.unit_id, windowOf(stay, unit), now);
+}
+
+/** Whether the stay can be had as things stand. */
+export async function canHave(reader: Reader, unit: LettableUnit, stay: Stay, now: Date): Promise<boolean> {
+  return isFree(stay, lettingOf(unit), await occupanciesAround(reader, unit, stay, now));
+}
+
+/** The unit's calendar from a date to another, both included. */
+export async function calendarDays(
+  reader: Reader,
+  unit: LettableUnit,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<Day[]> {
+  const window: Range = [instantOf(from, 0), instantOf(addDays(to, 2), 0)];
+  return calendarOf(lettingOf(unit), await occupanciesOf(reader, unit.unit_id, window, now), from, to, now);
+}

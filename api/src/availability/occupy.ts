@@ -1,0 +1,33 @@
+import type { Tx } from '../platform/db/database.ts';
+import { MINUTE_MS } from './riyadh.ts';
+import { deleteOccupancies, insertOccupancies, lockSpaces } from './unit.queries.ts';
+
+/** Makes every other writer of the unit's spaces wait until this transaction ends. Taken before any occupancy is written. */
+export async function lockUnit(tx: Tx, unitId: string): Promise<string[]> {
+  return await lockSpaces(tx, unitId);
+}
+
+export interface BookedStay {
+  id: string;
+  hourly: boolean;
+  /** The instants the reservation keeps; a policy changed since then does not touch them. */
+  startsAt: Date;
+  endsAt: Date;
+  gapMinutes: number;
+}
+
+/** Occupies the locked spaces for a reservation. Runs into `occupancy_no_overlap` when any of them is taken. */
+export async function occupy(tx: Tx, spaceIds: string[], booked: BookedStay): Promise<void> {
+  const [from, to] = [booked.startsAt.getTime(), booked.endsAt.getTime()];
+  await insertOccupancies(tx, spaceIds, {
+    during: [from, to + booked.gapMinutes * MINUTE_MS],
+    stay: [from, to],
+    kind: booked.hourly ? 'hourly' : 'stay',
+    reservationId: booked.id,
+  });
+}
+
+/** Gives the slot back; the reservation keeps its dates. */
+export async function release(tx: Tx, reservationId: string): Promise<void> {
+  await deleteOccupancies(tx, reservationId);
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../platform/db/database.ts';
+import type { Offer } from '../pricing/headline.ts';
+import type { Occupancy } from './calendar.ts';
+import type { Range } from './stay.ts';
+import type { UnitPolicy } from './unit-policy.ts';
+
+export interface UnitRow {
+  unit_id: string;
+  ad_number: number;
+  title_ar: string | null;
+  title_en: string | null;
+  host_account_id: string;
+  host_has_vat: boolean;
+  usage: 'residential' | 'commercial' | 'mixed' | 'agricultural' | 'industrial';
+  category_id: number;
+  city_id: number;
+  district_id: number;
+  policy: UnitPolicy;
+  prices: Partial<Record<'hourly' | 'daily' | 'monthly' | 'yearly', number>>;
+  /** Discounts of the unit, running or not. */
+  offers: Offer[];
+  services: {
+    id: string;
+    nameAr: string;
+    nameEn: string;
+    price: number;
+    charge: 'per_booking' | 'per_period';
+    mandatory: boolean;
+  }[];
+}
+
+/** Who asks, and the secret of a private unit's link, if they have it. */
+export interface Viewer {
+  personId: string | null;
+  linkKey: string | undefined;
+  /** They hold a quote of the unit, which nobody gets without the right to see it. */
+  holdsQuote?: true;
+}
+
+const POLICY = sql`jsonb_build_object(
+  'instant', p.instant, 'arrivalTime', to_char(p.arrival_time, 'HH24:MI'), 'departureTime', to_char(p.departure_time, 'HH24:MI'),
+  'gapMinutes', p.gap_minutes, 'opensAt', to_char(p.opens_at, 'HH24:MI'), 'closesAt', left(p.closes_at::text, 5),
+  'daysOff', to_jsonb(p.days_off), 'slotMinutes', p.slot_minutes, 'noticeMinutes', p.notice_minutes,
+  'horizonDays', p.horizon_days, 'minHours', p.min_hours, 'maxHours', p.max_hours, 'minNights', p.min_nights,
+  'maxNights', p.max_nights, 'cancellation', p.cancellation, 'downPaymentPercent', p.down_payment_percent,
+  'securityDeposit', p.security_deposit)`;
+
+/** A unit that can be let now: its rent ad is published and licensed today, and the viewer may know of it. */
+export async function findUnit(
+  reader: Reader,
+  unitId: string,
+  viewer: Viewer,
+  today: string,
+): Promise<UnitRow | undefined> {
+  const { rows } = await sql<UnitRow>`
+    select u.id as unit_id, a.number as ad_number, a.title_ar, a.title_en, u.account_id as host_account_id,
+      host.vat_number is not null as host_has_vat, pr.usage, pr.category_id, pr.city_id, pr.district_id, ${POLICY} as policy,
+      coalesce((select jsonb_object_agg(up.kind, up.amount) from unit_price up
+        where up.unit_id = u.id and up.active and up.kind in ('hourly', 'daily', 'monthly', 'yearly')), '{}') as prices,
+      coalesce((select jsonb_agg(jsonb_build_object('type_discount', o.type_discount, 'discount', o.discount,
+        'kinds', to_jsonb(o.kinds), 'starts_on', o.starts_on, 'ends_on', o.ends_on))
+        from offer_unit ou join offer o on o.id = ou.offer_id where ou.unit_id = u.id), '[]') as offers,
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'nameAr', s.name_ar, 'nameEn', s.name_en, 'price', s.price,
+        'charge', s.charge, 'mandatory', s.mandatory) order by s.mandatory desc, s.id) from service s where s.unit_id = u.id), '[]') as services
+    from unit u
+    join unit_policy p on p.unit_id = u.id
+    join property pr on pr.id = u.property_id
+    join account host on host.id = u.account_id
+    join ad a on a.unit_id = u.id and a.state = 'published' and a.purpose = 'rent'
+    join licence l on l.id = a.licence_id and l.issued_on <= ${today}::date and l.expires_on >= ${today}::date
+    where u.id = ${unitId}
+      and (u.privacy = 'public' or u.link_key = ${viewer.linkKey ?? null} or host.person_id = ${viewer.personId}::uuid
+        or exists (select from team_member tm where tm.account_id = u.account_id and tm.person_id = ${viewer.personId}::uuid)
+        or ${viewer.holdsQuote === true})`.execute(reader);
+  return rows[0];
+}
+
+interface OccupancyRow {
+  during_from: number;
+  during_to: number;
+  stay_from: number;
+  stay_to: number;
+  kind: Occupancy['kind'];
+}
+
+/** What occupies any of a unit's spaces within a window; holds that have lapsed count no more, released or not. */
+export async function occupanciesOf(
+  reader: Reader,
+  unitId: string,
+  window: Range,
+  now: Date,
+): Promise<Occupancy[]> {
+  const { rows } = await sql<OccupancyRow>`
+    select (extract(epoch from lower(o.during)) * 1000)::bigint as during_from, (extract(epoch from upper(o.during)) * 1000)::bigint as during_to,
+      (extract(epoch from lower(o.stay)) * 1000)::bigint as stay_from, (extract(epoch from upper(o.stay)) * 1000)::bigint as stay_to, o.kind
+    from unit_space us
+    join occupancy o on o.space_id = us.space_id
+      and o.during && tstzrange(to_timestamp(${window[0] / 1000}::float8), to_timestamp(${window[1] / 1000}::float8))
+    left join reservation r on r.id = o.reservation_id
+    where us.unit_id = ${unitId} and (r.id is null or r.state <> 'pending' or r.hold_until > ${now})`.execute(
+    reader,
+  );
+  return rows.map((row) => ({
+    during: [row.during_from, row.during_to],
+    stay: [row.stay_from, row.stay_to],
+    kind: row.kind,
+  }));
+}
+
+/** Locks a unit's spaces in id order, so that writers queue instead of deadlocking, and answers them. */
+export async function lockSpaces(tx: Tx, unitId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from space s join unit_space us on us.space_id = s.id
+    where us.unit_id = ${unitId} order by s.id for update of s`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** One row per space: the exclusion constraint `occupancy_no_overlap` refuses what is taken. */
+export async function insertOccupancies(
+  tx: Tx,
+  spaceIds: string[],
+  row: { during: Range; stay: Range; kind: 'hourly' | 'stay'; reservationId: string },
+): Promise<void> {
+  const range = ([from, to]: Range) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
+  await sql`
+    insert into occupancy (space_id, during, stay, kind, reservation_id)
+    select space_id, ${range(row.during)}::tstzrange, ${range(row.stay)}::tstzrange, ${row.kind}::occupancy_kind, ${row.reservationId}::uuid
+    from unnest(${spaceIds}::uuid[]) as space_id`.execute(tx);
+}
+
+export async function deleteOccupancies(tx: Tx, reservationId: string): Promise<void> {
+  await sql`delete from occupancy where reservation_id = ${reservationId}`.execute(tx);
+}
+
+export interface LikeUnit {
+  unit_id: string;
+  ad_number: number;
+  title_ar: string | null;
+  title_en: string | null;
+  policy: UnitPolicy;
+}
+
+const MOST_LIKE = 12;
+
+/** Up to 12 units of the same category in the same city, let by the same period, with nothing at all in the window. */
+export async function likeUnits(
+  reader: Reader,
+  unit: UnitRow,
+  kind: string,
+  window: Range,
+  today: string,
+): Promise<LikeUnit[]> {
+  const { rows } = await sql<LikeUnit>`
+    select u.id as unit_id, a.number as ad_number, a.title_ar, a.title_en, ${POLICY} as policy
+    from property pr
+    join unit u on u.property_id = pr.id and u.privacy = 'public' and u.id <> ${unit.unit_id}
+    join unit_price price on price.unit_id = u.id and price.kind = ${kind}::price_kind and price.active
+    join unit_policy p on p.unit_id = u.id
+    join ad a on a.unit_id = u.id and a.state = 'published' and a.purpose = 'rent'
+    join licence l on l.id = a.licence_id and l.issued_on <= ${today}::date and l.expires_on >= ${today}::date
+    where pr.city_id = ${unit.city_id} and pr.category_id = ${unit.category_id}
+      and not exists (select from unit_space us join occupancy o on o.space_id = us.space_id
+        where us.unit_id = u.id
+          and o.during && tstzrange(to_timestamp(${window[0] / 1000}::float8), to_timestamp(${window[1] / 1000}::float8)))
+    order by pr.district_id = ${unit.district_id} desc, a.published_at desc, a.id limit ${MOST_LIKE}`.execute(
+    reader,
+  );
+  return rows;
+}

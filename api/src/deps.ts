@@ -1,0 +1,11 @@
+import type { Config } from './config.ts';
+import type { PaymentGateway } from './payments/payment-gateway.ts';
+import type { Database } from './platform/db/database.ts';
+
+/** What routes and jobs are handed; nothing reaches for a global. */
+export interface Deps {
+  db: Database;
+  config: Config;
+  now: () => Date;
+  gateway: PaymentGateway;
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '../platform/db/database.ts';
+import type { NewEvent } from './event.ts';
+
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await tx
+    .insertInto('event')
+    .values({
+      key: event.key,
+      account_id: event.accountId,
+      person_id: event.personId,
+      params: JSON.stringify(event.params),
+      at: event.at,
+    })
+    .execute();
+}

@@ -1,0 +1,11 @@
+/** Something that happened: who, what, with which figures. Notifications are made from it. */
+export interface NewEvent {
+  /** `reservation_held`, `reservation_confirmed` … */
+  key: string;
+  /** Whom it concerns. */
+  accountId: string;
+  /** Who did it; null for the clock. */
+  personId: string | null;
+  params: Record<string, string | number>;
+  at: Date;
+}

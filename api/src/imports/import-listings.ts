@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { normalisePhone } from '../accounts/phone.ts';
+import { refreshSearchText } from '../ads/refresh-search-text.ts';
+import { issueSandboxLicence } from '../licences/sandbox-licence.ts';
+import { openDatabase, type Reader, type Tx, transact } from '../platform/db/database.ts';
+import { Places } from './import-places.ts';
+import { insertListings, type NewListing } from './insert-listings.ts';
+import { type Listing, readListing, rowKey } from './listing.ts';
+import { fillFor } from './listing-demo.ts';
+import { ImportRefused, type ListingRow, readListingFile } from './listing-file.ts';
+
+export interface ImportOptions {
+  /** Path of the file. */
+  file: string;
+  /** A business account's mobile, in any Saudi form. */
+  advertiserPhone: string;
+  /** Publish at once with sandbox licences and drawn photos; refused in production. */
+  demoLicences: boolean;
+  production: boolean;
+  now: Date;
+  log: (line: string) => void;
+}
+
+export interface ImportSummary {
+  /** Rows of the file, without its header. */
+  rows: number;
+  imported: number;
+  /** Rows that were imported before, or stand earlier in the same file. */
+  unchanged: number;
+  rejected: { line: number; reason: string }[];
+}
+
+/**
+ * Imports a file of yearly villa lets for one business account: properties, units, prices and ads, as drafts that use no
+ * membership, or with `demoLicences` published. One transaction: all rows that can come in, or nothing. A row already
+ * imported is left as it is, so running twice changes nothing. Every rejected row is answered with its line and reason.
+ * Throws `ImportRefused` with a sentence for people when the file is broken or unreadable, the phone is no business
+ * account's, or demonstration licences are asked for in production. Rules: product.md 5 (bulk).
+ */
+export async function importListings(databaseUrl: string, options: ImportOptions): Promise<ImportSummary> {
+  if (options.demoLicences && options.production) {
+    throw new ImportRefused(
+      'Demonstration licences are not for production: import drafts, without --demo-licences.',
+    );
+  }
+  const rows = readListingFile(await bytesOf(options.file));
+  options.log(`${rows.length} rows read`);
+  const { db, close } = openDatabase(databaseUrl, { max: 1 });
+  try {
+    return await transact(db, (tx) => importRows(tx, rows, options));
+  } finally {
+    await close();
+  }
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new ImportRefused(
+      `The file cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+async function importRows(
+  tx: Tx,
+  rows: readonly ListingRow[],
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const accountId = await businessAccountOf(tx, options.advertiserPhone);
+  // Two imports for one advertiser wait for each other, so that neither reads keys the other is about to write.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${accountId}`}, 0))`.execute(tx);
+  const keys = await importedKeys(tx, accountId);
+  const places = await Places.load(tx);
+  const categories = await categoryIds(tx);
+  const rejected: ImportSummary['rejected'] = [];
+  const fresh: NewListing[] = [];
+  for (const row of rows) {
+    const listing = readListing(row);
+    if ('reason' in listing) {
+      rejected.push(listing);
+      continue;
+    }
+    const key = rowKey(accountId, listing.seed);
+    if (keys.has(key.toString('hex'))) continue;
+    const placed = await place(places, listing);
+    if ('reason' in placed) {
+      rejected.push(placed);
+      continue;
+    }
+    keys.add(key.toString('hex'));
+    const demo = options.demoLicences ? fillFor(listing) : null;
+    fresh.push({ key, listing, ...placed, categoryId: categories[listing.category], demo });
+  }
+  options.log(`${fresh.length} to import, ${rejected.length} rejected`);
+  await write(tx, accountId, fresh, options);
+  const unchanged = rows.length - fresh.length - rejected.length;
+  return { rows: rows.length, imported: fresh.length, unchanged, rejected };
+}
+
+async function businessAccountOf(reader: Reader, written: string): Promise<string> {
+  const phone = normalisePhone(written);
+  if (phone === null) throw new ImportRefused(`${written} is not a Saudi mobile number.`);
+  const accounts = await reader
+    .selectFrom('person')
+    .innerJoin('account', 'account.person_id', 'person.id')
+    .select(['account.id', 'account.kind'])
+    .where('person.phone', '=', phone)
+    .execute();
+  const business = accounts.find((account) => account.kind === 'business');
+  if (business !== undefined) return business.id;
+  const why = accounts.length === 0 ? 'no account has this number' : 'its account is an ordinary one';
+  throw new ImportRefused(`${phone} is not the number of a business account: ${why}.`);
+}
+
+async function importedKeys(reader: Reader, accountId: string): Promise<Set<string>> {
+  const rows = await reader
+    .selectFrom('property')
+    .select('import_hash')
+    .where('account_id', '=', accountId)
+    .where('import_hash', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.import_hash?.toString('hex') ?? ''));
+}
+
+async function categoryIds(reader: Reader): Promise<Record<Listing['category'], number>> {
+  const rows = await reader
+    .selectFrom('category')
+    .select(['id', 'slug'])
+    .where('slug', 'in', ['villa', 'duplex'])
+    .execute();
+  const id = (slug: string) => rows.find((row) => row.slug === slug)?.id;
+  const [villa, duplex] = [id('villa'), id('duplex')];
+  if (villa === undefined || duplex === undefined) throw new Error('the reference data is not loaded');
+  return { villa, duplex };
+}
+
+async function place(
+  places: Places,
+  listing: Listing,
+): Promise<Pick<NewListing, 'cityId' | 'district'> | { line: number; reason: string }> {
+  const city = places.city(listing.city);
+  if (city === undefined) return { line: listing.line, reason: `city is not known: "${listing.city}"` };
+  const district = await places.district(city, listing.district);
+  if (district === undefined) {
+    return { line: listing.line, reason: `district is not a name: "${listing.district}"` };
+  }
+  return { cityId: city.id, district };
+}
+
+const ROWS_A_STEP = 200;
+
+async function write(
+  tx: Tx,
+  accountId: string,
+  rows: readonly NewListing[],
+  { demoLicences, now, log }: ImportOptions,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_A_STEP) {
+    const step = rows.slice(from, from + ROWS_A_STEP);
+    const licences = demoLicences ? await licencesFor(tx, accountId, step, now) : [];
+    await refreshSearchText(tx, await insertListings(tx, accountId, step, licences, now));
+    log(`${from + step.length} of ${rows.length} imported`);
+  }
+}
+
+async function licencesFor(
+  tx: Tx,
+  accountId: string,
+  rows: readonly NewListing[],
+  now: Date,
+): Promise<string[]> {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO('Asia/Riyadh')
+    .toPlainDate()
+    .toString();
+  const ids: string[] = [];
+  for (const { key } of rows) {
+    ids.push(await issueSandboxLicence(tx, { accountId, seed: key.toString('hex'), today }));
+  }
+  return ids;
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { foldArabic } from '../places/place-names.ts';
+import type { Facing } from '../platform/db/schema.generated.ts';
+import { LISTING_COLUMNS, type ListingCells, type ListingRow } from './listing-file.ts';
+import { withoutContacts } from './listing-text.ts';
+
+/** What one row says, in our words; square metres, halalas a year. */
+export interface Listing {
+  line: number;
+  /** Hash of all cells: what missing fields are drawn from, the same for the same row. */
+  seed: string;
+  city: string;
+  district: string;
+  category: 'villa' | 'duplex';
+  facing: Facing | null;
+  area: number;
+  age: number;
+  rooms: number;
+  baths: number;
+  halls: number;
+  furnished: boolean;
+  features: string[];
+  yearly: number;
+  description: string | null;
+  /** Metres, when the free text says «شارع 20»; null when it does not. */
+  streetWidth: number | null;
+}
+
+const FACING: Readonly<Record<string, Facing>> = {
+  شمال: 'n',
+  شرق: 'e',
+  جنوب: 's',
+  غرب: 'w',
+  'شمال شرق': 'ne',
+  'جنوب شرق': 'se',
+  'جنوب غرب': 'sw',
+  'شمال غرب': 'nw',
+  '3 شوارع': 'three_streets',
+  'ثلاثه شوارع': 'three_streets',
+  '4 شوارع': 'four_streets',
+  'اربعه شوارع': 'four_streets',
+};
+
+const FEATURE_OF_COLUMN = {
+  kitchen: 'fitted-kitchen',
+  garage: 'parking',
+  driver_room: 'driver-room',
+  maid_room: 'maid-room',
+  ac: 'air-conditioning',
+  roof: 'roof',
+  pool: 'pool',
+  frontyard: 'yard',
+  basement: 'basement',
+  stairs: 'internal-stairs',
+  elevator: 'elevator',
+  fireplace: 'fireplace',
+} as const;
+type YesNoColumn = keyof typeof FEATURE_OF_COLUMN | 'furnished' | 'duplex';
+
+const YES = new Set(['1', 'نعم', 'yes', 'true']);
+const NO = new Set(['0', '', 'لا', 'no', 'false']);
+
+/** Outside these a figure is a slip of the pen (a month's rent, a sale price, a code), not a house. */
+const AREA = { least: 20, most: 100_000 };
+const YEARLY_RIYALS = { least: 5_000, most: 1_000_000 };
+const LONGEST_TEXT = 10_000;
+
+/** Reads cells and gathers what is wrong with them, so that a rejected row says everything at once. */
+class CellReader {
+  readonly faults: string[] = [];
+  readonly #cells: ListingCells;
+
+  constructor(cells: ListingCells) {
+    this.#cells = cells;
+  }
+
+  text(column: keyof ListingCells): string {
+    const text = this.#cells[column].trim();
+    if (text === '') this.faults.push(`${column} is empty`);
+    return text;
+  }
+
+  /** A number within limits, thousands separated or not, in ASCII or Arabic-Indic digits. */
+  number(column: keyof ListingCells, least: number, most: number, unit = ''): number {
+    const text = foldArabic(this.#cells[column]).replace(/[,٬،]/g, '').replace('٫', '.');
+    const value = /^\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+    if (Number.isNaN(value)) this.faults.push(`${column} is not a number: "${this.#cells[column]}"`);
+    else if (value < least || value > most) {
+      this.faults.push(`${column} is absurd: ${text} is not within ${least} to ${most}${unit}`);
+    }
+    return value;
+  }
+
+  whole(column: keyof ListingCells, most: number): number {
+    const value = this.number(column, 0, most);
+    if (!Number.isNaN(value) && !Number.isInteger(value)) this.faults.push(`${column} is not a whole number`);
+    return value;
+  }
+
+  yes(column: YesNoColumn): boolean {
+    const answer = foldArabic(this.#cells[column]).replace(/\.0$/, '');
+    if (!YES.has(answer) && !NO.has(answer)) {
+      this.faults.push(`${column} is neither yes nor no: "${this.#cells[column]}"`);
+    }
+    return YES.has(answer);
+  }
+
+  facing(): Facing | null {
+    const words = foldArabic(this.#cells.front).replace(/^ال/, '').split(' ');
+    const text = words.map((word) => word.replace(/^(شمال|جنوب|شرق|غرب)(يه|ي)$/, '$1')).join(' ');
+    if (text === '') return null;
+    const facing = FACING[text];
+    if (facing === undefined) this.faults.push(`front is not a facing: "${this.#cells.front}"`);
+    return facing ?? null;
+  }
+
+  description(): string | null {
+    const text = this.#cells.details;
+    if (text.length > LONGEST_TEXT) this.faults.push(`details is longer than ${LONGEST_TEXT} characters`);
+    return withoutContacts(text) || null;
+  }
+}
+
+function seedOf(cells: ListingCells): string {
+  const hash = createHash('sha256');
+  return hash.update(JSON.stringify(LISTING_COLUMNS.map((column) => cells[column]))).digest('hex');
+}
+
+function streetWidthIn(text: string): number | null {
+  const width = Number(foldArabic(text).match(/شارع (?:عرض |عرضه )?(\d{2})(?!\d)/)?.[1]);
+  return width >= 10 && width <= 80 ? width : null;
+}
+
+/** The key of a row: who imports it, and all its cells. The same row is never imported twice. */
+export function rowKey(accountId: string, seed: string): Buffer {
+  return createHash('sha256').update(`${accountId}\n${seed}`).digest();
+}
+
+/** What a row says, or everything that is wrong with it in one sentence. Places are not looked up here. */
+export function readListing(row: ListingRow): Listing | { line: number; reason: string } {
+  const cells = new CellReader(row.cells);
+  const features = Object.entries(FEATURE_OF_COLUMN)
+    .filter(([column]) => cells.yes(column as YesNoColumn))
+    .map(([, slug]) => slug);
+  const listing: Listing = {
+    line: row.line,
+    seed: seedOf(row.cells),
+    city: cells.text('city'),
+    district: cells.text('district'),
+    category: cells.yes('duplex') ? 'duplex' : 'villa',
+    facing: cells.facing(),
+    area: cells.number('size', AREA.least, AREA.most, ' m²'),
+    age: cells.whole('property_age', 150),
+    rooms: cells.whole('bedrooms', 100),
+    baths: cells.whole('bathrooms', 100),
+    halls: cells.whole('livingrooms', 100),
+    furnished: cells.yes('furnished'),
+    features,
+    yearly: Math.round(cells.number('price', YEARLY_RIYALS.least, YEARLY_RIYALS.most, ' S.R a year') * 100),
+    description: cells.description(),
+    streetWidth: streetWidthIn(row.cells.details),
+  };
+  return cells.faults.length === 0 ? listing : { line: row.line, reason: cells.faults.join('; ') };
+}

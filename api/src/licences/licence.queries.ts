@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely';
+import type { Reader } from '../platform/db/database.ts';
+import type { Licence } from '../platform/db/schema.generated.ts';
+
+/** Writes a licence in its account's name; nothing when the number is taken. */
+export async function insertLicence(
+  reader: Reader,
+  licence: Omit<Insertable<Licence>, 'id' | 'broker_name' | 'checked_at'>,
+): Promise<string | undefined> {
+  const row = await reader
+    .insertInto('licence')
+    .values((expression) => ({
+      ...licence,
+      broker_name: expression
+        .selectFrom('account')
+        .select('account.name')
+        .where('account.id', '=', licence.account_id),
+    }))
+    .onConflict((conflict) => conflict.constraint('licence_number_unique').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface LicenceOnPaper {
+  number: string;
+  broker_name: string;
+  issued_on: string;
+  expires_on: string;
+}
+
+/** A licence of the sandbox registry by its number; never one of the real registry. */
+export function findSandboxLicence(reader: Reader, number: string): Promise<LicenceOnPaper | undefined> {
+  return reader
+    .selectFrom('licence')
+    .select(['number', 'broker_name', 'issued_on', 'expires_on'])
+    .where('number', '=', number)
+    .where('source', '=', 'sandbox')
+    .executeTakeFirst();
+}
+
+/** The address that proves an ad's licence. */
+export async function findLicenceUrl(reader: Reader, adId: string): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('ad')
+    .innerJoin('licence', 'licence.id', 'ad.licence_id')
+    .select('licence.url')
+    .where('ad.id', '=', adId)
+    .executeTakeFirst();
+  return row?.url;
+}

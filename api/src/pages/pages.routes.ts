@@ -1,0 +1,14 @@
+import { showPage } from '@diyar/contract/pages';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { mount } from '../platform/http/mount.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { findPage } from './page.queries.ts';
+
+export function registerPageRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, showPage, async ({ params, lang, now }) => {
+    const page = await findPage(deps.db, params.slug, lang, now);
+    if (page === undefined) throw new Refusal('not_found');
+    return page;
+  });
+}

@@ -1,0 +1,16 @@
+import { defineJob } from '../platform/jobs/jobs.ts';
+
+/** Asks the gateway how a payment stands and closes it. */
+export const settlePaymentJob = defineJob<{ payment_id: string }>('payment__settle');
+
+/** Sends a requested refund to the gateway until the gateway has it. */
+export const sendRefundJob = defineJob<{ refund_id: string }>('payment__send_refund');
+
+/** Asks about whatever was left open. */
+export const reconcilePaymentsJob = defineJob<Record<string, never>>('payment__reconcile');
+
+/**
+ * Cron lines for the worker. The key keeps one waiting reconciliation at most; one whose worker was killed is left
+ * behind and does not hold up the next.
+ */
+export const PAYMENT_SCHEDULE = `* * * * * ${reconcilePaymentsJob.name} ?jobKey=${reconcilePaymentsJob.name}&max=1`;

@@ -1,0 +1,230 @@
+import { sql, type Updateable } from 'kysely';
+import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
+import type {
+  DueKind,
+  LedgerAccount,
+  LedgerKind,
+  Payment,
+  RefundReason,
+} from '../platform/db/schema.generated.ts';
+import { ABANDONED, type PaymentRow } from './payment.ts';
+
+export interface OpenDue {
+  id: string;
+  /** Halalas. */
+  amount: number;
+}
+
+/** The first due of a reservation that no settled payment has met. */
+export async function findOpenDue(tx: Tx, reservationId: string): Promise<OpenDue | undefined> {
+  return tx
+    .selectFrom('due')
+    .select(['id', 'amount'])
+    .where('reservation_id', '=', reservationId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.due_id', '=', 'due.id')
+            .where('payment.state', '=', 'settled'),
+        ),
+      ),
+    )
+    .orderBy('due_at')
+    .orderBy('kind')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface NewDue {
+  reservationId: string;
+  kind: DueKind;
+  /** Halalas; more than none. */
+  amount: number;
+  dueAt: Date;
+}
+
+export async function insertDue(tx: Tx, due: NewDue): Promise<void> {
+  await tx
+    .insertInto('due')
+    .values({ reservation_id: due.reservationId, kind: due.kind, amount: due.amount, due_at: due.dueAt })
+    .execute();
+}
+
+export async function countPaymentsOf(tx: Tx, dueId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('payment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('due_id', '=', dueId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Begins an attempt to pay a due and answers its id, which becomes the gateway's id of it. */
+export async function insertPayment(tx: Tx, due: OpenDue, gateway: string, now: Date): Promise<string> {
+  const row = await tx
+    .insertInto('payment')
+    .values({
+      id: sql<string>`uuidv7()`,
+      due_id: due.id,
+      method: 'card',
+      gateway,
+      amount: due.amount,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function findReservationOf(reader: Reader, paymentId: string): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('payment')
+    .innerJoin('due', 'due.id', 'payment.due_id')
+    .select('due.reservation_id')
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.reservation_id;
+}
+
+export function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
+  return tx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function isSettled(tx: Tx, dueId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('due_id', '=', dueId)
+    .where('state', '=', 'settled')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Two settled payments of one due are refused by the database; see `isDueSettledTwice`. */
+export async function updatePayment(tx: Tx, id: string, change: Updateable<Payment>): Promise<void> {
+  await tx.updateTable('payment').set(change).where('id', '=', id).execute();
+}
+
+/** Whether the database has just refused a second settled payment for one due. */
+export function isDueSettledTwice(error: unknown): boolean {
+  return brokenConstraint(error) === 'payment_one_settled_per_due';
+}
+
+export async function insertRefund(
+  tx: Tx,
+  refund: { paymentId: string; amount: number; reason: RefundReason; now: Date },
+): Promise<string> {
+  const row = await tx
+    .insertInto('refund')
+    .values({
+      payment_id: refund.paymentId,
+      amount: refund.amount,
+      reason: refund.reason,
+      created_at: refund.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export function findRequestedRefund(reader: Reader, id: string) {
+  return reader
+    .selectFrom('refund')
+    .select(['id', 'payment_id', 'amount'])
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+}
+
+/** Marks a requested refund done; undefined when somebody did so before. */
+export function markRefundDone(tx: Tx, id: string, now: Date) {
+  return tx
+    .updateTable('refund')
+    .set({ state: 'done', done_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .returning(['payment_id', 'amount'])
+    .executeTakeFirst();
+}
+
+/** Requested refunds old enough that their job should have sent them, newest first. */
+export async function staleRefunds(reader: Reader, before: Date, most: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('refund')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const MOVES: Record<LedgerKind, { debit: LedgerAccount; credit: LedgerAccount }> = {
+  payment_settled: { debit: 'gateway', credit: 'reservation_funds' },
+  surplus_received: { debit: 'gateway', credit: 'refunds_payable' },
+  refund_paid: { debit: 'refunds_payable', credit: 'gateway' },
+};
+
+export interface Movement {
+  kind: LedgerKind;
+  /** Halalas. */
+  amount: number;
+  reservationId: string;
+  paymentId: string;
+  refundId?: string;
+  at: Date;
+}
+
+/** Writes a movement of money into the ledger, once; which accounts it moves between follows from its kind. */
+export async function writeLedger(tx: Tx, movement: Movement): Promise<void> {
+  await tx
+    .insertInto('ledger_entry')
+    .values({
+      kind: movement.kind,
+      ...MOVES[movement.kind],
+      amount: movement.amount,
+      reservation_id: movement.reservationId,
+      payment_id: movement.paymentId,
+      refund_id: movement.refundId ?? null,
+      at: movement.at,
+    })
+    .execute();
+}
+
+/**
+ * Takes a reservation's payments that money may still come to, to ask about them now; one asked about less than a
+ * second ago is left alone.
+ */
+export async function takeToCheck(reader: Reader, reservationId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payment set checked_at = ${now} where id in (
+      select payment.id from payment join due on due.id = payment.due_id
+      where due.reservation_id = ${reservationId}
+        and (payment.state = 'open' or payment.failure_code = ${ABANDONED})
+        and (checked_at is null or checked_at <= ${now}::timestamptz - interval '1 second')
+      order by payment.id for update of payment)
+    returning id`.execute(reader);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Takes open payments to ask about: older than 20 s, the newest first, each the more rarely the older it is (every
+ * tenth of its age). Those another process works on are skipped.
+ */
+export async function takeToReconcile(reader: Reader, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payment set checked_at = ${now} where id in (
+      select id from payment
+      where state = 'open' and created_at <= ${now}::timestamptz - interval '20 seconds'
+        and (checked_at is null or checked_at <=
+          ${now}::timestamptz - greatest(interval '20 seconds', (${now}::timestamptz - created_at) / 10))
+      order by created_at desc limit ${most} for update skip locked)
+    returning id`.execute(reader);
+  return rows
+    .map((row) => row.id)
+    .sort()
+    .reverse();
+}

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { Payment } from '../platform/db/schema.generated.ts';
+import type { GatewayPayment } from './payment-gateway.ts';
+
+export type PaymentRow = Selectable<Payment>;
+
+/** Nobody is charged in anything else. */
+const CURRENCY = 'SAR';
+
+/**
+ * How long a payment may stay open after the hold it was for. Later than this nobody is still typing a card; money that
+ * comes even then is not lost, it only comes to a payment called abandoned.
+ */
+const ABANDONED_AFTER_MS = 24 * 3_600_000;
+
+/** The failure of a payment that its payer left; the only failure that money can still follow. */
+export const ABANDONED = 'abandoned';
+
+/** The failure of a payment that was sent back at the gateway before we took it. */
+const REFUNDED_OUTSIDE = 'refunded_outside';
+
+export type Standing =
+  | { is: 'open' }
+  | { is: 'failed'; failure: string }
+  /** Halalas that are really there. */
+  | { is: 'received'; amount: number };
+
+/** How a payment stands by what the gateway says of it (null: it never heard of it). */
+export function standingOf(
+  payment: PaymentRow,
+  told: GatewayPayment | null,
+  holdUntil: Date | null,
+  now: Date,
+): Standing {
+  switch (told?.status) {
+    case 'failed':
+      return { is: 'failed', failure: told.failureCode ?? 'unspecified' };
+    case 'paid':
+    case 'refunded': {
+      const amount = told.amount - told.refunded;
+      return amount > 0 ? { is: 'received', amount } : { is: 'failed', failure: REFUNDED_OUTSIDE };
+    }
+    default:
+      return isAbandoned(payment, holdUntil, now) ? { is: 'failed', failure: ABANDONED } : { is: 'open' };
+  }
+}
+
+function isAbandoned(payment: PaymentRow, holdUntil: Date | null, now: Date): boolean {
+  const lastUse = Math.max(payment.created_at.getTime(), holdUntil?.getTime() ?? 0);
+  return now.getTime() > lastUse + ABANDONED_AFTER_MS;
+}
+
+/** Whether what came is what was asked for; the amount asked for is the due's, never a client's. */
+export function isAsAsked(payment: PaymentRow, received: number, currency: string): boolean {
+  return currency === CURRENCY && received === payment.amount;
+}

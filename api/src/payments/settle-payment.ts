@@ -1,0 +1,104 @@
+import type { Deps } from '../deps.ts';
+import { type Tx, transact } from '../platform/db/database.ts';
+import type { RefundReason } from '../platform/db/schema.generated.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { confirmPaidReservation } from '../reservations/confirm-reservation.ts';
+import { lockReservation } from '../reservations/load-reservation.ts';
+import type { Reservation } from '../reservations/reservation.ts';
+import { sendRefundJob } from './payment.jobs.ts';
+import {
+  findReservationOf,
+  insertRefund,
+  isDueSettledTwice,
+  isSettled,
+  lockPayment,
+  updatePayment,
+  writeLedger,
+} from './payment.queries.ts';
+import { isAsAsked, type PaymentRow, standingOf } from './payment.ts';
+import type { GatewayPayment } from './payment-gateway.ts';
+
+export type SettleDeps = Pick<Deps, 'db' | 'gateway'>;
+
+/**
+ * The one place where a card payment becomes a fact. Asks the gateway, then closes the payment in one transaction:
+ * settled and its reservation confirmed; or surplus, to be refunded in full, when the amount is wrong, the due is paid
+ * already or the stay cannot be given any more; or failed. Safe to call at any time, any number of times, from
+ * anywhere. Throws when the gateway cannot be asked; nothing has changed then.
+ */
+export async function settlePayment(deps: SettleDeps, paymentId: string, now: Date): Promise<void> {
+  const told = await deps.gateway.fetch(paymentId);
+  const close = () => transact(deps.db, (tx) => closePayment(tx, paymentId, told, now));
+  try {
+    await close();
+  } catch (error) {
+    if (!isDueSettledTwice(error)) throw error;
+    // Another payment was settled meanwhile; seen again, this one is a second.
+    await close();
+  }
+}
+
+async function closePayment(
+  tx: Tx,
+  paymentId: string,
+  told: GatewayPayment | null,
+  now: Date,
+): Promise<void> {
+  const reservationId = await findReservationOf(tx, paymentId);
+  if (reservationId === undefined) return;
+  const reservation = await lockReservation(tx, reservationId);
+  const payment = await lockPayment(tx, paymentId);
+  if (payment.state === 'settled' || payment.state === 'surplus') return;
+  const standing = standingOf(payment, told, reservation.holdUntil, now);
+  // A failed payment is looked at again only for money: what its payer left may be paid after all.
+  if (standing.is === 'failed' && payment.state === 'open') {
+    await updatePayment(tx, paymentId, {
+      ...cardOf(told),
+      state: 'failed',
+      failure_code: standing.failure,
+      closed_at: now,
+    });
+  }
+  if (standing.is === 'received')
+    await receive(tx, { reservation, payment, told, received: standing.amount, now });
+}
+
+interface Receipt {
+  reservation: Reservation;
+  payment: PaymentRow;
+  told: GatewayPayment | null;
+  received: number;
+  now: Date;
+}
+
+async function receive(tx: Tx, receipt: Receipt): Promise<void> {
+  const { reservation, payment, told, received, now } = receipt;
+  const reason = await reasonToReturn(tx, receipt);
+  const movement = { amount: received, reservationId: reservation.id, paymentId: payment.id, at: now };
+  await updatePayment(tx, payment.id, {
+    ...cardOf(told),
+    state: reason === undefined ? 'settled' : 'surplus',
+    received,
+    failure_code: null,
+    closed_at: now,
+  });
+  if (reason === undefined) {
+    await writeLedger(tx, { ...movement, kind: 'payment_settled' });
+    return;
+  }
+  await writeLedger(tx, { ...movement, kind: 'surplus_received' });
+  const refundId = await insertRefund(tx, { paymentId: payment.id, amount: received, reason, now });
+  await enqueue(tx, sendRefundJob, { refund_id: refundId }, { key: `refund:${refundId}` });
+}
+
+/** Why money that came must go back; undefined when it is kept, and then its reservation is confirmed. */
+async function reasonToReturn(tx: Tx, receipt: Receipt): Promise<RefundReason | undefined> {
+  const { reservation, payment, told, received, now } = receipt;
+  if (!isAsAsked(payment, received, told?.currency ?? '')) return 'wrong_amount';
+  if (await isSettled(tx, payment.due_id)) return 'second';
+  return (await confirmPaidReservation(tx, reservation, now)) ? undefined : 'late';
+}
+
+function cardOf(told: GatewayPayment | null) {
+  return { card_company: told?.company ?? null, card_last4: told?.last4 ?? null };
+}

@@ -1,0 +1,110 @@
+import { coping, drawBlocks, mass } from './blocks.ts';
+import type { Rgb } from './colour.ts';
+import { mix, rgb } from './colour.ts';
+import type { P2, Plane, V3 } from './geometry.ts';
+import { rectOn } from './geometry.ts';
+import { facadeWindow, glass } from './glazing.ts';
+import type { Mood } from './mood.ts';
+import type { Rng } from './rng.ts';
+import type { Stage } from './stage.ts';
+import type { Yard } from './street.ts';
+import { openYard, street } from './street.ts';
+import { datePalm, shrub } from './trees.ts';
+
+const Z = 16;
+
+/** A glass tower over a stone podium, seen from its forecourt. */
+export function drawTower(seed: Rng, mood: Mood): Stage {
+  const rng = seed.fork('tower');
+  const side = rng.range(-1, -0.4);
+  const yard = openYard(
+    rng,
+    mood,
+    {
+      eye: [side * 16, 2, -16],
+      yaw: -side * rng.range(0.3, 0.42),
+      focal: rng.range(880, 980),
+      horizon: rng.range(1040, 1080),
+    },
+    2.4,
+  );
+  const { stage, paint } = yard;
+  street(stage, mood, 10, rng.fork('street'));
+  const high = rng.range(26, 33);
+  const half = rng.range(7, 9);
+  const fin = rng.pick([paint.stone, paint.plaster, rgb('#c9ccd0'), paint.dark]);
+  const tower = mass([-half, half], [0, high], [Z, Z + 15], rgb('#75868f'), 'plaster', {
+    front: (wall, size) => curtainWall({ ...yard, rng: rng.fork('front') }, wall, size, fin),
+    side: (wall, size) => curtainWall({ ...yard, rng: rng.fork('side') }, wall, size, fin),
+  });
+  const crown = mass([-half + 2, half - 2], [high, high + 3], [Z + 2, Z + 12], fin, 'panel');
+  const podium = podiumOf({ ...yard, rng: rng.fork('podium') }, half);
+  drawBlocks(
+    stage,
+    [tower, podium, crown, coping(podium, paint.plaster, 0.2, 0.3), coping(tower, fin, 0.2, 0.6)],
+    rng.fork('stone'),
+  );
+  for (const x of [-9, -3.5, 3.5, 9])
+    if (rng.chance(0.8)) datePalm(stage, [x, 0.1, 8.6], rng.range(5, 7), rng.fork(`p${x}`));
+  for (let i = 0; i < 6; i += 1)
+    shrub(stage, [-10 + i * 4 + rng.range(-1, 1), 0.12, 8.8], 1.6, 0.8, rng.fork(`s${i}`));
+  return stage;
+}
+
+function podiumOf({ stage, mood, paint, rng }: Yard, half: number): ReturnType<typeof mass> {
+  const x: P2 = rng.chance(0.5) ? [-half - 7, half - 4] : [-half + 5, half + 9];
+  const screen = mix(paint.stone, paint.plaster, 0.6);
+  return mass(x, [0, 9], [Z - 3, Z + 8], paint.stone, 'stone', {
+    front: (wall, [w]) => {
+      for (let u = 0.8; u < w - 2.6; u += 3) {
+        facadeWindow(
+          stage,
+          wall,
+          [u, 0.3, u + 2.3, 3.8],
+          { frame: paint.frame, columns: 2, lived: 1 },
+          mood,
+          rng,
+        );
+        facadeWindow(
+          stage,
+          wall,
+          [u, 4.8, u + 2.3, 8],
+          { frame: paint.frame, columns: 2, lattice: screen },
+          mood,
+          rng,
+        );
+      }
+    },
+  });
+}
+
+function curtainWall({ stage, mood, rng }: Yard, wall: Plane, [w, h]: P2, fin: Rgb): void {
+  const all = rectOn(wall, [0, 0, w, h]);
+  glass(stage, all, mood, false, rng);
+  const normal = stage.normalOf(all);
+  const lists: Record<'bands' | 'fins' | 'lit' | 'pale' | 'deep', V3[][]> = {
+    bands: [],
+    fins: [],
+    lit: [],
+    pale: [],
+    deep: [],
+  };
+  const step = 1.5;
+  for (let v = 0; v < h; v += 3.6) {
+    lists.bands.push(rectOn(wall, [0, v, w, v + 0.5], 0.05));
+    for (let u = 0; u + step <= w; u += step) {
+      const pane = rectOn(wall, [u, v + 0.5, u + step, Math.min(h, v + 3.6)]);
+      const dice = rng.next();
+      if (mood.lit && dice < 0.42) lists.lit.push(pane);
+      else if (dice > 0.8) lists.pale.push(pane);
+      else if (dice < 0.2) lists.deep.push(pane);
+    }
+  }
+  for (let u = 0; u <= w; u += step)
+    lists.fins.push(rectOn(wall, [Math.min(u, w - 0.14), 0, Math.min(w, u + 0.14), h], 0.12));
+  stage.polys(lists.deep, '#1f2b33', 'fill-opacity="0.16"');
+  stage.polys(lists.pale, '#ffffff', 'fill-opacity="0.16"');
+  stage.polys(lists.lit, '#ffd694', 'fill-opacity="0.88"');
+  stage.polys(lists.bands, stage.tone(mix(fin, rgb('#5a6870'), 0.5), normal), 'fill-opacity="0.8"');
+  stage.polys(lists.fins, stage.tone(fin, normal));
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { isDatabaseLost } from '../http/faults.ts';
+import { openDatabase, sqlState, transact } from './database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('the pool', () => {
+  it('gives up a statement that takes too long, and the caller may try again', async () => {
+    const { db, close } = openDatabase(database.url, { statementTimeoutMillis: 50 });
+    const error = await sql`select pg_sleep(5)`.execute(db).catch((thrown: unknown) => thrown);
+    await close();
+    expect([sqlState(error), isDatabaseLost(error)]).toEqual(['57014', true]);
+  });
+
+  it('reads whole numbers as numbers, dates and times as local text', async () => {
+    const { rows } = await sql`
+      select 12345678901::bigint as amount, 1.5::numeric as area, '2026-12-10'::date as day, '24:00'::time as midnight`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ amount: 12_345_678_901, area: 1.5, day: '2026-12-10', midnight: '24:00' }]);
+  });
+});
+
+describe('a transaction', () => {
+  it('is tried again after a deadlock, and both sides come through', async () => {
+    const [first, second] = await database.db
+      .selectFrom('region')
+      .select('id')
+      .orderBy('id')
+      .limit(2)
+      .execute();
+    const ids = [first?.id ?? 0, second?.id ?? 0];
+    const [bothHold, release] = meetOf(2);
+    const swap = (order: number[]) => {
+      let tries = 0;
+      return transact(database.db, async (tx) => {
+        tries += 1;
+        await sql`select from region where id = ${order[0]} for update`.execute(tx);
+        if (tries === 1) {
+          release();
+          await bothHold;
+        }
+        await sql`select from region where id = ${order[1]} for update`.execute(tx);
+        return tries;
+      });
+    };
+    const tries = await Promise.all([swap(ids), swap(ids.toReversed())]);
+    expect(tries.toSorted()).toEqual([1, 2]);
+  });
+});
+
+/** A promise that comes true when its release was called so many times. */
+function meetOf(count: number): [Promise<void>, () => void] {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let missing = count;
+  const release = () => {
+    missing -= 1;
+    if (missing === 0) resolve();
+  };
+  return [promise, release];
+}

@@ -1,0 +1,139 @@
+import type { Endpoint } from '@diyar/contract/endpoint';
+import { envelopeOf, FailureEnvelope } from '@diyar/contract/envelope';
+import type { Lang } from '@diyar/messages/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Database, Tx } from '../db/database.ts';
+import type { Actor } from './actor.ts';
+import { failure, refusalOf, success } from './answers.ts';
+import { fingerprintOf, type KeptAnswer, onceByKey } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a route works with; `actor` is certain where the endpoint asks for a token. */
+export interface Call<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  actor: E['caller'] extends 'token' ? Actor : Actor | null;
+  lang: Lang;
+  now: Date;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Answer<E extends Endpoint> = Promise<z.input<E['data']>>;
+
+export interface MountOptions {
+  db: Database;
+  now: () => Date;
+}
+
+/** Registers a call as its contract describes it: who may call, parsing, envelope, status, documentation. */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  options: MountOptions,
+  endpoint: E,
+  work: (call: Call<E>) => Answer<E>,
+): void {
+  register(app, endpoint, async (request, reply) => {
+    const call = readCall(endpoint, request, reply, options.now());
+    const data = await work(call);
+    reply.code(endpoint.status ?? 200);
+    return success(data);
+  });
+}
+
+/** Registers a write that a nervous person may repeat: `work` runs inside the transaction that keeps its answer. */
+export function mountOnce<E extends Endpoint & { caller: 'token'; idempotent: true }>(
+  app: FastifyInstance,
+  options: MountOptions,
+  endpoint: E,
+  work: (call: Call<E>, tx: Tx) => Answer<E>,
+): void {
+  register(app, endpoint, async (request, reply) => {
+    const call = readCall(endpoint, request, reply, options.now());
+    const once = {
+      accountId: signedIn(request).accountId,
+      key: readKey(request),
+      fingerprint: fingerprintOf(request.method, request.url, request.body),
+      now: call.now,
+    };
+    const answer = await onceByKey(
+      options.db,
+      once,
+      async (tx): Promise<KeptAnswer> => ({
+        status: endpoint.status ?? 200,
+        body: success(await work(call, tx)),
+      }),
+      (refusal) => ({ status: refusal.status, body: failure(refusal, request.lang) }),
+    );
+    reply.code(answer.status);
+    return answer.body;
+  });
+}
+
+function register(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint },
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[3] ?? 'other'],
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: {
+        [endpoint.status ?? 200]: envelopeOf(endpoint.data),
+        '4xx': FailureEnvelope,
+        '5xx': FailureEnvelope,
+      },
+    },
+    handler,
+  });
+}
+
+function readCall<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Date,
+): Call<E> {
+  const call = {
+    params: parse(endpoint.params, request.params, 'not_found'),
+    query: parse(endpoint.query, request.query),
+    body: parse(endpoint.body, request.body ?? {}),
+    actor: endpoint.caller === 'token' ? signedIn(request) : request.actor,
+    lang: request.lang,
+    now,
+    request,
+    reply,
+  };
+  // The schemas that parsed are the endpoint's own, which TypeScript cannot follow through the optional keys.
+  return call as unknown as Call<E>;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, otherwise?: 'not_found'): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  throw otherwise === undefined ? refusalOf(result.error) : new Refusal(otherwise);
+}
+
+function signedIn(request: FastifyRequest): Actor {
+  if (request.actor === null) throw new Refusal('login_required');
+  return request.actor;
+}
+
+function readKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key.length < 8 || key.length > 200)
+    throw new Refusal('idempotency_key_required');
+  return key;
+}

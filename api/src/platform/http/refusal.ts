@@ -1,0 +1,35 @@
+import { ERROR_STATUS, type ErrorCode, type Rule } from '@diyar/contract/errors';
+
+export interface RefusalDetails {
+  /** What the sentence mentions, for example `{ minutes: 12 }`. */
+  params?: Record<string, string | number>;
+  /** What the answer's `data` carries. */
+  data?: unknown;
+  /** Broken fields, for `validation_failed`. */
+  fields?: { field: string; rule: Rule }[];
+  retryAfterSeconds?: number;
+  /** What a call that answers once wrote before this refusal stays, because its data speaks of it (see idempotency.ts). */
+  keepsWrites?: true;
+}
+
+/** An expected "no" to the caller: a code, never a sentence. Anything else thrown is a fault. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+/** The refusal of one broken field. */
+export function invalid(field: string, rule: Rule): Refusal {
+  return new Refusal('validation_failed', { fields: [{ field, rule }] });
+}

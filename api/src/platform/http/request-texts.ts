@@ -1,0 +1,25 @@
+import { Refusal } from './refusal.ts';
+
+/** Deeper than any call of ours goes; what walks a body by recursion would otherwise run out of stack. */
+const MOST_DEPTH = 32;
+
+/**
+ * Every text and number in a parsed part of a request, names of fields included. Throws `bad_request` when it is nested
+ * deeper than 32 levels.
+ */
+export function* textsOf(part: unknown): Generator<string> {
+  const waiting: { value: unknown; depth: number }[] = [{ value: part, depth: 0 }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'string' || typeof value === 'number') yield String(value);
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth === MOST_DEPTH) throw new Refusal('bad_request');
+    if (!Array.isArray(value)) yield* Object.keys(value);
+    for (const inner of Object.values(value)) waiting.push({ value: inner, depth: depth + 1 });
+  }
+}
+
+/** Throws `bad_request` when a text holds U+0000, which PostgreSQL cannot keep. */
+export function refuseNul(part: unknown): void {
+  for (const text of textsOf(part)) if (text.includes('\0')) throw new Refusal('bad_request');
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../db/database.ts';
+import type { Message, MessageSender } from './message-sender.ts';
+
+/** Sends nothing anywhere: writes each message down. What it said is kept only when `keepText` (outside production). */
+export function outboxSender(db: Database, { keepText }: { keepText: boolean }): MessageSender {
+  return {
+    async send(message: Message, now: Date): Promise<void> {
+      await db
+        .insertInto('outbox_message')
+        .values({
+          channel: message.channel,
+          recipient: message.to,
+          kind: message.kind,
+          body: keepText ? message.text : null,
+          created_at: now,
+          sent_at: now,
+        })
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { Lang } from '@diyar/messages/messages';
+import { sql } from 'kysely';
+import { takenRefusal } from '../availability/alternatives.ts';
+import { canHave, type LettableUnit, loadUnit, stayWithin } from '../availability/load-unit.ts';
+import { lockUnit, occupy } from '../availability/occupy.ts';
+import { recordEvent } from '../events/record-event.ts';
+import { openDue } from '../payments/open-due.ts';
+import { brokenConstraint, type Tx } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { askedBy, type KeptQuote, loadQuote, makeQuote } from '../pricing/make-quote.ts';
+import { type Figures, figuresAt } from '../settings/figures.ts';
+import { releaseLapsedAround } from './release-lapsed.ts';
+import {
+  belongsTo,
+  holdFacts,
+  insertReservation,
+  insertTransition,
+  lockGuest,
+  wasBooked,
+} from './reservation.queries.ts';
+import { bookedStay, type Reservation } from './reservation.ts';
+
+export interface BookUnit {
+  quoteId: string;
+  method: 'card' | 'bank_transfer';
+  actor: Actor;
+  lang: Lang;
+  now: Date;
+}
+
+/**
+ * Holds what a quote priced, for 15 minutes, until its down payment is paid. Throws `business_cannot_book`, `own_unit`,
+ * `not_available` (bank transfer), `hold_exists`, `hold_cooldown`, `too_many_holds`, `quote_expired` with a fresh quote
+ * (also when the quote was booked before), `unit_taken` with alternatives, `validation_failed` when the stay no longer
+ * fits the clock or the policy.
+ */
+export async function bookUnit(tx: Tx, request: BookUnit): Promise<Reservation> {
+  const { actor, lang, now } = request;
+  if (actor.kind === 'business') throw new Refusal('business_cannot_book');
+  if (request.method !== 'card') throw new Refusal('not_available');
+  const quote = await loadQuote(tx, request.quoteId);
+  const viewer = { personId: actor.personId, linkKey: undefined, holdsQuote: true } as const;
+  const unit = await loadUnit(tx, quote.unitId, viewer, now);
+  if (await belongsTo(tx, actor.personId, unit.host_account_id)) throw new Refusal('own_unit');
+  const figures = await figuresAt(tx, now);
+  const refuseMoreHolds = () => refuseTooManyHolds(tx, actor.accountId, unit.unit_id, figures, now);
+  await refuseMoreHolds();
+  if (quote.expiresAt <= now || (await wasBooked(tx, quote.id))) {
+    const fresh = await makeQuote(tx, unit, askedBy(quote), lang, now);
+    throw new Refusal('quote_expired', { data: { quote: fresh }, keepsWrites: true });
+  }
+  stayWithin(unit, askedBy(quote), now);
+  const taken = () => takenRefusal(tx, unit, quote.stay, lang, now);
+  // Most who come too late learn it here, without waiting in the queue for the unit.
+  if (!(await canHave(tx, unit, quote.stay, now))) throw await taken();
+  await lockGuest(tx, actor.accountId);
+  const spaces = await lockUnit(tx, unit.unit_id);
+  await releaseLapsedAround(tx, actor.accountId, unit.unit_id, now);
+  await refuseMoreHolds();
+  if (!(await canHave(tx, unit, quote.stay, now))) throw await taken();
+  return hold(tx, { request, quote, unit, spaces, figures, taken });
+}
+
+async function refuseTooManyHolds(
+  tx: Tx,
+  accountId: string,
+  unitId: string,
+  figures: Figures,
+  now: Date,
+): Promise<void> {
+  const { open, openOnUnit, lastLapse } = await holdFacts(tx, accountId, unitId, now);
+  if (openOnUnit !== null) throw new Refusal('hold_exists', { data: { reservation_id: String(openOnUnit) } });
+  const coolUntil = lastLapse === null ? 0 : lastLapse.getTime() + figures.hold_cooldown_seconds * 1000;
+  if (coolUntil > now.getTime()) {
+    throw new Refusal('hold_cooldown', {
+      params: { minutes: Math.ceil((coolUntil - now.getTime()) / 60_000) },
+    });
+  }
+  if (open >= figures.max_open_holds)
+    throw new Refusal('too_many_holds', { params: { max: figures.max_open_holds } });
+}
+
+interface Hold {
+  request: BookUnit;
+  quote: KeptQuote;
+  unit: LettableUnit;
+  spaces: string[];
+  figures: Figures;
+  taken: () => Promise<Refusal>;
+}
+
+async function hold(tx: Tx, { request, quote, unit, spaces, figures, taken }: Hold): Promise<Reservation> {
+  const { actor, now } = request;
+  const { terms } = quote;
+  const holdUntil = new Date(now.getTime() + figures.card_hold_seconds * 1000);
+  const reservation = await insertHeld(tx, { request, quote, unit, holdUntil });
+  await sql`savepoint before_occupying`.execute(tx);
+  try {
+    await occupy(tx, spaces, bookedStay(reservation));
+  } catch (error) {
+    if (brokenConstraint(error) !== 'occupancy_no_overlap') throw error;
+    await sql`rollback to savepoint before_occupying`.execute(tx);
+    throw await taken();
+  }
+  await insertTransition(tx, {
+    reservationId: reservation.id,
+    from: null,
+    to: 'pending',
+    event: 'hold',
+    personId: actor.personId,
+    at: now,
+  });
+  await openDue(tx, {
+    reservationId: reservation.id,
+    kind: 'down_payment',
+    amount: terms.down_payment,
+    dueAt: holdUntil,
+  });
+  for (const accountId of [actor.accountId, unit.host_account_id]) {
+    await recordEvent(tx, {
+      key: 'reservation_held',
+      accountId,
+      personId: actor.personId,
+      params: { reservation: reservation.number },
+      at: now,
+    });
+  }
+  return reservation;
+}
+
+async function insertHeld(
+  tx: Tx,
+  { request, quote, unit, holdUntil }: Pick<Hold, 'request' | 'quote' | 'unit'> & { holdUntil: Date },
+): Promise<Reservation> {
+  try {
+    return await insertReservation(tx, {
+      quoteId: quote.id,
+      unitId: unit.unit_id,
+      guestAccountId: request.actor.accountId,
+      hostAccountId: unit.host_account_id,
+      stay: quote.stay,
+      startsAt: new Date(quote.terms.arrives_at),
+      endsAt: new Date(quote.terms.departs_at),
+      method: request.method,
+      holdUntil,
+      total: quote.terms.total,
+      downPayment: quote.terms.down_payment,
+      terms: quote.terms,
+      createdAt: request.now,
+    });
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'reservation_one_per_quote') throw new Refusal('state_changed');
+    if (constraint === 'reservation_one_hold_per_unit') throw new Refusal('hold_exists');
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import type { ReservationState } from '@diyar/contract/reservations';
+import { sql } from 'kysely';
+import type { Reader } from '../platform/db/database.ts';
+
+export interface ViewRow {
+  id: string;
+  number: number;
+  state: ReservationState;
+  period: 1 | 2 | 3 | 4;
+  start_date: string;
+  end_date: string;
+  start_time: string | null;
+  end_time: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  hold_until: Date | null;
+  total: number;
+  terms: unknown;
+  created_at: Date;
+  unit_id: string;
+  ad_number: number | null;
+  ad_is_live: boolean;
+  title_ar: string | null;
+  title_en: string | null;
+  city_slug: string;
+  city_ar: string;
+  city_en: string;
+  district_slug: string;
+  district_ar: string;
+  district_en: string;
+  photo_id: string | null;
+  photo_scene: string | null;
+  photo_seed: string | null;
+  guest_number: number;
+  guest_name: string;
+  host_number: number;
+  host_name: string;
+}
+
+export interface ViewFilter {
+  side: 'guest' | 'host';
+  accountId: string;
+  number?: number;
+  state?: ReservationState;
+  when?: 'ahead' | 'past';
+}
+
+/** State at `now`: a hold whose time is over reads as lapsed. */
+const STATE_AT = (now: Date) =>
+  sql`case when r.state = 'pending' and r.hold_until <= ${now} then 'lapsed'::reservation_state else r.state end`;
+
+function conditions(filter: ViewFilter, now: Date) {
+  const mine = filter.side === 'guest' ? sql`r.guest_account_id` : sql`r.host_account_id`;
+  const parts = [sql`${mine} = ${filter.accountId}`];
+  if (filter.number !== undefined) parts.push(sql`r.number = ${filter.number}`);
+  if (filter.state !== undefined) parts.push(sql`${STATE_AT(now)} = ${filter.state}::reservation_state`);
+  if (filter.when === 'ahead') parts.push(sql`r.ends_at > ${now}`);
+  if (filter.when === 'past') parts.push(sql`r.ends_at <= ${now}`);
+  return sql.join(parts, sql` and `);
+}
+
+/** Reservations of one side with all that a card shows, newest first. */
+export async function findViews(
+  reader: Reader,
+  filter: ViewFilter,
+  page: { limit: number; offset: number },
+  now: Date,
+): Promise<ViewRow[]> {
+  const { rows } = await sql<ViewRow>`
+    select r.id, r.number, ${STATE_AT(now)} as state, r.period, r.start_date, r.end_date, r.start_time, r.end_time,
+      r.starts_at, r.ends_at, r.hold_until, r.total, r.terms, r.created_at, r.unit_id,
+      a.number as ad_number, coalesce(a.state = 'published', false) as ad_is_live,
+      coalesce(a.title_ar, u.name_ar) as title_ar, coalesce(a.title_en, u.name_en) as title_en,
+      c.slug as city_slug, c.name_ar as city_ar, c.name_en as city_en, d.slug as district_slug, d.name_ar as district_ar, d.name_en as district_en,
+      ph.id as photo_id, ph.scene as photo_scene, ph.seed as photo_seed,
+      guest.number as guest_number, guest.name as guest_name, host.number as host_number, host.name as host_name
+    from reservation r
+    join unit u on u.id = r.unit_id
+    join property p on p.id = u.property_id
+    join city c on c.id = p.city_id
+    join district d on d.id = p.district_id
+    join account guest on guest.id = r.guest_account_id
+    join account host on host.id = r.host_account_id
+    left join photo ph on ph.unit_id = u.id and ph.is_main
+    left join lateral (select * from ad where ad.unit_id = u.id order by ad.state = 'published' desc, ad.id desc limit 1) a on true
+    where ${conditions(filter, now)}
+    order by r.created_at desc, r.id desc limit ${page.limit} offset ${page.offset}`.execute(reader);
+  return rows;
+}
+
+export async function countViews(reader: Reader, filter: ViewFilter, now: Date): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from reservation r where ${conditions(filter, now)}`.execute(reader);
+  return rows[0]?.count ?? 0;
+}
+
+export interface HistoryRow {
+  from_state: ReservationState | null;
+  to_state: ReservationState;
+  event: string;
+  at: Date;
+}
+
+export function findHistory(reader: Reader, reservationId: string): Promise<HistoryRow[]> {
+  return reader
+    .selectFrom('reservation_transition')
+    .select(['from_state', 'to_state', 'event', 'at'])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}

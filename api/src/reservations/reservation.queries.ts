@@ -1,0 +1,208 @@
+import { type Selectable, sql } from 'kysely';
+import type { Stay } from '../availability/stay.ts';
+import type { Reader, Tx } from '../platform/db/database.ts';
+import type { Reservation as ReservationTable } from '../platform/db/schema.generated.ts';
+import type { StoredTerms } from '../pricing/quote.ts';
+import type { Reservation, ReservationEvent } from './reservation.ts';
+
+function fromRow(row: Selectable<ReservationTable>): Reservation {
+  return {
+    id: row.id,
+    number: row.number,
+    unitId: row.unit_id,
+    guestAccountId: row.guest_account_id,
+    hostAccountId: row.host_account_id,
+    stay: {
+      period: row.period as Stay['period'],
+      startDate: row.start_date,
+      endDate: row.end_date,
+      startTime: row.start_time,
+      endTime: row.end_time,
+    },
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    state: row.state,
+    method: row.method,
+    holdUntil: row.hold_until,
+    total: row.total,
+    downPayment: row.down_payment,
+    // Written by insertReservation alone.
+    terms: row.terms as unknown as StoredTerms,
+    createdAt: row.created_at,
+  };
+}
+
+export type NewReservation = Omit<Reservation, 'id' | 'number' | 'state'> & { quoteId: string };
+
+export async function insertReservation(tx: Tx, reservation: NewReservation): Promise<Reservation> {
+  const row = await tx
+    .insertInto('reservation')
+    .values({
+      quote_id: reservation.quoteId,
+      unit_id: reservation.unitId,
+      guest_account_id: reservation.guestAccountId,
+      host_account_id: reservation.hostAccountId,
+      period: reservation.stay.period,
+      start_date: reservation.stay.startDate,
+      end_date: reservation.stay.endDate,
+      start_time: reservation.stay.startTime,
+      end_time: reservation.stay.endTime,
+      starts_at: reservation.startsAt,
+      ends_at: reservation.endsAt,
+      state: 'pending',
+      method: reservation.method,
+      hold_until: reservation.holdUntil,
+      total: reservation.total,
+      tax: reservation.terms.tax,
+      down_payment: reservation.downPayment,
+      security_deposit: reservation.terms.security_deposit,
+      terms: JSON.stringify(reservation.terms),
+      created_at: reservation.createdAt,
+      updated_at: reservation.createdAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return fromRow(row);
+}
+
+/** Whether a reservation came of a quote already. */
+export async function wasBooked(tx: Tx, quoteId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('reservation')
+    .select('id')
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Found through what the account may see: its own side of it. */
+export async function findOnSide(
+  reader: Reader,
+  side: 'guest' | 'host',
+  number: string,
+  accountId: string,
+): Promise<Reservation | undefined> {
+  const row = await reader
+    .selectFrom('reservation')
+    .selectAll()
+    .where('number', '=', Number(number))
+    .where(side === 'guest' ? 'guest_account_id' : 'host_account_id', '=', accountId)
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export async function lockById(tx: Tx, id: string): Promise<Reservation | undefined> {
+  const row = await tx
+    .selectFrom('reservation')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Makes bookings of one guest wait for each other, so that limits per account hold. */
+export async function lockGuest(tx: Tx, accountId: string): Promise<void> {
+  await sql`select from account where id = ${accountId} for no key update`.execute(tx);
+}
+
+/**
+ * Locks holds that have lapsed: of a guest, on a unit's spaces, or any (for the job). Rows that another transaction
+ * works on are skipped: whoever holds them is releasing or paying them.
+ */
+export async function lockLapsed(
+  tx: Tx,
+  scope: { guestAccountId: string; unitId: string } | { most: number },
+  now: Date,
+): Promise<Reservation[]> {
+  const within =
+    'most' in scope
+      ? sql`true order by r.hold_until limit ${scope.most}`
+      : sql`(r.guest_account_id = ${scope.guestAccountId} or exists (
+          select from occupancy o join unit_space us on us.space_id = o.space_id
+          where us.unit_id = ${scope.unitId} and o.reservation_id = r.id))`;
+  const { rows } = await sql<Selectable<ReservationTable>>`
+    select r.* from reservation r where r.state = 'pending' and r.hold_until <= ${now} and ${within}
+    for update of r skip locked`.execute(tx);
+  return rows.map(fromRow);
+}
+
+export interface HoldFacts {
+  open: number;
+  openOnUnit: number | null;
+  lastLapse: Date | null;
+}
+
+/**
+ * What limits a new hold: how many the guest has open, one on this unit, the last lapse on this unit. A hold whose time
+ * is over counts as lapsed, whether or not anything has released it yet.
+ */
+export async function holdFacts(
+  tx: Tx,
+  guestAccountId: string,
+  unitId: string,
+  now: Date,
+): Promise<HoldFacts> {
+  const { rows } = await sql<HoldFacts>`
+    select count(*) filter (where is_open)::int as open,
+      max(number) filter (where is_open and unit_id = ${unitId}) as "openOnUnit",
+      max(hold_until) filter (where not is_open and unit_id = ${unitId}) as "lastLapse"
+    from (select number, unit_id, hold_until, state = 'pending' and hold_until > ${now} as is_open
+      from reservation where guest_account_id = ${guestAccountId} and state in ('pending', 'lapsed')) held`.execute(
+    tx,
+  );
+  return rows[0] ?? { open: 0, openOnUnit: null, lastLapse: null };
+}
+
+export async function insertTransition(
+  tx: Tx,
+  step: {
+    reservationId: string;
+    from: Reservation['state'] | null;
+    to: Reservation['state'];
+    event: ReservationEvent;
+    personId: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('reservation_transition')
+    .values({
+      reservation_id: step.reservationId,
+      from_state: step.from,
+      to_state: step.to,
+      event: step.event,
+      person_id: step.personId,
+      at: step.at,
+    })
+    .execute();
+}
+
+export async function updateState(tx: Tx, id: string, state: Reservation['state'], now: Date): Promise<void> {
+  await tx.updateTable('reservation').set({ state, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** Whether the person owns the account or belongs to its team. */
+export async function belongsTo(reader: Reader, personId: string, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select exists (select from account where id = ${accountId} and person_id = ${personId})
+      or exists (select from team_member where account_id = ${accountId} and person_id = ${personId}) as mine`.execute(
+    reader,
+  );
+  return rows[0]?.mine === true;
+}
+
+/** Active reservations whose departure has passed, locked. */
+export async function lockEnded(tx: Tx, most: number, now: Date): Promise<Reservation[]> {
+  const rows = await tx
+    .selectFrom('reservation')
+    .selectAll()
+    .where('state', '=', 'active')
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(fromRow);
+}

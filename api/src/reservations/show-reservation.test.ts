@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildListing } from '../testing/factories.ts';
+import { checkPayment, hold, openPaymentWorld, type PaymentWorld, pay } from '../testing/payment-world.ts';
+import { showReservation } from './show-reservation.ts';
+
+let world: PaymentWorld;
+beforeAll(async () => {
+  world = await openPaymentWorld();
+});
+afterAll(() => world.close());
+
+const DECLINED = '4201320000013020';
+
+test('a host sees what was paid, never which card was tried or why a bank said no', async () => {
+  const { host, unitId } = await buildListing(world.database.db);
+  const held = await hold(world, { unitId });
+  await pay(world, held, { number: DECLINED });
+  await checkPayment(world, held);
+  await pay(world, held);
+  await checkPayment(world, held);
+  const asked = { number: held.number, lang: 'en', now: world.clock.now } as const;
+  const asGuest = await showReservation(world.deps, {
+    ...asked,
+    side: 'guest',
+    accountId: held.guest.accountId,
+  });
+  expect(asGuest.payments).toMatchObject([
+    { state: 'failed', card: 'mada •••• 3020', failure: 'unspecified' },
+    { state: 'settled', card: 'mada •••• 1010', failure: null },
+  ]);
+  const asHost = await showReservation(world.deps, { ...asked, side: 'host', accountId: host.accountId });
+  expect(asHost.paid).toEqual(asGuest.paid);
+  expect(asHost.payments).toMatchObject([{ state: 'settled', card: null, failure: null }]);
+  expect(asHost.abilities).toEqual({ pay: false, cancel: false });
+  expect(JSON.stringify(asHost)).not.toMatch(/3020|1010|unspecified|\+9665/);
+});

@@ -1,0 +1,87 @@
+import type { Reservation, ReservationCard, ReservationState } from '@diyar/contract/reservations';
+import type { Lang } from '@diyar/messages/messages';
+import { paidOf, paymentsOf } from '../payments/payments-of.ts';
+import type { Reader } from '../platform/db/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { presentCard, presentReservation } from './reservation.presenter.ts';
+import { countViews, findHistory, findViews } from './reservation-views.queries.ts';
+
+interface Asker {
+  accountId: string;
+  side: 'guest' | 'host';
+  lang: Lang;
+  now: Date;
+}
+
+/** One reservation as its guest or its host sees it. Throws `not_found` when it is not theirs. */
+export async function showReservation(
+  deps: { db: Reader },
+  asked: Asker & { number: string },
+): Promise<Reservation> {
+  const { accountId, side, lang, now } = asked;
+  const [row] = await findViews(
+    deps.db,
+    { side, accountId, number: Number(asked.number) },
+    { limit: 1, offset: 0 },
+    now,
+  );
+  if (row === undefined) throw new Refusal('not_found');
+  const [payments, paid, history] = await Promise.all([
+    paymentsOf(deps.db, [row.id]),
+    paidOf(deps.db, [row.id]),
+    findHistory(deps.db, row.id),
+  ]);
+  return presentReservation(
+    row,
+    { payments: payments.get(row.id) ?? [], paid: paid.get(row.id) ?? 0, history },
+    side,
+    lang,
+  );
+}
+
+export interface ReservationPage {
+  items: ReservationCard[];
+  total: number;
+  total_exact: boolean;
+  page: number;
+  per_page: number;
+  pages: number;
+}
+
+interface ListQuery {
+  state?: ReservationState | undefined;
+  when?: 'ahead' | 'past' | undefined;
+  page: number;
+  per_page: number;
+}
+
+/** A page of one side's reservations, newest first. */
+export async function listReservations(
+  deps: { db: Reader },
+  asked: Asker,
+  query: ListQuery,
+): Promise<ReservationPage> {
+  const filter = {
+    side: asked.side,
+    accountId: asked.accountId,
+    ...(query.state && { state: query.state }),
+    ...(query.when && { when: query.when }),
+  };
+  const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
+  const [rows, total] = await Promise.all([
+    findViews(deps.db, filter, page, asked.now),
+    countViews(deps.db, filter, asked.now),
+  ]);
+  const paid = await paidOf(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    items: rows.map((row) => presentCard(row, paid.get(row.id) ?? 0, asked.side, asked.lang)),
+    total,
+    total_exact: true,
+    page: query.page,
+    per_page: query.per_page,
+    pages: Math.ceil(total / query.per_page),
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { registerAccountRoutes } from './accounts/accounts.routes.ts';
+import { registerAuthRoutes } from './accounts/auth.routes.ts';
+import { registerAdRoutes } from './ads/ads.routes.ts';
+import { registerCalendarRoutes } from './availability/calendar.routes.ts';
+import type { Deps } from './deps.ts';
+import { registerLicenceRoutes } from './licences/licences.routes.ts';
+import { registerPageRoutes } from './pages/pages.routes.ts';
+import { registerPaymentRoutes } from './payments/payments.routes.ts';
+import { registerPhotoRoutes } from './photos/photos.routes.ts';
+import { registerPlaceRoutes } from './places/places.routes.ts';
+import { registerDevOutbox } from './platform/messaging/dev-outbox.routes.ts';
+import { registerQuoteRoutes } from './pricing/quotes.routes.ts';
+import { registerReservationRoutes } from './reservations/reservations.routes.ts';
+import { registerSandboxGatewayRoutes } from './sandbox-gateway/sandbox-gateway.routes.ts';
+import { registerSettingRoutes } from './settings/settings.routes.ts';
+
+/** Every noun's routes; a call of the contract that nobody registers fails a test. */
+export function registerNouns(app: FastifyInstance, deps: Deps): void {
+  registerCalendarRoutes(app, deps);
+  registerQuoteRoutes(app, deps);
+  registerReservationRoutes(app, deps);
+  registerPaymentRoutes(app, deps);
+  registerSandboxGatewayRoutes(app, deps);
+  registerAccountRoutes(app, deps);
+  registerAuthRoutes(app, deps);
+  registerPageRoutes(app, deps);
+  registerPlaceRoutes(app, deps);
+  registerDevOutbox(app, deps);
+  registerSettingRoutes(app, deps);
+  registerAdRoutes(app, deps);
+  registerPhotoRoutes(app, deps);
+  registerLicenceRoutes(app, deps);
+}

@@ -1,0 +1,44 @@
+import { groupedNumber } from '@diyar/contract/format';
+import { type SandboxPaymentRow, statusAt } from './sandbox-payment.ts';
+
+/** Path of a payment's 3-D Secure page, on the site the gateway is part of. */
+export function threeDSecurePath(paymentId: string): string {
+  return `/sandbox-gateway/3ds/${paymentId}`;
+}
+
+function amountFormat(halalas: number): string {
+  return `${groupedNumber(halalas / 100)} SAR`;
+}
+
+/** A payment in the shape of Moyasar's payment object (domain.md 5.1). */
+export function presentSandboxPayment(payment: SandboxPaymentRow, now: Date) {
+  const status = statusAt(payment, now);
+  const isPaid = status === 'paid' || status === 'refunded';
+  const isUnderWay = status === 'initiated';
+  return {
+    id: payment.id,
+    status,
+    amount: payment.amount,
+    amount_format: amountFormat(payment.amount),
+    fee: 0,
+    currency: payment.currency,
+    refunded: payment.refunded,
+    refunded_format: amountFormat(payment.refunded),
+    captured: isPaid ? payment.amount : 0,
+    captured_at: isPaid ? (payment.paid_at?.toISOString() ?? null) : null,
+    description: payment.description,
+    callback_url: payment.callback_url,
+    created_at: payment.created_at.toISOString(),
+    updated_at: payment.updated_at.toISOString(),
+    metadata: null,
+    source: {
+      type: 'creditcard',
+      company: payment.company,
+      name: payment.name,
+      number: payment.number_masked,
+      message: isUnderWay ? null : payment.message,
+      transaction_url: isUnderWay ? threeDSecurePath(payment.id) : null,
+      response_code: isUnderWay ? null : payment.response_code,
+    },
+  };
+}

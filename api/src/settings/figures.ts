@@ -1,0 +1,34 @@
+import type { Reader } from '../platform/db/database.ts';
+import { settingsInForce } from './setting.queries.ts';
+
+/** Figures of business policy; each is a dated row in `setting`. Seconds, percents, halalas and counts as named. */
+export const FIGURES = [
+  'card_hold_seconds',
+  'quote_seconds',
+  'hold_cooldown_seconds',
+  'max_open_holds',
+  'vat_percent',
+  'rest_due_seconds',
+  'min_down_payment',
+  'code_life_seconds',
+  'code_resend_seconds',
+  'codes_per_phone_hour',
+  'codes_per_phone_day',
+  'codes_per_address_hour',
+  'profile_seconds',
+  'token_idle_seconds',
+  'contacts_per_address_hour',
+] as const;
+
+export type Figures = Record<(typeof FIGURES)[number], number>;
+
+/** The figures in force at `now`. A missing one is a fault of the installation, told by name. */
+export async function figuresAt(reader: Reader, now: Date): Promise<Figures> {
+  const settings = await settingsInForce(reader, now);
+  const entries = FIGURES.map((key) => {
+    const value = settings[key];
+    if (typeof value !== 'number') throw new Error(`setting ${key} is missing`);
+    return [key, value] as const;
+  });
+  return Object.fromEntries(entries) as Figures;
+}

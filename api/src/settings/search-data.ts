@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { PERIODS, priceKindOf } from '@diyar/contract/period';
+import type { SearchData } from '@diyar/contract/settings';
+import type { Lang } from '@diyar/messages/messages';
+import { translatorOf } from '@diyar/messages/translate';
+import type { Reader } from '../platform/db/database.ts';
+import { searchCategories, searchCities, searchFeatures, searchRanges } from './search-data.queries.ts';
+
+/**
+ * What a search form offers, in a language; at most 30 KB when compressed, so districts are not in it (product.md 3).
+ * Its version is a hash of the rest: another version means other contents.
+ */
+export async function searchDataOf(reader: Reader, lang: Lang, now: Date): Promise<SearchData> {
+  const translate = translatorOf(lang);
+  const data = {
+    cities: await searchCities(reader, lang),
+    categories: await searchCategories(reader, lang),
+    features: await searchFeatures(reader, lang),
+    periods: PERIODS.map((id) => {
+      const slug = priceKindOf(id);
+      return { id, slug, name: translate(`common.period.${slug}`) };
+    }),
+    ranges: await searchRanges(reader, now),
+  };
+  const version = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
+  return { version, ...data };
+}

@@ -1,0 +1,34 @@
+import { generalSettings, SiteSettings, searchData, siteSettings } from '@diyar/contract/settings';
+import { LANGS } from '@diyar/messages/messages';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { giveXsrfCookie } from '../platform/http/gate.ts';
+import { mount } from '../platform/http/mount.ts';
+import { figuresAt } from './figures.ts';
+import { searchDataOf } from './search-data.ts';
+import { settingsInForce } from './setting.queries.ts';
+
+export function registerSettingRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps;
+
+  mount(app, deps, generalSettings, async ({ now, request, reply }) => {
+    const figures = await figuresAt(db, now);
+    giveXsrfCookie(request, reply, config.production);
+    return {
+      currency: 'S.R' as const,
+      languages: [...LANGS],
+      default_language: 'ar' as const,
+      media_prefix: config.mediaPrefix,
+      card_hold_seconds: figures.card_hold_seconds,
+      quote_seconds: figures.quote_seconds,
+      max_open_holds: figures.max_open_holds,
+      vat_percent: figures.vat_percent,
+      // The sandbox is the gateway of every installation but production, which refuses it (server.ts).
+      sandbox_payments: !config.production,
+    };
+  });
+
+  mount(app, deps, siteSettings, async ({ now }) => SiteSettings.parse(await settingsInForce(db, now)));
+
+  mount(app, deps, searchData, ({ lang, now }) => searchDataOf(db, lang, now));
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { Logger, runOnce } from 'graphile-worker';
+import { sql } from 'kysely';
+import { loadUnit } from '../availability/load-unit.ts';
+import { paymentHandlers } from '../payments/payment-handlers.ts';
+import { transact } from '../platform/db/database.ts';
+import { makeQuote } from '../pricing/make-quote.ts';
+import { bookUnit } from '../reservations/book-unit.ts';
+import { reservationHandlers } from '../reservations/reservation.handler.ts';
+import { fetchInProcess } from '../sandbox-gateway/fetch-in-process.ts';
+import { sandboxGatewayHandlers } from '../sandbox-gateway/sandbox-gateway-handlers.ts';
+import { type BuiltPerson, buildListing, buildPerson } from './factories.ts';
+import { headersOf, openWorld, type World } from './world.ts';
+
+export interface HeldReservation {
+  id: string;
+  number: string;
+  unitId: string;
+  guest: BuiltPerson;
+  downPayment: number;
+}
+
+/** What the API tells a browser that is about to pay. */
+export interface StartedPayment {
+  id: string;
+  amount: number;
+  callback_url: string;
+  gateway_url: string;
+  publishable_key: string;
+}
+
+export type PaymentWorld = World;
+
+/** The whole API with the real sandbox gateway on a database of its own, under a clock the test moves. */
+export function openPaymentWorld(): Promise<PaymentWorld> {
+  return openWorld();
+}
+
+/** A guest's hold of 2 nights, of a unit of its own unless one is given. */
+export async function hold(
+  world: PaymentWorld,
+  {
+    unitId,
+    guest,
+    start = '2030-02-01',
+    end = '2030-02-03',
+  }: Partial<HeldReservation> & { start?: string; end?: string } = {},
+): Promise<HeldReservation> {
+  const { db } = world.database;
+  const now = world.clock.now;
+  const who = guest ?? (await buildPerson(db));
+  await db.updateTable('access_token').set({ last_used_at: now }).execute();
+  const unit = await loadUnit(
+    db,
+    unitId ?? (await buildListing(db)).unitId,
+    { personId: null, linkKey: undefined },
+    now,
+  );
+  const quote = await makeQuote(db, unit, { period: 2, start, end, services: [] }, 'ar', now);
+  const reservation = await transact(db, (tx) =>
+    bookUnit(tx, { quoteId: quote.id, method: 'card', actor: who.actor, lang: 'ar', now }),
+  );
+  const { id, number, downPayment } = reservation;
+  return { id, number: String(number), unitId: unit.unit_id, guest: who, downPayment };
+}
+
+/** Calls the API as a guest. */
+export async function callAs(
+  world: PaymentWorld,
+  person: BuiltPerson,
+  path: string,
+  headers: Record<string, string> = {},
+) {
+  return await world.app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    headers: { ...headersOf(person), ...headers },
+  });
+}
+
+export async function startPayment(
+  world: PaymentWorld,
+  held: HeldReservation,
+  lang = 'ar',
+): Promise<StartedPayment> {
+  const headers = { 'idempotency-key': randomUUID(), lang };
+  const answer = await callAs(world, held.guest, `/reservations/${held.number}/payments`, headers);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json().data;
+}
+
+export const MADA = '4201320111111010';
+
+/** Posts a card to the gateway as the browser does. */
+export async function postCard(
+  world: PaymentWorld,
+  started: StartedPayment,
+  {
+    number = MADA,
+    amount = started.amount,
+    ...source
+  }: Record<string, string | number> & { amount?: number } = {},
+  host = 'localhost',
+) {
+  return await world.app.inject({
+    method: 'POST',
+    url: started.gateway_url,
+    headers: { host },
+    payload: {
+      publishable_api_key: started.publishable_key,
+      given_id: started.id,
+      amount,
+      currency: 'SAR',
+      description: 'Diyar',
+      callback_url: started.callback_url,
+      source: {
+        type: 'creditcard',
+        name: 'Sara Alqahtani',
+        number,
+        month: '12',
+        year: '35',
+        cvc: '123',
+        ...source,
+      },
+    },
+  });
+}
+
+/** Answers the 3-D Secure page. */
+export async function answerBank(world: PaymentWorld, paymentId: string, verdict: string) {
+  return await world.app.inject({
+    method: 'POST',
+    url: `/sandbox-gateway/3ds/${paymentId}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `verdict=${verdict}`,
+  });
+}
+
+/** Starts a payment, posts a card and answers the bank's page; nothing has told the API yet. */
+export async function pay(
+  world: PaymentWorld,
+  held: HeldReservation,
+  options: { number?: string; amount?: number; verdict?: string } = {},
+): Promise<StartedPayment> {
+  const { verdict = 'approve', ...card } = options;
+  const started = await startPayment(world, held);
+  const posted = await postCard(world, started, card);
+  if (posted.statusCode !== 201) throw new Error(posted.body);
+  await answerBank(world, started.id, verdict);
+  return started;
+}
+
+/** What the return page does: asks how the reservation stands. */
+export async function checkPayment(world: PaymentWorld, held: HeldReservation) {
+  const answer = await callAs(world, held.guest, `/reservations/${held.number}/payment_checks`);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json().data;
+}
+
+/** Runs every job that is due by the world's clock, with what they cause. */
+export async function runJobs(world: PaymentWorld): Promise<void> {
+  const { deps, database } = world;
+  await sql`update graphile_worker._private_jobs set run_at = now() where run_at <= ${world.clock.now}`.execute(
+    database.db,
+  );
+  await runOnce({
+    pgPool: database.pool,
+    concurrency: 1,
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+    taskList: {
+      ...reservationHandlers(deps),
+      ...paymentHandlers(deps),
+      ...sandboxGatewayHandlers({ ...deps, fetch: fetchInProcess(() => world.app) }),
+    },
+  });
+}

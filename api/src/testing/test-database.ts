@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type OpenDatabase, openDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { loadReference } from '../reference/load-reference.ts';
+
+const DATABASE_FOLDER = fileURLToPath(new URL('../../db', import.meta.url));
+
+function versionOfTemplate(): string {
+  const hash = createHash('sha256');
+  for (const entry of readdirSync(DATABASE_FOLDER, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && !entry.parentPath.includes('world'))
+      hash.update(readFileSync(`${entry.parentPath}/${entry.name}`));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+function clusterUrl(database: string): string {
+  const base = process.env.TEST_DATABASE_URL;
+  if (base === undefined) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test');
+  const url = new URL(base);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onCluster<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: clusterUrl('postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** One migrated database with reference data, made once per version and cloned for each suite. */
+async function ensureTemplate(): Promise<string> {
+  const name = `diyar_template_${versionOfTemplate()}`;
+  await onCluster(async (client) => {
+    await client.query('select pg_advisory_lock(718281828)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const building = `${name}_building`;
+    await client.query(`drop database if exists ${building} with (force)`);
+    await client.query(`create database ${building}`);
+    await migrate(clusterUrl(building));
+    await loadReference(clusterUrl(building));
+    await client.query(`alter database ${building} rename to ${name}`);
+  });
+  return name;
+}
+
+export interface TestDatabase extends OpenDatabase {
+  url: string;
+}
+
+/** A database of the caller's own; `close()` drops it. */
+export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+  const template = await ensureTemplate();
+  const name = `diyar_test_${randomBytes(6).toString('hex')}`;
+  await onCluster(async (client) => {
+    // A clone needs its template idle, so clones are made one at a time.
+    await client.query('select pg_advisory_lock(718281828)');
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const open = openDatabase(clusterUrl(name), options);
+  const close = async () => {
+    await open.close();
+    await onCluster((client) => client.query(`drop database ${name} with (force)`));
+  };
+  return { ...open, url: clusterUrl(name), close };
+}

@@ -1,0 +1,160 @@
+import { groupedNumber } from '@diyar/contract/format';
+import type { Rng } from '../photos/scenes/rng.ts';
+import { paragraph, sentence } from './arabic.ts';
+import { articleFor, capital, countedEn, facingEn, joinedEn, ordinalEn } from './english.ts';
+import type { PlaceNames } from './place-texts.ts';
+import type { UnitPlan } from './unit-plan.ts';
+
+const NOUNS: Readonly<Record<string, string>> = {
+  apartment: 'apartment',
+  studio: 'studio',
+  room: 'room',
+  annex: 'roof annex',
+  floor: 'villa floor',
+  duplex: 'duplex',
+  townhouse: 'townhouse',
+  house: 'house',
+  villa: 'villa',
+  'hotel-apartment': 'serviced apartment',
+};
+const EXTRAS: readonly (readonly [feature: string, words: string])[] = [
+  ['maid-room', "a maid's room"],
+  ['driver-room', "a driver's room"],
+  ['laundry-room', 'a laundry room'],
+  ['storage', 'storage'],
+  ['balcony', 'a balcony'],
+  ['roof', 'the use of the roof'],
+  ['yard', 'a walled yard'],
+  ['garden', 'a small garden'],
+  ['pool', 'a swimming pool'],
+  ['parking', 'a parking space'],
+];
+const LEADS = {
+  pool: 'a pool',
+  roof: 'a roof terrace',
+  garden: 'a garden',
+  'private-entrance': 'its own entrance',
+  balcony: 'a balcony',
+} as const;
+
+function nounOf(plan: UnitPlan): string {
+  if (plan.category === 'floor') return plan.floor === 0 ? 'ground-floor flat' : 'upper-floor flat';
+  return NOUNS[plan.category] ?? plan.category;
+}
+
+function adjective(plan: UnitPlan, rng: Rng): string {
+  if (plan.furnished === 'full' && rng.chance(0.7)) return 'furnished';
+  if ((plan.age ?? 5) <= 1) return 'new';
+  return rng.pick(['quiet', 'well-kept', 'bright', (plan.rooms ?? 1) > 2 ? 'family' : 'tidy']);
+}
+
+const singleRoom = (plan: UnitPlan) => plan.category === 'studio' || plan.category === 'room';
+
+/** Titles an advertiser could give the home in English, the best first. */
+export function homeTitlesEn(plan: UnitPlan, place: PlaceNames, rng: Rng): string[] {
+  const noun = nounOf(plan);
+  const sized = singleRoom(plan) ? noun : `${plan.rooms}-bedroom ${noun}`;
+  const adj = adjective(plan, rng);
+  const lead = (Object.keys(LEADS) as (keyof typeof LEADS)[]).find((one) => plan.features.includes(one));
+  const titles = [
+    `${capital(adj)} ${sized} in ${place.districtEn}`,
+    plan.spot.nearEn === null
+      ? `${capital(sized)} in ${place.districtEn}, ${place.cityEn}`
+      : `${capital(sized)} near ${plan.spot.nearEn}`,
+    ...(lead === undefined ? [] : [`${capital(sized)} with ${LEADS[lead]}, ${place.districtEn}`]),
+    `${capital(sized)} of ${groupedNumber(plan.area)} m² in ${place.districtEn}`,
+    `${capital(adj)} ${sized}, ${groupedNumber(plan.area)} m², ${place.districtEn}`,
+  ];
+  const start = rng.int(0, titles.length - 1);
+  return [...titles.slice(start), ...titles.slice(0, start)];
+}
+
+function layout(plan: UnitPlan): string {
+  return joinedEn([
+    plan.rooms === null || singleRoom(plan) ? '' : countedEn(plan.rooms, 'bedroom'),
+    plan.rooms !== null && plan.rooms >= 4 ? 'a majlis for guests' : '',
+    plan.halls === null ? '' : plan.halls === 1 ? 'a living room' : countedEn(plan.halls, 'living room'),
+    plan.baths === null ? '' : plan.baths === 1 ? 'a bathroom' : countedEn(plan.baths, 'bathroom'),
+  ]);
+}
+
+function opening(plan: UnitPlan, place: PlaceNames, rng: Rng): string {
+  const noun = nounOf(plan);
+  const adj = adjective(plan, rng);
+  const where = `${place.districtEn}, ${place.cityEn}`;
+  if (singleRoom(plan))
+    return `${capital(adj)} ${noun} of ${groupedNumber(plan.area)} m² in ${where}, with ${layout(plan) || 'a bathroom'} of its own`;
+  return rng.pick([
+    `${capital(layout(plan))} over ${groupedNumber(plan.area)} m² in ${where}`,
+    `This ${adj} ${noun} in ${where} covers ${groupedNumber(plan.area)} m²: ${layout(plan)}`,
+    `${groupedNumber(plan.area)} m² in ${where}, laid out as ${layout(plan)}`,
+  ]);
+}
+
+function building(plan: UnitPlan): string {
+  if (plan.category === 'annex') return 'You have the rooftop to yourself, up its own stairs';
+  if (plan.floor === null || plan.category === 'floor') {
+    return plan.facing.includes('streets')
+      ? ''
+      : `The front faces ${facingEn(plan.facing)} on ${articleFor(plan.streetWidth)} ${plan.streetWidth} m street`;
+  }
+  if (plan.floor === 0) return 'Ground floor, so no stairs to climb';
+  return `${capital(ordinalEn(plan.floor))} floor${plan.features.includes('elevator') ? ', with a lift' : ''}`;
+}
+
+function comfort(plan: UnitPlan): string {
+  const has = (feature: string) => plan.features.includes(feature);
+  const kitchen = has('fitted-kitchen') ? 'the kitchen is fitted' : '';
+  const cooling = has('central-ac')
+    ? 'air conditioning is central'
+    : has('air-conditioning')
+      ? 'split units cool every room'
+      : '';
+  return capital(joinedEn([kitchen, cooling]));
+}
+
+function extras(plan: UnitPlan): string {
+  const said = plan.category === 'annex' ? 'roof' : '';
+  const found = EXTRAS.filter(([feature]) => plan.features.includes(feature) && feature !== said).map(
+    ([, words]) => words,
+  );
+  return found.length === 0 ? '' : `Also ${joinedEn(found)}`;
+}
+
+function terms(plan: UnitPlan, rng: Rng): string {
+  if (plan.prices.daily === undefined) {
+    if (plan.prices.monthly !== undefined && plan.prices.yearly !== undefined)
+      return 'Let by the year, or month by month at the monthly rate';
+    return rng.pick([
+      'Yearly lease, registered with Ejar',
+      'The lease runs for a year and is registered with Ejar',
+      (plan.rooms ?? 1) > 1
+        ? 'Families preferred; the contract goes through Ejar'
+        : 'One-year contract through Ejar',
+    ]);
+  }
+  const sleeps = plan.capacity === null ? '' : `Sleeps ${plan.capacity}. `;
+  return `${sleeps}Check in from ${plan.policy.arrival_time ?? '16:00'}, check out by ${plan.policy.departure_time ?? '12:00'}`;
+}
+
+/** A few sentences about the home for readers of English: the same home, told in its own way. */
+export function homeDescriptionEn(plan: UnitPlan, place: PlaceNames, rng: Rng): string {
+  const near =
+    plan.spot.nearEn === null
+      ? ''
+      : `${capital(plan.spot.nearEn)} is ${rng.pick(['a short drive away', 'close by', 'minutes away by car'])}`;
+  const wifi = plan.features.includes('wifi') && plan.prices.daily !== undefined ? 'Wi-Fi is included' : '';
+  return paragraph(
+    sentence(opening(plan, place, rng)),
+    sentence(building(plan)),
+    sentence(comfort(plan)),
+    sentence(extras(plan)),
+    `${sentence(near)}\n`,
+    sentence(wifi),
+    sentence(terms(plan, rng)),
+  );
+}
+
+export function homeNameEn(plan: UnitPlan, place: PlaceNames): string {
+  return `${place.districtEn} ${nounOf(plan)}, ${groupedNumber(plan.area)} m²`;
+}

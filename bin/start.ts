@@ -1,0 +1,137 @@
+// `npm start` and `npm run dev`: database, schema, reference tables, demo world, build and server, in one process.
+import { type Database, ensureDatabase } from './database.ts';
+import { watchParent } from './lib/parent.ts';
+import { assertPortFree } from './lib/port.ts';
+import { sentenceOf } from './lib/run.ts';
+import { duration, step } from './lib/steps.ts';
+import { buildWeb } from './lib/web-build.ts';
+
+const dev = process.argv.includes('--dev');
+const env = process.env;
+const production = env.NODE_ENV === 'production';
+// Dates are told in the time of the Kingdom; what the server renders must match what a phone there shows.
+env.TZ = 'Asia/Riyadh';
+
+const stopping = new AbortController();
+let database: Promise<Database> | undefined;
+let server: Promise<{ url: string; close(): Promise<void> }> | undefined;
+
+/** Everything the data needs before a request can be answered, in order. */
+async function prepareData(): Promise<string> {
+  database = ensureDatabase({ log: (line) => console.log(`    database: ${line}`) });
+  const { url } = await step('database', async () => {
+    const result = await (database as Promise<Database>);
+    return { result, told: result.adopted ? 'running already' : 'started' };
+  });
+  await step('schema', async () => {
+    const { migrate } = await import('../api/src/platform/db/migrate.ts');
+    const applied = await migrate(url);
+    return {
+      result: applied,
+      told: applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`,
+    };
+  });
+  await step('places, categories, pages', async () => {
+    const { loadReference } = await import('../api/src/reference/load-reference.ts');
+    return { result: await loadReference(url) };
+  });
+  if (!production) await seed(url);
+  return url;
+}
+
+/** The demo world, on the first run; its dates are counted from today in the Kingdom. */
+function seed(url: string): Promise<unknown> {
+  return step('demo world', async (log) => {
+    const { seedWorld } = await import('../api/src/world/seed-world.ts');
+    const today = Temporal.Now.plainDateISO('Asia/Riyadh').toString();
+    const result = await seedWorld(url, { today, log });
+    return { result, told: result.seeded ? 'made' : 'there already' };
+  });
+}
+
+function build(): Promise<unknown> {
+  return step('site', async () => {
+    const built = await buildWeb(stopping.signal);
+    return { result: built, told: built ? 'built' : 'built already' };
+  });
+}
+
+/** The configuration is read before anything is started, so that a mistake in it is told at once. */
+async function checkConfiguration(): Promise<void> {
+  const { readConfig } = await import('../api/src/config.ts');
+  const { host, port } = readConfig({
+    ...env,
+    DATABASE_URL: env.DATABASE_URL ?? 'postgres://127.0.0.1/diyar',
+  });
+  await assertPortFree(host, port);
+}
+
+async function tellSignIns(): Promise<void> {
+  const { demoSignIns } = await import('../api/src/world/seed-world.ts');
+  console.log('  Sign in by phone as one of the demo people (the code is shown in the outbox):');
+  for (const { phone, who } of demoSignIns()) console.log(`    ${phone}  ${who}`);
+}
+
+async function start(): Promise<void> {
+  console.log(dev ? 'Diyar, for development' : 'Diyar');
+  await checkConfiguration();
+  // Loading the server's code takes as long as starting the database: both at once. A failure shows below.
+  const loading = import('../api/src/server.ts');
+  loading.catch(() => {});
+  const [url] = await Promise.all([prepareData(), dev ? undefined : build()]);
+  const { startServer } = await loading;
+  if (stopping.signal.aborted) return;
+  const opening = startServer({ ...env, DATABASE_URL: url }, { dev });
+  server = opening;
+  const address = (await opening).url;
+  console.log(`\n  ${address}  ready in ${duration(performance.now())}\n`);
+  if (!production) await tellSignIns();
+  console.log('  Ctrl-C stops everything.');
+}
+
+let signals = 0;
+let lastSignal = 0;
+
+/** Ends the server, then the database; a second request no longer waits for the server, a third for nothing. */
+async function stop(code: number): Promise<void> {
+  // A terminal's Ctrl-C arrives twice, from the terminal and passed on by npm.
+  if (performance.now() - lastSignal < 500 && signals > 0) return;
+  lastSignal = performance.now();
+  signals += 1;
+  if (signals > 2) process.exit(code || 1);
+  stopping.abort();
+  if (signals === 1)
+    await Promise.race([server?.then((running) => running.close()), grace()]).catch(() => {});
+  const opened = await database?.catch(() => undefined);
+  await opened?.stop().catch((error) => console.error(`The database did not stop: ${sentenceOf(error)}`));
+  process.exit(code);
+}
+
+/** How long open requests and jobs may take to end. */
+const grace = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10_000));
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (signals === 0) console.log('\n  stopping …');
+    void stop(0);
+  });
+}
+// A terminal that is gone must not keep us from stopping the database.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+// npm ends before us on Ctrl-C; only a parent that goes without a word is a reason of its own.
+watchParent(() => {
+  if (signals === 0) void stop(1);
+});
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  void stop(1);
+});
+
+try {
+  await start();
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    console.error(`\nDiyar could not start: ${sentenceOf(error)}`);
+    void stop(1);
+  }
+}

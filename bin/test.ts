@@ -1,0 +1,135 @@
+// `npm test`, `npm run prove`: checks, tests of all workspaces, browser tests. The last line tells the numbers.
+// `npm test -- --only unit|e2e|check [FILTER…]` runs one of the three; filters go to its runner.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runChecks } from './check.ts';
+import { ensureDatabase } from './database.ts';
+import { findChromium } from './lib/chromium.ts';
+import { repoRoot } from './lib/postgres-files.ts';
+import { type Tally, tallyOf } from './lib/reports.ts';
+import { sentenceOf } from './lib/run.ts';
+import { step } from './lib/steps.ts';
+import { buildWeb } from './lib/web-build.ts';
+import { toolOf } from './lib/workspace-tool.ts';
+
+const { values: options, positionals: filters } = parseArgs({
+  options: { only: { type: 'string' }, prove: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const PARTS = ['check', 'unit', 'e2e'] as const;
+type Part = (typeof PARTS)[number];
+
+const reports = join(repoRoot, 'build', 'reports');
+const stopping = new AbortController();
+let child: ChildProcess | undefined;
+
+function partsToRun(): readonly Part[] {
+  if (options.only === undefined) return PARTS;
+  const part = PARTS.find((one) => one === options.only);
+  if (part === undefined) throw new Error(`--only takes one of ${PARTS.join(', ')}, not "${options.only}"`);
+  return [part];
+}
+
+/** Runs a test runner in front of the person, to its end. */
+function watch(tool: [string, string], args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child = spawn(tool[0], [tool[1], ...args, ...filters], { cwd: repoRoot, env, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function check(): Promise<Tally> {
+  const results = await runChecks();
+  const passed = results.filter(({ ok }) => ok).length;
+  return { passed, failed: results.length - passed, skipped: 0 };
+}
+
+async function unit(env: NodeJS.ProcessEnv): Promise<Tally> {
+  const file = join(reports, 'unit.json');
+  const args = ['run', '--config', 'test/vitest.config.ts', '--reporter=default', '--reporter=json'];
+  const code = await watch(toolOf('test', 'vitest'), [...args, `--outputFile.json=${file}`], env);
+  return tallyOf('vitest', file, code);
+}
+
+async function e2e(env: NodeJS.ProcessEnv): Promise<Tally> {
+  await step('site', async () => {
+    const built = await buildWeb(stopping.signal);
+    return { result: built, told: built ? 'built' : 'built already' };
+  });
+  const file = join(reports, 'e2e.json');
+  const args = ['test', '-c', 'test/e2e/playwright.config.ts', '--reporter=list,json'];
+  const tool = toolOf('test', '@playwright/test', 'playwright');
+  const code = await watch(tool, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  return tallyOf('playwright', file, code);
+}
+
+const RUNNERS: Record<Part, (env: NodeJS.ProcessEnv) => Promise<Tally>> = { check, unit, e2e };
+
+/** Runs one part; what stops it from running at all counts as one failure. */
+async function runPart(part: Part, env: NodeJS.ProcessEnv): Promise<Tally> {
+  console.log(`\n${part}`);
+  try {
+    return await RUNNERS[part](env);
+  } catch (error) {
+    console.error(`  ${part} could not run: ${sentenceOf(error)}`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+/** What the runners need: the cluster, the browser, one seed for everything random in this run. */
+async function runAll(parts: readonly Part[]): Promise<Tally> {
+  const seed = process.env.DIYAR_SEED ?? String(randomInt(2 ** 31));
+  console.log(`DIYAR_SEED=${seed}${options.prove ? ', the long proofs whole' : ''}`);
+  const { NODE_ENV: _, ...outside } = process.env;
+  const env: NodeJS.ProcessEnv = {
+    ...outside,
+    // Whatever a test starts gets the Node of this project, not the one outside.
+    PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`,
+    DIYAR_SEED: seed,
+    ...(options.prove ? { DIYAR_PROVE: '1' } : {}),
+  };
+  if (parts.includes('e2e')) env.DIYAR_CHROMIUM = await findChromium(console.log);
+  const database = parts.some((part) => part !== 'check')
+    ? await ensureDatabase({ keepAdopted: true, log: console.log })
+    : undefined;
+  const sum: Tally = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    if (database) env.TEST_DATABASE_URL = database.url;
+    for (const part of parts) {
+      if (stopping.signal.aborted) break;
+      const { passed, failed, skipped } = await runPart(part, env);
+      sum.passed += passed;
+      sum.failed += failed;
+      sum.skipped += skipped;
+    }
+  } finally {
+    await database?.stop();
+  }
+  return sum;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopping.abort();
+    child?.kill(signal);
+  });
+}
+
+try {
+  const parts = partsToRun();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const { passed, failed, skipped } = await runAll(parts);
+  if (skipped > 0) console.log(`\n${skipped} left out`);
+  if (stopping.signal.aborted) console.log('\ninterrupted: not everything ran');
+  process.exitCode = failed === 0 && !stopping.signal.aborted ? 0 : 1;
+  console.log(`\n${passed} passed, ${failed} failed`);
+} catch (error) {
+  console.error(`\nThe tests could not run: ${sentenceOf(error)}\n`);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}

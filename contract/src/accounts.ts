@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** On the wire a business account is spelt `bussines` (the brief); translated in one place, here. */
+export const UserType = z.enum(['bussines', 'ordinary'], 'invalid');
+export type UserType = z.infer<typeof UserType>;
+
+export function userTypeOf(kind: 'business' | 'ordinary'): UserType {
+  return kind === 'business' ? 'bussines' : 'ordinary';
+}
+
+export function accountKindOf(userType: UserType): 'business' | 'ordinary' {
+  return userType === 'bussines' ? 'business' : 'ordinary';
+}
+
+/** At least 4 characters: the brief's rule for names. */
+export const AccountName = z
+  .string('name_required')
+  .trim()
+  .min(1, 'name_required')
+  .min(4, 'name_min')
+  .max(100, 'name_max');
+
+/** What the browser keeps as `userData`. */
+export const Profile = z.object({
+  id: z.string(),
+  user_type: UserType,
+  name: z.string(),
+  phone: z.string(),
+  verified: z.boolean(),
+  verified_at: z.string().nullable(),
+  created_at: z.string(),
+  accounts: z.array(z.object({ id: z.string(), user_type: UserType, name: z.string() })),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const businessProfile = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/profile',
+  summary: 'Profile of the acting business account',
+  data: Profile,
+  caller: 'token',
+});
+
+export const ordinaryProfile = endpoint({
+  method: 'GET',
+  path: '/api/v1/ordinaries/profile',
+  summary: 'Profile of the acting ordinary account',
+  data: Profile,
+  caller: 'token',
+  refuses: ['business_no_access'],
+});
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/current',
+  summary: 'The signed-in user, whichever kind of account acts',
+  data: Profile,
+  caller: 'token',
+});
+
+export const addAccount = endpoint({
+  method: 'POST',
+  path: '/api/v1/accounts',
+  summary: 'Add an account of the other kind to my phone; the token acts for it from then on',
+  body: z.object({ user_type: UserType, name: AccountName }),
+  data: z.object({ account_id: z.string(), user_type: UserType, name: z.string() }),
+  status: 201,
+  caller: 'token',
+  refuses: ['account_exists'],
+});

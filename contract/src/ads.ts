@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listOf, PageQuery } from './envelope.ts';
+import { Money } from './money.ts';
+import { Period, PriceKind } from './period.ts';
+import { Location, PlaceName } from './places.ts';
+
+const Flag = z.literal('1', 'invalid').transform(() => true);
+/** An empty text is no number; coerced, it would be 0. */
+const Whole = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : value),
+  z.coerce.number('number').int('number').min(0, 'invalid').max(1_000_000_000, 'invalid'),
+);
+const SlugList = z
+  .string()
+  .max(1000, 'invalid')
+  .transform((text) => text.split(',').filter((slug) => slug !== ''));
+const WholeList = z
+  .string()
+  .regex(/^\d{1,2}(,\d{1,2})*$/, 'invalid')
+  .transform((text) => text.split(',').map(Number));
+
+export const AD_SORTS = ['best', 'newest', 'price_asc', 'price_desc', 'area'] as const;
+export const AdSort = z.enum(AD_SORTS, 'invalid');
+export type AdSort = z.infer<typeof AdSort>;
+
+/** Filters of the ad list. A filter that is not offered is refused, never silently ignored. */
+export const AdsQuery = z
+  .object({
+    q: z.string().trim().max(200, 'invalid').optional(),
+    purpose: z.enum(['sale', 'rent'], 'invalid').optional(),
+    category: SlugList.optional(),
+    city: SlugList.optional(),
+    district: SlugList.optional(),
+    period: z.coerce.number('number').pipe(Period).optional(),
+    price_min: Whole.optional(),
+    price_max: Whole.optional(),
+    area_min: Whole.optional(),
+    area_max: Whole.optional(),
+    rooms: WholeList.optional(),
+    baths: WholeList.optional(),
+    furnished: z.enum(['full', 'part', 'none'], 'invalid').optional(),
+    advertiser: z
+      .string()
+      .regex(/^\d{1,12}$/, 'invalid')
+      .optional(),
+    verified: Flag.optional(),
+    instant: Flag.optional(),
+    special: Flag.optional(),
+    sort: AdSort.default('best'),
+    ...PageQuery,
+  })
+  .strict();
+export type AdsQuery = z.output<typeof AdsQuery>;
+
+export const Photo = z.object({ path: z.string(), color: z.string(), is_main: z.boolean() });
+export type Photo = z.infer<typeof Photo>;
+
+export const PHOTO_WIDTHS = [320, 640, 960, 1280, 1600] as const;
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+
+/** The address of a photo in one size; `prefix` is the configured media prefix. */
+export function photoUrl(
+  prefix: string,
+  path: string,
+  width: PhotoWidth,
+  format: 'avif' | 'webp' | 'jpeg',
+): string {
+  return `${prefix}${path}/${width}.${format}`;
+}
+
+export const Badge = z.enum(['special', 'verified', 'licensed', 'instant', 'offer', 'demo']);
+export type Badge = z.infer<typeof Badge>;
+
+export const PeriodPrice = Money.extend({ period: Period.nullable() });
+export const Rating = z.object({ average: z.number(), count: z.int() });
+export const Advertiser = z.object({
+  id: z.string(),
+  name: z.string(),
+  verified: z.boolean(),
+  verified_at: z.string().nullable(),
+});
+
+export const AdCard = z.object({
+  id: z.string(),
+  unit_id: z.uuid(),
+  purpose: z.enum(['rent', 'sale']),
+  title: z.string(),
+  title_lang: z.enum(['ar', 'en']),
+  category: PlaceName,
+  city: PlaceName,
+  district: PlaceName,
+  /** The period of the headline price; null when it is the sale price. */
+  period: Period.nullable(),
+  price: Money,
+  /** The headline price before the running offer; null without one. */
+  was: Money.nullable(),
+  from_price: PeriodPrice,
+  /** The price of the period searched for, and what it was; null in a search without one. */
+  asked_price: PeriodPrice.extend({ was: Money.nullable() }).nullable(),
+  area: z.number(),
+  rooms: z.int().nullable(),
+  baths: z.int().nullable(),
+  photos: z.array(Photo),
+  location: Location,
+  badges: z.array(Badge),
+  advertiser: Advertiser,
+  rating: Rating.nullable(),
+  published_at: z.string(),
+});
+export type AdCard = z.infer<typeof AdCard>;
+
+export const AdPrice = z.object({
+  kind: PriceKind,
+  period: Period.nullable(),
+  price: Money,
+  was: Money.nullable(),
+});
+
+export const Service = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  price: Money,
+  charge: z.enum(['per_booking', 'per_period']),
+  mandatory: z.boolean(),
+});
+export type Service = z.infer<typeof Service>;
+
+export const StayPolicy = z.object({
+  instant: z.boolean(),
+  arrival_time: z.string(),
+  departure_time: z.string(),
+  opens_at: z.string(),
+  closes_at: z.string(),
+  days_off: z.array(z.int()),
+  slot_minutes: z.int(),
+  notice_minutes: z.int(),
+  horizon_days: z.int(),
+  min_hours: z.int(),
+  max_hours: z.int(),
+  min_nights: z.int(),
+  max_nights: z.int(),
+  cancellation: z.enum(['flexible', 'moderate', 'strict']),
+  down_payment_percent: z.int(),
+  security_deposit: Money,
+});
+export type StayPolicy = z.infer<typeof StayPolicy>;
+
+export const Licence = z.object({
+  number: z.string(),
+  broker_name: z.string(),
+  fal_number: z.string().nullable(),
+  issued_on: z.string(),
+  expires_on: z.string(),
+  url: z.string(),
+  qr_path: z.string(),
+  sandbox: z.boolean(),
+});
+
+export const Evaluation = z.object({
+  rate: z.int(),
+  comment: z.string().nullable(),
+  author: z.string(),
+  at: z.string(),
+});
+
+export const AdDetails = AdCard.extend({
+  /** The languages its title is written in: the pages it has. */
+  title_langs: z.array(z.enum(['ar', 'en'])),
+  description: z.string().nullable(),
+  description_lang: z.enum(['ar', 'en']).nullable(),
+  prices: z.array(AdPrice),
+  services: z.array(Service),
+  features: z.array(PlaceName.extend({ group: z.string(), icon: z.string() })),
+  facts: z.object({
+    usage: z.string(),
+    furnished: z.enum(['full', 'part', 'none', 'not_applicable']),
+    facing: z.string().nullable(),
+    street: z.string().nullable(),
+    street_width: z.number().nullable(),
+    height: z.number().nullable(),
+    width: z.number().nullable(),
+    halls: z.int().nullable(),
+    capacity: z.int().nullable(),
+    age: z.int().nullable(),
+    block_number: z.string().nullable(),
+    relation: z.enum(['owner', 'agent', 'marketer']),
+    exclusive: z.boolean(),
+    tourism_permit: z.string().nullable(),
+    unit_code: z.string(),
+  }),
+  policy: StayPolicy,
+  licence: Licence.nullable(),
+  evaluations: z.array(Evaluation),
+  /** Fields filled by the demonstration for imported rows; shown as such. */
+  demo_fields: z.array(z.string()),
+  abilities: z.object({ book: z.boolean(), contact: z.boolean() }),
+});
+export type AdDetails = z.infer<typeof AdDetails>;
+
+const AdParams = z.object({ id: z.string().regex(/^\d{1,12}$/, 'invalid') });
+
+export const listAds = endpoint({
+  method: 'GET',
+  path: '/api/v1/ads',
+  summary: 'Published ads by filters',
+  query: AdsQuery,
+  data: listOf(AdCard),
+  caller: 'maybe_token',
+  refuses: ['not_available'],
+});
+
+export const showAd = endpoint({
+  method: 'GET',
+  path: '/api/v1/ads/{id}',
+  summary: 'One ad with unit, property, advertiser, prices, photos and licence',
+  params: AdParams,
+  query: z.object({ k: z.string().max(100).optional() }),
+  data: AdDetails,
+  caller: 'maybe_token',
+});
+
+export const revealContact = endpoint({
+  method: 'POST',
+  path: '/api/v1/ads/{id}/contacts',
+  summary: "The advertiser's number, only on tap: limited and counted",
+  params: AdParams,
+  query: z.object({ k: z.string().max(100).optional() }),
+  body: z.object({ channel: z.enum(['phone', 'whatsapp'], 'invalid') }),
+  data: z.object({ phone: z.string(), url: z.string() }),
+  status: 201,
+  caller: 'maybe_token',
+  refuses: ['too_many_requests'],
+});

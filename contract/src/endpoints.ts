@@ -1,0 +1,45 @@
+import * as accounts from './accounts.ts';
+import * as ads from './ads.ts';
+import * as auth from './auth.ts';
+import * as pages from './pages.ts';
+import * as reservations from './reservations.ts';
+import * as settings from './settings.ts';
+import * as stays from './stays.ts';
+
+/** Every call of the API under the name its code uses. The OpenAPI test and the route matrix walk this list. */
+export const ENDPOINTS = {
+  businessProfile: accounts.businessProfile,
+  ordinaryProfile: accounts.ordinaryProfile,
+  currentUser: accounts.currentUser,
+  addAccount: accounts.addAccount,
+  sendCode: auth.sendCode,
+  takeToken: auth.takeToken,
+  switchAccount: auth.switchAccount,
+  signOut: auth.signOut,
+  signOutEverywhere: auth.signOutEverywhere,
+  generalSettings: settings.generalSettings,
+  siteSettings: settings.siteSettings,
+  searchData: settings.searchData,
+  listCities: settings.listCities,
+  listDistricts: settings.listDistricts,
+  showPage: pages.showPage,
+  listAds: ads.listAds,
+  showAd: ads.showAd,
+  revealContact: ads.revealContact,
+  showCalendar: stays.showCalendar,
+  makeQuote: stays.makeQuote,
+  bookUnit: reservations.bookUnit,
+  listReservations: reservations.listReservations,
+  showReservation: reservations.showReservation,
+  cancelReservation: reservations.cancelReservation,
+  startPayment: reservations.startPayment,
+  checkPayment: reservations.checkPayment,
+  listHostReservations: reservations.listHostReservations,
+  showHostReservation: reservations.showHostReservation,
+  sandboxWebhook: reservations.sandboxWebhook,
+} as const;
+
+type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];
+
+/** Calls by "METHOD /path", with their types: what the web's client is made of. Types only; nothing reaches the bundle. */
+export type Api = { [E in All as `${E['method']} ${E['path']}`]: E };

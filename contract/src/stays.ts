@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Money } from './money.ts';
+import { Period } from './period.ts';
+
+export const DAY_STATES = ['free', 'reserved', 'partially_booked', 'hourly_booked'] as const;
+export const DayState = z.enum(DAY_STATES);
+export type DayState = z.infer<typeof DayState>;
+
+/** A date of a calendar that is looked at: of this century or the next. */
+const LocalDate = z.iso
+  .date('invalid')
+  .refine((date) => date >= '2000-01-01' && date <= '2199-12-31', 'invalid');
+/** A Riyadh date, or date and time for hourly stays; 24:00 is the end of that day. */
+export const LocalMoment = z
+  .string('required')
+  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?([+]03:00)?)?$/, 'invalid');
+
+export const CalendarDay = z.object({
+  date: z.string(),
+  state: DayState,
+  /** Free hourly slots of the day, HH:mm; empty when the unit is not let by the hour. */
+  slots: z.array(z.object({ start: z.string(), end: z.string() })),
+});
+export type CalendarDay = z.infer<typeof CalendarDay>;
+
+const UnitParams = z.object({ id: z.uuid('invalid') });
+
+export const showCalendar = endpoint({
+  method: 'GET',
+  path: '/api/v1/units/{id}/calendar',
+  summary: 'What is free, day by day; from and to both included, at most 400 days',
+  params: UnitParams,
+  query: z.object({ from: LocalDate, to: LocalDate, k: z.string().max(100).optional() }),
+  data: z.object({ today: z.string(), days: z.array(CalendarDay) }),
+  caller: 'maybe_token',
+});
+
+export const QuoteLine = z.object({
+  code: z.enum(['base', 'service']),
+  /** The service's name in the caller's language; null for the stay itself. */
+  name: z.string().nullable(),
+  quantity: z.number(),
+  unit_price: Money,
+  /** Before the running offer; null without one. */
+  was_unit_price: Money.nullable(),
+  amount: Money,
+});
+
+export const RefundStep = z.object({
+  /** Cancelling before this instant gives `amount` back; null: from the last step on. */
+  before: z.string().nullable(),
+  percent: z.int(),
+  amount: Money,
+});
+
+export const QuoteTerms = z.object({
+  lines: z.array(QuoteLine),
+  total: Money,
+  tax: Money,
+  tax_percent: z.int(),
+  security_deposit: Money,
+  down_payment: Money,
+  rest: z.object({
+    amount: z.int(),
+    text: z.string(),
+    due_at: z.string().nullable(),
+    through: z.enum(['diyar', 'ejar']),
+  }),
+  refunds: z.array(RefundStep),
+});
+
+export const Quote = QuoteTerms.extend({
+  id: z.uuid(),
+  unit_id: z.uuid(),
+  period: Period,
+  start: z.string(),
+  end: z.string(),
+  arrives_at: z.string(),
+  departs_at: z.string(),
+  cancellation: z.enum(['flexible', 'moderate', 'strict']),
+  instant: z.boolean(),
+  services: z.array(z.uuid()),
+  expires_at: z.string(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const QuoteRequest = z.object({
+  period: Period,
+  start: LocalMoment,
+  end: LocalMoment,
+  services: z.array(z.uuid('invalid')).max(50, 'invalid').default([]),
+  coupon: z.string().max(50, 'invalid').optional(),
+});
+export type QuoteRequest = z.output<typeof QuoteRequest>;
+
+/** What `unit_taken` carries: other times of the same unit, or like units nearby, that are free now. */
+export const Alternatives = z.object({
+  alternatives: z.array(
+    z.object({
+      ad_id: z.string(),
+      unit_id: z.uuid(),
+      title: z.string(),
+      period: Period,
+      start: z.string(),
+      end: z.string(),
+    }),
+  ),
+});
+export type Alternatives = z.infer<typeof Alternatives>;
+
+export const makeQuote = endpoint({
+  method: 'POST',
+  path: '/api/v1/units/{id}/quotes',
+  summary: 'The full price of a stay, line by line; promises the price for 15 minutes, never the slot',
+  params: UnitParams,
+  query: z.object({ k: z.string().max(100).optional() }),
+  body: QuoteRequest,
+  data: Quote,
+  status: 201,
+  caller: 'maybe_token',
+  refuses: ['unit_taken', 'not_available'],
+});

@@ -1,0 +1,30 @@
+import { ads } from './ar/ads.ts';
+import { booking } from './ar/booking.ts';
+import { common } from './ar/common.ts';
+import { details } from './ar/details.ts';
+import { errors } from './ar/errors.ts';
+import { home } from './ar/home.ts';
+import { payment } from './ar/payment.ts';
+import { reservations } from './ar/reservations.ts';
+import { results } from './ar/results.ts';
+import { rules } from './ar/rules.ts';
+import { shell } from './ar/shell.ts';
+import { signIn } from './ar/sign-in.ts';
+import { sms } from './ar/sms.ts';
+
+/** Every Arabic sentence: the source shape that the English catalogue must match. */
+export const ar = {
+  ads,
+  booking,
+  common,
+  details,
+  errors,
+  home,
+  payment,
+  reservations,
+  results,
+  rules,
+  shell,
+  signIn,
+  sms,
+} as const;

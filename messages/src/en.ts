@@ -1,0 +1,31 @@
+import { ads } from './en/ads.ts';
+import { booking } from './en/booking.ts';
+import { common } from './en/common.ts';
+import { details } from './en/details.ts';
+import { errors } from './en/errors.ts';
+import { home } from './en/home.ts';
+import { payment } from './en/payment.ts';
+import { reservations } from './en/reservations.ts';
+import { results } from './en/results.ts';
+import { rules } from './en/rules.ts';
+import { shell } from './en/shell.ts';
+import { signIn } from './en/sign-in.ts';
+import { sms } from './en/sms.ts';
+import type { Messages } from './messages.ts';
+
+/** Every English sentence. */
+export const en: Messages = {
+  ads,
+  booking,
+  common,
+  details,
+  errors,
+  home,
+  payment,
+  reservations,
+  results,
+  rules,
+  shell,
+  signIn,
+  sms,
+};

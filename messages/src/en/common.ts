@@ -1,0 +1,48 @@
+import type { common as ar } from '../ar/common.ts';
+import type { Shape } from '../shape.ts';
+
+export const common: Shape<typeof ar> = {
+  appName: 'Diyar',
+  offline: 'No internet connection; check the network and try again',
+  retry: 'Try again',
+  loading: 'Loading…',
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
+  next: 'Next',
+  previous: 'Previous',
+  continue: 'Continue',
+  confirm: 'Confirm',
+  save: 'Save',
+  done: 'Done',
+  edit: 'Edit',
+  clear: 'Clear',
+  showAll: 'Show all',
+  showMore: 'Show more',
+  optional: 'Optional',
+  copied: 'Copied',
+  copy: 'Copy',
+  page: 'Page {page} of {pages}',
+  pagesLabel: 'Pages of results',
+  breadcrumbs: 'Breadcrumbs',
+  stars: 'Rated {rate} of 5',
+  hijri: 'Hijri',
+  period: {
+    hourly: 'Hourly',
+    daily: 'Daily',
+    monthly: 'Monthly',
+    yearly: 'Yearly',
+    sale: 'For sale',
+  },
+  per: {
+    hourly: 'per hour',
+    daily: 'per night',
+    monthly: 'per month',
+    yearly: 'per year',
+    sale: 'Sale price',
+  },
+  accountKind: {
+    ordinary: 'Individual account',
+    bussines: 'Business account',
+  },
+};

@@ -1,0 +1,22 @@
+import type { home as ar } from '../ar/home.ts';
+import type { Shape } from '../shape.ts';
+
+/** Sentences of home. */
+export const home: Shape<typeof ar> = {
+  heading: 'Your place by the hour, day, month or year',
+  lead: 'Apartments, villas, rest houses, offices and halls, at a price that is clear before you pay.',
+  leadCount:
+    '{count, plural, one {# ad} other {# ads}} in {cities, plural, one {# city} other {# cities}}, at a price that is clear before you pay.',
+  searchLine: 'Where are you looking?',
+  searchLineText: 'City · period · price',
+  searchTitle: 'Search',
+  special: 'Featured ads',
+  cities: 'Browse by city',
+  cityAds: '{count, plural, one {# ad} other {# ads}}',
+  newest: 'Newest ads',
+  offers: 'Discounted now',
+  seeAll: 'See all',
+  seeAllOf: 'See all: {title}',
+  emptyTitle: 'No ads yet',
+  emptyText: 'Ads appear here as soon as they are published.',
+};

@@ -1,0 +1,6 @@
+import type { sms as ar } from '../ar/sms.ts';
+import type { Shape } from '../shape.ts';
+
+export const sms: Shape<typeof ar> = {
+  signInCode: 'Diyar sign-in code: {code}, valid 5 minutes. Share it with no one',
+};

@@ -1,0 +1,190 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { LANGS, type Lang } from '@diyar/messages/messages';
+import { expect, type Page } from '@playwright/test';
+import type { Database } from '../../api/src/platform/db/database.ts';
+import { type BuiltPerson, buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { at, test } from '../helpers/site.ts';
+import { hold, pay } from '../helpers/stays.ts';
+
+const PICTURES = fileURLToPath(new URL('../../build/e2e/pictures', import.meta.url));
+const WIDTHS = [360, 768, 1440];
+/** Each page, language and scheme once: phones in light, wide screens in dark. */
+const AXE_AT = { light: 360, dark: 1440 };
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Scene {
+  path: string;
+  as?: BuiltPerson;
+  /** The page itself answers this status; 200 unless told. */
+  status?: number;
+}
+
+/** Pages for anyone. */
+async function publicScenes(db: Database): Promise<Record<string, Scene>> {
+  const shown = await db
+    .selectFrom('ad')
+    .innerJoin('unit_price', 'unit_price.unit_id', 'ad.unit_id')
+    .select('ad.number')
+    .where('ad.state', '=', 'published')
+    .where('unit_price.kind', '=', 'daily')
+    .orderBy('ad.number')
+    .executeTakeFirstOrThrow();
+  const sale = await db
+    .selectFrom('ad')
+    .select('number')
+    .where('state', '=', 'published')
+    .where('purpose', '=', 'sale')
+    .orderBy('number')
+    .executeTakeFirst();
+  const { adNumber } = await buildListing(db);
+  return {
+    home: { path: '/' },
+    results: { path: '/all_deals' },
+    'results-filtered': { path: '/all_deals?city=riyadh&period=2&rooms=2,3&verified=1&sort=price_asc' },
+    'results-none': { path: '/all_deals?price_max=1&rooms=5' },
+    'results-broken': { path: '/all_deals?city=atlantis', status: 404 },
+    details: { path: `/details/${shown.number}` },
+    ...(sale && { 'details-sale': { path: `/details/${sale.number}` } }),
+    'details-bare': { path: `/details/${adNumber}` },
+    book: { path: `/details/${shown.number}/book` },
+    'sign-in': { path: '/sign-in' },
+    terms: { path: '/terms_of_use' },
+    'service-agreement': { path: '/term-of-service-agreement' },
+    privacy: { path: '/privacy-policy' },
+    about: { path: '/about' },
+    'not-found': { path: '/404', status: 404 },
+  };
+}
+
+/** Pages of someone signed in, in the states a reservation can be seen in. */
+async function privateScenes(db: Database, site: string): Promise<Record<string, Scene>> {
+  const guest = await buildPerson(db, { name: 'نورة العتيبي' });
+  const other = await buildPerson(db);
+  const [listing, second] = [await buildListing(db, { unit: { photos: 4 } }), await buildListing(db)];
+  const held = await hold(site, guest, listing.unitId);
+  const paid = await hold(site, guest, second.unitId);
+  await pay(site, guest, paid, 'approve');
+  return {
+    reservations: { path: '/dashboard/reservations', as: guest },
+    'reservations-none': { path: '/dashboard/reservations', as: other },
+    'reservations-host': { path: '/dashboard/reservations', as: listing.host },
+    'reservation-held': { path: `/dashboard/reservations/${held.number}`, as: guest },
+    'reservation-paid': { path: `/dashboard/reservations/${paid.number}`, as: guest },
+    'reservation-unknown': { path: '/dashboard/reservations/999999999', as: guest },
+    payment: { path: `/dashboard/reservations/${held.number}/payment`, as: guest },
+    'payment-return': { path: `/dashboard/reservations/${paid.number}/payment/return`, as: guest },
+    'book-signed-in': { path: `/details/${listing.adNumber}/book`, as: other },
+  };
+}
+
+/** Loaded, and what stands in the window drawn; photos further down wait for someone to come there. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForFunction(() => {
+    const seen = [...document.images].filter((image) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    });
+    return document.readyState === 'complete' && seen.every((image) => image.complete);
+  });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
+  expect.soft(wide, `${where} is wider than its window`).toBeLessThanOrEqual(room);
+}
+
+/** A bar that sticks may lie over what it happens to scroll past; in the middle of the window nothing does. */
+async function isStillSmall(page: Page, selector: string): Promise<boolean> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { violations } = await new AxeBuilder({ page })
+    .include(selector)
+    .withRules(['target-size'])
+    .analyze();
+  return violations.length > 0;
+}
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  const told: string[] = [];
+  for (const { id, nodes } of violations) {
+    for (const { html, target } of nodes) {
+      if (id === 'target-size' && !(await isStillSmall(page, String(target[0])))) continue;
+      told.push(`${id}: ${html.slice(0, 200)}`);
+    }
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect.soft(told, `${where} is not accessible`).toEqual([]);
+}
+
+/**
+ * One page at every width in light and dark: fits, has one heading of the first level, is accessible, and is kept as a
+ * picture. It is loaded once; window and scheme change under it, as they do for people.
+ */
+async function look(page: Page, name: string, scene: Scene, lang: Lang): Promise<void> {
+  const answer = await page.goto(at(lang, scene.path));
+  expect.soft(answer?.status(), `${name} ${lang}`).toBe(scene.status ?? 200);
+  // Pages of the signed in fetch what they show.
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
+    for (const scheme of ['light', 'dark'] as const) {
+      const where = `${name}.${lang}.${scheme}.${width}`;
+      await page.emulateMedia({ colorScheme: scheme });
+      await settle(page);
+      expect
+        .soft(await page.getByRole('heading', { level: 1 }).count(), `${where} has one first heading`)
+        .toBe(1);
+      await expectNoSidewaysScroll(page, where);
+      if (width === AXE_AT[scheme]) await expectAccessible(page, where);
+      if (width === 768) continue;
+      // The whole page once; dark is looked at above the fold.
+      const fullPage = scheme === 'light';
+      await page.screenshot({ path: `${PICTURES}/${where}.jpg`, fullPage, quality: 60, type: 'jpeg' });
+    }
+  }
+}
+
+/** Everything a page said on its console but what a 404 of its own must say. */
+function listen(page: Page, said: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (/status of 404/.test(message.text())) return;
+    said.push(`${page.url()}: ${message.text()}`);
+  });
+}
+
+test.beforeAll(() => mkdirSync(PICTURES, { recursive: true }));
+
+for (const lang of LANGS) {
+  test(`public pages fit, are accessible and quiet (${lang})`, async ({ visit, db }) => {
+    test.setTimeout(180_000);
+    const page = await visit({ width: 360 });
+    const said: string[] = [];
+    listen(page, said);
+    for (const [name, scene] of Object.entries(await publicScenes(db))) await look(page, name, scene, lang);
+    expect(said).toEqual([]);
+  });
+
+  test(`pages of the signed in fit, are accessible and quiet (${lang})`, async ({ visit, db, baseURL }) => {
+    test.setTimeout(180_000);
+    const said: string[] = [];
+    const pages = new Map<BuiltPerson | undefined, Page>();
+    for (const [name, scene] of Object.entries(await privateScenes(db, baseURL ?? ''))) {
+      const page = pages.get(scene.as) ?? (await visit({ width: 360, ...(scene.as && { as: scene.as }) }));
+      if (!pages.has(scene.as)) listen(page, said);
+      pages.set(scene.as, page);
+      await look(page, name, scene, lang);
+    }
+    expect(said).toEqual([]);
+  });
+}

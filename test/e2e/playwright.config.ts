@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+
+/** The built site on a demo world of its own, in Debian's or Playwright's Chromium; nothing leaves this machine. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../build/e2e/traces',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...(process.env.SITE_URL && { baseURL: process.env.SITE_URL }),
+    actionTimeout: 15_000,
+    timezoneId: 'Asia/Riyadh',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.DIYAR_CHROMIUM && { executablePath: process.env.DIYAR_CHROMIUM }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node test/helpers/run-site.ts',
+    cwd: '../..',
+    // Its last line on starting; Playwright hands the named groups on as SITE_URL and SITE_DATABASE.
+    wait: { stdout: /ready (?<site_url>\S+) (?<site_database>\S+)/ },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stderr: 'pipe',
+    env: { PORT: '0' },
+  },
+});

@@ -1,0 +1,228 @@
+import { LANGS } from '@diyar/messages/messages';
+import { expect, type Page } from '@playwright/test';
+import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { choose } from '../helpers/fields.ts';
+import { storedKeys } from '../helpers/signing-in.ts';
+import { at, test } from '../helpers/site.ts';
+import { wordsOf } from '../helpers/words.ts';
+
+const DIR = { ar: 'rtl', en: 'ltr' } as const;
+const CONTENT = ['/terms_of_use', '/term-of-service-agreement', '/privacy-policy', '/about'];
+
+/** The head of an answer as the first byte brings it, before any script. */
+function headOf(html: string) {
+  const attribute = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+  return {
+    lang: attribute(/<html[^>]* lang="([^"]*)"/),
+    dir: attribute(/<html[^>]* dir="([^"]*)"/),
+    title: attribute(/<title>([^<]*)<\/title>/),
+    canonical: attribute(/<link rel="canonical" href="([^"]*)"/),
+  };
+}
+
+for (const lang of LANGS) {
+  const t = wordsOf(lang);
+
+  test(`the first byte has language, direction and title (${lang})`, async ({ request, db }) => {
+    const { adNumber } = await buildListing(db);
+    const site = await (
+      await request.get('/api/v1/user/settings/site', { headers: { apikey: 'diyar-development' } })
+    ).json();
+    const siteTitle: string = site.data[`site_title_${lang}`];
+    const expected: [string, string | undefined][] = [
+      ['/', siteTitle],
+      ['/all_deals', undefined],
+      [`/details/${adNumber}`, lang === 'ar' ? 'شقة مفروشة في الملقا' : 'Furnished apartment in Al Malqa'],
+      ['/sign-in', t('signIn.title')],
+      ...CONTENT.map((path): [string, undefined] => [path, undefined]),
+    ];
+    for (const [path, title] of expected) {
+      const answer = await request.get(at(lang, path));
+      expect(answer.status(), path).toBe(200);
+      expect(answer.headers()['set-cookie'], 'a page sets no cookie').toBeUndefined();
+      const head = headOf(await answer.text());
+      expect([head.lang, head.dir], path).toEqual([lang, DIR[lang]]);
+      expect(head.title, path).toContain(title ?? siteTitle);
+      expect(head.title.length, path).toBeGreaterThan(3);
+    }
+  });
+
+  test(`addresses lead where the brief says (${lang})`, async ({ request }) => {
+    const home = await request.get(at(lang, '/home'), { maxRedirects: 0 });
+    expect(home.status()).toBe(301);
+    expect(home.headers().location).toBe(at(lang, '/'));
+    for (const path of ['/features', '/all_deals']) {
+      const { canonical } = headOf(await (await request.get(at(lang, path))).text());
+      expect(new URL(canonical).pathname).toBe(at(lang, '/all_deals'));
+    }
+    const unknown = await request.get(at(lang, '/dashboard/unknown'), { maxRedirects: 0 });
+    expect([301, 302, 303, 307, 308]).toContain(unknown.status());
+    expect(unknown.headers().location).toBe(at(lang, '/404'));
+    for (const path of ['/404', '/no-such-page', '/dashboard/unknown', '/details/999999999999', '/a/b/c']) {
+      const answer = await request.get(at(lang, path));
+      expect(answer.status(), path).toBe(404);
+      expect(await answer.text(), path).toContain(t('shell.errors.notFoundTitle'));
+    }
+  });
+
+  test(`an unknown address stays and says the page is not there (${lang})`, async ({ visit }) => {
+    const page = await visit();
+    await page.goto(at(lang, '/no-such-page'));
+    await expect(page).toHaveURL(at(lang, '/no-such-page'));
+    await expect(page.getByRole('heading', { name: t('shell.errors.notFoundTitle') })).toBeVisible();
+    await page.getByRole('link', { name: t('shell.errors.toDeals') }).click();
+    await expect(page).toHaveURL(at(lang, '/all_deals'));
+  });
+
+  test(`the dashboard sends whoever is not signed in home, with a word (${lang})`, async ({ visit }) => {
+    const page = await visit();
+    await page.goto(at(lang, '/dashboard/reservations'), { waitUntil: 'commit' });
+    await expect(page.getByText(t('errors.login_required'))).toBeVisible();
+    await expect(page).toHaveURL(at(lang, '/'));
+    expect(await storedKeys(page)).toEqual({ user_token: null, user_type: null, userData: null });
+  });
+
+  test(`a token that no longer holds clears the three keys and goes home (${lang})`, async ({ visit }) => {
+    const page = await visit();
+    await page.goto(at(lang, '/terms_of_use'));
+    await page.evaluate(() => {
+      localStorage.setItem('user_token', 'nobody-ever-had-this-token');
+      localStorage.setItem('user_type', 'ordinary');
+      localStorage.setItem('userData', '{}');
+      localStorage.setItem('theme', 'dark');
+    });
+    // Looked for from the first byte on: the toast leaves again after its 4 seconds.
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText(t('errors.invalid_token'))).toBeVisible();
+    await expect(page).toHaveURL(at(lang, '/'));
+    expect(await storedKeys(page)).toEqual({ user_token: null, user_type: null, userData: null });
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  });
+
+  test(`the switch shows the same page in the other language (${lang})`, async ({ visit }) => {
+    const other = lang === 'ar' ? 'en' : 'ar';
+    const page = await visit({ height: 500 });
+    await page.goto(at(lang, '/all_deals?city=riyadh&period=2'));
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+    // A press where it stands: a locator's click scrolls the page first, under a header that sticks.
+    const box = await page.getByRole('link', { name: t('shell.switchLang') }).boundingBox();
+    if (box === null) throw new Error('the switch is not on screen');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(page).toHaveURL(at(other, '/all_deals?city=riyadh&period=2'));
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page.locator('html')).toHaveAttribute('dir', DIR[other]);
+    await expect(page.getByRole('link', { name: wordsOf(other)('shell.switchLang') })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(400);
+  });
+
+  test(`the theme is the device's until someone chooses, and is kept (${lang})`, async ({ visit }) => {
+    const page = await visit({ dark: true });
+    await page.goto(at(lang, '/terms_of_use'));
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    expect(await scheme()).toContain('dark');
+    await page.getByRole('button', { name: t('shell.toLight') }).click();
+    await expect.poll(scheme).toBe('light');
+    await page.reload();
+    expect(await scheme()).toBe('light');
+    await page.getByRole('button', { name: t('shell.toDark') }).click();
+    await expect.poll(scheme).toBe('dark');
+  });
+
+  test(`home, search and details work without JavaScript (${lang})`, async ({ visit, db }) => {
+    const { adNumber } = await buildListing(db, { unit: { photos: 4 } });
+    const page = await visit({ noScript: true });
+    await page.goto(at(lang, '/'));
+    await expect(page.getByRole('heading', { name: t('home.heading') })).toBeVisible();
+    const form = page.getByRole('form', { name: t('results.form.label') });
+    await form.getByLabel(t('results.form.city')).selectOption('jeddah');
+    await choose(form, t('common.period.daily'));
+    await form.getByLabel(t('results.form.priceUpTo')).fill('5,000');
+    await form.getByRole('button', { name: t('results.form.search') }).click();
+    await expect(page).toHaveURL(at(lang, '/all_deals?city=jeddah&period=2&price_max=5000'));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/details\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(at(lang, `/details/${adNumber}`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      lang === 'ar' ? 'شقة مفروشة في الملقا' : 'Furnished apartment in Al Malqa',
+    );
+    await expect(page.getByText('500 S.R').first()).toBeVisible();
+  });
+
+  test(`sign out here, and everywhere (${lang})`, async ({ visit, db }) => {
+    const person = await buildPerson(db);
+    const [here, there] = [await visit({ as: person }), await visit({ as: person, width: 390, touch: true })];
+    await here.goto(at(lang, '/terms_of_use'));
+    await there.goto(at(lang, '/terms_of_use'));
+    await expect.poll(async () => (await storedKeys(there)).userData).not.toBeNull();
+    await openAccount(here, t('shell.account'));
+    await here.getByRole('button', { name: t('shell.signOutEverywhere') }).click();
+    const dialog = here.getByRole('dialog', { name: t('shell.signOutEverywhere') });
+    await expect(dialog.getByText(t('shell.signOutEverywhereAsk'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('common.cancel') }).click();
+    await expect(dialog).toHaveCount(0);
+    await here.getByRole('button', { name: t('shell.signOutEverywhere') }).click();
+    await dialog.getByRole('button', { name: t('shell.signOutEverywhere') }).click();
+    await expect(here.getByText(t('shell.signedOut'))).toBeVisible();
+    await expect(here).toHaveURL(at(lang, '/'));
+    expect(await storedKeys(here)).toEqual({ user_token: null, user_type: null, userData: null });
+    await there.reload({ waitUntil: 'commit' });
+    await expect(there.getByText(t('errors.invalid_token'))).toBeVisible();
+
+    const again = await buildPerson(db);
+    const phone = await visit({ as: again, width: 390, touch: true });
+    await phone.goto(at(lang, '/terms_of_use'));
+    await openAccount(phone, t('shell.account'));
+    await phone.getByRole('button', { name: t('shell.signOut'), exact: true }).click();
+    await expect(phone.getByText(t('shell.signedOut'))).toBeVisible();
+    const refused = await phone.request.get('/api/v1/user/current', {
+      headers: { apikey: 'diyar-development', authorization: `Bearer ${again.token}` },
+    });
+    expect([refused.status(), (await refused.json()).code]).toEqual([401, 'invalid_token']);
+  });
+}
+
+async function openAccount(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+}
+
+test('the stored keys are the brief’s three, restored on load with the profile fetched anew', async ({
+  visit,
+  db,
+}) => {
+  for (const [kind, userType] of [
+    ['business', 'bussines'],
+    ['ordinary', 'ordinary'],
+  ] as const) {
+    const person = await buildPerson(db, { kind });
+    const page = await visit({ as: person });
+    await page.goto('/terms_of_use');
+    await expect.poll(async () => (await storedKeys(page)).userData).not.toBeNull();
+    const kept = await storedKeys(page);
+    expect([kept.user_token, kept.user_type]).toEqual([person.token, userType]);
+    expect(JSON.parse(kept.userData ?? '{}')).toMatchObject({
+      id: person.accountNumber,
+      user_type: userType,
+    });
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => key.startsWith('user')).sort()).toEqual([
+      'userData',
+      'user_token',
+      'user_type',
+    ]);
+  }
+});
+
+test('another tab signs in and out together', async ({ visit, db }) => {
+  const t = wordsOf('ar');
+  const page = await visit({ as: await buildPerson(db) });
+  await page.goto('/terms_of_use');
+  const tab = await page.context().newPage();
+  await tab.goto('/dashboard/reservations');
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await openAccount(page, t('shell.account'));
+  await page.getByRole('button', { name: t('shell.signOut'), exact: true }).click();
+  await expect(tab).toHaveURL('/');
+});

@@ -1,0 +1,23 @@
+import { startServer } from '../../api/src/server.ts';
+import { createTestDatabase } from '../../api/src/testing/test-database.ts';
+import { seedWorld } from '../../api/src/world/seed-world.ts';
+
+// The whole site on a database of its own with the demo world of today: what browser tests walk through. The line at
+// the end tells them where it is and which database it stands on.
+process.env.TZ = 'Asia/Riyadh';
+const database = await createTestDatabase();
+await seedWorld(database.url, { today: Temporal.Now.plainDateISO('Asia/Riyadh').toString(), log: () => {} });
+const server = await startServer({ ...process.env, DATABASE_URL: database.url, LOG_LEVEL: 'error' });
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    void server
+      .close()
+      .then(() => database.close())
+      .finally(() => process.exit(0));
+  });
+}
+process.stdout.write(`ready ${server.url} ${database.url}\n`);

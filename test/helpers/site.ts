@@ -1,0 +1,125 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { Lang } from '@diyar/messages/messages';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Database, openDatabase } from '../../api/src/platform/db/database.ts';
+import type { BuiltPerson } from '../../api/src/testing/factories.ts';
+import { nextNumber } from '../../api/src/testing/factory-rows.ts';
+
+/** What signing in leaves behind. */
+export interface SignedIn {
+  token: string;
+  actor: Pick<BuiltPerson['actor'], 'kind'>;
+}
+
+export interface VisitOptions {
+  /** Signed in as someone that a factory built. */
+  as?: SignedIn;
+  width?: number;
+  height?: number;
+  dark?: boolean;
+  /** A finger instead of a mouse. */
+  touch?: boolean;
+  /** The browser runs no JavaScript. */
+  noScript?: boolean;
+}
+
+/** Opens a browser of a stranger's own: nothing stored, a network address nobody else has. Closed after the test. */
+export type Visit = (options?: VisitOptions) => Promise<Page>;
+
+/** Sign-in limits count by network address, and all tests come from one machine. */
+function someAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+function storedSession(baseURL: string, { token, actor }: SignedIn) {
+  const localStorage = [
+    { name: 'user_token', value: token },
+    { name: 'user_type', value: actor.kind === 'business' ? 'bussines' : 'ordinary' },
+  ];
+  return { cookies: [], origins: [{ origin: new URL(baseURL).origin, localStorage }] };
+}
+
+async function openVisit(browser: Browser, baseURL: string, options: VisitOptions): Promise<Page> {
+  const { as, width = 1440, height = width < 800 ? 844 : 900, dark, touch, noScript } = options;
+  const context = await browser.newContext({
+    baseURL,
+    timezoneId: 'Asia/Riyadh',
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    hasTouch: touch ?? false,
+    javaScriptEnabled: !noScript,
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
+    ...(as && { storageState: storedSession(baseURL, as) }),
+  });
+  return context.newPage();
+}
+
+/** Writes down what must never happen on a page: an error nobody caught, an answer of 500 and above. */
+export function watchFaults(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+  });
+}
+
+interface Fixtures {
+  visit: Visit;
+}
+interface WorkerFixtures {
+  /** The database under the site. */
+  db: Database;
+}
+
+/** Tests of the running site. A fault on any page opened by `visit` fails the test. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  db: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use, workerInfo) => {
+      const url = process.env.SITE_DATABASE;
+      if (url === undefined) throw new Error('SITE_DATABASE is not set: run the browser tests with npm test');
+      // Factories number what they make; each worker makes its own numbers.
+      for (let made = 0; made < workerInfo.workerIndex * 1000; made += 1) nextNumber();
+      const { db, close } = openDatabase(url, { max: 3 });
+      await use(db);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ browser, baseURL }, use) => {
+    const pages: Page[] = [];
+    const faults: string[] = [];
+    await use(async (options = {}) => {
+      const page = await openVisit(browser, baseURL ?? '', options);
+      page.context().on('page', (opened) => watchFaults(opened, faults));
+      watchFaults(page, faults);
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+    expect(faults).toEqual([]);
+  },
+});
+
+/** A token for somebody of the demo world (+966…), who signs in with the one account they have. */
+export async function tokenFor(db: Database, phone: string): Promise<SignedIn> {
+  const account = await db
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['account.id', 'account.kind', 'account.person_id'])
+    .where('person.phone', '=', phone)
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = createHash('sha256').update(token).digest();
+  await db
+    .insertInto('access_token')
+    .values({ token_hash: tokenHash, person_id: account.person_id, account_id: account.id })
+    .execute();
+  return { token, actor: { kind: account.kind } };
+}
+
+/** The site's address in a language: Arabic without prefix. */
+export function at(lang: Lang, path: string): string {
+  if (lang === 'ar') return path;
+  return path === '/' ? '/en' : `/en${path}`;
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** All tests of all workspaces but the browser's; a test that needs a database makes its own (TEST_DATABASE_URL). */
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    include: ['{contract,messages,api,web,test,bench}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/build/**'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});

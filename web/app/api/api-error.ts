@@ -1,0 +1,35 @@
+import type { ErrorCode, FieldError } from '@diyar/contract/errors';
+
+export type ApiErrorCode = ErrorCode | 'offline';
+
+/** A refusal of the API, or `offline` when it was not reached (status 0). `msg` is ready to show, in the page's language. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly msg: string;
+  readonly data: unknown;
+  /** Broken fields of a `validation_failed`; empty otherwise. */
+  readonly errors: readonly FieldError[];
+
+  constructor(refusal: {
+    status: number;
+    code: ApiErrorCode;
+    msg: string;
+    data: unknown;
+    errors?: readonly FieldError[];
+    cause?: unknown;
+  }) {
+    super(`${refusal.status} ${refusal.code}`, { cause: refusal.cause });
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.msg = refusal.msg;
+    this.data = refusal.data;
+    this.errors = refusal.errors ?? [];
+  }
+
+  /** The sentence for a field, if the API refused it. */
+  fieldText(field: string): string | undefined {
+    return this.errors.find((error) => error.field === field)?.msg;
+  }
+}

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { callApi, setTransportSentences } from './client.ts';
+
+const SENTENCES = { offline: 'no network', server_error: 'something went wrong' };
+
+/** A server that answers once, and remembers what it was asked. */
+function answering(status: number, body: unknown) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return vi.fn(async (_address: string, _init?: RequestInit) => new Response(text, { status }));
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw new Error(`expected an ApiError, got ${String(error)}`);
+}
+
+beforeEach(() => setTransportSentences(SENTENCES));
+
+test('fills the path, writes the query and the headers, answers data', async () => {
+  const fetch = answering(200, { status: true, errNum: 0, code: 'ok', msg: '', data: { items: [] } });
+  const data = await callApi('GET /api/v1/cities/{slug}/districts', {
+    params: { slug: 'al riyadh' },
+    lang: 'en',
+    apiKey: 'k',
+    fetch,
+  });
+  expect(data).toEqual({ items: [] });
+  const [address, init] = fetch.mock.calls[0] ?? [];
+  expect(address).toBe('/api/v1/cities/al%20riyadh/districts');
+  expect(init).toEqual({ method: 'GET', headers: { accept: 'application/json', apiKey: 'k', lang: 'en' } });
+});
+
+test('a query drops what is empty and writes flags as 1', async () => {
+  const fetch = answering(200, { status: true, data: {} });
+  await callApi('GET /api/v1/ads', { query: { q: '', city: 'riyadh', verified: '1', period: 2 }, fetch });
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/v1/ads?city=riyadh&verified=1&period=2');
+});
+
+test('a write carries its body and its Idempotency-Key', async () => {
+  const fetch = answering(201, { status: true, data: { id: '1' } });
+  const body = { quote_id: '0b7f3a52-6c55-4b02-9f2f-0a4b5b6b7a11', method: 'card' } as const;
+  await callApi('POST /api/v1/reservations', { body, idempotencyKey: 'once', fetch });
+  const init = fetch.mock.calls[0]?.[1];
+  expect(init?.body).toBe(JSON.stringify(body));
+  expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'once' });
+});
+
+test("a refusal keeps the server's code, sentence, data and broken fields", async () => {
+  const errors = [{ field: 'name', rule: 'name_min', msg: 'too short' }];
+  const fetch = answering(422, {
+    status: false,
+    errNum: 422,
+    code: 'validation_failed',
+    msg: 'Check the marked fields',
+    data: { errors },
+  });
+  const error = await refusalOf(callApi('GET /api/v1/cities', { fetch }));
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'validation_failed',
+    msg: 'Check the marked fields',
+    errors,
+  });
+  expect(error.fieldText('name')).toBe('too short');
+  expect(error.fieldText('phone')).toBeUndefined();
+});
+
+test("an answer that is not the API's becomes the brief's default sentence", async () => {
+  const error = await refusalOf(callApi('GET /api/v1/cities', { fetch: answering(502, '<html>') }));
+  expect(error).toMatchObject({ status: 502, code: 'server_error', msg: SENTENCES.server_error });
+});
+
+test('an API that is not reached says so', async () => {
+  const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const error = await refusalOf(callApi('GET /api/v1/cities', { fetch }));
+  expect(error).toMatchObject({ status: 0, code: 'offline', msg: SENTENCES.offline });
+});
+
+test('a call taken back stays what it is', async () => {
+  const gone = AbortSignal.abort();
+  const fetch = () => Promise.reject(new DOMException('aborted', 'AbortError'));
+  await expect(callApi('GET /api/v1/cities', { fetch, signal: gone })).rejects.toThrow('aborted');
+});

@@ -1,0 +1,175 @@
+import type { AdCard } from '@diyar/contract/ads';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import { DIR_OF, useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import { CardPhotos } from './card-photos.tsx';
+import { isolated, periodWord } from './periods.ts';
+
+interface AdCardViewProps {
+  ad: AdCard;
+  /** Among the first on the page: its photo is loaded at once. */
+  eager?: boolean;
+  heading?: 'h2' | 'h3';
+}
+
+/**
+ * An ad in a list: photos first, then price and period, title, place and four facts. All of it leads to the ad. A title in
+ * the other language stands at the page's start, but is cut at its own end.
+ */
+export function AdCardView({ ad, eager = false, heading: Heading = 'h3' }: AdCardViewProps) {
+  const lang = useLang();
+  const to = paths(lang).details(ad.id, { period: ad.asked_price?.period ?? undefined });
+  const other = ad.title_lang === lang ? {} : { lang: ad.title_lang, dir: DIR_OF[ad.title_lang] };
+  return (
+    <article className="group grid content-start gap-3">
+      <div className="relative aspect-[4/3] rounded-base bg-sunken">
+        <CardPhotos photos={ad.photos} title={ad.title} to={to} eager={eager} />
+        <PhotoBadges ad={ad} />
+      </div>
+      <div className="relative grid gap-1 px-0.5">
+        <CardPrice ad={ad} />
+        <Heading {...other} className="max-w-full truncate justify-self-start text-sm font-medium">
+          <Link to={to} className="rounded-[4px] after:absolute after:inset-0 group-hover:underline">
+            {ad.title}
+          </Link>
+        </Heading>
+        <Where ad={ad} />
+        <Facts ad={ad} />
+        <Advertiser ad={ad} />
+      </div>
+    </article>
+  );
+}
+
+/** The price of the period searched for leads; without one the headline price, and beside it the lowest. */
+function CardPrice({ ad }: { ad: AdCard }) {
+  const t = useTranslations();
+  const led = ad.asked_price ?? ad;
+  const price = ad.asked_price ?? ad.price;
+  const from = ad.from_price;
+  return (
+    <div className="grid">
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <Price
+          text={price.text}
+          was={led.was?.text}
+          wasLabel={t('results.card.before')}
+          className="text-lg font-bold [&_s]:text-sm"
+        />
+        <span className="text-sm text-soft">{t(`common.per.${periodWord(led.period)}`)}</span>
+        <Rating ad={ad} />
+      </p>
+      {ad.asked_price !== null || from.period === ad.period ? null : (
+        <p className="text-xs text-soft">
+          {t('results.card.from', {
+            price: isolated(from.text),
+            per: t(`common.per.${periodWord(from.period)}`),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Rating({ ad }: { ad: AdCard }) {
+  const t = useTranslations('results.card');
+  if (ad.rating === null) return null;
+  const average = ad.rating.average.toFixed(1);
+  return (
+    <span className="tabular ms-auto inline-flex items-center gap-1 self-center text-xs">
+      <span className="sr-only">
+        {t('rating', { average })}، {t('ratingCount', { count: ad.rating.count })}
+      </span>
+      <svg viewBox="0 0 24 24" className="size-3.5 fill-gold" aria-hidden="true">
+        <path d="M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8Z" />
+      </svg>
+      <span aria-hidden="true">
+        <bdi className="font-bold">{average}</bdi> <bdi className="text-soft">({ad.rating.count})</bdi>
+      </span>
+    </span>
+  );
+}
+
+function Where({ ad }: { ad: AdCard }) {
+  const t = useTranslations('results.card');
+  return (
+    <p className="truncate text-sm text-soft">
+      {t('place', { district: ad.district.name, city: ad.city.name })}
+    </p>
+  );
+}
+
+function Facts({ ad }: { ad: AdCard }) {
+  const t = useTranslations('results.card');
+  const format = useFormatter();
+  const facts: [IconName, string, string][] = [
+    ['area', t('area', { area: ad.area }), `${t('areaLabel')} ${t('area', { area: ad.area })}`],
+  ];
+  if (ad.rooms !== null && ad.rooms > 0) {
+    facts.push(['bed', format.number(ad.rooms), t('rooms', { count: ad.rooms })]);
+  }
+  if (ad.baths !== null && ad.baths > 0) {
+    facts.push(['bath', format.number(ad.baths), t('baths', { count: ad.baths })]);
+  }
+  return (
+    <ul className="tabular flex flex-wrap gap-x-4 text-sm">
+      {facts.map(([icon, short, whole]) => (
+        <li key={icon} className="inline-flex items-center gap-1.5">
+          <Icon name={icon} className="size-4 text-faint" />
+          <span aria-hidden="true">{short}</span>
+          <span className="sr-only">{whole}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who advertises, and in a word each what to know of the ad. */
+function Advertiser({ ad }: { ad: AdCard }) {
+  const t = useTranslations('results');
+  const marks = (['instant', 'licensed', 'demo'] as const).filter((mark) => ad.badges.includes(mark));
+  return (
+    <p className="flex min-w-0 items-center gap-1.5 text-xs text-soft">
+      {ad.advertiser.verified ? (
+        <Icon name="shield" className="size-4 text-primary" label={t('card.verified')} />
+      ) : (
+        <Icon name="user" className="size-4 text-faint" />
+      )}
+      <bdi className="truncate">{ad.advertiser.name}</bdi>
+      {marks.map((mark) => (
+        <span
+          key={mark}
+          className="shrink-0 before:me-1.5 before:text-faint before:content-['·'] data-[mark=instant]:text-primary"
+          data-mark={mark}
+        >
+          {t(`badges.${mark}`)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** On the photo only what makes someone look: special, and a running discount. */
+function PhotoBadges({ ad }: { ad: AdCard }) {
+  const t = useTranslations('results.badges');
+  const look = 'inline-flex items-center gap-1 rounded-pill px-2.5 py-0.5 text-xs font-bold shadow-card';
+  return (
+    <span className="pointer-events-none absolute start-2.5 top-2.5 flex gap-1.5">
+      {ad.badges.includes('special') ? (
+        <span className={`${look} bg-surface text-gold-text`}>
+          <Icon name="sparkle" className="size-3.5" />
+          {t('special')}
+        </span>
+      ) : null}
+      {ad.badges.includes('offer') ? (
+        <span className={`${look} bg-primary text-on-primary`}>
+          <Icon name="tag" className="size-3.5" />
+          {t('offer')}
+        </span>
+      ) : null}
+    </span>
+  );
+}

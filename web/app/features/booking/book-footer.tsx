@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Sheet } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import { type QuoteState, shownOf } from './use-quote.ts';
+
+/** The phone's bar while booking: what is due now and in all, the price in full at a tap, and the step's one button. */
+export function BookFooter(props: { state: QuoteState; quotePanel: ReactNode; children: ReactNode }) {
+  const t = useTranslations();
+  const [isOpen, setOpen] = useState(false);
+  const quote = shownOf(props.state);
+  return (
+    <aside
+      data-own-bar
+      aria-label={t('booking.quote.title')}
+      className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden"
+    >
+      <div className="page flex min-h-18 items-center justify-between gap-4 py-3">
+        {quote === undefined ? (
+          <p className="line-clamp-2 min-w-0 text-xs text-soft">
+            {sayOf(props.state) ??
+              t(props.state.is === 'waiting' ? 'booking.quote.updating' : 'booking.quote.choose')}
+          </p>
+        ) : (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            className={`min-w-0 rounded-base text-start transition-opacity ${props.state.is === 'waiting' ? 'opacity-45' : ''}`}
+          >
+            <span className="flex items-center gap-1 text-xs text-soft">
+              {t('booking.page.payNow')}
+              <Icon name="chevronDown" className="size-3.5 rotate-180" />
+            </span>
+            <Price text={quote.down_payment.text} className="text-lg leading-tight font-bold" />
+            <span className="sr-only">{t('booking.page.showQuote')}</span>
+          </button>
+        )}
+        <div className="shrink-0">{props.children}</div>
+      </div>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('booking.quote.title')}
+        closeLabel={t('common.close')}
+      >
+        {props.quotePanel}
+      </Sheet>
+    </aside>
+  );
+}
+
+function sayOf(state: QuoteState): string | undefined {
+  return 'msg' in state ? state.msg : undefined;
+}

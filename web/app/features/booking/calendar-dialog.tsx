@@ -1,0 +1,128 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import type { Rule } from '@diyar/contract/errors';
+import { lazy, Suspense } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { lengthRefusal } from './free-days.ts';
+import { dateOf, type StayChoice, withStartDate } from './stay-choice.ts';
+import { StayLength } from './stay-length.tsx';
+import type { useUnitCalendar } from './use-unit-calendar.ts';
+
+const NightsCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).NightsCalendar }));
+const OneDayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).OneDayCalendar }));
+
+interface CalendarDialogProps {
+  ad: AdDetails;
+  choice: StayChoice;
+  onChange: (choice: StayChoice) => void;
+  loaded: ReturnType<typeof useUnitCalendar>;
+  onClose: () => void;
+}
+
+const TITLES = { 1: 'dayTitle', 2: 'nightsTitle', 3: 'startTitle', 4: 'startTitle' } as const;
+
+/** Choosing dates over the page. A day alone closes it; a range stays to be looked at. */
+export function CalendarDialog(props: CalendarDialogProps) {
+  const { choice, onChange, onClose } = props;
+  const t = useTranslations();
+  const isRange = choice.period === 2;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(`booking.when.${TITLES[choice.period]}`)}
+      closeLabel={t('common.close')}
+      footer={
+        <div className="flex items-center justify-between gap-3">
+          <Button kind="quiet" onClick={() => onChange({ ...choice, start: '', end: '' })}>
+            {t('booking.when.clear')}
+          </Button>
+          <span className="flex items-center gap-4">
+            {isRange && choice.end !== '' ? (
+              <span className="text-soft" role="status">
+                <StayLength stay={choice} />
+              </span>
+            ) : null}
+            <Button onClick={onClose}>{t('common.done')}</Button>
+          </span>
+        </div>
+      }
+    >
+      <Days {...props} />
+      <Legend />
+    </Dialog>
+  );
+}
+
+function Days({ ad, choice, onChange, loaded, onClose }: CalendarDialogProps) {
+  const t = useTranslations();
+  const { calendar, error, reload } = loaded;
+  const refuse = (rule: Rule) => toast.error(t(`rules.${rule}`), { id: 'stay_refused' });
+  if (calendar === undefined) {
+    return error === undefined ? <Skeleton className="h-80" /> : <Unreached text={error} retry={reload} />;
+  }
+  const shared = { calendar, period: choice.period, onRefused: refuse };
+  if (choice.period !== 2) {
+    return (
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <OneDayCalendar
+          {...shared}
+          value={dateOf(choice.start)}
+          onChange={(date) => {
+            onChange(withStartDate(choice, date));
+            onClose();
+          }}
+        />
+      </Suspense>
+    );
+  }
+  const takeNights = (start: string, end: string) => {
+    const rule = start === end ? 'zero_length' : lengthRefusal(ad.policy, start, end);
+    if (rule !== undefined) refuse(rule);
+    onChange(start === end ? { ...choice, start: '', end: '' } : { ...choice, start, end });
+  };
+  return (
+    <Suspense fallback={<Skeleton className="h-80" />}>
+      <NightsCalendar
+        {...shared}
+        start={choice.start}
+        end={choice.end}
+        policy={ad.policy}
+        onChange={takeNights}
+      />
+    </Suspense>
+  );
+}
+
+function Unreached(props: { text: string; retry: () => void }) {
+  const t = useTranslations('common');
+  return (
+    <div className="grid min-h-60 place-content-center justify-items-center gap-4 text-center">
+      <p role="alert">{props.text}</p>
+      <Button kind="secondary" onClick={props.retry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+function Legend() {
+  const t = useTranslations('booking.when');
+  return (
+    <ul className="mt-4 flex flex-wrap justify-center gap-x-5 gap-y-1 text-xs text-soft">
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="text-faint line-through">
+          12
+        </span>
+        {t('legendTaken')}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-1.5 rounded-pill bg-gold" />
+        {t('legendPartial')}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import { dateText } from '@diyar/contract/format';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { calendarFrom, type UnitCalendar } from './free-days.ts';
+import { addDays } from './riyadh-dates.ts';
+
+const MOST_DAYS = 400;
+
+/**
+ * The unit's calendar, fetched when `isWanted` becomes true and again whenever it does: what is free changes. `today`
+ * is the server's; Riyadh's date here only frames the question.
+ */
+export function useUnitCalendar(ad: AdDetails, linkKey: string | undefined, isWanted: boolean) {
+  const [calendar, setCalendar] = useState<UnitCalendar>();
+  const [error, setError] = useState<string>();
+  const { unit_id: unitId, policy } = ad;
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      setError(undefined);
+      const from = dateText(new Date());
+      const days = Math.min(MOST_DAYS, policy.horizon_days + policy.max_nights + 1);
+      const query = { from, to: addDays(from, days - 1), k: linkKey };
+      try {
+        const answer = await callApi('GET /api/v1/units/{id}/calendar', {
+          params: { id: unitId },
+          query,
+          signal,
+        });
+        setCalendar(calendarFrom(answer, policy));
+      } catch (cause) {
+        if (signal.aborted) return;
+        if (!(cause instanceof ApiError)) throw cause;
+        setError(cause.msg);
+      }
+    },
+    [unitId, policy, linkKey],
+  );
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the wish to ask again
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    void load(leaving.signal);
+    return () => leaving.abort();
+  }, [isWanted, load, asked]);
+  return { calendar, error, reload: () => setAsked((times) => times + 1) };
+}

@@ -1,0 +1,45 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import { useTranslations } from 'use-intl/react';
+import { dateOf, type StayChoice, timeOf } from './stay-choice.ts';
+import { StayDate } from './stay-date.tsx';
+import { StayLength } from './stay-length.tsx';
+
+/** The stay as chosen: both ends with their Hijri dates, how long, and the services. */
+export function WhenSummary({ ad, choice }: { ad: AdDetails; choice: StayChoice }) {
+  const t = useTranslations('booking.when');
+  const services = ad.services.filter(({ id, mandatory }) => mandatory || choice.services.includes(id));
+  const hourly = choice.period === 1;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-2 text-ink">
+        <p>
+          <span className="block text-xs text-soft">{t(hourly ? 'day' : 'arrival')}</span>
+          <StayDate moment={dateOf(choice.start)} />
+        </p>
+        <p>
+          <span className="block text-xs text-soft">{t(hourly ? 'startTime' : 'departure')}</span>
+          {hourly ? (
+            <bdi dir="ltr" className="tabular font-bold">
+              {timeOf(choice.start)} – {timeOf(choice.end)}
+            </bdi>
+          ) : (
+            <StayDate moment={choice.end} />
+          )}
+        </p>
+        <p className="font-medium">
+          <StayLength stay={choice} />
+        </p>
+      </div>
+      {services.length === 0 ? null : (
+        <p>
+          {services.map((service, place) => (
+            <span key={service.id}>
+              {place === 0 ? null : ' · '}
+              <bdi>{service.name}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

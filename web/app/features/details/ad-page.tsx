@@ -1,0 +1,56 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import { BookingBar } from '../booking/booking-bar.tsx';
+import { BookingBox } from '../booking/booking-box.tsx';
+import { AdHeading } from './ad-heading.tsx';
+import { AdvertiserCard } from './advertiser-card.tsx';
+import { Description } from './description.tsx';
+import { Evaluations } from './evaluations.tsx';
+import { AllFacts, FactsRow } from './facts.tsx';
+import { FeaturesBox } from './features-box.tsx';
+import { Gallery } from './gallery.tsx';
+import { LicenceCard } from './licence-card.tsx';
+import { LocationSection } from './location-section.tsx';
+import { PriceTable } from './price-table.tsx';
+import { Services } from './services.tsx';
+import { StayTerms } from './stay-terms.tsx';
+
+/** An ad as its page: photos, what it is, what it costs; beside it the booking card, on phones a bar below. */
+export function AdPage({ ad, drawings }: { ad: AdDetails; drawings: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <article className="page md:pt-6">
+        <Gallery photos={ad.photos} title={ad.title} />
+        <div className="grid gap-x-12 pt-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:gap-x-16">
+          <div className="min-w-0">
+            <AdHeading ad={ad} />
+            <FactsRow ad={ad} />
+            <PriceTable ad={ad} />
+            <FeaturesBox ad={ad} drawings={drawings} />
+            <Description ad={ad} />
+            <Services ad={ad} />
+            <AllFacts ad={ad} />
+          </div>
+          {/* In the second column's both rows, so that the card stays in sight to the end of the page. */}
+          <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div className="grid gap-5 lg:sticky lg:top-20 lg:pb-8">
+              {/* Phones choose the stay on its own page, where the bar leads. */}
+              {ad.abilities.book ? (
+                <div className="max-lg:hidden">
+                  <BookingBox ad={ad} />
+                </div>
+              ) : null}
+              <AdvertiserCard ad={ad} />
+            </div>
+          </aside>
+          <div className="min-w-0 max-lg:pt-8">
+            <StayTerms ad={ad} />
+            <LocationSection ad={ad} />
+            <LicenceCard ad={ad} />
+            <Evaluations ad={ad} />
+          </div>
+        </div>
+      </article>
+      {ad.abilities.book ? <BookingBar ad={ad} /> : null}
+    </>
+  );
+}

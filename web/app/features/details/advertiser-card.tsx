@@ -1,0 +1,45 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import { dateText } from '@diyar/contract/format';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isolated } from '../ads/periods.ts';
+import { ContactButtons } from './contact-buttons.tsx';
+
+/** Who stands behind the ad, since when that is verified, and how to reach them. */
+export function AdvertiserCard({ ad }: { ad: AdDetails }) {
+  const t = useTranslations('details.advertiser');
+  const to = paths(useLang());
+  const { advertiser } = ad;
+  return (
+    <Card as="section" className="grid gap-4 p-5">
+      <h2 className="sr-only">{t('heading')}</h2>
+      <div className="flex items-center gap-3">
+        <Avatar name={advertiser.name} />
+        <div className="min-w-0 grow">
+          <p className="truncate font-bold">
+            <bdi>{advertiser.name}</bdi>
+          </p>
+          <p className="flex items-center gap-1.5 text-xs text-soft">
+            {advertiser.verified ? <Icon name="shield" className="size-4 text-primary" /> : null}
+            {advertiser.verified_at === null
+              ? t(advertiser.verified ? 'verified' : 'notVerified')
+              : t('verifiedOn', { date: isolated(dateText(advertiser.verified_at)) })}
+          </p>
+        </div>
+      </div>
+      {ad.abilities.contact ? <ContactButtons adId={ad.id} /> : null}
+      <Link
+        to={to.results({ advertiser: advertiser.id })}
+        className="inline-flex min-h-6 items-center gap-1 justify-self-start text-sm font-bold text-primary hover:underline"
+      >
+        {t('allAds')}
+        <Icon name="chevron" className="size-4" />
+      </Link>
+    </Card>
+  );
+}

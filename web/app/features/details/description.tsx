@@ -1,0 +1,20 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import { useTranslations } from 'use-intl/react';
+import { DIR_OF, useLang } from '../../i18n/lang.ts';
+import { Section } from './section.tsx';
+
+/** The advertiser's own words, line by line, marked with their language when it is not the page's. */
+export function Description({ ad }: { ad: AdDetails }) {
+  const t = useTranslations('details');
+  const lang = useLang();
+  const { description, description_lang: written } = ad;
+  if (description === null || written === null) return null;
+  const other = written === lang ? {} : { lang: written, dir: DIR_OF[written] };
+  return (
+    <Section title={t('aboutHeading')}>
+      <p {...other} className="max-w-prose text-base whitespace-pre-line">
+        {description}
+      </p>
+    </Section>
+  );
+}

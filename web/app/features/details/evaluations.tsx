@@ -1,0 +1,81 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import { dateText } from '@diyar/contract/format';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { Section } from './section.tsx';
+
+const FIRST = 4;
+
+/** What guests wrote after their stay, the newest first. */
+export function Evaluations({ ad }: { ad: AdDetails }) {
+  const t = useTranslations('details.evaluations');
+  const [all, setAll] = useState(false);
+  const shown = all ? ad.evaluations : ad.evaluations.slice(0, FIRST);
+  return (
+    <div id="evaluations">
+      <Section title={t('heading')} aside={<Average ad={ad} />}>
+        {ad.evaluations.length === 0 ? (
+          <p className="text-soft">
+            {t('none')} {t('noneText')}
+          </p>
+        ) : (
+          <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+            {shown.map((evaluation) => (
+              <li key={`${evaluation.author}-${evaluation.at}`} className="grid content-start gap-2">
+                <Author evaluation={evaluation} />
+                {evaluation.comment === null ? null : (
+                  <p className="whitespace-pre-line">
+                    <bdi>{evaluation.comment}</bdi>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {shown.length < ad.evaluations.length ? (
+          <div>
+            <Button kind="secondary" onClick={() => setAll(true)}>
+              {t('more', { count: ad.evaluations.length })}
+            </Button>
+          </div>
+        ) : null}
+      </Section>
+    </div>
+  );
+}
+
+function Average({ ad }: { ad: AdDetails }) {
+  const t = useTranslations();
+  if (ad.rating === null) return null;
+  const average = ad.rating.average.toFixed(1);
+  return (
+    <p className="tabular flex items-center gap-2">
+      <Stars rate={ad.rating.average} label={t('details.evaluations.average', { average })} />
+      <bdi className="font-bold">{average}</bdi>
+      <span className="text-soft">{t('results.card.ratingCount', { count: ad.rating.count })}</span>
+    </p>
+  );
+}
+
+function Author({ evaluation }: { evaluation: AdDetails['evaluations'][number] }) {
+  const t = useTranslations('common');
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={evaluation.author} />
+      <div className="grid">
+        <p className="font-medium">
+          <bdi>{evaluation.author}</bdi>
+        </p>
+        <span className="flex items-center gap-2 text-xs text-soft">
+          <Stars rate={evaluation.rate} label={t('stars', { rate: evaluation.rate })} />
+          <bdi dir="ltr" className="tabular">
+            {dateText(evaluation.at)}
+          </bdi>
+        </span>
+      </div>
+    </div>
+  );
+}

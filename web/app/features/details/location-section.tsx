@@ -1,0 +1,14 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import { useTranslations } from 'use-intl/react';
+import { LocationCard } from '../map/location-card.tsx';
+import { Section } from './section.tsx';
+
+/** Where the ad is. */
+export function LocationSection({ ad }: { ad: AdDetails }) {
+  const t = useTranslations('details.location');
+  return (
+    <Section title={t('heading')}>
+      <LocationCard ad={ad} />
+    </Section>
+  );
+}

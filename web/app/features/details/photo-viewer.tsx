@@ -1,0 +1,152 @@
+import type { Photo } from '@diyar/contract/ads';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '../../ui/icon.tsx';
+import { AdPhoto } from '../ads/ad-photo.tsx';
+import { useStrip } from '../ads/use-strip.ts';
+
+interface ViewerProps {
+  photos: readonly Photo[];
+  title: string;
+  /** The photo to begin with, from 0. */
+  first: number;
+  onClose: () => void;
+}
+
+const ROUND =
+  'grid size-12 place-items-center rounded-pill bg-white/12 text-white transition-colors hover:bg-white/25 focus-visible:outline-white disabled:opacity-30';
+
+/**
+ * All photos on the whole screen: swiped, or turned by buttons and keys (arrows as the page reads, Home, End). The
+ * browser's modal dialog keeps focus inside, closes on Escape and gives focus back to what opened it.
+ */
+export function PhotoViewer({ photos, title, first, onClose }: ViewerProps) {
+  const t = useTranslations('details.gallery');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const { index, show } = useStrip(strip, photos.length, first);
+  // Before it leaves the page: a dialog that is gone already gives focus back to nobody.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    element.showModal();
+    document.documentElement.style.overflow = 'hidden';
+    show(first, 'instant');
+    return () => {
+      document.documentElement.style.overflow = '';
+      element.close();
+    };
+  }, [first, show]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('label')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => turnByKey(event, index, photos.length, show)}
+      className="fixed inset-0 m-0 h-dvh max-h-dvh w-full max-w-full bg-[#0b0c0a] p-0 text-white"
+    >
+      <div className="grid h-full grid-rows-[auto_1fr_auto]">
+        <header className="flex items-center justify-between p-3">
+          <button
+            type="button"
+            aria-label={t('close')}
+            title={t('close')}
+            onClick={onClose}
+            className={ROUND}
+          >
+            <Icon name="close" />
+          </button>
+          <bdi dir="ltr" role="status" className="tabular px-3 font-medium">
+            {t('count', { number: index + 1, count: photos.length })}
+          </bdi>
+        </header>
+        <Slides ref={strip} photos={photos} title={title} index={index} />
+        <Turning index={index} count={photos.length} show={show} />
+      </div>
+    </dialog>
+  );
+}
+
+/** Only the photo in sight and its neighbours are there, so that a long gallery stays light. */
+function Slides(props: {
+  ref: RefObject<HTMLDivElement | null>;
+  photos: readonly Photo[];
+  title: string;
+  index: number;
+}) {
+  const t = useTranslations('details.gallery');
+  const { photos, title, index } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a strip of photos is no group of form fields
+    <div
+      ref={props.ref}
+      role="group"
+      aria-label={t('label')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      tabIndex={0}
+      className="flex min-h-0 snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]"
+    >
+      {photos.map((photo, place) => (
+        <div key={photo.path} className="grid size-full shrink-0 snap-center snap-always place-items-center">
+          <div className="aspect-[4/3] w-[min(100%,calc((100dvh-10rem)*4/3))] overflow-hidden md:rounded-base">
+            {Math.abs(place - index) > 1 ? null : (
+              <AdPhoto
+                photo={photo}
+                alt={t('photo', { number: place + 1, count: photos.length, title })}
+                sizes="100vw"
+                eager={place === index}
+              />
+            )}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function turnByKey(
+  event: KeyboardEvent<HTMLElement>,
+  index: number,
+  count: number,
+  show: (index: number) => void,
+): void {
+  const onward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = onward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+  const targets: Record<string, number> = { [onward]: index + 1, [back]: index - 1, Home: 0, End: count - 1 };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  show(target);
+}
+
+function Turning(props: { index: number; count: number; show: (index: number) => void }) {
+  const t = useTranslations('details.gallery');
+  const { index, count, show } = props;
+  return (
+    <footer className="flex justify-center gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <button
+        type="button"
+        aria-label={t('previous')}
+        title={t('previous')}
+        disabled={index === 0}
+        onClick={() => show(index - 1)}
+        className={ROUND}
+      >
+        <Icon name="chevron" className="size-5 rotate-180" />
+      </button>
+      <button
+        type="button"
+        aria-label={t('next')}
+        title={t('next')}
+        disabled={index === count - 1}
+        onClick={() => show(index + 1)}
+        className={ROUND}
+      >
+        <Icon name="chevron" />
+      </button>
+    </footer>
+  );
+}

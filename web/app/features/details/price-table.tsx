@@ -1,0 +1,65 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from './section.tsx';
+
+/** Every price of the ad side by side, before and after a running discount. */
+export function PriceTable({ ad }: { ad: AdDetails }) {
+  const t = useTranslations('details.prices');
+  return (
+    <Section title={t('heading')}>
+      <dl className="grid auto-cols-fr gap-px overflow-hidden rounded-base border border-line bg-line max-sm:grid-cols-2 sm:grid-flow-col">
+        {ad.prices.map((price) => (
+          <PriceCell key={price.kind} price={price} />
+        ))}
+        {/* An even number of cells on phones, so that no corner stays grey. */}
+        {ad.prices.length % 2 === 1 ? <div className="bg-surface sm:hidden" /> : null}
+      </dl>
+      {isRentFrozen(ad) ? (
+        <p className="flex max-w-prose gap-2 text-xs text-soft">
+          <Icon name="info" className="mt-0.5 size-4" />
+          {t('rentFreeze')}
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+/** The rents the Riyadh freeze of 2025 speaks of: yearly and monthly ones of homes and businesses (domain.md 3.9). */
+function isRentFrozen(ad: AdDetails): boolean {
+  const long = ad.prices.some(({ period }) => period === 3 || period === 4);
+  return long && ad.city.slug === 'riyadh' && ['residential', 'commercial', 'mixed'].includes(ad.facts.usage);
+}
+
+function PriceCell({ price }: { price: AdDetails['prices'][number] }) {
+  const t = useTranslations();
+  const name =
+    price.kind === 'main' || price.kind === 'per_meter'
+      ? t(price.kind === 'main' ? 'details.prices.main' : 'details.prices.perMeter')
+      : t(`common.period.${price.kind}`);
+  const per =
+    price.kind === 'main'
+      ? t('details.prices.sale')
+      : price.kind === 'per_meter'
+        ? t('details.prices.perMeterUnit')
+        : t(`common.per.${price.kind}`);
+  return (
+    <div className="grid content-start gap-0.5 bg-surface px-4 py-4">
+      <dt className="text-xs text-soft">{name}</dt>
+      <dd className="tabular leading-snug">
+        {price.was === null ? null : (
+          <>
+            <span className="sr-only">{t('details.prices.before')}</span>
+            <s className="block text-xs text-soft">
+              <bdi dir="ltr">{price.was.text}</bdi>
+            </s>
+          </>
+        )}
+        <bdi dir="ltr" className={`text-base font-bold ${price.was === null ? '' : 'text-primary'}`}>
+          {price.price.text}
+        </bdi>
+        <span className="block text-xs text-soft">{per}</span>
+      </dd>
+    </div>
+  );
+}

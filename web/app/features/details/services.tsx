@@ -1,0 +1,48 @@
+import type { AdDetails, Service } from '@diyar/contract/ads';
+import { useTranslations } from 'use-intl/react';
+import { Badge } from '../../ui/badge.tsx';
+import { Section } from './section.tsx';
+
+/** What can be booked along with the stay, and what comes with it whether one wants or not. */
+export function Services({ ad }: { ad: AdDetails }) {
+  const t = useTranslations('details.services');
+  if (ad.services.length === 0) return null;
+  return (
+    <Section title={t('heading')}>
+      <ul className="grid">
+        {ad.services.map((service) => (
+          <ServiceRow key={service.id} service={service} ad={ad} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ServiceRow({ service, ad }: { service: Service; ad: AdDetails }) {
+  const t = useTranslations();
+  const per =
+    service.charge === 'per_booking'
+      ? t('details.services.perBooking')
+      : ad.prices
+          .filter(({ period }) => period !== null)
+          .map(({ kind }) => (kind === 'main' || kind === 'per_meter' ? '' : t(`common.per.${kind}`)))
+          .join(' / ');
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line/70 py-3 last:border-0">
+      <span className="font-medium">{service.name}</span>
+      {service.mandatory ? <Badge>{t('details.services.mandatory')}</Badge> : null}
+      <span className="tabular ms-auto text-end">
+        {service.price.amount === 0 ? (
+          <span className="font-bold">{t('details.services.free')}</span>
+        ) : (
+          <>
+            <bdi dir="ltr" className="font-bold">
+              {service.price.text}
+            </bdi>{' '}
+            <span className="text-xs text-soft">{per}</span>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { isolated } from '../ads/periods.ts';
+import { Section } from './section.tsx';
+
+interface Term {
+  icon: IconName;
+  title: string;
+  lines: readonly string[];
+}
+
+/** What one agrees to by booking, in words: times, confirmation, down payment, security deposit, cancellation. */
+export function StayTerms({ ad }: { ad: AdDetails }) {
+  const t = useTranslations('details.terms');
+  const terms = useTerms(ad);
+  if (!ad.abilities.book) return null;
+  return (
+    <Section title={t('heading')}>
+      <ul className="grid gap-5">
+        {terms.map(({ icon, title, lines }) => (
+          <li key={title} className="flex gap-4">
+            <Icon name={icon} className="mt-0.5 size-6 text-soft" />
+            <div className="min-w-0">
+              <h3 className="font-bold">{title}</h3>
+              {lines.map((line) => (
+                <p key={line} className="max-w-prose text-soft">
+                  {line}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function useTerms(ad: AdDetails): Term[] {
+  const t = useTranslations('details.terms');
+  const { policy } = ad;
+  const lets = letPeriods(ad);
+  const hours = useHoursLines(ad);
+  const downPayment = useDownPaymentLines(ad);
+  const cancellation = useCancellationLines(ad);
+  const terms: (Term | false)[] = [
+    lets.byDate && { icon: 'key', title: t('stay'), lines: [t('stayText', stayTimes(ad))] },
+    lets.hourly && {
+      icon: 'clock',
+      title: t('hours'),
+      lines: hours,
+    },
+    lets.daily &&
+      policy.max_nights > 1 && {
+        icon: 'moon',
+        title: t('nights'),
+        lines: [t('nightsRange', { min: policy.min_nights, max: policy.max_nights })],
+      },
+    { icon: 'bolt', title: t('confirmation'), lines: [t(policy.instant ? 'instant' : 'approval')] },
+    { icon: 'card', title: t('downPayment'), lines: downPayment },
+    policy.security_deposit.amount > 0 && {
+      icon: 'shield',
+      title: t('deposit'),
+      lines: [t('depositText', { amount: isolated(policy.security_deposit.text) })],
+    },
+    { icon: 'calendar', title: t('cancellation'), lines: cancellation },
+  ];
+  return terms.filter((term) => term !== false);
+}
+
+function letPeriods({ prices }: AdDetails) {
+  const has = (wanted: number) => prices.some(({ period }) => period === wanted);
+  return { hourly: has(1), daily: has(2), byDate: has(2) || has(3) || has(4), long: has(3) || has(4) };
+}
+
+function stayTimes({ policy }: AdDetails) {
+  return { arrival: isolated(policy.arrival_time), departure: isolated(policy.departure_time) };
+}
+
+/** When it opens, and on which weekdays it does not (1 Monday … 7 Sunday). */
+function useHoursLines({ policy }: AdDetails): string[] {
+  const t = useTranslations();
+  const format = useFormatter();
+  // The first of January 2024 was a Monday.
+  const dayName = (day: number) => format.dateTime(new Date(Date.UTC(2024, 0, day, 9)), { weekday: 'long' });
+  const hours = { opens: isolated(policy.opens_at), closes: isolated(policy.closes_at) };
+  if (policy.days_off.length === 0) return [t('details.terms.hoursText', hours)];
+  const days = policy.days_off.map(dayName).join(t('results.listSeparator'));
+  return [t('details.terms.hoursText', hours), t('details.terms.daysOff', { days })];
+}
+
+/** The rest of a home's monthly or yearly rent is Ejar's, never ours (product.md 5). */
+function useDownPaymentLines(ad: AdDetails): string[] {
+  const t = useTranslations('details.terms');
+  const { down_payment_percent: percent } = ad.policy;
+  const lets = letPeriods(ad);
+  const throughEjar = lets.long && ad.facts.usage === 'residential';
+  const whole = percent === 100;
+  return [
+    whole ? t('downPaymentAll') : t('downPaymentText', { percent }),
+    ...(!whole && (lets.hourly || lets.daily || !throughEjar) ? [t('rest')] : []),
+    ...(!whole && throughEjar ? [t('restEjar')] : []),
+  ];
+}
+
+function useCancellationLines(ad: AdDetails): string[] {
+  const t = useTranslations('details.terms');
+  const lets = letPeriods(ad);
+  return [
+    ...(lets.hourly || lets.daily ? [t(ad.policy.cancellation)] : []),
+    ...(lets.long ? [t('longStays')] : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { StyleSpecification } from 'maplibre-gl';
+
+/** The site's colours as they stand now, light or dark. */
+function tokens() {
+  const style = getComputedStyle(document.documentElement);
+  const of = (name: string) => style.getPropertyValue(name).trim();
+  return { sea: of('--sunken'), land: of('--surface'), line: of('--line'), border: of('--field-line') };
+}
+
+/**
+ * The embedded base map: land, regions and borders from our own files, in the site's colours. It needs no key, no
+ * network beyond this site and no glyphs: names of cities are HTML, put there by whoever shows the map.
+ */
+export function baseStyle(): StyleSpecification {
+  const { sea, land, line, border } = tokens();
+  const file = (name: string) => new URL(`/map/${name}.geo.json`, location.origin).href;
+  return {
+    version: 8,
+    sources: {
+      kingdom: { type: 'geojson', data: file('kingdom') },
+      regions: { type: 'geojson', data: file('regions') },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': sea } },
+      { id: 'land', type: 'fill', source: 'kingdom', paint: { 'fill-color': land } },
+      {
+        id: 'regions',
+        type: 'line',
+        source: 'regions',
+        paint: { 'line-color': line, 'line-width': 1, 'line-dasharray': [3, 2] },
+      },
+      {
+        id: 'border',
+        type: 'line',
+        source: 'kingdom',
+        paint: { 'line-color': border, 'line-width': 1.25 },
+      },
+    ],
+  };
+}
+
+export interface CityLabel {
+  name: string;
+  rank: number;
+  lng: number;
+  lat: number;
+}
+
+interface CityFile {
+  features: {
+    properties: { name_ar: string; name_en: string; rank: number };
+    geometry: { coordinates: [number, number] };
+  }[];
+}
+
+/** The cities to be named on the map, largest first, in a language. */
+export async function cityLabels(lang: 'ar' | 'en', signal: AbortSignal): Promise<CityLabel[]> {
+  const response = await fetch('/map/cities.geo.json', { signal });
+  const { features } = (await response.json()) as CityFile;
+  return features
+    .map(({ properties, geometry: { coordinates } }) => ({
+      name: lang === 'ar' ? properties.name_ar : properties.name_en,
+      rank: properties.rank,
+      lng: coordinates[0],
+      lat: coordinates[1],
+    }))
+    .sort((one, other) => one.rank - other.rank);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { DIR_OF, useLang } from '../../i18n/lang.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type MapPlace, showMap } from './show-map.ts';
+import { StillMap } from './still-map.tsx';
+
+interface MapDialogProps {
+  place: MapPlace;
+  /** "Al Malqa, Riyadh". */
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The live map in a window of its own. Loaded, with the map library, only when someone asks for it. */
+export function MapDialog(props: MapDialogProps) {
+  const t = useTranslations();
+  const { place, name } = props;
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={t('details.location.mapTitle', { place: name })}
+      closeLabel={t('common.close')}
+    >
+      <LiveMap place={place} name={name} />
+      <p className="pt-3 text-soft">
+        {t(place.approximate ? 'details.location.approximate' : 'details.location.exact')}
+      </p>
+    </Dialog>
+  );
+}
+
+function LiveMap({ place, name }: { place: MapPlace; name: string }) {
+  const t = useTranslations('details.location');
+  const lang = useLang();
+  const box = useRef<HTMLDivElement>(null);
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    if (box.current === null) return;
+    const texts = { title: t('map'), zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), here: t('here') };
+    try {
+      return showMap(box.current, place, { lang, dir: DIR_OF[lang], texts });
+    } catch {
+      // No WebGL in this browser: the still map says where it is.
+      setBroken(true);
+    }
+  }, [place, lang, t]);
+  if (broken) {
+    return (
+      <div className="rounded-base bg-sunken p-4">
+        <div className="mx-auto max-w-sm">
+          <StillMap lat={place.lat} lng={place.lng} label={t('still', { city: name })} />
+        </div>
+        <p className="pt-3 text-soft">{t('noMap')}</p>
+      </div>
+    );
+  }
+  return (
+    <div
+      ref={box}
+      dir="ltr"
+      className="h-[min(60dvh,30rem)] overflow-hidden rounded-base border border-line bg-sunken"
+    />
+  );
+}

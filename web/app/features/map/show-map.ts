@@ -1,0 +1,161 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { Map as LiveMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { baseStyle, type CityLabel, cityLabels } from './base-style.ts';
+
+setWorkerUrl(workerUrl);
+
+export interface MapPlace {
+  lat: number;
+  lng: number;
+  /** A circle instead of a pin. */
+  approximate: boolean;
+}
+
+interface MapTexts {
+  title: string;
+  zoomIn: string;
+  zoomOut: string;
+  here: string;
+}
+
+/** How far around an approximate place the ad may be, in metres. */
+const AROUND_METRES = 1500;
+const KINGDOM: [[number, number], [number, number]] = [
+  [30, 13],
+  [60, 35],
+];
+
+/** A circle on the ground as a ring of 64 points. */
+function ringAround({ lat, lng }: MapPlace): [number, number][] {
+  const dLat = AROUND_METRES / 111_320;
+  const dLng = dLat / Math.cos((lat * Math.PI) / 180);
+  return Array.from({ length: 65 }, (_, step): [number, number] => {
+    const turn = (step / 64) * 2 * Math.PI;
+    return [lng + dLng * Math.cos(turn), lat + dLat * Math.sin(turn)];
+  });
+}
+
+function markApproximate(map: LiveMap, place: MapPlace): void {
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--primary').trim();
+  map.addSource('around', {
+    type: 'geojson',
+    data: {
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Polygon', coordinates: [ringAround(place)] },
+    },
+  });
+  map.addLayer({
+    id: 'around',
+    type: 'fill',
+    source: 'around',
+    paint: { 'fill-color': color, 'fill-opacity': 0.22 },
+  });
+  map.addLayer({
+    id: 'around-line',
+    type: 'line',
+    source: 'around',
+    paint: { 'line-color': color, 'line-width': 2 },
+  });
+}
+
+const PIN =
+  '<svg viewBox="0 0 24 30" width="36" height="45" aria-hidden="true"><path d="M12 29s10-9.6 10-17.3A10 10 0 0 0 2 11.7C2 19.4 12 29 12 29Z" fill="var(--primary)" stroke="var(--surface)" stroke-width="2"/><circle cx="12" cy="11.5" r="3.6" fill="var(--surface)"/></svg>';
+
+function markExact(map: LiveMap, place: MapPlace, label: string): void {
+  const element = document.createElement('div');
+  element.innerHTML = PIN;
+  element.setAttribute('role', 'img');
+  element.setAttribute('aria-label', label);
+  new Marker({ element, anchor: 'bottom' }).setLngLat([place.lng, place.lat]).addTo(map);
+}
+
+/** A soft ring that is seen from afar too, where the circle on the ground is smaller than a dot. */
+function markFromAfar(map: LiveMap, place: MapPlace, label: string): void {
+  const element = document.createElement('div');
+  element.setAttribute('role', 'img');
+  element.setAttribute('aria-label', label);
+  element.style.cssText =
+    'width: 28px; height: 28px; border-radius: 999px; border: 2px solid var(--primary); background: color-mix(in srgb, var(--primary) 25%, transparent)';
+  new Marker({ element }).setLngLat([place.lng, place.lat]).addTo(map);
+}
+
+function cityElement(name: string): HTMLElement {
+  const element = document.createElement('span');
+  element.textContent = name;
+  // A plain sans-serif: Tajawal's weights do not match beside the map (domain.md 7.4).
+  element.style.cssText =
+    'padding-block-start: 7px; font: 13px/1.2 sans-serif; color: var(--soft); white-space: nowrap; pointer-events: none; background: radial-gradient(circle at 50% 3px, var(--faint) 2.5px, transparent 3px)';
+  return element;
+}
+
+/** How near two names may stand, in pixels. */
+const APART = { x: 64, y: 22 };
+
+/** Names of cities as HTML, the larger first; one that would cover another waits for a closer look. */
+function nameCities(map: LiveMap, cities: readonly CityLabel[]): void {
+  const named = cities.map(({ name, lng, lat }) => {
+    const element = cityElement(name);
+    new Marker({ element, anchor: 'top', offset: [0, -3] }).setLngLat([lng, lat]).addTo(map);
+    return { element, at: [lng, lat] as [number, number] };
+  });
+  const thin = () => {
+    const shown: { x: number; y: number }[] = [];
+    for (const { element, at } of named) {
+      const { x, y } = map.project(at);
+      const covers = shown.some((one) => Math.abs(one.x - x) < APART.x && Math.abs(one.y - y) < APART.y);
+      element.style.visibility = covers ? 'hidden' : 'visible';
+      if (!covers) shown.push({ x, y });
+    }
+  };
+  map.on('zoom', thin);
+  thin();
+}
+
+/**
+ * Puts the live map with one place into an element and returns how to take it away. Throws when the browser has no WebGL.
+ * `dir` decides on which side the buttons stand; the map itself never mirrors.
+ */
+export function showMap(
+  container: HTMLElement,
+  place: MapPlace,
+  options: { lang: 'ar' | 'en'; dir: 'rtl' | 'ltr'; texts: MapTexts },
+): () => void {
+  const { texts, lang, dir } = options;
+  const map = new LiveMap({
+    container,
+    style: baseStyle(),
+    center: [place.lng, place.lat],
+    zoom: 6.6,
+    minZoom: 4,
+    maxZoom: 13,
+    maxBounds: KINGDOM,
+    attributionControl: false,
+    dragRotate: false,
+    touchPitch: false,
+    locale: {
+      'Map.Title': texts.title,
+      'NavigationControl.ZoomIn': texts.zoomIn,
+      'NavigationControl.ZoomOut': texts.zoomOut,
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.addControl(
+    new NavigationControl({ showCompass: false }),
+    dir === 'rtl' ? 'bottom-left' : 'bottom-right',
+  );
+  if (place.approximate) {
+    markFromAfar(map, place, texts.here);
+    map.on('load', () => markApproximate(map, place));
+  } else markExact(map, place, texts.here);
+  const leaving = new AbortController();
+  cityLabels(lang, leaving.signal)
+    .then((cities) => nameCities(map, cities))
+    // Without names the place still shows.
+    .catch(() => undefined);
+  return () => {
+    leaving.abort();
+    map.remove();
+  };
+}

@@ -1,0 +1,162 @@
+import { dateText } from '@diyar/contract/format';
+import { type Control, Controller, type UseFormSetValue, useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl/react';
+import { ltrText } from '../../i18n/lang.ts';
+import { Notice } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { brokenRule, type CardForm, digitsOf, groupedCard, groupedExpiry } from './card.ts';
+import { CardNumberField } from './card-number-field.tsx';
+import { DemoCards } from './demo-cards.tsx';
+import { useIsSandbox } from './use-is-sandbox.ts';
+import { usePay } from './use-pay.ts';
+
+const EMPTY: CardForm = { number: '', name: '', expiry: '', cvv: '', zip: '' };
+
+interface CardFormProps {
+  reservationId: string;
+  /** "420 S.R". */
+  amount: string;
+  onChanged: () => void;
+}
+
+/** The card: checked on leaving a field and on paying, sent to the gateway alone, kept nowhere. */
+export function CardFormView({ reservationId, amount, onChanged }: CardFormProps) {
+  const t = useTranslations('payment');
+  const { control, handleSubmit, setError, setValue } = useForm<CardForm>({
+    defaultValues: EMPTY,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  });
+  const isSandbox = useIsSandbox();
+  const { pay, isPending, problem } = usePay({ reservationId, setError, onChanged });
+  return (
+    <form onSubmit={(event) => void handleSubmit(pay)(event)} noValidate className="grid gap-5">
+      <h2 className="text-lg font-bold">{t('card')}</h2>
+      <CardFields control={control} />
+      {problem === undefined ? null : (
+        <Notice tone="danger" icon="warning">
+          <span role="alert">{problem}</span>
+        </Notice>
+      )}
+      <Button type="submit" size="large" wide pending={isPending}>
+        {t('pay', { amount: ltrText(amount) })}
+      </Button>
+      <p role="status" className="sr-only">
+        {isPending ? t('paying') : null}
+      </p>
+      <p className="flex items-start gap-2 text-xs text-soft">
+        <Icon name="shield" className="size-5" />
+        {t('secure')}
+      </p>
+      {isSandbox ? <Demo setValue={setValue} /> : null}
+    </form>
+  );
+}
+
+function Demo({ setValue }: { setValue: UseFormSetValue<CardForm> }) {
+  return (
+    <DemoCards
+      onUse={(number) => setValue('number', groupedCard(number), { shouldValidate: true, shouldDirty: true })}
+    />
+  );
+}
+
+function CardFields({ control }: { control: Control<CardForm> }) {
+  const t = useTranslations('payment');
+  const rulesOf = useRules();
+  return (
+    <>
+      <Controller
+        control={control}
+        name="number"
+        rules={rulesOf('number')}
+        render={({ field, fieldState }) => (
+          <CardNumberField
+            ref={field.ref}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Plain control={control} name="name" label={t('name')} autoComplete="cc-name" shape={(text) => text} />
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 xs:grid-cols-3 max-xs:[&>:last-child]:col-span-2">
+        <Plain
+          control={control}
+          name="expiry"
+          label={t('expiry')}
+          hint={t('expiryHint')}
+          autoComplete="cc-exp"
+          shape={groupedExpiry}
+        />
+        <Plain
+          control={control}
+          name="cvv"
+          label={t('cvv')}
+          hint={t('cvvHint')}
+          autoComplete="cc-csc"
+          shape={(text) => digitsOf(text).slice(0, 3)}
+        />
+        <Plain
+          control={control}
+          name="zip"
+          label={t('zip')}
+          hint={t('zipHint')}
+          autoComplete="postal-code"
+          shape={(text) => digitsOf(text).slice(0, 5)}
+        />
+      </div>
+    </>
+  );
+}
+
+interface PlainProps {
+  control: Control<CardForm>;
+  name: Exclude<keyof CardForm, 'number'>;
+  label: string;
+  hint?: string;
+  autoComplete: string;
+  shape: (text: string) => string;
+}
+
+function Plain({ control, name, label, hint, autoComplete, shape }: PlainProps) {
+  const rulesOf = useRules();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      rules={rulesOf(name)}
+      render={({ field, fieldState }) => (
+        <TextField
+          ref={field.ref}
+          label={label}
+          hint={hint}
+          ltr
+          name={name}
+          inputMode={name === 'name' ? 'text' : 'numeric'}
+          autoComplete={autoComplete}
+          value={field.value}
+          onChange={(text) => field.onChange(shape(text))}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** The brief's rule of a field with its sentence, as the form library asks for it. */
+function useRules() {
+  const t = useTranslations();
+  return (field: keyof CardForm) => ({
+    validate: (value: string) => {
+      const rule = brokenRule(field, value, dateText(new Date()));
+      if (rule === undefined) return true;
+      if (rule !== 'expiry_form') return t(`rules.${rule}`);
+      return t('payment.expiryInvalid', { example: ltrText('08/28') });
+    },
+  });
+}

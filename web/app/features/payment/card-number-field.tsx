@@ -1,0 +1,73 @@
+import { type Ref, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { FIELD_LOOK, Field, fieldAria } from '../../ui/text-field.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { brandOf, digitsOf, groupedCard } from './card.ts';
+
+interface CardNumberProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The card's number, grouped while typing; the caret stays at the digit being edited. */
+export function CardNumberField(props: CardNumberProps) {
+  const t = useTranslations('payment');
+  const id = useId();
+  const input = useRef<HTMLInputElement | null>(null);
+  const digitsBefore = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (element === null || digitsBefore.current === undefined) return;
+    const place = placeAfter(element.value, digitsBefore.current);
+    digitsBefore.current = undefined;
+    element.setSelectionRange(place, place);
+  });
+  const brand = brandOf(props.value);
+  return (
+    <Field id={id} label={t('number')} error={props.error}>
+      <span dir="ltr" className="relative block">
+        <input
+          {...fieldAria(id, props.error)}
+          ref={(element) => {
+            input.current = element;
+            const { ref } = props;
+            if (typeof ref === 'function') ref(element);
+            else if (ref !== null && ref !== undefined) ref.current = element;
+          }}
+          type="text"
+          dir="ltr"
+          name="cardnumber"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          placeholder="0000 0000 0000 0000"
+          value={props.value}
+          onBlur={props.onBlur}
+          onChange={(event) => {
+            const { value, selectionStart } = event.target;
+            digitsBefore.current = digitsOf(value.slice(0, selectionStart ?? value.length)).length;
+            props.onChange(groupedCard(value));
+          }}
+          className={`${FIELD_LOOK} tabular pe-16`}
+        />
+        {brand === undefined ? null : (
+          <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center">
+            <BrandMark brand={brand} />
+          </span>
+        )}
+      </span>
+    </Field>
+  );
+}
+
+/** The place in a grouped number after so many of its digits. */
+function placeAfter(text: string, digits: number): number {
+  let seen = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    if (seen === digits) return place;
+    if (/\d/.test(text.charAt(place))) seen += 1;
+  }
+  return text.length;
+}

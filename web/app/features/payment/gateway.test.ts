@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Checkout, sendCard } from './gateway.ts';
+
+const checkout: Checkout = {
+  id: '01a1fe00-4b33-7e11-9cb1-00aec8d73f5e',
+  amount: 42_000,
+  currency: 'SAR',
+  description: 'Diyar 19261667',
+  gateway_url: '/sandbox-gateway/v1/payments',
+  publishable_key: 'pk_test',
+  callback_url: 'http://localhost/dashboard/reservations/19261667/payment/return',
+};
+const card = { number: '4111 1111 1111 1111', name: ' SARA ', expiry: '09/28', cvv: '123', zip: '12345' };
+
+function answering(status: number, body: unknown) {
+  const fetched = vi.fn(async (..._sent: [URL, RequestInit]) => Response.json(body, { status }));
+  vi.stubGlobal('location', { origin: 'http://localhost' });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('the card goes to the gateway in its form, and the answer says where to go', async () => {
+  const fetched = answering(201, { source: { transaction_url: '/sandbox-gateway/3ds/1' } });
+  expect(await sendCard(checkout, card)).toEqual({
+    is: 'begun',
+    address: 'http://localhost/sandbox-gateway/3ds/1',
+  });
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect(String(url)).toBe('http://localhost/sandbox-gateway/v1/payments');
+  expect(JSON.parse(String(init?.body))).toMatchObject({
+    given_id: checkout.id,
+    amount: 42_000,
+    publishable_api_key: 'pk_test',
+    source: {
+      type: 'creditcard',
+      name: 'SARA',
+      number: '4111111111111111',
+      month: 9,
+      year: 2028,
+      cvc: '123',
+    },
+  });
+});
+
+test('fields the gateway refuses are named as the form names them', async () => {
+  answering(400, { type: 'invalid_request_error', errors: { 'source.number': ['x'], 'source.year': ['y'] } });
+  expect(await sendCard(checkout, card)).toEqual({
+    is: 'refused',
+    fields: ['number', 'expiry'],
+    usedId: false,
+  });
+  answering(400, { type: 'used_given_id', errors: null });
+  expect(await sendCard(checkout, card)).toEqual({ is: 'refused', fields: [], usedId: true });
+});
+
+test('nobody is sent to an address that is not a page, and silence is an answer', async () => {
+  answering(201, { source: { transaction_url: 'javascript:alert(1)' } });
+  expect(await sendCard(checkout, card)).toEqual({ is: 'unreached' });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')));
+  expect(await sendCard(checkout, card)).toEqual({ is: 'unreached' });
+});

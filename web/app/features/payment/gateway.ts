@@ -1,0 +1,79 @@
+import type { CallData } from '../../api/client.ts';
+import { type CardForm, digitsOf, expiryOf } from './card.ts';
+
+export type Checkout = CallData<'POST /api/v1/reservations/{id}/payments'>;
+
+export type GatewayAnswer =
+  /** Where the card's bank asks its owner. */
+  | { is: 'begun'; address: string }
+  /** Fields the gateway did not take. */
+  | { is: 'refused'; fields: readonly (keyof CardForm)[]; usedId: boolean }
+  | { is: 'unreached' };
+
+const FIELD_OF: Record<string, keyof CardForm> = {
+  'source.number': 'number',
+  'source.name': 'name',
+  'source.month': 'expiry',
+  'source.year': 'expiry',
+  'source.cvc': 'cvv',
+};
+
+interface GatewayBody {
+  type?: unknown;
+  errors?: Record<string, unknown> | null;
+  source?: { transaction_url?: unknown } | null;
+}
+
+/**
+ * Posts the card straight to the gateway (Moyasar's create-payment form); nothing of it goes anywhere else. Never
+ * throws: a gateway that cannot be reached or understood is an answer too.
+ */
+export async function sendCard(checkout: Checkout, card: CardForm): Promise<GatewayAnswer> {
+  const gateway = new URL(checkout.gateway_url, location.origin);
+  try {
+    const response = await fetch(gateway, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      credentials: 'omit',
+      body: JSON.stringify(bodyOf(checkout, card)),
+    });
+    const body = (await response.json()) as GatewayBody;
+    return response.ok ? begun(body, gateway) : refused(body);
+  } catch {
+    return { is: 'unreached' };
+  }
+}
+
+function bodyOf(checkout: Checkout, card: CardForm) {
+  const expiry = expiryOf(card.expiry);
+  return {
+    given_id: checkout.id,
+    amount: checkout.amount,
+    currency: checkout.currency,
+    description: checkout.description,
+    callback_url: checkout.callback_url,
+    publishable_api_key: checkout.publishable_key,
+    source: {
+      type: 'creditcard',
+      name: card.name.trim(),
+      number: digitsOf(card.number),
+      month: expiry?.month,
+      year: expiry?.year,
+      cvc: digitsOf(card.cvv),
+    },
+  };
+}
+
+function begun(body: GatewayBody, gateway: URL): GatewayAnswer {
+  const address = body.source?.transaction_url;
+  if (typeof address !== 'string') return { is: 'unreached' };
+  const url = new URL(address, gateway);
+  // An address to be sent to is only ever a page.
+  return /^https?:$/.test(url.protocol) ? { is: 'begun', address: url.href } : { is: 'unreached' };
+}
+
+function refused(body: GatewayBody): GatewayAnswer {
+  const names = Object.keys(body.errors ?? {}).map((name) => FIELD_OF[name]);
+  const fields = names.filter((name) => name !== undefined);
+  return { is: 'refused', fields: [...new Set(fields)], usedId: body.type === 'used_given_id' };
+}

@@ -1,0 +1,92 @@
+import { dateTimeText } from '@diyar/contract/format';
+import type { Reservation } from '@diyar/contract/reservations';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { ltrText, useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Pattern } from '../../ui/pattern.tsx';
+import { AdSummary } from '../booking/ad-summary.tsx';
+import { StayFacts } from '../reservations/stay-facts.tsx';
+
+interface PaidProps {
+  reservation: Reservation;
+  payment: Reservation['payments'][number];
+}
+
+/** Confirmed: the number, the dates, and what happens next. */
+export function PaidView({ reservation, payment }: PaidProps) {
+  const t = useTranslations();
+  const to = paths(useLang());
+  const amount = ltrText(payment.amount.text);
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6">
+      <header className="relative isolate grid justify-items-center gap-3 overflow-hidden rounded-sheet bg-primary-soft px-6 py-10 text-center">
+        <Pattern
+          id="paid"
+          className="-z-10 text-primary opacity-15 [mask-image:linear-gradient(to_top,#000,transparent)]"
+        />
+        <span className="grid size-16 place-items-center rounded-pill bg-primary text-on-primary">
+          <Icon name="check" className="size-9" />
+        </span>
+        <h1 className="text-2xl font-bold">{t('payment.paidTitle')}</h1>
+        <p className="text-soft">
+          {payment.card === null
+            ? t('payment.paidTextNoCard', { amount })
+            : t('payment.paidText', { amount, card: ltrText(payment.card) })}
+        </p>
+        <p>
+          <span className="text-soft">{t('reservations.numberLabel')}</span>{' '}
+          <bdi dir="ltr" className="tabular text-lg font-bold">
+            {reservation.id}
+          </bdi>
+        </p>
+      </header>
+      <Card as="section" className="grid gap-5 p-5 md:p-6">
+        <AdSummary ad={reservation.ad} />
+        <StayFacts stay={reservation} />
+      </Card>
+      <Next reservation={reservation} />
+      <div className="flex flex-wrap gap-3">
+        <Link to={to.reservation(reservation.id)} className={buttonLook('primary', 'large')}>
+          {t('payment.toReservation')}
+        </Link>
+        <Link to={to.reservations()} className={buttonLook('secondary', 'large')}>
+          {t('payment.toReservations')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Next({ reservation }: { reservation: Reservation }) {
+  const t = useTranslations('payment');
+  const { rest } = reservation.terms;
+  const amount = ltrText(rest.text);
+  const restText = () => {
+    if (rest.amount === 0) return t('nextPaidAll');
+    if (rest.through === 'ejar' || rest.due_at === null) return t('nextEjar', { amount });
+    return t('nextRest', { amount, date: ltrText(dateTimeText(rest.due_at)) });
+  };
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-bold">{t('nextTitle')}</h2>
+      <ul className="grid gap-2 text-sm">
+        <Point text={t('nextDates')} icon="calendar" />
+        <Point text={restText()} icon="receipt" />
+        <Point text={t('nextFollow')} icon="list" />
+      </ul>
+    </section>
+  );
+}
+
+function Point(props: { text: string; icon: 'calendar' | 'receipt' | 'list' }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon name={props.icon} className="mt-0.5 size-5 text-primary" />
+      {props.text}
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Reservation } from '@diyar/contract/reservations';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { AdSummary } from '../booking/ad-summary.tsx';
+import { QuoteView } from '../booking/quote-view.tsx';
+import { queryOf } from '../booking/stay-choice.ts';
+import { LoadProblem } from '../reservations/load-problem.tsx';
+import { StayFacts } from '../reservations/stay-facts.tsx';
+import { CardFormView } from './card-form.tsx';
+import { HoldCountdown } from './hold-countdown.tsx';
+import { useReservation } from './use-reservation.ts';
+
+/** Paying for a held reservation, for as long as it is held. */
+export function PayPage({ id }: { id: string }) {
+  const { data, error, refetch } = useReservation(id, 'guest', 5000);
+  const [endedHold, setEndedHold] = useState<string>();
+  if (data === undefined) {
+    return error === null ? <PageSkeleton /> : <LoadProblem error={error} retry={() => void refetch()} />;
+  }
+  const isHeld = data.abilities.pay && data.hold_until !== null && data.hold_until !== endedHold;
+  if (!isHeld) return <NothingToPay reservation={data} hasEnded={data.hold_until === endedHold} />;
+  return (
+    <Paying
+      reservation={data}
+      onEnd={() => setEndedHold(data.hold_until ?? undefined)}
+      onChanged={() => void refetch()}
+    />
+  );
+}
+
+interface PayingProps {
+  reservation: Reservation;
+  onEnd: () => void;
+  onChanged: () => void;
+}
+
+function Paying({ reservation, onEnd, onChanged }: PayingProps) {
+  const t = useTranslations('payment');
+  const { terms, ad } = reservation;
+  return (
+    <div className="page grid gap-6 py-6 md:py-10">
+      <h1 className="text-2xl font-bold">{t('heading')}</h1>
+      <HoldCountdown until={reservation.hold_until ?? ''} onEnd={onEnd} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+        <div className="grid gap-6">
+          <Card as="section" className="p-5 md:p-8">
+            <CardFormView
+              reservationId={reservation.id}
+              amount={terms.down_payment.text}
+              onChanged={onChanged}
+            />
+          </Card>
+        </div>
+        <Card as="section" className="grid gap-5 p-5 md:p-6 max-lg:order-first lg:sticky lg:top-24">
+          <AdSummary ad={ad} />
+          <StayFacts stay={reservation} />
+          <div className="max-lg:hidden">
+            <div className="border-t border-line pt-5">
+              <QuoteView terms={terms} period={reservation.period} />
+            </div>
+          </div>
+          <details className="group lg:hidden">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-3 border-t border-line pt-4 font-medium">
+              {t('amount')}
+              <bdi dir="ltr" className="tabular ms-auto text-lg font-bold text-primary">
+                {terms.down_payment.text}
+              </bdi>
+              <Icon
+                name="chevronDown"
+                className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <div className="pt-4">
+              <QuoteView terms={terms} period={reservation.period} />
+            </div>
+          </details>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** Lapsed, cancelled, or paid already: said in words, with the way on. */
+function NothingToPay(props: { reservation: Reservation; hasEnded: boolean }) {
+  const { reservation } = props;
+  const t = useTranslations('payment');
+  const to = paths(useLang());
+  const is =
+    props.hasEnded || reservation.state === 'lapsed'
+      ? 'lapsed'
+      : reservation.state === 'canceled'
+        ? 'canceled'
+        : 'done';
+  const { ad, period, start, end } = reservation;
+  const again = ad.id === null ? undefined : to.book(ad.id, queryOf({ period, start, end, services: [] }));
+  return (
+    <div className="page py-8" role={is === 'lapsed' ? 'alert' : undefined}>
+      <EmptyState
+        isPage
+        drawing={is === 'done' ? 'door' : 'calendar'}
+        title={t(`${is}Title`)}
+        text={t(`${is}Text`)}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {is === 'done' || again === undefined ? null : (
+              <Link to={again} className={buttonLook('primary')}>
+                {t('bookAgain')}
+              </Link>
+            )}
+            <Link
+              to={to.reservation(reservation.id)}
+              className={buttonLook(is === 'done' ? 'primary' : 'secondary')}
+            >
+              {t('toReservation')}
+            </Link>
+          </div>
+        }
+      />
+    </div>
+  );
+}

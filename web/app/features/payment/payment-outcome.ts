@@ -1,0 +1,50 @@
+import type { Reservation } from '@diyar/contract/reservations';
+
+type Payment = Reservation['payments'][number];
+
+export type PaymentOutcome =
+  | { is: 'none' }
+  | { is: 'open'; payment: Payment }
+  | { is: 'paid'; payment: Payment }
+  | { is: 'failed'; payment: Payment }
+  | { is: 'surplus'; payment: Payment };
+
+const OUTCOME = { open: 'open', settled: 'paid', failed: 'failed', surplus: 'surplus' } as const;
+
+/**
+ * What a payment came to: the one the gateway sent its payer back from, else the newest. A reservation that is paid is
+ * paid, whatever became of other tries; only money sent back is told all the same to who comes back from it.
+ */
+export function outcomeOf(reservation: Reservation, paymentId: string | null): PaymentOutcome {
+  const { payments, state } = reservation;
+  const named = payments.find(({ id }) => id === paymentId);
+  const isPaid = state === 'active' || state === 'finished';
+  const settled = isPaid ? payments.find((each) => each.state === 'settled') : undefined;
+  const payment = named?.state === 'surplus' ? named : (settled ?? named ?? payments.at(-1));
+  return payment === undefined ? { is: 'none' } : { is: OUTCOME[payment.state], payment };
+}
+
+/** How long somebody who came back from the bank is kept on the page while asking; slow approvals take 20 seconds. */
+export const ASK_FOR_MS = 60_000;
+
+/** When to ask again, in milliseconds after the given number of answers: soon at first, then every five seconds. */
+export function nextAskMs(answers: number): number {
+  return [1000, 1500, 2000, 3000, 4000][answers - 1] ?? 5000;
+}
+
+const FAILURES = [
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'lost_card',
+  'stolen_card',
+  'over_limit',
+  'three_d_secure_failed',
+  'abandoned',
+  'refunded_outside',
+] as const;
+
+/** The catalogue's key for why a payment failed; a reason we have no words for is "unspecified". */
+export function failureKey(failure: string | null): (typeof FAILURES)[number] | 'unspecified' {
+  return FAILURES.find((each) => each === failure) ?? 'unspecified';
+}

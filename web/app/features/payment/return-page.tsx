@@ -1,0 +1,163 @@
+import type { Reservation } from '@diyar/contract/reservations';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../api/client.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { queryOf } from '../booking/stay-choice.ts';
+import { LoadProblem } from '../reservations/load-problem.tsx';
+import { PaidView } from './paid-view.tsx';
+import { ASK_FOR_MS, failureKey, nextAskMs, outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
+
+/** After the bank: asks until the payment is decided, then says what it came to. Reloading asks again, and no harm. */
+export function ReturnPage({ id, paymentId }: { id: string; paymentId: string | null }) {
+  const lang = useLang();
+  const since = useRef(Date.now());
+  const [patience, setPatience] = useState(0);
+  const { data, error, refetch, failureCount, fetchStatus } = useQuery({
+    queryKey: [lang, 'payment-check', id, paymentId, patience],
+    queryFn: () => callApi('POST /api/v1/reservations/{id}/payment_checks', { params: { id }, lang }),
+    refetchInterval: ({ state }) => {
+      if (state.data !== undefined && outcomeOf(state.data, paymentId).is !== 'open') return false;
+      return Date.now() - since.current > ASK_FOR_MS ? false : nextAskMs(state.dataUpdateCount);
+    },
+    refetchIntervalInBackground: true,
+  });
+  if (data === undefined) {
+    return error === null ? <PageSkeleton /> : <LoadProblem error={error} retry={() => void refetch()} />;
+  }
+  const outcome = outcomeOf(data, paymentId);
+  const outOfPatience = Date.now() - since.current > ASK_FOR_MS;
+  const askAgain = () => {
+    since.current = Date.now();
+    setPatience((times) => times + 1);
+  };
+  if (outcome.is === 'open' && !outOfPatience)
+    return <Checking isOffline={fetchStatus === 'paused' || failureCount > 0} />;
+  return (
+    <Announced key={outcome.is}>
+      <Outcome reservation={data} outcome={outcome} askAgain={askAgain} />
+    </Announced>
+  );
+}
+
+function Checking({ isOffline }: { isOffline: boolean }) {
+  const t = useTranslations('payment');
+  return (
+    <div
+      role="status"
+      className="page grid min-h-[60dvh] place-content-center justify-items-center gap-4 text-center"
+    >
+      <span className="grid size-16 place-items-center rounded-pill bg-primary-soft text-primary [&>svg]:size-8">
+        <Spinner />
+      </span>
+      <h1 className="text-xl font-bold">{t('checking')}</h1>
+      <p className="max-w-prose text-soft">{t('checkingText')}</p>
+      {isOffline ? <p className="max-w-prose text-warning">{t('checkingOffline')}</p> : null}
+    </div>
+  );
+}
+
+/** The news takes the focus: nobody has to look for it. */
+function Announced(props: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={ref} tabIndex={-1} className="page py-8 outline-none md:py-12">
+      {props.children}
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  reservation: Reservation;
+  outcome: PaymentOutcome;
+  askAgain: () => void;
+}
+
+/** An outcome is all that its page says. */
+function Told(props: Omit<ComponentProps<typeof EmptyState>, 'isPage'>) {
+  return <EmptyState isPage {...props} />;
+}
+
+function Outcome({ reservation, outcome, askAgain }: OutcomeProps) {
+  const t = useTranslations('payment');
+  const to = paths(useLang());
+  const see = (
+    <Link to={to.reservation(reservation.id)} className={buttonLook('secondary')}>
+      {t('toReservation')}
+    </Link>
+  );
+  switch (outcome.is) {
+    case 'paid':
+      return <PaidView reservation={reservation} payment={outcome.payment} />;
+    case 'failed':
+      return <Failed reservation={reservation} failure={outcome.payment.failure} see={see} />;
+    case 'surplus': {
+      const isPaid = reservation.state === 'active' || reservation.state === 'finished';
+      return (
+        <Told
+          drawing="door"
+          title={t('surplusTitle')}
+          text={`${ltrText(outcome.payment.amount.text)}. ${t(isPaid ? 'surplusPaid' : 'surplusText')}`}
+          action={see}
+        />
+      );
+    }
+    case 'open':
+      return (
+        <Told
+          drawing="cloud"
+          title={t('stillOpenTitle')}
+          text={t('stillOpenText')}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button onClick={askAgain}>{t('checkAgain')}</Button>
+              {see}
+            </div>
+          }
+        />
+      );
+    case 'none':
+      return <Told drawing="door" title={t('noPaymentTitle')} text={t('noPaymentText')} action={see} />;
+  }
+}
+
+function Failed(props: { reservation: Reservation; failure: string | null; see: ReactNode }) {
+  const { reservation } = props;
+  const t = useTranslations('payment');
+  const to = paths(useLang());
+  const { ad, period, start, end } = reservation;
+  const reason = t(`failures.${failureKey(props.failure)}`);
+  // Money that was sent back had been taken.
+  const nothingTaken = props.failure === 'refunded_outside' ? '' : `${t('nothingTaken')} `;
+  const isHeld = reservation.abilities.pay;
+  const again = ad.id === null ? undefined : to.book(ad.id, queryOf({ period, start, end, services: [] }));
+  return (
+    <Told
+      drawing="calendar"
+      title={t('failedTitle')}
+      text={isHeld ? `${reason} ${nothingTaken}${t('failedHeld')}` : `${reason} ${t('lapsedText')}`}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {isHeld ? (
+            <Link to={to.payment(reservation.id)} className={buttonLook('primary')}>
+              {t('tryAgain')}
+            </Link>
+          ) : again === undefined ? null : (
+            <Link to={again} className={buttonLook('primary')}>
+              {t('bookAgain')}
+            </Link>
+          )}
+          {props.see}
+        </div>
+      }
+    />
+  );
+}

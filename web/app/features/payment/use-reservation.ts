@@ -1,0 +1,23 @@
+import type { Reservation } from '@diyar/contract/reservations';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { useLang } from '../../i18n/lang.ts';
+
+/** One reservation of mine as a guest or an advertiser; asked again every `refetchMs` while the page is seen and it is there. */
+export function useReservation(id: string, side: Reservation['side'], refetchMs: number | false) {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [lang, 'reservation', side, id],
+    queryFn: () =>
+      side === 'host'
+        ? callApi('GET /api/v1/host/reservations/{id}', { params: { id }, lang })
+        : callApi('GET /api/v1/reservations/{id}', { params: { id }, lang }),
+    refetchInterval: ({ state }) => (isUnknown(state.error) ? false : refetchMs),
+  });
+}
+
+/** Nothing of mine has this number. */
+export function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

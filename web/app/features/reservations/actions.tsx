@@ -1,0 +1,60 @@
+import type { Reservation } from '@diyar/contract/reservations';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { queryOf } from '../booking/stay-choice.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { HoldLeft } from './hold-left.tsx';
+
+/** What can be done now; nothing is shown when nothing can. */
+export function Actions({ reservation, refetch }: { reservation: Reservation; refetch: () => void }) {
+  const t = useTranslations('reservations');
+  const to = paths(useLang());
+  const [isCancelling, setCancelling] = useState(false);
+  const { abilities, ad, hold_until: holdUntil, period, start, end, state, side } = reservation;
+  const isOver = state === 'lapsed' || state === 'canceled' || state === 'finished';
+  const again = queryOf({
+    period,
+    start: state === 'finished' ? '' : start,
+    end: state === 'finished' ? '' : end,
+    services: [],
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3 empty:hidden">
+      {holdUntil === null ? null : (
+        <div className="w-full rounded-base bg-warning-soft px-4 py-3">
+          <HoldLeft until={holdUntil} side={side} onEnd={refetch} />
+        </div>
+      )}
+      {abilities.pay ? (
+        <Link to={to.payment(reservation.id)} className={buttonLook('primary')}>
+          {t('pay')}
+        </Link>
+      ) : null}
+      {side === 'guest' && isOver && ad.id !== null ? (
+        <Link to={to.book(ad.id, again)} className={buttonLook('primary')}>
+          {t('bookAgain')}
+        </Link>
+      ) : null}
+      {ad.id === null ? null : (
+        <Link to={to.details(ad.id)} className={buttonLook('secondary')}>
+          {t('openAd')}
+        </Link>
+      )}
+      {abilities.cancel ? (
+        <Button kind="danger" onClick={() => setCancelling(true)}>
+          {t('cancel')}
+        </Button>
+      ) : null}
+      <CancelDialog
+        id={reservation.id}
+        isOpen={isCancelling}
+        onClose={() => setCancelling(false)}
+        onDone={refetch}
+      />
+    </div>
+  );
+}

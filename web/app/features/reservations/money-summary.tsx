@@ -1,0 +1,90 @@
+import { dateTimeText } from '@diyar/contract/format';
+import type { Reservation } from '@diyar/contract/reservations';
+import { useTranslations } from 'use-intl/react';
+import { ltrText } from '../../i18n/lang.ts';
+import { Price } from '../../ui/price.tsx';
+import { RefundTimeline } from '../booking/refund-timeline.tsx';
+import { useLengthText } from '../booking/stay-length.tsx';
+
+/**
+ * The money of a reservation its reader is not about to pay: what it costs, what was paid and when the rest is due. What
+ * comes back on cancelling is told to the guest of a confirmed one only: nothing is promised of one that is over.
+ */
+export function MoneySummary({ reservation }: { reservation: Reservation }) {
+  const t = useTranslations();
+  const { terms, paid, side, state } = reservation;
+  const tax =
+    terms.tax.amount === 0
+      ? undefined
+      : t('booking.quote.tax', { percent: terms.tax_percent, amount: ltrText(terms.tax.text) });
+  return (
+    <div className="grid gap-4">
+      <Lines reservation={reservation} />
+      <dl className="grid gap-2 border-t border-line pt-4 text-sm">
+        <Row label={t('booking.quote.total')} value={terms.total.text} strong note={tax} />
+        <Row label={t('reservations.paid')} value={paid.text} strong />
+        <Rest reservation={reservation} />
+      </dl>
+      {side === 'guest' && state === 'active' ? (
+        <section className="border-t border-line pt-4">
+          <h3 className="mb-2 font-medium">{t('booking.quote.refunds')}</h3>
+          <RefundTimeline refunds={terms.refunds} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Lines({ reservation }: { reservation: Reservation }) {
+  const t = useTranslations('booking.quote');
+  const lengthText = useLengthText();
+  return (
+    <dl className="grid gap-2 text-sm">
+      {reservation.terms.lines.map((line, place) => {
+        const stay = () =>
+          t('line', {
+            length: lengthText(reservation.period, line.quantity),
+            price: ltrText(line.unit_price.text),
+          });
+        const service = () => (line.quantity === 1 ? `${line.name}` : `${line.name} × ${line.quantity}`);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are shown as they come and never move
+          <Row key={place} label={line.code === 'base' ? stay() : service()} value={line.amount.text} />
+        );
+      })}
+    </dl>
+  );
+}
+
+function Rest({ reservation }: { reservation: Reservation }) {
+  const t = useTranslations();
+  const { rest, security_deposit: deposit } = reservation.terms;
+  if (reservation.state !== 'active' && reservation.state !== 'finished') return null;
+  const label = () => {
+    if (rest.through === 'ejar') return t('booking.quote.restEjar');
+    if (rest.due_at === null) return t('booking.quote.rest');
+    return t('reservations.restDue', { date: ltrText(dateTimeText(rest.due_at)) });
+  };
+  return (
+    <>
+      {rest.amount === 0 ? null : <Row label={label()} value={rest.text} />}
+      {deposit.amount === 0 ? null : <Row label={t('booking.quote.deposit')} value={deposit.text} />}
+    </>
+  );
+}
+
+function Row(props: { label: string; value: string; strong?: boolean; note?: string | undefined }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${props.strong ? 'text-base font-bold' : ''}`}>
+      <dt className="min-w-0">
+        {props.label}
+        {props.note === undefined ? null : (
+          <span className="block text-xs font-normal text-soft">{props.note}</span>
+        )}
+      </dt>
+      <dd className="shrink-0">
+        <Price text={props.value} />
+      </dd>
+    </div>
+  );
+}

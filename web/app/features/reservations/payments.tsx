@@ -1,0 +1,67 @@
+import { dateTimeText } from '@diyar/contract/format';
+import type { Reservation } from '@diyar/contract/reservations';
+import { useTranslations } from 'use-intl/react';
+import { ltrText } from '../../i18n/lang.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { failureKey } from '../payment/payment-outcome.ts';
+
+type Payment = Reservation['payments'][number];
+
+const TONE: Record<Payment['state'], Tone> = {
+  open: 'neutral',
+  settled: 'primary',
+  failed: 'danger',
+  surplus: 'info',
+};
+
+/** Opened and never given a card: nobody tried to pay with it. */
+function wasTried({ state, card }: Payment): boolean {
+  return state !== 'open' || card !== null;
+}
+
+/** Every attempt to pay: when, by which card, how much, and what came of it. */
+export function Payments({ payments }: Pick<Reservation, 'payments'>) {
+  const t = useTranslations('reservations');
+  const tried = payments.filter(wasTried);
+  if (tried.length === 0) return <p className="text-sm text-soft">{t('noPayments')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {tried.map((payment) => (
+        <li key={payment.id} className="flex items-start gap-3 py-3 text-sm first:pt-0 last:pb-0">
+          <Icon name="card" className="mt-0.5 size-5 text-faint" />
+          <div className="grid min-w-0 grow gap-0.5">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <bdi dir="ltr" className="tabular font-bold">
+                {payment.amount.text}
+              </bdi>
+              <Badge tone={TONE[payment.state]}>{t(`paymentStates.${payment.state}`)}</Badge>
+            </p>
+            <Outcome payment={payment} />
+            <p className="text-xs text-soft">
+              {payment.card === null ? null : (
+                <>
+                  <bdi dir="ltr">{payment.card}</bdi>
+                  {' · '}
+                </>
+              )}
+              <bdi dir="ltr" className="tabular">
+                {dateTimeText(payment.created_at)}
+              </bdi>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Outcome({ payment }: { payment: Payment }) {
+  const t = useTranslations();
+  if (payment.state === 'failed')
+    return <p className="text-soft">{t(`payment.failures.${failureKey(payment.failure)}`)}</p>;
+  if (payment.refunded.amount === 0) return null;
+  return (
+    <p className="text-soft">{t('reservations.refunded', { amount: ltrText(payment.refunded.text) })}</p>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Reservation, ReservationCard } from '@diyar/contract/reservations';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { hijriText } from '../../i18n/dates.ts';
+import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { AdPhoto } from '../ads/ad-photo.tsx';
+import { dateOf } from '../booking/stay-choice.ts';
+import { StayLength } from '../booking/stay-length.tsx';
+import { StaySpan } from '../booking/stay-span.tsx';
+import { HoldLeft } from './hold-left.tsx';
+import { StateChip } from './state-chip.tsx';
+
+interface CardProps {
+  reservation: ReservationCard;
+  side: Reservation['side'];
+  /** A hold ran out while being looked at. */
+  onLapse: () => void;
+}
+
+/** A reservation in the list. All of it leads to the reservation; a held one has the way to pay on it. */
+export function ReservationCardView({ reservation, side, onLapse }: CardProps) {
+  const t = useTranslations('reservations');
+  const lang = useLang();
+  const { ad, id } = reservation;
+  const other = ad.title_lang === lang ? {} : { lang: ad.title_lang, dir: DIR_OF[ad.title_lang] };
+  const address = `${paths(lang).reservation(id)}${side === 'host' ? '?side=host' : ''}`;
+  return (
+    <article className="group relative grid gap-4 rounded-sheet border border-line bg-surface p-4 transition-shadow hover:shadow-card xs:grid-cols-[9rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="aspect-[4/3] overflow-hidden rounded-base bg-sunken max-xs:aspect-[2/1]">
+        {ad.photo === null ? null : <AdPhoto photo={ad.photo} alt="" sizes="176px" upTo={640} />}
+      </div>
+      <div className="grid min-w-0 content-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StateChip state={reservation.state} />
+          <span className="tabular text-xs text-soft">{t('number', { number: ltrText(id) })}</span>
+        </div>
+        <h2 className="font-bold">
+          <Link to={address} {...other} className="after:absolute after:inset-0 group-hover:underline">
+            {ad.title}
+          </Link>
+        </h2>
+        <p className="text-sm text-soft">
+          {t('place', { district: ad.district.name, city: ad.city.name })}
+          {' · '}
+          {t(side === 'guest' ? 'hostName' : 'guestName', { name: reservation.other.name })}
+        </p>
+        <Dates reservation={reservation} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3">
+          <p className="text-sm">
+            {t('paidOf', { paid: ltrText(reservation.paid.text), total: ltrText(reservation.total.text) })}
+          </p>
+          {reservation.hold_until === null ? null : (
+            <Hold until={reservation.hold_until} id={id} side={side} onLapse={onLapse} />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Dates({ reservation }: { reservation: ReservationCard }) {
+  const lang = useLang();
+  const { period, start, end } = reservation;
+  const from = dateOf(start);
+  return (
+    <p className="text-sm">
+      <StaySpan stay={reservation} />
+      {' · '}
+      <StayLength stay={reservation} />
+      <span className="block text-xs text-soft">
+        {hijriText(from, lang)}
+        {period === 1 ? null : ` – ${hijriText(dateOf(end), lang)}`}
+      </span>
+    </p>
+  );
+}
+
+interface HoldProps {
+  until: string;
+  id: string;
+  side: Reservation['side'];
+  onLapse: () => void;
+}
+
+function Hold({ until, id, side, onLapse }: HoldProps) {
+  const t = useTranslations('reservations');
+  const lang = useLang();
+  return (
+    <div className="relative flex flex-wrap items-center gap-3 text-sm">
+      <HoldLeft until={until} side={side} onEnd={onLapse} />
+      {side === 'guest' ? (
+        <Link to={paths(lang).payment(id)} className={buttonLook('primary')}>
+          {t('pay')}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { dateTimeText } from '@diyar/contract/format';
+import type { Reservation } from '@diyar/contract/reservations';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { ltrText, useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { AdSummary } from '../booking/ad-summary.tsx';
+import { QuoteView } from '../booking/quote-view.tsx';
+import { isUnknown, useReservation } from '../payment/use-reservation.ts';
+import { Actions } from './actions.tsx';
+import { LoadProblem } from './load-problem.tsx';
+import { MoneySummary } from './money-summary.tsx';
+import { Payments } from './payments.tsx';
+import { StateChip } from './state-chip.tsx';
+import { StayFacts } from './stay-facts.tsx';
+
+const FOLLOW_MS = 5000;
+
+/**
+ * One reservation whole: where it stands, when, its money, its payments and its history. An address without its side,
+ * passed on or typed, is looked for among the reservations of my units too.
+ */
+export function ReservationPage({ id, side }: { id: string; side: Reservation['side'] }) {
+  const { data, error, refetch } = useReservation(id, side, FOLLOW_MS);
+  if (data === undefined && side === 'guest' && isUnknown(error))
+    return <ReservationPage id={id} side="host" />;
+  if (data === undefined) {
+    return error === null ? <PageSkeleton /> : <LoadProblem error={error} retry={() => void refetch()} />;
+  }
+  return <Shown reservation={data} refetch={() => void refetch()} />;
+}
+
+function Shown({ reservation, refetch }: { reservation: Reservation; refetch: () => void }) {
+  const t = useTranslations('reservations');
+  const lang = useLang();
+  const { side } = reservation;
+  return (
+    <div className="page grid gap-6 py-6 md:py-10">
+      <header className="grid gap-2">
+        <Link
+          to={paths(lang).reservations({ side })}
+          className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm text-soft hover:text-ink"
+        >
+          <Icon name="chevron" className="size-4 rotate-180" />
+          {t('backToList')}
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-2xl font-bold">{t('number', { number: ltrText(reservation.id) })}</h1>
+          <StateChip state={reservation.state} />
+        </div>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        <div className="grid gap-6">
+          <Actions reservation={reservation} refetch={refetch} />
+          <Card as="section" className="grid gap-5 p-5 md:p-6">
+            <AdSummary ad={reservation.ad} heading="h2" />
+            <p className="text-sm text-soft">
+              {t(side === 'guest' ? 'hostName' : 'guestName', { name: reservation.other.name })}
+            </p>
+            <StayFacts stay={reservation} />
+          </Card>
+          <Section title={t('payments')}>
+            <Payments payments={reservation.payments} />
+          </Section>
+          <Section title={t('history')}>
+            <History history={reservation.history} />
+          </Section>
+        </div>
+        <Section title={t('money')}>
+          {reservation.abilities.pay ? (
+            <QuoteView terms={reservation.terms} period={reservation.period} />
+          ) : (
+            <MoneySummary reservation={reservation} />
+          )}
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Section(props: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="p-5 md:p-6">
+      <h2 className="mb-4 text-lg font-bold">{props.title}</h2>
+      {props.children}
+    </Card>
+  );
+}
+
+const EVENTS = ['hold', 'pay', 'pay_late', 'cancel', 'lapse', 'finish'] as const;
+
+function History({ history }: Pick<Reservation, 'history'>) {
+  const t = useTranslations('reservations');
+  return (
+    <ol className="grid">
+      {history.map(({ event, to, at }) => {
+        const known = EVENTS.find((each) => each === event);
+        return (
+          <li key={`${at} ${event}`} className="group relative grid gap-0.5 ps-6 pb-4 text-sm last:pb-0">
+            <span
+              aria-hidden="true"
+              className="absolute start-1 top-3 h-full w-px bg-line group-last:hidden"
+            />
+            <span aria-hidden="true" className="absolute start-0 top-2 size-2.25 rounded-pill bg-primary" />
+            <span>
+              {known === undefined ? t('events.other', { state: t(`states.${to}`) }) : t(`events.${known}`)}
+            </span>
+            <bdi dir="ltr" className="tabular text-xs text-soft rtl:text-right">
+              {dateTimeText(at)}
+            </bdi>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../api/client.ts';
+import { useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { filterFrom, type ListFilter, queryOfFilter } from './list-filter.ts';
+import { ListFilters } from './list-filters.tsx';
+import { LoadProblem } from './load-problem.tsx';
+import { NoReservations } from './no-reservations.tsx';
+import { ReservationCardView } from './reservation-card.tsx';
+
+/** Lists change elsewhere (payments, lapses, new bookings); a page being looked at follows. */
+const FOLLOW_MS = 5000;
+
+/** My bookings as a guest, and bookings of my units. */
+export function ReservationsPage() {
+  const t = useTranslations('reservations');
+  const [query, setQuery] = useSearchParams();
+  const isBusiness = useSession().userType === 'bussines';
+  const filter = filterFrom(query, isBusiness ? 'host' : 'guest');
+  const show = (changes: Partial<ListFilter>) =>
+    setQuery(queryOfFilter({ ...filter, page: 1, ...changes }), { preventScrollReset: true });
+  const sides = isBusiness ? (['host', 'guest'] as const) : (['guest', 'host'] as const);
+  return (
+    <div className="page grid gap-5 py-6 md:py-10">
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <Tabs
+        label={t('sides')}
+        tabs={sides.map((side) => ({ value: side, label: t(side) }))}
+        value={filter.side}
+        onChange={(side) => show({ side, state: '', when: '' })}
+      >
+        <div className="grid gap-5">
+          <ListFilters filter={filter} onChange={show} />
+          <List filter={filter} onClear={() => show({ state: '', when: '' })} />
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function List({ filter, onClear }: { filter: ListFilter; onClear: () => void }) {
+  const t = useTranslations();
+  const lang = useLang();
+  const { data, error, refetch } = useReservations(filter);
+  if (data === undefined) {
+    return error === null ? (
+      <Waiting />
+    ) : (
+      <LoadProblem error={error} retry={() => void refetch()} isPage={false} />
+    );
+  }
+  if (data.items.length === 0) return <NoReservations filter={filter} onClear={onClear} />;
+  return (
+    <>
+      <p role="status" className="text-sm text-soft">
+        {t('reservations.count', { count: data.total })}
+      </p>
+      <ul className="grid gap-4">
+        {data.items.map((reservation) => (
+          <li key={reservation.id}>
+            <ReservationCardView
+              reservation={reservation}
+              side={filter.side}
+              onLapse={() => void refetch()}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={data.page}
+        pages={data.pages}
+        labels={{
+          nav: t('common.pagesLabel'),
+          previous: t('common.previous'),
+          next: t('common.next'),
+          page: (page) => t('common.page', { page, pages: data.pages }),
+        }}
+        link={({ page, ...link }) => (
+          <Link
+            key={`${page}${link['aria-label']}`}
+            to={paths(lang).reservations(queryOfFilter({ ...filter, page }))}
+            {...link}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function useReservations(filter: ListFilter) {
+  const lang = useLang();
+  const { side, when, state, page } = filter;
+  const query = {
+    page,
+    ...(when === '' ? {} : { when }),
+    ...(state === '' ? {} : { state }),
+  };
+  return useQuery({
+    queryKey: [lang, 'reservations', side, when, state, page],
+    queryFn: () =>
+      side === 'host'
+        ? callApi('GET /api/v1/host/reservations', { query, lang })
+        : callApi('GET /api/v1/reservations', { query, lang }),
+    refetchInterval: FOLLOW_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4" aria-hidden="true">
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+    </div>
+  );
+}

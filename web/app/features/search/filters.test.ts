@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { chosenIn, isTidy, onlyCity, readFilters, valuesOf, withFilters } from './filters.ts';
+
+const read = (text: string) => readFilters(new URLSearchParams(text));
+
+describe('readFilters', () => {
+  test('leaves out what says nothing', () => {
+    expect(read('city=&q=%20%20&price_max=&sort=best&page=1&utm_source=x')).toEqual({});
+  });
+
+  test('reads numbers as people type them', () => {
+    expect(read('price_min=٦٠٬٠٠٠&price_max=90,000&rooms=٣')).toEqual({
+      price_min: '60000',
+      price_max: '90000',
+      rooms: '3',
+    });
+  });
+
+  test('joins the boxes of a form into one list, each value once', () => {
+    expect(read('rooms=2&rooms=3&rooms=3,4')).toEqual({ rooms: '2,3,4' });
+  });
+
+  test('drops districts of another city than the chosen one, as a form without JavaScript sends them', () => {
+    expect(read('city=jeddah&district=al-malqa-riyadh,ash-shati-jeddah')).toEqual({
+      city: 'jeddah',
+      district: 'ash-shati-jeddah',
+    });
+    expect(read('district=al-malqa-riyadh')).toEqual({ district: 'al-malqa-riyadh' });
+  });
+
+  test('keeps what it does not understand, for the API to refuse', () => {
+    expect(read('price_max=cheap&period=9')).toEqual({ price_max: 'cheap', period: '9' });
+  });
+});
+
+describe('isTidy', () => {
+  test.each([
+    ['city=riyadh&page=2', true],
+    ['', true],
+    ['utm_source=x&city=riyadh', true],
+    ['city=', false],
+    ['sort=best', false],
+    ['rooms=2&rooms=3', false],
+    ['price_max=60,000', false],
+  ])('%s: %s', (text, tidy) => {
+    expect(isTidy(new URLSearchParams(text), read(text))).toBe(tidy);
+  });
+});
+
+describe('withFilters', () => {
+  test('starts another search at its first page', () => {
+    expect(withFilters(read('city=riyadh&page=3'), { period: '4' })).toEqual({ city: 'riyadh', period: '4' });
+  });
+
+  test('lets go of the districts when the city changes', () => {
+    expect(withFilters(read('city=riyadh&district=al-malqa-riyadh'), { city: 'jeddah' })).toEqual({
+      city: 'jeddah',
+    });
+  });
+});
+
+describe('chosenIn', () => {
+  test('names each thing with the search without it', () => {
+    const chosen = chosenIn(read('category=villa,floor&price_max=60000&period=4&sort=newest&page=2'));
+    expect(chosen.map(({ name, value }) => [name, value])).toEqual([
+      ['category', 'villa'],
+      ['category', 'floor'],
+      ['period', '4'],
+      ['price_min', '-60000'],
+    ]);
+    expect(chosen[0]?.without).toEqual({
+      category: 'floor',
+      price_max: '60000',
+      period: '4',
+      sort: 'newest',
+    });
+    expect(chosen[3]?.without).toEqual({ category: 'villa,floor', period: '4', sort: 'newest' });
+  });
+});
+
+test('valuesOf does not part a text with a comma', () => {
+  expect(valuesOf(read('q=شقة، الملقا, الرياض'), 'q')).toEqual(['شقة، الملقا, الرياض']);
+});
+
+test('onlyCity is the chosen city, or the one its districts lie in', () => {
+  const cities = [{ slug: 'riyadh' }, { slug: 'jeddah' }];
+  expect(onlyCity(read('city=riyadh'), cities)).toBe('riyadh');
+  expect(onlyCity(read('city=riyadh,jeddah'), cities)).toBeUndefined();
+  expect(onlyCity(read('district=al-malqa-riyadh,al-yasmin-riyadh'), cities)).toBe('riyadh');
+  expect(onlyCity(read('district=al-malqa-riyadh,ash-shati-jeddah'), cities)).toBeUndefined();
+  expect(onlyCity({}, cities)).toBeUndefined();
+});

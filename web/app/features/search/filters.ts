@@ -1,0 +1,169 @@
+import { latinDigits } from '@diyar/contract/format';
+
+/** What the address of the results can hold, named as the API names it (product.md 3). */
+export const FILTER_NAMES = [
+  'q',
+  'purpose',
+  'city',
+  'district',
+  'category',
+  'period',
+  'price_min',
+  'price_max',
+  'area_min',
+  'area_max',
+  'rooms',
+  'baths',
+  'furnished',
+  'advertiser',
+  'verified',
+  'instant',
+  'special',
+  'sort',
+  'page',
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** The filters of an address as texts; lists joined by comma. What the API would not understand stays, for it to say so. */
+export type Filters = { readonly [K in FilterName]?: string };
+
+const LISTS: ReadonlySet<FilterName> = new Set(['city', 'district', 'category', 'rooms', 'baths']);
+const NUMBERS: ReadonlySet<FilterName> = new Set([
+  'period',
+  'price_min',
+  'price_max',
+  'area_min',
+  'area_max',
+  'rooms',
+  'baths',
+  'page',
+]);
+/** What the API does anyway when nothing is said. */
+const DEFAULTS: Filters = { sort: 'best', page: '1' };
+
+/** "5 and more" of the form; the API takes numbers one by one, and nothing has more than twelve. */
+export const FIVE_AND_MORE = '5,6,7,8,9,10,11,12';
+
+export function valuesOf(filters: Filters, name: FilterName): readonly string[] {
+  const text = filters[name];
+  if (text === undefined) return [];
+  return LISTS.has(name) ? text.split(',') : [text];
+}
+
+function tidied(name: FilterName, texts: readonly string[]): string | undefined {
+  const cleaned = texts.map((text) => {
+    const trimmed = text.trim();
+    if (!NUMBERS.has(name)) return trimmed;
+    const digits = latinDigits(trimmed);
+    // Thousands are written 60,000 or ٦٠٬٠٠٠; in a list the comma parts its values.
+    return LISTS.has(name) ? digits : digits.replace(/[,٬\s]/g, '');
+  });
+  const said = cleaned.filter((text) => text !== '');
+  if (!LISTS.has(name)) return said.at(-1);
+  const values = new Set(said.flatMap((text) => text.split(',')).filter((value) => value !== ''));
+  return values.size === 0 ? undefined : [...values].join(',');
+}
+
+/** A district's slug ends with its city's (product.md 6), so one of another city shows itself. */
+function isIn(district: string, cities: readonly string[]): boolean {
+  return cities.length === 0 || cities.some((city) => district.endsWith(`-${city}`));
+}
+
+function consistent(filters: Filters): Filters {
+  const kept: Partial<Record<FilterName, string>> = {};
+  const cities = valuesOf(filters, 'city');
+  for (const name of FILTER_NAMES) {
+    const value = filters[name];
+    if (value === undefined || value === '' || value === DEFAULTS[name]) continue;
+    if (name === 'district') {
+      const districts = value.split(',').filter((district) => isIn(district, cities));
+      if (districts.length > 0) kept.district = districts.join(',');
+    } else {
+      kept[name] = value;
+    }
+  }
+  return kept;
+}
+
+/**
+ * The filters of an address or a form: empty ones, defaults and unknown names are left out, digits of Arabic keyboards
+ * and thousands commas are read, districts of another city than the chosen one are dropped.
+ */
+export function readFilters(params: URLSearchParams): Filters {
+  const found: Partial<Record<FilterName, string>> = {};
+  for (const name of FILTER_NAMES) {
+    const value = tidied(name, params.getAll(name));
+    if (value !== undefined) found[name] = value;
+  }
+  return consistent(found);
+}
+
+/** Whether an address says exactly these filters, each once. A form sent without JavaScript says more: "city=&sort=best". */
+export function isTidy(params: URLSearchParams, filters: Filters): boolean {
+  return FILTER_NAMES.every((name) => {
+    const [value, ...more] = params.getAll(name);
+    return more.length === 0 && value === filters[name];
+  });
+}
+
+/** The filters with some changed; undefined takes one away. Another search starts at its first page. */
+export function withFilters(
+  filters: Filters,
+  changes: { readonly [K in FilterName]?: string | undefined },
+): Filters {
+  const next: Partial<Record<FilterName, string>> = { ...filters };
+  delete next.page;
+  for (const name of FILTER_NAMES) {
+    if (!(name in changes)) continue;
+    const value = changes[name];
+    if (value === undefined) delete next[name];
+    else next[name] = value;
+  }
+  return consistent(next);
+}
+
+/** One thing that narrows the search, and the search without it. */
+export interface Chosen {
+  name: Exclude<FilterName, 'sort' | 'page' | 'price_max' | 'area_max'>;
+  /** The one value of a list of places or categories; all values otherwise. */
+  value: string;
+  without: Filters;
+}
+
+const ONE_BY_ONE: ReadonlySet<FilterName> = new Set(['city', 'district', 'category']);
+
+function chosenOf(filters: Filters, name: Chosen['name']): Chosen[] {
+  if (name === 'price_min' || name === 'area_min') {
+    const most = name === 'price_min' ? 'price_max' : 'area_max';
+    if (filters[name] === undefined && filters[most] === undefined) return [];
+    const without = withFilters(filters, { [name]: undefined, [most]: undefined });
+    return [{ name, value: `${filters[name] ?? ''}-${filters[most] ?? ''}`, without }];
+  }
+  const text = filters[name];
+  if (text === undefined) return [];
+  if (!ONE_BY_ONE.has(name))
+    return [{ name, value: text, without: withFilters(filters, { [name]: undefined }) }];
+  const values = valuesOf(filters, name);
+  return values.map((value) => {
+    const rest = values.filter((other) => other !== value).join(',');
+    return { name, value, without: withFilters(filters, { [name]: rest === '' ? undefined : rest }) };
+  });
+}
+
+/** Everything that narrows a search, in the order of the form; a range of prices or areas is one thing. */
+export function chosenIn(filters: Filters): Chosen[] {
+  return FILTER_NAMES.flatMap((name) =>
+    name === 'sort' || name === 'page' || name === 'price_max' || name === 'area_max'
+      ? []
+      : chosenOf(filters, name),
+  );
+}
+
+/** The city that a search is about, when it is about one: the chosen one, or that of its districts. */
+export function onlyCity(filters: Filters, cities: readonly { slug: string }[]): string | undefined {
+  const chosen = valuesOf(filters, 'city');
+  if (chosen.length > 0) return chosen.length === 1 ? chosen[0] : undefined;
+  const districts = valuesOf(filters, 'district');
+  const homes = new Set(districts.map((district) => cities.find(({ slug }) => isIn(district, [slug]))?.slug));
+  return homes.size === 1 ? [...homes][0] : undefined;
+}

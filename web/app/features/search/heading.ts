@@ -1,0 +1,47 @@
+import type { translatorOf } from '@diyar/messages/translate';
+import type { Choices } from './choices.ts';
+import { type Filters, valuesOf } from './filters.ts';
+
+type Translate = ReturnType<typeof translatorOf>;
+
+const HOW = { 1: 'hourly', 2: 'daily', 3: 'monthly', 4: 'yearly' } as const;
+
+/** Whether every place and category the address names exists. */
+export function knowsAll(filters: Filters, choices: Choices): boolean {
+  const has = (places: readonly { slug: string }[], slug: string) => places.some((one) => one.slug === slug);
+  return (
+    valuesOf(filters, 'city').every((slug) => has(choices.cities, slug)) &&
+    valuesOf(filters, 'category').every((slug) => has(choices.categories, slug)) &&
+    valuesOf(filters, 'district').every((slug) =>
+      choices.districts.length > 0
+        ? has(choices.districts, slug)
+        : choices.cities.some((city) => slug.endsWith(`-${city.slug}`)),
+    )
+  );
+}
+
+function placeOf(translate: Translate, filters: Filters, choices: Choices): string {
+  const separator = translate('results.listSeparator');
+  const named = (slugs: readonly string[], from: readonly { slug: string; name: string }[]) =>
+    slugs.map((slug) => from.find((one) => one.slug === slug)?.name ?? slug).join(separator);
+  const city = named(valuesOf(filters, 'city'), choices.cities);
+  const district = named(valuesOf(filters, 'district'), choices.districts);
+  if (district === '') return city;
+  return city === '' ? district : translate('results.districtIn', { district, city });
+}
+
+/** What a search is about in words, for its heading and title: "شقق للإيجار الشهري في الملقا، الرياض". */
+export function headingOf(translate: Translate, filters: Filters, choices: Choices): string {
+  const categories = valuesOf(filters, 'category');
+  const plural = choices.categories.find(({ slug }) => slug === categories[0])?.plural;
+  const period = Number(filters.period) as keyof typeof HOW;
+  const how = HOW[period] ?? (['sale', 'rent'] as const).find((purpose) => purpose === filters.purpose);
+  const place = placeOf(translate, filters, choices);
+  if (categories.length === 0 && how === undefined && place === '') return translate('results.all');
+  const heading = translate('results.heading', {
+    what: categories.length === 1 && plural !== undefined ? plural : translate('results.anything'),
+    how: how === undefined ? '' : translate(`results.how.${how}`),
+    where: place === '' ? '' : translate('results.where', { place }),
+  });
+  return heading.replace(/\s+/g, ' ').trim();
+}

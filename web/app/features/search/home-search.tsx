@@ -1,0 +1,112 @@
+import { useTranslations } from 'use-intl/react';
+import { useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { CommandDialog, closeCommandDialog, opens } from '../../ui/command-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Choices } from './choices.ts';
+import { CategoryField } from './filter-fields.tsx';
+import { FormInput } from './form-parts.tsx';
+import { PeriodField } from './period-field.tsx';
+import { useSubmitSearch } from './use-search-form.ts';
+import { WhereFields } from './where-fields.tsx';
+
+const DIALOG = 'home-search';
+const DIALOG_FORM = 'home-search-form';
+const NO_FILTERS = {};
+
+/** The one search box: where, for how long, what, up to which price. On phones one line that opens it as a whole screen. */
+export function HomeSearch({ choices }: { choices: Choices }) {
+  return (
+    <>
+      <SearchBox choices={choices} />
+      <SearchLine />
+      <SearchDialog choices={choices} />
+    </>
+  );
+}
+
+function SearchBox({ choices }: { choices: Choices }) {
+  const t = useTranslations('results.form');
+  const submit = useSubmitSearch();
+  return (
+    <form
+      method="get"
+      action={paths(useLang()).results()}
+      aria-label={t('label')}
+      onSubmit={submit}
+      className="hidden gap-2 rounded-sheet border border-line bg-surface p-2.5 shadow-float sm:grid"
+    >
+      <div className="lg:w-1/2 lg:max-w-xl">
+        <PeriodField chosen={undefined} labelHidden />
+      </div>
+      <div className="grid grid-cols-2 items-center gap-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto] lg:gap-0 lg:divide-x lg:divide-line">
+        <WhereFields choices={choices} filters={NO_FILTERS} look="bar" />
+        <CategoryField choices={choices} filters={NO_FILTERS} look="bar" />
+        <FormInput name="price_max" label={t('priceUpTo')} look="bar" number placeholder={t('anyPrice')} />
+        <div className="col-span-2 lg:col-span-1 lg:ps-3">
+          <button type="submit" className={`${buttonLook('primary', 'large', true)} h-15`}>
+            <Icon name="search" />
+            {t('search')}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function SearchLine() {
+  const t = useTranslations('home');
+  return (
+    <button
+      type="button"
+      {...opens(DIALOG)}
+      className="flex h-16 w-full items-center gap-3 rounded-pill border border-line bg-surface ps-5 pe-2.5 text-start shadow-float sm:hidden"
+    >
+      <span className="min-w-0 grow leading-tight">
+        <span className="block font-bold">{t('searchLine')}</span>
+        <span className="block truncate text-xs text-soft">{t('searchLineText')}</span>
+      </span>
+      <span className="grid size-11 place-items-center rounded-pill bg-primary text-on-primary">
+        <Icon name="search" />
+      </span>
+    </button>
+  );
+}
+
+function SearchDialog({ choices }: { choices: Choices }) {
+  const t = useTranslations();
+  const submit = useSubmitSearch(() => closeCommandDialog(DIALOG));
+  return (
+    <CommandDialog
+      id={DIALOG}
+      title={t('home.searchTitle')}
+      closeLabel={t('common.close')}
+      form="full"
+      footer={
+        <button type="submit" form={DIALOG_FORM} className={buttonLook('primary', 'large', true)}>
+          <Icon name="search" />
+          {t('results.form.search')}
+        </button>
+      }
+    >
+      <form
+        id={DIALOG_FORM}
+        method="get"
+        action={paths(useLang()).results()}
+        onSubmit={submit}
+        className="grid gap-6"
+      >
+        <WhereFields choices={choices} filters={NO_FILTERS} />
+        <PeriodField chosen={undefined} />
+        <CategoryField choices={choices} filters={NO_FILTERS} />
+        <FormInput
+          name="price_max"
+          label={t('results.form.priceUpTo')}
+          number
+          placeholder={t('results.form.anyPrice')}
+        />
+      </form>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** An address with a filter that nobody knows: what happened, and a way to start over. */
+export function UnknownSearch() {
+  const t = useTranslations('results.broken');
+  return (
+    <div className="page py-10">
+      <EmptyState
+        isPage
+        drawing="search"
+        title={t('title')}
+        text={t('text')}
+        action={
+          <Link to={paths(useLang()).results()} className={buttonLook('primary')}>
+            {t('startOver')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

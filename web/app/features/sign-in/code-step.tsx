@@ -1,0 +1,84 @@
+import { latinDigits } from '@diyar/contract/format';
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../ui/button.tsx';
+import { clockText, useSecondsLeft } from '../../ui/countdown.tsx';
+import { CodeField } from './code-field.tsx';
+import type { Channel, SignInDraft } from './sign-in-draft.ts';
+
+/** Six digits from the message; the last one sends them. */
+export function CodeStep(props: {
+  draft: SignInDraft;
+  change: (changes: Partial<SignInDraft>) => void;
+  error: string | undefined;
+  pending: 'code' | 'token' | null;
+  onVerify: (code: string) => void;
+  onSend: (channel: Channel) => void;
+}) {
+  const t = useTranslations('signIn');
+  const { draft, change, pending } = props;
+  const typed = (text: string) => {
+    const code = latinDigits(text).replace(/\D/g, '').slice(0, 6);
+    change({ code });
+    if (code.length === 6 && code !== draft.code && pending === null) props.onVerify(code);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending === null) props.onVerify(draft.code);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-5" noValidate>
+      <div className="grid gap-2">
+        <h1 className="text-xl font-bold">{t('codeTitle')}</h1>
+        <p className="text-soft">
+          {t.rich(draft.channel === 'sms' ? 'codeSentSms' : 'codeSentWhatsapp', {
+            phone: () => (
+              <bdi dir="ltr" className="tabular font-bold text-ink">
+                {latinDigits(draft.phone)}
+              </bdi>
+            ),
+          })}
+        </p>
+      </div>
+      <CodeField label={t('code')} value={draft.code} onChange={typed} error={props.error} />
+      <Button type="submit" size="large" wide pending={pending === 'token'}>
+        {t('verify')}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Resend draft={draft} isPending={pending === 'code'} onSend={props.onSend} />
+        <Button kind="quiet" onClick={() => change({ step: 'phone', code: '' })}>
+          {t('changePhone')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Resend(props: { draft: SignInDraft; isPending: boolean; onSend: (channel: Channel) => void }) {
+  const t = useTranslations('signIn');
+  const seconds = useSecondsLeft(props.draft.resendAt);
+  if (seconds !== null && seconds > 0) {
+    return (
+      <p className="text-soft">
+        {t.rich('resendIn', {
+          clock: () => (
+            <bdi dir="ltr" className="tabular font-bold">
+              {clockText(seconds)}
+            </bdi>
+          ),
+        })}
+      </p>
+    );
+  }
+  const other = props.draft.channel === 'sms' ? 'whatsapp' : 'sms';
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button kind="secondary" pending={props.isPending} onClick={() => props.onSend(props.draft.channel)}>
+        {t('resend')}
+      </Button>
+      <Button kind="quiet" onClick={() => props.onSend(other)}>
+        {t(other === 'sms' ? 'sendSms' : 'sendWhatsapp')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UserType } from '@diyar/contract/accounts';
+import { useEffect, useState } from 'react';
+
+export type Channel = 'sms' | 'whatsapp';
+
+/** Everything typed and reached so far; outlives a reload of this tab and nothing more. */
+export interface SignInDraft {
+  step: 'phone' | 'code' | 'profile';
+  phone: string;
+  channel: Channel;
+  challengeId: string;
+  /** When another code may be asked for, ISO. */
+  resendAt: string;
+  code: string;
+  userType: UserType;
+  name: string;
+  isAgreed: boolean;
+}
+
+const KEY = 'sign_in';
+const EMPTY: SignInDraft = {
+  step: 'phone',
+  phone: '',
+  channel: 'sms',
+  challengeId: '',
+  resendAt: '',
+  code: '',
+  userType: 'ordinary',
+  name: '',
+  isAgreed: false,
+};
+
+function keptDraft(): SignInDraft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<SignInDraft> | null;
+    return { ...EMPTY, ...kept };
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function forgetSignInDraft(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+/** The draft and how to change it. The server and the first render know none: what was kept appears right after. */
+export function useSignInDraft() {
+  const [draft, setDraft] = useState(EMPTY);
+  useEffect(() => setDraft(keptDraft()), []);
+  const change = (changes: Partial<SignInDraft>) => {
+    setDraft((before) => {
+      const next = { ...before, ...changes };
+      sessionStorage.setItem(KEY, JSON.stringify(next));
+      return next;
+    });
+  };
+  return [draft, change] as const;
+}

@@ -1,0 +1,43 @@
+import { CodeStep } from './code-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { ProfileStep } from './profile-step.tsx';
+import { useSignInDraft } from './sign-in-draft.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Number → code → (for a new number) profile. Being signed in is the session's news; this form only gets there. */
+export function SignInForm() {
+  const [draft, change] = useSignInDraft();
+  const { errors, pending, sendCode, takeToken } = useSignIn(draft, change);
+  if (draft.step === 'code') {
+    return (
+      <CodeStep
+        draft={draft}
+        change={change}
+        error={errors.code}
+        pending={pending}
+        onVerify={takeToken}
+        onSend={sendCode}
+      />
+    );
+  }
+  if (draft.step === 'profile') {
+    return (
+      <ProfileStep
+        draft={draft}
+        change={change}
+        error={errors.name}
+        isPending={pending === 'token'}
+        onCreate={() => takeToken(draft.code)}
+      />
+    );
+  }
+  return (
+    <PhoneStep
+      draft={draft}
+      change={change}
+      error={errors.phone}
+      isPending={pending === 'code'}
+      onSend={sendCode}
+    />
+  );
+}

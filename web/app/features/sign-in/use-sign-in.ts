@@ -1,0 +1,62 @@
+import { latinDigits } from '@diyar/contract/format';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { setToken } from '../../session/session.ts';
+import { type Channel, forgetSignInDraft, type SignInDraft } from './sign-in-draft.ts';
+
+type FieldName = 'phone' | 'code' | 'name';
+export type Errors = Partial<Record<FieldName, string>>;
+type Change = (changes: Partial<SignInDraft>) => void;
+
+/** The three calls of signing in, each failure beside the field it is about. */
+export function useSignIn(draft: SignInDraft, change: Change) {
+  const [errors, setErrors] = useState<Errors>({});
+  const [pending, setPending] = useState<'code' | 'token' | null>(null);
+
+  const run = async (what: 'code' | 'token', work: () => Promise<void>) => {
+    setPending(what);
+    setErrors({});
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors(placed(error, draft, what, change));
+    } finally {
+      setPending(null);
+    }
+  };
+
+  const sendCode = (channel: Channel) =>
+    run('code', async () => {
+      const answer = await callApi('POST /api/v1/auth/codes', { body: { phone: draft.phone, channel } });
+      const resendAt = new Date(Date.now() + answer.resend_in * 1000).toISOString();
+      change({ step: 'code', channel, challengeId: answer.challenge_id, resendAt, code: '' });
+    });
+
+  const takeToken = (code: string) =>
+    run('token', async () => {
+      const profile = draft.step === 'profile' ? { user_type: draft.userType, name: draft.name } : {};
+      const body = { challenge_id: draft.challengeId, code: latinDigits(code), ...profile };
+      const answer = await callApi('POST /api/v1/auth/tokens', { body });
+      forgetSignInDraft();
+      await setToken(answer.user_token, answer.user_type);
+    });
+
+  return { errors, pending, sendCode, takeToken };
+}
+
+/** Puts a refusal beside its field, and goes to the step where it can be mended. */
+function placed(error: ApiError, draft: SignInDraft, what: 'code' | 'token', change: Change): Errors {
+  if (what === 'code')
+    return { [draft.step === 'phone' ? 'phone' : 'code']: error.fieldText('phone') ?? error.msg };
+  if (error.code === 'profile_needed' && draft.step === 'code') {
+    change({ step: 'profile' });
+    return {};
+  }
+  const ended = error.code === 'code_expired' || error.code === 'code_tries_used';
+  // A code that ended cannot be mended by waiting: another may be asked for at once.
+  if (ended) change({ step: 'code', resendAt: new Date().toISOString(), code: '' });
+  if (ended || draft.step === 'code') return { code: error.fieldText('code') ?? error.msg };
+  return { name: error.fieldText('name') ?? error.msg };
+}

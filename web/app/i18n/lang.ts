@@ -1,0 +1,26 @@
+import type { Lang } from '@diyar/messages/messages';
+import { createContext, use } from 'react';
+
+export const DIR_OF = { ar: 'rtl', en: 'ltr' } as const satisfies Record<Lang, 'rtl' | 'ltr'>;
+
+/** The language of an address: English lives under /en, everything else is Arabic. */
+export function langOf(pathname: string): Lang {
+  return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ar';
+}
+
+export const LangContext = createContext<Lang | null>(null);
+
+/**
+ * Text that reads left to right whatever stands around it (dates, phones, codes), for use inside a sentence: Unicode
+ * isolates, so that an Arabic line does not turn 2026-11-21 around. Where an element fits, `<bdi dir="ltr">` does the same.
+ */
+export function ltrText(text: string): string {
+  return `\u2066${text}\u2069`;
+}
+
+/** The page's language; the address decides it, nothing else. */
+export function useLang(): Lang {
+  const lang = use(LangContext);
+  if (lang === null) throw new Error('useLang outside <Language>');
+  return lang;
+}

@@ -1,0 +1,47 @@
+import type { ar } from '@diyar/messages/ar';
+import { type Lang, LOCALE_OF, type Messages } from '@diyar/messages/messages';
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { IntlProvider } from 'use-intl/react';
+import { setTransportSentences } from '../api/client.ts';
+import { LangContext, useLang } from './lang.ts';
+
+/** What every page may say; it travels with the language's own route module. */
+export type SiteSentences = Pick<Messages, 'ads' | 'common' | 'home' | 'results' | 'shell'>;
+/** What the pages from a single ad on say besides: the home page does not wait for it. */
+export type BookingSentences = Omit<Messages, keyof SiteSentences | 'sms'>;
+
+const SentencesContext = createContext<Partial<Messages>>({});
+
+/** Everything below speaks `lang`: sentences, locale, Riyadh's time zone. */
+export function Language(props: { lang: Lang; sentences: SiteSentences; children: ReactNode }) {
+  const { lang, sentences } = props;
+  useEffect(() => {
+    setTransportSentences({
+      offline: sentences.common.offline,
+      server_error: sentences.shell.errors.brokenText,
+    });
+  }, [sentences]);
+  return (
+    <LangContext value={lang}>
+      <Sentences sentences={sentences}>{props.children}</Sentences>
+    </LangContext>
+  );
+}
+
+/** Adds to what may be said below. */
+export function Sentences(props: { sentences: Partial<Messages>; children: ReactNode }) {
+  const before = use(SentencesContext);
+  const sentences = useMemo(() => ({ ...before, ...props.sentences }), [before, props.sentences]);
+  return (
+    <SentencesContext value={sentences}>
+      {/* English has exactly Arabic's keys (the Messages type), so Arabic's literal types describe both. */}
+      <IntlProvider
+        locale={LOCALE_OF[useLang()]}
+        messages={sentences as Partial<typeof ar>}
+        timeZone="Asia/Riyadh"
+      >
+        {props.children}
+      </IntlProvider>
+    </SentencesContext>
+  );
+}

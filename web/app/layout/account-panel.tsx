@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { ApiError } from '../api/api-error.ts';
+import { useLang } from '../i18n/lang.ts';
+import { paths } from '../paths.ts';
+import { signOutEverywhere, signOutHere, switchAccount, useSession } from '../session/session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { AddAccountDialog } from './add-account-dialog.tsx';
+import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
+
+const ROW =
+  'flex min-h-11 w-full items-center gap-3 rounded-base px-3 py-1.5 text-start transition-colors hover:bg-sunken';
+
+/** Who acts now, the other accounts, my bookings, signing out. */
+export function AccountPanel(props: { onDone: () => void }) {
+  const t = useTranslations();
+  const lang = useLang();
+  const { user } = useSession();
+  const actions = useAccountActions(props.onDone);
+  const [asking, setAsking] = useState<'everywhere' | 'add' | null>(null);
+  const others = user?.accounts.filter((account) => account.id !== user.id) ?? [];
+  const hasOrdinary = user?.accounts.some((account) => account.user_type === 'ordinary') ?? true;
+  return (
+    <div className="grid gap-1">
+      {user === null ? null : (
+        <div className="flex items-center gap-3 p-3">
+          <Avatar name={user.name} />
+          <div className="min-w-0">
+            <p className="truncate font-bold">{user.name}</p>
+            <p className="text-xs text-soft">{t(`common.accountKind.${user.user_type}`)}</p>
+          </div>
+        </div>
+      )}
+      <Link to={paths(lang).reservations()} className={ROW} onClick={props.onDone}>
+        <Icon name="calendar" />
+        {t('shell.reservations')}
+      </Link>
+      {others.map((account) => (
+        <Row key={account.id} icon="users" onPress={() => actions.switchTo(account.id, account.name)}>
+          {t('shell.switchTo', { name: account.name })}
+          <span className="block text-xs text-soft">{t(`common.accountKind.${account.user_type}`)}</span>
+        </Row>
+      ))}
+      {hasOrdinary ? null : (
+        <Row icon="plus" onPress={() => setAsking('add')}>
+          {t('shell.addOrdinary')}
+        </Row>
+      )}
+      <hr className="my-1 border-line" />
+      <Row icon="logout" onPress={actions.leaveHere}>
+        {t('shell.signOut')}
+      </Row>
+      <Row icon="shield" onPress={() => setAsking('everywhere')}>
+        {t('shell.signOutEverywhere')}
+      </Row>
+      <SignOutEverywhereDialog
+        isOpen={asking === 'everywhere'}
+        onClose={() => setAsking(null)}
+        onConfirm={actions.leaveEverywhere}
+      />
+      <AddAccountDialog isOpen={asking === 'add'} onClose={() => setAsking(null)} />
+    </div>
+  );
+}
+
+function Row(props: { icon: IconName; onPress: () => void; children: React.ReactNode }) {
+  return (
+    <button type="button" className={ROW} onClick={props.onPress}>
+      <Icon name={props.icon} />
+      <span className="min-w-0">{props.children}</span>
+    </button>
+  );
+}
+
+function useAccountActions(onDone: () => void) {
+  const t = useTranslations('shell');
+  const navigate = useNavigate();
+  const home = paths(useLang()).home();
+  /** Home first: a page of someone signed in must not see itself signed out. */
+  const leave = async (signOut: () => Promise<void>) => {
+    onDone();
+    await signOut();
+    await navigate(home);
+    toast.success(t('signedOut'));
+  };
+  const tell = (error: unknown) => {
+    if (error instanceof ApiError && error.code !== 'invalid_token') toast.error(error.msg);
+  };
+  return {
+    leaveHere: () => void leave(signOutHere).catch(tell),
+    leaveEverywhere: () => leave(signOutEverywhere).catch(tell),
+    switchTo: (id: string, name: string) => {
+      onDone();
+      switchAccount(id)
+        .then(() => toast.success(t('switched', { name })))
+        .catch(tell);
+    },
+  };
+}

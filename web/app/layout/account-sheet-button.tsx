@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Sheet } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
+
+/** The phone's way to the account: the same panel in a sheet. */
+export function AccountSheetButton(props: { className: string; text: string }) {
+  const t = useTranslations();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={props.className} onClick={() => setOpen(true)}>
+        <Icon name="user" />
+        {props.text}
+      </button>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('shell.account')}
+        closeLabel={t('common.close')}
+      >
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <AccountPanel onDone={() => setOpen(false)} />
+        </Suspense>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { ApiError } from '../api/api-error.ts';
+import { useLang } from '../i18n/lang.ts';
+import { paths } from '../paths.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+/** Page not found, with two ways on. */
+export function NotFoundView() {
+  const t = useTranslations('shell.errors');
+  const to = paths(useLang());
+  return (
+    <div className="page py-10">
+      <EmptyState
+        isPage
+        drawing="tent"
+        title={t('notFoundTitle')}
+        text={t('notFoundText')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to={to.home()} className={buttonLook('primary')}>
+              {t('toHome')}
+            </Link>
+            <Link to={to.results()} className={buttonLook('secondary')}>
+              {t('toDeals')}
+            </Link>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+/** What a failed page shows; the reason decides, and nobody sees a stack trace. */
+export function ErrorPage(props: { error: unknown }) {
+  const t = useTranslations();
+  const revalidator = useRevalidator();
+  const status = statusOf(props.error);
+  if (status === 404) return <NotFoundView />;
+  const away = status === 0;
+  return (
+    <div className="page py-10">
+      <EmptyState
+        isPage
+        drawing="cloud"
+        title={t(away ? 'shell.errors.offlineTitle' : 'shell.errors.brokenTitle')}
+        text={t(away ? 'common.offline' : 'shell.errors.brokenText')}
+        action={
+          <Button pending={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status;
+  // A loader that could not be fetched while the browser is offline throws the network's own error.
+  return typeof navigator !== 'undefined' && !navigator.onLine ? 0 : 500;
+}

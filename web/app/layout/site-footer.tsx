@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useLang } from '../i18n/lang.ts';
+import { paths } from '../paths.ts';
+import { Logo } from './logo.tsx';
+
+/** Links only to pages that exist. */
+export function SiteFooter() {
+  const t = useTranslations();
+  const to = paths(useLang());
+  const links = [
+    [to.results(), t('shell.deals')],
+    [to.page('about'), t('shell.about')],
+    [to.terms(), t('shell.terms')],
+    [to.serviceAgreement(), t('shell.serviceAgreement')],
+    [to.page('privacy-policy'), t('shell.privacy')],
+  ] as const;
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken">
+      <div className="page grid gap-6 py-10 md:grid-cols-[1fr_auto] md:items-start">
+        <div className="grid max-w-md gap-3">
+          <Logo name={t('common.appName')} />
+          <p className="text-soft">{t('shell.tagline')}</p>
+        </div>
+        <nav aria-label={t('shell.footerNav')}>
+          <ul className="flex flex-wrap gap-x-6 md:max-w-md">
+            {links.map(([address, text]) => (
+              <li key={address}>
+                <Link to={address} className="inline-flex min-h-11 items-center hover:underline">
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="text-xs text-faint">{t('shell.rights')}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,123 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { SearchDataKeeper } from '../api/search-data.ts';
+import { useLang } from '../i18n/lang.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+import { SessionKeeper } from '../session/session-keeper.tsx';
+import { buttonLook } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { Toasts } from './toasts.tsx';
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+
+/** Header, page, footer, phone bar, toasts. Rendered the same for everyone; who is signed in shows after hydration. */
+export function SiteFrame(props: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  return (
+    <>
+      <a
+        href="#content"
+        className="absolute start-4 top-2 z-50 -translate-y-20 rounded-base bg-primary px-4 py-2 font-bold text-on-primary focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <NavigationProgress />
+      <PageAnnouncer />
+      <div className="flex min-h-dvh flex-col">
+        <SiteHeader />
+        <main id="content" tabIndex={-1} className="grow outline-none">
+          {props.children}
+        </main>
+        <SiteFooter />
+        <BottomBar />
+      </div>
+      <SessionKeeper />
+      <SearchDataKeeper />
+      <Toasts />
+    </>
+  );
+}
+
+function SiteHeader() {
+  const t = useTranslations();
+  const to = paths(useLang());
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-background/95 backdrop-blur">
+      <div className="page flex h-16 items-center gap-2">
+        <Link to={to.home()} aria-label={t('shell.homeLink')} className="me-auto rounded-base md:me-6">
+          <Logo name={t('common.appName')} />
+        </Link>
+        <Link
+          to={to.results()}
+          className="me-auto hidden h-11 min-w-0 max-w-md grow items-center gap-3 rounded-pill border border-line bg-surface px-4 text-soft shadow-card transition-colors hover:border-field-line md:flex"
+        >
+          <Icon name="search" className="size-5 text-primary" />
+          <span className="truncate">{t('shell.search')}</span>
+        </Link>
+        <LanguageSwitch />
+        <ThemeToggle />
+        <div className="hidden md:block">
+          <HeaderAccount />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A way to sign in for everyone, until the browser knows better. */
+function HeaderAccount() {
+  const t = useTranslations('shell');
+  const lang = useLang();
+  const { pathname, search } = useLocation();
+  const { status } = useSession();
+  const signIn = (
+    <Link to={paths(lang).signIn({ returnTo: `${pathname}${search}` })} className={buttonLook('secondary')}>
+      {t('signIn')}
+    </Link>
+  );
+  if (status !== 'signed_in') return signIn;
+  return (
+    <Suspense fallback={<span className="block h-11 w-28 rounded-base bg-sunken" />}>
+      <AccountMenu />
+    </Suspense>
+  );
+}
+
+/** A thin line at the top while the next page is on its way. */
+function NavigationProgress() {
+  const t = useTranslations('shell');
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+      {busy ? (
+        <>
+          <span className="sr-only">{t('navigating')}</span>
+          <span className="block h-full animate-pulse bg-primary" />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Tells screen readers which page has come, since the document itself does not change. */
+function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (first.current !== pathname) setTitle(document.title);
+    first.current = pathname;
+  }, [pathname]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AdsQuery } from '@diyar/contract/ads';
+import type { Lang } from '@diyar/messages/messages';
+
+export type QueryValues = Record<string, string | number | boolean | null | undefined>;
+/** Filters of the ad list as they stand in the address; lists joined by comma, flags as "1". */
+export type ResultsQuery = { [K in keyof AdsQuery]?: string | number | undefined };
+
+/** "?a=1&b=2" without empty values, or nothing. Commas of lists stay readable. */
+function queryText(values: QueryValues | undefined): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values ?? {})) {
+    if (value === undefined || value === null || value === '' || value === false) continue;
+    params.set(name, value === true ? '1' : String(value));
+  }
+  const text = params.toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The one author of the site's addresses: Arabic without prefix, English under /en. */
+export function paths(lang: Lang) {
+  const at = (path: string, query?: QueryValues) => `${rooted(lang, path)}${queryText(query)}`;
+  const reservation = (id: string) => `/dashboard/reservations/${encodeURIComponent(id)}`;
+  return {
+    home: () => at('/'),
+    results: (query?: ResultsQuery) => at('/all_deals', query),
+    details: (id: string, query?: { k?: string | undefined; period?: number | undefined }) =>
+      at(`/details/${encodeURIComponent(id)}`, query),
+    /** The booking steps; the stay chosen so far travels in the query. */
+    book: (id: string, query?: QueryValues) => at(`/details/${encodeURIComponent(id)}/book`, query),
+    signIn: (query?: { returnTo?: string | undefined }) => at('/sign-in', query),
+    reservations: (query?: QueryValues) => at('/dashboard/reservations', query),
+    reservation: (id: string) => at(reservation(id)),
+    payment: (id: string) => at(`${reservation(id)}/payment`),
+    paymentReturn: (id: string) => at(`${reservation(id)}/payment/return`),
+    terms: () => at('/terms_of_use'),
+    serviceAgreement: () => at('/term-of-service-agreement'),
+    /** A content page by its slug: about, privacy-policy … */
+    page: (slug: string) => at(`/${encodeURIComponent(slug)}`),
+    notFound: () => at('/404'),
+  };
+}
+
+function rooted(lang: Lang, path: string): string {
+  if (lang === 'ar') return path;
+  return path === '/' ? '/en' : `/en${path}`;
+}
+
+/** The same page in a language, whichever it stands in now; query and hash stay. */
+export function switchLang(address: string, lang: Lang): string {
+  const end = address.search(/[?#]/);
+  const pathname = end < 0 ? address : address.slice(0, end);
+  const rest = end < 0 ? '' : address.slice(end);
+  const bare = pathname.replace(/^\/en(?=\/|$)/, '');
+  return `${rooted(lang, bare === '' ? '/' : bare)}${rest}`;
+}
+
+/** Where sign-in may send someone back to: an address of this site only, never another's (open redirect). */
+export function safeReturnTo(value: string | null, lang: Lang): string {
+  if (value === null || !/^\/(?![/\\])/.test(value)) return paths(lang).home();
+  return /[\\\t\r\n]/.test(value) ? paths(lang).home() : value;
+}

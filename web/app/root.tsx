@@ -1,0 +1,79 @@
+import '@fontsource/tajawal/400.css';
+import '@fontsource/tajawal/500.css';
+import '@fontsource/tajawal/700.css';
+import './app.css';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { apiContext } from './api/api-context.ts';
+import { callApi } from './api/client.ts';
+import { DIR_OF, langOf } from './i18n/lang.ts';
+import { LastResort } from './layout/last-resort.tsx';
+import { THEME_SCRIPT } from './layout/theme.ts';
+import { mediaUrl } from './media-url.ts';
+import { siteMeta } from './page-meta.ts';
+
+/** What every page needs to introduce itself; anonymous, the same for everyone. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { apiFetch, apiKey } = context.get(apiContext);
+  const lang = langOf(url.pathname);
+  const options = { fetch: apiFetch, apiKey, lang };
+  const [site, general] = await Promise.all([
+    callApi('GET /api/v1/user/settings/site', options),
+    callApi('GET /api/v1/user/settings/general', options),
+  ]);
+  return { site, mediaPrefix: general.media_prefix, apiKey, origin: url.origin };
+}
+
+/** Settings hold both languages, so nothing here changes while someone moves around. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export const meta: Route.MetaFunction = siteMeta;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const lang = langOf(useLocation().pathname);
+  const shared = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang={lang} dir={DIR_OF[lang]} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12140F" />
+        <meta name="diyar-api-key" content={shared?.apiKey ?? ''} />
+        {shared === undefined ? null : (
+          <link rel="icon" href={mediaUrl(shared.mediaPrefix, shared.site.icon_browser)} />
+        )}
+        {/* Before paint, and always the same text, so that a content policy can allow it by hash. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, nobody's input */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Only for what the language layouts could not catch themselves. */
+export function ErrorBoundary() {
+  return <LastResort />;
+}

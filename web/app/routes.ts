@@ -1,0 +1,45 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+const LAYOUT = { ar: 'arabic', en: 'english' } as const;
+
+/**
+ * Every page once, for both languages: Arabic without prefix, English under /en. The catch-alls stand last; a slug is
+ * matched only when no page has that name.
+ */
+function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${lang}/${name}` });
+  return [
+    index('routes/public/home.tsx', id('home')),
+    route('home', 'routes/public/home-redirect.ts', id('home-redirect')),
+    route('all_deals', 'routes/public/results.tsx', id('results')),
+    route('features', 'routes/public/results.tsx', id('features')),
+    layout(`routes/${LAYOUT[lang]}-booking.tsx`, id('booking'), [
+      route('details/:id', 'routes/public/details.tsx', id('details')),
+      layout('routes/public/shell.tsx', id('shell'), [
+        route('details/:id/book', 'routes/public/book.tsx', id('book')),
+        route('sign-in', 'routes/public/sign-in.tsx', id('sign-in')),
+      ]),
+      layout('routes/dashboard/layout.tsx', id('dashboard'), [
+        route('dashboard/reservations', 'routes/dashboard/reservations.tsx', id('reservations')),
+        route('dashboard/reservations/:id', 'routes/dashboard/reservation.tsx', id('reservation')),
+        route('dashboard/reservations/:id/payment', 'routes/dashboard/payment.tsx', id('payment')),
+        route(
+          'dashboard/reservations/:id/payment/return',
+          'routes/dashboard/payment-return.tsx',
+          id('payment-return'),
+        ),
+      ]),
+    ]),
+    route('dashboard/*', 'routes/dashboard/unknown.ts', id('dashboard-unknown')),
+    route('terms_of_use', 'routes/public/content.tsx', id('terms')),
+    route('term-of-service-agreement', 'routes/public/content.tsx', id('service-agreement')),
+    route('404', 'routes/public/not-found.tsx', id('404')),
+    route(':slug', 'routes/public/content.tsx', id('content')),
+    route('*', 'routes/public/not-found.tsx', id('not-found')),
+  ];
+}
+
+export default [
+  layout(`routes/${LAYOUT.ar}.tsx`, { id: 'ar' }, pages('ar')),
+  route('en', `routes/${LAYOUT.en}.tsx`, { id: 'en' }, pages('en')),
+] satisfies RouteConfig;

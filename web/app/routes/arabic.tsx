@@ -1,0 +1,44 @@
+import { ads } from '@diyar/messages/ar/ads';
+import { common } from '@diyar/messages/ar/common';
+import { home } from '@diyar/messages/ar/home';
+import { results } from '@diyar/messages/ar/results';
+import { shell } from '@diyar/messages/ar/shell';
+import regular from '@fontsource/tajawal/files/tajawal-arabic-400-normal.woff2?url';
+import bold from '@fontsource/tajawal/files/tajawal-arabic-700-normal.woff2?url';
+import { Outlet, useRouteError } from 'react-router';
+import { Language, type SiteSentences } from '../i18n/language.tsx';
+import { ErrorPage } from '../layout/error-page.tsx';
+import { fontPreloads } from '../layout/font-preloads.ts';
+import { SiteFrame } from '../layout/site-frame.tsx';
+import { siteMeta } from '../page-meta.ts';
+
+const sentences: SiteSentences = { ads, common, home, results, shell };
+
+/** Titles of pages are sentences too: meta finds them here. */
+export const handle = { sentences };
+
+export const meta = siteMeta;
+
+export const links = () => fontPreloads([regular, bold]);
+
+/** The Arabic site. Its sentences travel with this module, so a browser loads one language only. */
+export default function ArabicSite() {
+  return (
+    <Language lang="ar" sentences={sentences}>
+      <SiteFrame>
+        <Outlet />
+      </SiteFrame>
+    </Language>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <Language lang="ar" sentences={sentences}>
+      <SiteFrame>
+        <ErrorPage error={error} />
+      </SiteFrame>
+    </Language>
+  );
+}

@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router';
+import { ServerState } from '../../api/server-state.tsx';
+import { Guard } from '../../session/guard.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { privatePageHeaders } from '../headers.ts';
+
+export const headers = privatePageHeaders;
+
+/** Everything under /dashboard: an empty shell from the server, its guard and its data in the browser. */
+export default function DashboardLayout() {
+  return (
+    <ServerState>
+      <Guard waiting={<PageSkeleton />}>
+        <Outlet />
+      </Guard>
+    </ServerState>
+  );
+}

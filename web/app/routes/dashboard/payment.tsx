@@ -1,0 +1,10 @@
+import { PayPage } from '../../features/payment/pay-page.tsx';
+import { pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/payment.ts';
+
+export const meta: Route.MetaFunction = (input) =>
+  pageMeta(input, { title: (messages) => messages.payment.title, noindex: true });
+
+export default function Payment({ params }: Route.ComponentProps) {
+  return <PayPage id={params.id} />;
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { apiOf } from '../../api/loader-api.ts';
+import { langOf, ltrText } from '../../i18n/lang.ts';
+import { Markdown } from '../../layout/markdown.tsx';
+import { pageMeta } from '../../page-meta.ts';
+import { publicPageHeaders } from '../headers.ts';
+import type { Route } from './+types/content.ts';
+
+export const headers = publicPageHeaders;
+
+/** A content page of the operator's, by the last part of its address. An unknown slug answers 404 in place. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const slug = decodeURIComponent(url.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');
+  if (slug === '') throw data(null, { status: 404 });
+  return apiOf(context, langOf(url.pathname))('GET /api/v1/pages/{slug}', { params: { slug } });
+}
+
+export const meta: Route.MetaFunction = (input) =>
+  input.loaderData === undefined
+    ? pageMeta(input, { noindex: true })
+    : pageMeta(input, { title: input.loaderData.title, description: input.loaderData.description });
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('shell');
+  return (
+    <article className="page max-w-3xl py-10">
+      <h1 className="text-2xl font-bold">{loaderData.title}</h1>
+      <p className="mt-2 text-xs text-soft">
+        {t('effectiveFrom', { date: ltrText(loaderData.effective_from) })}
+      </p>
+      <Markdown text={loaderData.body} />
+    </article>
+  );
+}

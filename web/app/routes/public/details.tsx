@@ -1,0 +1,64 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import type { Lang } from '@diyar/messages/messages';
+import { translatorOf } from '@diyar/messages/translate';
+import { data } from 'react-router';
+import { apiOf } from '../../api/loader-api.ts';
+import { periodWord } from '../../features/ads/periods.ts';
+import { AdPage } from '../../features/details/ad-page.tsx';
+import { drawingsOf } from '../../features/details/feature-drawings.ts';
+import { langOf } from '../../i18n/lang.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { paths } from '../../paths.ts';
+import { privatePageHeaders, publicPageHeaders } from '../headers.ts';
+import type { Route } from './+types/details.ts';
+
+/** One ad; a private unit's with the key of its link, then for nobody's cache. An unknown ad answers 404 in place. */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const lang = langOf(url.pathname);
+  const k = url.searchParams.get('k') ?? undefined;
+  const ad = await apiOf(context, lang)('GET /api/v1/ads/{id}', { params: { id: params.id }, query: { k } });
+  return data(
+    { ad, drawings: drawingsOf(ad.features), ...wordsOf(ad, lang) },
+    { headers: k === undefined ? publicPageHeaders() : privatePageHeaders() },
+  );
+}
+
+/** Title and description for search engines and shared links. */
+function wordsOf(ad: AdDetails, lang: Lang): { title: string; description: string } {
+  const translate = translatorOf(lang);
+  const word = periodWord(ad.period);
+  const city = ad.city.name;
+  const place = translate('details.place', { district: ad.district.name, city });
+  return {
+    // Many advertisers name the city themselves.
+    title: ad.title.includes(city) ? ad.title : translate('details.titleIn', { title: ad.title, city }),
+    description: translate('details.description', {
+      category: ad.category.name,
+      how: translate(`results.how.${word}`),
+      place,
+      price: ad.price.text,
+      per: translate(`common.per.${word}`),
+    }),
+  };
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has('Cache-Control') ? loaderHeaders : publicPageHeaders();
+
+/** An ad whose title is written in one language is one page, in that language. */
+export const meta: Route.MetaFunction = (input) => {
+  const shown = input.loaderData;
+  if (shown === undefined) return pageMeta(input, { noindex: true });
+  const { ad, title, description } = shown;
+  return pageMeta(input, {
+    title,
+    description,
+    langs: ad.title_langs,
+    canonical: paths(ad.title_lang).details(ad.id),
+    noindex: new URLSearchParams(input.location.search).has('k'),
+  });
+};
+
+export default function DetailsPage({ loaderData }: Route.ComponentProps) {
+  return <AdPage ad={loaderData.ad} drawings={loaderData.drawings} />;
+}

@@ -1,0 +1,142 @@
+import type { AdCard, Photo } from '@diyar/contract/ads';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { apiOf } from '../../api/loader-api.ts';
+import { AdGrid } from '../../features/ads/ad-grid.tsx';
+import { type Choices, loadChoices } from '../../features/search/choices.ts';
+import { type CityTile, CityTiles } from '../../features/search/city-tiles.tsx';
+import { HomeSearch } from '../../features/search/home-search.tsx';
+import { langOf, useLang } from '../../i18n/lang.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Pattern } from '../../ui/pattern.tsx';
+import { publicPageHeaders } from '../headers.ts';
+import type { Route } from './+types/home.ts';
+
+export const headers = publicPageHeaders;
+
+/** How many of the newest ads are looked through for discounts and for pictures of cities. */
+const LOOKED_THROUGH = 48;
+const IN_A_ROW = 8;
+const MOST_TILES = 9;
+
+type LoaderApi = ReturnType<typeof apiOf>;
+
+function mainPhotoOf(ad: AdCard | undefined): Photo | null {
+  return ad?.photos.find((photo) => photo.is_main) ?? ad?.photos[0] ?? null;
+}
+
+/** The largest cities with a photo of an ad there: one that came anyway, or else of the best ad of that city. */
+async function tilesOf(api: LoaderApi, { cities }: Choices, ads: readonly AdCard[]): Promise<CityTile[]> {
+  const largest = cities.filter(({ ads: count }) => count > 0).slice(0, MOST_TILES);
+  return Promise.all(
+    largest.map(async (city) => {
+      const known = ads.find((ad) => ad.city.slug === city.slug && ad.photos.length > 0);
+      if (known !== undefined) return { ...city, photo: mainPhotoOf(known) };
+      const best = await api('GET /api/v1/ads', { query: { city: city.slug, per_page: 1 } });
+      return { ...city, photo: mainPhotoOf(best.items[0]) };
+    }),
+  );
+}
+
+/** Everything on the page, anonymous. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = apiOf(context, langOf(url.pathname));
+  const [choices, special, newest] = await Promise.all([
+    loadChoices(api),
+    api('GET /api/v1/ads', { query: { special: '1', per_page: IN_A_ROW } }),
+    api('GET /api/v1/ads', { query: { sort: 'newest', per_page: LOOKED_THROUGH } }),
+  ]);
+  const offers = newest.items.filter((ad) => ad.badges.includes('offer')).slice(0, IN_A_ROW);
+  return {
+    choices,
+    total: choices.cities.reduce((sum, { ads }) => sum + ads, 0),
+    special: special.items,
+    newest: newest.items.slice(0, IN_A_ROW),
+    offers,
+    tiles: await tilesOf(api, choices, [...special.items, ...newest.items]),
+  };
+}
+
+export const meta: Route.MetaFunction = (input) =>
+  pageMeta(input, input.loaderData === undefined ? { noindex: true } : {});
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('home');
+  const to = paths(useLang());
+  const { special, newest, offers, tiles } = loaderData;
+  return (
+    <>
+      <Hero choices={loaderData.choices} total={loaderData.total} />
+      <div className="page grid gap-14 pt-10">
+        <AdSection title={t('special')} to={to.results({ special: '1' })} ads={special} eager={4} />
+        {tiles.length === 0 ? null : (
+          <Section title={t('cities')}>
+            <CityTiles cities={tiles} />
+          </Section>
+        )}
+        <AdSection title={t('newest')} to={to.results({ sort: 'newest' })} ads={newest} eager={0} />
+        <AdSection title={t('offers')} ads={offers} eager={0} />
+        {newest.length === 0 ? (
+          <EmptyState drawing="door" title={t('emptyTitle')} text={t('emptyText')} />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Hero({ choices, total }: { choices: Choices; total: number }) {
+  const t = useTranslations('home');
+  const cities = choices.cities.filter(({ ads }) => ads > 0).length;
+  return (
+    <div className="relative isolate border-b border-line bg-primary-soft/60">
+      <Pattern
+        id="hero"
+        className="-z-10 text-primary opacity-15 [mask-image:linear-gradient(to_top,#000,transparent_85%)]"
+      />
+      <div className="page grid gap-6 py-10 sm:py-16">
+        <div className="grid max-w-2xl gap-2">
+          <h1 className="text-2xl font-bold sm:text-3xl">{t('heading')}</h1>
+          <p className="text-base text-soft">
+            {total === 0 ? t('lead') : t('leadCount', { count: total, cities })}
+          </p>
+        </div>
+        <HomeSearch choices={choices} />
+      </div>
+    </div>
+  );
+}
+
+function Section(props: { title: string; to?: string; children: ReactNode }) {
+  const t = useTranslations('home');
+  return (
+    <section className="grid gap-5">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-xl font-bold">{props.title}</h2>
+        {props.to === undefined ? null : (
+          <Link
+            to={props.to}
+            aria-label={t('seeAllOf', { title: props.title })}
+            className="inline-flex min-h-11 shrink-0 items-center gap-1 font-bold text-primary hover:underline"
+          >
+            {t('seeAll')}
+            <Icon name="chevron" className="size-4" />
+          </Link>
+        )}
+      </div>
+      {props.children}
+    </section>
+  );
+}
+
+function AdSection(props: { title: string; to?: string; ads: readonly AdCard[]; eager: number }) {
+  if (props.ads.length === 0) return null;
+  return (
+    <Section title={props.title} {...(props.to === undefined ? {} : { to: props.to })}>
+      <AdGrid ads={props.ads} eager={props.eager} shortOnPhones />
+    </Section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Profile, UserType } from '@diyar/contract/accounts';
+import { useSyncExternalStore } from 'react';
+import { callApi } from '../api/client.ts';
+
+/** `unknown` on the server and until the browser has looked; then a guest, or signed in with the profile kept or fetched. */
+export interface Session {
+  status: 'unknown' | 'guest' | 'signed_in';
+  userType: UserType | null;
+  user: Profile | null;
+}
+
+const UNKNOWN: Session = { status: 'unknown', userType: null, user: null };
+const GUEST: Session = { status: 'guest', userType: null, user: null };
+/** The brief's three keys, to the letter. */
+const KEYS = ['user_token', 'user_type', 'userData'] as const;
+
+let session: Session = UNKNOWN;
+const listeners = new Set<() => void>();
+
+function publish(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Who is signed in; `unknown` while rendering on the server. */
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => UNKNOWN,
+  );
+}
+
+function readSession(): Session {
+  if (localStorage.getItem('user_token') === null) return GUEST;
+  return {
+    status: 'signed_in',
+    userType: localStorage.getItem('user_type') as UserType | null,
+    user: keptUser(),
+  };
+}
+
+function keptUser(): Profile | null {
+  try {
+    return JSON.parse(localStorage.getItem('userData') ?? 'null') as Profile | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Fetches the signed-in user and keeps it. A token the API refuses ends the session through the client's handler. */
+export async function refreshUser(): Promise<void> {
+  const token = localStorage.getItem('user_token');
+  const user = await callApi('GET /api/v1/user/current');
+  if (localStorage.getItem('user_token') !== token) return;
+  localStorage.setItem('user_type', user.user_type);
+  localStorage.setItem('userData', JSON.stringify(user));
+  publish({ status: 'signed_in', userType: user.user_type, user });
+}
+
+/** Saves a token, then fetches and stores the profile (brief 4). */
+export async function setToken(token: string, userType: UserType): Promise<void> {
+  localStorage.setItem('user_token', token);
+  localStorage.setItem('user_type', userType);
+  localStorage.removeItem('userData');
+  publish({ status: 'signed_in', userType, user: null });
+  await refreshUser();
+}
+
+/** Forgets the session here: the three keys and what is in memory. */
+export function clearSession(): void {
+  for (const key of KEYS) localStorage.removeItem(key);
+  publish(GUEST);
+}
+
+/** On load: restores the stored session and fetches the current user; follows the other tabs. Returns the undo. */
+export function startSession(): () => void {
+  publish(readSession());
+  if (session.status === 'signed_in') refreshUser().catch(keepWorkingOffline);
+  const follow = (event: StorageEvent) => {
+    if (event.key === null || (KEYS as readonly string[]).includes(event.key)) publish(readSession());
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/** An unreachable API does not sign anyone out: the profile kept earlier stays, and the next call tries again. */
+function keepWorkingOffline(): void {}
+
+/** Signs out here. The token is forgotten even when the API cannot be told. */
+export async function signOutHere(): Promise<void> {
+  try {
+    await callApi('DELETE /api/v1/auth/tokens/current');
+  } finally {
+    clearSession();
+  }
+}
+
+/** Signs out on every device; throws when the API could not do it, and then nothing is forgotten here. */
+export async function signOutEverywhere(): Promise<void> {
+  await callApi('DELETE /api/v1/auth/tokens');
+  clearSession();
+}
+
+/** Lets the same token act for another of my accounts. */
+export async function switchAccount(accountId: string): Promise<void> {
+  await callApi('PUT /api/v1/auth/tokens/current/account', { body: { account_id: accountId } });
+  await refreshUser();
+}
+
+/** Adds an account of the other kind to my phone; the token acts for it from then on. */
+export async function addAccount(userType: UserType, name: string): Promise<void> {
+  await callApi('POST /api/v1/accounts', { body: { user_type: userType, name } });
+  await refreshUser();
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Called on Escape, on the backdrop, on the close button and on the phone's back gesture. */
+  onClose: () => void;
+  title: string;
+  /** Name of the close button, in the page's language. */
+  closeLabel: string;
+  children: ReactNode;
+  /** Stays at the bottom while the rest scrolls: usually one button. */
+  footer?: ReactNode;
+}
+
+const FORM = {
+  dialog:
+    'm-auto max-h-[min(90dvh,48rem)] w-[min(36rem,calc(100vw-2rem))] rounded-sheet starting:open:opacity-0 starting:open:scale-95',
+  sheet:
+    'mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-sheet starting:open:translate-y-full md:me-0 md:my-0 md:ms-auto md:h-dvh md:max-h-dvh md:w-[28rem] md:rounded-none md:rounded-s-sheet md:starting:open:translate-y-0 md:starting:open:opacity-0',
+};
+
+/**
+ * The browser's own modal dialog: it keeps focus inside, closes on Escape, makes the rest inert and gives focus back.
+ * Nothing is mounted while it is closed.
+ */
+function Modal(props: DialogProps & { form: keyof typeof FORM }) {
+  return props.isOpen ? <OpenModal {...props} /> : null;
+}
+
+function OpenModal(props: DialogProps & { form: keyof typeof FORM }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { onClose } = props;
+  // A layout effect: it ends while the dialog still stands in the page, and only then can closing give focus back.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    element.showModal();
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = '';
+      element.close();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; Escape and the button serve the keyboard
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={`fixed inset-0 bg-surface p-0 text-ink shadow-float transition duration-200 open:flex ${FORM[props.form]}`}
+    >
+      <div className="flex min-h-0 grow flex-col">
+        <header className="flex items-center gap-2 border-b border-line py-2 ps-5 pe-2">
+          <h2 id={titleId} className="grow text-lg font-bold">
+            {props.title}
+          </h2>
+          <IconButton label={props.closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{props.children}</div>
+        {props.footer === undefined ? null : (
+          <footer className="border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            {props.footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** A question in the middle of the screen. */
+export function Dialog(props: DialogProps) {
+  return <Modal {...props} form="dialog" />;
+}
+
+/** From the bottom on phones, from the end side on wide screens: filters, menus, choosing. */
+export function Sheet(props: DialogProps) {
+  return <Modal {...props} form="sheet" />;
+}

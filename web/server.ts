@@ -1,0 +1,16 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { apiContext, type WebContext } from './app/api/api-context.ts';
+
+/** The library's own two types of a build differ by an `undefined` under exactOptionalPropertyTypes. */
+const loadBuild = async () => (await import('virtual:react-router/server-build')) as ServerBuild;
+const handle = createRequestHandler(loadBuild, import.meta.env.MODE);
+
+/**
+ * Answers one request of the site: the only thing the server needs from this bundle. `web` carries the fetch that
+ * reaches the API without a socket. Rendering is always anonymous: no header of the request reaches the API.
+ */
+export async function respond(request: Request, web: WebContext): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(apiContext, web);
+  return handle(request, context);
+}

@@ -1,0 +1,40 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { compileSentences } from './compile-sentences.ts';
+import { precompress } from './precompress.ts';
+import { pureContract } from './pure-contract.ts';
+
+/** What every page needs of others' code, in one file: it compresses better, and changes only when a version does. */
+const CORE =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify|react-hot-toast|goober)[\\/]/;
+
+/**
+ * Builds and every mode but dev use React's production build, whatever NODE_ENV says outside: the server bundle holds
+ * its libraries, so the choice is made here and not at start.
+ */
+export default defineConfig(({ command }) => ({
+  plugins: [
+    // React Aria brings sentences in 30 languages; the site speaks two.
+    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
+    compileSentences(),
+    pureContract(),
+    tailwindcss(),
+    reactRouter(),
+    precompress(),
+  ],
+  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  // Every page's libraries are found at start; found one by one they would reload the page under the developer.
+  optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } } } },
+    },
+    ssr: {
+      ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),
+      build: { rolldownOptions: { input: './server.ts' } },
+    },
+  },
+}));
