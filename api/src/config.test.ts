@@ -45,6 +45,16 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...PRODUCTION, [name]: value })).toThrow(name);
   });
 
+  it('keeps files on disk, or in the storage it is given whole', () => {
+    expect(readConfig({ DATABASE_URL }).s3).toBeUndefined();
+    const S3_BUCKET = 'diyar-files';
+    expect(() => readConfig({ DATABASE_URL, S3_BUCKET })).toThrow(
+      /S3_ACCESS_KEY_ID[\s\S]*S3_SECRET_ACCESS_KEY/,
+    );
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({ DATABASE_URL, S3_BUCKET, ...keys }).s3).toMatchObject({ bucket: 'diyar-files' });
+  });
+
   it('tells everything that is wrong at once', () => {
     expect(() => readConfig({ NODE_ENV: 'production', DATABASE_URL })).toThrow(
       /API_KEYS[\s\S]*SECRET_PEPPER[\s\S]*SANDBOX_GATEWAY_SECRET[\s\S]*PUBLIC_URL/,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { S3Options } from './platform/storage/s3-storage.ts';
 
 /** Everyone knows these: they serve development, where several processes must agree; production refuses them. */
 const DEVELOPMENT_KEY = 'diyar-development';
@@ -18,6 +19,11 @@ const Environment = z
     CORS_ORIGINS: z.string().default(''),
     MEDIA_PREFIX: z.string().default('/media/'),
     FILES_FOLDER: z.string().default(fileURLToPath(new URL('../../.data/files', import.meta.url))),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     SECRET_PEPPER: z.string().min(32).default(DEVELOPMENT_SECRET),
     SANDBOX_GATEWAY_SECRET: z.string().min(16).default(DEVELOPMENT_SECRET),
     DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
@@ -26,6 +32,10 @@ const Environment = z
   .superRefine((values, context) => {
     const refuse = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (values.S3_BUCKET !== undefined && values[name] === undefined)
+        refuse(name, 'must be set when S3_BUCKET is');
+    }
     if (values.NODE_ENV !== 'production') {
       // The outbox shows everybody's codes, and every secret is the one everybody knows.
       if (!LOOPBACK.has(values.HOST)) refuse('HOST', 'must be this machine alone outside production');
@@ -51,12 +61,20 @@ export interface Config {
   apiKeys: readonly string[];
   corsOrigins: readonly string[];
   mediaPrefix: string;
-  /** Where files live on this machine: drawn photos are kept here. */
+  /** Where files live on this machine when `s3` names no storage for them. */
   filesFolder: string;
+  /** Storage that all machines share. */
+  s3: S3Options | undefined;
   /** Keys every hash of a personal or secret value. */
   pepper: string;
   sandboxGatewaySecret: string;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+function s3Of(values: z.output<typeof Environment>): S3Options | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { bucket, region: values.S3_REGION, endpoint: values.S3_ENDPOINT, accessKeyId, secretAccessKey };
 }
 
 function listOf(text: string): string[] {
@@ -82,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     corsOrigins: listOf(values.CORS_ORIGINS),
     mediaPrefix: values.MEDIA_PREFIX,
     filesFolder: values.FILES_FOLDER,
+    s3: s3Of(values),
     pepper: values.SECRET_PEPPER,
     sandboxGatewaySecret: values.SANDBOX_GATEWAY_SECRET,
     logLevel: values.LOG_LEVEL,

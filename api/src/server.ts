@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { fetchInProcess } from './sandbox-gateway/fetch-in-process.ts';
 import { createSandboxPaymentGateway } from './sandbox-gateway/sandbox-payment-gateway.ts';
 import { mountWeb } from './web/mount-web.ts';
@@ -38,7 +39,7 @@ export async function startServer(
     if (app === undefined) throw new Error('the server is not ready yet');
     return app;
   });
-  const deps = assemble(config, database, ownFetch);
+  const deps = await assemble(config, database, ownFetch);
   app = await buildApp(deps);
   if (options.site !== false) {
     await mountWeb(app, {
@@ -52,11 +53,12 @@ export async function startServer(
   return await open(app, deps, database, ownFetch);
 }
 
-function assemble(config: Config, { db }: OpenDatabase, ownFetch: typeof fetch): Deps {
+async function assemble(config: Config, { db }: OpenDatabase, ownFetch: typeof fetch): Promise<Deps> {
   if (config.production)
     throw new Error('No payment gateway is configured: the sandbox gateway is refused in production');
   const gateway = createSandboxPaymentGateway({ fetch: ownFetch, secret: config.sandboxGatewaySecret });
-  return { db, config, now: () => new Date(), gateway };
+  const files = await openStorage(config);
+  return { db, config, now: () => new Date(), gateway, files };
 }
 
 async function open(

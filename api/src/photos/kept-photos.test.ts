@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diskStorage } from '../platform/storage/disk-storage.ts';
 import { type DrawPhoto, keptPhotos, type PhotoSize } from './kept-photos.ts';
 
 let folder: string;
@@ -29,18 +30,18 @@ function countingDraw(): { draw: DrawPhoto; drawn: string[]; most: () => number 
 
 test('a photo is drawn once however many ask, and kept for the next process', async () => {
   const { draw, drawn } = countingDraw();
-  const photoOf = keptPhotos(`${folder}/photos`, draw);
+  const photoOf = keptPhotos(diskStorage(folder), draw);
   const answers = await Promise.all([1, 2, 3].map(() => photoOf(size('one'))));
   expect(new Set(answers.map(String))).toEqual(new Set(['living one 320 webp']));
   await photoOf(size('one'));
-  await keptPhotos(`${folder}/photos`, draw)(size('one'));
+  await keptPhotos(diskStorage(folder), draw)(size('one'));
   expect(drawn).toEqual(['one']);
   expect(await readdir(`${folder}/photos`)).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.webp$/)]);
 });
 
 test('two at most are drawn at once', async () => {
   const { draw, drawn, most } = countingDraw();
-  const photoOf = keptPhotos(folder, draw);
+  const photoOf = keptPhotos(diskStorage(folder), draw);
   await Promise.all(Array.from({ length: 9 }, (_, index) => photoOf(size(`photo ${index}`))));
   expect(drawn).toHaveLength(9);
   expect(most()).toBe(2);
@@ -53,7 +54,7 @@ test('a drawing that failed is tried again', async () => {
     if (tries === 1) throw new Error('no memory');
     return Buffer.from('drawn');
   };
-  const photoOf = keptPhotos(folder, draw);
+  const photoOf = keptPhotos(diskStorage(folder), draw);
   await expect(photoOf(size('one'))).rejects.toThrow('no memory');
   expect(String(await photoOf(size('one')))).toBe('drawn');
 });

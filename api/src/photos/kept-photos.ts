@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import type { PhotoWidth } from '@diyar/contract/ads';
+import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
 import { drawPhoto } from './draw-photo.ts';
 import type { SceneKind } from './scenes/scene.ts';
 
@@ -50,45 +50,28 @@ function limiter(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-async function readKept(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** Written beside its place and renamed into it: nobody ever reads half a photo. */
-async function keep(folder: string, name: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const beside = `${folder}/.${name}.${randomBytes(6).toString('hex')}`;
-  await writeFile(beside, bytes);
-  await rename(beside, `${folder}/${name}`);
-}
-
 /**
- * Photos drawn at the first request and kept in `folder` by their hash. Within a process each is drawn once however
+ * Photos drawn at the first request and kept by their hash under `photos/`. Within a process each is drawn once however
  * many ask at the same time, and two at most are drawn at once.
  */
 export function keptPhotos(
-  folder: string,
+  files: FileStorage,
   draw: DrawPhoto = drawPhoto,
 ): (size: PhotoSize) => Promise<Buffer> {
   const underWay = new Map<string, Promise<Buffer>>();
   const limited = limiter(MOST_AT_ONCE);
   return async (size) => {
-    const name = `${photoHash(size)}.${size.format}`;
-    const kept = await readKept(`${folder}/${name}`);
+    const key = `photos/${photoHash(size)}.${size.format}`;
+    const kept = await readWhole(files, key);
     if (kept !== undefined) return kept;
-    const started = underWay.get(name);
+    const started = underWay.get(key);
     if (started !== undefined) return started;
     const drawing = limited(async () => {
       const bytes = await draw(size.scene, size.seed, size.width, size.format);
-      await keep(folder, name, bytes);
+      await files.put(key, bytes);
       return bytes;
-    }).finally(() => underWay.delete(name));
-    underWay.set(name, drawing);
+    }).finally(() => underWay.delete(key));
+    underWay.set(key, drawing);
     return drawing;
   };
 }

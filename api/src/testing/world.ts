@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { fetchInProcess } from '../sandbox-gateway/fetch-in-process.ts';
 import { createSandboxPaymentGateway } from '../sandbox-gateway/sandbox-payment-gateway.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -41,7 +42,8 @@ export async function openWorld({ now, env, database: shared }: WorldOptions = {
     return app;
   });
   const gateway = createSandboxPaymentGateway({ fetch, secret: config.sandboxGatewaySecret });
-  const deps: Deps = { db: database.db, config, now: () => clock.now, gateway };
+  const files = await openStorage(config);
+  const deps: Deps = { db: database.db, config, now: () => clock.now, gateway, files };
   app = await buildApp(deps);
   const built = app;
   const close = async () => {
