@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { PUBLISHABLE_KEY, secretKeyOf } from '../sandbox-gateway/keys.ts';
+import { CALLERS, type Caller, type Side, type Stage } from './route-stage.ts';
+
+export interface Asked {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** Beside the caller's own; an Idempotency-Key is always there. */
+  headers?: Record<string, string>;
+}
+
+export interface Row {
+  answers: Record<Caller, number>;
+  side: Side;
+  /** What is asked; nothing when absent. */
+  ask: (stage: Stage) => Asked | Promise<Asked>;
+  /** Secrets of the stage that the answer is made to tell. */
+  tells: readonly ('hostPhone' | 'guestPhone')[];
+}
+
+type Ask = Row['ask'];
+type Others = Partial<Record<Caller, number>> & { side?: Side; tells?: Row['tells'] };
+
+function row(answers: Record<Caller, number>, ask: Ask = () => ({}), others: Others = {}): Row {
+  const { side = 'guest', tells = [], ...but } = others;
+  return { answers: { ...answers, ...but }, side, ask, tells };
+}
+
+const all = (status: number) =>
+  Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Record<Caller, number>;
+
+/** Everyone with an apiKey. */
+const open = (status: number, ask?: Ask, others?: Others) =>
+  row({ ...all(status), keyless: 403 }, ask, others);
+
+/** Everyone, without an apiKey too. */
+const unguarded = (status: number, ask?: Ask, others?: Others) => row(all(status), ask, others);
+
+/** Everyone who is signed in, each with what is their own. */
+const signedIn = (status: number, ask?: Ask, others?: Others) =>
+  row({ ...all(status), keyless: 403, visitor: 401 }, ask, others);
+
+/** The guest whose it is; it does not exist for anyone else. */
+const guestOnly = (status: number, ask?: Ask, others?: Others) =>
+  row({ ...all(404), keyless: 403, visitor: 401, owner: status }, ask, others);
+
+const TEAM = ['manager', 'editor', 'viewer'] as const;
+
+/** The advertiser whose it is, and their team (say `viewer: 403` where one may not); nobody else. */
+const hostOnly = (status: number, ask?: Ask, others?: Others) => {
+  const team = Object.fromEntries(TEAM.map((role) => [role, status]));
+  return row({ ...all(404), ...team, keyless: 403, visitor: 401, owner: status }, ask, {
+    ...others,
+    side: 'host',
+  });
+};
+
+/** The members of the host's team act for a business; so does the stranger. */
+const businesses = (status: number) => ({
+  business: status,
+  manager: status,
+  editor: status,
+  viewer: status,
+});
+
+const held: Ask = ({ held }) => ({ params: { id: held.number } });
+const ad: Ask = ({ listing }) => ({ params: { id: listing.adNumber } });
+const privateAd: Ask = ({ hidden }) => ({ params: { id: hidden.adNumber } });
+const daysOf = (unitId: string) => ({
+  params: { id: unitId },
+  query: { from: '2030-02-01', to: '2030-02-10' },
+});
+const stayIn = (unitId: string) => ({
+  params: { id: unitId },
+  body: { period: 2, start: '2030-03-01', end: '2030-03-03' },
+});
+/** A browser of another site asks before it calls. */
+const PREFLIGHT = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' };
+const gatewayKey = ({ world }: Stage) => {
+  const key = secretKeyOf(world.deps.config.sandboxGatewaySecret);
+  return { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` };
+};
+
+/**
+ * Every route of the server: what each caller gets, run by route-matrix.test.ts. A name is "METHOD path", with " · " and
+ * a word behind it where one route needs several rows. A read and whatever is refused also promise that nothing was changed.
+ */
+export const ROUTE_MATRIX: Record<string, Row> = {
+  'GET /healthz': unguarded(200),
+  'GET /readyz': unguarded(200),
+  'GET /api/docs': unguarded(200),
+  'GET /api/v1/openapi.json': unguarded(200),
+  'ANY /api/*': unguarded(404),
+  'OPTIONS *': unguarded(204, () => ({ headers: PREFLIGHT })),
+
+  'GET /api/v1/user/settings/general': open(200),
+  'GET /api/v1/user/settings/site': open(200),
+  'GET /api/v1/user/settings/search_data': open(200),
+  'GET /api/v1/cities': open(200),
+  'GET /api/v1/cities/{slug}/districts': open(200, () => ({ params: { slug: 'riyadh' } })),
+  'GET /api/v1/pages/{slug}': open(200, () => ({ params: { slug: 'about' } })),
+
+  'POST /api/v1/auth/codes': open(201, ({ guest }) => ({ body: { phone: guest.phone, channel: 'sms' } })),
+  'POST /api/v1/auth/tokens': open(201, async (stage) => ({
+    body: { challenge_id: await stage.challengeId(), code: '123456' },
+  })),
+  'PUT /api/v1/auth/tokens/current/account': guestOnly(200, ({ guest }) => ({
+    body: { account_id: guest.accountNumber },
+  })),
+  'PUT /api/v1/auth/tokens/current/account · of a business': hostOnly(200, ({ host }) => ({
+    body: { account_id: host.accountNumber },
+  })),
+  'DELETE /api/v1/auth/tokens/current': signedIn(200),
+  'DELETE /api/v1/auth/tokens': signedIn(200),
+  'GET /api/v1/user/profile': signedIn(200, undefined, { ordinary: 403, owner: 403, twin: 403 }),
+  'GET /api/v1/ordinaries/profile': signedIn(200, undefined, businesses(403)),
+  'GET /api/v1/user/current': signedIn(200),
+  'POST /api/v1/accounts': signedIn(
+    201,
+    () => ({ body: { user_type: 'bussines', name: 'مكتب الواحة للعقار' } }),
+    { business: 409 },
+  ),
+
+  'GET /api/v1/ads': open(200),
+  'GET /api/v1/ads/{id}': open(200, ad),
+  'GET /api/v1/ads/{id} · a private unit': row(
+    { ...all(404), keyless: 403, owner: 200, manager: 200, editor: 200, viewer: 200 },
+    privateAd,
+    { side: 'host' },
+  ),
+  'POST /api/v1/ads/{id}/contacts': open(201, (stage) => ({ ...ad(stage), body: { channel: 'phone' } }), {
+    tells: ['hostPhone'],
+  }),
+  'POST /api/v1/ads/{id}/contacts · a private unit': row(
+    { ...all(404), keyless: 403, owner: 201, manager: 201, editor: 201, viewer: 201 },
+    (stage) => ({ ...privateAd(stage), body: { channel: 'whatsapp' } }),
+    { side: 'host', tells: ['hostPhone'] },
+  ),
+  'GET /api/v1/units/{id}/calendar': open(200, ({ listing }) => daysOf(listing.unitId)),
+  'GET /api/v1/units/{id}/calendar · a private unit': row(
+    { ...all(404), keyless: 403, owner: 200, manager: 200, editor: 200, viewer: 200 },
+    ({ hidden }) => daysOf(hidden.unitId),
+    { side: 'host' },
+  ),
+  'POST /api/v1/units/{id}/quotes': open(201, ({ listing }) => stayIn(listing.unitId)),
+  'POST /api/v1/units/{id}/quotes · a private unit': row(
+    { ...all(404), keyless: 403, owner: 201, manager: 201, editor: 201, viewer: 201 },
+    ({ hidden }) => stayIn(hidden.unitId),
+    { side: 'host' },
+  ),
+
+  'POST /api/v1/reservations': signedIn(
+    201,
+    async (stage) => ({ body: { quote_id: await stage.quoteId(), method: 'card' } }),
+    businesses(403),
+  ),
+  'GET /api/v1/reservations': signedIn(200),
+  'GET /api/v1/reservations/{id}': guestOnly(200, held),
+  'POST /api/v1/reservations/{id}/cancellation': guestOnly(201, held),
+  'POST /api/v1/reservations/{id}/payments': guestOnly(201, held),
+  'POST /api/v1/reservations/{id}/payment_checks': guestOnly(201, held),
+  'GET /api/v1/host/reservations': signedIn(200, undefined, { side: 'host' }),
+  'GET /api/v1/host/reservations/{id}': hostOnly(200, held),
+
+  'POST /api/v1/webhooks/sandbox-gateway': unguarded(403, () => ({
+    body: { id: '1', type: 'payment_paid', secret_token: 'a guess', data: { id: randomUUID() } },
+  })),
+  'POST /api/v1/webhooks/sandbox-gateway · with its secret': unguarded(200, async (stage) => ({
+    body: {
+      id: '1',
+      type: 'payment_paid',
+      secret_token: stage.world.deps.config.sandboxGatewaySecret,
+      data: { id: await stage.paymentId() },
+    },
+  })),
+  'POST /sandbox-gateway/v1/payments': unguarded(401, () => ({ body: { publishable_api_key: 'a guess' } })),
+  'POST /sandbox-gateway/v1/payments · with its key': unguarded(400, () => ({
+    body: { publishable_api_key: PUBLISHABLE_KEY },
+  })),
+  'GET /sandbox-gateway/v1/payments/{id}': unguarded(401, async (stage) => ({
+    params: { id: await stage.paymentId() },
+  })),
+  'GET /sandbox-gateway/v1/payments/{id} · with its key': unguarded(200, async (stage) => ({
+    params: { id: await stage.paymentId() },
+    headers: gatewayKey(stage),
+  })),
+  'POST /sandbox-gateway/v1/payments/{id}/refund': unguarded(401, async (stage) => ({
+    params: { id: await stage.paymentId() },
+    body: { amount: 100 },
+  })),
+  'GET /sandbox-gateway/3ds/{id}': unguarded(200, async (stage) => ({
+    params: { id: await stage.paymentId() },
+  })),
+  'POST /sandbox-gateway/3ds/{id}': unguarded(303, async (stage) => ({
+    params: { id: await stage.paymentId() },
+    body: { verdict: 'approve' },
+  })),
+
+  'GET /_dev/outbox': unguarded(200),
+  'GET /_dev/licences/{number}': unguarded(404, () => ({ params: { number: '1' } })),
+  'GET /media/photos/{photoId}/{file}': unguarded(404, () => ({
+    params: { photoId: randomUUID(), file: '640.webp' },
+  })),
+  'GET /media/licences/{file}': unguarded(200, ({ listing }) => ({
+    params: { file: `${listing.adId}.svg` },
+  })),
+};

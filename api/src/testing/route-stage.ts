@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { hashCode } from '../accounts/challenge.ts';
+import { loadUnit } from '../availability/load-unit.ts';
+import { makeQuote } from '../pricing/make-quote.ts';
+import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from './factories.ts';
+import { type HeldReservation, hold, postCard, startPayment } from './payment-world.ts';
+import type { World } from './world.ts';
+
+/** Who calls a route; every row of the matrix says what each of them gets. Another role is another word here. */
+export const CALLERS = [
+  'keyless',
+  'visitor',
+  'ordinary',
+  'business',
+  'owner',
+  'twin',
+  'manager',
+  'editor',
+  'viewer',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** Whose the row's resource is: the guest who booked, or the advertiser whose unit it is. */
+export type Side = 'guest' | 'host';
+
+/** People and their things, all new, on one database: what the routes are called about. */
+export interface Stage {
+  world: World;
+  guest: BuiltPerson;
+  host: BuiltPerson;
+  /** The host's published ad of a public unit, and one of a private unit. */
+  listing: BuiltListing;
+  hidden: BuiltListing;
+  /** The guest's hold of the host's unit. */
+  held: HeldReservation;
+  /** Headers of each caller, with `owner` and `twin` on a side. */
+  headers(caller: Caller, side: Side): Record<string, string>;
+  /** A quote of a stay in another unit of the host. */
+  quoteId(): Promise<string>;
+  /** A sign-in challenge of the guest's phone; its code is 123456. */
+  challengeId(): Promise<string>;
+  /** An open payment of the hold, posted to the sandbox gateway. */
+  paymentId(): Promise<string>;
+}
+
+const KEY = { apikey: 'diyar-development' };
+const as = (person: BuiltPerson) => ({ ...KEY, authorization: `Bearer ${person.token}` });
+
+export async function buildStage(world: World): Promise<Stage> {
+  const { db } = world.database;
+  const host = await buildPerson(db, { kind: 'business', name: 'مؤسسة المضيف للعقار' });
+  const listing = await buildListing(db, { host });
+  const hidden = await buildListing(db, { host, unit: { privacy: 'private', link_key: randomUUID() } });
+  const guest = await buildPerson(db, { name: `ضيف ${randomUUID().slice(0, 8)}` });
+  const held = await hold(world, { unitId: listing.unitId, guest });
+  // Others of the same kinds, each with the same things of their own.
+  const twinHost = await buildListing(db);
+  const twinGuest = await buildPerson(db);
+  await hold(world, { unitId: twinHost.unitId, guest: twinGuest });
+  const [ordinary, business] = [await buildPerson(db), await buildPerson(db, { kind: 'business' })];
+  const team = {
+    manager: await buildMember(world, host, 'manager'),
+    editor: await buildMember(world, host, 'editor'),
+    viewer: await buildMember(world, host, 'viewer'),
+  };
+  await db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
+  const headers: Stage['headers'] = (caller, side) => {
+    if (caller === 'keyless') return {};
+    if (caller === 'visitor') return KEY;
+    if (caller === 'owner') return as(side === 'host' ? host : guest);
+    if (caller === 'twin') return as(side === 'host' ? twinHost.host : twinGuest);
+    return as({ ordinary, business, ...team }[caller]);
+  };
+  return { world, guest, host, listing, hidden, held, headers, ...laterThings(world, host, held) };
+}
+
+async function buildMember(
+  { database }: World,
+  host: BuiltPerson,
+  role: 'manager' | 'editor' | 'viewer',
+): Promise<BuiltPerson> {
+  const person = await buildPerson(database.db);
+  const { personId } = person;
+  await database.db
+    .insertInto('team_member')
+    .values({ account_id: host.accountId, person_id: personId, role })
+    .execute();
+  await database.db
+    .updateTable('access_token')
+    .set({ account_id: host.accountId })
+    .where('person_id', '=', personId)
+    .execute();
+  return person;
+}
+
+function laterThings(world: World, host: BuiltPerson, held: HeldReservation) {
+  const { db } = world.database;
+  const quoteId = async () => {
+    const { now } = world.clock;
+    const { unitId } = await buildListing(db, { host });
+    const unit = await loadUnit(db, unitId, { personId: null, linkKey: undefined }, now);
+    const stay = { period: 2 as const, start: '2030-03-01', end: '2030-03-03', services: [] };
+    return (await makeQuote(db, unit, stay, 'ar', now)).id;
+  };
+  const challengeId = async () => {
+    const id = randomUUID();
+    const times = { created_at: world.clock.now, expires_at: new Date(world.clock.now.getTime() + 300_000) };
+    const code_hash = hashCode(world.deps.config.pepper, id, '123456');
+    const row = { id, phone: held.guest.phone, address_hash: Buffer.alloc(32), channel: 'sms' as const };
+    await db
+      .insertInto('sign_in_challenge')
+      .values({ ...row, ...times, code_hash, lang: 'ar' })
+      .execute();
+    return id;
+  };
+  const paymentId = async () => {
+    const started = await startPayment(world, held);
+    const posted = await postCard(world, started);
+    if (posted.statusCode !== 201) throw new Error(posted.body);
+    return started.id;
+  };
+  return { quoteId, challengeId, paymentId };
+}
