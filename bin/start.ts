@@ -1,12 +1,16 @@
 // `npm start` and `npm run dev`: database, schema, reference tables, demo world, build and server, in one process.
+// `npm run start:many`: the same with two servers and a worker, each in a process of its own, behind one address.
 import { type Database, ensureDatabase } from './database.ts';
+import { startMany } from './lib/many.ts';
 import { watchParent } from './lib/parent.ts';
 import { assertPortFree } from './lib/port.ts';
+import { repoRoot } from './lib/postgres-files.ts';
 import { sentenceOf } from './lib/run.ts';
 import { duration, step } from './lib/steps.ts';
 import { buildWeb } from './lib/web-build.ts';
 
 const dev = process.argv.includes('--dev');
+const many = process.argv.includes('--many');
 const env = process.env;
 const production = env.NODE_ENV === 'production';
 // Dates are told in the time of the Kingdom; what the server renders must match what a phone there shows.
@@ -66,6 +70,13 @@ async function checkConfiguration(): Promise<void> {
   await assertPortFree(host, port);
 }
 
+/** Each of the processes holds the embedded database too, so that the last of them stops it, whoever is killed. */
+function openMany(url: string): ReturnType<typeof startMany> {
+  const databaseRoot = env.DATABASE_URL ? undefined : repoRoot;
+  const log = (line: string) => console.log(`  ${line}`);
+  return startMany({ ...env, DATABASE_URL: url }, { site: true, databaseRoot, log });
+}
+
 async function tellSignIns(): Promise<void> {
   const { demoSignIns } = await import('../api/src/world/seed-world.ts');
   console.log('  Sign in by phone as one of the demo people (the code is shown in the outbox):');
@@ -73,15 +84,15 @@ async function tellSignIns(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  console.log(dev ? 'Diyar, for development' : 'Diyar');
+  console.log(dev ? 'Diyar, for development' : many ? 'Diyar, in several processes' : 'Diyar');
   await checkConfiguration();
   // Loading the server's code takes as long as starting the database: both at once. A failure shows below.
-  const loading = import('../api/src/server.ts');
-  loading.catch(() => {});
+  const loading = many ? undefined : import('../api/src/server.ts');
+  loading?.catch(() => {});
   const [url] = await Promise.all([prepareData(), dev ? undefined : build()]);
-  const { startServer } = await loading;
+  const module = await loading;
   if (stopping.signal.aborted) return;
-  const opening = startServer({ ...env, DATABASE_URL: url }, { dev });
+  const opening = module?.startServer({ ...env, DATABASE_URL: url }, { dev }) ?? openMany(url);
   server = opening;
   const address = (await opening).url;
   console.log(`\n  ${address}  ready in ${duration(performance.now())}\n`);

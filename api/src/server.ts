@@ -20,8 +20,18 @@ export interface RunningServer {
 export interface ServerOptions {
   /** Vite in the same process instead of the built site. */
   dev?: boolean;
-  /** False: API and worker alone. */
+  /** False: no pages, the API alone. */
   site?: boolean;
+  /** False: background jobs are left to other processes. */
+  worker?: boolean;
+}
+
+/** Everything that answers requests and does jobs, on one database; nothing listens or works yet. */
+interface Assembled {
+  app: FastifyInstance;
+  deps: Deps;
+  database: OpenDatabase;
+  ownFetch: typeof fetch;
 }
 
 /** Site, API and worker on one address. `env` is the environment; everything else is read from it by config.ts. */
@@ -29,6 +39,46 @@ export async function startServer(
   env: NodeJS.ProcessEnv,
   options: ServerOptions = {},
 ): Promise<RunningServer> {
+  const assembled = await assemble(env);
+  const { app, deps, database, ownFetch } = assembled;
+  if (options.site !== false) {
+    await mountWeb(app, {
+      dev: options.dev === true,
+      // The site asks by path; a request needs an address, and any will do in the process.
+      apiFetch: (path, init) => ownFetch(new URL(path, 'http://in-process'), init),
+      apiKey: deps.config.apiKeys[0] ?? '',
+      publicUrl: deps.config.publicUrl,
+    });
+  }
+  const url = await app.listen({ host: deps.config.host, port: deps.config.port });
+  const worker = options.worker === false ? undefined : await workOn(assembled);
+  const close = async () => {
+    await app.close();
+    await worker?.stop();
+    await database.close();
+  };
+  return { url: url.replace('127.0.0.1', 'localhost'), close };
+}
+
+/** Background jobs alone, without an address; any number of them may run beside any number of servers. */
+export async function startWorkerAlone(env: NodeJS.ProcessEnv): Promise<{ close(): Promise<void> }> {
+  const assembled = await assemble(env);
+  const worker = await workOn(assembled);
+  const close = async () => {
+    await worker.stop();
+    await assembled.app.close();
+    await assembled.database.close();
+  };
+  return { close };
+}
+
+async function workOn({ app, deps, database, ownFetch }: Assembled): Promise<{ stop(): Promise<void> }> {
+  // Jobs call the API in their own process; with an address it is ready by now.
+  await app.ready();
+  return await runWorker(deps, { pool: database.pool, log: app.log, ownFetch });
+}
+
+async function assemble(env: NodeJS.ProcessEnv): Promise<Assembled> {
   const config = readConfig(env);
   const database = openDatabase(config.databaseUrl, {
     max: config.databasePool,
@@ -39,40 +89,15 @@ export async function startServer(
     if (app === undefined) throw new Error('the server is not ready yet');
     return app;
   });
-  const deps = await assemble(config, database, ownFetch);
+  const deps = await depsOf(config, database, ownFetch);
   app = await buildApp(deps);
-  if (options.site !== false) {
-    await mountWeb(app, {
-      dev: options.dev === true,
-      // The site asks by path; a request needs an address, and any will do in the process.
-      apiFetch: (path, init) => ownFetch(new URL(path, 'http://in-process'), init),
-      apiKey: config.apiKeys[0] ?? '',
-      publicUrl: config.publicUrl,
-    });
-  }
-  return await open(app, deps, database, ownFetch);
+  return { app, deps, database, ownFetch };
 }
 
-async function assemble(config: Config, { db }: OpenDatabase, ownFetch: typeof fetch): Promise<Deps> {
+async function depsOf(config: Config, { db }: OpenDatabase, ownFetch: typeof fetch): Promise<Deps> {
   if (config.production)
     throw new Error('No payment gateway is configured: the sandbox gateway is refused in production');
   const gateway = createSandboxPaymentGateway({ fetch: ownFetch, secret: config.sandboxGatewaySecret });
   const files = await openStorage(config);
   return { db, config, now: () => new Date(), gateway, files };
-}
-
-async function open(
-  app: FastifyInstance,
-  deps: Deps,
-  database: OpenDatabase,
-  ownFetch: typeof fetch,
-): Promise<RunningServer> {
-  const url = await app.listen({ host: deps.config.host, port: deps.config.port });
-  const worker = await runWorker(deps, { pool: database.pool, log: app.log, ownFetch });
-  const close = async () => {
-    await app.close();
-    await worker.stop();
-    await database.close();
-  };
-  return { url: url.replace('127.0.0.1', 'localhost'), close };
 }

@@ -82,10 +82,14 @@ const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A stay of any of the four periods in the next two months; hours and nights most, as people ask. */
-export function randomStay(random: () => number, today: string): Pick<Attempt, 'period' | 'start' | 'end'> {
+/** A stay of any of the four periods in the next `days`; hours and nights most, as people ask. */
+export function randomStay(
+  random: () => number,
+  today: string,
+  days: number,
+): Pick<Attempt, 'period' | 'start' | 'end'> {
   const pick = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
-  const start = dayAfter(today, pick(2, 60));
+  const start = dayAfter(today, pick(2, 1 + days));
   const kind = random();
   if (kind < 0.45) {
     const hour = pick(8, 20);

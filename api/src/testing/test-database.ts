@@ -17,16 +17,20 @@ function versionOfTemplate(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-function clusterUrl(database: string): string {
-  const base = process.env.TEST_DATABASE_URL;
-  if (base === undefined) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test');
-  const url = new URL(base);
+function commonCluster(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url === undefined) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test');
+  return url;
+}
+
+function addressOf(cluster: string, database: string): string {
+  const url = new URL(cluster);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-async function onCluster<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: clusterUrl('postgres') });
+async function onCluster<T>(cluster: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: addressOf(cluster, 'postgres') });
   await client.connect();
   try {
     return await work(client);
@@ -36,17 +40,17 @@ async function onCluster<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 }
 
 /** One migrated database with reference data, made once per version and cloned for each suite. */
-async function ensureTemplate(): Promise<string> {
+async function ensureTemplate(cluster: string): Promise<string> {
   const name = `diyar_template_${versionOfTemplate()}`;
-  await onCluster(async (client) => {
+  await onCluster(cluster, async (client) => {
     await client.query('select pg_advisory_lock(718281828)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
     const building = `${name}_building`;
     await client.query(`drop database if exists ${building} with (force)`);
     await client.query(`create database ${building}`);
-    await migrate(clusterUrl(building));
-    await loadReference(clusterUrl(building));
+    await migrate(addressOf(cluster, building));
+    await loadReference(addressOf(cluster, building));
     await client.query(`alter database ${building} rename to ${name}`);
   });
   return name;
@@ -56,19 +60,23 @@ export interface TestDatabase extends OpenDatabase {
   url: string;
 }
 
-/** A database of the caller's own; `close()` drops it. */
-export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
-  const template = await ensureTemplate();
+/** A database of the caller's own; `close()` drops it. In `cluster` (any address in it), or the one all tests share. */
+export async function createTestDatabase(
+  options: { max?: number; cluster?: string } = {},
+): Promise<TestDatabase> {
+  const { cluster = commonCluster() } = options;
+  const template = await ensureTemplate(cluster);
   const name = `diyar_test_${randomBytes(6).toString('hex')}`;
-  await onCluster(async (client) => {
+  await onCluster(cluster, async (client) => {
     // A clone needs its template idle, so clones are made one at a time.
     await client.query('select pg_advisory_lock(718281828)');
     await client.query(`create database ${name} template ${template}`);
   });
-  const open = openDatabase(clusterUrl(name), options);
+  const url = addressOf(cluster, name);
+  const open = openDatabase(url, options);
   const close = async () => {
     await open.close();
-    await onCluster((client) => client.query(`drop database ${name} with (force)`));
+    await onCluster(cluster, (client) => client.query(`drop database ${name} with (force)`));
   };
-  return { ...open, url: clusterUrl(name), close };
+  return { ...open, url, close };
 }

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { ensureDatabase } from '../../bin/database.ts';
+
+/** A PostgreSQL of a test's own, which it may kill. */
+export interface OwnCluster {
+  /** The folder that stands for a checkout: the data is in its `.data`, or where `.data/database.json` says. */
+  root: string;
+  url: string;
+  /** Ends it as a lost machine would, and starts it again at the same address. */
+  crash(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** Where the data of the database in `root` is. */
+export function homeOf(root: string): string {
+  const { home } = JSON.parse(readFileSync(join(root, '.data', 'database.json'), 'utf8')) as { home: string };
+  return isAbsolute(home) ? home : join(root, '.data', home);
+}
+
+/** The process id of the PostgreSQL in `root`. */
+export function postgresPid(root: string): number {
+  return Number(readFileSync(join(homeOf(root), 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Starts a PostgreSQL with an empty data folder. */
+export async function startOwnCluster(): Promise<OwnCluster> {
+  const root = mkdtempSync(join(tmpdir(), 'diyar-cluster-'));
+  let database = await ensureDatabase({ root, env: {} });
+  const { url } = database;
+  const crash = async () => {
+    process.kill(postgresPid(root), 'SIGKILL');
+    database = await ensureDatabase({ root, env: {} });
+    if (database.url !== url) throw new Error('the database came back at another address');
+  };
+  const remove = async () => {
+    await database.stop();
+    rmSync(homeOf(root), { recursive: true, force: true });
+    rmSync(root, { recursive: true, force: true });
+  };
+  return { root, url, crash, remove };
+}
