@@ -40,12 +40,10 @@ export async function startServer(
   options: ServerOptions = {},
 ): Promise<RunningServer> {
   const assembled = await assemble(env);
-  const { app, deps, database, ownFetch } = assembled;
+  const { app, deps, database } = assembled;
   if (options.site !== false) {
     await mountWeb(app, {
       dev: options.dev === true,
-      // The site asks by path; a request needs an address, and any will do in the process.
-      apiFetch: (path, init) => ownFetch(new URL(path, 'http://in-process'), init),
       apiKey: deps.config.apiKeys[0] ?? '',
       publicUrl: deps.config.publicUrl,
     });

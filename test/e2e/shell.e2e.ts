@@ -47,6 +47,18 @@ for (const lang of LANGS) {
     }
   });
 
+  test(`a public page is asked for again by its tag, and travels compressed (${lang})`, async ({
+    request,
+  }) => {
+    const page = await request.get(at(lang, '/terms_of_use'), { headers: { 'accept-encoding': 'br' } });
+    const { etag = '', vary, 'content-encoding': encoding } = page.headers();
+    expect([page.status(), vary, encoding]).toEqual([200, 'accept-encoding', 'br']);
+    const again = await request.get(at(lang, '/terms_of_use'), { headers: { 'if-none-match': etag } });
+    expect([again.status(), await again.text()]).toEqual([304, '']);
+    const own = await request.get(at(lang, '/sign-in'));
+    expect([own.headers()['cache-control'], own.headers().etag]).toEqual(['no-store', undefined]);
+  });
+
   test(`addresses lead where the brief says (${lang})`, async ({ request }) => {
     const home = await request.get(at(lang, '/home'), { maxRedirects: 0 });
     expect(home.status()).toBe(301);

@@ -1,28 +1,21 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, KeptPages, type RenderedPage, readPage } from './kept-pages.ts';
+import { type SiteFetch, siteApi } from './site-api.ts';
 
 const WEB = new URL('../../../web/', import.meta.url);
 /** What the server itself answers, or refuses; a page is never shown in its place. */
 const NOT_PAGES = /^\/(api|media|assets|_dev|sandbox-gateway|healthz|readyz|metrics)(\/|$)/;
-/** Flushed with every piece: a compressor that waits for more would hold the first byte of a streamed page back. */
-const COMPRESSION = {
-  encodings: ['br', 'gzip'] satisfies ('br' | 'gzip')[],
-  customTypes: /^text\//,
-  brotliOptions: {
-    flush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-  },
-  zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
-};
 const ONE_YEAR_SECONDS = 31_536_000;
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+/** Twice this, as a page is made of answers, and still nobody sees what is over for a second (product.md 6). */
+const KEPT_MILLIS = 400;
 
-type ApiFetch = (input: string, init?: RequestInit) => Promise<Response>;
-type Respond = (request: Request, web: { apiFetch: ApiFetch; apiKey: string }) => Promise<Response>;
+type Respond = (request: Request, web: { apiFetch: SiteFetch; apiKey: string }) => Promise<Response>;
 
 interface DevServer {
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -33,8 +26,6 @@ interface DevServer {
 export interface WebOptions {
   /** Vite in the same process instead of the build. */
   dev: boolean;
-  /** Reaches the API without a socket. */
-  apiFetch: ApiFetch;
   /** The key the site sends; everyone can read it in the page. */
   apiKey?: string;
   /** Origin of canonical addresses; the request's own when absent. */
@@ -47,20 +38,31 @@ export interface WebOptions {
  */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const respond = options.dev ? await mountDevelopment(app) : await mountBuild(app);
-  const web = { apiFetch: options.apiFetch, apiKey: options.apiKey ?? 'diyar-development' };
-  await app.register(async (pages) => {
-    await pages.register(compress, COMPRESSION);
-    pages.get('/*', { schema: { hide: true } }, async (request, reply) => {
-      if (NOT_PAGES.test(request.url)) return reply.callNotFound();
-      reply.header('vary', 'accept-encoding');
-      const response = await respond(pageRequest(request, reply, options.publicUrl), web);
-      // Fastify measures what HEAD would have sent and stumbles over a Response without a body.
-      if (response.body === null) {
-        return reply.code(response.status).headers(Object.fromEntries(response.headers)).send('');
-      }
-      return reply.send(response);
-    });
+  const web = {
+    apiFetch: siteApi(app, { shareMillis: KEPT_MILLIS }),
+    apiKey: options.apiKey ?? 'diyar-development',
+  };
+  const kept = new KeptPages({ keepMillis: KEPT_MILLIS });
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (NOT_PAGES.test(request.url)) return reply.callNotFound();
+    const address = new URL(request.url, options.publicUrl ?? `${request.protocol}://${request.host}`);
+    const page = await kept.find(address.href, async () =>
+      readPage(await respond(new Request(address), web)),
+    );
+    return sendPage(page, request, reply);
   });
+}
+
+/** Answers 304 without a body to whoever holds the page already. */
+async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(page.status).headers({ ...page.headers, vary: 'accept-encoding' });
+  if (page.status === 200 && !/no-store/.test(page.headers['cache-control'] ?? '')) {
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  }
+  const encoding = (negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) ?? 'identity') as Encoding;
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await page.bodyIn(encoding));
 }
 
 async function mountBuild(app: FastifyInstance): Promise<Respond> {
@@ -97,17 +99,4 @@ async function mountDevelopment(app: FastifyInstance): Promise<Respond> {
     server.middleware(request.raw, reply.raw, () => done());
   });
   return server.respond;
-}
-
-/** The request as the web bundle takes it. It ends with its connection, so nobody renders for someone who left. */
-function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Request {
-  const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
-  const headers = new Headers();
-  const agent = request.headers['user-agent'];
-  if (agent !== undefined) headers.set('user-agent', agent);
-  return new Request(new URL(request.url, origin), { method: request.method, headers, signal: gone.signal });
 }

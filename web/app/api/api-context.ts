@@ -1,9 +1,10 @@
 import { createContext, type RouterContext } from 'react-router';
+import type { ApiFetch } from './client.ts';
 
 /** What the server hands to loaders. */
 export interface WebContext {
   /** Reaches the API inside the same process. */
-  apiFetch: (input: string, init?: RequestInit) => Promise<Response>;
+  apiFetch: ApiFetch;
   /** The key the site sends to the API; public by nature. */
   apiKey: string;
 }

@@ -22,11 +22,17 @@ export type CallInput<C extends Call> = Part<Api[C], 'params'> &
 /** What a call answers: the envelope's `data`. */
 export type CallData<C extends Call> = z.output<Api[C]['data']>;
 
+/** As much of fetch as a call needs: the server hands in one that has no socket. */
+export type ApiFetch = (
+  input: string,
+  init?: RequestInit,
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+
 export interface Transport {
   /** The browser takes it from the address; on the server it must be given. */
   lang?: Lang;
   /** The server's own fetch; the browser uses its own. */
-  fetch?: (input: string, init?: RequestInit) => Promise<Response>;
+  fetch?: ApiFetch;
   apiKey?: string;
   signal?: AbortSignal;
 }
@@ -74,14 +80,18 @@ export async function callWith<C extends Call>(
   const loose: LooseInput = { ...(input as LooseInput), ...transport };
   const [method = 'GET', path = ''] = call.split(' ');
   const response = await reach(`${fill(path, loose.params)}${queryOf(loose.query)}`, method, loose);
-  const answer = await response.json().catch(() => null);
-  if (response.ok && answer !== null && answer.status === true) return answer.data as CallData<C>;
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && isSuccess(answer)) return answer.data as CallData<C>;
   const error = refusalOf(response.status, answer);
   if (error.code === 'invalid_token' && inBrowser) onInvalidToken?.(error);
   throw error;
 }
 
-async function reach(address: string, method: string, input: LooseInput): Promise<Response> {
+function isSuccess(answer: unknown): answer is { data: unknown } {
+  return (answer as { status?: unknown } | null)?.status === true;
+}
+
+async function reach(address: string, method: string, input: LooseInput): ReturnType<ApiFetch> {
   const init: RequestInit = { method, headers: headersOf(method, input) };
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
   if (input.signal !== undefined) init.signal = input.signal;
