@@ -5,14 +5,16 @@ import { runner } from 'node-pg-migrate';
 const DIRECTORY = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 
 /**
- * Brings a database to the newest schema (ours and the job queue's) and answers the names of the migrations it applied.
- * Two processes may call it at once: the second waits for the first one's advisory lock and then finds nothing left.
+ * Brings a database to the newest schema (ours and the job queue's) and answers the names of the migrations it applied;
+ * `count` at most, when given. Two processes may call it at once: the second waits for the first one's advisory lock and
+ * then finds nothing left.
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, options: { count?: number } = {}): Promise<string[]> {
   const applied = await runner({
     databaseUrl,
     dir: DIRECTORY,
     direction: 'up',
+    ...options,
     migrationsTable: 'migration',
     advisoryLockMode: 'wait',
     log: () => undefined,

@@ -1,0 +1,978 @@
+-- The schema that the migrations make, printed from the catalog by `npm run schema`. To read, and to compare: never edited,
+-- and no database is made from it.
+
+set check_function_bodies = off;
+
+create extension if not exists btree_gist;
+create extension if not exists pg_trgm;
+
+create schema sandbox_gateway;
+
+create type account_kind as enum ('ordinary', 'business');
+create type ad_purpose as enum ('rent', 'sale');
+create type ad_state as enum ('not_published', 'waiting_for_verification', 'waiting_for_approval', 'changes_asked', 'refused', 'processing', 'published', 'hidden', 'licence_expired', 'closed');
+create type advertiser_relation as enum ('owner', 'agent', 'marketer');
+create type cancellation_policy as enum ('flexible', 'moderate', 'strict');
+create type discount_type as enum ('percent', 'fixed');
+create type due_kind as enum ('down_payment', 'rest');
+create type evaluation_side as enum ('guest', 'host');
+create type facing as enum ('n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_streets', 'four_streets');
+create type furnished_status as enum ('full', 'part', 'none', 'not_applicable');
+create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable');
+create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid');
+create type licence_source as enum ('registry', 'sandbox');
+create type message_channel as enum ('sms', 'whatsapp', 'email');
+create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
+create type payment_method as enum ('card', 'bank_transfer');
+create type payment_state as enum ('open', 'settled', 'failed', 'surplus');
+create type price_kind as enum ('main', 'per_meter', 'hourly', 'daily', 'monthly', 'yearly');
+create type property_usage as enum ('residential', 'commercial', 'mixed', 'agricultural', 'industrial');
+create type refund_reason as enum ('late', 'second', 'wrong_amount');
+create type refund_state as enum ('requested', 'done');
+create type reservation_state as enum ('pending', 'processing', 'waiting_for_approval', 'active', 'finished', 'canceled', 'lapsed');
+create type service_charge as enum ('per_booking', 'per_period');
+create type team_role as enum ('manager', 'editor', 'viewer');
+create type unit_privacy as enum ('public', 'private');
+
+create sequence account_number as bigint;
+create sequence ad_number as bigint;
+create sequence reservation_number as bigint;
+
+CREATE OR REPLACE FUNCTION public.keep_price_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    -- A unit deleted whole takes its history with it.
+    if exists (select from unit where id = old.unit_id) then
+      insert into price_change (unit_id, kind, old_amount, old_active) values (old.unit_id, old.kind, old.amount, old.active);
+    end if;
+  elsif tg_op = 'INSERT' then
+    insert into price_change (unit_id, kind, new_amount, new_active) values (new.unit_id, new.kind, new.amount, new.active);
+  elsif (old.amount, old.active) is distinct from (new.amount, new.active) then
+    insert into price_change (unit_id, kind, old_amount, new_amount, old_active, new_active)
+    values (new.unit_id, new.kind, old.amount, new.amount, old.active, new.active);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.public_number(n bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (10000000 + (((n * 48271693) + 2718281) % (90000000)::bigint));
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append only', tg_table_name using errcode = '23514', constraint = tg_table_name || '_append_only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_over_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  received bigint;
+begin
+  select p.received into received from payment p where p.id = new.payment_id for update;
+  if (select sum(r.amount) from refund r where r.payment_id = new.payment_id) > coalesce(received, 0) then
+    raise exception 'refunds exceed what was received' using errcode = '23514', constraint = 'refund_within_received';
+  end if;
+  return null;
+end $function$;
+
+create table access_token (
+  token_hash bytea not null,
+  person_id uuid not null,
+  account_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone default now() not null,
+  revoked_at timestamp with time zone,
+  constraint access_token_pkey PRIMARY KEY (token_hash)
+);
+
+create table account (
+  id uuid default uuidv7() not null,
+  number bigint default public_number(nextval('account_number'::regclass)) not null,
+  person_id uuid not null,
+  kind account_kind not null,
+  name text not null,
+  vat_number text,
+  verified_at timestamp with time zone,
+  last_acted_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  constraint account_pkey PRIMARY KEY (id),
+  constraint account_number_unique UNIQUE (number),
+  constraint account_one_of_each_kind UNIQUE (person_id, kind),
+  constraint account_name_length CHECK (((char_length(name) >= 4) AND (char_length(name) <= 100))),
+  constraint account_vat_number_form CHECK ((vat_number ~ '^3[0-9]{13}3$'::text))
+);
+
+create table ad (
+  id uuid default uuidv7() not null,
+  number bigint default public_number(nextval('ad_number'::regclass)) not null,
+  unit_id uuid not null,
+  account_id uuid not null,
+  licence_id uuid,
+  purpose ad_purpose not null,
+  title_ar text,
+  title_en text,
+  state ad_state default 'not_published'::ad_state not null,
+  special_until timestamp with time zone,
+  published_at timestamp with time zone,
+  search_text text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint ad_pkey PRIMARY KEY (id),
+  constraint ad_number_unique UNIQUE (number),
+  constraint ad_published_is_licensed_and_dated CHECK (((state <> 'published'::ad_state) OR ((licence_id IS NOT NULL) AND (published_at IS NOT NULL)))),
+  constraint ad_title_in_one_language CHECK ((COALESCE(title_ar, title_en) IS NOT NULL))
+);
+
+create table ad_transition (
+  id uuid default uuidv7() not null,
+  ad_id uuid not null,
+  from_state ad_state,
+  to_state ad_state not null,
+  person_id uuid,
+  reason text not null,
+  at timestamp with time zone default now() not null,
+  constraint ad_transition_pkey PRIMARY KEY (id)
+);
+
+create table category (
+  id smallint generated always as identity not null,
+  slug text not null,
+  name_ar text not null,
+  name_en text not null,
+  plural_ar text not null,
+  plural_en text not null,
+  usage property_usage not null,
+  rega_type text not null,
+  periods smallint[] not null,
+  has_rooms boolean not null,
+  has_furnished boolean not null,
+  sort smallint not null,
+  constraint category_pkey PRIMARY KEY (id),
+  constraint category_slug_unique UNIQUE (slug)
+);
+
+create table city (
+  id integer generated always as identity not null,
+  slug text not null,
+  region_id smallint not null,
+  name_ar text not null,
+  name_en text not null,
+  lat double precision not null,
+  lng double precision not null,
+  rank smallint not null,
+  constraint city_pkey PRIMARY KEY (id),
+  constraint city_slug_unique UNIQUE (slug)
+);
+
+create table closure (
+  id uuid default uuidv7() not null,
+  unit_id uuid not null,
+  note text,
+  created_at timestamp with time zone default now() not null,
+  constraint closure_pkey PRIMARY KEY (id)
+);
+
+create table consent (
+  person_id uuid not null,
+  slug text not null,
+  version integer not null,
+  given_at timestamp with time zone default now() not null,
+  constraint consent_pkey PRIMARY KEY (person_id, slug, version)
+);
+
+create table contact_reveal (
+  id uuid default uuidv7() not null,
+  ad_id uuid not null,
+  account_id uuid,
+  address_hash bytea not null,
+  channel text not null,
+  at timestamp with time zone default now() not null,
+  constraint contact_reveal_pkey PRIMARY KEY (id),
+  constraint contact_reveal_channel_known CHECK ((channel = ANY (ARRAY['phone'::text, 'whatsapp'::text])))
+);
+
+create table district (
+  id integer generated always as identity not null,
+  slug text not null,
+  city_id integer not null,
+  name_ar text not null,
+  name_en text not null,
+  lat double precision not null,
+  lng double precision not null,
+  approximate boolean not null,
+  reviewed boolean default true not null,
+  constraint district_pkey PRIMARY KEY (id),
+  constraint district_name_unique_in_city UNIQUE (city_id, name_ar),
+  constraint district_slug_unique UNIQUE (slug)
+);
+
+create table due (
+  id uuid default uuidv7() not null,
+  reservation_id uuid not null,
+  kind due_kind not null,
+  amount bigint not null,
+  due_at timestamp with time zone not null,
+  constraint due_pkey PRIMARY KEY (id),
+  constraint due_one_of_each_kind UNIQUE (reservation_id, kind),
+  constraint due_amount_positive CHECK ((amount > 0))
+);
+
+create table evaluation (
+  id uuid default uuidv7() not null,
+  reservation_id uuid not null,
+  side evaluation_side not null,
+  author_account_id uuid not null,
+  unit_id uuid not null,
+  rate smallint not null,
+  comment text,
+  created_at timestamp with time zone default now() not null,
+  constraint evaluation_pkey PRIMARY KEY (id),
+  constraint evaluation_one_per_side UNIQUE (reservation_id, side),
+  constraint evaluation_rate_1_to_5 CHECK (((rate >= 1) AND (rate <= 5)))
+);
+
+create table event (
+  id uuid default uuidv7() not null,
+  at timestamp with time zone not null,
+  key text not null,
+  person_id uuid,
+  account_id uuid,
+  params jsonb default '{}'::jsonb not null,
+  constraint event_pkey PRIMARY KEY (id)
+);
+
+create table feature (
+  slug text not null,
+  name_ar text not null,
+  name_en text not null,
+  feature_group text not null,
+  icon text not null,
+  sort smallint not null,
+  constraint feature_pkey PRIMARY KEY (slug)
+);
+
+create table idempotency_key (
+  account_id uuid not null,
+  key text not null,
+  fingerprint bytea not null,
+  status smallint not null,
+  answer jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint idempotency_key_pkey PRIMARY KEY (account_id, key),
+  constraint idempotency_key_keeps_no_fault CHECK (((status < 500) AND (status <> ALL (ARRAY[401, 403, 429])))),
+  constraint idempotency_key_length CHECK (((char_length(key) >= 8) AND (char_length(key) <= 200)))
+);
+
+create table ledger_entry (
+  id uuid default uuidv7() not null,
+  kind ledger_kind not null,
+  debit ledger_account not null,
+  credit ledger_account not null,
+  amount bigint not null,
+  reservation_id uuid not null,
+  payment_id uuid not null,
+  refund_id uuid,
+  at timestamp with time zone not null,
+  constraint ledger_entry_pkey PRIMARY KEY (id),
+  constraint ledger_entry_written_once UNIQUE NULLS NOT DISTINCT (kind, payment_id, refund_id),
+  constraint ledger_entry_amount_positive CHECK ((amount > 0)),
+  constraint ledger_entry_moves_money CHECK ((debit <> credit))
+);
+
+create table licence (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  number text not null,
+  broker_name text not null,
+  fal_number text,
+  issued_on date not null,
+  expires_on date not null,
+  url text not null,
+  source licence_source not null,
+  checked_at timestamp with time zone default now() not null,
+  constraint licence_pkey PRIMARY KEY (id),
+  constraint licence_number_unique UNIQUE (number),
+  constraint licence_issued_before_it_expires CHECK ((issued_on < expires_on)),
+  constraint licence_number_6_to_13 CHECK (((char_length(number) >= 6) AND (char_length(number) <= 13)))
+);
+
+create table occupancy (
+  id uuid default uuidv7() not null,
+  space_id uuid not null,
+  during tstzrange not null,
+  stay tstzrange not null,
+  kind occupancy_kind not null,
+  reservation_id uuid,
+  closure_id uuid,
+  constraint occupancy_pkey PRIMARY KEY (id),
+  constraint occupancy_no_overlap EXCLUDE USING gist (space_id WITH =, during WITH &&),
+  constraint occupancy_has_one_cause CHECK ((num_nonnulls(reservation_id, closure_id) = 1)),
+  constraint occupancy_is_finite CHECK (((NOT isempty(stay)) AND (during @> stay) AND lower_inc(during) AND (NOT upper_inc(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during))))
+);
+
+create table offer (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  name_ar text,
+  name_en text,
+  type_discount discount_type not null,
+  discount bigint not null,
+  starts_on date not null,
+  ends_on date not null,
+  kinds price_kind[] not null,
+  created_at timestamp with time zone default now() not null,
+  constraint offer_pkey PRIMARY KEY (id),
+  constraint offer_discount_positive CHECK ((discount > 0)),
+  constraint offer_has_price_kinds CHECK ((cardinality(kinds) > 0)),
+  constraint offer_name_in_one_language CHECK ((COALESCE(name_ar, name_en) IS NOT NULL)),
+  constraint offer_percent_at_most_100 CHECK (((type_discount <> 'percent'::discount_type) OR (discount <= 100))),
+  constraint offer_starts_before_it_ends CHECK ((starts_on <= ends_on))
+);
+
+create table offer_unit (
+  offer_id uuid not null,
+  unit_id uuid not null,
+  constraint offer_unit_pkey PRIMARY KEY (offer_id, unit_id)
+);
+
+create table outbox_message (
+  id uuid default uuidv7() not null,
+  channel message_channel not null,
+  recipient text not null,
+  kind text not null,
+  body text,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  constraint outbox_message_pkey PRIMARY KEY (id)
+);
+
+create table page_version (
+  slug text not null,
+  version integer not null,
+  effective_from date not null,
+  title_ar text not null,
+  title_en text not null,
+  description_ar text not null,
+  description_en text not null,
+  body_ar text not null,
+  body_en text not null,
+  constraint page_version_pkey PRIMARY KEY (slug, version)
+);
+
+create table payment (
+  id uuid not null,
+  due_id uuid not null,
+  method payment_method not null,
+  gateway text not null,
+  amount bigint not null,
+  received bigint,
+  state payment_state default 'open'::payment_state not null,
+  failure_code text,
+  card_company text,
+  card_last4 text,
+  created_at timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_amount_positive CHECK ((amount > 0)),
+  constraint payment_card_keeps_four_digits CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
+  constraint payment_settled_in_full CHECK (((state <> 'settled'::payment_state) OR (received = amount)))
+);
+
+create table person (
+  id uuid default uuidv7() not null,
+  phone text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint person_pkey PRIMARY KEY (id),
+  constraint person_phone_unique UNIQUE (phone),
+  constraint person_phone_is_saudi_mobile CHECK ((phone ~ '^\+9665[0-9]{8}$'::text))
+);
+
+create table photo (
+  id uuid default uuidv7() not null,
+  unit_id uuid not null,
+  "position" smallint not null,
+  is_main boolean default false not null,
+  scene text not null,
+  seed text not null,
+  constraint photo_pkey PRIMARY KEY (id),
+  constraint photo_position_unique UNIQUE (unit_id, "position")
+);
+
+create table price_change (
+  id uuid default uuidv7() not null,
+  unit_id uuid not null,
+  kind price_kind not null,
+  old_amount bigint,
+  new_amount bigint,
+  old_active boolean,
+  new_active boolean,
+  at timestamp with time zone default now() not null,
+  constraint price_change_pkey PRIMARY KEY (id)
+);
+
+create table property (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  name text not null,
+  category_id smallint not null,
+  usage property_usage not null,
+  city_id integer not null,
+  district_id integer not null,
+  street text,
+  street_width numeric(5,1),
+  facing facing,
+  area numeric(12,2) not null,
+  height numeric(8,2),
+  width numeric(8,2),
+  furnished furnished_status not null,
+  advertiser_relation advertiser_relation not null,
+  exclusive boolean default false not null,
+  block_number text,
+  lat double precision not null,
+  lng double precision not null,
+  location_approximate boolean default false not null,
+  import_hash bytea,
+  demo_fields text[] default '{}'::text[] not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint property_pkey PRIMARY KEY (id),
+  constraint property_imported_once UNIQUE (account_id, import_hash),
+  constraint property_area_positive CHECK ((area > (0)::numeric)),
+  constraint property_name_length CHECK (((char_length(name) >= 4) AND (char_length(name) <= 150))),
+  constraint property_point_near_the_kingdom CHECK ((((lat >= (16)::double precision) AND (lat <= (32.4)::double precision)) AND ((lng >= (34.3)::double precision) AND (lng <= (55.8)::double precision))))
+);
+
+create table quote (
+  id uuid default uuidv7() not null,
+  unit_id uuid not null,
+  period smallint not null,
+  start_date date not null,
+  end_date date not null,
+  start_time time without time zone,
+  end_time time without time zone,
+  terms jsonb not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint quote_pkey PRIMARY KEY (id),
+  constraint quote_hours_on_one_day CHECK (((period <> 1) OR ((start_date = end_date) AND (start_time < end_time)))),
+  constraint quote_period_known CHECK (((period >= 1) AND (period <= 4))),
+  constraint quote_stay_has_length CHECK (((period = 1) OR (start_date < end_date))),
+  constraint quote_times_are_for_hours CHECK (((period = 1) = ((start_time IS NOT NULL) AND (end_time IS NOT NULL))))
+);
+
+create table refund (
+  id uuid default uuidv7() not null,
+  payment_id uuid not null,
+  amount bigint not null,
+  reason refund_reason not null,
+  state refund_state default 'requested'::refund_state not null,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint refund_pkey PRIMARY KEY (id),
+  constraint refund_one_per_reason UNIQUE (payment_id, reason),
+  constraint refund_amount_positive CHECK ((amount > 0))
+);
+
+create table region (
+  id smallint not null,
+  iso text not null,
+  slug text not null,
+  name_ar text not null,
+  name_en text not null,
+  lat double precision not null,
+  lng double precision not null,
+  constraint region_pkey PRIMARY KEY (id),
+  constraint region_iso_unique UNIQUE (iso),
+  constraint region_slug_unique UNIQUE (slug)
+);
+
+create table reservation (
+  id uuid default uuidv7() not null,
+  number bigint default public_number(nextval('reservation_number'::regclass)) not null,
+  quote_id uuid,
+  unit_id uuid not null,
+  guest_account_id uuid not null,
+  host_account_id uuid not null,
+  period smallint not null,
+  start_date date not null,
+  end_date date not null,
+  start_time time without time zone,
+  end_time time without time zone,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  state reservation_state not null,
+  method payment_method not null,
+  hold_until timestamp with time zone,
+  total bigint not null,
+  tax bigint not null,
+  down_payment bigint not null,
+  security_deposit bigint not null,
+  terms jsonb not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint reservation_pkey PRIMARY KEY (id),
+  constraint reservation_number_unique UNIQUE (number),
+  constraint reservation_one_per_quote UNIQUE (quote_id),
+  constraint reservation_amounts_fit CHECK (((total > 0) AND ((tax >= 0) AND (tax <= total)) AND ((down_payment >= 1) AND (down_payment <= total)) AND (security_deposit >= 0))),
+  constraint reservation_guest_is_not_host CHECK ((guest_account_id <> host_account_id)),
+  constraint reservation_hold_has_an_end CHECK (((state <> 'pending'::reservation_state) OR (hold_until IS NOT NULL))),
+  constraint reservation_period_known CHECK (((period >= 1) AND (period <= 4))),
+  constraint reservation_starts_before_it_ends CHECK ((starts_at < ends_at))
+);
+
+create table reservation_transition (
+  id uuid default uuidv7() not null,
+  reservation_id uuid not null,
+  from_state reservation_state,
+  to_state reservation_state not null,
+  event text not null,
+  person_id uuid,
+  at timestamp with time zone not null,
+  constraint reservation_transition_pkey PRIMARY KEY (id)
+);
+
+create table sandbox_gateway.payment (
+  id uuid not null,
+  status text not null,
+  amount bigint not null,
+  currency text not null,
+  refunded bigint default 0 not null,
+  description text,
+  callback_url text not null,
+  company text not null,
+  name text not null,
+  number_masked text not null,
+  issuer_code text not null,
+  response_code text,
+  message text,
+  paid_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_amount_at_least_100 CHECK ((amount >= 100)),
+  constraint payment_currency_sar CHECK ((currency = 'SAR'::text)),
+  constraint payment_paid_has_its_instant CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
+  constraint payment_refunded_within_amount CHECK (((refunded >= 0) AND (refunded <= amount))),
+  constraint payment_status_known CHECK ((status = ANY (ARRAY['initiated'::text, 'paid'::text, 'failed'::text])))
+);
+
+create table sandbox_gateway.refund (
+  id uuid not null,
+  payment_id uuid not null,
+  amount bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint refund_pkey PRIMARY KEY (id)
+);
+
+create table service (
+  id uuid default uuidv7() not null,
+  unit_id uuid not null,
+  name_ar text not null,
+  name_en text not null,
+  price bigint not null,
+  charge service_charge not null,
+  mandatory boolean default false not null,
+  constraint service_pkey PRIMARY KEY (id),
+  constraint service_price_not_negative CHECK ((price >= 0))
+);
+
+create table setting (
+  key text not null,
+  effective_from timestamp with time zone default '2026-01-01 00:00:00+00'::timestamp with time zone not null,
+  type text not null,
+  value jsonb not null,
+  source text not null,
+  constraint setting_pkey PRIMARY KEY (key, effective_from),
+  constraint setting_type_known CHECK ((type = ANY (ARRAY['seconds'::text, 'percent'::text, 'halalas'::text, 'count'::text, 'text'::text, 'boolean'::text]))),
+  constraint setting_value_has_its_type CHECK (
+CASE type
+    WHEN 'text'::text THEN (jsonb_typeof(value) = 'string'::text)
+    WHEN 'boolean'::text THEN (jsonb_typeof(value) = 'boolean'::text)
+    ELSE (jsonb_typeof(value) = 'number'::text)
+END)
+);
+
+create table sign_in_challenge (
+  id uuid default uuidv7() not null,
+  phone text not null,
+  address_hash bytea not null,
+  channel message_channel not null,
+  lang text not null,
+  code_hash bytea,
+  tries smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  proved_at timestamp with time zone,
+  used_at timestamp with time zone,
+  constraint sign_in_challenge_pkey PRIMARY KEY (id),
+  constraint sign_in_challenge_phone_is_saudi_mobile CHECK ((phone ~ '^\+9665[0-9]{8}$'::text)),
+  constraint sign_in_challenge_tries_limit CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
+create table space (
+  id uuid default uuidv7() not null,
+  property_id uuid not null,
+  name text not null,
+  constraint space_pkey PRIMARY KEY (id)
+);
+
+create table team_member (
+  account_id uuid not null,
+  person_id uuid not null,
+  role team_role not null,
+  added_at timestamp with time zone default now() not null,
+  constraint team_member_pkey PRIMARY KEY (account_id, person_id)
+);
+
+create table unit (
+  id uuid default uuidv7() not null,
+  property_id uuid not null,
+  account_id uuid not null,
+  code text not null,
+  name_ar text,
+  name_en text,
+  description_ar text,
+  description_en text,
+  area numeric(12,2) not null,
+  rooms smallint,
+  baths smallint,
+  halls smallint,
+  capacity smallint,
+  age smallint,
+  privacy unit_privacy default 'public'::unit_privacy not null,
+  link_key text,
+  tourism_permit_number text,
+  tourism_permit_expires_on date,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint unit_pkey PRIMARY KEY (id),
+  constraint unit_code_unique_per_advertiser UNIQUE (account_id, code),
+  constraint unit_area_positive CHECK ((area > (0)::numeric)),
+  constraint unit_name_in_one_language CHECK ((COALESCE(name_ar, name_en) IS NOT NULL)),
+  constraint unit_private_has_link_key CHECK (((privacy = 'public'::unit_privacy) OR (link_key IS NOT NULL)))
+);
+
+create table unit_feature (
+  unit_id uuid not null,
+  feature_slug text not null,
+  constraint unit_feature_pkey PRIMARY KEY (unit_id, feature_slug)
+);
+
+create table unit_policy (
+  unit_id uuid not null,
+  instant boolean default true not null,
+  arrival_time time without time zone default '16:00:00'::time without time zone not null,
+  departure_time time without time zone default '12:00:00'::time without time zone not null,
+  gap_minutes smallint default 0 not null,
+  opens_at time without time zone default '08:00:00'::time without time zone not null,
+  closes_at time without time zone default '23:00:00'::time without time zone not null,
+  days_off smallint[] default '{}'::smallint[] not null,
+  slot_minutes smallint default 60 not null,
+  notice_minutes integer default 0 not null,
+  horizon_days smallint default 365 not null,
+  min_hours smallint default 1 not null,
+  max_hours smallint default 24 not null,
+  min_nights smallint default 1 not null,
+  max_nights smallint default 90 not null,
+  cancellation cancellation_policy default 'moderate'::cancellation_policy not null,
+  down_payment_percent smallint default 30 not null,
+  security_deposit bigint default 0 not null,
+  constraint unit_policy_pkey PRIMARY KEY (unit_id),
+  constraint unit_policy_arrival_after_departure_and_gap CHECK ((EXTRACT(epoch FROM arrival_time) >= (EXTRACT(epoch FROM departure_time) + ((gap_minutes * 60))::numeric))),
+  constraint unit_policy_days_off_are_weekdays CHECK ((days_off <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint])),
+  constraint unit_policy_down_payment_1_to_100 CHECK (((down_payment_percent >= 1) AND (down_payment_percent <= 100))),
+  constraint unit_policy_gap_within_a_day CHECK (((gap_minutes >= 0) AND (gap_minutes <= 720))),
+  constraint unit_policy_lengths CHECK (((1 <= min_hours) AND (min_hours <= max_hours) AND (1 <= min_nights) AND (min_nights <= max_nights))),
+  constraint unit_policy_opens_before_it_closes CHECK ((opens_at < closes_at)),
+  constraint unit_policy_security_deposit_not_negative CHECK ((security_deposit >= 0)),
+  constraint unit_policy_slot_known CHECK ((slot_minutes = ANY (ARRAY[15, 30, 60, 120, 180, 240])))
+);
+
+create table unit_price (
+  unit_id uuid not null,
+  kind price_kind not null,
+  amount bigint not null,
+  active boolean default true not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint unit_price_pkey PRIMARY KEY (unit_id, kind),
+  constraint unit_price_positive CHECK ((amount > 0))
+);
+
+create table unit_space (
+  unit_id uuid not null,
+  space_id uuid not null,
+  constraint unit_space_pkey PRIMARY KEY (unit_id, space_id)
+);
+
+alter table access_token add constraint access_token_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table access_token add constraint access_token_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
+alter table account add constraint account_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE RESTRICT;
+
+alter table ad add constraint ad_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table ad add constraint ad_licence_fkey
+  FOREIGN KEY (licence_id) REFERENCES licence(id) ON DELETE RESTRICT;
+
+alter table ad add constraint ad_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE RESTRICT;
+
+alter table ad_transition add constraint ad_transition_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
+alter table ad_transition add constraint ad_transition_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table city add constraint city_region_fkey
+  FOREIGN KEY (region_id) REFERENCES region(id) ON DELETE RESTRICT;
+
+alter table closure add constraint closure_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table consent add constraint consent_page_version_fkey
+  FOREIGN KEY (slug, version) REFERENCES page_version(slug, version) ON DELETE RESTRICT;
+
+alter table consent add constraint consent_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
+alter table contact_reveal add constraint contact_reveal_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
+
+alter table contact_reveal add constraint contact_reveal_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
+alter table district add constraint district_city_fkey
+  FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
+
+alter table due add constraint due_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
+
+alter table evaluation add constraint evaluation_author_fkey
+  FOREIGN KEY (author_account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table evaluation add constraint evaluation_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
+
+alter table evaluation add constraint evaluation_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table event add constraint event_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL;
+
+alter table event add constraint event_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table idempotency_key add constraint idempotency_key_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table ledger_entry add constraint ledger_entry_payment_fkey
+  FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
+
+alter table ledger_entry add constraint ledger_entry_refund_fkey
+  FOREIGN KEY (refund_id) REFERENCES refund(id) ON DELETE RESTRICT;
+
+alter table ledger_entry add constraint ledger_entry_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
+
+alter table licence add constraint licence_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table occupancy add constraint occupancy_closure_fkey
+  FOREIGN KEY (closure_id) REFERENCES closure(id) ON DELETE CASCADE;
+
+alter table occupancy add constraint occupancy_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
+
+alter table occupancy add constraint occupancy_space_fkey
+  FOREIGN KEY (space_id) REFERENCES space(id) ON DELETE RESTRICT;
+
+alter table offer add constraint offer_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table offer_unit add constraint offer_unit_offer_fkey
+  FOREIGN KEY (offer_id) REFERENCES offer(id) ON DELETE CASCADE;
+
+alter table offer_unit add constraint offer_unit_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table payment add constraint payment_due_fkey
+  FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE RESTRICT;
+
+alter table photo add constraint photo_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table price_change add constraint price_change_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table property add constraint property_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table property add constraint property_category_fkey
+  FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE RESTRICT;
+
+alter table property add constraint property_city_fkey
+  FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
+
+alter table property add constraint property_district_fkey
+  FOREIGN KEY (district_id) REFERENCES district(id) ON DELETE RESTRICT;
+
+alter table quote add constraint quote_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table refund add constraint refund_payment_fkey
+  FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
+
+alter table reservation add constraint reservation_guest_fkey
+  FOREIGN KEY (guest_account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table reservation add constraint reservation_host_fkey
+  FOREIGN KEY (host_account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table reservation add constraint reservation_quote_fkey
+  FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE SET NULL;
+
+alter table reservation add constraint reservation_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE RESTRICT;
+
+alter table reservation_transition add constraint reservation_transition_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table reservation_transition add constraint reservation_transition_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
+
+alter table sandbox_gateway.refund add constraint refund_payment_fkey
+  FOREIGN KEY (payment_id) REFERENCES sandbox_gateway.payment(id) ON DELETE CASCADE;
+
+alter table service add constraint service_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table space add constraint space_property_fkey
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE;
+
+alter table team_member add constraint team_member_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table team_member add constraint team_member_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
+alter table unit add constraint unit_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table unit add constraint unit_property_fkey
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE RESTRICT;
+
+alter table unit_feature add constraint unit_feature_feature_fkey
+  FOREIGN KEY (feature_slug) REFERENCES feature(slug) ON DELETE RESTRICT;
+
+alter table unit_feature add constraint unit_feature_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table unit_policy add constraint unit_policy_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table unit_price add constraint unit_price_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table unit_space add constraint unit_space_space_fkey
+  FOREIGN KEY (space_id) REFERENCES space(id) ON DELETE RESTRICT;
+
+alter table unit_space add constraint unit_space_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+CREATE INDEX access_token_account ON public.access_token USING btree (account_id);
+CREATE INDEX access_token_person ON public.access_token USING btree (person_id);
+CREATE INDEX ad_account ON public.ad USING btree (account_id);
+CREATE UNIQUE INDEX ad_one_live_per_licence ON public.ad USING btree (licence_id) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
+CREATE UNIQUE INDEX ad_one_live_per_unit ON public.ad USING btree (unit_id) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
+CREATE INDEX ad_published_newest ON public.ad USING btree (published_at DESC, id DESC) WHERE (state = 'published'::ad_state);
+CREATE INDEX ad_search_text ON public.ad USING gin (search_text gin_trgm_ops) WHERE (state = 'published'::ad_state);
+CREATE INDEX ad_unit ON public.ad USING btree (unit_id);
+CREATE INDEX ad_transition_ad ON public.ad_transition USING btree (ad_id, at);
+CREATE INDEX closure_unit ON public.closure USING btree (unit_id);
+CREATE INDEX contact_reveal_ad ON public.contact_reveal USING btree (ad_id, at);
+CREATE INDEX contact_reveal_address ON public.contact_reveal USING btree (address_hash, at DESC);
+CREATE INDEX evaluation_author ON public.evaluation USING btree (author_account_id);
+CREATE INDEX evaluation_unit ON public.evaluation USING btree (unit_id);
+CREATE INDEX event_account ON public.event USING btree (account_id, at DESC);
+CREATE INDEX event_person ON public.event USING btree (person_id);
+CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
+CREATE INDEX ledger_entry_payment ON public.ledger_entry USING btree (payment_id);
+CREATE INDEX ledger_entry_refund ON public.ledger_entry USING btree (refund_id);
+CREATE INDEX ledger_entry_reservation ON public.ledger_entry USING btree (reservation_id);
+CREATE INDEX licence_account ON public.licence USING btree (account_id);
+CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
+CREATE INDEX occupancy_reservation ON public.occupancy USING btree (reservation_id);
+CREATE INDEX offer_account ON public.offer USING btree (account_id);
+CREATE INDEX offer_unit_unit ON public.offer_unit USING btree (unit_id);
+CREATE INDEX outbox_message_newest ON public.outbox_message USING btree (created_at DESC);
+CREATE INDEX payment_due ON public.payment USING btree (due_id);
+CREATE UNIQUE INDEX payment_one_settled_per_due ON public.payment USING btree (due_id) WHERE (state = 'settled'::payment_state);
+CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = 'open'::payment_state);
+CREATE UNIQUE INDEX photo_one_main_per_unit ON public.photo USING btree (unit_id) WHERE is_main;
+CREATE INDEX price_change_unit ON public.price_change USING btree (unit_id, kind, at DESC);
+CREATE INDEX property_account ON public.property USING btree (account_id);
+CREATE INDEX property_category ON public.property USING btree (category_id);
+CREATE INDEX property_city ON public.property USING btree (city_id);
+CREATE INDEX property_district ON public.property USING btree (district_id);
+CREATE INDEX quote_age ON public.quote USING btree (created_at);
+CREATE INDEX quote_unit ON public.quote USING btree (unit_id);
+CREATE INDEX refund_requested ON public.refund USING btree (created_at) WHERE (state = 'requested'::refund_state);
+CREATE INDEX reservation_guest ON public.reservation USING btree (guest_account_id, created_at DESC);
+CREATE INDEX reservation_host ON public.reservation USING btree (host_account_id, created_at DESC);
+CREATE UNIQUE INDEX reservation_one_hold_per_unit ON public.reservation USING btree (guest_account_id, unit_id) WHERE (state = 'pending'::reservation_state);
+CREATE INDEX reservation_open_holds ON public.reservation USING btree (hold_until) WHERE (state = 'pending'::reservation_state);
+CREATE INDEX reservation_to_finish ON public.reservation USING btree (ends_at) WHERE (state = 'active'::reservation_state);
+CREATE INDEX reservation_unit ON public.reservation USING btree (unit_id, starts_at);
+CREATE INDEX reservation_transition_reservation ON public.reservation_transition USING btree (reservation_id, at);
+CREATE INDEX refund_payment ON sandbox_gateway.refund USING btree (payment_id);
+CREATE INDEX service_unit ON public.service USING btree (unit_id);
+CREATE INDEX sign_in_challenge_address_recent ON public.sign_in_challenge USING btree (address_hash, created_at DESC);
+CREATE INDEX sign_in_challenge_phone_recent ON public.sign_in_challenge USING btree (phone, created_at DESC);
+CREATE INDEX space_property ON public.space USING btree (property_id);
+CREATE INDEX team_member_person ON public.team_member USING btree (person_id);
+CREATE INDEX unit_property ON public.unit USING btree (property_id);
+CREATE INDEX unit_feature_feature ON public.unit_feature USING btree (feature_slug);
+CREATE INDEX unit_space_space ON public.unit_space USING btree (space_id);
+
+CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER refund_within_received AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refuse_over_refund();
+CREATE TRIGGER unit_price_keeps_history AFTER INSERT OR DELETE OR UPDATE ON public.unit_price FOR EACH ROW EXECUTE FUNCTION keep_price_change();
+
+comment on column ad.search_text is 'foldArabic (api/src/places) of everything a visitor may type to find it, in both languages';
+comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
+comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
+comment on column occupancy.during is 'What nobody else can have: the stay and the gap after it';
+comment on column occupancy.stay is 'The stay without its gap: what labels a day';
+comment on column offer.discount is 'Whole percent, or halalas when fixed';
+comment on column offer.ends_on is 'The last Riyadh day on which it holds';
+comment on column outbox_message.body is 'Kept outside production only; production keeps that a message went out, never what it said';
+comment on column payment.id is 'Chosen by us and given to the gateway, so a retry can never charge twice';
+comment on column payment.checked_at is 'When the gateway was last asked about it: spaces the questions';
+comment on table photo is 'Drawn demonstration photos: a scene and a seed, rendered at the first request';
+comment on column property.height is 'Labelled الطول / Length, in metres';
+comment on column property.import_hash is 'Hash of the advertiser and all cells of the imported row: running an import twice changes nothing';
+comment on column property.demo_fields is 'Fields filled by the demonstration, not by the advertiser';
+comment on column quote.terms is 'The priced stay as made: lines, totals, rest, refunds, policy, chosen services; halalas';
+comment on column sandbox_gateway.payment.issuer_code is 'What the card''s bank will answer after 3-D Secure; 00 approves. Decided by the number, which is not kept';
+comment on column sandbox_gateway.payment.response_code is 'What the bank did answer; null until then, and when 3-D Secure failed';
+comment on column sandbox_gateway.payment.paid_at is 'The instant from which it counts as paid: a slow approval lies ahead';
+comment on table setting is 'Figures of business policy: the row in force is the newest whose effective_from has come';
+comment on column sign_in_challenge.code_hash is 'Made by the job that sends the code; the code itself is kept nowhere';
+comment on column sign_in_challenge.proved_at is 'The right code came; a new phone still owes its profile';
+comment on column unit_policy.days_off is 'ISO weekdays (1 Monday … 7 Sunday) without hourly slots';
