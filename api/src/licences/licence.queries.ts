@@ -2,24 +2,27 @@ import type { Insertable } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { Licence } from '../platform/db/schema.generated.ts';
 
-/** Writes a licence in its account's name; nothing when the number is taken. */
-export async function insertLicence(
+export type NewLicence = Omit<Insertable<Licence>, 'id' | 'broker_name' | 'checked_at'>;
+
+/** Writes licences in their accounts' names; those whose number is taken are left out of the answer. */
+export function insertLicences(
   reader: Reader,
-  licence: Omit<Insertable<Licence>, 'id' | 'broker_name' | 'checked_at'>,
-): Promise<string | undefined> {
-  const row = await reader
+  licences: readonly NewLicence[],
+): Promise<{ id: string; number: string }[]> {
+  return reader
     .insertInto('licence')
-    .values((expression) => ({
-      ...licence,
-      broker_name: expression
-        .selectFrom('account')
-        .select('account.name')
-        .where('account.id', '=', licence.account_id),
-    }))
+    .values((expression) =>
+      licences.map((licence) => ({
+        ...licence,
+        broker_name: expression
+          .selectFrom('account')
+          .select('account.name')
+          .where('account.id', '=', licence.account_id),
+      })),
+    )
     .onConflict((conflict) => conflict.constraint('licence_number_unique').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .returning(['id', 'number'])
+    .execute();
 }
 
 export interface LicenceOnPaper {

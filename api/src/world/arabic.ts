@@ -96,7 +96,7 @@ export function hourAr(time: string): string {
 
 /** «في حي الملقا»; names that already say what they are («ضاحية الملك فهد») take no «حي». */
 export function districtAr(name: string): string {
-  return /^(ضاحية|شاطئ|درة|المدينة|وادي|صناعية)/.test(name) ? name : `حي ${name}`;
+  return /^(ضاحية|شاطئ|درة|المدينة|مدينة|وادي|صناعية)/.test(name) ? name : `حي ${name}`;
 }
 
 const FEW = ['', '', '', 'بثلاث', 'بأربع', 'بخمس', 'بست', 'بسبع', 'بثماني', 'بتسع', 'بعشر'];

@@ -2,6 +2,7 @@ import { type Rng, seeded } from '../photos/scenes/rng.ts';
 import type { Facing } from '../platform/db/schema.generated.ts';
 import { shapeHome, shapeServicedApartment } from './shape-homes.ts';
 import { shapeLeisure } from './shape-leisure.ts';
+import { isForSale, shapeForSale } from './shape-sale.ts';
 import { shapeTrade } from './shape-trade.ts';
 import { shapeWork } from './shape-work.ts';
 import type { Shape, UnitPlan } from './unit-plan.ts';
@@ -39,6 +40,9 @@ const DEALS: Readonly<Record<string, Deal>> = {
   workshop: 'trade',
   land: 'trade',
   building: 'trade',
+  factory: 'trade',
+  kiosk: 'trade',
+  'workers-housing': 'trade',
   parking: 'trade',
 };
 /** Which districts a category stands in, when not those of its deal. */
@@ -47,10 +51,13 @@ const USES: Readonly<Record<string, string>> = {
   camp: 'c',
   warehouse: 'i',
   workshop: 'i',
+  factory: 'i',
+  'workers-housing': 'i',
   land: 's',
   building: 'h',
   parking: 'w',
 };
+const KNOWN_SHARE = 0.75;
 const USE_OF_DEAL: Readonly<Record<Deal, string>> = {
   home: 'h',
   leisure: 'l',
@@ -63,6 +70,9 @@ export function dealOf(category: string): Deal {
   return DEALS[category] ?? 'home';
 }
 
+/** The whole demo world, or some of it for those who only need it to be there. */
+export type Edition = 'whole' | 'small';
+
 function pickFrom<T>(rng: Rng, list: readonly T[]): T {
   const [first, ...rest] = list;
   if (first === undefined) throw new Error('nothing to pick from');
@@ -74,13 +84,13 @@ function firstFilled<T>(...lists: readonly (readonly T[])[]): readonly T[] {
   return lists.find((list) => list.length > 0) ?? [];
 }
 
-function spotsFor(data: WorldData, category: string, city: string): readonly Spot[] {
+function spotsFor(rng: Rng, data: WorldData, category: string, city: string): readonly Spot[] {
   const uses = USES[category] ?? USE_OF_DEAL[dealOf(category)];
   const inCity = data.spots.filter((spot) => spot.city === city);
-  return firstFilled(
-    inCity.filter((spot) => uses.split('').some((use) => spot.uses.includes(use))),
-    inCity,
-  );
+  const fitting = inCity.filter((spot) => uses.split('').some((use) => spot.uses.includes(use)));
+  // Most ads of a city stand in the districts people ask for.
+  const known = fitting.filter((spot) => spot.isKnown);
+  return rng.chance(KNOWN_SHARE) ? firstFilled(known, fitting, inCity) : firstFilled(fitting, inCity);
 }
 
 function advertisersFor(data: WorldData, category: string, city: string): readonly Advertiser[] {
@@ -89,26 +99,35 @@ function advertisersFor(data: WorldData, category: string, city: string): readon
 }
 
 function shapeOf(rng: Rng, category: string, spot: Spot): Shape {
-  const market = { city: spot.city, level: spot.level };
   const shape =
     category === 'hotel-apartment'
-      ? shapeServicedApartment(rng, market)
-      : (shapeHome(rng, category, market) ??
-        shapeLeisure(rng, category, market) ??
-        shapeWork(rng, category, market) ??
-        shapeTrade(rng, category, market));
+      ? shapeServicedApartment(rng, spot)
+      : (shapeHome(rng, category, spot) ??
+        shapeLeisure(rng, category, spot) ??
+        shapeWork(rng, category, spot) ??
+        shapeTrade(rng, category, spot));
   if (shape === undefined) throw new Error(`no shape for ${category}`);
   return shape;
 }
 
-/** One unit of a category in a city, the same for the same key. */
-export function planUnit(data: WorldData, category: string, city: string, key: string): UnitPlan {
+/** One unit of a category in a city, the same for the same key; to let, unless it can be sold too. */
+export function planUnit(
+  data: WorldData,
+  category: string,
+  city: string,
+  key: string,
+  canSell = false,
+): UnitPlan {
   const rng = seeded(`world/${key}`);
-  const spot = pickFrom(rng.fork('spot'), spotsFor(data, category, city));
+  const spot = pickFrom(rng.fork('spot'), spotsFor(rng.fork('known'), data, category, city));
+  const shape = shapeOf(rng.fork('shape'), category, spot);
+  const forSale = canSell && isForSale(rng.fork('purpose'), category);
   return {
-    ...shapeOf(rng.fork('shape'), category, spot),
+    ...(forSale ? shapeForSale(rng.fork('sale'), category, shape, spot) : shape),
     key,
     category,
+    purpose: forSale ? 'sale' : 'rent',
+    isPrivate: false,
     spot,
     advertiser: pickFrom(rng.fork('advertiser'), advertisersFor(data, category, city)),
     facing: rng.pick(FACINGS),
@@ -116,9 +135,13 @@ export function planUnit(data: WorldData, category: string, city: string, key: s
   };
 }
 
-/** Every unit of the stock list that stands alone, in the order of the list. */
-export function planUnits(data: WorldData): UnitPlan[] {
-  return data.stock.flatMap(({ category, city, count }) =>
-    Array.from({ length: count }, (_, n) => planUnit(data, category, city, `${category}-${city}-${n + 1}`)),
-  );
+/** Of a smaller edition of the world, one in so many units that stand alone. */
+const ONE_IN = 6;
+
+/** Every unit of the stock list that stands alone, in the order of the list; `small` takes some of each kind. */
+export function planUnits(data: WorldData, edition: Edition): UnitPlan[] {
+  const lines = data.stock.flatMap((line) => Array.from({ length: line.count }, (_, n) => ({ ...line, n })));
+  return lines
+    .filter((_, place) => edition === 'whole' || place % ONE_IN === 0)
+    .map(({ category, city, n }) => planUnit(data, category, city, `${category}-${city}-${n + 1}`, true));
 }

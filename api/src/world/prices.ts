@@ -1,35 +1,21 @@
-/** Rents beside Riyadh's, for homes and rooms (domain.md 8.3; smaller cities estimated). */
-const CITY: Readonly<Record<string, number>> = {
-  riyadh: 1,
-  jeddah: 0.76,
-  makkah: 0.7,
-  madinah: 0.64,
-  khobar: 0.7,
-  dammam: 0.6,
-  taif: 0.5,
-  abha: 0.52,
-  tabuk: 0.5,
-  buraydah: 0.48,
-  hail: 0.44,
-  alula: 0.7,
-  'al-kharj': 0.46,
-  hofuf: 0.48,
-};
-
+/** Where something is let or sold, as its price knows it. */
 export interface Market {
-  city: string;
+  /** Rents of the city's homes and rooms beside Riyadh's (domain.md 8.3; smaller cities estimated). */
+  rent: number;
+  /** Riyals that a built square metre of a flat sells for in the middle of the city. */
+  metre: number;
   /** The district's level of prices beside its city's. */
   level: number;
 }
 
 /** How far a market's long rents stand from the middle of Riyadh. */
-export function longFactor({ city, level }: Market): number {
-  return (CITY[city] ?? 0.5) * level ** 0.8;
+export function longFactor({ rent, level }: Market): number {
+  return rent * level ** 0.8;
 }
 
 /** Nights and hours differ less between places than years do. */
-export function shortFactor({ city, level }: Market): number {
-  return (CITY[city] ?? 0.5) ** 0.4 * level ** 0.4;
+export function shortFactor({ rent, level }: Market): number {
+  return rent ** 0.4 * level ** 0.4;
 }
 
 /** Riyals as people ask: the larger, the rounder. */
@@ -42,8 +28,10 @@ export function asked(riyals: number): number {
     [20_000, 500],
     [60_000, 1_000],
     [250_000, 5_000],
+    [2_000_000, 10_000],
+    [10_000_000, 50_000],
   ];
-  const step = steps.find(([below]) => riyals < below)?.[1] ?? 10_000;
+  const step = steps.find(([below]) => riyals < below)?.[1] ?? 100_000;
   return Math.max(step, Math.round(riyals / step) * step);
 }
 

@@ -24,6 +24,7 @@ interface World {
 type Priced = Omit<BookedStay, 'id' | 'guest'>;
 
 const HOUR_MS = 3_600_000;
+const YEARLY_SHARE = 0.25;
 
 /** When somebody booked it: so many days ahead, in waking hours, and before the first run. */
 function bookedAt(rng: Rng, { stay, leadDays }: StayPlan, now: Date): Date {
@@ -81,6 +82,13 @@ interface Clock {
   figures: Figures;
 }
 
+/** Whether anybody may have stayed: most guests come for hours and nights, and most yearly homes still stand empty. */
+function hasStays({ plan }: PlannedUnit): boolean {
+  if (plan.purpose === 'sale' || plan.isPrivate) return false;
+  const isShort = plan.prices.hourly !== undefined || plan.prices.daily !== undefined;
+  return isShort || seeded(`tenant/${plan.key}`).chance(YEARLY_SHARE);
+}
+
 /** All stays of one unit that fit its calendar and a guest's. */
 async function bookUnit(tx: Tx, planned: PlannedUnit, world: World, book: StayBook, clock: Clock) {
   const unit = await loadUnit(tx, planned.unitId, { personId: null, linkKey: undefined }, clock.now);
@@ -105,7 +113,7 @@ export async function seedStays(
   const book = new StayBook(
     world.data.guests.map((guest) => ({ ...guest, ...residentOf(world, guest.key) })),
   );
-  for (const planned of world.units) await bookUnit(tx, planned, world, book, clock);
+  for (const planned of world.units.filter(hasStays)) await bookUnit(tx, planned, world, book, clock);
   const stays = book.stays.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   const ids = await freshIds(tx, stays.length * 5);
   const id = (stay: number, n: number) => ids[stay * 5 + n] as string;

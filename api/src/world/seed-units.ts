@@ -1,11 +1,11 @@
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { addDays, instantOf } from '../availability/riyadh.ts';
 import { freshIds, insertAll, type Rows } from '../imports/insert-all.ts';
-import { issueSandboxLicence } from '../licences/sandbox-licence.ts';
+import { issueSandboxLicences } from '../licences/sandbox-licence.ts';
 import { seeded } from '../photos/scenes/rng.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { TextComposer } from './compose-texts.ts';
-import { planUnits } from './plan-units.ts';
+import { type Edition, planUnits } from './plan-units.ts';
 import type { Resident } from './seed-people.ts';
 import { planSharedUnits } from './shared-units.ts';
 import type { UnitPlan } from './unit-plan.ts';
@@ -13,7 +13,8 @@ import { type PlannedUnit, propertyRows, publishedAtOf, unitRows } from './unit-
 import type { WorldData } from './world-data.ts';
 import type { WorldPlaces } from './world-places.ts';
 
-const SPECIAL_ADS = 20;
+const SPECIAL_ADS = 60;
+const PRIVATE_UNITS = 8;
 
 /** Hands out ids by name: the first who asks gets a new one, whoever asks again the same. */
 class NamedIds {
@@ -39,16 +40,25 @@ function codeOf(plan: UnitPlan, counts: Map<string, number>): string {
   return `${plan.category.slice(0, 3).toUpperCase()}-${String(count).padStart(3, '0')}`;
 }
 
-/** Which ads are special: of verified advertisers, spread over the world. */
-function specialKeys(plans: readonly UnitPlan[]): ReadonlySet<string> {
-  const eligible = plans.filter((plan) => plan.advertiser.verified);
-  const step = Math.max(1, Math.floor(eligible.length / SPECIAL_ADS));
+/** So many of the plans at most, spread evenly over them. */
+function spread(plans: readonly UnitPlan[], count: number): ReadonlySet<string> {
+  const step = Math.max(1, Math.floor(plans.length / count));
   return new Set(
-    eligible
+    plans
       .filter((_, n) => n % step === 0)
-      .slice(0, SPECIAL_ADS)
+      .slice(0, count)
       .map((plan) => plan.key),
   );
+}
+
+/** The plans, some of whose homes for short stays are shown by link only. */
+function withPrivateOnes(plans: readonly UnitPlan[]): UnitPlan[] {
+  const homes = plans.filter((plan) => plan.prices.daily !== undefined && plan.group === undefined);
+  const chosen = spread(
+    homes.filter((plan) => plan.advertiser.verified),
+    PRIVATE_UNITS,
+  );
+  return plans.map((plan) => (chosen.has(plan.key) ? { ...plan, isPrivate: true } : plan));
 }
 
 function specialUntil(plan: UnitPlan, today: string): Date {
@@ -60,12 +70,16 @@ interface World {
   places: WorldPlaces;
   people: ReadonlyMap<string, Resident>;
   today: string;
+  edition: Edition;
 }
 
 function planAll(world: World, ids: NamedIds): PlannedUnit[] {
-  const plans = [...planSharedUnits(world.data), ...planUnits(world.data)];
+  const plans = withPrivateOnes([...planSharedUnits(world.data), ...planUnits(world.data, world.edition)]);
   const composer = new TextComposer();
-  const special = specialKeys(plans);
+  const special = spread(
+    plans.filter((plan) => plan.advertiser.verified && !plan.isPrivate),
+    SPECIAL_ADS,
+  );
   const counts = new Map<string, number>();
   return plans.map((plan) => {
     const owner = world.people.get(plan.advertiser.key);
@@ -104,10 +118,10 @@ function sharedRows(units: readonly PlannedUnit[], world: World): Rows[] {
 export async function seedUnits(tx: Tx, world: World, log: (line: string) => void): Promise<PlannedUnit[]> {
   const most = world.data.stock.reduce((sum, line) => sum + line.count, 60) * 4;
   const units = planAll(world, new NamedIds((await freshIds(tx, most)).reverse()));
-  const licences: string[] = [];
-  for (const { accountId, plan } of units) {
-    licences.push(await issueSandboxLicence(tx, { accountId, seed: plan.key, today: world.today }));
-  }
+  const licences = await issueSandboxLicences(
+    tx,
+    units.map(({ accountId, plan }) => ({ accountId, seed: plan.key, today: world.today })),
+  );
   log(`demo world: ${units.length} units planned and licensed`);
   const rows = units.flatMap((unit, n) => unitRows(unit, licences[n] ?? '', world));
   await insertAll(tx, [...sharedRows(units, world), ...rows]);

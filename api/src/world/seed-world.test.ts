@@ -5,6 +5,7 @@ import { loadUnit } from '../availability/load-unit.ts';
 import { riyadhDate } from '../availability/riyadh.ts';
 import { brokenPolicy } from '../availability/unit-policy.ts';
 import { proveLedger } from '../payments/prove-ledger.ts';
+import { listedAds } from '../places/listed-ads.ts';
 import type { StoredTerms } from '../pricing/quote.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { demoSignIns, seedWorld } from './seed-world.ts';
@@ -34,16 +35,41 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the ads of the world', () => {
-  it('are at least 300, of at least 12 categories, in at least 8 cities, for all four periods', async () => {
-    const [world] = await rowsOf(sql<Record<string, number>>`
+  it('are at least 2,000, of at least 20 categories, in every city, for all four periods and for sale', async () => {
+    const [world] = await rowsOf(sql<{
+      ads: number;
+      categories: number;
+      cities: number;
+      all_cities: number;
+      kinds: string[];
+    }>`
       select count(distinct ad.id)::int as ads, count(distinct category_id)::int as categories,
-        count(distinct city_id)::int as cities, count(distinct kind)::int as periods
+        count(distinct city_id)::int as cities, (select count(*)::int from city) as all_cities,
+        array_agg(distinct kind::text order by kind::text) as kinds
       from ad join unit on unit.id = ad.unit_id join property on property.id = unit.property_id
       join unit_price on unit_price.unit_id = unit.id where ad.state = 'published'`);
-    expect(world?.ads).toBeGreaterThanOrEqual(300);
-    expect(world?.categories).toBeGreaterThanOrEqual(12);
-    expect(world?.cities).toBeGreaterThanOrEqual(8);
-    expect(world?.periods).toBe(4);
+    expect(world?.ads).toBeGreaterThanOrEqual(2_000);
+    expect(world?.categories).toBeGreaterThanOrEqual(20);
+    expect(world?.cities).toBe(world?.all_cities);
+    expect(world?.kinds).toEqual(['daily', 'hourly', 'main', 'monthly', 'yearly']);
+  });
+
+  it('are for sale with the one price of a sale, or to let without it', async () => {
+    const [ads] = await rowsOf(sql<{ sales: number; wrong: number }>`
+      select count(*) filter (where purpose = 'sale')::int as sales,
+        count(*) filter (where (purpose = 'sale') <> (kinds = array['main']) or 'main' = any(kinds) and purpose = 'rent')::int as wrong
+      from ad cross join lateral (select array(select kind::text from unit_price
+        where unit_price.unit_id = ad.unit_id) as kinds) prices`);
+    expect(ads?.sales).toBeGreaterThanOrEqual(150);
+    expect(ads?.wrong).toBe(0);
+  });
+
+  it('are a few by link only, which no visitor finds', async () => {
+    const [hidden] = await rowsOf(sql<{ units: number; listed: number; keys: number }>`
+      select count(*)::int as units, count(distinct link_key)::int as keys,
+        count(*) filter (where id in (select unit_id from ${listedAds(START_OF_TODAY)}))::int as listed
+      from unit where privacy = 'private'`);
+    expect(hidden).toEqual({ units: 8, keys: 8, listed: 0 });
   });
 
   it('are each licensed by the sandbox registry, in force today', async () => {
@@ -82,7 +108,8 @@ describe('the ads of the world', () => {
     }
     expect(new Set(texts.map((text) => text.title_ar)).size).toBe(texts.length);
     expect(new Set(texts.map((text) => text.title_en)).size).toBe(texts.length);
-    expect(new Set(texts.map((text) => text.ar)).size).toBeGreaterThan(texts.length * 0.9);
+    expect(new Set(texts.map((text) => text.ar)).size).toBeGreaterThan(texts.length * 0.995);
+    expect(new Set(texts.map((text) => text.en)).size).toBeGreaterThan(texts.length * 0.995);
   });
 
   it('of homes and farms let by the hour or night carry a tourism permit in force', async () => {
@@ -116,7 +143,7 @@ describe('the ads of the world', () => {
   it('are found by what a visitor types, some special, some under an offer today', async () => {
     expect(await count(sql`select count(*) as n from ad where search_text = ''`)).toBe(0);
     const special = await count(sql`select count(*) as n from ad where special_until > ${START_OF_TODAY}`);
-    expect(special).toBeGreaterThanOrEqual(15);
+    expect(special).toBeGreaterThanOrEqual(40);
     const offers = await rowsOf(sql<{ running: boolean }>`
       select starts_on <= ${TODAY}::date and ends_on >= ${TODAY}::date as running from offer`);
     expect(new Set(offers.map((offer) => offer.running))).toEqual(new Set([true, false]));
@@ -124,14 +151,14 @@ describe('the ads of the world', () => {
 });
 
 describe('the people of the world', () => {
-  it('are 20 advertisers, 12 of them verified, and at least 10 guests, all of whom agreed to the terms', async () => {
+  it('are 40 advertisers, 25 of them verified, and at least 30 guests, all of whom agreed to the terms', async () => {
     const [people] = await rowsOf(sql<Record<string, number>>`
       select count(*) filter (where kind = 'business')::int as advertisers, count(verified_at)::int as verified,
         count(*) filter (where kind = 'ordinary')::int as guests,
         count(*) filter (where not exists (select from consent where consent.person_id = account.person_id))::int as strangers
       from account`);
-    expect(people).toMatchObject({ advertisers: 20, verified: 12, strangers: 0 });
-    expect(people?.guests).toBeGreaterThanOrEqual(10);
+    expect(people).toMatchObject({ advertisers: 40, verified: 25, strangers: 0 });
+    expect(people?.guests).toBeGreaterThanOrEqual(30);
   });
 
   it('can sign in by the phones that are printed', async () => {
@@ -263,18 +290,20 @@ describe('seeding', () => {
   });
 
   it('makes the same world on another day, with other dates', async () => {
-    const other = await createTestDatabase();
+    const [one, other] = [await createTestDatabase(), await createTestDatabase()];
     try {
-      await seedWorld(other.url, { today: '2027-03-05', log: () => {} });
+      await seedWorld(one.url, { today: TODAY, edition: 'small', log: () => {} });
+      await seedWorld(other.url, { today: '2027-03-05', edition: 'small', log: () => {} });
       const world = sql<{ title_ar: string; title_en: string; scenes: string }>`
         select title_ar, title_en, ad.number, unit.code, description_ar, description_en,
           array(select kind || amount::text from unit_price where unit_id = unit.id order by 1) as prices,
           array(select scene || seed from photo where unit_id = unit.id order by position) as photos
         from ad join unit on unit.id = ad.unit_id order by ad.number`;
-      expect(await rowsOf(world, other)).toEqual(await rowsOf(world));
+      expect(await rowsOf(world, other)).toEqual(await rowsOf(world, one));
       const newest = await rowsOf(sql<{ at: Date }>`select max(published_at) as at from ad`, other);
       expect(riyadhDate(newest[0]?.at ?? 0) > '2027-02-20').toBe(true);
     } finally {
+      await one.close();
       await other.close();
     }
   });
@@ -288,10 +317,14 @@ describe('seeding', () => {
       await sql`create trigger power_cut before insert on evaluation execute function refuse()`.execute(
         other.db,
       );
-      await expect(seedWorld(other.url, { today: TODAY, log: () => {} })).rejects.toThrow('power cut');
+      await expect(seedWorld(other.url, { today: TODAY, edition: 'small', log: () => {} })).rejects.toThrow(
+        'power cut',
+      );
       expect(await count(sql`select count(*) as n from person`, other)).toBe(0);
       await sql`drop trigger power_cut on evaluation`.execute(other.db);
-      expect(await seedWorld(other.url, { today: TODAY, log: () => {} })).toEqual({ seeded: true });
+      expect(await seedWorld(other.url, { today: TODAY, edition: 'small', log: () => {} })).toEqual({
+        seeded: true,
+      });
     } finally {
       await other.close();
     }

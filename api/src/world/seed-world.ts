@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { openDatabase, type Tx, transact } from '../platform/db/database.ts';
+import type { Edition } from './plan-units.ts';
 import { seedOffers } from './seed-offers.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedStays } from './seed-stays.ts';
@@ -14,6 +15,8 @@ const LOCK = 141_421_356;
 export interface SeedOptions {
   /** The Riyadh day of the first run, YYYY-MM-DD: every date of the world is counted from it. */
   today: string;
+  /** How much of the world; all of it when absent. */
+  edition?: Edition;
   log: (line: string) => void;
 }
 
@@ -42,12 +45,12 @@ export async function seedWorld(databaseUrl: string, options: SeedOptions): Prom
   }
 }
 
-async function seedAll(tx: Tx, { today, log }: SeedOptions): Promise<void> {
+async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): Promise<void> {
   const places = await WorldPlaces.load(tx);
-  const data = readWorldData((slug) => places.cityOf(slug));
+  const data = readWorldData(places.districts());
   const people = await seedPeople(tx, data, today);
   log(`demo world: ${people.size} accounts opened`);
-  const units = await seedUnits(tx, { data, places, people, today }, log);
+  const units = await seedUnits(tx, { data, places, people, today, edition }, log);
   const offers = await seedOffers(tx, units, today);
   log(`demo world: ${offers} offers made`);
   const stays = await seedStays(tx, { data, people, units, today });

@@ -13,6 +13,8 @@ import {
   withBedrooms,
 } from './arabic.ts';
 import type { PlaceNames } from './place-texts.ts';
+import { remarksFor } from './remarks.ts';
+import { HOME_REMARKS_AR } from './remarks-ar.ts';
 import type { UnitPlan } from './unit-plan.ts';
 
 interface Noun {
@@ -74,6 +76,29 @@ function adjective(plan: UnitPlan, rng: Rng): string {
 
 const words = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
 
+/** Titles that say what kind of let or people the home is for. */
+function moreTitles(plan: UnitPlan, place: PlaceNames, rooms: string): string[] {
+  const { text, feminine } = nounOf(plan);
+  const where = `في ${districtAr(place.districtAr)}`;
+  const has = (feature: string) => plan.features.includes(feature);
+  const isShort = plan.prices.daily !== undefined;
+  const said = (word: string) => (feminine ? `${word}ة` : word);
+  return [
+    isShort ? words(text, 'للإيجار اليومي والشهري', where) : words(text, rooms, 'للإيجار السنوي', where),
+    ...((plan.rooms ?? 0) >= 3 ? [words(text, said('عائلي'), rooms, where)] : []),
+    ...(isShort && (plan.rooms ?? 1) === 1 ? [words(text, 'لشخصين', where)] : []),
+    ...(plan.floor === 0 && plan.category === 'apartment' ? [words(text, 'في الدور الأرضي', where)] : []),
+    ...((plan.floor ?? 0) >= 3 && plan.category !== 'annex'
+      ? [words(text, rooms, 'بإطلالة مفتوحة', where)]
+      : []),
+    ...(has('central-ac') ? [words(text, rooms, 'بتكييف مركزي', where)] : []),
+    ...(has('maid-room') ? [words(text, rooms, 'وغرفة خادمة', where)] : []),
+    ...(has('parking') && has('elevator') ? [words(text, rooms, 'بمصعد وموقف خاص', where)] : []),
+    ...(has('fibre') && isShort ? [words(text, 'بإنترنت سريع', where)] : []),
+    ...(plan.age === 0 ? [words(text, 'أول ساكن', rooms, where)] : []),
+  ];
+}
+
 /** Titles an advertiser could give the home, the best first; all true of it. */
 export function homeTitlesAr(plan: UnitPlan, place: PlaceNames, rng: Rng): string[] {
   const noun = nounOf(plan);
@@ -102,13 +127,15 @@ export function homeTitlesAr(plan: UnitPlan, place: PlaceNames, rng: Rng): strin
     ),
     ...(withLead === '' ? [] : [words(noun.text, adj, withLead, where)]),
     words(noun.text, `${groupedNumber(plan.area)} م²`, rooms, where),
+    ...moreTitles(plan, place, rooms),
     words(noun.text, adj, rooms, `${groupedNumber(plan.area)} م²`, `– ${place.districtAr}، ${place.cityAr}`),
   ];
   const start = rng.int(0, titles.length - 1);
   return [...titles.slice(start), ...titles.slice(0, start)];
 }
 
-function partsOf(plan: UnitPlan): string {
+/** Its rooms, as «3 غرف نوم وصالة ومطبخ ودورتي مياه». */
+export function roomsListAr(plan: UnitPlan): string {
   if (plan.category === 'studio') return 'غرفة واحدة مفتوحة على المطبخ ودورة مياه';
   return listed([
     plan.rooms === null ? '' : counted(plan.rooms, 'bedroom'),
@@ -126,15 +153,20 @@ function opening(plan: UnitPlan, place: PlaceNames, rng: Rng): string {
   if (plan.category === 'room') {
     return `${words(text, adj)} مساحتها ${groupedNumber(plan.area)} م² في ${where}، بدورة مياه خاصة`;
   }
-  const parts = partsOf(plan);
+  const parts = roomsListAr(plan);
+  const size = `${groupedNumber(plan.area)} م²`;
   return rng.pick([
-    `${words(text, adj)} للإيجار في ${where}، ${feminine ? 'مساحتها' : 'مساحته'} ${groupedNumber(plan.area)} م² ${feminine ? 'وتتكون' : 'ويتكون'} من ${parts}`,
-    `مساحة ${definite} ${groupedNumber(plan.area)} م² موزعة على ${parts}`,
-    `${words(text, adj)} في ${where}. ${feminine ? 'تتكون' : 'يتكون'} من ${parts}، والمساحة ${groupedNumber(plan.area)} م²`,
+    `${words(text, adj)} للإيجار في ${where}، ${feminine ? 'مساحتها' : 'مساحته'} ${size} ${feminine ? 'وتتكون' : 'ويتكون'} من ${parts}`,
+    `نعرض للإيجار ${words(text, adj)} في ${where} على مساحة ${size}، ${feminine ? 'مكونة' : 'مكوّن'} من ${parts}`,
+    `في ${where} ${words(text, adj)} ${feminine ? 'مقسمة' : 'مقسم'} إلى ${parts}. المساحة ${size}`,
+    `${definite} في ${where} على مساحة ${size}، وتقسيم${feminine ? 'ها' : 'ه'} من ${parts}`,
+    `مساحة ${definite} ${size} موزعة على ${parts}`,
+    `${words(text, adj)} في ${where}. ${feminine ? 'تتكون' : 'يتكون'} من ${parts}، والمساحة ${size}`,
   ]);
 }
 
-function street(plan: UnitPlan): string {
+/** «الواجهة شمالية على شارع عرضه 20 م». */
+export function streetSentenceAr(plan: UnitPlan): string {
   const facing = facingAr(plan.facing);
   return facing.startsWith('على')
     ? `${facing}، أعرضها ${plan.streetWidth} م`
@@ -159,7 +191,7 @@ function comfort(plan: UnitPlan): string {
   return [cooling, more].filter((part) => part !== '').join('، و');
 }
 
-function ageSentence(plan: UnitPlan): string {
+export function ageSentenceAr(plan: UnitPlan): string {
   const { definite, feminine } = nounOf(plan);
   const { age } = plan;
   if (age === null) return '';
@@ -198,18 +230,25 @@ export function homeDescriptionAr(plan: UnitPlan, place: PlaceNames, rng: Rng): 
       ? ''
       : rng.pick([
           'الإنترنت والمفارش مشمولة في السعر',
-          'نظافة تامة وتسليم المفاتيح في الموعد',
+          'نظافة تامة والمفارش جديدة',
           'مناسبة للعوائل ولرحلات العمل',
         ]);
+  const [first, second, ...more] = remarksFor(HOME_REMARKS_AR, plan, rng, rng.int(2, 4));
+  const facts = [
+    rng.chance(0.6) && plan.prices.daily === undefined ? streetSentenceAr(plan) : '',
+    floorSentence(plan),
+    comfort(plan),
+    rng.chance(0.6) ? ageSentenceAr(plan) : '',
+  ];
   return paragraph(
     sentence(opening(plan, place, rng)),
-    sentence(rng.chance(0.7) && plan.prices.daily === undefined ? street(plan) : ''),
-    sentence(floorSentence(plan)),
-    sentence(comfort(plan)),
-    sentence(rng.chance(0.7) ? ageSentence(plan) : ''),
+    ...(rng.chance(0.5) ? facts : facts.reverse()).map(sentence),
+    sentence(first),
     `${sentence(near)}\n`,
     sentence(terms(plan, rng)),
-    sentence(closing),
+    sentence(second),
+    sentence(rng.chance(0.5) ? closing : ''),
+    ...more.map((text) => `\n${sentence(text)}`),
   );
 }
 

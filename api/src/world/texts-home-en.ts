@@ -3,6 +3,8 @@ import type { Rng } from '../photos/scenes/rng.ts';
 import { paragraph, sentence } from './arabic.ts';
 import { articleFor, capital, countedEn, facingEn, joinedEn, ordinalEn } from './english.ts';
 import type { PlaceNames } from './place-texts.ts';
+import { remarksFor } from './remarks.ts';
+import { HOME_REMARKS_EN } from './remarks-en.ts';
 import type { UnitPlan } from './unit-plan.ts';
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -37,7 +39,7 @@ const LEADS = {
   balcony: 'a balcony',
 } as const;
 
-function nounOf(plan: UnitPlan): string {
+export function homeNounEn(plan: UnitPlan): string {
   if (plan.category === 'floor') return plan.floor === 0 ? 'ground-floor flat' : 'upper-floor flat';
   return NOUNS[plan.category] ?? plan.category;
 }
@@ -50,9 +52,29 @@ function adjective(plan: UnitPlan, rng: Rng): string {
 
 const singleRoom = (plan: UnitPlan) => plan.category === 'studio' || plan.category === 'room';
 
+/** Titles that say what kind of let or people the home is for. */
+function moreTitles(plan: UnitPlan, place: PlaceNames, sized: string): string[] {
+  const has = (feature: string) => plan.features.includes(feature);
+  const where = place.districtEn;
+  const isShort = plan.prices.daily !== undefined;
+  const isTall = (plan.floor ?? 0) >= 3 && plan.category !== 'annex';
+  return [
+    isShort ? `${where}: ${sized} by the night or month` : `${capital(sized)} on a yearly lease, ${where}`,
+    ...((plan.rooms ?? 0) >= 3 ? [`${where} ${sized} for a family`] : []),
+    ...(isShort && (plan.rooms ?? 1) === 1 ? [`${capital(sized)} for two in ${where}`] : []),
+    ...(plan.floor === 0 && plan.category === 'apartment' ? [`Ground-floor ${sized}, ${where}`] : []),
+    ...(isTall ? [`${capital(sized)} with an open view, ${where}`] : []),
+    ...(has('central-ac') ? [`${capital(sized)} with central air, ${where}`] : []),
+    ...(has('maid-room') ? [`${capital(sized)} with a maid's room, ${where}`] : []),
+    ...(has('parking') && has('elevator') ? [`${capital(sized)} with lift and parking in ${where}`] : []),
+    ...(has('fibre') && isShort ? [`${capital(sized)} with fast internet, ${where}`] : []),
+    ...(plan.age === 0 ? [`Brand-new ${sized} in ${where}`] : []),
+  ];
+}
+
 /** Titles an advertiser could give the home in English, the best first. */
 export function homeTitlesEn(plan: UnitPlan, place: PlaceNames, rng: Rng): string[] {
-  const noun = nounOf(plan);
+  const noun = homeNounEn(plan);
   const sized = singleRoom(plan) ? noun : `${plan.rooms}-bedroom ${noun}`;
   const adj = adjective(plan, rng);
   const lead = (Object.keys(LEADS) as (keyof typeof LEADS)[]).find((one) => plan.features.includes(one));
@@ -63,13 +85,15 @@ export function homeTitlesEn(plan: UnitPlan, place: PlaceNames, rng: Rng): strin
       : `${capital(sized)} near ${plan.spot.nearEn}`,
     ...(lead === undefined ? [] : [`${capital(sized)} with ${LEADS[lead]}, ${place.districtEn}`]),
     `${capital(sized)} of ${groupedNumber(plan.area)} m² in ${place.districtEn}`,
+    ...moreTitles(plan, place, sized),
     `${capital(adj)} ${sized}, ${groupedNumber(plan.area)} m², ${place.districtEn}`,
   ];
   const start = rng.int(0, titles.length - 1);
   return [...titles.slice(start), ...titles.slice(0, start)];
 }
 
-function layout(plan: UnitPlan): string {
+/** Its rooms, as "three bedrooms, a living room and two bathrooms". */
+export function layoutEn(plan: UnitPlan): string {
   return joinedEn([
     plan.rooms === null || singleRoom(plan) ? '' : countedEn(plan.rooms, 'bedroom'),
     plan.rooms !== null && plan.rooms >= 4 ? 'a majlis for guests' : '',
@@ -79,15 +103,17 @@ function layout(plan: UnitPlan): string {
 }
 
 function opening(plan: UnitPlan, place: PlaceNames, rng: Rng): string {
-  const noun = nounOf(plan);
+  const noun = homeNounEn(plan);
   const adj = adjective(plan, rng);
   const where = `${place.districtEn}, ${place.cityEn}`;
   if (singleRoom(plan))
-    return `${capital(adj)} ${noun} of ${groupedNumber(plan.area)} m² in ${where}, with ${layout(plan) || 'a bathroom'} of its own`;
+    return `${capital(adj)} ${noun} of ${groupedNumber(plan.area)} m² in ${where}, with ${layoutEn(plan) || 'a bathroom'} of its own`;
   return rng.pick([
-    `${capital(layout(plan))} over ${groupedNumber(plan.area)} m² in ${where}`,
-    `This ${adj} ${noun} in ${where} covers ${groupedNumber(plan.area)} m²: ${layout(plan)}`,
-    `${groupedNumber(plan.area)} m² in ${where}, laid out as ${layout(plan)}`,
+    `${capital(layoutEn(plan))} over ${groupedNumber(plan.area)} m² in ${where}`,
+    `This ${adj} ${noun} in ${where} covers ${groupedNumber(plan.area)} m²: ${layoutEn(plan)}`,
+    `${groupedNumber(plan.area)} m² in ${where}, laid out as ${layoutEn(plan)}`,
+    `Looking for ${articleFor(adj)} ${adj} ${noun} in ${place.districtEn}? This one has ${layoutEn(plan)} on ${groupedNumber(plan.area)} m²`,
+    `${capital(articleFor(adj))} ${adj} ${noun} with ${layoutEn(plan)}, ${groupedNumber(plan.area)} m² in all, in ${where}`,
   ]);
 }
 
@@ -144,17 +170,20 @@ export function homeDescriptionEn(plan: UnitPlan, place: PlaceNames, rng: Rng): 
       ? ''
       : `${capital(plan.spot.nearEn)} is ${rng.pick(['a short drive away', 'close by', 'minutes away by car'])}`;
   const wifi = plan.features.includes('wifi') && plan.prices.daily !== undefined ? 'Wi-Fi is included' : '';
+  const [first, second, ...more] = remarksFor(HOME_REMARKS_EN, plan, rng, rng.int(2, 4));
+  const facts = [building(plan), comfort(plan), extras(plan)];
   return paragraph(
     sentence(opening(plan, place, rng)),
-    sentence(building(plan)),
-    sentence(comfort(plan)),
-    sentence(extras(plan)),
+    ...(rng.chance(0.5) ? facts : facts.reverse()).map(sentence),
+    sentence(first),
     `${sentence(near)}\n`,
     sentence(wifi),
     sentence(terms(plan, rng)),
+    sentence(second),
+    ...more.map((text) => `\n${sentence(text)}`),
   );
 }
 
 export function homeNameEn(plan: UnitPlan, place: PlaceNames): string {
-  return `${place.districtEn} ${nounOf(plan)}, ${groupedNumber(plan.area)} m²`;
+  return `${place.districtEn} ${homeNounEn(plan)}, ${groupedNumber(plan.area)} m²`;
 }

@@ -2,6 +2,8 @@ import { groupedNumber } from '@diyar/contract/format';
 import type { Rng } from '../photos/scenes/rng.ts';
 import { counted, districtAr, forCount, hourAr, listed, paragraph, sentence } from './arabic.ts';
 import type { PlaceNames } from './place-texts.ts';
+import { remarksFor } from './remarks.ts';
+import { LEISURE_REMARKS_AR } from './remarks-ar.ts';
 import type { UnitPlan } from './unit-plan.ts';
 
 /** All four nouns are feminine or plural-like in use but «شاليه» and «مخيم». */
@@ -58,6 +60,9 @@ export function leisureTitlesAr(plan: UnitPlan, place: PlaceNames, rng: Rng): st
     ],
     ...(near === '' ? [] : [[text, main, near]]),
     [text, isYearly(plan) ? 'للإيجار السنوي' : isDayUse(plan) ? 'للإيجار اليومي' : 'للمبيت', main, where],
+    [text, has('tent') ? 'ببيت شعر' : 'بجلسة خارجية', has('barbecue') ? 'وركن شواء' : '', where],
+    [text, has('garden') ? 'بمسطحات خضراء' : 'بخصوصية كاملة', where],
+    [text, (plan.capacity ?? 20) > 30 ? 'للمناسبات والتجمعات الكبيرة' : 'للعوائل', where],
     [text, `${groupedNumber(plan.area)} م²`, sections, `– ${place.districtAr}، ${place.cityAr}`],
   ].map((words) => words.filter((word) => word !== '').join(' '));
   const start = rng.int(0, titles.length - 1);
@@ -72,6 +77,8 @@ function opening(plan: UnitPlan, place: PlaceNames, rng: Rng): string {
     plan.capacity === null ? '' : `${feminine ? 'تتسع' : 'يتسع'} ${forCount(plan.capacity, 'person')}`;
   return rng.pick([
     `${text} في ${where}، ${size}${fits === '' ? '' : ` و${fits}`}`,
+    `${fits === '' ? size : fits}، ${size}: ${text} في ${where} بخصوصية كاملة`,
+    `أهلًا بكم في ال${text} ب${districtAr(place.districtAr)}، ${place.cityAr}: ${size}${fits === '' ? '' : ` و${fits}`}`,
     `${text} ${rng.pick(['مرتب', 'نظيف', 'هادئ'])}${feminine ? 'ة' : ''} للعوائل والجلسات في ${where}. ${fits === '' ? size : `${fits}، و${size}`}`,
   ]);
 }
@@ -119,7 +126,9 @@ export function leisureDescriptionAr(plan: UnitPlan, place: PlaceNames, rng: Rng
     sentence(sections(plan)),
     `${sentence(near)}\n`,
     sentence(times(plan)),
-    sentence(rng.pick(['', 'نظافة وتعقيم بعد كل حجز', 'الموقع سهل الوصول'])),
+    ...remarksFor(LEISURE_REMARKS_AR, plan, rng, rng.int(2, 4)).map((text, n) =>
+      n === 1 ? `\n${sentence(text)}` : sentence(text),
+    ),
   );
 }
 

@@ -3,6 +3,8 @@ import type { Rng } from '../photos/scenes/rng.ts';
 import { paragraph, sentence } from './arabic.ts';
 import { capital, countedEn, joinedEn } from './english.ts';
 import type { PlaceNames } from './place-texts.ts';
+import { remarksFor } from './remarks.ts';
+import { LEISURE_REMARKS_EN } from './remarks-en.ts';
 import type { UnitPlan } from './unit-plan.ts';
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -50,6 +52,9 @@ export function leisureTitlesEn(plan: UnitPlan, place: PlaceNames, rng: Rng): st
     isYearly(plan)
       ? `${capital(noun)} by the year ${where}`
       : `${isDayUse(plan) ? 'Day-use' : 'Overnight'} ${noun} ${where}, ${place.cityEn}`,
+    `${capital(noun)} with ${has('tent') ? 'a tent' : 'outdoor seating'}${has('barbecue') ? ' and barbecue' : ''} ${where}`,
+    `${has('garden') ? 'Green' : 'Private'} ${noun} ${where}`,
+    `${capital(noun)} for ${(plan.capacity ?? 20) > 30 ? 'large gatherings' : 'families'} ${where}`,
     `${capital(noun)}, ${groupedNumber(plan.area)} m², ${place.districtEn}`,
   ];
   const start = rng.int(0, titles.length - 1);
@@ -93,6 +98,9 @@ export function leisureDescriptionEn(plan: UnitPlan, place: PlaceNames, rng: Rng
     sentence(sections),
     `${sentence(near)}\n`,
     sentence(times(plan)),
+    ...remarksFor(LEISURE_REMARKS_EN, plan, rng, rng.int(2, 4)).map((text, n) =>
+      n === 1 ? `\n${sentence(text)}` : sentence(text),
+    ),
   );
 }
 

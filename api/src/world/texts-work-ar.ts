@@ -12,6 +12,8 @@ import {
   sentence,
 } from './arabic.ts';
 import type { PlaceNames } from './place-texts.ts';
+import { remarksFor } from './remarks.ts';
+import { WORK_REMARKS_AR } from './remarks-ar.ts';
 import type { UnitPlan } from './unit-plan.ts';
 
 interface Noun {
@@ -27,7 +29,11 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     feminine: true,
     uses: ['لاجتماعات العمل', 'للمقابلات والعروض', 'للفرق الصغيرة'],
   },
-  'training-room': { text: 'قاعة تدريب', feminine: true, uses: ['للدورات وورش العمل', 'للمحاضرات والدورات'] },
+  'training-room': {
+    text: 'قاعة تدريب',
+    feminine: true,
+    uses: ['للدورات وورش العمل', 'للمحاضرات والدورات', 'بمقاعد مرنة'],
+  },
   'private-office': {
     text: 'مكتب خاص مجهّز',
     feminine: false,
@@ -57,9 +63,20 @@ const NOUNS: Readonly<Record<string, Noun>> = {
     feminine: false,
     uses: ['للتخزين والتوزيع', 'مرخّص وفيه نظام إطفاء', 'بارتفاع مناسب للشاحنات'],
   },
-  workshop: { text: 'ورشة', feminine: true, uses: ['للصيانة والتصنيع الخفيف'] },
-  land: { text: 'أرض تجارية', feminine: true, uses: ['للاستثمار'] },
-  building: { text: 'عمارة سكنية', feminine: true, uses: ['للإيجار كاملة'] },
+  factory: { text: 'مصنع', feminine: false, uses: ['للصناعات الخفيفة', 'مع ساحة ومكاتب'] },
+  kiosk: { text: 'كشك', feminine: false, uses: ['للقهوة والمشروبات', 'في موقع حركة'] },
+  'workers-housing': { text: 'سكن عمال', feminine: false, uses: ['للشركات', 'قريب من المصانع'] },
+  workshop: { text: 'ورشة', feminine: true, uses: ['للصيانة والتصنيع الخفيف', 'بباب رول واسع'] },
+  land: {
+    text: 'أرض تجارية',
+    feminine: true,
+    uses: ['للاستثمار', 'للإيجار طويل المدة', 'تصلح لمعرض أو مستودع'],
+  },
+  building: {
+    text: 'عمارة سكنية',
+    feminine: true,
+    uses: ['للإيجار كاملة', 'لسكن الموظفين', 'للاستثمار بعقد طويل'],
+  },
   parking: { text: 'موقف سيارة', feminine: false, uses: ['مظلل في قبو برج'] },
 };
 
@@ -184,6 +201,7 @@ export function workDescriptionAr(plan: UnitPlan, place: PlaceNames, rng: Rng): 
     `${sentence(plan.spot.nearAr === null ? '' : `${feminine ? 'قريبة' : 'قريب'} من ${plan.spot.nearAr}`)}\n`,
     sentence(hours(plan)),
     sentence(terms(plan, rng)),
+    ...remarksFor(WORK_REMARKS_AR, plan, rng, rng.int(1, 3)).map(sentence),
   );
 }
 

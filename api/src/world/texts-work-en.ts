@@ -3,6 +3,8 @@ import type { Rng } from '../photos/scenes/rng.ts';
 import { paragraph, sentence } from './arabic.ts';
 import { articleFor, capital, countedEn, facingEn, joinedEn, ordinalEn } from './english.ts';
 import type { PlaceNames } from './place-texts.ts';
+import { remarksFor } from './remarks.ts';
+import { WORK_REMARKS_EN } from './remarks-en.ts';
 import type { UnitPlan } from './unit-plan.ts';
 
 const NOUNS: Readonly<Record<string, { text: string; uses: readonly [string, ...string[]] }>> = {
@@ -20,9 +22,12 @@ const NOUNS: Readonly<Record<string, { text: string; uses: readonly [string, ...
   shop: { text: 'shop', uses: ['with a glass front', 'for any trade'] },
   showroom: { text: 'showroom', uses: ['with a wide front'] },
   warehouse: { text: 'warehouse', uses: ['for storage and distribution'] },
-  workshop: { text: 'workshop', uses: ['for repairs and light production'] },
-  land: { text: 'commercial plot', uses: ['to lease'] },
-  building: { text: 'residential building', uses: ['to lease whole'] },
+  factory: { text: 'factory', uses: ['for light industry', 'with a yard and offices'] },
+  kiosk: { text: 'kiosk', uses: ['for coffee and drinks'] },
+  'workers-housing': { text: 'workers’ housing', uses: ['for companies', 'close to the plants'] },
+  workshop: { text: 'workshop', uses: ['for repairs and light production', 'with a wide roller door'] },
+  land: { text: 'commercial plot', uses: ['to lease', 'on a long lease'] },
+  building: { text: 'residential building', uses: ['to lease whole', 'for staff housing'] },
   parking: { text: 'parking space', uses: ['in a tower basement'] },
 };
 const EXTRAS: readonly (readonly [feature: string, words: string])[] = [
@@ -115,6 +120,7 @@ export function workDescriptionEn(plan: UnitPlan, place: PlaceNames, rng: Rng): 
         ? rng.pick(['Let by the year', 'Yearly lease, ready to hand over', 'One-year lease through Ejar'])
         : '',
     ),
+    ...remarksFor(WORK_REMARKS_EN, plan, rng, rng.int(1, 3)).map(sentence),
   );
 }
 

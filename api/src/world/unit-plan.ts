@@ -11,6 +11,8 @@ import type { Advertiser, Spot } from './world-data.ts';
 
 /** Riyals, as people ask them; kept as halalas only when written to the database. */
 export interface Prices {
+  /** What it is sold for; a unit for sale has no other. */
+  main?: number;
   hourly?: number;
   daily?: number;
   monthly?: number;
@@ -55,6 +57,9 @@ export interface UnitPlan extends Shape {
   /** Says which unit it is; everything random about it is drawn from this. */
   key: string;
   category: string;
+  purpose: 'rent' | 'sale';
+  /** By link only. */
+  isPrivate: boolean;
   spot: Spot;
   advertiser: Advertiser;
   facing: Facing;

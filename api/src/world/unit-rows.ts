@@ -95,6 +95,18 @@ function permitOf(plan: UnitPlan, usage: string, today: string) {
   };
 }
 
+/** The key of a link belongs to the unit for ever, like everything in this world; real ones are drawn at random. */
+function privacyOf(plan: UnitPlan) {
+  const rng = rngOf(plan).fork('link');
+  const key = Array.from({ length: 4 }, () =>
+    rng
+      .int(0, 36 ** 6)
+      .toString(36)
+      .padStart(6, '0'),
+  ).join('');
+  return plan.isPrivate ? { privacy: 'private' as const, link_key: key } : {};
+}
+
 function unitRow(unit: PlannedUnit, { places, today }: Context): Rows {
   const { plan, texts } = unit;
   const category = places.category(plan.category);
@@ -116,6 +128,7 @@ function unitRow(unit: PlannedUnit, { places, today }: Context): Rows {
         capacity: plan.capacity,
         age: plan.age,
         ...permitOf(plan, plan.usage ?? category.usage, today),
+        ...privacyOf(plan),
         created_at: madeAt(unit),
         updated_at: madeAt(unit),
       },
@@ -183,7 +196,7 @@ const STEPS = [
 ] as const;
 
 function adRows(unit: PlannedUnit, licenceId: string): Rows {
-  const { adId, personId, publishedAt } = unit;
+  const { plan, adId, personId, publishedAt } = unit;
   return {
     ad: [
       {
@@ -191,7 +204,7 @@ function adRows(unit: PlannedUnit, licenceId: string): Rows {
         unit_id: unit.unitId,
         account_id: unit.accountId,
         licence_id: licenceId,
-        purpose: 'rent',
+        purpose: plan.purpose,
         title_ar: unit.texts.titleAr,
         title_en: unit.texts.titleEn,
         state: 'published',

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { seeded } from '../photos/scenes/rng.ts';
+import type { Market } from './prices.ts';
 
 const FOLDER = new URL('../../db/world/', import.meta.url);
 
@@ -25,14 +27,15 @@ export interface Guest {
 }
 
 /** A district ads stand in: its level of prices beside its city's (1 is the city's middle), and what lies near. */
-export interface Spot {
+export interface Spot extends Market {
   slug: string;
   city: string;
-  level: number;
   /** h homes, w work, s shops, i industry, l leisure, c camps, t guests of the holy cities and the mountains. */
   uses: string;
   nearAr: string | null;
   nearEn: string | null;
+  /** Described by hand in `districts.csv`: where most of the city's ads stand. */
+  isKnown: boolean;
 }
 
 export interface StockLine {
@@ -48,28 +51,66 @@ export interface WorldData {
   stock: StockLine[];
 }
 
-function table(name: string): Record<string, string>[] {
+interface DistrictName {
+  slug: string;
+  city: string;
+  nameAr: string;
+}
+
+type Line = Record<string, string>;
+
+function table(name: string): Line[] {
   return parse(readFileSync(new URL(name, FOLDER)), { columns: true });
 }
 
-/** The lists of the demo world, as kept in `api/db/world`. `cityOf` tells the city of a district's slug. */
-export function readWorldData(cityOf: (districtSlug: string) => string): WorldData {
+const byKey = (lines: readonly Line[], key: string): ReadonlyMap<string, Line> =>
+  new Map(lines.map((line) => [line[key] ?? '', line]));
+
+/** What a district nobody described is for, as far as its name tells; the rest by a draw of its own. */
+function usesOf({ slug, nameAr }: DistrictName): string {
+  if (/صناعي/.test(nameAr)) return 'i';
+  if (/شاطئ|كورنيش|بحر|خليج/.test(nameAr)) return 'hwl';
+  if (/مزارع|واحة|وادي|روضة /.test(nameAr)) return 'hl';
+  return seeded(`uses/${slug}`).pick(['h', 'h', 'h', 'hs', 'hws', 'hws', 'hl', 'l']);
+}
+
+/** The described district, or what can be said of one that is only known by name. */
+function spotOf(district: DistrictName, known: Line | undefined, city: Line): Spot {
+  const rng = seeded(`spot/${district.slug}`);
+  const drawn = rng.range(0.78, 1.12);
+  const isNear = rng.chance(0.45);
+  const near = known ?? (isNear ? city : {});
+  return {
+    slug: district.slug,
+    city: district.city,
+    rent: Number(city.rent),
+    metre: Number(city.metre),
+    level: Number(known?.level ?? drawn.toFixed(2)),
+    uses: known?.uses ?? usesOf(district),
+    nearAr: near.near_ar || null,
+    nearEn: near.near_en || null,
+    isKnown: known !== undefined,
+  };
+}
+
+function stockOf(lines: readonly Line[]): StockLine[] {
+  return lines.flatMap(({ city = '', ...counts }) =>
+    Object.entries(counts).map(([category, count]) => ({ category, city, count: Number(count) })),
+  );
+}
+
+/** The lists of the demo world, as kept in `api/db/world`, on the districts of the reference data. */
+export function readWorldData(districts: readonly DistrictName[]): WorldData {
   const people = JSON.parse(readFileSync(new URL('people.json', FOLDER), 'utf8'));
+  const cities = byKey(table('cities.csv'), 'city');
+  const known = byKey(table('districts.csv'), 'slug');
   return {
     advertisers: people.advertisers,
     guests: people.guests,
-    spots: table('districts.csv').map(({ slug = '', level, uses = '', near_ar, near_en }) => ({
-      slug,
-      city: cityOf(slug),
-      level: Number(level),
-      uses,
-      nearAr: near_ar || null,
-      nearEn: near_en || null,
-    })),
-    stock: table('stock.csv').map(({ category = '', city = '', count }) => ({
-      category,
-      city,
-      count: Number(count),
-    })),
+    spots: districts.flatMap((district) => {
+      const city = cities.get(district.city);
+      return city === undefined ? [] : [spotOf(district, known.get(district.slug), city)];
+    }),
+    stock: stockOf(table('stock.csv')),
   };
 }

@@ -58,8 +58,11 @@ export class WorldPlaces {
     );
   }
 
-  cityOf(districtSlug: string): string {
-    return this.#districtOf(districtSlug).city;
+  /** Every district with the slug of its city, in the order of their slugs. */
+  districts(): { slug: string; city: string; nameAr: string }[] {
+    return [...this.#districts]
+      .map(([slug, { city, district }]) => ({ slug, city, nameAr: district.name_ar }))
+      .sort((one, other) => (one.slug < other.slug ? -1 : 1));
   }
 
   placeOf(spot: Spot): { city: Place; district: Place } {
