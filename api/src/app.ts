@@ -25,7 +25,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: 30_000,
-    trustProxy: 'loopback',
+    trustProxy: deps.config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerUnreadable,
   });

@@ -1,55 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import { refusalsOf } from './config-rules.ts';
+import { Environment, listOf, VARIABLES, type Values } from './config-variables.ts';
+import type { MoyasarOptions } from './moyasar/moyasar-payment-gateway.ts';
+import type { SmsOptions, WhatsAppOptions } from './platform/messaging/transport.ts';
 import type { S3Options } from './platform/storage/s3-storage.ts';
-
-/** Everyone knows these: they serve development, where several processes must agree; production refuses them. */
-const DEVELOPMENT_KEY = 'diyar-development';
-const DEVELOPMENT_SECRET = 'a-secret-that-only-development-machines-use';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
-
-const Environment = z
-  .object({
-    NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-    DATABASE_URL: z.url(),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    HOST: z.string().default('127.0.0.1'),
-    PUBLIC_URL: z.url().optional(),
-    API_KEYS: z.string().default(DEVELOPMENT_KEY),
-    CORS_ORIGINS: z.string().default(''),
-    MEDIA_PREFIX: z.string().default('/media/'),
-    FILES_FOLDER: z.string().default(fileURLToPath(new URL('../../.data/files', import.meta.url))),
-    S3_BUCKET: z.string().min(1).optional(),
-    S3_REGION: z.string().min(1).default('us-east-1'),
-    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    SECRET_PEPPER: z.string().min(32).default(DEVELOPMENT_SECRET),
-    SANDBOX_GATEWAY_SECRET: z.string().min(16).default(DEVELOPMENT_SECRET),
-    DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
-    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
-  })
-  .superRefine((values, context) => {
-    const refuse = (name: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message });
-    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-      if (values.S3_BUCKET !== undefined && values[name] === undefined)
-        refuse(name, 'must be set when S3_BUCKET is');
-    }
-    if (values.NODE_ENV !== 'production') {
-      // The outbox shows everybody's codes, and every secret is the one everybody knows.
-      if (!LOOPBACK.has(values.HOST)) refuse('HOST', 'must be this machine alone outside production');
-      return;
-    }
-    if (listOf(values.API_KEYS).length === 0) refuse('API_KEYS', 'must hold a key in production');
-    if (listOf(values.API_KEYS).includes(DEVELOPMENT_KEY))
-      refuse('API_KEYS', 'the development key is refused in production');
-    for (const name of ['SECRET_PEPPER', 'SANDBOX_GATEWAY_SECRET'] as const) {
-      if (values[name] === DEVELOPMENT_SECRET) refuse(name, 'must be set in production');
-    }
-    if (!values.PUBLIC_URL?.startsWith('https://'))
-      refuse('PUBLIC_URL', 'must be an https address in production');
-  });
 
 export interface Config {
   production: boolean;
@@ -58,6 +11,8 @@ export interface Config {
   host: string;
   port: number;
   publicUrl: string | undefined;
+  /** Whose word on a caller's address is believed, as Fastify takes it. */
+  trustedProxies: string;
   apiKeys: readonly string[];
   corsOrigins: readonly string[];
   mediaPrefix: string;
@@ -68,27 +23,44 @@ export interface Config {
   /** Keys every hash of a personal or secret value. */
   pepper: string;
   sandboxGatewaySecret: string;
+  /** The gateway payments go to; the sandbox when undefined. */
+  moyasar: MoyasarOptions | undefined;
+  /** Who sends SMS; undefined: nobody, the outbox shows them. */
+  sms: SmsOptions | undefined;
+  /** Who sends WhatsApp messages; undefined: the outbox, and in production nobody. */
+  whatsapp: WhatsAppOptions | undefined;
+  /** Who is asked about licences and identities. */
+  registries: 'sandbox' | 'none';
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
-function s3Of(values: z.output<typeof Environment>): S3Options | undefined {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
-  return { bucket, region: values.S3_REGION, endpoint: values.S3_ENDPOINT, accessKeyId, secretAccessKey };
-}
-
-function listOf(text: string): string[] {
-  return text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
-}
-
-/** Reads the environment; everything that is wrong with it is told at once. */
+/** Reads the environment; everything that is wrong with it is told at once, each by its name. An empty value is none. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const result = Environment.safeParse(env);
-  if (!result.success) {
-    const reasons = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Configuration is not valid:\n${reasons.join('\n')}`);
+  const { values, problems } = parse(env);
+  const told = new Set(problems.map(nameIn));
+  problems.push(...refusalsOf(values).filter((refusal) => !told.has(nameIn(refusal))));
+  if (problems.length > 0) throw new Error(`Configuration is not valid:\n  ${problems.join('\n  ')}`);
+  return configOf(Environment.parse(values));
+}
+
+/** A problem is told as "NAME: why". */
+const nameIn = (problem: string) => problem.split(':')[0];
+
+/** Each variable by itself, so that one mistake hides no other. */
+function parse(env: NodeJS.ProcessEnv): { values: Partial<Values>; problems: string[] } {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, schema] of Object.entries(VARIABLES)) {
+    const given = env[name]?.trim() === '' ? undefined : env[name];
+    const result = schema.safeParse(given);
+    if (result.success) values[name] = result.data;
+    else if (given === undefined) problems.push(`${name}: must be set`);
+    else problems.push(...result.error.issues.map(({ message }) => `${name}: ${message}`));
   }
-  const values = result.data;
+  return { values, problems };
+}
+
+function configOf(values: Values): Config {
   return {
     production: values.NODE_ENV === 'production',
     databaseUrl: values.DATABASE_URL,
@@ -96,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
     apiKeys: listOf(values.API_KEYS),
     corsOrigins: listOf(values.CORS_ORIGINS),
     mediaPrefix: values.MEDIA_PREFIX,
@@ -103,6 +76,40 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: s3Of(values),
     pepper: values.SECRET_PEPPER,
     sandboxGatewaySecret: values.SANDBOX_GATEWAY_SECRET,
+    moyasar: moyasarOf(values),
+    sms: smsOf(values),
+    whatsapp: whatsAppOf(values),
+    registries: values.REGISTRIES,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function s3Of(values: Values): S3Options | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { bucket, region: values.S3_REGION, endpoint: values.S3_ENDPOINT, accessKeyId, secretAccessKey };
+}
+
+function moyasarOf(values: Values): MoyasarOptions | undefined {
+  const {
+    MOYASAR_PUBLISHABLE_KEY: publishableKey,
+    MOYASAR_SECRET_KEY: secretKey,
+    MOYASAR_WEBHOOK_SECRET: webhookSecret,
+  } = values;
+  if (values.PAYMENT_GATEWAY !== 'moyasar') return undefined;
+  if (publishableKey === undefined || secretKey === undefined || webhookSecret === undefined)
+    return undefined;
+  return { url: values.MOYASAR_URL, publishableKey, secretKey, webhookSecret };
+}
+
+function smsOf(values: Values): SmsOptions | undefined {
+  const { SMS_PROVIDER: provider, SMS_SENDER_NAME: senderName, SMS_SECRET: secret } = values;
+  if (provider === 'outbox' || senderName === undefined || secret === undefined) return undefined;
+  return { provider, senderName, secret, url: values.SMS_URL };
+}
+
+function whatsAppOf(values: Values): WhatsAppOptions | undefined {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = values;
+  if (token === undefined || phoneNumberId === undefined) return undefined;
+  return { url: values.WHATSAPP_URL, token, phoneNumberId, codeTemplate: values.WHATSAPP_CODE_TEMPLATE };
 }

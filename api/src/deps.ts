@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
+import type { MessageSender } from './platform/messaging/message-sender.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
 
 /** What routes and jobs are handed; nothing reaches for a global. */
@@ -9,6 +10,7 @@ export interface Deps {
   config: Config;
   now: () => Date;
   gateway: PaymentGateway;
+  sender: MessageSender;
   /** Photos, receipts, documents: whatever is bytes. */
   files: FileStorage;
 }

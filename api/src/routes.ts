@@ -5,6 +5,7 @@ import { registerAdRoutes } from './ads/ads.routes.ts';
 import { registerCalendarRoutes } from './availability/calendar.routes.ts';
 import type { Deps } from './deps.ts';
 import { registerLicenceRoutes } from './licences/licences.routes.ts';
+import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
@@ -21,6 +22,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerQuoteRoutes(app, deps);
   registerReservationRoutes(app, deps);
   registerPaymentRoutes(app, deps);
+  registerMoyasarRoutes(app, deps);
   registerSandboxGatewayRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerAuthRoutes(app, deps);

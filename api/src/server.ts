@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
+import { openAdapters } from './open-adapters.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
-import { openStorage } from './platform/storage/open-storage.ts';
 import { fetchInProcess } from './sandbox-gateway/fetch-in-process.ts';
-import { createSandboxPaymentGateway } from './sandbox-gateway/sandbox-payment-gateway.ts';
 import { mountWeb } from './web/mount-web.ts';
 import { runWorker } from './worker.ts';
 
@@ -93,9 +92,5 @@ async function assemble(env: NodeJS.ProcessEnv): Promise<Assembled> {
 }
 
 async function depsOf(config: Config, { db }: OpenDatabase, ownFetch: typeof fetch): Promise<Deps> {
-  if (config.production)
-    throw new Error('No payment gateway is configured: the sandbox gateway is refused in production');
-  const gateway = createSandboxPaymentGateway({ fetch: ownFetch, secret: config.sandboxGatewaySecret });
-  const files = await openStorage(config);
-  return { db, config, now: () => new Date(), gateway, files };
+  return { db, config, now: () => new Date(), ...(await openAdapters(config, { db, ownFetch })) };
 }

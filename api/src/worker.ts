@@ -23,7 +23,7 @@ export function handlersOf(deps: Deps, ownFetch: typeof fetch): TaskList {
     ...adHandlers(deps),
     ...reservationHandlers(deps),
     ...paymentHandlers(deps),
-    ...(deps.config.production ? {} : sandboxGatewayHandlers({ ...deps, fetch: ownFetch })),
+    ...(deps.gateway.name !== 'sandbox' ? {} : sandboxGatewayHandlers({ ...deps, fetch: ownFetch })),
   };
 }
 

@@ -36,6 +36,7 @@ export const ENDPOINTS = {
   checkPayment: reservations.checkPayment,
   listHostReservations: reservations.listHostReservations,
   showHostReservation: reservations.showHostReservation,
+  moyasarWebhook: reservations.moyasarWebhook,
   sandboxWebhook: reservations.sandboxWebhook,
 } as const;
 

@@ -48,6 +48,7 @@ export const RULES = [
   'number',
   'phone_required',
   'phone_invalid',
+  'channel_unavailable',
   'code_required',
   'name_required',
   'name_min',

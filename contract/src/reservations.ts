@@ -183,6 +183,24 @@ export const checkPayment = endpoint({
   caller: 'token',
 });
 
+export const moyasarWebhook = endpoint({
+  method: 'POST',
+  path: '/api/v1/webhooks/moyasar',
+  summary: 'Incoming webhook of Moyasar; a hint only, the payment is fetched again',
+  body: z.object({
+    id: z.string().max(100),
+    type: z.string().max(100),
+    secret_token: z.string().max(200),
+    data: z.looseObject({
+      id: z.string().max(100).optional(),
+      verification_code: z.string().max(20).optional(),
+    }),
+  }),
+  data: z.object({}),
+  caller: 'anyone',
+  withoutApiKey: true,
+});
+
 export const sandboxWebhook = endpoint({
   method: 'POST',
   path: '/api/v1/webhooks/sandbox-gateway',

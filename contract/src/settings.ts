@@ -23,6 +23,8 @@ export const GeneralSettings = z.object({
   quote_seconds: z.int(),
   max_open_holds: z.int(),
   vat_percent: z.int(),
+  /** The channels by which a sign-in code can come. */
+  sign_in_channels: z.array(z.enum(['sms', 'whatsapp'])),
   /** Payments go to the sandbox gateway: no money moves, and its test cards may be shown. */
   sandbox_payments: z.boolean(),
 });

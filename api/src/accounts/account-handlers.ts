@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { outboxSender } from '../platform/messaging/outbox-sender.ts';
+import { MessageRefused } from '../platform/messaging/message-sender.ts';
 import { cleanUpJob, sendCodeJob } from './account.jobs.ts';
 import { cleanUp } from './clean-up.handler.ts';
 import { sendCode } from './send-code.handler.ts';
@@ -9,16 +9,19 @@ import { sendCode } from './send-code.handler.ts';
 const SendCodePayload = z.object({ challengeId: z.uuid() });
 
 /** What a worker does for this noun's jobs. */
-export function accountHandlers({ db, config, now }: Deps): TaskList {
-  const sender = outboxSender(db, { keepText: !config.production });
+export function accountHandlers({ db, config, now, sender }: Deps): TaskList {
   const host = config.publicUrl === undefined ? undefined : new URL(config.publicUrl).hostname;
   return {
-    [sendCodeJob.name]: (payload) =>
-      sendCode(
-        { db, sender, pepper: config.pepper, host },
-        SendCodePayload.parse(payload).challengeId,
-        now(),
-      ),
+    [sendCodeJob.name]: async (payload, { logger }) => {
+      const { challengeId } = SendCodePayload.parse(payload);
+      try {
+        await sendCode({ db, sender, pepper: config.pepper, host }, challengeId, now());
+      } catch (error) {
+        // Another try would be refused the same way; anything else is tried again by the queue.
+        if (!(error instanceof MessageRefused)) throw error;
+        logger.warn(`sign-in code not sent: ${error.message}`);
+      }
+    },
     [cleanUpJob.name]: () => cleanUp(db, now()),
   };
 }

@@ -12,9 +12,10 @@ import { switchAccount as actFor } from './switch-account.ts';
 export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   const { pepper } = deps.config;
+  const { channels } = deps.sender;
 
   mount(app, deps, sendCode, async ({ body, lang, now, request }) => {
-    const code = await requestCode({ db, pepper }, { ...body, lang, address: request.ip, now });
+    const code = await requestCode({ db, pepper, channels }, { ...body, lang, address: request.ip, now });
     return {
       challenge_id: code.challengeId,
       expires_in: code.expiresInSeconds,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openSender } from '../platform/messaging/open-sender.ts';
+import { outboxSender } from '../platform/messaging/outbox-sender.ts';
 import { buildPerson } from '../testing/factories.ts';
 import {
   askForCode,
@@ -7,6 +9,7 @@ import {
   runSignInJobs,
   type SignInWorld,
 } from '../testing/sign-in-world.ts';
+import { requestCode } from './request-code.ts';
 
 let world: SignInWorld;
 let made = 0;
@@ -165,12 +168,26 @@ describe('limits of codes', () => {
   });
 });
 
+describe('a channel nobody sends by', () => {
+  it('is not offered, and refused', async () => {
+    const sms = { provider: 'taqnyat', url: undefined, senderName: 'Diyar', secret: 's' } as const;
+    const { db } = world.database;
+    const { channels } = openSender({ db, production: true, sms, whatsapp: undefined });
+    const request = { phone, channel: 'whatsapp', lang: 'ar', address, now: world.clock.now } as const;
+    const asked = requestCode({ db, pepper: world.deps.config.pepper, channels }, request);
+    await expect(asked).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { fields: [{ field: 'channel', rule: 'channel_unavailable' }] },
+    });
+  });
+});
+
 describe('a message', () => {
   it('says in production that it went out, never what it said', async () => {
     const production = await openSignInWorld();
-    const config = { ...production.deps.config, production: true, publicUrl: 'https://diyar.example' };
+    const sender = outboxSender(production.database.db, { keepText: false });
     await call(production, 'POST', '/auth/codes', { body: { phone, channel: 'sms' } });
-    await runSignInJobs({ ...production, deps: { ...production.deps, config } });
+    await runSignInJobs({ ...production, deps: { ...production.deps, sender } });
     const rows = await production.database.db.selectFrom('outbox_message').selectAll().execute();
     expect(rows).toMatchObject([{ recipient: phone, body: null }]);
     await production.close();

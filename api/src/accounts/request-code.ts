@@ -2,6 +2,7 @@ import type { Lang } from '@diyar/messages/messages';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
+import type { Channel } from '../platform/messaging/message-sender.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
 import { sendCodeJob } from './account.jobs.ts';
 import { challengeTimes, insertChallenge, lockRequester } from './challenge.queries.ts';
@@ -29,15 +30,16 @@ export interface RequestedCode {
 
 /**
  * Opens a sign-in challenge and has its code sent. The answer and its work are the same whether the phone is known or
- * not. Refuses `phone_invalid` and, past the limits of the settings per phone and per address, `too_many_requests`
+ * not. Refuses `phone_invalid`, `channel_unavailable` where nobody sends by that channel, and, past the limits of the settings per phone and per address, `too_many_requests`
  * with the seconds to wait (product.md 4, domain.md 6.4).
  */
 export async function requestCode(
-  { db, pepper }: { db: Database; pepper: string },
+  { db, pepper, channels }: { db: Database; pepper: string; channels: readonly Channel[] },
   request: CodeRequest,
 ): Promise<RequestedCode> {
   const phone = normalisePhone(request.phone);
   if (phone === null) throw invalid('phone', 'phone_invalid');
+  if (!channels.includes(request.channel)) throw invalid('channel', 'channel_unavailable');
   const { channel, lang, now } = request;
   const addressHash = hashAddress(pepper, request.address);
   return transact(db, async (tx) => {

@@ -25,8 +25,10 @@ export async function sendCode(
   const code = makeCode();
   const challenge = await setCodeHash(db, challengeId, hashCode(pepper, challengeId, code), now);
   if (challenge === undefined) return;
-  const sentence = translatorOf(challenge.lang as Lang)('sms.signInCode', { code });
+  const lang = challenge.lang as Lang;
+  const sentence = translatorOf(lang)('sms.signInCode', { code });
   const isForWebOtp = challenge.channel === 'sms' && host !== undefined;
   const text = isForWebOtp ? `${sentence}\n\n@${host} #${code}` : sentence;
-  await sender.send({ channel: challenge.channel, to: challenge.phone, kind: 'sign_in_code', text }, now);
+  const { channel, phone: to } = challenge;
+  await sender.send({ channel, to, kind: 'sign_in_code', text, code: { value: code, lang } }, now);
 }

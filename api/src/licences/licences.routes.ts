@@ -34,7 +34,7 @@ export function registerLicenceRoutes(app: FastifyInstance, deps: Deps): void {
     return reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml').send(svg);
   });
 
-  if (deps.config.production) return;
+  if (deps.config.production || deps.config.registries !== 'sandbox') return;
   app.get('/_dev/licences/:number', { schema: { hide: true } }, async (request, reply) => {
     const { number } = request.params as { number: string };
     const licence = await findSandboxLicence(deps.db, number);

@@ -138,6 +138,29 @@ export function findRequestedRefund(reader: Reader, id: string) {
     .executeTakeFirst();
 }
 
+/** Whoever sends a refund of a payment waits here for another that is under way; held until the transaction ends. */
+export async function lockRefundsOf(tx: Tx, paymentId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`refunds:${paymentId}`}, 0))`.execute(tx);
+}
+
+/** Halalas of a payment that came and have not gone back. */
+export async function leftOf(tx: Tx, paymentId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('payment')
+    .select((eb) => [
+      'received',
+      eb
+        .selectFrom('refund')
+        .whereRef('refund.payment_id', '=', 'payment.id')
+        .where('refund.state', '=', 'done')
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('refund.amount'), sql<number>`0`).as('sum'))
+        .as('returned'),
+    ])
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return (row.received ?? 0) - (row.returned ?? 0);
+}
+
 /** Marks a requested refund done; undefined when somebody did so before. */
 export function markRefundDone(tx: Tx, id: string, now: Date) {
   return tx
@@ -145,7 +168,7 @@ export function markRefundDone(tx: Tx, id: string, now: Date) {
     .set({ state: 'done', done_at: now })
     .where('id', '=', id)
     .where('state', '=', 'requested')
-    .returning(['payment_id', 'amount'])
+    .returning('id')
     .executeTakeFirst();
 }
 

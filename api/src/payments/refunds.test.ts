@@ -195,7 +195,7 @@ describe('a refund', () => {
 
   test('whose sender was killed after the gateway took it is paid once', async () => {
     const { held, refundId, paymentId } = await requestRefund();
-    await world.deps.gateway.refund(paymentId, 250, refundId);
+    await world.deps.gateway.refund(paymentId, { amount: 250, refundId, left: 250 });
     expect(await proveLedger(world.database.db)).toEqual([]);
     await Promise.all([1, 2, 3].map(() => sendRefund(world.deps, refundId, world.clock.now)));
     await runJobs(world);

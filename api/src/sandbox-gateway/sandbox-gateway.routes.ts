@@ -17,10 +17,10 @@ import { answeredPage, askPage, langOf, PAGE_HEADERS, unknownPage } from './thre
 
 /**
  * The embedded sandbox gateway: a stranger under our own roof, with its own path, keys, tables and error bodies, in
- * the shape of Moyasar's API (domain.md 5.1). It does not exist in production.
+ * the shape of Moyasar's API (domain.md 5.1). It does not exist in production, nor where payments go elsewhere.
  */
 export function registerSandboxGatewayRoutes(app: FastifyInstance, deps: Deps): void {
-  if (deps.config.production) return;
+  if (deps.config.production || deps.gateway.name !== 'sandbox') return;
   registerWebhook(app, deps);
   app.register(
     async (scope) => {

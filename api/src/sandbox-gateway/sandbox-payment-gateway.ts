@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { GatewayPayment, PaymentFailure, PaymentGateway } from '../payments/payment-gateway.ts';
+import {
+  failureOfIssuer,
+  type GatewayPayment,
+  type PaymentFailure,
+  type PaymentGateway,
+} from '../payments/payment-gateway.ts';
 import { basicOf, PUBLISHABLE_KEY, secretKeyOf } from './keys.ts';
 
 export interface SandboxPaymentGatewayOptions {
@@ -25,15 +30,6 @@ const Payment = z.object({
   }),
 });
 
-const FAILURES: Record<string, PaymentFailure> = {
-  '05': 'declined',
-  '41': 'lost_card',
-  '43': 'stolen_card',
-  '51': 'insufficient_funds',
-  '54': 'expired_card',
-  '61': 'over_limit',
-};
-
 /** The sandbox gateway behind the port, spoken to over HTTP like any other gateway. */
 export function createSandboxPaymentGateway(options: SandboxPaymentGatewayOptions): PaymentGateway {
   const authorization = basicOf(secretKeyOf(options.secret));
@@ -52,7 +48,7 @@ export function createSandboxPaymentGateway(options: SandboxPaymentGatewayOption
       if (!answer.ok) throw new Error(`sandbox gateway answered ${answer.status} for payment ${paymentId}`);
       return read(Payment.parse(await answer.json()));
     },
-    refund: async (paymentId, amount, refundId) => {
+    refund: async (paymentId, { amount, refundId }) => {
       const answer = await send(`${paymentId}/refund`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -79,5 +75,5 @@ function read(payment: z.output<typeof Payment>): GatewayPayment {
 
 /** Without a bank's answer it was 3-D Secure that failed: the bank is asked only after it. */
 function failureOf(responseCode: string | null): PaymentFailure {
-  return responseCode === null ? 'three_d_secure_failed' : (FAILURES[responseCode] ?? 'unspecified');
+  return responseCode === null ? 'three_d_secure_failed' : failureOfIssuer(responseCode);
 }

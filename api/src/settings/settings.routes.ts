@@ -8,6 +8,8 @@ import { figuresAt } from './figures.ts';
 import { searchDataOf } from './search-data.ts';
 import { settingsInForce } from './setting.queries.ts';
 
+const SIGN_IN_CHANNELS = ['sms', 'whatsapp'] as const;
+
 export function registerSettingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps;
 
@@ -23,8 +25,8 @@ export function registerSettingRoutes(app: FastifyInstance, deps: Deps): void {
       quote_seconds: figures.quote_seconds,
       max_open_holds: figures.max_open_holds,
       vat_percent: figures.vat_percent,
-      // The sandbox is the gateway of every installation but production, which refuses it (server.ts).
-      sandbox_payments: !config.production,
+      sign_in_channels: SIGN_IN_CHANNELS.filter((channel) => deps.sender.channels.includes(channel)),
+      sandbox_payments: deps.gateway.name === 'sandbox',
     };
   });
 

@@ -25,6 +25,7 @@ describe('general settings', () => {
       max_open_holds: 3,
       vat_percent: 15,
       sandbox_payments: true,
+      sign_in_channels: ['sms', 'whatsapp'],
     });
     expect(answer.headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/);
     const again = await get('/user/settings/general', { cookie: 'XSRF-TOKEN=mine' });

@@ -163,6 +163,10 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /api/v1/host/reservations': signedIn(200, undefined, { side: 'host' }),
   'GET /api/v1/host/reservations/{id}': hostOnly(200, held),
 
+  // Here payments go to the sandbox; moyasar.test.ts asks where they go to Moyasar.
+  'POST /api/v1/webhooks/moyasar': unguarded(404, () => ({
+    body: { id: '1', type: 'payment_paid', secret_token: 'a guess', data: { id: randomUUID() } },
+  })),
   'POST /api/v1/webhooks/sandbox-gateway': unguarded(403, () => ({
     body: { id: '1', type: 'payment_paid', secret_token: 'a guess', data: { id: randomUUID() } },
   })),

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { openStorage } from '../platform/storage/open-storage.ts';
+import { openAdapters } from '../open-adapters.ts';
 import { fetchInProcess } from '../sandbox-gateway/fetch-in-process.ts';
-import { createSandboxPaymentGateway } from '../sandbox-gateway/sandbox-payment-gateway.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface World {
@@ -41,9 +40,9 @@ export async function openWorld({ now, env, database: shared }: WorldOptions = {
     if (app === undefined) throw new Error('the app is not built yet');
     return app;
   });
-  const gateway = createSandboxPaymentGateway({ fetch, secret: config.sandboxGatewaySecret });
-  const files = await openStorage(config);
-  const deps: Deps = { db: database.db, config, now: () => clock.now, gateway, files };
+  const { db } = database;
+  const adapters = await openAdapters(config, { db, ownFetch: fetch });
+  const deps: Deps = { db, config, now: () => clock.now, ...adapters };
   app = await buildApp(deps);
   const built = app;
   const close = async () => {

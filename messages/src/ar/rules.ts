@@ -7,6 +7,7 @@ export const rules = {
   unknown_field: 'حقل غير معروف',
   number: 'أدخل رقمًا صالحًا',
   phone_required: 'رقم الجوال مطلوب',
+  channel_unavailable: 'الإرسال بهذه الطريقة غير متاح حاليًا، اختر الرسائل النصية',
   phone_invalid: 'أدخل رقم جوال سعودي صحيح',
   code_required: 'رمز التحقق مطلوب',
   name_required: 'الاسم مطلوب',

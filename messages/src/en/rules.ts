@@ -7,6 +7,7 @@ export const rules: Shape<typeof ar> = {
   unknown_field: 'Unknown field',
   number: 'Must be a real number',
   phone_required: 'Phone number is required',
+  channel_unavailable: 'Codes cannot be sent this way now, choose SMS',
   phone_invalid: 'Enter a valid Saudi mobile number',
   code_required: 'Verification code is required',
   name_required: 'Name is required',

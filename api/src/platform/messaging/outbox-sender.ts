@@ -4,6 +4,7 @@ import type { Message, MessageSender } from './message-sender.ts';
 /** Sends nothing anywhere: writes each message down. What it said is kept only when `keepText` (outside production). */
 export function outboxSender(db: Database, { keepText }: { keepText: boolean }): MessageSender {
   return {
+    channels: ['sms', 'whatsapp', 'email'],
     async send(message: Message, now: Date): Promise<void> {
       await db
         .insertInto('outbox_message')

@@ -43,6 +43,15 @@ test('the card goes to the gateway in its form, and the answer says where to go'
   });
 });
 
+test('a payment decided without the bank’s page goes on to our return page, which asks our server', async () => {
+  for (const status of ['paid', 'failed', 'authorized']) {
+    answering(201, { status, source: { transaction_url: null, message: 'DECLINED' } });
+    expect(await sendCard(checkout, card)).toEqual({ is: 'begun', address: checkout.callback_url });
+  }
+  answering(201, { status: 'initiated', source: { transaction_url: null } });
+  expect(await sendCard(checkout, card)).toEqual({ is: 'unreached' });
+});
+
 test('fields the gateway refuses are named as the form names them', async () => {
   answering(400, { type: 'invalid_request_error', errors: { 'source.number': ['x'], 'source.year': ['y'] } });
   expect(await sendCard(checkout, card)).toEqual({

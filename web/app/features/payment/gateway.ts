@@ -4,7 +4,7 @@ import { type CardForm, digitsOf, expiryOf } from './card.ts';
 export type Checkout = CallData<'POST /api/v1/reservations/{id}/payments'>;
 
 export type GatewayAnswer =
-  /** Where the card's bank asks its owner. */
+  /** Where to go: to the card's bank, which asks its owner, or back to us when the gateway has decided already. */
   | { is: 'begun'; address: string }
   /** Fields the gateway did not take. */
   | { is: 'refused'; fields: readonly (keyof CardForm)[]; usedId: boolean }
@@ -19,6 +19,7 @@ const FIELD_OF: Record<string, keyof CardForm> = {
 };
 
 interface GatewayBody {
+  status?: unknown;
   type?: unknown;
   errors?: Record<string, unknown> | null;
   source?: { transaction_url?: unknown } | null;
@@ -38,7 +39,7 @@ export async function sendCard(checkout: Checkout, card: CardForm): Promise<Gate
       body: JSON.stringify(bodyOf(checkout, card)),
     });
     const body = (await response.json()) as GatewayBody;
-    return response.ok ? begun(body, gateway) : refused(body);
+    return response.ok ? begun(body, checkout, gateway) : refused(body);
   } catch {
     return { is: 'unreached' };
   }
@@ -64,8 +65,10 @@ function bodyOf(checkout: Checkout, card: CardForm) {
   };
 }
 
-function begun(body: GatewayBody, gateway: URL): GatewayAnswer {
-  const address = body.source?.transaction_url;
+function begun(body: GatewayBody, checkout: Checkout, gateway: URL): GatewayAnswer {
+  // Decided without the bank's page: our own return page asks our server how it stands.
+  const isDecided = typeof body.status === 'string' && body.status !== 'initiated';
+  const address = body.source?.transaction_url ?? (isDecided ? checkout.callback_url : undefined);
   if (typeof address !== 'string') return { is: 'unreached' };
   const url = new URL(address, gateway);
   // An address to be sent to is only ever a page.

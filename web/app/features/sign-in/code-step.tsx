@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { clockText, useSecondsLeft } from '../../ui/countdown.tsx';
 import { CodeField } from './code-field.tsx';
 import type { Channel, SignInDraft } from './sign-in-draft.ts';
+import { useChannels } from './use-channels.ts';
 
 /** Six digits from the message; the last one sends them. */
 export function CodeStep(props: {
@@ -56,6 +57,7 @@ export function CodeStep(props: {
 
 function Resend(props: { draft: SignInDraft; isPending: boolean; onSend: (channel: Channel) => void }) {
   const t = useTranslations('signIn');
+  const channels = useChannels();
   const seconds = useSecondsLeft(props.draft.resendAt);
   if (seconds !== null && seconds > 0) {
     return (
@@ -70,15 +72,18 @@ function Resend(props: { draft: SignInDraft; isPending: boolean; onSend: (channe
       </p>
     );
   }
-  const other = props.draft.channel === 'sms' ? 'whatsapp' : 'sms';
+  const { channel } = props.draft;
+  const other = channels.find((one) => one !== channel);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button kind="secondary" pending={props.isPending} onClick={() => props.onSend(props.draft.channel)}>
+      <Button kind="secondary" pending={props.isPending} onClick={() => props.onSend(channel)}>
         {t('resend')}
       </Button>
-      <Button kind="quiet" onClick={() => props.onSend(other)}>
-        {t(other === 'sms' ? 'sendSms' : 'sendWhatsapp')}
-      </Button>
+      {other !== undefined && (
+        <Button kind="quiet" onClick={() => props.onSend(other)}>
+          {t(other === 'sms' ? 'sendSms' : 'sendWhatsapp')}
+        </Button>
+      )}
     </div>
   );
 }

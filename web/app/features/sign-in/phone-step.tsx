@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Channel, SignInDraft } from './sign-in-draft.ts';
+import { useChannels } from './use-channels.ts';
 
 /** The number in any form people type it, and how the code shall come. */
 export function PhoneStep(props: {
@@ -15,9 +16,12 @@ export function PhoneStep(props: {
 }) {
   const t = useTranslations('signIn');
   const { draft, change } = props;
+  const channels = useChannels();
+  // A channel chosen before it was known that nobody sends by it gives way.
+  const channel = channels.includes(draft.channel) ? draft.channel : 'sms';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!props.isPending) props.onSend(draft.channel);
+    if (!props.isPending) props.onSend(channel);
   };
   return (
     <form onSubmit={submit} className="grid gap-5" noValidate>
@@ -37,17 +41,16 @@ export function PhoneStep(props: {
         onChange={(phone) => change({ phone })}
         error={props.error}
       />
-      <SegmentedControl<Channel>
-        label={t('channel')}
-        options={[
-          { value: 'sms', label: t('sms') },
-          { value: 'whatsapp', label: t('whatsapp') },
-        ]}
-        value={draft.channel}
-        onChange={(channel) => change({ channel })}
-      />
+      {channels.length > 1 && (
+        <SegmentedControl<Channel>
+          label={t('channel')}
+          options={channels.map((value) => ({ value, label: t(value) }))}
+          value={channel}
+          onChange={(chosen) => change({ channel: chosen })}
+        />
+      )}
       <Button type="submit" size="large" wide pending={props.isPending}>
-        {t(draft.channel === 'sms' ? 'sendSms' : 'sendWhatsapp')}
+        {t(channel === 'sms' ? 'sendSms' : 'sendWhatsapp')}
       </Button>
     </form>
   );

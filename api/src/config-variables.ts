@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** Everyone knows these: they serve development, where several processes must agree; production refuses them. */
+export const DEVELOPMENT_KEY = 'diyar-development';
+export const DEVELOPMENT_SECRET = 'a-secret-that-only-development-machines-use';
+
+const isLoopback = (url: URL) => ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+
+/** The address of somebody else's service: secrets go there, so in the clear to this machine alone. */
+const ServiceUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
+  const url = URL.parse(text);
+  return url === null || url.protocol === 'https:' || isLoopback(url);
+}, 'must be an https address');
+
+const PROXY = /^([\da-f.:]+(\/\d+)?|loopback|linklocal|uniquelocal)$/i;
+const Proxies = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((part) => PROXY.test(part.trim())),
+    'must be addresses or networks',
+  );
+
+/** Every variable there is; `.env.example` explains each. */
+export const VARIABLES = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be the address of a PostgreSQL' }),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: Proxies.default('loopback'),
+  API_KEYS: z.string().default(DEVELOPMENT_KEY),
+  CORS_ORIGINS: z.string().default(''),
+  MEDIA_PREFIX: z.string().default('/media/'),
+  SECRET_PEPPER: z.string().min(32, 'must be 32 characters or longer').default(DEVELOPMENT_SECRET),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  FILES_FOLDER: z.string().default(fileURLToPath(new URL('../../.data/files', import.meta.url))),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PAYMENT_GATEWAY: z.enum(['sandbox', 'moyasar']).default('sandbox'),
+  SANDBOX_GATEWAY_SECRET: z.string().min(16).default(DEVELOPMENT_SECRET),
+  MOYASAR_URL: ServiceUrl.default('https://api.moyasar.com/v1'),
+  MOYASAR_PUBLISHABLE_KEY: z.string().optional(),
+  MOYASAR_SECRET_KEY: z.string().optional(),
+  MOYASAR_WEBHOOK_SECRET: z.string().min(16, 'must be 16 characters or longer').optional(),
+  SMS_PROVIDER: z.enum(['outbox', 'taqnyat', 'unifonic']).default('outbox'),
+  SMS_SENDER_NAME: z.string().optional(),
+  SMS_SECRET: z.string().optional(),
+  SMS_URL: ServiceUrl.optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
+  WHATSAPP_CODE_TEMPLATE: z.string().default('otp_login'),
+  WHATSAPP_URL: ServiceUrl.default('https://graph.facebook.com/v23.0'),
+  REGISTRIES: z.enum(['sandbox', 'none']).default('sandbox'),
+} satisfies Record<string, z.ZodType>;
+
+/** All of them, parsed. */
+export const Environment = z.object(VARIABLES);
+export type Values = z.output<typeof Environment>;
+
+/** The parts of a value that holds several. */
+export function listOf(text: string): string[] {
+  return text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+}

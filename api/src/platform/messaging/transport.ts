@@ -1,0 +1,30 @@
+import type { Message } from './message-sender.ts';
+
+/** Hands one message to one provider; throws as `MessageSender.send` does. */
+export type Transport = (message: Message) => Promise<void>;
+
+export interface SmsOptions {
+  provider: 'taqnyat' | 'unifonic';
+  /** Registered with the provider; phones show it. */
+  senderName: string;
+  /** Taqnyat's bearer token, or Unifonic's AppSid. */
+  secret: string;
+  /** Where messages are posted; the provider's own address when undefined. */
+  url: string | undefined;
+  answerWithinMs?: number;
+}
+
+export interface WhatsAppOptions {
+  /** Of the Graph API, with its version. */
+  url: string;
+  token: string;
+  phoneNumberId: string;
+  /** The approved authentication template, in Arabic and English, that carries sign-in codes. */
+  codeTemplate: string;
+  answerWithinMs?: number;
+}
+
+/** 9665XXXXXXXX, as providers write a number. */
+export function digitsOf(phone: string): string {
+  return phone.replace(/^\+/, '');
+}
