@@ -1,8 +1,7 @@
 // The database of this checkout: `DATABASE_URL` when set, else the embedded PostgreSQL 18 with its data in ./.data.
 // By hand: `node bin/database.ts` starts it (or finds it running), prints its address and leaves it running;
 // `node bin/database.ts stop` stops it.
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { notePort, type Place, placeOf, settle } from './lib/database-place.ts';
+import { notePort, openDataFolder, type Place, placeOf, settle } from './lib/database-place.ts';
 import { enter, leave } from './lib/database-users.ts';
 import { withLock } from './lib/lock.ts';
 import { installedPostgres, repoRoot } from './lib/postgres-files.ts';
@@ -43,17 +42,6 @@ export interface DatabaseOptions {
   keepAdopted?: boolean;
   /** PostgreSQL's folder (bin, lib, share); what npm installed by default. */
   postgres?: string;
-}
-
-function openDataFolder(place: Place): void {
-  try {
-    mkdirSync(place.folder, { recursive: true });
-    accessSync(place.folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (cause) {
-    throw new Error(`${place.folder} cannot be written by this user; was the first start by another one?`, {
-      cause,
-    });
-  }
 }
 
 async function bringUp(cluster: Cluster): Promise<{ port: number; adopted: boolean }> {

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { readIfThere } from './lock.ts';
@@ -32,6 +42,18 @@ export function placeOf(root: string): Place {
     lockFile: join(folder, 'database.lock'),
     usersFolder: join(folder, 'database-users'),
   };
+}
+
+/** Makes `.data` if need be; throws a sentence when this user may not write there. */
+export function openDataFolder(place: Place): void {
+  try {
+    mkdirSync(place.folder, { recursive: true });
+    accessSync(place.folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new Error(`${place.folder} cannot be written by this user; was the first start by another one?`, {
+      cause,
+    });
+  }
 }
 
 function readNote(place: Place): Note | undefined {

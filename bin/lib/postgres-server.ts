@@ -35,9 +35,11 @@ export interface Cluster {
 export const SUPERUSER = 'diyar';
 export const DATABASE = 'diyar';
 
-const dataOf = (cluster: Cluster): string => join(cluster.home, 'data');
+/** The data folder of a cluster. */
+export const dataOf = (cluster: Cluster): string => join(cluster.home, 'data');
 const logOf = (cluster: Cluster): string => join(cluster.home, 'postgresql.log');
-const spawnOptions = (cluster: Cluster) => ({
+/** How the programs of a cluster are run. */
+export const spawnOptions = (cluster: Cluster) => ({
   ...asUser(cluster.user),
   // A terminal's Ctrl-C reaches its whole process group: we decide when these end.
   detached: process.platform !== 'win32',

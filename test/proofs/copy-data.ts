@@ -34,6 +34,16 @@ export async function rowCounts(url: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ table, rows: count }) => [table, count]));
 }
 
+/** Rows of each of our tables but `except`, with a hash of all that stands in them. */
+export async function hashesOf(url: string, except: string[]): Promise<Record<string, unknown>[]> {
+  const tables = tablesOf(await columnsOf(url)).filter((table) => !except.includes(table));
+  const parts = tables.map(
+    (table) => `select '${table}' as table, count(*)::int as rows,
+      md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as hash from ${table} t`,
+  );
+  return await query(url, `${parts.join(' union all ')} order by 1`);
+}
+
 /**
  * Copies what two schemas have in common, table by table and column by column, past triggers and foreign keys, and
  * answers how many rows; without the tables in `except`. A row that only the fuller schema can hold (a new value of an enum)
