@@ -8,7 +8,7 @@ import { pureContract } from './pure-contract.ts';
 
 /** What every page needs of others' code, in one file: it compresses better, and changes only when a version does. */
 const CORE =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify|react-hot-toast|goober)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify|react-hot-toast)[\\/]/;
 
 /**
  * Builds and every mode but dev use React's production build, whatever NODE_ENV says outside: the server bundle holds

@@ -1,14 +1,16 @@
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { authenticate } from './accounts/authenticate.ts';
+import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { failure } from './platform/http/answers.ts';
+import { registerCspReports } from './platform/http/csp-reports.routes.ts';
 import { answerUnreadable, installFaultHandler } from './platform/http/faults.ts';
 import { installGate } from './platform/http/gate.ts';
 import { registerHealthRoutes } from './platform/http/health.routes.ts';
-import { Refusal } from './platform/http/refusal.ts';
+import { installSecurityHeaders, secureReply } from './platform/http/security-headers.ts';
+import { registerUnknownCalls } from './platform/http/unknown-calls.ts';
 import { registerNouns } from './routes.ts';
 
 /** Many times the longest body any call takes; whatever reads bodies stays quick. */
@@ -16,6 +18,7 @@ const MOST_BODY_BYTES = 100_000;
 
 /** The whole API without a port: tests `inject` into it, `server.ts` listens. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const headers = { https: deps.config.production };
   const app = Fastify({
     logger: {
       level: deps.config.logLevel,
@@ -25,15 +28,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: 30_000,
+    http: { headersTimeout: 10_000 },
     trustProxy: deps.config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      secureReply(reply, headers);
+      answerUnreadable(error, request, reply);
+    },
   });
   // Calls parse themselves by their contract (mount.ts); Fastify's schemas document them and check answers.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
   installFaultHandler(app);
-  await app.register(cors, { origin: [...deps.config.corsOrigins], credentials: true });
+  installSecurityHeaders(app, headers);
+  await app.register(cors, corsOf(deps.config));
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Diyar', version: '1' } },
     transform: jsonSchemaTransform,
@@ -46,8 +54,19 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   registerHealthRoutes(app, deps.db);
   registerNouns(app, deps);
-  app.all('/api/*', (request, reply) =>
-    reply.code(404).send(failure(new Refusal('not_found'), request.lang)),
-  );
+  registerCspReports(app);
+  registerUnknownCalls(app);
   return app;
+}
+
+/** Other sites may call only when they are configured, and then with what the site itself sends. */
+function corsOf({ corsOrigins }: Config): FastifyCorsOptions {
+  return {
+    origin: [...corsOrigins],
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['apikey', 'authorization', 'content-type', 'idempotency-key', 'lang', 'x-xsrf-token'],
+    exposedHeaders: ['retry-after'],
+    maxAge: 600,
+  };
 }

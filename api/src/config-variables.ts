@@ -21,6 +21,14 @@ const Proxies = z
     'must be addresses or networks',
   );
 
+/** Origins as browsers write them, so that a comparison by text is one by meaning. */
+const Origins = z
+  .string()
+  .refine(
+    (text) => listOf(text).every((part) => URL.parse(part)?.origin === part),
+    'must be origins like https://example.com, with commas between',
+  );
+
 /** Every variable there is; `.env.example` explains each. */
 export const VARIABLES = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -31,7 +39,8 @@ export const VARIABLES = {
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: Proxies.default('loopback'),
   API_KEYS: z.string().default(DEVELOPMENT_KEY),
-  CORS_ORIGINS: z.string().default(''),
+  CORS_ORIGINS: Origins.default(''),
+  PAGE_ORIGINS: Origins.default(''),
   MEDIA_PREFIX: z.string().default('/media/'),
   SECRET_PEPPER: z.string().min(32, 'must be 32 characters or longer').default(DEVELOPMENT_SECRET),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),

@@ -14,7 +14,10 @@ export interface Config {
   /** Whose word on a caller's address is believed, as Fastify takes it. */
   trustedProxies: string;
   apiKeys: readonly string[];
+  /** Sites whose scripts may call this API from a browser; nobody's when empty. */
   corsOrigins: readonly string[];
+  /** Origins beside its own that the site's pages may fetch from and show pictures of: media, map, gateway. */
+  pageOrigins: readonly string[];
   mediaPrefix: string;
   /** Where files live on this machine when `s3` names no storage for them. */
   filesFolder: string;
@@ -71,6 +74,7 @@ function configOf(values: Values): Config {
     trustedProxies: values.TRUSTED_PROXIES,
     apiKeys: listOf(values.API_KEYS),
     corsOrigins: listOf(values.CORS_ORIGINS),
+    pageOrigins: pageOriginsOf(values),
     mediaPrefix: values.MEDIA_PREFIX,
     filesFolder: values.FILES_FOLDER,
     s3: s3Of(values),
@@ -82,6 +86,13 @@ function configOf(values: Values): Config {
     registries: values.REGISTRIES,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** What is elsewhere by another variable is not named twice: media, and the gateway that cards are posted to. */
+function pageOriginsOf(values: Values): string[] {
+  const gateway = values.PAYMENT_GATEWAY === 'moyasar' ? [new URL(values.MOYASAR_URL).origin] : [];
+  const media = URL.canParse(values.MEDIA_PREFIX) ? [new URL(values.MEDIA_PREFIX).origin] : [];
+  return [...new Set([...media, ...gateway, ...listOf(values.PAGE_ORIGINS)])];
 }
 
 function s3Of(values: Values): S3Options | undefined {

@@ -45,6 +45,8 @@ export async function startServer(
       dev: options.dev === true,
       apiKey: deps.config.apiKeys[0] ?? '',
       publicUrl: deps.config.publicUrl,
+      pageOrigins: deps.config.pageOrigins,
+      https: deps.config.production,
     });
   }
   const url = await app.listen({ host: deps.config.host, port: deps.config.port });

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   business_cannot_book: 403,
   own_unit: 403,
   not_found: 404,
+  method_not_allowed: 405,
   unit_taken: 409,
   hold_exists: 409,
   too_many_holds: 409,

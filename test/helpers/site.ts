@@ -55,11 +55,14 @@ async function openVisit(browser: Browser, baseURL: string, options: VisitOption
   return context.newPage();
 }
 
-/** Writes down what must never happen on a page: an error nobody caught, an answer of 500 and above. */
+/** Writes down what must never happen on a page: an uncaught error, an answer of 500 and above, a broken content policy. */
 export function watchFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
   page.on('response', (response) => {
     if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) faults.push(`${page.url()}: ${message.text()}`);
   });
 }
 

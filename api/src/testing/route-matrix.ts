@@ -92,6 +92,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /api/docs': unguarded(200),
   'GET /api/v1/openapi.json': unguarded(200),
   'ANY /api/*': unguarded(404),
+  'POST /csp-reports': unguarded(204, () => ({ body: {} })),
   'OPTIONS *': unguarded(204, () => ({ headers: PREFLIGHT })),
 
   'GET /api/v1/user/settings/general': open(200),

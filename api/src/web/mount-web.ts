@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy, REPORTS_PATH } from '../platform/http/content-policy.ts';
 import { type Encoding, KeptPages, type RenderedPage, readPage } from './kept-pages.ts';
 import { type SiteFetch, siteApi } from './site-api.ts';
 
@@ -30,6 +31,10 @@ export interface WebOptions {
   apiKey?: string;
   /** Origin of canonical addresses; the request's own when absent. */
   publicUrl?: string | undefined;
+  /** Origins beside its own that pages may fetch from and show pictures of. */
+  pageOrigins?: readonly string[];
+  /** Behind https, as production always is. */
+  https?: boolean;
 }
 
 /**
@@ -37,7 +42,7 @@ export interface WebOptions {
  * without a cookie. Register it last: it answers every address nobody else answers, except those that are not pages.
  */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const respond = options.dev ? await mountDevelopment(app) : await mountBuild(app);
+  const respond = options.dev ? await mountDevelopment(app) : await mountBuild(app, options);
   const web = {
     apiFetch: siteApi(app, { shareMillis: KEPT_MILLIS }),
     apiKey: options.apiKey ?? 'diyar-development',
@@ -45,12 +50,28 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   const kept = new KeptPages({ keepMillis: KEPT_MILLIS });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (NOT_PAGES.test(request.url)) return reply.callNotFound();
-    const address = new URL(request.url, options.publicUrl ?? `${request.protocol}://${request.host}`);
+    const origin = new URL(options.publicUrl ?? `${request.protocol}://${request.host}`).origin;
+    // Put together as text: an address that begins with two slashes would otherwise name another host.
+    const address = new URL(`${origin}${request.url}`);
     const page = await kept.find(address.href, async () =>
-      readPage(await respond(new Request(address), web)),
+      readPage(withPolicy(await respond(new Request(address), web), options)),
     );
     return sendPage(page, request, reply);
   });
+}
+
+/** The name by which the web bundle tells the hashes of a page's own inline scripts. */
+const INLINE_SCRIPTS = 'inline-scripts';
+
+/** A page with the content policy that fits its inline scripts; Vite's own pages of the development mode have none. */
+function withPolicy(response: Response, { dev, pageOrigins = [], https = false }: WebOptions): Response {
+  const scripts = response.headers.get(INLINE_SCRIPTS);
+  response.headers.delete(INLINE_SCRIPTS);
+  if (scripts === null) return response;
+  const policy = pagePolicy({ origins: pageOrigins, scripts: scripts.split(' '), https });
+  response.headers.set('content-security-policy', dev ? "frame-ancestors 'none'" : policy);
+  response.headers.set('reporting-endpoints', `csp="${REPORTS_PATH}"`);
+  return response;
 }
 
 /** Answers 304 without a body to whoever holds the page already. */
@@ -65,7 +86,11 @@ async function sendPage(page: RenderedPage, request: FastifyRequest, reply: Fast
   return reply.send(await page.bodyIn(encoding));
 }
 
-async function mountBuild(app: FastifyInstance): Promise<Respond> {
+async function mountBuild(
+  app: FastifyInstance,
+  { pageOrigins = [], https = false }: WebOptions,
+): Promise<Respond> {
+  const workerPolicy = pagePolicy({ origins: pageOrigins, https });
   const entry = new URL('build/server/index.js', WEB);
   if (!existsSync(entry)) throw new Error('The site is not built: run `npm run build -w web` first');
   await app.register(fastifyStatic, {
@@ -76,6 +101,8 @@ async function mountBuild(app: FastifyInstance): Promise<Respond> {
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path));
+      // A worker lives by the policy its own file comes with.
+      if (/\.m?js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy);
     },
   });
   const bundle: { respond: Respond } = await import(entry.href);

@@ -13,6 +13,7 @@ export const errors: Shape<typeof ar> = {
   business_cannot_book: 'A business account cannot book. Create an individual account?',
   own_unit: 'You cannot book your own unit',
   not_found: 'Not found',
+  method_not_allowed: 'This address does not take this kind of request',
   unit_taken: 'These times were just booked, choose another',
   hold_exists: 'You already hold this unit and have not paid yet; complete or cancel that booking first',
   too_many_holds:

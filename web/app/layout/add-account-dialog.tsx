@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../api/api-error.ts';
 import { addAccount } from '../session/session.ts';

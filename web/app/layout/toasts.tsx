@@ -1,22 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { Toaster, useToasterStore } from 'react-hot-toast';
-
-const LOOK = {
-  background: 'var(--surface)',
-  color: 'var(--ink)',
-  border: '1px solid var(--line)',
-  borderRadius: '12px',
-  boxShadow: 'var(--shadow-2)',
-};
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { Icon } from '../ui/icon.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 
 /**
  * Notices. The library's own defaults are the brief's rules (4 and 9): blank, error and custom 4000 ms, success 2000 ms,
- * loading without end, 20 at once, removed 1000 ms after dismissal. The layer goes on top again with each new one, so that
- * an open dialog does not hide it.
+ * loading without end, 20 at once, removed 1000 ms after dismissal. It is taken without its own look, which writes styles
+ * into the page that a content policy could only allow with everybody else's. The layer goes on top again with each new
+ * one, so that an open dialog does not hide it.
  */
 export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
-  const newest = useToasterStore().toasts[0]?.id;
+  const { toasts, handlers } = useToaster();
+  const newest = toasts[0]?.id;
   useEffect(() => {
     const element = layer.current;
     if (element === null || typeof element.showPopover !== 'function') return;
@@ -29,11 +25,47 @@ export function Toasts() {
       popover="manual"
       className="pointer-events-none fixed inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0"
     >
-      <Toaster
-        position="top-center"
-        containerStyle={{ insetBlockStart: 72 }}
-        toastOptions={{ style: LOOK }}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to do here; reading on only stops the clock */}
+      <div
+        className="fixed inset-x-4 top-18 z-50 flex flex-col items-center gap-2"
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+      >
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
     </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const message = resolveValue(toast.message, toast);
+  const motion = toast.visible ? 'starting:-translate-y-6 starting:opacity-0' : '-translate-y-6 opacity-0';
+  if (toast.type === 'custom') return <div className={`pointer-events-auto ${motion}`}>{message}</div>;
+  return (
+    <div
+      className={`pointer-events-auto flex max-w-88 items-center gap-2 rounded-base border border-line bg-surface px-3 py-2 text-ink shadow-float transition duration-200 ease-out ${motion}`}
+    >
+      <ToastIcon toast={toast} />
+      <div className="min-w-0 flex-1 whitespace-pre-line" {...toast.ariaProps}>
+        {message}
+      </div>
+    </div>
+  );
+}
+
+function ToastIcon({ toast: { icon, type } }: { toast: Toast }) {
+  if (icon !== undefined) return icon;
+  if (type === 'loading') return <Spinner />;
+  if (type === 'success') return <Mark name="check" look="bg-primary text-on-primary" />;
+  return type === 'error' ? <Mark name="close" look="bg-danger-soft text-danger" /> : null;
+}
+
+function Mark({ name, look }: { name: 'check' | 'close'; look: string }) {
+  return (
+    <span aria-hidden="true" className={`grid size-5 shrink-0 place-items-center rounded-pill ${look}`}>
+      <Icon name={name} className="size-3.5" />
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useLang } from '../i18n/lang.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { setInvalidTokenHandler } from '../api/client.ts';
 import { useLang } from '../i18n/lang.ts';

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@diyar/contract/endpoint';
 import { z } from 'zod';
+import { plainPagePolicy } from './content-policy.ts';
 
 const STYLE = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-block:2rem .5rem}details{border:1px solid #8884;border-radius:12px;padding:.5rem 1rem;margin-block:.5rem}
@@ -33,6 +34,9 @@ function call(endpoint: Endpoint): string {
   return `<details><summary><b>${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code> — ${escapeHtml(endpoint.summary)}</summary>
 <p>${escapeHtml(notes.join('; '))}</p>${part('Path', endpoint.params, 'input')}${part('Query', endpoint.query, 'input')}${part('Body', endpoint.body, 'input')}${part('Answer (data)', endpoint.data, 'output')}</details>`;
 }
+
+/** The docs page's own content policy. */
+export const DOCS_POLICY = plainPagePolicy(STYLE);
 
 /** The API as a page for people, from the definitions that validate the calls; nothing is loaded from elsewhere. */
 export function docsPage(endpoints: readonly Endpoint[]): string {

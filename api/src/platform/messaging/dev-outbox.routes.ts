@@ -1,6 +1,7 @@
 import { dateTimeText, riyadhIso } from '@diyar/contract/format';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { plainPagePolicy } from '../http/content-policy.ts';
 
 const MOST_SHOWN = 200;
 
@@ -26,7 +27,7 @@ export function registerDevOutbox(
     reply.header('cache-control', 'no-store').header('vary', 'accept');
     if (request.headers.accept?.includes('application/json') === true) return { items };
     return reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .header('content-security-policy', plainPagePolicy(STYLE))
       .type('text/html; charset=utf-8')
       .send(pageOf(items));
   });

@@ -1,7 +1,7 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import type { Rule } from '@diyar/contract/errors';
 import { lazy, Suspense } from 'react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
