@@ -13,8 +13,10 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     route('home', 'routes/public/home-redirect.ts', id('home-redirect')),
     route('all_deals', 'routes/public/results.tsx', id('results')),
     route('features', 'routes/public/results.tsx', id('features')),
-    layout(`routes/${LAYOUT[lang]}-booking.tsx`, id('booking'), [
+    layout(`routes/${LAYOUT[lang]}-ad.tsx`, id('ad'), [
       route('details/:id', 'routes/public/details.tsx', id('details')),
+    ]),
+    layout(`routes/${LAYOUT[lang]}-booking.tsx`, id('booking'), [
       layout('routes/public/shell.tsx', id('shell'), [
         route('details/:id/book', 'routes/public/book.tsx', id('book')),
         route('sign-in', 'routes/public/sign-in.tsx', id('sign-in')),

@@ -1,17 +1,10 @@
+import { bookingBar } from './booking-bar.ts';
+
 /** Choosing a stay, its live price, and the three steps of booking. */
 export const booking = {
-  boxLabel: 'الحجز',
+  ...bookingBar,
   period: 'مدة الإيجار',
-  book: 'احجز',
-  barChoose: 'اختر الموعد',
   noChargeYet: 'لن تدفع شيئًا في هذه الخطوة',
-  before: 'السعر قبل العرض',
-  length: {
-    hours: '{count, plural, one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
-    nights: '{count, plural, one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
-    months: '{count, plural, one {شهر واحد} two {شهران} few {# أشهر} many {# شهرًا} other {# شهر}}',
-    years: '{count, plural, one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
-  },
   when: {
     arrival: 'الدخول',
     departure: 'الخروج',

@@ -1,19 +1,11 @@
 import type { booking as ar } from '../ar/booking.ts';
 import type { Shape } from '../shape.ts';
+import { bookingBar } from './booking-bar.ts';
 
 export const booking: Shape<typeof ar> = {
-  boxLabel: 'Booking',
+  ...bookingBar,
   period: 'Rental period',
-  book: 'Book',
-  barChoose: 'Choose dates',
   noChargeYet: 'You will not pay anything at this step',
-  before: 'Price before the offer',
-  length: {
-    hours: '{count, plural, one {# hour} other {# hours}}',
-    nights: '{count, plural, one {# night} other {# nights}}',
-    months: '{count, plural, one {# month} other {# months}}',
-    years: '{count, plural, one {# year} other {# years}}',
-  },
   when: {
     arrival: 'Check-in',
     departure: 'Check-out',

@@ -1,5 +1,7 @@
 import type { ar } from '@diyar/messages/ar';
+import type { bookingBar } from '@diyar/messages/ar/booking-bar';
 import { type Lang, LOCALE_OF, type Messages } from '@diyar/messages/messages';
+import type { Shape } from '@diyar/messages/shape';
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { IntlProvider } from 'use-intl/react';
 import { setTransportSentences } from '../api/client.ts';
@@ -7,10 +9,14 @@ import { LangContext, useLang } from './lang.ts';
 
 /** What every page may say; it travels with the language's own route module. */
 export type SiteSentences = Pick<Messages, 'ads' | 'common' | 'home' | 'results' | 'shell'>;
-/** What the pages from a single ad on say besides: the home page does not wait for it. */
+/** What an ad's page says besides, before its booking box has come. */
+export type AdSentences = Pick<Messages, 'details'> & { booking: Shape<typeof bookingBar> };
+/** What the pages from booking on say besides: the home page does not wait for it. */
 export type BookingSentences = Omit<Messages, keyof SiteSentences | 'sms'>;
 
-const SentencesContext = createContext<Partial<Messages>>({});
+type SomeSentences = Partial<Messages> | AdSentences;
+
+const SentencesContext = createContext<SomeSentences>({});
 
 /** Everything below speaks `lang`: sentences, locale, Riyadh's time zone. */
 export function Language(props: { lang: Lang; sentences: SiteSentences; children: ReactNode }) {
@@ -29,7 +35,7 @@ export function Language(props: { lang: Lang; sentences: SiteSentences; children
 }
 
 /** Adds to what may be said below. */
-export function Sentences(props: { sentences: Partial<Messages>; children: ReactNode }) {
+export function Sentences(props: { sentences: SomeSentences; children: ReactNode }) {
   const before = use(SentencesContext);
   const sentences = useMemo(() => ({ ...before, ...props.sentences }), [before, props.sentences]);
   return (

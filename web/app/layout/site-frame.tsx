@@ -8,13 +8,15 @@ import { useSession } from '../session/session.ts';
 import { SessionKeeper } from '../session/session-keeper.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { Toasts } from './toasts.tsx';
 
+/** Comes after the first paint: nothing is told before. */
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /** Header, page, footer, phone bar, toasts. Rendered the same for everyone; who is signed in shows after hydration. */
@@ -40,8 +42,18 @@ export function SiteFrame(props: { children: ReactNode }) {
       </div>
       <SessionKeeper />
       <SearchDataKeeper />
-      <Toasts />
+      <LateToasts />
     </>
+  );
+}
+
+/** Not hydrated but begun here: a notice may be waiting before its layer has come. */
+function LateToasts() {
+  if (!useHydrated()) return null;
+  return (
+    <Suspense>
+      <Toasts />
+    </Suspense>
   );
 }
 

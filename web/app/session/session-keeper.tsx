@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { setInvalidTokenHandler } from '../api/client.ts';
 import { useLang } from '../i18n/lang.ts';
+import { toastError } from '../layout/late-toast.ts';
 import { paths } from '../paths.ts';
 import { clearSession, startSession } from './session.ts';
 
@@ -18,7 +18,7 @@ export function SessionKeeper() {
     setInvalidTokenHandler((error) => {
       clearSession();
       // One toast, however many calls were refused at the same moment.
-      toast.error(error.msg, { id: 'invalid_token' });
+      void toastError(error.msg, 'invalid_token');
       goHome.current();
     });
     return startSession();

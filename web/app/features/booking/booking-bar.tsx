@@ -2,7 +2,7 @@ import type { AdDetails } from '@diyar/contract/ads';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { buttonLook } from '../../ui/button.tsx';
-import { PeriodPrice } from './booking-box.tsx';
+import { PeriodPrice } from './period-price.tsx';
 import { isComplete } from './stay-choice.ts';
 import { StayLength } from './stay-length.tsx';
 import { useDetailsChoice } from './use-details-choice.ts';

@@ -1,18 +1,9 @@
-import type { AdDetails, AdPrice } from '@diyar/contract/ads';
 import { type Period, priceKindOf } from '@diyar/contract/period';
 import { useTranslations } from 'use-intl/react';
-import type { z } from 'zod';
 import { SegmentedControl } from '../../ui/choice.tsx';
 import type { ChoiceProps } from './choice-props.ts';
+import { rentPrices } from './rent-prices.ts';
 import { withPeriod } from './stay-choice.ts';
-
-type RentPrice = z.infer<typeof AdPrice> & { period: Period };
-
-/** The prices a unit is let by, shortest period first. */
-export function rentPrices(ad: AdDetails): RentPrice[] {
-  const prices = ad.prices.filter((price): price is RentPrice => price.period !== null);
-  return prices.sort((one, other) => one.period - other.period);
-}
 
 /** Hour, night, month or year: only what is offered, and nothing to choose when there is one. */
 export function PeriodField({ ad, choice, onChange, errorOf }: ChoiceProps) {

@@ -3,7 +3,7 @@ import type { Rule } from '@diyar/contract/errors';
 import type { Period } from '@diyar/contract/period';
 import type { DayState } from '@diyar/contract/stays';
 import { type CalendarDate, IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar } from 'react-aria-components/Calendar';
 import {
@@ -18,6 +18,7 @@ import { useTranslations } from 'use-intl/react';
 import { AriaLocale } from '../../i18n/aria-locale.tsx';
 import { useLang } from '../../i18n/lang.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { lengthRefusal, nightsRefusal, startRefusal, type UnitCalendar } from './free-days.ts';
 import { monthNames, weekdayText } from './month-names.ts';
 import { addDays } from './riyadh-dates.ts';
@@ -70,7 +71,7 @@ interface NightsProps extends Shared {
 export function NightsCalendar(props: NightsProps) {
   const { calendar, start, end, policy } = props;
   const t = useTranslations('booking.when');
-  const months = useWideScreen() ? 2 : 1;
+  const months = useMedia('(min-width: 48rem)', false) ? 2 : 1;
   const anchor = useRef<string>(undefined);
   const refusal = (date: string, from: string | undefined): Rule | undefined => {
     if (from === undefined || from === date) {
@@ -243,17 +244,5 @@ function Day(props: { date: CalendarDate; state: DayState; period: Period }) {
         </>
       )}
     </CalendarCell>
-  );
-}
-
-function useWideScreen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia('(min-width: 48rem)');
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => matchMedia('(min-width: 48rem)').matches,
-    () => false,
   );
 }

@@ -5,7 +5,7 @@ import { useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { keepChoice, useKeptChoice } from './choice-store.ts';
-import { rentPrices } from './period-field.tsx';
+import { rentPrices } from './rent-prices.ts';
 import { choiceFrom, isComplete, offeredChoice, queryOf, type StayChoice } from './stay-choice.ts';
 
 export type BookStep = 'when' | 'who' | 'pay';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { keepChoice, useKeptChoice } from './choice-store.ts';
-import { rentPrices } from './period-field.tsx';
+import { rentPrices } from './rent-prices.ts';
 import { offeredChoice, queryOf, type StayChoice } from './stay-choice.ts';
 
 /** The stay chosen on an ad's page: shared by box and bar, kept in this tab, and carried to the booking page. */

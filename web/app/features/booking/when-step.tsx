@@ -1,8 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { PeriodField } from './period-field.tsx';
-import { ServicesField } from './services-field.tsx';
+import { ChoiceFields } from './choice-fields.tsx';
 import type { BookPage } from './use-book-page.ts';
-import { WhenFields } from './when-fields.tsx';
 
 interface WhenStepProps {
   ad: AdDetails;
@@ -14,11 +12,5 @@ interface WhenStepProps {
 export function WhenStep({ ad, page, errors }: WhenStepProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.msg;
   const fields = { ad, choice: page.choice, onChange: page.change, linkKey: page.linkKey, errorOf };
-  return (
-    <>
-      <PeriodField {...fields} />
-      <WhenFields {...fields} />
-      <ServicesField {...fields} />
-    </>
-  );
+  return <ChoiceFields {...fields} />;
 }

@@ -1,6 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { BookingBar } from '../booking/booking-bar.tsx';
-import { BookingBox } from '../booking/booking-box.tsx';
+import { LateBookingBox } from '../booking/late-booking-box.tsx';
 import { AdHeading } from './ad-heading.tsx';
 import { AdvertiserCard } from './advertiser-card.tsx';
 import { Description } from './description.tsx';
@@ -36,7 +36,7 @@ export function AdPage({ ad, drawings }: { ad: AdDetails; drawings: Readonly<Rec
               {/* Phones choose the stay on its own page, where the bar leads. */}
               {ad.abilities.book ? (
                 <div className="max-lg:hidden">
-                  <BookingBox ad={ad} />
+                  <LateBookingBox ad={ad} />
                 </div>
               ) : null}
               <AdvertiserCard ad={ad} />

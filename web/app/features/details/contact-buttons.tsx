@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
+import { toastError } from '../../layout/late-toast.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../ads/periods.ts';
@@ -68,7 +68,7 @@ function useContact(adId: string) {
       chat?.close();
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'invalid_token') return;
-      toast.error(error.status === 429 ? t('tooMany') : error.msg || t('failed'));
+      void toastError(error.status === 429 ? t('tooMany') : error.msg || t('failed'));
     } finally {
       setAsking(null);
     }

@@ -1,0 +1,15 @@
+import type { bookingBar as ar } from '../ar/booking-bar.ts';
+import type { Shape } from '../shape.ts';
+
+export const bookingBar: Shape<typeof ar> = {
+  boxLabel: 'Booking',
+  book: 'Book',
+  barChoose: 'Choose dates',
+  before: 'Price before the offer',
+  length: {
+    hours: '{count, plural, one {# hour} other {# hours}}',
+    nights: '{count, plural, one {# night} other {# nights}}',
+    months: '{count, plural, one {# month} other {# months}}',
+    years: '{count, plural, one {# year} other {# years}}',
+  },
+};

@@ -1,0 +1,11 @@
+import type { AdDetails, AdPrice } from '@diyar/contract/ads';
+import type { Period } from '@diyar/contract/period';
+import type { z } from 'zod';
+
+type RentPrice = z.infer<typeof AdPrice> & { period: Period };
+
+/** The prices a unit is let by, shortest period first. */
+export function rentPrices(ad: AdDetails): RentPrice[] {
+  const prices = ad.prices.filter((price): price is RentPrice => price.period !== null);
+  return prices.sort((one, other) => one.period - other.period);
+}
