@@ -35,6 +35,7 @@ export const ReservationCard = z.object({
     title: z.string(),
     title_lang: z.enum(['ar', 'en']),
     photo: Photo.nullable(),
+    category: PlaceName,
     city: PlaceName,
     district: PlaceName,
   }),

@@ -123,6 +123,79 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('rules.reserved_date'))).toBeVisible();
   });
 
+  test(`half a range is kept, and the calendar asks for the departure (${lang})`, async ({ visit, db }) => {
+    const { adNumber } = await buildListing(db, { unit: { policy: { max_nights: 5 } } });
+    const page = await visit({ width: 390, touch: true });
+    const scene = { page, lang, t };
+    await page.goto(bookAddress(lang, adNumber, { period: 2, start: '', end: '' }));
+    await openCalendar(scene, 2);
+    const day = (of: number) => Temporal.PlainDate.from(inDays(40)).with({ day: of }).toString();
+    await pickDay(scene, day(10));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('status')).toHaveText(t('booking.when.chooseDeparture'));
+    const done = dialog.getByRole('button', { name: t('common.done') });
+    await done.click({ force: true });
+    await expect(done).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByText(t('booking.length.nights', { count: 5 }))).toBeVisible();
+    // Past the longest stay nobody has booked anything: the day is dim, not struck through.
+    const struck = (of: number) =>
+      dialog
+        .locator(`[data-date="${day(of)}"]`)
+        .evaluate((cell) => getComputedStyle(cell).textDecorationLine);
+    expect(await struck(18)).toBe('none');
+    await pickDay(scene, day(18), 'although it cannot be had');
+    await expect(page.getByText(t('rules.stay_too_long'))).toBeVisible();
+    await pickDay(scene, day(13));
+    await expect(dialog.getByRole('status')).toHaveText(t('booking.length.nights', { count: 3 }));
+    await done.click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test(`a phone’s bar knows my own hold, and hours read from start to end (${lang})`, async ({
+    visit,
+    db,
+    baseURL,
+  }) => {
+    const { adNumber, unitId } = await buildListing(db);
+    const guest = await buildPerson(db);
+    const day = inDays(10);
+    const stay: Stay = { period: 1, start: `${day}T10:00`, end: `${day}T12:00` };
+    const held = await hold(baseURL ?? '', guest, unitId, stay);
+    const page = await visit({ as: guest, width: 390, touch: true });
+    await page.goto(bookAddress(lang, adNumber, stay));
+    const bar = page.getByRole('complementary', { name: t('booking.quote.title') });
+    await expect(bar.getByText(t('errors.hold_exists'))).toBeVisible();
+    await expect(bar.getByRole('link', { name: t('booking.refusal.toHold') })).toHaveAttribute(
+      'href',
+      paths(lang).payment(held.number),
+    );
+    await page.goto(paths(lang).reservations());
+    await expect(page.getByRole('main').getByText(saying(t, 'booking.when.hoursRange'))).toHaveText(
+      /10:00.*12:00/,
+    );
+  });
+
+  test(`the searched period wins over an earlier choice, and the way back keeps it (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const { adNumber } = await buildListing(db);
+    const page = await visit();
+    const box = page.getByRole('region', { name: t('booking.boxLabel') });
+    const radio = (word: 'daily' | 'monthly') =>
+      box.getByRole('radio', { name: t(`common.period.${word}`), exact: true });
+    await page.goto(paths(lang).details(adNumber));
+    await choose(box, t('common.period.monthly'));
+    await page.goto(paths(lang).details(adNumber, { period: 2 }));
+    await expect(radio('daily')).toBeChecked();
+    await choose(box, t('common.period.monthly'));
+    await expect(page).toHaveURL(paths(lang).details(adNumber, { period: 3 }));
+    await box.getByRole('link', { name: t('booking.book') }).click();
+    await page.getByRole('link', { name: t('booking.page.back') }).click();
+    await expect(page).toHaveURL(paths(lang).details(adNumber, { period: 3 }));
+    await expect(radio('monthly')).toBeChecked();
+  });
+
   test(`a refused stay says the brief’s sentence beside the dates (${lang})`, async ({ visit, db }) => {
     const { adNumber } = await buildListing(db, { unit: { policy: { min_nights: 2, max_nights: 5 } } });
     const page = await visit({ width: 390, touch: true });

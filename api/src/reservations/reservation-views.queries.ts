@@ -22,6 +22,9 @@ export interface ViewRow {
   ad_is_live: boolean;
   title_ar: string | null;
   title_en: string | null;
+  category_slug: string;
+  category_ar: string;
+  category_en: string;
   city_slug: string;
   city_ar: string;
   city_en: string;
@@ -71,12 +74,14 @@ export async function findViews(
       r.starts_at, r.ends_at, r.hold_until, r.total, r.terms, r.created_at, r.unit_id,
       a.number as ad_number, coalesce(a.state = 'published', false) as ad_is_live,
       coalesce(a.title_ar, u.name_ar) as title_ar, coalesce(a.title_en, u.name_en) as title_en,
+      k.slug as category_slug, k.name_ar as category_ar, k.name_en as category_en,
       c.slug as city_slug, c.name_ar as city_ar, c.name_en as city_en, d.slug as district_slug, d.name_ar as district_ar, d.name_en as district_en,
       ph.id as photo_id, ph.scene as photo_scene, ph.seed as photo_seed,
       guest.number as guest_number, guest.name as guest_name, host.number as host_number, host.name as host_name
     from reservation r
     join unit u on u.id = r.unit_id
     join property p on p.id = u.property_id
+    join category k on k.id = p.category_id
     join city c on c.id = p.city_id
     join district d on d.id = p.district_id
     join account guest on guest.id = r.guest_account_id

@@ -35,6 +35,7 @@ export const common = {
   per: {
     hourly: 'للساعة',
     daily: 'لليلة',
+    day: 'لليوم',
     monthly: 'للشهر',
     yearly: 'للسنة',
     sale: 'سعر البيع',

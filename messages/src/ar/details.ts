@@ -127,6 +127,8 @@ export const details = {
     nights: 'مدة الإقامة',
     nightsRange:
       'من {min, plural, one {ليلة واحدة} two {ليلتين} few {# ليالٍ} many {# ليلة} other {# ليلة}} إلى {max, plural, one {ليلة واحدة} two {ليلتين} few {# ليالٍ} many {# ليلة} other {# ليلة}}.',
+    daysRange:
+      'من {min, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} إلى {max, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
     confirmation: 'تأكيد الحجز',
     instant: 'حجز فوري: يتأكد حجزك فور الدفع.',
     approval: 'بموافقة المعلن: يرد خلال 24 ساعة من الدفع، وإن لم يوافق عاد إليك المبلغ كاملًا.',

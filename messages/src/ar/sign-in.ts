@@ -13,6 +13,7 @@ export const signIn = {
   codeSentSms: 'أرسلنا رمز التحقق برسالة نصية إلى <phone></phone>',
   codeSentWhatsapp: 'أرسلنا رمز التحقق عبر واتساب إلى <phone></phone>',
   code: 'رمز التحقق من 6 أرقام',
+  codeShort: 'اكتب أرقام الرمز الستة كاملة',
   verify: 'تحقق',
   resend: 'إعادة إرسال الرمز',
   resendIn: 'إعادة الإرسال بعد <clock></clock>',

@@ -9,6 +9,7 @@ export const bookingBar: Shape<typeof ar> = {
   length: {
     hours: '{count, plural, one {# hour} other {# hours}}',
     nights: '{count, plural, one {# night} other {# nights}}',
+    days: '{count, plural, one {# day} other {# days}}',
     months: '{count, plural, one {# month} other {# months}}',
     years: '{count, plural, one {# year} other {# years}}',
   },

@@ -37,6 +37,7 @@ export const common: Shape<typeof ar> = {
   per: {
     hourly: 'per hour',
     daily: 'per night',
+    day: 'per day',
     monthly: 'per month',
     yearly: 'per year',
     sale: 'Sale price',

@@ -130,6 +130,7 @@ export const details: Shape<typeof ar> = {
     nights: 'Length of stay',
     nightsRange:
       'From {min, plural, one {# night} other {# nights}} to {max, plural, one {# night} other {# nights}}.',
+    daysRange: 'From {min, plural, one {# day} other {# days}} to {max, plural, one {# day} other {# days}}.',
     confirmation: 'Confirmation',
     instant: 'Instant booking: confirmed as soon as you pay.',
     approval:

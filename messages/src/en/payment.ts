@@ -45,9 +45,9 @@ export const payment: Shape<typeof ar> = {
   checkingText: 'This can take half a minute. Do not pay again.',
   checkingOffline:
     'The connection was lost; we go on checking when it is back. Your booking and payment are not affected.',
-  stillOpenTitle: 'Your bank has not answered yet',
+  stillOpenTitle: 'Waiting for the bank’s answer',
   stillOpenText:
-    'We will keep checking, and the booking updates by itself once the answer comes. Do not pay again before that.',
+    'The bank may take some minutes. We keep asking, and your booking updates by itself once it answers: please do not pay again.',
   checkAgain: 'Check again',
   paidTitle: 'Your booking is confirmed',
   paidText: 'You paid {amount} with {card}.',

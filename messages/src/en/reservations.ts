@@ -68,6 +68,10 @@ export const reservations: Shape<typeof ar> = {
   canceled: 'The booking was cancelled',
   backToList: 'All bookings',
   loadFailed: 'The bookings could not be loaded',
+  away: 'You are offline. This is the last we received of your bookings; it updates by itself once you are back.',
+  awayTitle: 'You are offline',
+  awayText: 'Your bookings appear here once you are back online. What you booked is safe meanwhile.',
+  print: 'Print',
   notFound: 'This account has no booking with this number',
   notFoundText: 'If it belongs to your other account, switch to it from the account menu.',
   empty: {

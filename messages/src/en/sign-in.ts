@@ -16,6 +16,7 @@ export const signIn: Shape<typeof ar> = {
   codeSentSms: 'A code was sent by SMS to <phone></phone>',
   codeSentWhatsapp: 'A code was sent by WhatsApp to <phone></phone>',
   code: 'Six-digit verification code',
+  codeShort: 'Type all six digits of the code',
   verify: 'Verify',
   resend: 'Resend code',
   resendIn: 'Resend in <clock></clock>',

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl/react';
 import { useLang } from '../i18n/lang.ts';
 import { switchLang } from '../paths.ts';
 
-/** The page is drawn anew in the other language: whoever pressed the switch finds focus on it again. */
-let wasPressed = false;
+/** The page is drawn anew in the other language: whoever pressed the switch finds it, and the page, where they were. */
+let pressedAt: number | undefined;
 
 /** The same page in the other language: address, query, hash and scroll position stay. */
 export function LanguageSwitch() {
@@ -17,8 +17,11 @@ export function LanguageSwitch() {
   const [mounted, setMounted] = useState(false);
   useEffect(() => {
     setMounted(true);
-    if (wasPressed) link.current?.focus({ preventScroll: true });
-    wasPressed = false;
+    if (pressedAt === undefined) return;
+    const wanted = pressedAt;
+    pressedAt = undefined;
+    link.current?.focus({ preventScroll: true });
+    return holdScroll(wanted);
   }, []);
   return (
     <Link
@@ -26,7 +29,7 @@ export function LanguageSwitch() {
       to={switchLang(`${pathname}${search}${mounted ? hash : ''}`, other)}
       preventScrollReset
       onClick={() => {
-        wasPressed = true;
+        pressedAt = scrollY;
       }}
       replace
       lang={other}
@@ -37,4 +40,24 @@ export function LanguageSwitch() {
       {t('otherLang')}
     </Link>
   );
+}
+
+/** Long enough for a page that fetches anew, short enough not to surprise anyone. */
+const HOLD_MS = 5000;
+
+/** Goes back to where the page stood as soon as it is long enough again, unless someone scrolls by then. */
+function holdScroll(wanted: number): () => void {
+  const moved = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+  const grown = new ResizeObserver(() => {
+    if (scrollY < wanted) scrollTo({ top: wanted, behavior: 'instant' });
+  });
+  const stop = () => {
+    grown.disconnect();
+    clearTimeout(timer);
+    for (const name of moved) removeEventListener(name, stop);
+  };
+  const timer = setTimeout(stop, HOLD_MS);
+  for (const name of moved) addEventListener(name, stop, { passive: true });
+  grown.observe(document.body);
+  return stop;
 }

@@ -26,7 +26,7 @@ export function SiteFrame(props: { children: ReactNode }) {
     <>
       <a
         href="#content"
-        className="absolute start-4 top-2 z-50 -translate-y-20 rounded-base bg-primary px-4 py-2 font-bold text-on-primary focus:translate-y-0"
+        className="absolute start-4 top-2 z-50 print:hidden -translate-y-20 rounded-base bg-primary px-4 py-2 font-bold text-on-primary focus:translate-y-0"
       >
         {t('skip')}
       </a>
@@ -61,22 +61,25 @@ function SiteHeader() {
   const t = useTranslations();
   const to = paths(useLang());
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-background/95 backdrop-blur">
+    <header className="sticky print:static top-0 z-30 border-b border-line bg-background/95 backdrop-blur">
       <div className="page flex h-16 items-center gap-2">
         <Link to={to.home()} aria-label={t('shell.homeLink')} className="me-auto rounded-base md:me-6">
           <Logo name={t('common.appName')} />
         </Link>
         <Link
           to={to.results()}
-          className="me-auto hidden h-11 min-w-0 max-w-md grow items-center gap-3 rounded-pill border border-line bg-surface px-4 text-soft shadow-card transition-colors hover:border-field-line md:flex"
+          className="me-auto hidden h-11 min-w-0 max-w-md grow items-center gap-3 rounded-pill border border-line bg-surface px-4 text-soft shadow-card transition-colors hover:border-field-line md:flex print:hidden"
         >
           <Icon name="search" className="size-5 text-primary" />
           <span className="truncate">{t('shell.search')}</span>
         </Link>
-        <LanguageSwitch />
-        <ThemeToggle />
-        <div className="hidden md:block">
-          <HeaderAccount />
+        {/* On paper the name alone. */}
+        <div className="flex items-center gap-2 print:hidden">
+          <LanguageSwitch />
+          <ThemeToggle />
+          <div className="hidden md:block">
+            <HeaderAccount />
+          </div>
         </div>
       </div>
     </header>

@@ -6,7 +6,8 @@ import { paths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CardPhotos } from './card-photos.tsx';
-import { isolated, periodWord } from './periods.ts';
+import { dailyNounOf, perWord } from './daily-noun.ts';
+import { isolated } from './periods.ts';
 
 interface AdCardViewProps {
   ad: AdCard;
@@ -50,6 +51,7 @@ function CardPrice({ ad }: { ad: AdCard }) {
   const led = ad.asked_price ?? ad;
   const price = ad.asked_price ?? ad.price;
   const from = ad.from_price;
+  const noun = dailyNounOf(ad);
   return (
     <div className="grid">
       <p className="flex flex-wrap items-baseline gap-x-1.5">
@@ -59,14 +61,14 @@ function CardPrice({ ad }: { ad: AdCard }) {
           wasLabel={t('results.card.before')}
           className="text-lg font-bold [&_s]:text-sm"
         />
-        <span className="text-sm text-soft">{t(`common.per.${periodWord(led.period)}`)}</span>
+        <span className="text-sm text-soft">{t(`common.per.${perWord(led.period, noun)}`)}</span>
         <Rating ad={ad} />
       </p>
       {ad.asked_price !== null || from.period === ad.period ? null : (
         <p className="text-xs text-soft">
           {t('results.card.from', {
             price: isolated(from.text),
-            per: t(`common.per.${periodWord(from.period)}`),
+            per: t(`common.per.${perWord(from.period, noun)}`),
           })}
         </p>
       )}

@@ -1,13 +1,27 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { buttonLook } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { useOwnHold } from './use-own-hold.ts';
 import { type QuoteState, shownOf } from './use-quote.ts';
 
-/** The phone's bar while booking: what is due now and in all, the price in full at a tap, and the step's one button. */
-export function BookFooter(props: { state: QuoteState; quotePanel: ReactNode; children: ReactNode }) {
+interface BookFooterProps {
+  unitId: string;
+  state: QuoteState;
+  quotePanel: ReactNode;
+  children: ReactNode;
+}
+
+/** The phone's bar while booking: what is due now and in all, the price in full at a tap, and the step's one button; over a hold of one's own the way to pay it. */
+export function BookFooter(props: BookFooterProps) {
   const t = useTranslations();
+  const to = paths(useLang());
+  const ownHold = useOwnHold(props.unitId, props.state.is === 'taken');
   const [isOpen, setOpen] = useState(false);
   const quote = shownOf(props.state);
   return (
@@ -19,8 +33,10 @@ export function BookFooter(props: { state: QuoteState; quotePanel: ReactNode; ch
       <div className="page flex min-h-18 items-center justify-between gap-4 py-3">
         {quote === undefined ? (
           <p className="line-clamp-2 min-w-0 text-xs text-soft">
-            {sayOf(props.state) ??
-              t(props.state.is === 'waiting' ? 'booking.quote.updating' : 'booking.quote.choose')}
+            {ownHold === undefined
+              ? (sayOf(props.state) ??
+                t(props.state.is === 'waiting' ? 'booking.quote.updating' : 'booking.quote.choose'))
+              : t('errors.hold_exists')}
           </p>
         ) : (
           <button
@@ -37,7 +53,15 @@ export function BookFooter(props: { state: QuoteState; quotePanel: ReactNode; ch
             <span className="sr-only">{t('booking.page.showQuote')}</span>
           </button>
         )}
-        <div className="shrink-0">{props.children}</div>
+        <div className="shrink-0">
+          {ownHold === undefined ? (
+            props.children
+          ) : (
+            <Link to={to.payment(ownHold)} className={buttonLook('primary', 'large')}>
+              {t('booking.refusal.toHold')}
+            </Link>
+          )}
+        </div>
       </div>
       <Sheet
         isOpen={isOpen}

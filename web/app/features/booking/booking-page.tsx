@@ -5,6 +5,7 @@ import { ltrText } from '../../i18n/lang.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
 import { AdSummary } from './ad-summary.tsx';
 import { BookFooter } from './book-footer.tsx';
 import { PayStep } from './pay-step.tsx';
@@ -35,7 +36,11 @@ export function BookingPage({ ad }: { ad: AdDetails }) {
       />
     );
   }
-  return <Steps ad={ad} page={page} />;
+  return (
+    <DailyNounContext value={dailyNounOf(ad)}>
+      <Steps ad={ad} page={page} />
+    </DailyNounContext>
+  );
 }
 
 function Steps({ ad, page }: { ad: AdDetails; page: BookPage }) {
@@ -89,7 +94,7 @@ function Steps({ ad, page }: { ad: AdDetails; page: BookPage }) {
           </div>
         </aside>
       </div>
-      <BookFooter state={state} quotePanel={quotePanel}>
+      <BookFooter unitId={ad.unit_id} state={state} quotePanel={quotePanel}>
         {button}
       </BookFooter>
     </>

@@ -1,6 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import type { Rule } from '@diyar/contract/errors';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lengthRefusal } from './free-days.ts';
 import { dateOf, type StayChoice, withStartDate } from './stay-choice.ts';
-import { StayLength } from './stay-length.tsx';
+import { StayLength, useLengthText } from './stay-length.tsx';
 import type { useUnitCalendar } from './use-unit-calendar.ts';
 
 const NightsCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).NightsCalendar }));
@@ -24,11 +24,16 @@ interface CalendarDialogProps {
 
 const TITLES = { 1: 'dayTitle', 2: 'nightsTitle', 3: 'startTitle', 4: 'startTitle' } as const;
 
-/** Choosing dates over the page. A day alone closes it; a range stays to be looked at. */
+/** Choosing dates over the page. A day alone closes it; a range stays to be looked at, and half of one does not close. */
 export function CalendarDialog(props: CalendarDialogProps) {
-  const { choice, onChange, onClose } = props;
+  const { ad, choice, onChange, onClose } = props;
   const t = useTranslations();
-  const isRange = choice.period === 2;
+  const [half, setHalf] = useState<string>();
+  const clear = () => {
+    setHalf(undefined);
+    onChange({ ...choice, start: '', end: '' });
+  };
+  const next = half === undefined ? undefined : t('booking.when.chooseDeparture');
   return (
     <Dialog
       isOpen
@@ -36,28 +41,34 @@ export function CalendarDialog(props: CalendarDialogProps) {
       title={t(`booking.when.${TITLES[choice.period]}`)}
       closeLabel={t('common.close')}
       footer={
-        <div className="flex items-center justify-between gap-3">
-          <Button kind="quiet" onClick={() => onChange({ ...choice, start: '', end: '' })}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Button kind="quiet" onClick={clear}>
             {t('booking.when.clear')}
           </Button>
           <span className="flex items-center gap-4">
-            {isRange && choice.end !== '' ? (
-              <span className="text-soft" role="status">
-                <StayLength stay={choice} />
-              </span>
-            ) : null}
-            <Button onClick={onClose}>{t('common.done')}</Button>
+            <span className="text-sm text-soft" role="status">
+              {next ?? (choice.period === 2 && choice.end !== '' ? <StayLength stay={choice} /> : null)}
+            </span>
+            <Button onClick={onClose} disabledReason={next}>
+              {t('common.done')}
+            </Button>
           </span>
         </div>
       }
     >
-      <Days {...props} />
+      <Days {...props} half={half} onHalf={setHalf} />
+      {choice.period === 2 ? <Lengths ad={ad} /> : null}
       <Legend />
     </Dialog>
   );
 }
 
-function Days({ ad, choice, onChange, loaded, onClose }: CalendarDialogProps) {
+interface DaysProps extends CalendarDialogProps {
+  half: string | undefined;
+  onHalf: (arrival: string | undefined) => void;
+}
+
+function Days({ ad, choice, onChange, loaded, onClose, half, onHalf }: DaysProps) {
   const t = useTranslations();
   const { calendar, error, reload } = loaded;
   const refuse = (rule: Rule) => toast.error(t(`rules.${rule}`), { id: 'stay_refused' });
@@ -65,36 +76,45 @@ function Days({ ad, choice, onChange, loaded, onClose }: CalendarDialogProps) {
     return error === undefined ? <Skeleton className="h-80" /> : <Unreached text={error} retry={reload} />;
   }
   const shared = { calendar, period: choice.period, onRefused: refuse };
-  if (choice.period !== 2) {
-    return (
-      <Suspense fallback={<Skeleton className="h-80" />}>
-        <OneDayCalendar
-          {...shared}
-          value={dateOf(choice.start)}
-          onChange={(date) => {
-            onChange(withStartDate(choice, date));
-            onClose();
-          }}
-        />
-      </Suspense>
-    );
-  }
+  const takeDay = (date: string) => {
+    onChange(withStartDate(choice, date));
+    onClose();
+  };
   const takeNights = (start: string, end: string) => {
     const rule = start === end ? 'zero_length' : lengthRefusal(ad.policy, start, end);
     if (rule !== undefined) refuse(rule);
+    onHalf(undefined);
     onChange(start === end ? { ...choice, start: '', end: '' } : { ...choice, start, end });
   };
   return (
     <Suspense fallback={<Skeleton className="h-80" />}>
-      <NightsCalendar
-        {...shared}
-        start={choice.start}
-        end={choice.end}
-        policy={ad.policy}
-        onChange={takeNights}
-      />
+      {choice.period === 2 ? (
+        <NightsCalendar
+          {...shared}
+          start={choice.start}
+          end={choice.end}
+          policy={ad.policy}
+          half={half}
+          onHalf={onHalf}
+          onChange={takeNights}
+        />
+      ) : (
+        <OneDayCalendar {...shared} value={dateOf(choice.start)} onChange={takeDay} />
+      )}
     </Suspense>
   );
+}
+
+/** How long a stay may be, said before a departure is refused. */
+function Lengths({ ad }: { ad: AdDetails }) {
+  const t = useTranslations('booking.when');
+  const lengthText = useLengthText();
+  const { min_nights: min, max_nights: max } = ad.policy;
+  const lines = [
+    ...(min > 1 ? [t('shortest', { length: lengthText(2, min) })] : []),
+    t('longest', { length: lengthText(2, max) }),
+  ];
+  return <p className="mt-4 text-center text-sm text-soft">{lines.join(' · ')}</p>;
 }
 
 function Unreached(props: { text: string; retry: () => void }) {
@@ -112,12 +132,18 @@ function Unreached(props: { text: string; retry: () => void }) {
 function Legend() {
   const t = useTranslations('booking.when');
   return (
-    <ul className="mt-4 flex flex-wrap justify-center gap-x-5 gap-y-1 text-xs text-soft">
+    <ul className="mt-2 flex flex-wrap justify-center gap-x-5 gap-y-1 text-xs text-soft">
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className="text-faint line-through">
           12
         </span>
         {t('legendTaken')}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="text-ink opacity-35">
+          12
+        </span>
+        {t('legendBeyond')}
       </li>
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className="size-1.5 rounded-pill bg-gold" />

@@ -70,6 +70,12 @@ export function lengthRefusal(
   return nights > policy.max_nights ? 'stay_too_long' : undefined;
 }
 
+/** How a day that cannot be chosen looks: taken by someone, or only out of reach (too far, too long, closed). */
+export function isTakenDay(calendar: UnitCalendar, date: string, period: Period): boolean {
+  const rule = startRefusal(calendar, date, period);
+  return rule === 'reserved_date' || rule === 'partial_date' || rule === 'reserved_time';
+}
+
 type Slots = CalendarDay['slots'];
 
 /** The ends an hourly stay from `start` may have: over free slots without a break, within the shortest and longest stay. */

@@ -1,7 +1,8 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { type Period, priceKindOf } from '@diyar/contract/period';
+import type { Period } from '@diyar/contract/period';
 import { useTranslations } from 'use-intl/react';
 import { Price } from '../../ui/price.tsx';
+import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
 import { rentPrices } from './rent-prices.ts';
 
 /** The price of the chosen period, largest; before it what it was, while an offer runs. */
@@ -17,7 +18,9 @@ export function PeriodPrice(props: { ad: AdDetails; period: Period }) {
         wasLabel={t('booking.before')}
         className="text-xl font-bold [&_s]:text-sm"
       />
-      <span className="text-sm text-soft">{t(`common.per.${priceKindOf(props.period)}`)}</span>
+      <span className="text-sm text-soft">
+        {t(`common.per.${perWord(props.period, dailyNounOf(props.ad))}`)}
+      </span>
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function QuoteView(props: { terms: Terms; period: Period }) {
       </dl>
       <section className="border-t border-line pt-4">
         <h3 className="mb-2 font-medium">{t('refunds')}</h3>
-        <RefundTimeline refunds={terms.refunds} />
+        <RefundTimeline terms={terms} />
       </section>
     </div>
   );

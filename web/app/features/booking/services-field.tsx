@@ -1,14 +1,17 @@
 import { priceKindOf } from '@diyar/contract/period';
+import { use } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ltrText } from '../../i18n/lang.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldNote } from '../../ui/text-field.tsx';
+import { DailyNounContext } from '../ads/daily-noun.ts';
 import type { ChoiceProps } from './choice-props.ts';
 
 /** What can be added to a stay; what belongs to every stay is ticked and stays so. */
 export function ServicesField({ ad, choice, onChange, errorOf }: ChoiceProps) {
   const t = useTranslations('booking.services');
+  const noun = use(DailyNounContext);
   if (ad.services.length === 0) return null;
   const toggle = (id: string, isOn: boolean) => {
     const others = choice.services.filter((each) => each !== id);
@@ -22,7 +25,9 @@ export function ServicesField({ ad, choice, onChange, errorOf }: ChoiceProps) {
           const price = ltrText(service.price.text);
           const perPeriod = service.charge === 'per_period';
           const priceText = perPeriod
-            ? t(`perPeriod.${priceKindOf(choice.period)}`, { price })
+            ? t(`perPeriod.${choice.period === 2 && noun === 'days' ? 'day' : priceKindOf(choice.period)}`, {
+                price,
+              })
             : t('perBooking', { price });
           return (
             <li key={service.id}>

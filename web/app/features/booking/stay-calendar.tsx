@@ -19,7 +19,7 @@ import { AriaLocale } from '../../i18n/aria-locale.tsx';
 import { useLang } from '../../i18n/lang.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
-import { lengthRefusal, nightsRefusal, startRefusal, type UnitCalendar } from './free-days.ts';
+import { isTakenDay, lengthRefusal, nightsRefusal, startRefusal, type UnitCalendar } from './free-days.ts';
 import { monthNames, weekdayText } from './month-names.ts';
 import { addDays } from './riyadh-dates.ts';
 
@@ -48,7 +48,7 @@ export function OneDayCalendar(props: Shared & { value: string; onChange: (date:
           minValue={parseDate(calendar.today)}
           maxValue={parseDate(calendar.last)}
           defaultFocusedValue={parseDate(value === '' ? calendar.today : value)}
-          isDateUnavailable={(date) => isTaken(startRefusal(calendar, date.toString(), period))}
+          isDateUnavailable={(date) => isBarred(startRefusal(calendar, date.toString(), period))}
           firstDayOfWeek="sun"
         >
           {({ state }) => (
@@ -64,6 +64,9 @@ interface NightsProps extends Shared {
   start: string;
   end: string;
   policy: Pick<StayPolicy, 'min_nights' | 'max_nights'>;
+  /** The arrival that waits for its departure. */
+  half: string | undefined;
+  onHalf: (arrival: string) => void;
   onChange: (start: string, end: string) => void;
 }
 
@@ -97,7 +100,7 @@ export function NightsCalendar(props: NightsProps) {
           minValue={parseDate(calendar.today)}
           maxValue={parseDate(addDays(calendar.last, policy.max_nights))}
           defaultFocusedValue={parseDate(start === '' ? calendar.today : start)}
-          isDateUnavailable={(date, from) => isTaken(refusal(date.toString(), from?.toString()))}
+          isDateUnavailable={(date, from) => isBarred(refusal(date.toString(), from?.toString()))}
           visibleDuration={{ months }}
           pageBehavior="single"
           commitBehavior="reset"
@@ -106,7 +109,12 @@ export function NightsCalendar(props: NightsProps) {
           {({ state }) => {
             anchor.current = state.anchorDate?.toString();
             const { start: first } = state.visibleRange;
-            return <Months first={first} count={months} calendar={calendar} period={2} />;
+            return (
+              <>
+                <KeepHalf state={state} half={props.half} onHalf={props.onHalf} />
+                <Months first={first} count={months} calendar={calendar} period={2} />
+              </>
+            );
           }}
         </RangeCalendar>
       </AriaLocale>
@@ -114,8 +122,34 @@ export function NightsCalendar(props: NightsProps) {
   );
 }
 
-/** Days gone by are dimmed by the calendar's first day, not struck through as taken. */
-function isTaken(rule: Rule | undefined): boolean {
+/**
+ * The calendar forgets a first press as soon as focus leaves it, which would close the dialog on half a choice without a
+ * word: here it stays until the departure is chosen or the dates are cleared.
+ */
+function KeepHalf(props: {
+  state: { anchorDate: CalendarDate | null; setAnchorDate: (date: CalendarDate | null) => void };
+  half: string | undefined;
+  onHalf: (arrival: string) => void;
+}) {
+  const { state, half, onHalf } = props;
+  const anchor = state.anchorDate?.toString();
+  const pressed = useEffectEvent(() => {
+    if (anchor === undefined) {
+      if (half !== undefined) state.setAnchorDate(parseDate(half));
+    } else if (anchor !== half) onHalf(anchor);
+  });
+  const cleared = useEffectEvent(() => {
+    if (half === undefined && anchor !== undefined) state.setAnchorDate(null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is followed, not what follows
+  useEffect(() => pressed(), [anchor]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is followed, not what follows
+  useEffect(() => cleared(), [half]);
+  return null;
+}
+
+/** Days gone by are dimmed by the calendar's first day. */
+function isBarred(rule: Rule | undefined): boolean {
   return rule !== undefined && rule !== 'past';
 }
 
@@ -216,7 +250,12 @@ function MonthGrid(props: { offset: number; calendar: UnitCalendar; period: Peri
       </CalendarGridHeader>
       <CalendarGridBody>
         {(date) => (
-          <Day date={date} state={calendar.days.get(date.toString())?.state ?? 'free'} period={period} />
+          <Day
+            date={date}
+            state={calendar.days.get(date.toString())?.state ?? 'free'}
+            isTaken={isTakenDay(calendar, date.toString(), period)}
+            period={period}
+          />
         )}
       </CalendarGridBody>
     </CalendarGrid>
@@ -224,14 +263,18 @@ function MonthGrid(props: { offset: number; calendar: UnitCalendar; period: Peri
 }
 
 const DAY =
-  'tabular relative mx-auto grid h-12 w-full content-center justify-items-center outline-none data-outside-month:invisible data-hovered:bg-sunken rounded-base data-focus-visible:z-10 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-primary data-disabled:opacity-35 data-unavailable:bg-transparent data-unavailable:text-faint data-unavailable:[&_[data-day]]:line-through data-selected:rounded-none data-selected:bg-primary-soft data-selection-start:rounded-s-base data-selection-end:rounded-e-base data-selection-start:bg-primary data-selection-end:bg-primary data-selection-start:text-on-primary data-selection-end:text-on-primary';
+  'tabular relative mx-auto grid h-12 w-full content-center justify-items-center outline-none data-outside-month:invisible data-hovered:bg-sunken rounded-base data-focus-visible:z-10 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-primary data-disabled:opacity-35 data-unavailable:bg-transparent data-selected:rounded-none data-selected:bg-primary-soft data-selection-start:rounded-s-base data-selection-end:rounded-e-base data-selection-start:bg-primary data-selection-end:bg-primary data-selection-start:text-on-primary data-selection-end:text-on-primary';
 const ONE_DAY = ' data-selected:rounded-base data-selected:bg-primary data-selected:text-on-primary';
+/** Taken by someone is struck through; only out of reach is dim. */
+const TAKEN = ' data-unavailable:text-faint data-unavailable:[&_[data-day]]:line-through';
+const BEYOND = ' data-unavailable:opacity-35';
 const UMALQURA = new IslamicUmalquraCalendar();
 
-function Day(props: { date: CalendarDate; state: DayState; period: Period }) {
+function Day(props: { date: CalendarDate; state: DayState; isTaken: boolean; period: Period }) {
   const { date, state, period } = props;
+  const look = `${DAY}${period === 2 ? '' : ONE_DAY}${props.isTaken ? TAKEN : BEYOND}`;
   return (
-    <CalendarCell date={date} className={period === 2 ? DAY : `${DAY}${ONE_DAY}`}>
+    <CalendarCell date={date} className={look}>
       {({ formattedDate }) => (
         <>
           <span data-date={date.toString()} data-day className="text-sm leading-tight">

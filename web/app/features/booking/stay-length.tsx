@@ -1,12 +1,15 @@
+import { use } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { DailyNounContext } from '../ads/daily-noun.ts';
 import { lengthOf, type StayChoice } from './stay-choice.ts';
 
-const UNIT = { 1: 'hours', 2: 'nights', 3: 'months', 4: 'years' } as const;
+const UNIT = { 1: 'hours', 3: 'months', 4: 'years' } as const;
 
-/** How to say a number of hours, nights, months or years, by the period. */
+/** How to say a number of hours, nights or days, months or years, by the period. */
 export function useLengthText() {
   const t = useTranslations('booking.length');
-  return (period: StayChoice['period'], count: number) => t(UNIT[period], { count });
+  const noun = use(DailyNounContext);
+  return (period: StayChoice['period'], count: number) => t(period === 2 ? noun : UNIT[period], { count });
 }
 
 /** "3 ليالٍ". */

@@ -1,13 +1,17 @@
+import { useTranslations } from 'use-intl/react';
+import { ltrText } from '../../i18n/lang.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dateOf, type StayChoice, timeOf } from './stay-choice.ts';
 
+type Stay = Pick<StayChoice, 'period' | 'start' | 'end'>;
+
 /** From when to when in one line, read in the direction of the page: two dates, or a day and its hours. */
-export function StaySpan({ stay }: { stay: Pick<StayChoice, 'period' | 'start' | 'end'> }) {
+export function StaySpan({ stay }: { stay: Stay }) {
   if (stay.period === 1) {
     return (
-      <bdi dir="ltr" className="tabular font-medium">
-        {timeOf(stay.start)}–{timeOf(stay.end)} {dateOf(stay.start)}
-      </bdi>
+      <span className="tabular font-medium">
+        <bdi dir="ltr">{dateOf(stay.start)}</bdi> <HourSpan stay={stay} />
+      </span>
     );
   }
   return (
@@ -17,4 +21,10 @@ export function StaySpan({ stay }: { stay: Pick<StayChoice, 'period' | 'start' |
       <bdi dir="ltr">{dateOf(stay.end)}</bdi>
     </span>
   );
+}
+
+/** «من 10:00 إلى 12:00»: in words, since a dash between two hours reads backwards in Arabic. */
+export function HourSpan({ stay }: { stay: Stay }) {
+  const t = useTranslations('booking.when');
+  return t('hoursRange', { start: ltrText(timeOf(stay.start)), end: ltrText(timeOf(stay.end)) });
 }

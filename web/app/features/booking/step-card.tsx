@@ -19,16 +19,22 @@ const MARK = {
   ahead: 'bg-sunken text-soft',
 };
 
+/** Focuses a heading, and brings it up when it is not in the upper half of the screen already. */
+function comeTo(heading: HTMLElement | null): void {
+  if (heading === null) return;
+  heading.focus({ preventScroll: true });
+  const { top } = heading.getBoundingClientRect();
+  if (top < 0 || top > innerHeight / 2) heading.scrollIntoView({ block: 'start' });
+}
+
 /** One step: open, done with its summary, or still ahead. Focus comes to its heading when it opens. */
 export function StepCard(props: StepCardProps) {
   const t = useTranslations('booking.page');
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(props.is);
+  // The first step is where the page begins anyway; a later one that stands open (after sign-in) is come to as well.
+  const before = useRef(props.number === 1 ? props.is : undefined);
   useEffect(() => {
-    if (props.is === 'open' && before.current !== 'open') {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView({ block: 'nearest' });
-    }
+    if (props.is === 'open' && before.current !== 'open') comeTo(heading.current);
     before.current = props.is;
   }, [props.is]);
   return (
@@ -50,7 +56,7 @@ export function StepCard(props: StepCardProps) {
         <h2
           ref={heading}
           tabIndex={-1}
-          className={`grow text-lg font-bold outline-none ${props.is === 'ahead' ? 'text-soft' : ''}`}
+          className={`grow scroll-mt-24 text-lg font-bold outline-none ${props.is === 'ahead' ? 'text-soft' : ''}`}
         >
           <span className="sr-only">{t('stepOf', { number: props.number })}: </span>
           {props.title}

@@ -56,7 +56,7 @@ export function useBookPage(ad: AdDetails) {
     change: (next: StayChoice) => go(next, false, true),
     goOn: () => go(choice, true, false),
     toWhen: () => go(choice, false, true),
-    detailsPath: paths(lang).details(ad.id, { k: linkKey }),
+    detailsPath: paths(lang).details(ad.id, { period: choice.period, k: linkKey }),
     signInPath: paths(lang).signIn({ returnTo: paths(lang).book(ad.id, address(choice, true)) }),
   };
 }

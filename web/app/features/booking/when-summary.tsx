@@ -1,8 +1,9 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { useTranslations } from 'use-intl/react';
-import { dateOf, type StayChoice, timeOf } from './stay-choice.ts';
+import { dateOf, type StayChoice } from './stay-choice.ts';
 import { StayDate } from './stay-date.tsx';
 import { StayLength } from './stay-length.tsx';
+import { HourSpan } from './stay-span.tsx';
 
 /** The stay as chosen: both ends with their Hijri dates, how long, and the services. */
 export function WhenSummary({ ad, choice }: { ad: AdDetails; choice: StayChoice }) {
@@ -17,11 +18,11 @@ export function WhenSummary({ ad, choice }: { ad: AdDetails; choice: StayChoice 
           <StayDate moment={dateOf(choice.start)} />
         </p>
         <p>
-          <span className="block text-xs text-soft">{t(hourly ? 'startTime' : 'departure')}</span>
+          <span className="block text-xs text-soft">{t(hourly ? 'time' : 'departure')}</span>
           {hourly ? (
-            <bdi dir="ltr" className="tabular font-bold">
-              {timeOf(choice.start)} – {timeOf(choice.end)}
-            </bdi>
+            <span className="tabular font-bold">
+              <HourSpan stay={choice} />
+            </span>
           ) : (
             <StayDate moment={choice.end} />
           )}

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast/headless';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
+import { phoneText } from '../../i18n/phone.ts';
 import { AddAccountDialog } from '../../layout/add-account-dialog.tsx';
 import { type Session, switchAccount } from '../../session/session.ts';
 import { Notice } from '../../ui/badge.tsx';
@@ -72,7 +73,7 @@ export function WhoSummary({ session }: { session: Session }) {
       {t('whoYou')} <bdi className="font-medium text-ink">{session.user.name}</bdi>
       {' · '}
       <bdi dir="ltr" className="tabular">
-        {session.user.phone}
+        {phoneText(session.user.phone)}
       </bdi>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { AdDetails } from '@diyar/contract/ads';
+import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
 import { BookingBar } from '../booking/booking-bar.tsx';
 import { LateBookingBox } from '../booking/late-booking-box.tsx';
 import { AdHeading } from './ad-heading.tsx';
@@ -17,7 +18,7 @@ import { StayTerms } from './stay-terms.tsx';
 /** An ad as its page: photos, what it is, what it costs; beside it the booking card, on phones a bar below. */
 export function AdPage({ ad, drawings }: { ad: AdDetails; drawings: Readonly<Record<string, string>> }) {
   return (
-    <>
+    <DailyNounContext value={dailyNounOf(ad)}>
       <article className="page md:pt-6">
         <Gallery photos={ad.photos} title={ad.title} />
         <div className="grid gap-x-12 pt-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:gap-x-16">
@@ -51,6 +52,6 @@ export function AdPage({ ad, drawings }: { ad: AdDetails; drawings: Readonly<Rec
         </div>
       </article>
       {ad.abilities.book ? <BookingBar ad={ad} /> : null}
-    </>
+    </DailyNounContext>
   );
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
+import { phoneText } from '../../i18n/phone.ts';
 import { toastError } from '../../layout/late-toast.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +35,7 @@ export function ContactButtons({ adId }: { adId: string }) {
           <a href={shown.url} className={buttonLook('quiet', 'medium', true)}>
             <span className="sr-only">{t('shown')}</span>
             <bdi dir="ltr" className="tabular text-base">
-              {shown.phone}
+              {phoneText(shown.phone)}
             </bdi>
           </a>
         )}

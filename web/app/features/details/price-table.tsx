@@ -1,6 +1,7 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '../../ui/icon.tsx';
+import { type DailyNoun, dailyNounOf, perWord } from '../ads/daily-noun.ts';
 import { Section } from './section.tsx';
 
 /** Every price of the ad side by side, before and after a running discount. */
@@ -10,7 +11,7 @@ export function PriceTable({ ad }: { ad: AdDetails }) {
     <Section title={t('heading')}>
       <dl className="grid auto-cols-fr gap-px overflow-hidden rounded-base border border-line bg-line max-sm:grid-cols-2 sm:grid-flow-col">
         {ad.prices.map((price) => (
-          <PriceCell key={price.kind} price={price} />
+          <PriceCell key={price.kind} price={price} noun={dailyNounOf(ad)} />
         ))}
         {/* An even number of cells on phones, so that no corner stays grey. */}
         {ad.prices.length % 2 === 1 ? <div className="bg-surface sm:hidden" /> : null}
@@ -31,7 +32,7 @@ function isRentFrozen(ad: AdDetails): boolean {
   return long && ad.city.slug === 'riyadh' && ['residential', 'commercial', 'mixed'].includes(ad.facts.usage);
 }
 
-function PriceCell({ price }: { price: AdDetails['prices'][number] }) {
+function PriceCell({ price, noun }: { price: AdDetails['prices'][number]; noun: DailyNoun }) {
   const t = useTranslations();
   const name =
     price.kind === 'main' || price.kind === 'per_meter'
@@ -42,7 +43,7 @@ function PriceCell({ price }: { price: AdDetails['prices'][number] }) {
       ? t('details.prices.sale')
       : price.kind === 'per_meter'
         ? t('details.prices.perMeterUnit')
-        : t(`common.per.${price.kind}`);
+        : t(`common.per.${perWord(price.period, noun)}`);
   return (
     <div className="grid content-start gap-0.5 bg-surface px-4 py-4">
       <dt className="text-xs text-soft">{name}</dt>

@@ -1,6 +1,7 @@
 import type { AdDetails, Service } from '@diyar/contract/ads';
 import { useTranslations } from 'use-intl/react';
 import { Badge } from '../../ui/badge.tsx';
+import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
 import { Section } from './section.tsx';
 
 /** What can be booked along with the stay, and what comes with it whether one wants or not. */
@@ -25,7 +26,7 @@ function ServiceRow({ service, ad }: { service: Service; ad: AdDetails }) {
       ? t('details.services.perBooking')
       : ad.prices
           .filter(({ period }) => period !== null)
-          .map(({ kind }) => (kind === 'main' || kind === 'per_meter' ? '' : t(`common.per.${kind}`)))
+          .map(({ period }) => t(`common.per.${perWord(period, dailyNounOf(ad))}`))
           .join(' / ');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line/70 py-3 last:border-0">

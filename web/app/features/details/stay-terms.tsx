@@ -1,6 +1,7 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { dailyNounOf } from '../ads/daily-noun.ts';
 import { isolated } from '../ads/periods.ts';
 import { Section } from './section.tsx';
 
@@ -54,7 +55,12 @@ function useTerms(ad: AdDetails): Term[] {
       policy.max_nights > 1 && {
         icon: 'moon',
         title: t('nights'),
-        lines: [t('nightsRange', { min: policy.min_nights, max: policy.max_nights })],
+        lines: [
+          t(dailyNounOf(ad) === 'days' ? 'daysRange' : 'nightsRange', {
+            min: policy.min_nights,
+            max: policy.max_nights,
+          }),
+        ],
       },
     { icon: 'bolt', title: t('confirmation'), lines: [t(policy.instant ? 'instant' : 'approval')] },
     { icon: 'card', title: t('downPayment'), lines: downPayment },

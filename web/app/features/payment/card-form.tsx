@@ -1,4 +1,5 @@
 import { dateText } from '@diyar/contract/format';
+import { useEffect } from 'react';
 import { type Control, Controller, type UseFormSetValue, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import { ltrText } from '../../i18n/lang.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { brokenRule, type CardForm, digitsOf, groupedCard, groupedExpiry } from './card.ts';
+import { keepOwner, keptOwner } from './card-draft.ts';
 import { CardNumberField } from './card-number-field.tsx';
 import { DemoCards } from './demo-cards.tsx';
 import { useIsSandbox } from './use-is-sandbox.ts';
@@ -24,11 +26,20 @@ interface CardFormProps {
 /** The card: checked on leaving a field and on paying, sent to the gateway alone, kept nowhere. */
 export function CardFormView({ reservationId, amount, onChanged }: CardFormProps) {
   const t = useTranslations('payment');
-  const { control, handleSubmit, setError, setValue } = useForm<CardForm>({
-    defaultValues: EMPTY,
+  const { control, handleSubmit, setError, setValue, subscribe } = useForm<CardForm>({
+    defaultValues: { ...EMPTY, ...keptOwner(sessionStorage, reservationId) },
     mode: 'onBlur',
     reValidateMode: 'onChange',
   });
+  // A reload or the other language forgets the card, never whose it is.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepOwner(sessionStorage, reservationId, values),
+      }),
+    [subscribe, reservationId],
+  );
   const isSandbox = useIsSandbox();
   const { pay, isPending, problem } = usePay({ reservationId, setError, onChanged });
   return (

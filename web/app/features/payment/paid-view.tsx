@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
+import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
 import { AdSummary } from '../booking/ad-summary.tsx';
 import { StayFacts } from '../reservations/stay-facts.tsx';
 
@@ -46,16 +47,21 @@ export function PaidView({ reservation, payment }: PaidProps) {
       </header>
       <Card as="section" className="grid gap-5 p-5 md:p-6">
         <AdSummary ad={reservation.ad} />
-        <StayFacts stay={reservation} />
+        <DailyNounContext value={dailyNounOf(reservation.ad)}>
+          <StayFacts stay={reservation} />
+        </DailyNounContext>
       </Card>
       <Next reservation={reservation} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 print:hidden">
         <Link to={to.reservation(reservation.id)} className={buttonLook('primary', 'large')}>
           {t('payment.toReservation')}
         </Link>
         <Link to={to.reservations()} className={buttonLook('secondary', 'large')}>
           {t('payment.toReservations')}
         </Link>
+        <Button kind="secondary" size="large" onClick={() => window.print()}>
+          {t('reservations.print')}
+        </Button>
       </div>
     </div>
   );

@@ -8,11 +8,12 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
 import { AdSummary } from '../booking/ad-summary.tsx';
 import { QuoteView } from '../booking/quote-view.tsx';
 import { queryOf } from '../booking/stay-choice.ts';
 import { LoadProblem } from '../reservations/load-problem.tsx';
+import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
 import { StayFacts } from '../reservations/stay-facts.tsx';
 import { CardFormView } from './card-form.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
@@ -23,16 +24,22 @@ export function PayPage({ id }: { id: string }) {
   const { data, error, refetch } = useReservation(id, 'guest', 5000);
   const [endedHold, setEndedHold] = useState<string>();
   if (data === undefined) {
-    return error === null ? <PageSkeleton /> : <LoadProblem error={error} retry={() => void refetch()} />;
+    return error === null ? (
+      <ReservationSkeleton />
+    ) : (
+      <LoadProblem error={error} retry={() => void refetch()} />
+    );
   }
   const isHeld = data.abilities.pay && data.hold_until !== null && data.hold_until !== endedHold;
   if (!isHeld) return <NothingToPay reservation={data} hasEnded={data.hold_until === endedHold} />;
   return (
-    <Paying
-      reservation={data}
-      onEnd={() => setEndedHold(data.hold_until ?? undefined)}
-      onChanged={() => void refetch()}
-    />
+    <DailyNounContext value={dailyNounOf(data.ad)}>
+      <Paying
+        reservation={data}
+        onEnd={() => setEndedHold(data.hold_until ?? undefined)}
+        onChanged={() => void refetch()}
+      />
+    </DailyNounContext>
   );
 }
 

@@ -8,10 +8,10 @@ import { ltrText, useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { queryOf } from '../booking/stay-choice.ts';
 import { LoadProblem } from '../reservations/load-problem.tsx';
+import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
 import { PaidView } from './paid-view.tsx';
 import { ASK_FOR_MS, failureKey, nextAskMs, outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 
@@ -30,7 +30,11 @@ export function ReturnPage({ id, paymentId }: { id: string; paymentId: string | 
     refetchIntervalInBackground: true,
   });
   if (data === undefined) {
-    return error === null ? <PageSkeleton /> : <LoadProblem error={error} retry={() => void refetch()} />;
+    return error === null ? (
+      <ReservationSkeleton />
+    ) : (
+      <LoadProblem error={error} retry={() => void refetch()} />
+    );
   }
   const outcome = outcomeOf(data, paymentId);
   const outOfPatience = Date.now() - since.current > ASK_FOR_MS;
@@ -103,7 +107,7 @@ function Outcome({ reservation, outcome, askAgain }: OutcomeProps) {
       const isPaid = reservation.state === 'active' || reservation.state === 'finished';
       return (
         <Told
-          drawing="door"
+          drawing="receipt"
           title={t('surplusTitle')}
           text={`${ltrText(outcome.payment.amount.text)}. ${t(isPaid ? 'surplusPaid' : 'surplusText')}`}
           action={see}
@@ -113,7 +117,7 @@ function Outcome({ reservation, outcome, askAgain }: OutcomeProps) {
     case 'open':
       return (
         <Told
-          drawing="cloud"
+          drawing="clock"
           title={t('stillOpenTitle')}
           text={t('stillOpenText')}
           action={
@@ -125,7 +129,7 @@ function Outcome({ reservation, outcome, askAgain }: OutcomeProps) {
         />
       );
     case 'none':
-      return <Told drawing="door" title={t('noPaymentTitle')} text={t('noPaymentText')} action={see} />;
+      return <Told drawing="receipt" title={t('noPaymentTitle')} text={t('noPaymentText')} action={see} />;
   }
 }
 
@@ -141,7 +145,7 @@ function Failed(props: { reservation: Reservation; failure: string | null; see: 
   const again = ad.id === null ? undefined : to.book(ad.id, queryOf({ period, start, end, services: [] }));
   return (
     <Told
-      drawing="calendar"
+      drawing="receipt"
       title={t('failedTitle')}
       text={isHeld ? `${reason} ${nothingTaken}${t('failedHeld')}` : `${reason} ${t('lapsedText')}`}
       action={

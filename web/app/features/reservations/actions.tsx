@@ -9,7 +9,7 @@ import { queryOf } from '../booking/stay-choice.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { HoldLeft } from './hold-left.tsx';
 
-/** What can be done now; nothing is shown when nothing can. */
+/** What can be done now. */
 export function Actions({ reservation, refetch }: { reservation: Reservation; refetch: () => void }) {
   const t = useTranslations('reservations');
   const to = paths(useLang());
@@ -23,7 +23,7 @@ export function Actions({ reservation, refetch }: { reservation: Reservation; re
     services: [],
   });
   return (
-    <div className="flex flex-wrap items-center gap-3 empty:hidden">
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
       {holdUntil === null ? null : (
         <div className="w-full rounded-base bg-warning-soft px-4 py-3">
           <HoldLeft until={holdUntil} side={side} onEnd={refetch} />
@@ -44,6 +44,9 @@ export function Actions({ reservation, refetch }: { reservation: Reservation; re
           {t('openAd')}
         </Link>
       )}
+      <Button kind="secondary" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
       {abilities.cancel ? (
         <Button kind="danger" onClick={() => setCancelling(true)}>
           {t('cancel')}

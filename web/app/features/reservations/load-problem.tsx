@@ -3,22 +3,49 @@ import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
+import { Notice } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** A reservation or a list that did not come: unknown here, or not reached. */
-export function LoadProblem(props: { error: Error; retry: () => void; isPage?: boolean }) {
+/** Nobody was reached: no network, or none to the site. */
+export function isOffline(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/** What is shown came before the network went: it can still be read. */
+export function AwayNotice() {
+  const t = useTranslations('reservations');
+  return (
+    <div className="print:hidden">
+      <Notice tone="warning" icon="info">
+        <span role="status">{t('away')}</span>
+      </Notice>
+    </div>
+  );
+}
+
+/** A reservation or a list that did not come: unknown here, or not reached (without an error: nobody was even asked). */
+export function LoadProblem(props: { error: Error | null; retry: () => void; isPage?: boolean }) {
   const t = useTranslations();
   const to = paths(useLang());
   const { error } = props;
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  const isAway = error === null || isOffline(error);
   return (
     <div className="page py-8">
       <EmptyState
         isPage={props.isPage ?? true}
         drawing={isMissing ? 'search' : 'cloud'}
-        title={t(isMissing ? 'reservations.notFound' : 'reservations.loadFailed')}
-        text={isMissing ? t('reservations.notFoundText') : textOf(error, t('errors.server_error'))}
+        title={t(
+          isMissing ? 'reservations.notFound' : isAway ? 'reservations.awayTitle' : 'reservations.loadFailed',
+        )}
+        text={
+          isMissing
+            ? t('reservations.notFoundText')
+            : isAway
+              ? t('reservations.awayText')
+              : textOf(error, t('errors.server_error'))
+        }
         action={
           isMissing ? (
             <Link to={to.reservations()} className={buttonLook('primary')}>
@@ -33,6 +60,6 @@ export function LoadProblem(props: { error: Error; retry: () => void; isPage?: b
   );
 }
 
-function textOf(error: Error, otherwise: string): string {
+function textOf(error: Error | null, otherwise: string): string {
   return error instanceof ApiError ? error.msg : otherwise;
 }

@@ -28,7 +28,7 @@ export function MoneySummary({ reservation }: { reservation: Reservation }) {
       {side === 'guest' && state === 'active' ? (
         <section className="border-t border-line pt-4">
           <h3 className="mb-2 font-medium">{t('booking.quote.refunds')}</h3>
-          <RefundTimeline refunds={terms.refunds} />
+          <RefundTimeline terms={terms} />
         </section>
       ) : null}
     </div>

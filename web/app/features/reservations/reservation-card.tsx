@@ -6,6 +6,7 @@ import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { AdPhoto } from '../ads/ad-photo.tsx';
+import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
 import { dateOf } from '../booking/stay-choice.ts';
 import { StayLength } from '../booking/stay-length.tsx';
 import { StaySpan } from '../booking/stay-span.tsx';
@@ -68,7 +69,9 @@ function Dates({ reservation }: { reservation: ReservationCard }) {
     <p className="text-sm">
       <StaySpan stay={reservation} />
       {' · '}
-      <StayLength stay={reservation} />
+      <DailyNounContext value={dailyNounOf(reservation.ad)}>
+        <StayLength stay={reservation} />
+      </DailyNounContext>
       <span className="block text-xs text-soft">
         {hijriText(from, lang)}
         {period === 1 ? null : ` – ${hijriText(dateOf(end), lang)}`}

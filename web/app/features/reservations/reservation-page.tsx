@@ -7,14 +7,15 @@ import { ltrText, useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
 import { AdSummary } from '../booking/ad-summary.tsx';
 import { QuoteView } from '../booking/quote-view.tsx';
 import { isUnknown, useReservation } from '../payment/use-reservation.ts';
 import { Actions } from './actions.tsx';
-import { LoadProblem } from './load-problem.tsx';
+import { AwayNotice, isOffline, LoadProblem } from './load-problem.tsx';
 import { MoneySummary } from './money-summary.tsx';
 import { Payments } from './payments.tsx';
+import { ReservationSkeleton } from './reservation-skeleton.tsx';
 import { StateChip } from './state-chip.tsx';
 import { StayFacts } from './stay-facts.tsx';
 
@@ -25,25 +26,32 @@ const FOLLOW_MS = 5000;
  * passed on or typed, is looked for among the reservations of my units too.
  */
 export function ReservationPage({ id, side }: { id: string; side: Reservation['side'] }) {
-  const { data, error, refetch } = useReservation(id, side, FOLLOW_MS);
+  const { data, error, refetch, isPaused } = useReservation(id, side, FOLLOW_MS);
   if (data === undefined && side === 'guest' && isUnknown(error))
     return <ReservationPage id={id} side="host" />;
   if (data === undefined) {
-    return error === null ? <PageSkeleton /> : <LoadProblem error={error} retry={() => void refetch()} />;
+    if (error === null && !isPaused) return <ReservationSkeleton />;
+    return <LoadProblem error={error} retry={() => void refetch()} />;
   }
-  return <Shown reservation={data} refetch={() => void refetch()} />;
+  return (
+    <DailyNounContext value={dailyNounOf(data.ad)}>
+      <Shown reservation={data} refetch={() => void refetch()} isAway={isPaused || isOffline(error)} />
+    </DailyNounContext>
+  );
 }
 
-function Shown({ reservation, refetch }: { reservation: Reservation; refetch: () => void }) {
+function Shown(props: { reservation: Reservation; refetch: () => void; isAway: boolean }) {
+  const { reservation, refetch } = props;
   const t = useTranslations('reservations');
   const lang = useLang();
   const { side } = reservation;
   return (
     <div className="page grid gap-6 py-6 md:py-10">
+      {props.isAway ? <AwayNotice /> : null}
       <header className="grid gap-2">
         <Link
           to={paths(lang).reservations({ side })}
-          className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm text-soft hover:text-ink"
+          className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm text-soft hover:text-ink print:hidden"
         >
           <Icon name="chevron" className="size-4 rotate-180" />
           {t('backToList')}
@@ -84,7 +92,7 @@ function Shown({ reservation, refetch }: { reservation: Reservation; refetch: ()
 
 function Section(props: { title: string; children: ReactNode }) {
   return (
-    <Card as="section" className="p-5 md:p-6">
+    <Card as="section" className="break-inside-avoid p-5 md:p-6">
       <h2 className="mb-4 text-lg font-bold">{props.title}</h2>
       {props.children}
     </Card>

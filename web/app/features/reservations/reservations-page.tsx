@@ -6,13 +6,13 @@ import { useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { filterFrom, type ListFilter, queryOfFilter } from './list-filter.ts';
 import { ListFilters } from './list-filters.tsx';
-import { LoadProblem } from './load-problem.tsx';
+import { AwayNotice, isOffline, LoadProblem } from './load-problem.tsx';
 import { NoReservations } from './no-reservations.tsx';
 import { ReservationCardView } from './reservation-card.tsx';
+import { ReservationCardsSkeleton } from './reservation-skeleton.tsx';
 
 /** Lists change elsewhere (payments, lapses, new bookings); a page being looked at follows. */
 const FOLLOW_MS = 5000;
@@ -47,17 +47,15 @@ export function ReservationsPage() {
 function List({ filter, onClear }: { filter: ListFilter; onClear: () => void }) {
   const t = useTranslations();
   const lang = useLang();
-  const { data, error, refetch } = useReservations(filter);
+  const { data, error, refetch, isPaused } = useReservations(filter);
   if (data === undefined) {
-    return error === null ? (
-      <Waiting />
-    ) : (
-      <LoadProblem error={error} retry={() => void refetch()} isPage={false} />
-    );
+    if (error === null && !isPaused) return <ReservationCardsSkeleton />;
+    return <LoadProblem error={error} retry={() => void refetch()} isPage={false} />;
   }
   if (data.items.length === 0) return <NoReservations filter={filter} onClear={onClear} />;
   return (
     <>
+      {isPaused || isOffline(error) ? <AwayNotice /> : null}
       <p role="status" className="text-sm text-soft">
         {t('reservations.count', { count: data.total })}
       </p>
@@ -110,13 +108,4 @@ function useReservations(filter: ListFilter) {
     refetchInterval: FOLLOW_MS,
     placeholderData: keepPreviousData,
   });
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-4" aria-hidden="true">
-      <Skeleton className="h-44" />
-      <Skeleton className="h-44" />
-    </div>
-  );
 }

@@ -1,9 +1,11 @@
 import { latinDigits } from '@diyar/contract/format';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { phoneText } from '../../i18n/phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockText, useSecondsLeft } from '../../ui/countdown.tsx';
 import { CodeField } from './code-field.tsx';
+import { FormProblem } from './form-problem.tsx';
 import type { Channel, SignInDraft } from './sign-in-draft.ts';
 import { useChannels } from './use-channels.ts';
 
@@ -12,6 +14,8 @@ export function CodeStep(props: {
   draft: SignInDraft;
   change: (changes: Partial<SignInDraft>) => void;
   error: string | undefined;
+  /** What no field can mend. */
+  problem: string | undefined;
   pending: 'code' | 'token' | null;
   onVerify: (code: string) => void;
   onSend: (channel: Channel) => void;
@@ -35,13 +39,14 @@ export function CodeStep(props: {
           {t.rich(draft.channel === 'sms' ? 'codeSentSms' : 'codeSentWhatsapp', {
             phone: () => (
               <bdi dir="ltr" className="tabular font-bold text-ink">
-                {latinDigits(draft.phone)}
+                {phoneText(draft.phone)}
               </bdi>
             ),
           })}
         </p>
       </div>
       <CodeField label={t('code')} value={draft.code} onChange={typed} error={props.error} />
+      <FormProblem text={props.problem} />
       <Button type="submit" size="large" wide pending={pending === 'token'}>
         {t('verify')}
       </Button>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FormProblem } from './form-problem.tsx';
 import type { Channel, SignInDraft } from './sign-in-draft.ts';
 import { useChannels } from './use-channels.ts';
 
@@ -11,6 +12,8 @@ export function PhoneStep(props: {
   draft: SignInDraft;
   change: (changes: Partial<SignInDraft>) => void;
   error: string | undefined;
+  /** What no field can mend. */
+  problem: string | undefined;
   isPending: boolean;
   onSend: (channel: Channel) => void;
 }) {
@@ -49,6 +52,7 @@ export function PhoneStep(props: {
           onChange={(chosen) => change({ channel: chosen })}
         />
       )}
+      <FormProblem text={props.problem} />
       <Button type="submit" size="large" wide pending={props.isPending}>
         {t(channel === 'sms' ? 'sendSms' : 'sendWhatsapp')}
       </Button>

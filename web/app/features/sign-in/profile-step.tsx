@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FormProblem } from './form-problem.tsx';
 import type { SignInDraft } from './sign-in-draft.ts';
 
 /** A number nobody knows yet: kind of account, name, and the terms in force. */
@@ -15,6 +16,8 @@ export function ProfileStep(props: {
   draft: SignInDraft;
   change: (changes: Partial<SignInDraft>) => void;
   error: string | undefined;
+  /** What no field can mend. */
+  problem: string | undefined;
   isPending: boolean;
   onCreate: () => void;
 }) {
@@ -60,6 +63,7 @@ export function ProfileStep(props: {
         }}
         error={agreeError}
       />
+      <FormProblem text={props.problem} />
       <Button type="submit" size="large" wide pending={props.isPending}>
         {t('signIn.create')}
       </Button>

@@ -14,6 +14,7 @@ export function SignInForm() {
         draft={draft}
         change={change}
         error={errors.code}
+        problem={errors.form}
         pending={pending}
         onVerify={takeToken}
         onSend={sendCode}
@@ -26,6 +27,7 @@ export function SignInForm() {
         draft={draft}
         change={change}
         error={errors.name}
+        problem={errors.form}
         isPending={pending === 'token'}
         onCreate={() => takeToken(draft.code)}
       />
@@ -36,6 +38,7 @@ export function SignInForm() {
       draft={draft}
       change={change}
       error={errors.phone}
+      problem={errors.form}
       isPending={pending === 'code'}
       onSend={sendCode}
     />

@@ -1,16 +1,19 @@
 import { latinDigits } from '@diyar/contract/format';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { setToken } from '../../session/session.ts';
 import { type Channel, forgetSignInDraft, type SignInDraft } from './sign-in-draft.ts';
 
 type FieldName = 'phone' | 'code' | 'name';
-export type Errors = Partial<Record<FieldName, string>>;
+/** A sentence beside the field it is about; `form` for what no field can mend (not reached, broken). */
+export type Errors = Partial<Record<FieldName | 'form', string>>;
 type Change = (changes: Partial<SignInDraft>) => void;
 
 /** The three calls of signing in, each failure beside the field it is about. */
 export function useSignIn(draft: SignInDraft, change: Change) {
+  const t = useTranslations();
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState<'code' | 'token' | null>(null);
 
@@ -34,20 +37,43 @@ export function useSignIn(draft: SignInDraft, change: Change) {
       change({ step: 'code', channel, challengeId: answer.challenge_id, resendAt, code: '' });
     });
 
-  const takeToken = (code: string) =>
-    run('token', async () => {
+  const takeToken = (code: string) => {
+    const missing = missingIn(draft, code);
+    if (missing !== undefined) {
+      setErrors(sayMissing(t, missing));
+      return;
+    }
+    return run('token', async () => {
       const profile = draft.step === 'profile' ? { user_type: draft.userType, name: draft.name } : {};
       const body = { challenge_id: draft.challengeId, code: latinDigits(code), ...profile };
       const answer = await callApi('POST /api/v1/auth/tokens', { body });
       forgetSignInDraft();
       await setToken(answer.user_token, answer.user_type);
     });
+  };
 
   return { errors, pending, sendCode, takeToken };
 }
 
+type Missing = 'code_required' | 'code_short' | 'name_required';
+
+const CODE_DIGITS = 6;
+
+/** What need not be sent to be refused: no code, half a code, no name. */
+function missingIn(draft: SignInDraft, code: string): Missing | undefined {
+  if (draft.step === 'profile') return draft.name.trim() === '' ? 'name_required' : undefined;
+  if (code === '') return 'code_required';
+  return code.length < CODE_DIGITS ? 'code_short' : undefined;
+}
+
+function sayMissing(t: ReturnType<typeof useTranslations<never>>, missing: Missing): Errors {
+  if (missing === 'name_required') return { name: t('rules.name_required') };
+  return { code: missing === 'code_short' ? t('signIn.codeShort') : t('rules.code_required') };
+}
+
 /** Puts a refusal beside its field, and goes to the step where it can be mended. */
 function placed(error: ApiError, draft: SignInDraft, what: 'code' | 'token', change: Change): Errors {
+  if (error.status === 0 || error.status >= 500) return { form: error.msg };
   if (what === 'code')
     return { [draft.step === 'phone' ? 'phone' : 'code']: error.fieldText('phone') ?? error.msg };
   if (error.code === 'profile_needed' && draft.step === 'code') {

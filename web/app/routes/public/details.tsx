@@ -1,8 +1,9 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiOf } from '../../api/loader-api.ts';
+import { dailyNounOf, perWord } from '../../features/ads/daily-noun.ts';
 import { periodWord } from '../../features/ads/periods.ts';
 import { AdPage } from '../../features/details/ad-page.tsx';
 import { drawingsOf } from '../../features/details/feature-drawings.ts';
@@ -37,9 +38,25 @@ function wordsOf(ad: AdDetails, lang: Lang): { title: string; description: strin
       how: translate(`results.how.${word}`),
       place,
       price: ad.price.text,
-      per: translate(`common.per.${word}`),
+      per: translate(`common.per.${perWord(ad.period, dailyNounOf(ad))}`),
     }),
   };
+}
+
+/** The period chosen stands in the query; the ad stays the same. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const others = (url: URL) => {
+    const query = new URLSearchParams(url.search);
+    query.delete('period');
+    return `${url.pathname}?${query}`;
+  };
+  return others(currentUrl) === others(nextUrl) && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
