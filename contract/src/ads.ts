@@ -47,6 +47,8 @@ export const AdsQuery = z
     verified: Flag.optional(),
     instant: Flag.optional(),
     special: Flag.optional(),
+    /** An offer runs today on the price of the chosen period, or on any where none is chosen. */
+    offer: Flag.optional(),
     sort: AdSort.default('best'),
     ...PageQuery,
   })

@@ -96,14 +96,25 @@ function unitConditions({ filters }: AdSearch): Condition[] {
   ].flat();
 }
 
-function adConditions({ filters, now }: AdSearch): Condition[] {
-  const { purpose, advertiser, verified, instant, special } = filters;
+/** The units with a price that an offer lowers today: of the chosen period, or of any. */
+function offeredUnits({ filters, today }: AdSearch): Condition {
+  const kind = filters.period === undefined ? undefined : priceKindOf(filters.period);
+  return sql`(select price.unit_id from offer join offer_unit on offer_unit.offer_id = offer.id
+    join unit_price price on price.unit_id = offer_unit.unit_id and price.active and price.kind = any(offer.kinds)
+      ${kind === undefined ? sql`` : sql`and price.kind = ${kind}::price_kind`}
+    where offer.starts_on <= ${day(today)} and offer.ends_on >= ${day(today)})`;
+}
+
+function adConditions(search: AdSearch): Condition[] {
+  const { filters, now } = search;
+  const { purpose, advertiser, verified, instant, special, offer } = filters;
   return [
     purpose === undefined ? [] : [sql`ad.purpose = ${purpose}::ad_purpose`],
     advertiser === undefined ? [] : [sql`account.number = ${advertiser}::bigint`],
     verified === undefined ? [] : [sql`account.verified_at is not null`],
     instant === undefined ? [] : [sql`unit_policy.instant and ad.purpose = 'rent'`],
     special === undefined ? [] : [sql`ad.special_until > ${now}`],
+    offer === undefined ? [] : [sql`unit.id in ${offeredUnits(search)}`],
   ].flat();
 }
 

@@ -242,14 +242,33 @@ test('an offer lowers price, filter and order only on its Riyadh days', async ()
     world.clock.now = new Date(time);
     const below = await found('?price_max=45000&sort=newest');
     const order = await found('?sort=price_desc&purpose=rent');
+    const offered = [
+      await found('?offer=1'),
+      await found('?offer=1&period=4'),
+      await found('?offer=1&period=1'),
+    ];
     const card = (await list('?city=jeddah')).data.items[0];
     world.clock.now = new Date(NOW);
-    return { below, first: order[0], price: card?.price.amount, was: card?.was, badges: card?.badges };
+    return {
+      below,
+      offered,
+      first: order[0],
+      price: card?.price.amount,
+      was: card?.was,
+      badges: card?.badges,
+    };
   };
-  const before = { below: ['office', 'flat'], first: 'villa', price: 9_000_000, was: null };
+  const before = {
+    below: ['office', 'flat'],
+    offered: [[], [], []],
+    first: 'villa',
+    price: 9_000_000,
+    was: null,
+  };
   expect(await at('2026-11-21T20:59:00Z')).toMatchObject(before);
   const during = await at('2026-11-21T21:00:00Z');
   expect(during).toMatchObject({ below: ['villa', 'office', 'flat'], price: 4_500_000 });
+  expect(during.offered).toEqual([['villa'], ['villa'], []]);
   expect(during.was).toEqual({ amount: 9_000_000, text: '90,000 S.R' });
   expect(during.badges).toContain('offer');
   expect(await at('2026-11-23T20:59:00Z')).toMatchObject({ price: 4_500_000 });

@@ -1,7 +1,7 @@
 import type { PhotoWidth } from '@diyar/contract/ads';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import { moodOf } from './scenes/mood.ts';
+import { albumOf, moodOf } from './scenes/mood.ts';
 import { bandsOf } from './scenes/placeholder.ts';
 import { seeded } from './scenes/rng.ts';
 import type { SceneKind } from './scenes/scene.ts';
@@ -20,11 +20,23 @@ function grain(): Int8Array {
   return noise;
 }
 
-/** A gentle S: deeper shadows, the same mid-tones, softer highlights. */
-const CURVE = Float32Array.from({ length: 256 }, (_, i) => {
-  const t = i / 255;
-  return 255 * (t + 0.07 * Math.sin((t - 0.5) * 2 * Math.PI) * (t < 0.5 ? 1 : 0.55));
-});
+/** What a value becomes in red, green and blue. */
+type Grade = readonly [Float32Array, Float32Array, Float32Array];
+
+/**
+ * The develop of an album: a gentle S (deeper shadows, softer highlights), a little more or less light, a warmer or
+ * cooler white, as cameras and photographers differ.
+ */
+function gradeOf(album: string): Grade {
+  const rng = seeded(`${album}/grade`);
+  const [deep, gain, warm] = [rng.range(0.05, 0.1), rng.range(0.95, 1.06), rng.range(-0.035, 0.045)];
+  const curve = (k: number) =>
+    Float32Array.from({ length: 256 }, (_, i) => {
+      const t = Math.min(1, (i / 255) * k);
+      return 255 * (t + deep * Math.sin((t - 0.5) * 2 * Math.PI) * (t < 0.5 ? 1 : 0.55));
+    });
+  return [curve(gain * (1 + warm)), curve(gain), curve(gain * (1 - warm))];
+}
 
 /**
  * Draws a demo photo: the scene of this kind and seed, 4:3, `width` pixels wide, developed like a photo (glow,
@@ -53,12 +65,12 @@ export async function drawPhoto(
     .resize(width, height, { kernel: 'linear' })
     .raw()
     .toBuffer();
-  develop(raw, soft, width, height);
+  develop(raw, soft, [width, height], gradeOf(albumOf(seed)));
   return encode(sharp(raw, { raw: shape }), format);
 }
 
 /** Glow, vignette, curve and grain, in place. */
-function develop(raw: Buffer, soft: Buffer, width: number, height: number): void {
+function develop(raw: Buffer, soft: Buffer, [width, height]: readonly [number, number], grade: Grade): void {
   const tile = grain();
   let i = 0;
   for (let y = 0; y < height; y += 1) {
@@ -71,7 +83,7 @@ function develop(raw: Buffer, soft: Buffer, width: number, height: number): void
         const own = raw[i] ?? 0;
         const glow = soft[i] ?? 0;
         const lifted = own + (glow > 150 ? (glow - 150) * 0.14 : 0);
-        const curved = CURVE[lifted > 255 ? 255 : lifted | 0] ?? 0;
+        const curved = grade[c]?.[lifted > 255 ? 255 : lifted | 0] ?? 0;
         const out = curved * edge + speck;
         raw[i] = Math.max(0, Math.min(255, out));
       }
@@ -87,6 +99,6 @@ function encode(picture: Sharp, format: PhotoFormat): Promise<Buffer> {
 
 /** A CSS gradient in the colours of the picture, to stand in until it loads. Draws nothing: microseconds. */
 export function thumbOf(kind: SceneKind, seed: string): string {
-  const [top, middle, low] = bandsOf(kind, moodOf(`${kind}|${seed}`));
+  const [top, middle, low] = bandsOf(kind, moodOf(kind, seed));
   return `linear-gradient(180deg,${top} 0%,${middle} 55%,${low} 100%)`;
 }

@@ -91,6 +91,7 @@ export const results = {
     baths: 'دورات المياه: {values}',
     advertiser: 'المعلن: {name}',
     special: 'إعلانات مميزة',
+    offer: 'عليها عروض',
     rent: 'للإيجار',
     sale: 'للبيع',
   },

@@ -92,6 +92,7 @@ export const results: Shape<typeof ar> = {
     baths: 'Bathrooms: {values}',
     advertiser: 'Advertiser: {name}',
     special: 'Featured ads',
+    offer: 'On offer',
     rent: 'For rent',
     sale: 'For sale',
   },

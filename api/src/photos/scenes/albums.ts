@@ -8,7 +8,17 @@ export type Album = {
 
 /** A flat: also the album of an unknown category. */
 export const FLAT: Album = {
-  main: ['living', 'living', 'facade-apartment', 'majlis'],
+  main: [
+    'living',
+    'living',
+    'living',
+    'facade-apartment',
+    'facade-apartment',
+    'majlis',
+    'dining',
+    'bedroom',
+    'kitchen',
+  ],
   rest: ['bedroom', 'kitchen', 'majlis', 'bathroom', 'dining', 'living', 'facade-apartment', 'plan'],
 };
 const HOME: Album = {
@@ -31,8 +41,8 @@ const GATHERING: Album = {
 /** The album of each category slug. */
 export const ALBUMS: Readonly<Record<string, Album>> = {
   apartment: FLAT,
-  floor: { main: ['facade-villa', 'living'], rest: FLAT.rest },
-  villa: { ...HOME, main: ['facade-villa', 'facade-villa', 'pool'] },
+  floor: { main: ['facade-villa', 'living', 'majlis', 'dining'], rest: FLAT.rest },
+  villa: { ...HOME, main: ['facade-villa', 'facade-villa', 'facade-villa', 'pool', 'living', 'majlis'] },
   duplex: HOME,
   townhouse: {
     main: ['facade-villa', 'facade-villa', 'living'],
@@ -43,7 +53,7 @@ export const ALBUMS: Readonly<Record<string, Album>> = {
     rest: ['courtyard', 'majlis', 'living', 'bedroom', 'kitchen', 'bathroom'],
   },
   studio: {
-    main: ['bedroom', 'living'],
+    main: ['bedroom', 'living', 'kitchen'],
     rest: ['living', 'kitchen', 'bathroom', 'facade-apartment', 'plan'],
   },
   room: { main: ['bedroom'], rest: ['bathroom', 'living', 'kitchen', 'facade-apartment'] },
@@ -61,18 +71,21 @@ export const ALBUMS: Readonly<Record<string, Album>> = {
     rest: ['coworking', 'meeting', 'living', 'parking', 'facade-tower', 'plan'],
   },
   land: { main: ['land'], rest: ['land', 'land', 'land'] },
-  farm: { main: ['farm'], rest: ['chalet', 'farm', 'majlis', 'pool', 'camp', 'facade-najdi'] },
+  farm: {
+    main: ['farm', 'farm', 'facade-najdi', 'chalet'],
+    rest: ['chalet', 'farm', 'majlis', 'pool', 'camp', 'facade-najdi'],
+  },
   chalet: {
     main: ['chalet', 'pool', 'chalet'],
     rest: ['pool', 'living', 'bedroom', 'majlis', 'chalet', 'kitchen', 'bathroom'],
   },
   'rest-house': {
-    main: ['chalet', 'pool', 'courtyard'],
+    main: ['chalet', 'pool', 'courtyard', 'majlis', 'chalet'],
     rest: ['majlis', 'pool', 'chalet', 'living', 'kitchen', 'bathroom', 'camp'],
   },
   camp: { main: ['camp'], rest: ['camp', 'majlis', 'camp', 'chalet'] },
   'hotel-apartment': {
-    main: ['bedroom', 'living'],
+    main: ['bedroom', 'living', 'facade-tower', 'bedroom', 'dining'],
     rest: ['living', 'kitchen', 'bathroom', 'facade-tower', 'pool', 'bedroom'],
   },
   hotel: {
@@ -80,7 +93,7 @@ export const ALBUMS: Readonly<Record<string, Album>> = {
     rest: ['bedroom', 'pool', 'hall', 'bathroom', 'meeting', 'living'],
   },
   office: {
-    main: ['office', 'coworking', 'office'],
+    main: ['office', 'coworking', 'facade-tower', 'office', 'meeting'],
     rest: ['meeting', 'coworking', 'facade-tower', 'office', 'kitchen', 'plan'],
   },
   'private-office': { main: ['office'], rest: ['meeting', 'coworking', 'office', 'facade-tower', 'kitchen'] },
@@ -99,13 +112,16 @@ export const ALBUMS: Readonly<Record<string, Album>> = {
   workshop: SHED,
   factory: { ...SHED, rest: ['storage', 'office', 'warehouse', 'parking', 'plan'] },
   parking: { main: ['parking'], rest: ['parking', 'facade-tower', 'parking'] },
-  'gas-station': { main: ['fuel'], rest: ['fuel', 'shop', 'parking', 'land'] },
+  'fuel-station': { main: ['fuel'], rest: ['fuel', 'shop', 'parking', 'land'] },
   school: {
     main: ['facade-civic'],
     rest: ['training', 'theatre', 'courtyard', 'office', 'facade-civic', 'plan'],
   },
-  medical: { main: ['facade-civic'], rest: ['office', 'meeting', 'facade-civic', 'bathroom', 'plan'] },
-  'labour-housing': {
+  'medical-centre': {
+    main: ['facade-civic'],
+    rest: ['office', 'meeting', 'facade-civic', 'bathroom', 'plan'],
+  },
+  'workers-housing': {
     main: ['facade-apartment'],
     rest: ['bedroom', 'kitchen', 'bathroom', 'facade-apartment', 'plan'],
   },

@@ -1,3 +1,4 @@
+import { mesas, mountains } from './backdrop.ts';
 import type { Rgb } from './colour.ts';
 import { mix, rgb, times } from './colour.ts';
 import { firePit, groundLantern, stringLights } from './fire.ts';
@@ -5,7 +6,7 @@ import type { Frame, P2, V3 } from './geometry.ts';
 import { frame, project, scaleAt } from './geometry.ts';
 import type { Mood } from './mood.ts';
 import type { Rng } from './rng.ts';
-import { ground, mottle } from './sky.ts';
+import { farGround, ground, mottle } from './sky.ts';
 import { box, cushion } from './solids.ts';
 import type { Stage } from './stage.ts';
 import type { Yard } from './street.ts';
@@ -26,12 +27,18 @@ export function drawCamp(seed: Rng, mood: Mood): Stage {
   );
   const { stage } = yard;
   const sand = rng.pick(['#d9b184', '#cf9f6c', '#dcb98f', '#c98f5f']);
-  dunes(yard, sand);
+  const view = rng.fork('view').pick(['dunes', 'dunes', 'mesas', 'mountains']);
+  if (view === 'mesas') mesas({ ...yard, rng: rng.fork('behind') });
+  if (view === 'mountains') mountains({ ...yard, rng: rng.fork('behind') });
+  if (view === 'dunes') dunes(yard, sand);
+  else farGround(stage, 30, sand, mood);
   ground(stage, -3.2, 9, sand, [0.98, 1.04]);
   mottle(stage, [-2, 9], ['#8a5f38', '#f0d3a2'], 90, rng);
   const x = rng.range(-1.6, 1.2);
   if (rng.chance(0.6)) tent({ ...yard, rng: rng.fork('tent2') }, frame(x + rng.pick([-8, 8.4]), 9.5));
-  tent({ ...yard, rng: rng.fork('tent') }, frame(x, 7.4));
+  for (const dx of rng.chance(0.35) ? [-5.2, 5.4] : [])
+    tent({ ...yard, rng: rng.fork(`row${dx}`) }, frame(x + dx, 8.4), 0.62);
+  tent({ ...yard, rng: rng.fork('tent') }, frame(x, 7.4), rng.pick([0.8, 1, 1, 1.5]));
   rug(stage, frame(x, 4.9), [5.2, 2], [rgb('#7d2a26'), rgb('#1f1a19'), rgb('#e2d2b2')], rng.fork('rug'));
   const fire = frame(x + 0.2, 2.8);
   stage.place(fire, [0.4, 0.4], 0.3, () => firePit(stage, fire, mood));
@@ -90,8 +97,8 @@ function mattress(stage: Stage, at: Frame): void {
 }
 
 /** A bayt al-sha'ar: dark goat hair, white and red bands, open towards the viewer. */
-function tent({ stage, mood, rng }: Yard, at: Frame): void {
-  const wide = rng.range(3.3, 4.1);
+function tent({ stage, mood, rng }: Yard, at: Frame, size = 1): void {
+  const wide = rng.range(3.3, 4.1) * size;
   const peak = rng.range(2.5, 2.9);
   const cloth = rgb(rng.pick(['#2b2523', '#2b2523', '#efe4cf', '#6b2a26']));
   inside(stage, mood, at, { wide, peak, cloth });

@@ -1,3 +1,4 @@
+import { mesas, mountains, sea } from './backdrop.ts';
 import type { Block } from './blocks.ts';
 import { coping, drawBlocks, mass } from './blocks.ts';
 import { rgb } from './colour.ts';
@@ -6,6 +7,7 @@ import type { V3 } from './geometry.ts';
 import { frame } from './geometry.ts';
 import type { GlassLook } from './glazing.ts';
 import { facadeWindow, wallWash } from './glazing.ts';
+import { arcadeHouse, cubeHouse, gableHouse } from './lodges.ts';
 import type { Mood } from './mood.ts';
 import type { Rng } from './rng.ts';
 import { farGround, ground, mottle } from './sky.ts';
@@ -30,19 +32,29 @@ export function drawChalet(seed: Rng, mood: Mood): Stage {
   const yard = openYard(rng, mood, { ...gardenCamera(rng), focal: rng.range(1120, 1280) }, 0.4);
   const { stage } = yard;
   farGround(stage, 30, '#d0bb93', mood);
-  ground(stage, -2.9, 26, '#8c9d5c', [1, 0.94]);
-  mottle(stage, [-1, 14], ['#586c3a', '#b9c486'], 80, rng);
+  const view = rng.fork('view').pick(['flat', 'flat', 'mountains', 'sea', 'mesas']);
+  const behind = { ...yard, rng: rng.fork('behind') };
+  if (view === 'mountains') mountains(behind);
+  else if (view === 'sea') sea(behind);
+  else if (view === 'mesas') mesas(behind);
+  const sandy = view === 'sea' || view === 'mesas';
+  ground(stage, -2.9, 26, sandy ? '#dcc295' : '#8c9d5c', [1, 0.94]);
+  mottle(stage, [-1, 14], sandy ? ['#a98654', '#f2dfb6'] : ['#586c3a', '#b9c486'], 80, rng);
   stage.face(PATH, rgb('#d9ccb5'), [0.9, 1]);
   for (const x of [-11, -8, 8, 11]) {
     if (rng.chance(0.8)) datePalm(stage, [x, 0, rng.range(12, 15)], rng.range(5.5, 8), rng.fork(`p${x}`));
   }
-  lodge({ ...yard, rng: rng.fork('lodge') });
+  houseOf(rng.fork('house'))({ ...yard, rng: rng.fork('lodge') }, Z);
   const side = rng.pick([-1, 1]);
   seating({ ...yard, rng: rng.fork('seat') }, side * 3.4);
   flowerBed(yard, side);
   stage.flush('#1c1a18', 0.9);
   stringLights(stage, mood, rng.fork('lights'));
   return stage;
+}
+
+function houseOf(rng: Rng): (yard: Yard, z: number) => void {
+  return rng.pick([lodge, lodge, cubeHouse, gableHouse, arcadeHouse]);
 }
 
 function flowerBed({ stage, rng }: Yard, side: number): void {

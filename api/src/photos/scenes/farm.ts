@@ -1,5 +1,7 @@
+import { mountains } from './backdrop.ts';
 import { coping, drawBlocks, mass } from './blocks.ts';
 import { rgb } from './colour.ts';
+import type { V3 } from './geometry.ts';
 import { project, slab } from './geometry.ts';
 import { facadeWindow } from './glazing.ts';
 import type { Mood } from './mood.ts';
@@ -8,13 +10,14 @@ import { farGround, ground, mottle } from './sky.ts';
 import type { Stage } from './stage.ts';
 import type { Yard } from './street.ts';
 import { gardenCamera, openYard } from './street.ts';
-import { datePalm, shrub } from './trees.ts';
+import { datePalm, leafyTree, shrub } from './trees.ts';
 
 /** Rows of date palms with water between them, a farmhouse at the end. */
 export function drawFarm(seed: Rng, mood: Mood): Stage {
   const rng = seed.fork('farm');
   const yard = openYard(rng, mood, gardenCamera(rng, rng.range(560, 620), 2.1), 0.25);
   const { stage } = yard;
+  if (rng.fork('view').chance(0.4)) mountains({ ...yard, rng: rng.fork('behind') });
   farGround(stage, 60, '#a8a068', mood);
   ground(stage, -3.1, 60, rng.pick(['#8f9a58', '#9c9a5f', '#b39a6c']), [0.95, 1]);
   mottle(stage, [-2, 24], ['#55662f', '#c9c083'], 120, rng);
@@ -23,7 +26,8 @@ export function drawFarm(seed: Rng, mood: Mood): Stage {
   if (water) channel(yard);
   else stage.face(slab([-1.1, 1.1], [-3.1, 50], 0.02), rgb('#d2b88e'), [0.96, 1.02]);
   farmhouse(yard);
-  for (let row = 5; row >= 0; row -= 1) palmRow(yard, row);
+  const grove = rng.fork('grove').chance(0.35) ? fruitTree : datePalm;
+  for (let row = 5; row >= 0; row -= 1) treeRow(yard, row, grove);
   for (let i = 0; i < 4; i += 1) {
     shrub(
       stage,
@@ -36,14 +40,19 @@ export function drawFarm(seed: Rng, mood: Mood): Stage {
   return stage;
 }
 
-function palmRow({ stage, rng }: Yard, row: number): void {
+/** Citrus and pomegranate stand lower than palms. */
+function fruitTree(stage: Stage, at: V3, high: number, rng: Rng): void {
+  leafyTree(stage, at, high * 0.62, rng);
+}
+
+function treeRow({ stage, rng }: Yard, row: number, grove: typeof fruitTree): void {
   const z = 4 + row * 3.8;
   for (const x of [-10.5, -6.6, -3, 3, 6.6, 10.5]) {
     if (row === 0 && Math.abs(x) < 4) continue;
     if (row > 2 && Math.abs(x) > 9) continue;
     if (!rng.chance(0.86)) continue;
     const spot = [x + rng.range(-0.4, 0.4), 0, z + rng.range(-0.5, 0.5)] as const;
-    datePalm(stage, spot, rng.range(3.4, 5.4), rng.fork(`${row},${x}`));
+    grove(stage, spot, rng.range(3.4, 5.4), rng.fork(`${row},${x}`));
   }
 }
 

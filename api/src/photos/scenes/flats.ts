@@ -1,6 +1,7 @@
 import type { Block } from './blocks.ts';
 import { coping, drawBlocks, mass } from './blocks.ts';
 import { mix } from './colour.ts';
+import { condenser } from './cooling.ts';
 import type { P2, Plane } from './geometry.ts';
 import { rectOn } from './geometry.ts';
 import type { GlassLook } from './glazing.ts';
@@ -20,7 +21,7 @@ export function drawApartments(seed: Rng, mood: Mood): Stage {
   const yard = openYard(rng, mood, blockCamera(rng), 1.2);
   const { stage, paint } = yard;
   street(stage, mood, 12, rng.fork('street'));
-  const floors = rng.int(4, 5);
+  const floors = rng.int(3, 6);
   const half = rng.range(7.5, 9);
   const neighbour = (x: number, h: number): Block =>
     mass([x, x + 12], [0, h], [Z + 2, Z + 14], mix(paint.stone, paint.plaster, 0.6), 'plaster', {
@@ -41,7 +42,7 @@ function flats(yard: Yard, half: number, floors: number): Block[] {
   const { stage, mood, paint, rng } = yard;
   const high = 4.8 + floors * 3.3;
   const look: GlassLook = { frame: paint.frame, depth: 0.2, rows: rng.pick([1, 2]) };
-  const spine = rng.range(-1.6, 1.6);
+  const spine = rng.pick([rng.range(-1.6, 1.6), 1.9 - half, half - 1.9]);
   const main = mass(
     [-half, half],
     [0, high],
@@ -77,14 +78,46 @@ function flats(yard: Yard, half: number, floors: number): Block[] {
       },
     },
   );
-  const canopy = mass([spine - 2.2, spine + 2.2], [3.1, 3.4], [Z - 2.4, Z], paint.dark, 'plaster');
   return [
     main,
     tower,
-    canopy,
+    mass([spine - 2.2, spine + 2.2], [3.1, 3.4], [Z - 2.4, Z], paint.dark, 'plaster'),
+    ...crowns(yard, half, high),
     coping(main, mix(paint.dark, paint.plaster, 0.5), 0.15, 0.25),
     coping(tower, paint.dark, 0.1, 0.2),
   ];
+}
+
+/** What stands on the roof or steps out of the front, on some blocks. */
+function crowns({ stage, mood, paint, rng }: Yard, half: number, high: number): Block[] {
+  const look: GlassLook = { frame: paint.frame, columns: 3, lived: 0.8 };
+  const dress = (wall: Plane, [w, h]: P2): void => {
+    for (let v = 0.6; v < h - 2; v += 3.3)
+      facadeWindow(stage, wall, [0.7, v, w - 0.7, v + 2.2], look, mood, rng.fork(`crown${v}`));
+  };
+  const x: P2 = rng.chance(0.5) ? [-half + 1, half - 4] : [-half + 4, half - 1];
+  const penthouse = mass(
+    x,
+    [high, high + 3],
+    [Z + 3, Z + 11],
+    mix(paint.dark, paint.plaster, 0.5),
+    'plaster',
+    {
+      front: dress,
+    },
+  );
+  const jutX: P2 = rng.chance(0.5) ? [-half - 0.3, -half + 4.6] : [half - 4.6, half + 0.3];
+  const jut = mass(
+    jutX,
+    [3.9, high - rng.pick([0, 3.3])],
+    [Z - 1, Z + 4],
+    rng.pick([paint.stone, paint.dark]),
+    'panel',
+    {
+      front: dress,
+    },
+  );
+  return [...(rng.chance(0.5) ? [penthouse] : []), ...(rng.chance(0.4) ? [jut] : [])];
 }
 
 /** Bays of balconies and windows on either side of the stairs (`gap` along the wall). */
@@ -104,7 +137,10 @@ function upperFloors(
       if (Math.abs(u + bay / 2 - gap) < 2.2) continue;
       const open = style === 'balconies' || (style === 'mixed' && i % 2 === 0);
       if (open) balcony(stage, wall, [u + 0.15, v, u + bay - 0.15, v + 2.5], look, slabTone, mood, rng);
-      else facadeWindow(stage, wall, [u + 0.7, v + 0.8, u + bay - 0.7, v + 2.4], look, mood, rng);
+      else {
+        facadeWindow(stage, wall, [u + 0.7, v + 0.8, u + bay - 0.7, v + 2.4], look, mood, rng);
+        if (rng.chance(0.25)) condenser(stage, wall, [u + bay / 2 - 0.4, v - 0.2]);
+      }
     }
   }
 }
@@ -128,8 +164,10 @@ function groundFloor({ stage, mood, paint, rng }: Yard, wall: Plane, w: number):
 /** Plain rows of windows, for sides and neighbours. */
 export function plainFloors({ stage, mood, rng }: Yard, wall: Plane, [w, h]: P2, look: GlassLook): void {
   for (let v = 1.2; v < h - 2; v += 3.3) {
-    for (let u = 1; u < w - 1.6; u += 2.9)
+    for (let u = 1; u < w - 1.6; u += 2.9) {
       facadeWindow(stage, wall, [u, v, u + 1.3, v + 1.6], { ...look, columns: 1, rows: 1 }, mood, rng);
+      if (rng.chance(0.3)) condenser(stage, wall, [u + 0.3, v - 0.95]);
+    }
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Rgb } from './colour.ts';
 import { mix, rgb } from './colour.ts';
+import { splitUnit } from './cooling.ts';
 import { gloss, layFloor, sunPatch } from './floors.ts';
 import type { Camera } from './geometry.ts';
+import { frame } from './geometry.ts';
 import type { Mood } from './mood.ts';
 import { indoors } from './mood.ts';
 import type { Opening } from './openings.ts';
@@ -63,6 +65,8 @@ export type InteriorPlan = {
   readonly bareFloor?: boolean;
   readonly windows?: 'curtained' | 'bare' | 'none';
   readonly lights?: boolean;
+  /** No air conditioner hangs on the wall. */
+  readonly uncooled?: boolean;
   readonly camera?: (room: Room, rng: Rng) => Camera;
 };
 
@@ -83,6 +87,11 @@ export function emptyRoom(seed: Rng, mood: Mood, plan: InteriorPlan): Interior {
   layFloor(stage, room, plan.floor ?? paints.floor, plan.bareFloor ? undefined : rng.fork('floor'));
   shell(stage, room);
   skirting(stage, room, rgb('#f3eee5'));
+  const cool = rng.fork('cool');
+  if (!plan.uncooled && plan.windows === undefined && cool.chance(0.5)) {
+    const u = cool.chance(0.5) ? cool.range(0.15, 0.5) : room.w - cool.range(1.1, 1.5);
+    stage.place(frame(0, room.d), [0, 0], 0, () => splitUnit(stage, wallsOf(room).back, [u, room.h - 0.62]));
+  }
   const openings =
     plan.windows === 'none'
       ? []

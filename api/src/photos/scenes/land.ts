@@ -1,9 +1,11 @@
+import { mesas, mountains } from './backdrop.ts';
 import type { Block } from './blocks.ts';
 import { drawBlocks, mass } from './blocks.ts';
 import { rgb } from './colour.ts';
 import { plainFloors } from './flats.ts';
 import type { P2, V3 } from './geometry.ts';
 import { project, scaleAt, slab } from './geometry.ts';
+import { drawLandFromAbove } from './land-aerial.ts';
 import type { Mood } from './mood.ts';
 import type { Rng } from './rng.ts';
 import { farGround, ground, mottle } from './sky.ts';
@@ -17,10 +19,14 @@ const GREEN = '#0E7A53';
 /** A plot ready to build on: graded sand, corner stakes and string, neighbours around. */
 export function drawLand(seed: Rng, mood: Mood): Stage {
   const rng = seed.fork('land');
-  const yard = openYard(rng, mood, gardenCamera(rng, rng.range(440, 520), rng.range(3.8, 6.5)), 0.9);
+  if (rng.fork('from').chance(0.5)) return drawLandFromAbove(rng.fork('above'), mood);
+  const yard = openYard(rng, mood, gardenCamera(rng, rng.range(400, 560), rng.range(3.2, 9)), 0.9);
   const { stage } = yard;
   const sand = rng.pick(['#cbb088', '#c9a77c', '#d4bd98', '#bfa583']);
   farGround(stage, 70, sand, mood);
+  const view = rng.fork('view').pick(['city', 'city', 'city', 'mountains', 'mesas']);
+  if (view === 'mountains') mountains({ ...yard, rng: rng.fork('behind') });
+  if (view === 'mesas') mesas({ ...yard, rng: rng.fork('behind') });
   ground(stage, -3.1, 70, sand, [0.98, 1.02]);
   mottle(stage, [-3, 50], ['#8a6d45', '#ecd6ac'], 130, rng);
   const x: P2 = [-rng.range(5, 7), rng.range(5, 7)];
@@ -60,7 +66,11 @@ function neighbours(yard: Yard, [x0, x1]: P2, z: number): void {
     near(2.5, 9, 7.4),
     near(14, 9, rng.range(7, 10)),
   ];
-  drawBlocks(stage, rng.chance(0.8) ? homes : homes.slice(0, 1), rng.fork('stone'));
+  drawBlocks(
+    stage,
+    homes.filter(() => rng.chance(0.7)),
+    rng.fork('stone'),
+  );
   for (const [i, x] of [-13, -1, 12].entries())
     datePalm(stage, [x, 0, z + 1.8], rng.range(4, 6), rng.fork(`far${i}`));
   drawBlocks(

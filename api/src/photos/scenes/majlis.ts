@@ -31,7 +31,7 @@ const LOOKS: readonly [
 
 /** A majlis: floor seating along three walls, a big rug, coffee in the middle. */
 export function drawMajlis(seed: Rng, mood: Mood): Stage {
-  const it = emptyRoom(seed, mood, { w: [5.4, 6.6], d: [4.9, 5.8], h: [3, 3.5] });
+  const it = emptyRoom(seed, mood, { w: [5.4, 6.6], d: [4.9, 5.8], h: [3, 3.5], uncooled: true });
   const { stage, room, paints, rng, glow } = it;
   const { w, d, h } = room;
   const back = wallsOf(room).back;

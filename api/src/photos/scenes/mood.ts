@@ -46,27 +46,38 @@ const SKIES: Record<TimeOfDay, readonly [Sky, ...Sky[]]> = {
   ],
 };
 
-/** The mood of a seed. Night falls on one picture in five. */
-export function moodOf(seed: string): Mood {
-  const rng = seeded(`${seed}/mood`);
-  const time = rng.pick<TimeOfDay>([
-    'morning',
-    'morning',
-    'morning',
-    'noon',
-    'noon',
-    'noon',
-    'golden',
-    'golden',
-    'golden',
-    'dusk',
-    'dusk',
-  ]);
+/** Night falls on one picture in five. */
+const HOURS: readonly [TimeOfDay, ...TimeOfDay[]] = [
+  'morning',
+  'morning',
+  'morning',
+  'noon',
+  'noon',
+  'noon',
+  'golden',
+  'golden',
+  'golden',
+  'dusk',
+  'dusk',
+];
+
+/** What photos of one place share: their seeds differ only after the last slash. */
+export function albumOf(seed: string): string {
+  const end = seed.lastIndexOf('/');
+  return end < 0 ? seed : seed.slice(0, end);
+}
+
+/** The mood of a picture. A place has one paint and one cloth in all its photos, mostly taken on one visit. */
+export function moodOf(kind: string, seed: string): Mood {
+  const album = seeded(`${albumOf(seed)}/album`);
+  const rng = seeded(`${kind}|${seed}/mood`);
+  const visit = album.pick(HOURS);
+  const time = rng.chance(0.7) ? visit : rng.pick(HOURS);
   return {
     time,
     sky: rng.pick(SKIES[time]),
-    palette: pickPalette(rng),
-    facade: pickFacade(rng),
+    palette: pickPalette(album.fork('palette')),
+    facade: pickFacade(album.fork('facade')),
     flip: rng.chance(0.5),
     lit: time === 'dusk',
   };

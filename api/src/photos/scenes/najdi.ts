@@ -60,7 +60,8 @@ export function drawNajdi(seed: Rng, mood: Mood): Stage {
   return stage;
 }
 
-type Mud = { readonly mud: Rgb; readonly gypsum: Rgb };
+/** The plaster of a Najdi wall, and the white on its edges. */
+export type Mud = { readonly mud: Rgb; readonly gypsum: Rgb };
 
 const Z = 11;
 
@@ -127,7 +128,7 @@ function mainWall(stage: Stage, mood: Mood, look: Mud, high: number, rng: Rng): 
 }
 
 /** Stepped merlons along the top of a wall, whitened with gypsum. */
-function crenels(stage: Stage, plane: Plane, [w, h]: P2, { mud, gypsum }: Mud): void {
+export function crenels(stage: Stage, plane: Plane, [w, h]: P2, { mud, gypsum }: Mud): void {
   const step = 0.62;
   const count = Math.floor(w / step);
   const bodies: V3[][] = [];
@@ -161,7 +162,7 @@ function crenels(stage: Stage, plane: Plane, [w, h]: P2, { mud, gypsum }: Mud): 
 }
 
 /** Triangular vents in rows, the lace of a Najdi wall. */
-function vents(stage: Stage, plane: Plane, [u0, v0, u1, v1]: Span, { mud, gypsum }: Mud): void {
+export function vents(stage: Stage, plane: Plane, [u0, v0, u1, v1]: Span, { mud, gypsum }: Mud): void {
   const normal = stage.normalOf(rectOn(plane, [u0, v0, u1, v1]));
   const tall = (v1 - v0) / 2;
   const holes: V3[][] = [];

@@ -12,121 +12,56 @@ export type Palette = {
   readonly metal: string;
 };
 
-const PALETTES: readonly [Palette, ...Palette[]] = [
-  // Limestone and olive.
-  {
-    wall: '#ece4d6',
-    feature: '#8d9078',
-    floor: '#d9cbb5',
-    wood: '#a97c50',
-    cloth: '#e6dccb',
-    second: '#6f7455',
-    accent: '#b7862b',
-    metal: '#b08d4f',
-  },
-  // Clay and cream.
-  {
-    wall: '#efe5d8',
-    feature: '#c08a66',
-    floor: '#c9a67e',
-    wood: '#7a4f34',
-    cloth: '#efe6d8',
-    second: '#b4623c',
-    accent: '#34584a',
-    metal: '#a9864c',
-  },
-  // Walnut and ivory.
-  {
-    wall: '#eae3d8',
-    feature: '#6b4a35',
-    floor: '#e2d8c8',
-    wood: '#5f4030',
-    cloth: '#d8cbb9',
-    second: '#3f4a45',
-    accent: '#c58f3a',
-    metal: '#8f7a58',
-  },
-  // Palm green.
-  {
-    wall: '#ebe6da',
-    feature: '#2f5344',
-    floor: '#b98f62',
-    wood: '#99683f',
-    cloth: '#e9e1d0',
-    second: '#2f6350',
-    accent: '#c9772f',
-    metal: '#b7925a',
-  },
-  // Dusk blue and sand.
-  {
-    wall: '#e6e0d6',
-    feature: '#51677a',
-    floor: '#d8c9ae',
-    wood: '#b88a5a',
-    cloth: '#d9d2c4',
-    second: '#35506b',
-    accent: '#c6683f',
-    metal: '#6f6a60',
-  },
-  // Rose stone.
-  {
-    wall: '#efe4da',
-    feature: '#b88d7c',
-    floor: '#cdb393',
-    wood: '#8a5d42',
-    cloth: '#f0e6da',
-    second: '#a56a5c',
-    accent: '#5d6b4c',
-    metal: '#b58a5a',
-  },
-  // Charcoal and oak.
-  {
-    wall: '#e3ddd2',
-    feature: '#4a4641',
-    floor: '#a88661',
-    wood: '#bd9465',
-    cloth: '#c9bfae',
-    second: '#43423f',
-    accent: '#b06a35',
-    metal: '#2f2d2a',
-  },
-  // Saffron and plaster.
-  {
-    wall: '#f0e7d6',
-    feature: '#cfa765',
-    floor: '#e0d3bd',
-    wood: '#9a6b45',
-    cloth: '#ece2cf',
-    second: '#c08a34',
-    accent: '#2e5d63',
-    metal: '#a8884f',
-  },
-  // Sage.
-  {
-    wall: '#e9e6da',
-    feature: '#a3ae97',
-    floor: '#c6a77f',
-    wood: '#c09a6b',
-    cloth: '#f1ebdf',
-    second: '#7c8b72',
-    accent: '#a5583d',
-    metal: '#8c7a55',
-  },
-  // Marble and plum.
-  {
-    wall: '#eee8df',
-    feature: '#77545a',
-    floor: '#ebe4d8',
-    wood: '#6d4a3a',
-    cloth: '#ddd3c6',
-    second: '#6a4650',
-    accent: '#c1943f',
-    metal: '#bb9a5c',
-  },
-];
+/** Wall, feature wall, floor, wood, cloth, second cloth, accent, metal. */
+const PALETTES = palettesOf(`
+  #ece4d6 #8d9078 #d9cbb5 #a97c50 #e6dccb #6f7455 #b7862b #b08d4f  limestone and olive
+  #efe5d8 #c08a66 #c9a67e #7a4f34 #efe6d8 #b4623c #34584a #a9864c  clay and cream
+  #eae3d8 #6b4a35 #e2d8c8 #5f4030 #d8cbb9 #3f4a45 #c58f3a #8f7a58  walnut and ivory
+  #ebe6da #2f5344 #b98f62 #99683f #e9e1d0 #2f6350 #c9772f #b7925a  palm green
+  #e6e0d6 #51677a #d8c9ae #b88a5a #d9d2c4 #35506b #c6683f #6f6a60  dusk blue and sand
+  #efe4da #b88d7c #cdb393 #8a5d42 #f0e6da #a56a5c #5d6b4c #b58a5a  rose stone
+  #e3ddd2 #4a4641 #a88661 #bd9465 #c9bfae #43423f #b06a35 #2f2d2a  charcoal and oak
+  #f0e7d6 #cfa765 #e0d3bd #9a6b45 #ece2cf #c08a34 #2e5d63 #a8884f  saffron and plaster
+  #e9e6da #a3ae97 #c6a77f #c09a6b #f1ebdf #7c8b72 #a5583d #8c7a55  sage
+  #eee8df #77545a #ebe4d8 #6d4a3a #ddd3c6 #6a4650 #c1943f #bb9a5c  marble and plum
+  #cdd3c0 #7f8f76 #cfae84 #b98d5c #f0ebde #5f7358 #c58a3a #8c7a55  sage walls and oak
+  #c6d0d8 #6b8598 #d9cab0 #a97f55 #eee8dc #3f5f7a #d08a4a #7a756a  blue limewash
+  #dcb89c #a8623f #caa27a #7c4f33 #f1e7d8 #9a4f34 #3f5a52 #a9864c  terracotta limewash
+  #cfc8bd #2f2d2b #b9a288 #4a3b30 #e5ddd0 #2c2c2c #b98d4a #22211f  greige and black
+  #8fa394 #264a3c #a97c50 #6d4a32 #e9e0cd #1f4a39 #d0a24a #b7925a  deep green room
+  #ecd6cb #c99a8a #d9c2a4 #b08358 #f6ece2 #b87565 #3d6a66 #c09a52  blush and brass
+  #f2f1ec #9cc2c4 #e6dbc6 #c8a877 #ffffff #4f9aa0 #e08a5a #9aa0a0  white and aqua by the sea
+  #efe3c4 #d6a23c #b98a5a #7f5434 #f3ead6 #1f6a6c #b8433a #a8884f  mustard and teal
+  #b9b6b0 #86827b #9d9890 #8a6242 #d9d4ca #5a5f63 #d07a35 #3a3a3a  grey concrete loft
+  #ead9c2 #7a2e33 #c9a878 #5b3426 #efe2cc #7c1f2b #c79a3e #b8924e  burgundy majlis
+`);
 
+/** A palette with a touch of another in its paint and cloth, so that hardly two places wear the same. */
 export function pickPalette(rng: Rng): Palette {
-  return rng.pick(PALETTES);
+  const [own, other] = [rng.pick(PALETTES), rng.pick(PALETTES)];
+  const paint = rng.range(0, 0.3);
+  const cloth = rng.range(0, 0.35);
+  return {
+    ...own,
+    wall: blend(own.wall, other.wall, paint),
+    feature: blend(own.feature, other.feature, paint),
+    floor: blend(own.floor, other.floor, paint),
+    cloth: blend(own.cloth, other.cloth, cloth),
+    second: blend(own.second, other.second, cloth),
+    accent: rng.chance(0.4) ? other.accent : own.accent,
+  };
+}
+
+/** So much of one `#rrggbb` in another, as paints mix. */
+function blend(one: string, other: string, t: number): string {
+  return `#${[1, 3, 5]
+    .map((at) => {
+      const [a, b] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+      return Math.round((a ?? 0) * (1 - t) + (b ?? 0) * t)
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;
 }
 
 /** Wall finishes of houses: plaster, Riyadh limestone, and darker cladding, with the colour of frames. */
@@ -139,65 +74,78 @@ export type FacadeColours = {
   readonly gate: string;
 };
 
-const FACADES: readonly [FacadeColours, ...FacadeColours[]] = [
-  {
-    plaster: '#ede5d6',
-    stone: '#d3b88c',
-    dark: '#6a5848',
-    frame: '#3a332c',
-    wood: '#8b5a36',
-    gate: '#4b3b2f',
-  },
-  {
-    plaster: '#f1ece2',
-    stone: '#c8b394',
-    dark: '#4b4a47',
-    frame: '#2c2b2a',
-    wood: '#a06b3f',
-    gate: '#33322f',
-  },
-  {
-    plaster: '#e4d3b4',
-    stone: '#c9a571',
-    dark: '#8a6a49',
-    frame: '#4a3a2c',
-    wood: '#6f4529',
-    gate: '#5a4130',
-  },
-  {
-    plaster: '#e9dfcf',
-    stone: '#b99f7d',
-    dark: '#7d6a57',
-    frame: '#51463b',
-    wood: '#94633b',
-    gate: '#3f4a42',
-  },
-  {
-    plaster: '#f3eee6',
-    stone: '#dccbb0',
-    dark: '#5d6660',
-    frame: '#35393a',
-    wood: '#b07b4a',
-    gate: '#2f3b38',
-  },
-  {
-    plaster: '#dcc7a4',
-    stone: '#efe3cc',
-    dark: '#99734d',
-    frame: '#3d332a',
-    wood: '#7b4e2e',
-    gate: '#6b4a31',
-  },
-  {
-    plaster: '#e8e2d8',
-    stone: '#a99a86',
-    dark: '#3f3d3a',
-    frame: '#232221',
-    wood: '#9a6a42',
-    gate: '#2a2927',
-  },
-];
+/** Plaster, stone, dark cladding, frames, wood, gate. */
+const FACADES = facadesOf(`
+  #ede5d6 #d3b88c #6a5848 #3a332c #8b5a36 #4b3b2f
+  #f1ece2 #c8b394 #4b4a47 #2c2b2a #a06b3f #33322f
+  #e4d3b4 #c9a571 #8a6a49 #4a3a2c #6f4529 #5a4130
+  #e9dfcf #b99f7d #7d6a57 #51463b #94633b #3f4a42
+  #f3eee6 #dccbb0 #5d6660 #35393a #b07b4a #2f3b38
+  #dcc7a4 #efe3cc #99734d #3d332a #7b4e2e #6b4a31
+  #e8e2d8 #a99a86 #3f3d3a #232221 #9a6a42 #2a2927
+  #f4f2ee #cfc6b8 #3a3a3c #1f1f20 #7a5234 #202122
+  #d8b894 #b98a5e #6e4a30 #3b2c22 #8a5a35 #4a2f20
+  #e9e4da #8f8a80 #2f3133 #2a2a2b #a5764a #3a3d3f
+  #f2e2cf #e0b79a #8c5a48 #4a3832 #935f3d #5a3a30
+  #dfe0da #b7b9ae #4d5a55 #2e3633 #9c7048 #2f4a41
+  #cfc3b2 #a38f76 #55483c #2d2823 #75502f #3b3028
+`);
 
 export function pickFacade(rng: Rng): FacadeColours {
-  return rng.pick(FACADES);
+  const [own, other] = [rng.pick(FACADES), rng.pick(FACADES)];
+  const t = rng.range(0, 0.3);
+  return { ...own, plaster: blend(own.plaster, other.plaster, t), stone: blend(own.stone, other.stone, t) };
+}
+
+/** The colours of each line of a table; words after them name the line. */
+function linesOf(table: string): string[][] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.match(/#[0-9a-f]{6}/g) ?? []);
+}
+
+function someOf<T>(list: readonly T[]): readonly [T, ...T[]] {
+  const [first, ...rest] = list;
+  if (first === undefined) throw new Error('a table of colours is empty');
+  return [first, ...rest];
+}
+
+function palettesOf(table: string): readonly [Palette, ...Palette[]] {
+  return someOf(
+    linesOf(table).map(
+      ([
+        wall = '',
+        feature = '',
+        floor = '',
+        wood = '',
+        cloth = '',
+        second = '',
+        accent = '',
+        metal = '',
+      ]) => ({
+        wall,
+        feature,
+        floor,
+        wood,
+        cloth,
+        second,
+        accent,
+        metal,
+      }),
+    ),
+  );
+}
+
+function facadesOf(table: string): readonly [FacadeColours, ...FacadeColours[]] {
+  return someOf(
+    linesOf(table).map(([plaster = '', stone = '', dark = '', frame = '', wood = '', gate = '']) => ({
+      plaster,
+      stone,
+      dark,
+      frame,
+      wood,
+      gate,
+    })),
+  );
 }

@@ -1,3 +1,4 @@
+import { archWindow, bays } from './arches.ts';
 import type { Block } from './blocks.ts';
 import { coping, drawBlocks, mass } from './blocks.ts';
 import type { Rgb } from './colour.ts';
@@ -33,10 +34,11 @@ export function drawPool(seed: Rng, mood: Mood): Stage {
   for (const x of [-8.5, -6, 6.5, 9]) {
     if (rng.chance(0.6)) datePalm(stage, [x, 0, rng.range(8, 10)], rng.range(4.5, 6.5), rng.fork(`p${x}`));
   }
-  const x0 = rng.range(-4.4, -2.8);
-  const x1 = rng.range(2.2, 3.6);
+  const narrow = rng.fork('shape').chance(0.35);
+  const x0 = narrow ? rng.range(-3.4, -0.6) : rng.range(-4.4, -2.8);
+  const x1 = narrow ? x0 + rng.range(2.4, 3.2) : rng.range(2.2, 3.6);
   if (lawn) stage.face(slab([x0 - 1.6, x1 + 2.8], [-1.6, 8.6], 0.01), rgb('#d9ccb5'), [0.94, 1]);
-  pool(stage, [x0, x1], [0.4, 6.4], mood, rng.fork('water'));
+  pool(stage, [x0, x1], [rng.range(0.2, 1.6), rng.range(5, 7)], mood, rng.fork('water'));
   deck(yard, [x0, x1]);
   stage.flush('#1c1a22', 0.9);
   return stage;
@@ -120,7 +122,17 @@ function houseOf({ stage, mood, paint, rng }: Yard): Block {
   const x: P2 = rng.chance(0.5) ? [-9, 3] : [-3, 9];
   return mass(x, [0, rng.pick([3.8, 7])], [Z, Z + 8], paint.plaster, rng.pick(['plaster', 'stone']), {
     front: (wall, [w, h]) => {
-      facadeWindow(stage, wall, [0.8, 0.05, w * 0.62, 2.8], { ...look, columns: 5 }, mood, rng);
+      const arched = rng.chance(0.35);
+      for (const u of arched ? bays(w * 0.62, 1.5, 4, 0.6) : [])
+        archWindow(
+          stage,
+          wall,
+          [u, 0.05, 1.5, 2.8],
+          { ...look, columns: 2, surround: paint.stone },
+          mood,
+          rng,
+        );
+      if (!arched) facadeWindow(stage, wall, [0.8, 0.05, w * 0.62, 2.8], { ...look, columns: 5 }, mood, rng);
       facadeWindow(stage, wall, [w * 0.7, 0.9, w - 0.8, 2.8], { ...look, lattice: paint.wood }, mood, rng);
       for (let u = 0.8; h > 5 && u < w - 2; u += 2.6) {
         facadeWindow(stage, wall, [u, 4.2, u + 1.6, 6], { ...look, columns: 2 }, mood, rng);

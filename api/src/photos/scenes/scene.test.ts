@@ -40,10 +40,10 @@ const CATEGORIES = [
   'workshop',
   'factory',
   'parking',
-  'gas-station',
+  'fuel-station',
   'school',
-  'medical',
-  'labour-housing',
+  'medical-centre',
+  'workers-housing',
 ];
 
 const variants = (kind: SceneKind, count: number): Set<string> =>

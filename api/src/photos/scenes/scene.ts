@@ -1,4 +1,5 @@
 import { ALBUMS, FLAT } from './albums.ts';
+import { framingOf } from './framing.ts';
 import { INDOOR_SCENES } from './indoor-scenes.ts';
 import type { SceneKind } from './kinds.ts';
 import type { Mood } from './mood.ts';
@@ -20,12 +21,12 @@ export const SCENE_KINDS = Object.keys(DRAWERS) as SceneKind[];
 
 /**
  * A complete SVG of 1600 × 1200 without words: the same kind and seed always give the same markup, another seed
- * another hour, palette, layout and view.
+ * another layout and view. Seeds alike up to their last slash are photos of one place: the same paint, cloth and stone.
  */
 export function drawScene(kind: SceneKind, seed: string): string {
-  const key = `${kind}|${seed}`;
-  const mood = moodOf(key);
-  return DRAWERS[kind](seeded(key), mood).svg(mood.flip);
+  const rng = seeded(`${kind}|${seed}`);
+  const mood = moodOf(kind, seed);
+  return DRAWERS[kind](rng, mood).svg(mood.flip, framingOf(kind, rng.fork('framing')));
 }
 
 /**

@@ -7,6 +7,7 @@ import { facadeWindow, wallWash } from './glazing.ts';
 import type { Mood } from './mood.ts';
 import { pottedPlant } from './plants.ts';
 import type { Rng } from './rng.ts';
+import { showroomBlock } from './showroom.ts';
 import type { Profile } from './solids.ts';
 import { lathe } from './solids.ts';
 import type { Stage } from './stage.ts';
@@ -59,6 +60,10 @@ export function drawShop(seed: Rng, mood: Mood): Stage {
   const yard = openYard(rng, mood, shopCamera(rng));
   const { stage, paint } = yard;
   street(stage, mood, Z, rng.fork('street'));
+  if (rng.fork('kind').chance(0.4)) {
+    showroomBlock({ ...yard, rng: rng.fork('showroom') }, Z + 3);
+    return stage;
+  }
   const awning = rgb(rng.pick([mood.palette.second, mood.palette.accent, mood.palette.feature, '#2f5344']));
   const striped = rng.chance(0.6);
   const upper = { frame: paint.frame, columns: 1 };

@@ -221,10 +221,10 @@ export class Stage {
     for (const piece of pieces) piece.draw();
   }
 
-  /** The whole picture; `flip` mirrors it. */
-  svg(flip: boolean): string {
+  /** The whole picture; `flip` mirrors it, `framing` is a transform that shows a part of it. */
+  svg(flip: boolean, framing: string): string {
     const turn = flip ? ` transform="matrix(-1 0 0 1 ${WIDTH} 0)"` : '';
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${this.defs.join('')}</defs><g${turn}>${this.out.join('')}</g></svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${this.defs.join('')}</defs><g transform="${framing}"><g${turn}>${this.out.join('')}</g></g></svg>`;
   }
 }
 

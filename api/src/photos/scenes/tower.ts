@@ -1,3 +1,4 @@
+import type { Block } from './blocks.ts';
 import { coping, drawBlocks, mass } from './blocks.ts';
 import type { Rgb } from './colour.ts';
 import { mix, rgb } from './colour.ts';
@@ -30,25 +31,71 @@ export function drawTower(seed: Rng, mood: Mood): Stage {
   );
   const { stage, paint } = yard;
   street(stage, mood, 10, rng.fork('street'));
-  const high = rng.range(26, 33);
-  const half = rng.range(7, 9);
-  const fin = rng.pick([paint.stone, paint.plaster, rgb('#c9ccd0'), paint.dark]);
-  const tower = mass([-half, half], [0, high], [Z, Z + 15], rgb('#75868f'), 'plaster', {
-    front: (wall, size) => curtainWall({ ...yard, rng: rng.fork('front') }, wall, size, fin),
-    side: (wall, size) => curtainWall({ ...yard, rng: rng.fork('side') }, wall, size, fin),
-  });
-  const crown = mass([-half + 2, half - 2], [high, high + 3], [Z + 2, Z + 12], fin, 'panel');
-  const podium = podiumOf({ ...yard, rng: rng.fork('podium') }, half);
-  drawBlocks(
-    stage,
-    [tower, podium, crown, coping(podium, paint.plaster, 0.2, 0.3), coping(tower, fin, 0.2, 0.6)],
-    rng.fork('stone'),
-  );
+  skyline({ ...yard, rng: rng.fork('skyline') });
+  const fin = rng.pick([paint.stone, paint.plaster, rgb('#c9ccd0'), paint.dark, rgb('#8fa0a6')]);
+  drawBlocks(stage, towersOf({ ...yard, rng: rng.fork('shape') }, fin), rng.fork('stone'));
   for (const x of [-9, -3.5, 3.5, 9])
     if (rng.chance(0.8)) datePalm(stage, [x, 0.1, 8.6], rng.range(5, 7), rng.fork(`p${x}`));
   for (let i = 0; i < 6; i += 1)
     shrub(stage, [-10 + i * 4 + rng.range(-1, 1), 0.12, 8.8], 1.6, 0.8, rng.fork(`s${i}`));
   return stage;
+}
+
+/** Lower blocks behind, so that it stands in a city. */
+function skyline({ stage, paint, rng }: Yard): void {
+  const far = [-46, -30, -17, 14, 27, 42].flatMap((x, i): Block[] => {
+    if (!rng.chance(0.65)) return [];
+    const high = rng.range(10, 34);
+    const tone = mix(rng.pick([paint.plaster, paint.stone, rgb('#9fb0b8')]), rgb('#c3ccd2'), 0.5);
+    return [
+      mass([x, x + rng.range(8, 12)], [0, high], [Z + 24, Z + 36], tone, 'plaster', {
+        front: (wall, [w, h]) => rows(stage, wall, [w, h], rng.fork(`w${i}`)),
+      }),
+    ];
+  });
+  drawBlocks(stage, far, rng.fork('far'));
+}
+
+/** Far windows, as dark bands. */
+function rows(stage: Stage, wall: Plane, [w, h]: P2, rng: Rng): void {
+  const step = rng.pick([1.6, 2.2, 3]);
+  const list: V3[][] = [];
+  for (let v = 1.5; v < h - 1; v += step) list.push(rectOn(wall, [0.5, v, w - 0.5, v + step * 0.45]));
+  stage.polys(list, '#3d4c55', 'fill-opacity="0.45"');
+}
+
+/** One slab, two towers, or a tower that steps back as it rises; mostly over a stone podium. */
+function towersOf(yard: Yard, fin: Rgb): Block[] {
+  const { paint, rng } = yard;
+  const shape = rng.pick(['slab', 'slab', 'twin', 'steps', 'steps']);
+  const half = rng.range(7, 9);
+  const podium = podiumOf({ ...yard, rng: rng.fork('podium') }, half);
+  const base = rng.chance(0.75) ? [podium, coping(podium, paint.plaster, 0.2, 0.3)] : [];
+  const glazed = (x: P2, y: P2, z: P2): Block =>
+    mass(x, y, z, rgb('#75868f'), 'plaster', {
+      front: (wall, size) => curtainWall({ ...yard, rng: rng.fork(`front${x[0]}`) }, wall, size, fin),
+      side: (wall, size) => curtainWall({ ...yard, rng: rng.fork(`side${x[0]}`) }, wall, size, fin),
+    });
+  const topped = (tower: Block): Block[] => [tower, coping(tower, fin, 0.2, 0.6)];
+  const high = rng.range(24, 33);
+  if (shape === 'twin') {
+    const gap = rng.range(1.5, 3);
+    return [
+      ...topped(glazed([-half - 3, -gap], [0, high], [Z, Z + 12])),
+      ...topped(glazed([gap, half + 3], [0, high * rng.range(0.6, 0.85)], [Z + 1, Z + 12])),
+      ...base,
+    ];
+  }
+  if (shape === 'steps') {
+    const [a, b] = [high * rng.range(0.38, 0.5), high * rng.range(0.68, 0.8)];
+    return [
+      ...topped(glazed([-half - 2, half + 2], [0, a], [Z, Z + 15])),
+      ...topped(glazed([-half + 1, half - 1], [a, b], [Z + 1.5, Z + 14])),
+      ...topped(glazed([-half + 4, half - 4], [b, high + 4], [Z + 3, Z + 13])),
+    ];
+  }
+  const crown = mass([-half + 2, half - 2], [high, high + 3], [Z + 2, Z + 12], fin, 'panel');
+  return [...topped(glazed([-half, half], [0, high], [Z, Z + 15])), crown, ...base];
 }
 
 function podiumOf({ stage, mood, paint, rng }: Yard, half: number): ReturnType<typeof mass> {

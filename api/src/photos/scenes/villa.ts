@@ -11,6 +11,8 @@ import type { Stage } from './stage.ts';
 import type { Yard } from './street.ts';
 import { openYard, street, streetCamera } from './street.ts';
 import { cascade, datePalm, palmShadow, shrub } from './trees.ts';
+import type { House } from './villa-styles.ts';
+import { classicHouse, najdiHouse, rowHouses } from './villa-styles.ts';
 
 const WALL_Z = 8.2;
 const HOUSE_Z = 11.8;
@@ -24,18 +26,31 @@ export function drawVilla(seed: Rng, mood: Mood): Stage {
   for (const x of [-11, 9.5]) {
     if (rng.chance(0.7)) datePalm(stage, [x + rng.range(-1, 1), 0, 14], rng.range(5, 8), rng.fork(`far${x}`));
   }
-  const house = houseBlocks({ ...yard, rng: rng.fork('house') });
-  drawBlocks(stage, house, rng.fork('stone'));
-  const [main] = house;
+  const style = rng.fork('style').pick(['boxes', 'boxes', 'najdi', 'classic', 'row']);
+  const house = houseOf(style, { ...yard, rng: rng.fork('house') });
+  drawBlocks(stage, house.blocks, rng.fork('stone'));
+  house.after?.();
+  const [main] = house.blocks;
   if (main && !mood.lit) {
     const spot = [rng.range(main.x[0], 0), rng.range(4.5, 6.5), HOUSE_Z] as const;
     palmShadow(stage, upright(main.x, main.y, HOUSE_Z), spot, 2.6, rng.fork('shade'));
   }
-  garden(stage, rng.fork('garden'));
   const open = rng.chance(0.3);
+  if (style === 'row') {
+    frontage(stage, true, rng.fork('front'));
+    return stage;
+  }
+  garden(stage, rng.fork('garden'));
   drawBlocks(stage, boundary({ ...yard, rng: rng.fork('wall') }, open), rng.fork('wallstone'));
   frontage(stage, open, rng.fork('front'));
   return stage;
+}
+
+function houseOf(style: string, yard: Yard): House {
+  if (style === 'najdi') return najdiHouse(yard, HOUSE_Z);
+  if (style === 'classic') return classicHouse(yard, HOUSE_Z);
+  if (style === 'row') return rowHouses(yard, HOUSE_Z - 1);
+  return { blocks: houseBlocks(yard) };
 }
 
 function houseBlocks({ stage, mood, paint, rng }: Yard): Block[] {

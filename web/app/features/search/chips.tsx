@@ -89,6 +89,7 @@ function useChipNames({ choices, ads }: ChipsProps): (chip: Chosen) => string {
     verified: () => t('results.form.verified'),
     instant: () => t('results.form.instant'),
     special: () => t('results.chips.special'),
+    offer: () => t('results.chips.offer'),
   };
   const rangeText = (value: string, kind: 'price' | 'area') => {
     const { key, values } = rangeOf(value, kind);

@@ -19,6 +19,7 @@ export const FILTER_NAMES = [
   'verified',
   'instant',
   'special',
+  'offer',
   'sort',
   'page',
 ] as const;

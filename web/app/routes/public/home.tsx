@@ -18,8 +18,6 @@ import type { Route } from './+types/home.ts';
 
 export const headers = publicPageHeaders;
 
-/** How many of the newest ads are looked through for discounts and for pictures of cities. */
-const LOOKED_THROUGH = 48;
 const IN_A_ROW = 8;
 const MOST_TILES = 9;
 
@@ -45,19 +43,19 @@ async function tilesOf(api: LoaderApi, { cities }: Choices, ads: readonly AdCard
 /** Everything on the page, anonymous. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = apiOf(context, langOf(url.pathname));
-  const [choices, special, newest] = await Promise.all([
+  const [choices, special, newest, offers] = await Promise.all([
     loadChoices(api),
     api('GET /api/v1/ads', { query: { special: '1', per_page: IN_A_ROW } }),
-    api('GET /api/v1/ads', { query: { sort: 'newest', per_page: LOOKED_THROUGH } }),
+    api('GET /api/v1/ads', { query: { sort: 'newest', per_page: IN_A_ROW } }),
+    api('GET /api/v1/ads', { query: { offer: '1', per_page: IN_A_ROW } }),
   ]);
-  const offers = newest.items.filter((ad) => ad.badges.includes('offer')).slice(0, IN_A_ROW);
   return {
     choices,
     total: choices.cities.reduce((sum, { ads }) => sum + ads, 0),
     special: special.items,
-    newest: newest.items.slice(0, IN_A_ROW),
-    offers,
-    tiles: await tilesOf(api, choices, [...special.items, ...newest.items]),
+    newest: newest.items,
+    offers: offers.items,
+    tiles: await tilesOf(api, choices, [...special.items, ...newest.items, ...offers.items]),
   };
 }
 
@@ -79,7 +77,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         <AdSection title={t('newest')} to={to.results({ sort: 'newest' })} ads={newest} eager={0} />
-        <AdSection title={t('offers')} ads={offers} eager={0} />
+        <AdSection title={t('offers')} to={to.results({ offer: '1' })} ads={offers} eager={0} />
         {newest.length === 0 ? (
           <EmptyState drawing="door" title={t('emptyTitle')} text={t('emptyText')} />
         ) : null}
