@@ -33,7 +33,7 @@ async function open(): Promise<void> {
     env.DATABASE_URL = (await database).url;
   }
   if (stopping) return;
-  running = work === 'jobs' ? startWorkerAlone(env) : startServer(env, { site, worker: false });
+  running = work === 'jobs' ? startWorkerAlone(env) : startServer({ ...env, WORKER: 'none' }, { site });
   await running;
   process.send?.('ready');
 }

@@ -5,6 +5,7 @@ import { startMany } from './lib/many.ts';
 import { watchParent } from './lib/parent.ts';
 import { assertPortFree } from './lib/port.ts';
 import { repoRoot } from './lib/postgres-files.ts';
+import { prepareData } from './lib/prepare-data.ts';
 import { sentenceOf } from './lib/run.ts';
 import { duration, step } from './lib/steps.ts';
 import { buildWeb } from './lib/web-build.ts';
@@ -20,37 +21,15 @@ const stopping = new AbortController();
 let database: Promise<Database> | undefined;
 let server: Promise<{ url: string; close(): Promise<void> }> | undefined;
 
-/** Everything the data needs before a request can be answered, in order. */
-async function prepareData(): Promise<string> {
+/** The database, and everything its data needs before a request can be answered. */
+async function openData(): Promise<string> {
   database = ensureDatabase({ log: (line) => console.log(`    database: ${line}`) });
   const { url } = await step('database', async () => {
     const result = await (database as Promise<Database>);
     return { result, told: result.adopted ? 'running already' : 'started' };
   });
-  await step('schema', async () => {
-    const { migrate } = await import('../api/src/platform/db/migrate.ts');
-    const applied = await migrate(url);
-    return {
-      result: applied,
-      told: applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`,
-    };
-  });
-  await step('places, categories, pages', async () => {
-    const { loadReference } = await import('../api/src/reference/load-reference.ts');
-    return { result: await loadReference(url) };
-  });
-  if (!production) await seed(url);
+  await prepareData(url, env);
   return url;
-}
-
-/** The demo world, on the first run; its dates are counted from today in the Kingdom. */
-function seed(url: string): Promise<unknown> {
-  return step('demo world', async (log) => {
-    const { seedWorld } = await import('../api/src/world/seed-world.ts');
-    const today = Temporal.Now.plainDateISO('Asia/Riyadh').toString();
-    const result = await seedWorld(url, { today, log });
-    return { result, told: result.seeded ? 'made' : 'there already' };
-  });
 }
 
 function build(): Promise<unknown> {
@@ -89,7 +68,7 @@ async function start(): Promise<void> {
   // Loading the server's code takes as long as starting the database: both at once. A failure shows below.
   const loading = many ? undefined : import('../api/src/server.ts');
   loading?.catch(() => {});
-  const [url] = await Promise.all([prepareData(), dev ? undefined : build()]);
+  const [url] = await Promise.all([openData(), dev ? undefined : build()]);
   const module = await loading;
   if (stopping.signal.aborted) return;
   const opening = module?.startServer({ ...env, DATABASE_URL: url }, { dev }) ?? openMany(url);
@@ -119,7 +98,7 @@ async function stop(code: number): Promise<void> {
 }
 
 /** How long open requests and jobs may take to end. */
-const grace = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10_000));
+const grace = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 15_000));
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

@@ -6,9 +6,11 @@ import { authenticate } from './accounts/authenticate.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { registerCspReports } from './platform/http/csp-reports.routes.ts';
+import { registerDocsRoutes } from './platform/http/docs.routes.ts';
 import { answerUnreadable, installFaultHandler } from './platform/http/faults.ts';
 import { installGate } from './platform/http/gate.ts';
-import { registerHealthRoutes } from './platform/http/health.routes.ts';
+import { registerHealthRoutes } from './platform/http/health.ts';
+import { installRequestIds, requestIdOf } from './platform/http/request-ids.ts';
 import { installSecurityHeaders, secureReply } from './platform/http/security-headers.ts';
 import { registerUnknownCalls } from './platform/http/unknown-calls.ts';
 import { registerNouns } from './routes.ts';
@@ -35,10 +37,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       secureReply(reply, headers);
       answerUnreadable(error, request, reply);
     },
+    genReqId: requestIdOf,
   });
   // Calls parse themselves by their contract (mount.ts); Fastify's schemas document them and check answers.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
+  installRequestIds(app);
   installFaultHandler(app);
   installSecurityHeaders(app, headers);
   await app.register(cors, corsOf(deps.config));
@@ -53,6 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     now: deps.now,
   });
   registerHealthRoutes(app, deps.db);
+  registerDocsRoutes(app);
   registerNouns(app, deps);
   registerCspReports(app);
   registerUnknownCalls(app);
@@ -66,7 +71,7 @@ function corsOf({ corsOrigins }: Config): FastifyCorsOptions {
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['apikey', 'authorization', 'content-type', 'idempotency-key', 'lang', 'x-xsrf-token'],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
   };
 }

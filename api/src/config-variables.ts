@@ -33,9 +33,16 @@ const Origins = z
 export const VARIABLES = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be the address of a PostgreSQL' }),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be the address of a PostgreSQL' })
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
+  WORKER: z.enum(['in-process', 'none']).default('in-process'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(120).default(0),
+  STOP_LIMIT_SECONDS: z.coerce.number().min(0).max(600).default(10),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: Proxies.default('loopback'),
   API_KEYS: z.string().default(DEVELOPMENT_KEY),

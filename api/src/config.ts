@@ -4,10 +4,28 @@ import type { MoyasarOptions } from './moyasar/moyasar-payment-gateway.ts';
 import type { SmsOptions, WhatsAppOptions } from './platform/messaging/transport.ts';
 import type { S3Options } from './platform/storage/s3-storage.ts';
 
+/** Where production answers `/metrics`, on loopback alone, unless METRICS_PORT says otherwise. */
+const METRICS_PORT = 9464;
+
+/** How a process ends that was asked to. */
+export interface StopLimits {
+  /** How long it still takes requests, so that whoever sends them learns from `/readyz` to stop. */
+  delaySeconds: number;
+  /** How long what it has begun may take. */
+  limitSeconds: number;
+}
+
 export interface Config {
   production: boolean;
   databaseUrl: string;
   databasePool: number;
+  /** Past any pooler: what listens, locks for a session or migrates. */
+  databaseDirectUrl: string;
+  /** Whether a server does background jobs too; processes of their own can do them alone. */
+  worker: 'in-process' | 'none';
+  /** Loopback port of `/metrics` and health; undefined when they stand on the main address. */
+  metricsPort: number | undefined;
+  stop: StopLimits;
   host: string;
   port: number;
   publicUrl: string | undefined;
@@ -68,6 +86,10 @@ function configOf(values: Values): Config {
     production: values.NODE_ENV === 'production',
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    worker: values.WORKER,
+    metricsPort: values.METRICS_PORT ?? (values.NODE_ENV === 'production' ? METRICS_PORT : undefined),
+    stop: { delaySeconds: values.STOP_DELAY_SECONDS, limitSeconds: values.STOP_LIMIT_SECONDS },
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL,

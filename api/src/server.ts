@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
+import { measure } from './measure.ts';
 import { openAdapters } from './open-adapters.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
+import { drain } from './platform/http/drain.ts';
+import { openMetricsServer } from './platform/metrics/metrics-server.ts';
 import { fetchInProcess } from './sandbox-gateway/fetch-in-process.ts';
 import { mountWeb } from './web/mount-web.ts';
 import { runWorker } from './worker.ts';
@@ -21,8 +24,6 @@ export interface ServerOptions {
   dev?: boolean;
   /** False: no pages, the API alone. */
   site?: boolean;
-  /** False: background jobs are left to other processes. */
-  worker?: boolean;
 }
 
 /** Everything that answers requests and does jobs, on one database; nothing listens or works yet. */
@@ -31,15 +32,19 @@ interface Assembled {
   deps: Deps;
   database: OpenDatabase;
   ownFetch: typeof fetch;
+  closeMetrics(): Promise<void>;
 }
 
-/** Site, API and worker on one address. `env` is the environment; everything else is read from it by config.ts. */
+/**
+ * Site and API on one address, and unless `WORKER=none` the background jobs. `env` is the environment; everything else
+ * is read from it by config.ts.
+ */
 export async function startServer(
   env: NodeJS.ProcessEnv,
   options: ServerOptions = {},
 ): Promise<RunningServer> {
   const assembled = await assemble(env);
-  const { app, deps, database } = assembled;
+  const { app, deps } = assembled;
   if (options.site !== false) {
     await mountWeb(app, {
       dev: options.dev === true,
@@ -50,31 +55,34 @@ export async function startServer(
     });
   }
   const url = await app.listen({ host: deps.config.host, port: deps.config.port });
-  const worker = options.worker === false ? undefined : await workOn(assembled);
-  const close = async () => {
-    await app.close();
-    await worker?.stop();
-    await database.close();
-  };
-  return { url: url.replace('127.0.0.1', 'localhost'), close };
+  const worker = deps.config.worker === 'none' ? undefined : await workOn(assembled);
+  return { url: url.replace('127.0.0.1', 'localhost'), close: () => close(assembled, worker) };
 }
 
 /** Background jobs alone, without an address; any number of them may run beside any number of servers. */
 export async function startWorkerAlone(env: NodeJS.ProcessEnv): Promise<{ close(): Promise<void> }> {
   const assembled = await assemble(env);
   const worker = await workOn(assembled);
-  const close = async () => {
-    await worker.stop();
-    await assembled.app.close();
-    await assembled.database.close();
-  };
-  return { close };
+  return { close: () => close(assembled, worker) };
 }
 
-async function workOn({ app, deps, database, ownFetch }: Assembled): Promise<{ stop(): Promise<void> }> {
+interface Worker {
+  stop(): Promise<void>;
+}
+
+async function workOn({ app, deps, database, ownFetch }: Assembled): Promise<Worker> {
   // Jobs call the API in their own process; with an address it is ready by now.
   await app.ready();
   return await runWorker(deps, { pool: database.pool, log: app.log, ownFetch });
+}
+
+/** Finishes what was begun: requests and jobs first, then what they stand on. */
+async function close(assembled: Assembled, worker: Worker | undefined): Promise<void> {
+  const { app, deps, database, closeMetrics } = assembled;
+  const isDone = await drain(app, deps.config.stop, async () => worker?.stop());
+  if (!isDone) app.log.warn('stopped before everything was finished');
+  await closeMetrics();
+  await database.close();
 }
 
 async function assemble(env: NodeJS.ProcessEnv): Promise<Assembled> {
@@ -90,7 +98,9 @@ async function assemble(env: NodeJS.ProcessEnv): Promise<Assembled> {
   });
   const deps = await depsOf(config, database, ownFetch);
   app = await buildApp(deps);
-  return { app, deps, database, ownFetch };
+  const metrics = measure(deps, database);
+  const closeMetrics = await openMetricsServer(app, { db: deps.db, metrics, port: config.metricsPort });
+  return { app, deps, database, ownFetch, closeMetrics };
 }
 
 async function depsOf(config: Config, { db }: OpenDatabase, ownFetch: typeof fetch): Promise<Deps> {

@@ -23,6 +23,8 @@ export interface Endpoint {
   idempotent?: true;
   /** Answers without apiKey: incoming webhooks, which carry their own proof. */
   withoutApiKey?: true;
+  /** Answers `text/event-stream` for as long as the caller listens: `data` says what an event carries. */
+  streams?: true;
   /** Refusals beyond the common ones. */
   refuses?: readonly ErrorCode[];
 }

@@ -1,6 +1,7 @@
 import { startServer } from '../../api/src/server.ts';
+import { stopOnSignals } from '../../bin/lib/stop-on-signals.ts';
 
 // A server of its own process for tests that kill it: API and worker, told by environment alone.
 const { url, close } = await startServer(process.env, { site: false });
-process.on('SIGTERM', () => void close().then(() => process.exit(0)));
+stopOnSignals(close);
 process.stdout.write(`ready ${url}\n`);

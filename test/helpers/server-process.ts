@@ -5,8 +5,20 @@ import { fileURLToPath } from 'node:url';
 const ONE = fileURLToPath(new URL('./run-server.ts', import.meta.url));
 const MANY = fileURLToPath(new URL('./run-many.ts', import.meta.url));
 
+/** A line of a server's log. */
+export interface LogLine {
+  msg: string;
+  reqId?: string;
+  task?: string;
+}
+
 export interface ServerProcess {
   url: string;
+  /** What it has logged so far. */
+  log(): LogLine[];
+  /** The code it exits with; null when it was killed. */
+  ended: Promise<number | null>;
+  signal(signal: NodeJS.Signals): void;
   /** Ends it as a lost machine would: no warning, nothing finished. */
   killHard(): Promise<void>;
   stop(): Promise<void>;
@@ -17,12 +29,22 @@ export interface ManyProcesses extends ServerProcess {
   pids(work: 'requests' | 'jobs'): number[];
 }
 
-/** Starts API and worker in a process of their own on a free port of 127.0.0.1 and waits until it answers. */
+export interface Program {
+  script?: string;
+  /** What it says when it is ready; the first group is its address, if it has one. */
+  ready?: RegExp;
+}
+
+/**
+ * Starts API and worker, or another program of the house, in a process of its own on a free port of 127.0.0.1 and waits
+ * until it is ready.
+ */
 export async function startServerProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
+  { script = ONE, ready }: Program = {},
 ): Promise<ServerProcess> {
-  return (await startScript([ONE], databaseUrl, env)).server;
+  return (await startScript([script], databaseUrl, env, ready)).server;
 }
 
 /** Starts two servers and a worker behind one address; they hold the embedded database of `databaseRoot`, if given. */
@@ -38,7 +60,12 @@ export async function startManyProcesses(
   return { ...server, pids };
 }
 
-async function startScript(args: string[], databaseUrl: string, env: Record<string, string>) {
+async function startScript(
+  args: string[],
+  databaseUrl: string,
+  env: Record<string, string>,
+  ready = /ready (\S+)\n/,
+) {
   const child = spawn(process.execPath, args, {
     env: {
       ...process.env,
@@ -54,21 +81,29 @@ async function startScript(args: string[], databaseUrl: string, env: Record<stri
   child.stdout.on('data', (chunk: Buffer) => {
     told += chunk.toString();
   });
-  const url = await readyUrl(child, () => told);
+  const lines = () => told.slice(0, told.lastIndexOf('\n') + 1).split('\n');
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  const url = await readyUrl(child, () => ready.exec(told));
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
-    await once(child, 'exit');
+    await ended;
   };
-  const server = { url, killHard: () => end('SIGKILL'), stop: () => end('SIGTERM') };
-  return { server, lines: () => told.split('\n') };
+  const server: ServerProcess = {
+    url,
+    log: () => lines().flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as LogLine] : [])),
+    ended,
+    signal: (signal) => child.kill(signal),
+    killHard: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+  return { server, lines };
 }
 
-function readyUrl(child: ChildProcess, told: () => string): Promise<string> {
+function readyUrl(child: ChildProcess, isReady: () => RegExpExecArray | null): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   child.stdout?.on('data', () => {
-    const url = /ready (\S+)\n/.exec(told())?.[1];
-    if (url !== undefined) resolve(url);
+    const said = isReady();
+    if (said !== null) resolve(said[1] ?? '');
   });
   child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
   return promise;

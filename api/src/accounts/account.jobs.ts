@@ -5,6 +5,3 @@ export const sendCodeJob = defineJob<{ challengeId: string }>('account__send_cod
 
 /** Forgets what nobody needs any more: old challenges, idempotency keys and unused quotes. */
 export const cleanUpJob = defineJob<Record<string, never>>('account__clean_up');
-
-/** Cron line for the worker: every day at 03:30 in Riyadh (00:30 UTC); made up for when no worker ran at that time. */
-export const CLEAN_UP_SCHEDULE = `30 0 * * * ${cleanUpJob.name} ?fill=1d`;

@@ -8,9 +8,3 @@ export const sendRefundJob = defineJob<{ refund_id: string }>('payment__send_ref
 
 /** Asks about whatever was left open. */
 export const reconcilePaymentsJob = defineJob<Record<string, never>>('payment__reconcile');
-
-/**
- * Cron lines for the worker. The key keeps one waiting reconciliation at most; one whose worker was killed is left
- * behind and does not hold up the next.
- */
-export const PAYMENT_SCHEDULE = `* * * * * ${reconcilePaymentsJob.name} ?jobKey=${reconcilePaymentsJob.name}&max=1`;

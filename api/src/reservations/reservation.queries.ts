@@ -206,3 +206,11 @@ export async function lockEnded(tx: Tx, most: number, now: Date): Promise<Reserv
     .execute();
   return rows.map(fromRow);
 }
+
+export async function countPending(reader: Reader, now: Date): Promise<{ open: number; lapsed: number }> {
+  const { rows } = await sql<{ open: number; lapsed: number }>`
+    select count(*) filter (where hold_until > ${now})::int as open,
+      count(*) filter (where hold_until <= ${now})::int as lapsed
+    from reservation where state = 'pending'`.execute(reader);
+  return rows[0] ?? { open: 0, lapsed: 0 };
+}

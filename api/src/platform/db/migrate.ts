@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Logger, runMigrations } from 'graphile-worker';
+import { sql } from 'kysely';
 import { runner } from 'node-pg-migrate';
+import type { Database } from './database.ts';
 
 const DIRECTORY = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 
@@ -21,4 +24,20 @@ export async function migrate(databaseUrl: string, options: { count?: number } =
   });
   await runMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => undefined) });
   return applied.map((migration) => migration.name);
+}
+
+/** Migrations that this code needs and the database has not had. One that is ahead of the code misses none. */
+export async function missingMigrations(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  return ownMigrations().filter((name) => !applied.has(name));
+}
+
+let own: string[] | undefined;
+
+function ownMigrations(): string[] {
+  own ??= readdirSync(DIRECTORY)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.slice(0, -'.sql'.length));
+  return own;
 }

@@ -44,6 +44,7 @@ export function installFaultHandler(app: FastifyInstance): void {
 /** Answers an address that cannot be read: it reaches no route and no hook, so not even its language is known yet. */
 export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   request.lang = langOf(request);
+  reply.header('x-request-id', request.id);
   answerRefusal(new Refusal('bad_request'), request, reply);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { currentRequestId } from '../request-context.ts';
 
 /** A kind of background work. Its handler lives in a file of its own, so enqueueing loads no mailer or gateway. */
 export interface Job<Payload> {
@@ -11,6 +12,15 @@ export interface Job<Payload> {
 export function defineJob<Payload extends Record<string, unknown>>(name: string): Job<Payload> {
   return { name };
 }
+
+/**
+ * How often a job is tried before it has failed for good. The queue waits e^n seconds after the nth try, 6 hours at
+ * most: 25 tries take three days. What has failed for good stays in the queue, counted by `/metrics`.
+ */
+const MOST_ATTEMPTS = 25;
+
+/** Beside a job's own payload: the request that asked for it. */
+const REQUEST_ID = '_request_id';
 
 export interface EnqueueOptions {
   runAt?: Date;
@@ -26,7 +36,39 @@ export async function enqueue<Payload>(
   payload: Payload,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify(payload)}::json,
+  const sent = { ...payload, [REQUEST_ID]: currentRequestId() };
+  await sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify(sent)}::json,
     run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text,
-    max_attempts => ${options.maxAttempts ?? 25}::int)`.execute(tx);
+    max_attempts => ${options.maxAttempts ?? MOST_ATTEMPTS}::int)`.execute(tx);
+}
+
+/** The id of the request that asked for a job; undefined for the clock's. */
+export function requestIdIn(payload: unknown): string | undefined {
+  if (typeof payload !== 'object' || payload === null || !(REQUEST_ID in payload)) return undefined;
+  const id = payload[REQUEST_ID];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** A job that the clock asks for. */
+export interface Scheduled {
+  job: Job<Record<string, never>>;
+  /** Five fields of cron, in UTC. */
+  at: string;
+  /** Made up for when no worker ran at that time, this far back: `1d`. */
+  fill?: string;
+}
+
+export const EVERY_MINUTE = '* * * * *';
+
+/**
+ * The crontab of a schedule. One of each kind waits at most, and one whose worker was killed does not hold up the next.
+ * What runs every minute is tried once: the next minute is the next try.
+ */
+export function crontabOf(schedule: readonly Scheduled[]): string {
+  return schedule
+    .map(({ job: { name }, at, fill }) => {
+      const fills = fill === undefined ? '' : `fill=${fill}&`;
+      return `${at} ${name} ?${fills}jobKey=${name}&max=${at === EVERY_MINUTE ? 1 : MOST_ATTEMPTS}`;
+    })
+    .join('\n');
 }

@@ -1,6 +1,10 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, type Runner, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { currentRequestId, withRequestId } from '../request-context.ts';
+import { requestIdIn } from './jobs.ts';
 
 export interface WorkerOptions {
   pool: Pool;
@@ -11,19 +15,110 @@ export interface WorkerOptions {
   concurrency?: number;
 }
 
-/** Runs background jobs in this process until `stop()`; any number of processes may run one. */
-export function startWorker(options: WorkerOptions): Promise<Runner> {
-  const logger = new Logger(() => (level, message) => {
-    if (level === 'error') options.log.error(message);
-    if (level === 'warning') options.log.warn(message);
-  });
-  return run({
-    pgPool: options.pool,
-    taskList: options.handlers,
-    crontab: options.schedule,
-    concurrency: options.concurrency ?? 4,
+const RESTART_AFTER_MS = 1000;
+
+/**
+ * Runs background jobs in this process until `stop()`, which waits for the jobs in hand; any number of processes may
+ * run one. A worker that gave up because it lost the database starts again by itself, and what it held is free again.
+ */
+export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  let shift = await beginShift(options);
+  const kept = (async () => {
+    for (;;) {
+      await shift.runner.promise.catch((err: unknown) => options.log.warn({ err }, 'the worker gave up'));
+      if (stopping.signal.aborted) return;
+      const next = await nextShift(options, shift.poolIds, stopping.signal);
+      if (next === undefined) return;
+      shift = next;
+    }
+  })();
+  const stop = async () => {
+    stopping.abort();
+    // It may have stopped by itself already.
+    await shift.runner.stop().catch(() => undefined);
+    await kept;
+  };
+  return { stop };
+}
+
+interface Shift {
+  runner: Runner;
+  /** Under which names its jobs are locked. */
+  poolIds: string[];
+}
+
+async function beginShift({ pool, handlers, schedule, log, concurrency = 4 }: WorkerOptions): Promise<Shift> {
+  const poolIds: string[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
+  const runner = await run({
+    pgPool: pool,
+    taskList: Object.fromEntries(
+      Object.entries(handlers).map(([name, task]) => [name, task && told(name, task, log)]),
+    ),
+    crontab: schedule,
+    concurrency,
+    events,
     noHandleSignals: true,
     pollInterval: 1000,
-    logger,
+    logger: loggerTo(log),
+  });
+  return { runner, poolIds };
+}
+
+/** Tries until the database is back or we are to stop. */
+async function nextShift(
+  options: WorkerOptions,
+  abandoned: readonly string[],
+  stopping: AbortSignal,
+): Promise<Shift | undefined> {
+  while (!stopping.aborted) {
+    await sleep(RESTART_AFTER_MS, undefined, { signal: stopping }).catch(() => undefined);
+    if (stopping.aborted) return undefined;
+    try {
+      await options.pool.query('select graphile_worker.force_unlock_workers($1)', [abandoned]);
+      return await beginShift(options);
+    } catch (err) {
+      options.log.warn({ err }, 'the worker could not start again yet');
+    }
+  }
+  return undefined;
+}
+
+/** The handler, in the name of the request that asked for the job, with a line about how it ended. */
+function told(name: string, task: Task, log: FastifyBaseLogger): Task {
+  return (payload, helpers) => {
+    const { id, attempts, max_attempts: most } = helpers.job;
+    const reqId = requestIdIn(payload) ?? `job-${id}`;
+    return withRequestId(reqId, async () => {
+      const began = performance.now();
+      const about = () => ({
+        reqId,
+        job: id,
+        task: name,
+        attempts,
+        ms: Math.round(performance.now() - began),
+      });
+      try {
+        await task(payload, helpers);
+        log.info(about(), 'job done');
+      } catch (err) {
+        if (attempts >= most) log.error({ ...about(), err }, 'job failed for good');
+        else log.warn({ ...about(), err }, 'job failed, to be tried again');
+        throw err;
+      }
+    });
+  };
+}
+
+function loggerTo(log: FastifyBaseLogger): Logger {
+  return new Logger(() => (level, message, meta) => {
+    // How a job ended is told by its own line, with the request's id.
+    if (meta?.failure === true) return;
+    const reqId = currentRequestId();
+    const about = reqId === undefined ? {} : { reqId };
+    if (level === 'error') log.error(about, message);
+    if (level === 'warning') log.warn(about, message);
   });
 }

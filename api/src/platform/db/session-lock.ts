@@ -1,0 +1,20 @@
+import pg from 'pg';
+
+/**
+ * Runs `work` while no other process does so on this database, under a lock that dies with its connection. `directUrl`
+ * leads to the database itself: behind a pooler that shares connections a session's lock is nobody's.
+ */
+export async function withSessionLock<T>(
+  directUrl: string,
+  lock: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: directUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    return await work();
+  } finally {
+    await client.end();
+  }
+}

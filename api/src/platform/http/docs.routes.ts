@@ -1,0 +1,14 @@
+import { ENDPOINTS } from '@diyar/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { DOCS_POLICY, docsPage } from './docs-page.ts';
+
+/** What the API is, for readers: a page for people, OpenAPI 3.1 for programs. */
+export function registerDocsRoutes(app: FastifyInstance): void {
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('content-security-policy', DOCS_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(docsPage(Object.values(ENDPOINTS))),
+  );
+  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

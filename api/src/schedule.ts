@@ -1,0 +1,17 @@
+import { cleanUpJob } from './accounts/account.jobs.ts';
+import { expireAdsJob } from './ads/ad.jobs.ts';
+import { reconcilePaymentsJob } from './payments/payment.jobs.ts';
+import { EVERY_MINUTE, type Scheduled } from './platform/jobs/jobs.ts';
+import { finishEndedJob, releaseLapsedJob } from './reservations/reservation.jobs.ts';
+
+/** Everything that runs by the clock. Times are UTC; Riyadh is three hours ahead. */
+export const SCHEDULE: readonly Scheduled[] = [
+  // What reads a hold knows its end to the instant, so the minute delays nobody.
+  { job: releaseLapsedJob, at: EVERY_MINUTE },
+  { job: finishEndedJob, at: EVERY_MINUTE },
+  { job: reconcilePaymentsJob, at: EVERY_MINUTE },
+  // An ad leaves within the hour after its licence's last Riyadh day.
+  { job: expireAdsJob, at: '2 * * * *' },
+  // 03:30 in Riyadh.
+  { job: cleanUpJob, at: '30 0 * * *', fill: '1d' },
+];

@@ -1,0 +1,20 @@
+// `npm run worker`: background jobs alone, in a process of their own beside any number of servers (`WORKER=none npm start`
+// starts one that leaves them the jobs).
+import { startWorkerAlone } from '../api/src/server.ts';
+import { ensureDatabase } from './database.ts';
+import { sentenceOf } from './lib/run.ts';
+import { stopOnSignals } from './lib/stop-on-signals.ts';
+
+process.env.TZ = 'Asia/Riyadh';
+try {
+  const database = await ensureDatabase({ keepAdopted: true, log: console.log });
+  const worker = await startWorkerAlone({ ...process.env, DATABASE_URL: database.url });
+  stopOnSignals(async () => {
+    await worker.close();
+    await database.stop();
+  });
+  console.log('The worker runs. Ctrl-C stops it.');
+} catch (error) {
+  console.error(`The worker could not start: ${sentenceOf(error)}`);
+  process.exitCode = 1;
+}
