@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../api/src/platform/db/database.ts';
 import { createTestDatabase } from '../../api/src/testing/test-database.ts';
+import { query } from '../../bin/lib/postgres-server.ts';
 import { withTemporaryDatabase } from '../../bin/lib/temporary-database.ts';
 import { startServerProcess } from '../helpers/server-process.ts';
 
@@ -20,36 +20,35 @@ describe('two processes that start at once on an empty database', { timeout: 180
         expect(((await answer.json()) as { data: { total: number } }).data.total).toBeGreaterThan(50);
       }
       await Promise.all(servers.map((server) => server.stop()));
-      const { db, close } = openDatabase(url, { max: 1 });
-      const { rows } = await sql`
-        select (select count(*) - count(distinct name) from migration) as twice,
-          (select count(*) from setting where key = 'world_seeded_on') as worlds`.execute(db);
-      await close();
-      expect(rows).toEqual([{ twice: 0, worlds: 1 }]);
+      const made = await query(
+        url,
+        `select (select count(*) - count(distinct name) from migration) as twice,
+          (select count(*) from setting where key = 'world_seeded_on') as worlds`,
+      );
+      expect(made).toEqual([{ twice: '0', worlds: '1' }]);
     });
   });
 });
 
-describe('a worker in a process of its own', () => {
+describe('a worker in a process of its own', { timeout: 120_000 }, () => {
   it('does the jobs of a server that leaves them to others, and finishes the one in hand when asked to end', async () => {
     const database = await createTestDatabase();
     const server = await startServerProcess(database.url, { WORKER: 'none' });
-    const waiting = async () => {
-      const { rows } = await sql<{ locked: boolean }>`
-        select locked_at is not null as locked from graphile_worker.jobs where task_identifier = 'ad__expire'`.execute(
-        database.db,
+    const ask = (text: string) => query(database.url, text);
+    const waiting = () =>
+      ask(
+        `select locked_at is not null as locked from graphile_worker.jobs where task_identifier = 'ad__expire'`,
       );
-      return rows;
-    };
-    await sql`select graphile_worker.add_job('ad__expire')`.execute(database.db);
+    await ask(`select graphile_worker.add_job('ad__expire')`);
     const worker = await startServerProcess(database.url, {}, { script: WORKER, ready: /^The worker runs/m });
     await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
-    await database.db.transaction().execute(async (tx) => {
-      await sql`lock table ad in access exclusive mode`.execute(tx);
-      await sql`select graphile_worker.add_job('ad__expire')`.execute(database.db);
-      await expect.poll(waiting, { timeout: 10_000 }).toEqual([{ locked: true }]);
-      worker.signal('SIGTERM');
-    });
+    const blocker = new pg.Client({ connectionString: database.url });
+    await blocker.connect();
+    await blocker.query('begin; lock table ad in access exclusive mode');
+    await ask(`select graphile_worker.add_job('ad__expire')`);
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([{ locked: true }]);
+    worker.signal('SIGTERM');
+    await blocker.end();
     expect(await worker.ended).toBe(0);
     expect(await waiting()).toEqual([]);
     await server.stop();

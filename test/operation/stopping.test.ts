@@ -43,16 +43,18 @@ function getOn(agent: Agent, address: string): Promise<IncomingMessage> {
   return promise;
 }
 
-describe('a server that is asked to end', () => {
+describe('a server that is asked to end', { timeout: 90_000 }, () => {
   it('is no longer ready, takes no new request, finishes the one it has, and ends with 0', async () => {
-    const server = await startServerProcess(database.url, { STOP_DELAY_SECONDS: '1' });
+    const server = await startServerProcess(database.url, { STOP_DELAY_SECONDS: '3' });
     const agent = new Agent({ keepAlive: true });
     expect((await getOn(agent, `${server.url}/readyz`)).statusCode).toBe(200);
     const letGo = await blockSettings();
     const slow = ask(server.url);
     await untilSomeoneWaits();
     server.signal('SIGTERM');
-    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+    await expect
+      .poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 10_000 })
+      .toBe(503);
     expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'stopping' });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     const refused = () =>
@@ -60,7 +62,7 @@ describe('a server that is asked to end', () => {
         () => 'taken',
         () => 'refused',
       );
-    await expect.poll(refused, { timeout: 5000 }).toBe('refused');
+    await expect.poll(refused, { timeout: 10_000 }).toBe('refused');
     await letGo();
     expect((await slow).status).toBe(200);
     expect(await server.ended).toBe(0);

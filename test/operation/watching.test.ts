@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../api/src/testing/test-database.ts';
+import { query } from '../../bin/lib/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from '../helpers/server-process.ts';
 
 let database: TestDatabase;
@@ -67,8 +67,9 @@ describe('/metrics', () => {
 
   it('shows a job that failed for good, and its lines say so', async () => {
     expect(await figure('diyar_jobs_failed')).toBe(0);
-    await sql`select graphile_worker.add_job('account__send_code', '{"challengeId": "no uuid"}', max_attempts => 1)`.execute(
-      database.db,
+    await query(
+      database.url,
+      `select graphile_worker.add_job('account__send_code', '{"challengeId": "no uuid"}', max_attempts => 1)`,
     );
     await expect.poll(() => figure('diyar_jobs_failed'), { timeout: 10_000 }).toBe(1);
     const told = server.log().filter(({ task }) => task === 'account__send_code');
@@ -83,9 +84,9 @@ describe('/readyz', () => {
       return [answer.status, ((await answer.json()) as { status: string }).status];
     };
     expect(await ready()).toEqual([200, 'ok']);
-    await sql`update migration set name = name || '_' where name = '007_settings'`.execute(database.db);
+    await query(database.url, `update migration set name = name || '_' where name = '007_settings'`);
     expect(await ready()).toEqual([503, 'migrations']);
-    await sql`update migration set name = '007_settings' where name = '007_settings_'`.execute(database.db);
+    await query(database.url, `update migration set name = '007_settings' where name = '007_settings_'`);
     expect(await ready()).toEqual([200, 'ok']);
   });
 });
