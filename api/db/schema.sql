@@ -18,6 +18,7 @@ create type due_kind as enum ('down_payment', 'rest');
 create type evaluation_side as enum ('guest', 'host');
 create type facing as enum ('n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_streets', 'four_streets');
 create type furnished_status as enum ('full', 'part', 'none', 'not_applicable');
+create type identity_kind as enum ('citizen', 'resident');
 create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable');
 create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid');
 create type licence_source as enum ('registry', 'sandbox');
@@ -25,6 +26,7 @@ create type message_channel as enum ('sms', 'whatsapp', 'email');
 create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
 create type payment_method as enum ('card', 'bank_transfer');
 create type payment_state as enum ('open', 'settled', 'failed', 'surplus');
+create type payout_kind as enum ('bank', 'wallet');
 create type price_kind as enum ('main', 'per_meter', 'hourly', 'daily', 'monthly', 'yearly');
 create type property_usage as enum ('residential', 'commercial', 'mixed', 'agricultural', 'industrial');
 create type refund_reason as enum ('late', 'second', 'wrong_amount');
@@ -71,6 +73,18 @@ begin
   raise exception '% is append only', tg_table_name using errcode = '23514', constraint = tg_table_name || '_append_only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_other_identity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.identity_verified_at is not null
+    or exists (select from account where person_id = old.id and verified_at is not null) then
+    raise exception 'a verified identity does not change' using errcode = '23514', constraint = 'person_identity_fixed_once_verified';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_over_refund()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -110,6 +124,33 @@ create table account (
   constraint account_one_of_each_kind UNIQUE (person_id, kind),
   constraint account_name_length CHECK (((char_length(name) >= 4) AND (char_length(name) <= 100))),
   constraint account_vat_number_form CHECK ((vat_number ~ '^3[0-9]{13}3$'::text))
+);
+
+create table account_profile (
+  account_id uuid not null,
+  version integer default 1 not null,
+  email text,
+  photo_key text,
+  logo_key text,
+  city_id integer,
+  lat double precision,
+  lng double precision,
+  about_ar text,
+  about_en text,
+  languages text[] default '{}'::text[] not null,
+  commercial_registration text,
+  fal_number text,
+  legal_name text,
+  viewer_phone text,
+  updated_at timestamp with time zone default now() not null,
+  constraint account_profile_pkey PRIMARY KEY (account_id),
+  constraint account_profile_about_length CHECK (((char_length(about_ar) <= 1000) AND (char_length(about_en) <= 1000))),
+  constraint account_profile_commercial_registration_form CHECK ((commercial_registration ~ '^[0-9]{10}$'::text)),
+  constraint account_profile_email_form CHECK (((email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text) AND (char_length(email) <= 254))),
+  constraint account_profile_fal_number_form CHECK ((fal_number ~ '^[0-9]{10}$'::text)),
+  constraint account_profile_point_is_whole CHECK ((num_nulls(lat, lng) = ANY (ARRAY[0, 2]))),
+  constraint account_profile_point_near_the_kingdom CHECK ((((lat >= (16)::double precision) AND (lat <= (32.4)::double precision)) AND ((lng >= (34.3)::double precision) AND (lng <= (55.8)::double precision)))),
+  constraint account_profile_viewer_phone_10_to_11 CHECK ((viewer_phone ~ '^[0-9]{10,11}$'::text))
 );
 
 create table ad (
@@ -345,6 +386,17 @@ create table offer_unit (
   constraint offer_unit_pkey PRIMARY KEY (offer_id, unit_id)
 );
 
+create table opening_hours (
+  account_id uuid not null,
+  weekday smallint not null,
+  opens_at time without time zone not null,
+  closes_at time without time zone not null,
+  constraint opening_hours_pkey PRIMARY KEY (account_id, weekday, opens_at),
+  constraint opening_hours_no_overlap EXCLUDE USING gist (account_id WITH =, weekday WITH =, numrange(EXTRACT(epoch FROM opens_at), EXTRACT(epoch FROM closes_at)) WITH &&),
+  constraint opening_hours_open_before_they_close CHECK ((opens_at < closes_at)),
+  constraint opening_hours_weekday_known CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+
 create table outbox_message (
   id uuid default uuidv7() not null,
   channel message_channel not null,
@@ -389,12 +441,39 @@ create table payment (
   constraint payment_settled_in_full CHECK (((state <> 'settled'::payment_state) OR (received = amount)))
 );
 
+create table payout_destination (
+  account_id uuid not null,
+  kind payout_kind not null,
+  iban text,
+  bank_name text,
+  holder text,
+  wallet text,
+  wallet_phone text,
+  updated_at timestamp with time zone default now() not null,
+  constraint payout_destination_pkey PRIMARY KEY (account_id),
+  constraint payout_destination_iban_is_saudi CHECK ((iban ~ '^SA[0-9]{22}$'::text)),
+  constraint payout_destination_is_whole CHECK (
+CASE kind
+    WHEN 'bank'::payout_kind THEN ((num_nulls(iban, bank_name, holder) = 0) AND (num_nonnulls(wallet, wallet_phone) = 0))
+    ELSE ((num_nulls(wallet, wallet_phone) = 0) AND (num_nonnulls(iban, bank_name, holder) = 0))
+END),
+  constraint payout_destination_wallet_known CHECK ((wallet = ANY (ARRAY['stc'::text, 'urpay'::text, 'mobily'::text, 'alinma'::text]))),
+  constraint payout_destination_wallet_phone_is_saudi_mobile CHECK ((wallet_phone ~ '^\+9665[0-9]{8}$'::text))
+);
+
 create table person (
   id uuid default uuidv7() not null,
   phone text not null,
   created_at timestamp with time zone default now() not null,
+  identity_kind identity_kind,
+  identity_hmac bytea,
+  identity_last4 text,
+  identity_verified_at timestamp with time zone,
   constraint person_pkey PRIMARY KEY (id),
   constraint person_phone_unique UNIQUE (phone),
+  constraint person_identity_is_whole CHECK ((num_nulls(identity_kind, identity_hmac, identity_last4) = ANY (ARRAY[0, 3]))),
+  constraint person_identity_keeps_four_digits CHECK ((identity_last4 ~ '^[0-9]{4}$'::text)),
+  constraint person_identity_verified_is_known CHECK (((identity_verified_at IS NULL) OR (identity_hmac IS NOT NULL))),
   constraint person_phone_is_saudi_mobile CHECK ((phone ~ '^\+9665[0-9]{8}$'::text))
 );
 
@@ -724,6 +803,12 @@ alter table access_token add constraint access_token_person_fkey
 alter table account add constraint account_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE RESTRICT;
 
+alter table account_profile add constraint account_profile_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table account_profile add constraint account_profile_city_fkey
+  FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
+
 alter table ad add constraint ad_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
@@ -811,8 +896,14 @@ alter table offer_unit add constraint offer_unit_offer_fkey
 alter table offer_unit add constraint offer_unit_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
+alter table opening_hours add constraint opening_hours_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
 alter table payment add constraint payment_due_fkey
   FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE RESTRICT;
+
+alter table payout_destination add constraint payout_destination_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 alter table photo add constraint photo_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
@@ -897,6 +988,7 @@ alter table unit_space add constraint unit_space_unit_fkey
 
 CREATE INDEX access_token_account ON public.access_token USING btree (account_id);
 CREATE INDEX access_token_person ON public.access_token USING btree (person_id);
+CREATE INDEX account_profile_city ON public.account_profile USING btree (city_id);
 CREATE INDEX ad_account ON public.ad USING btree (account_id);
 CREATE UNIQUE INDEX ad_one_live_per_licence ON public.ad USING btree (licence_id) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
 CREATE UNIQUE INDEX ad_one_live_per_unit ON public.ad USING btree (unit_id) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
@@ -951,9 +1043,11 @@ CREATE INDEX unit_feature_feature ON public.unit_feature USING btree (feature_sl
 CREATE INDEX unit_space_space ON public.unit_space USING btree (space_id);
 
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER person_identity_fixed_once_verified BEFORE UPDATE OF identity_hmac ON public.person FOR EACH ROW WHEN (((old.identity_hmac IS NOT NULL) AND (new.identity_hmac IS DISTINCT FROM old.identity_hmac))) EXECUTE FUNCTION refuse_other_identity();
 CREATE TRIGGER refund_within_received AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refuse_over_refund();
 CREATE TRIGGER unit_price_keeps_history AFTER INSERT OR DELETE OR UPDATE ON public.unit_price FOR EACH ROW EXECUTE FUNCTION keep_price_change();
 
+comment on column account_profile.version is 'Raised by every save; a save that read an older one is refused';
 comment on column ad.search_text is 'foldArabic (api/src/places) of everything a visitor may type to find it, in both languages';
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
@@ -961,9 +1055,12 @@ comment on column occupancy.during is 'What nobody else can have: the stay and t
 comment on column occupancy.stay is 'The stay without its gap: what labels a day';
 comment on column offer.discount is 'Whole percent, or halalas when fixed';
 comment on column offer.ends_on is 'The last Riyadh day on which it holds';
+comment on column opening_hours.weekday is 'ISO weekday: 1 Monday … 7 Sunday; a day without a row is closed';
 comment on column outbox_message.body is 'Kept outside production only; production keeps that a message went out, never what it said';
 comment on column payment.id is 'Chosen by us and given to the gateway, so a retry can never charge twice';
 comment on column payment.checked_at is 'When the gateway was last asked about it: spaces the questions';
+comment on table payout_destination is 'Where the money of an advertiser goes: a bank account or a mobile wallet';
+comment on column person.identity_hmac is 'HMAC of the identity or iqama number under the pepper; the number itself is kept nowhere';
 comment on table photo is 'Drawn demonstration photos: a scene and a seed, rendered at the first request';
 comment on column property.height is 'Labelled الطول / Length, in metres';
 comment on column property.import_hash is 'Hash of the advertiser and all cells of the imported row: running an import twice changes nothing';

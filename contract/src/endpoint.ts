@@ -14,6 +14,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Instead of a body: the name of the one file of a multipart form. */
+  upload?: string;
   data: z.ZodType;
   /** HTTP status of success; 200 when absent. */
   status?: 200 | 201;

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as ads from './ads.ts';
 import * as auth from './auth.ts';
+import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
 import * as reservations from './reservations.ts';
 import * as settings from './settings.ts';
@@ -12,6 +13,15 @@ export const ENDPOINTS = {
   ordinaryProfile: accounts.ordinaryProfile,
   currentUser: accounts.currentUser,
   addAccount: accounts.addAccount,
+  showMyInfo: myInfo.showMyInfo,
+  saveMyInfo: myInfo.saveMyInfo,
+  saveIdentity: myInfo.saveIdentity,
+  savePayoutDestination: myInfo.savePayoutDestination,
+  removePayoutDestination: myInfo.removePayoutDestination,
+  savePhoto: myInfo.savePhoto,
+  removePhoto: myInfo.removePhoto,
+  saveLogo: myInfo.saveLogo,
+  removeLogo: myInfo.removeLogo,
   sendCode: auth.sendCode,
   takeToken: auth.takeToken,
   switchAccount: auth.switchAccount,

@@ -4,6 +4,7 @@ import { common } from './ar/common.ts';
 import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
+import { myInfo } from './ar/my-info.ts';
 import { payment } from './ar/payment.ts';
 import { reservations } from './ar/reservations.ts';
 import { results } from './ar/results.ts';
@@ -20,6 +21,7 @@ export const ar = {
   details,
   errors,
   home,
+  myInfo,
   payment,
   reservations,
   results,

@@ -4,6 +4,7 @@ import { common } from './en/common.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
+import { myInfo } from './en/my-info.ts';
 import { payment } from './en/payment.ts';
 import { reservations } from './en/reservations.ts';
 import { results } from './en/results.ts';
@@ -21,6 +22,7 @@ export const en: Messages = {
   details,
   errors,
   home,
+  myInfo,
   payment,
   reservations,
   results,

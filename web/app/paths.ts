@@ -32,6 +32,7 @@ export function paths(lang: Lang) {
     reservation: (id: string) => at(reservation(id)),
     payment: (id: string) => at(`${reservation(id)}/payment`),
     paymentReturn: (id: string) => at(`${reservation(id)}/payment/return`),
+    myInfo: () => at('/dashboard/my_info'),
     terms: () => at('/terms_of_use'),
     serviceAgreement: () => at('/term-of-service-agreement'),
     /** A content page by its slug: about, privacy-policy … */

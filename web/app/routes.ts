@@ -30,6 +30,9 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
           'routes/dashboard/payment-return.tsx',
           id('payment-return'),
         ),
+        layout(`routes/${LAYOUT[lang]}-account.tsx`, id('account'), [
+          route('dashboard/my_info', 'routes/dashboard/my-info.tsx', id('my-info')),
+        ]),
       ]),
     ]),
     route('dashboard/*', 'routes/dashboard/unknown.ts', id('dashboard-unknown')),

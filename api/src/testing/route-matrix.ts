@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PUBLISHABLE_KEY, secretKeyOf } from '../sandbox-gateway/keys.ts';
+import { multipartOf } from './multipart.ts';
 import { CALLERS, type Caller, type Side, type Stage } from './route-stage.ts';
 
 export interface Asked {
@@ -64,6 +65,39 @@ const businesses = (status: number) => ({
   viewer: status,
 });
 
+/** What is the owner's own; the members of the host's team act for the host. */
+const NO_TEAM = { manager: 403, editor: 403, viewer: 403 };
+
+const NO_BUSINESS = {
+  commercial_registration: null,
+  fal_number: null,
+  vat_number: null,
+  legal_name: null,
+  viewer_phone: null,
+  opening_hours: [],
+};
+const myInfo = (business: typeof NO_BUSINESS | null) => ({
+  version: 0,
+  name: 'مؤسسة البيان',
+  email: null,
+  city: null,
+  location: null,
+  about_ar: null,
+  about_en: null,
+  languages: [],
+  business,
+});
+
+/** A picture of one pixel as a form of its own. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+function picture(field: string): Asked {
+  const { body, headers } = multipartOf(field, PIXEL);
+  return { body, headers };
+}
+
 const held: Ask = ({ held }) => ({ params: { id: held.number } });
 const ad: Ask = ({ listing }) => ({ params: { id: listing.adNumber } });
 const privateAd: Ask = ({ hidden }) => ({ params: { id: hidden.adNumber } });
@@ -122,6 +156,53 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     () => ({ body: { user_type: 'bussines', name: 'مكتب الواحة للعقار' } }),
     { business: 409 },
   ),
+
+  'GET /api/v1/accounts/current': signedIn(200),
+  'PUT /api/v1/accounts/current': signedIn(200, () => ({ body: myInfo(null) }), businesses(422)),
+  'PUT /api/v1/accounts/current · a business': signedIn(200, () => ({ body: myInfo(NO_BUSINESS) }), {
+    side: 'host',
+    ordinary: 422,
+    editor: 403,
+    viewer: 403,
+  }),
+  'PUT /api/v1/accounts/current/identity': signedIn(200, () => ({ body: { number: '1012345672' } }), NO_TEAM),
+  'PUT /api/v1/accounts/current/payout-destination': signedIn(
+    200,
+    () => ({ body: { kind: 'wallet', wallet: 'stc', phone: '0512345678' } }),
+    NO_TEAM,
+  ),
+  'DELETE /api/v1/accounts/current/payout-destination': signedIn(200, undefined, NO_TEAM),
+  'PUT /api/v1/accounts/current/photo': signedIn(200, () => picture('photo'), { editor: 403, viewer: 403 }),
+  'DELETE /api/v1/accounts/current/photo': signedIn(200, undefined, { editor: 403, viewer: 403 }),
+  'PUT /api/v1/accounts/current/logo': row(
+    {
+      ...businesses(200),
+      keyless: 403,
+      visitor: 401,
+      ordinary: 403,
+      owner: 200,
+      twin: 200,
+      editor: 403,
+      viewer: 403,
+    },
+    () => picture('logo'),
+    { side: 'host' },
+  ),
+  'DELETE /api/v1/accounts/current/logo': row(
+    {
+      ...businesses(200),
+      keyless: 403,
+      visitor: 401,
+      ordinary: 403,
+      owner: 200,
+      twin: 200,
+      editor: 403,
+      viewer: 403,
+    },
+    undefined,
+    { side: 'host' },
+  ),
+  'GET /media/accounts/{file}': unguarded(404, () => ({ params: { file: `${randomUUID()}.webp` } })),
 
   'GET /api/v1/ads': open(200),
   'GET /api/v1/ads/{id}': open(200, ad),

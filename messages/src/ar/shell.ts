@@ -6,6 +6,7 @@ export const shell = {
   searchShort: 'البحث',
   home: 'الرئيسية',
   reservations: 'حجوزاتي',
+  myInfo: 'بياناتي',
   account: 'حسابي',
   signIn: 'تسجيل الدخول',
   mainNav: 'التنقل الرئيسي',

@@ -23,6 +23,9 @@ export const errors: Shape<typeof ar> = {
   request_running: 'Your earlier request is still running, wait a moment',
   account_exists: 'You already have an account of this kind',
   state_changed: 'The data changed, reload the page',
+  edited_elsewhere:
+    'This was saved from somewhere else while you were editing. Review what differs, then save',
+  identity_fixed: 'Your account was verified with this number, so it cannot be changed here; contact support',
   quote_expired: 'The quote has expired; here is a fresh one',
   code_expired: 'The code has expired, request a new one',
   payload_too_large: 'The request is larger than allowed',

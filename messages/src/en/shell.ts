@@ -8,6 +8,7 @@ export const shell: Shape<typeof ar> = {
   searchShort: 'Search',
   home: 'Home',
   reservations: 'My bookings',
+  myInfo: 'My info',
   account: 'My account',
   signIn: 'Log in',
   mainNav: 'Main navigation',

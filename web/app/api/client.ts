@@ -12,12 +12,14 @@ type Part<E, K extends string> = K extends keyof E
     ? Optional<K, z.input<E[K]>>
     : unknown
   : unknown;
+type FormPart<E> = E extends { upload: string } ? { form: FormData } : unknown;
 type KeyPart<E> = E extends { idempotent: true } ? { idempotencyKey: string } : unknown;
 
 /** What a call takes, from its endpoint in the contract. */
 export type CallInput<C extends Call> = Part<Api[C], 'params'> &
   Part<Api[C], 'query'> &
   Part<Api[C], 'body'> &
+  FormPart<Api[C]> &
   KeyPart<Api[C]>;
 /** What a call answers: the envelope's `data`. */
 export type CallData<C extends Call> = z.output<Api[C]['data']>;
@@ -41,6 +43,7 @@ interface LooseInput extends Transport {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  form?: FormData;
   idempotencyKey?: string;
 }
 
@@ -94,6 +97,7 @@ function isSuccess(answer: unknown): answer is { data: unknown } {
 async function reach(address: string, method: string, input: LooseInput): ReturnType<ApiFetch> {
   const init: RequestInit = { method, headers: headersOf(method, input) };
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
+  if (input.form !== undefined) init.body = input.form;
   if (input.signal !== undefined) init.signal = input.signal;
   try {
     return await (input.fetch ?? fetch)(address, init);

@@ -12,7 +12,7 @@ export type SiteSentences = Pick<Messages, 'ads' | 'common' | 'home' | 'results'
 /** What an ad's page says besides, before its booking box has come. */
 export type AdSentences = Pick<Messages, 'details'> & { booking: Shape<typeof bookingBar> };
 /** What the pages from booking on say besides: the home page does not wait for it. */
-export type BookingSentences = Omit<Messages, keyof SiteSentences | 'sms'>;
+export type BookingSentences = Omit<Messages, keyof SiteSentences | 'myInfo' | 'sms'>;
 
 type SomeSentences = Partial<Messages> | AdSentences;
 

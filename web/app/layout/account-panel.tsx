@@ -38,6 +38,10 @@ export function AccountPanel(props: { onDone: () => void }) {
         <Icon name="calendar" />
         {t('shell.reservations')}
       </Link>
+      <Link to={paths(lang).myInfo()} className={ROW} onClick={props.onDone}>
+        <Icon name="user" />
+        {t('shell.myInfo')}
+      </Link>
       {others.map((account) => (
         <Row key={account.id} icon="users" onPress={() => actions.switchTo(account.id, account.name)}>
           {t('shell.switchTo', { name: account.name })}

@@ -92,11 +92,18 @@ export function startSession(): () => void {
 /** An unreachable API does not sign anyone out: the profile kept earlier stays, and the next call tries again. */
 function keepWorkingOffline(): void {}
 
+/** What was typed on pages of one's own, kept for a reload: another person at this device does not see it. */
+function forgetDrafts(): void {
+  for (const name of Object.keys(sessionStorage))
+    if (name.startsWith('draft:')) sessionStorage.removeItem(name);
+}
+
 /** Signs out here. The token is forgotten even when the API cannot be told. */
 export async function signOutHere(): Promise<void> {
   try {
     await callApi('DELETE /api/v1/auth/tokens/current');
   } finally {
+    forgetDrafts();
     clearSession();
   }
 }
@@ -104,6 +111,7 @@ export async function signOutHere(): Promise<void> {
 /** Signs out on every device; throws when the API could not do it, and then nothing is forgotten here. */
 export async function signOutEverywhere(): Promise<void> {
   await callApi('DELETE /api/v1/auth/tokens');
+  forgetDrafts();
   clearSession();
 }
 

@@ -37,6 +37,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type IdentityKind = "citizen" | "resident";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -62,6 +64,8 @@ export type OccupancyKind = "closure" | "hourly" | "import" | "stay";
 export type PaymentMethod = "bank_transfer" | "card";
 
 export type PaymentState = "failed" | "open" | "settled" | "surplus";
+
+export type PayoutKind = "bank" | "wallet";
 
 export type PriceKind = "daily" | "hourly" | "main" | "monthly" | "per_meter" | "yearly";
 
@@ -98,6 +102,28 @@ export interface Account {
   person_id: string;
   vat_number: string | null;
   verified_at: Date | null;
+}
+
+export interface AccountProfile {
+  about_ar: string | null;
+  about_en: string | null;
+  account_id: string;
+  city_id: number | null;
+  commercial_registration: string | null;
+  email: string | null;
+  fal_number: string | null;
+  languages: Generated<string[]>;
+  lat: number | null;
+  legal_name: string | null;
+  lng: number | null;
+  logo_key: string | null;
+  photo_key: string | null;
+  updated_at: Generated<Date>;
+  /**
+   * Raised by every save; a save that read an older one is refused
+   */
+  version: Generated<number>;
+  viewer_phone: string | null;
 }
 
 export interface Ad {
@@ -308,6 +334,16 @@ export interface OfferUnit {
   unit_id: string;
 }
 
+export interface OpeningHours {
+  account_id: string;
+  closes_at: string;
+  opens_at: string;
+  /**
+   * ISO weekday: 1 Monday … 7 Sunday; a day without a row is closed
+   */
+  weekday: number;
+}
+
 export interface OutboxMessage {
   /**
    * Kept outside production only; production keeps that a message went out, never what it said
@@ -355,9 +391,27 @@ export interface Payment {
   state: Generated<PaymentState>;
 }
 
+export interface PayoutDestination {
+  account_id: string;
+  bank_name: string | null;
+  holder: string | null;
+  iban: string | null;
+  kind: PayoutKind;
+  updated_at: Generated<Date>;
+  wallet: string | null;
+  wallet_phone: string | null;
+}
+
 export interface Person {
   created_at: Generated<Date>;
   id: Generated<string>;
+  /**
+   * HMAC of the identity or iqama number under the pepper; the number itself is kept nowhere
+   */
+  identity_hmac: Buffer | null;
+  identity_kind: IdentityKind | null;
+  identity_last4: string | null;
+  identity_verified_at: Date | null;
   phone: string;
 }
 
@@ -643,6 +697,7 @@ export interface UnitSpace {
 export interface DB {
   access_token: AccessToken;
   account: Account;
+  account_profile: AccountProfile;
   ad: Ad;
   ad_transition: AdTransition;
   category: Category;
@@ -661,9 +716,11 @@ export interface DB {
   occupancy: Occupancy;
   offer: Offer;
   offer_unit: OfferUnit;
+  opening_hours: OpeningHours;
   outbox_message: OutboxMessage;
   page_version: PageVersion;
   payment: Payment;
+  payout_destination: PayoutDestination;
   person: Person;
   photo: Photo;
   price_change: PriceChange;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@diyar/contract/endpoint';
 import { envelopeOf, FailureEnvelope } from '@diyar/contract/envelope';
 import type { Lang } from '@diyar/messages/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Database, Tx } from '../db/database.ts';
 import type { Actor } from './actor.ts';
 import { failure, refusalOf, success } from './answers.ts';
@@ -89,6 +89,10 @@ function register(
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.upload && {
+        consumes: ['multipart/form-data'],
+        body: z.object({ [endpoint.upload]: z.file() }),
+      }),
       response: {
         [endpoint.status ?? 200]: envelopeOf(endpoint.data),
         '4xx': FailureEnvelope,

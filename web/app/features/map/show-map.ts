@@ -21,7 +21,7 @@ interface MapTexts {
 
 /** How far around an approximate place the ad may be, in metres. */
 const AROUND_METRES = 1500;
-const KINGDOM: [[number, number], [number, number]] = [
+export const KINGDOM_BOUNDS: [[number, number], [number, number]] = [
   [30, 13],
   [60, 35],
 ];
@@ -94,7 +94,7 @@ function cityElement(name: string): HTMLElement {
 const APART = { x: 64, y: 22 };
 
 /** Names of cities as HTML, the larger first; one that would cover another waits for a closer look. */
-function nameCities(map: LiveMap, cities: readonly CityLabel[]): void {
+export function nameCities(map: LiveMap, cities: readonly CityLabel[]): void {
   const named = cities.map(({ name, lng, lat }) => {
     const element = cityElement(name);
     new Marker({ element, anchor: 'top', offset: [0, -3] }).setLngLat([lng, lat]).addTo(map);
@@ -130,7 +130,7 @@ export function showMap(
     zoom: 6.6,
     minZoom: 4,
     maxZoom: 13,
-    maxBounds: KINGDOM,
+    maxBounds: KINGDOM_BOUNDS,
     attributionControl: false,
     dragRotate: false,
     touchPitch: false,

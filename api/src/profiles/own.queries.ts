@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { brokenConstraint, type Tx } from '../platform/db/database.ts';
+import type { IdentityKind } from '../platform/db/schema.generated.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+
+export interface KeptIdentity {
+  kind: IdentityKind;
+  hmac: Buffer;
+  last4: string;
+}
+
+/** Keeps a person's identity number as hash and last four digits; `identity_fixed` when they were verified by another. */
+export async function updateIdentity(tx: Tx, personId: string, identity: KeptIdentity): Promise<void> {
+  try {
+    await tx
+      .updateTable('person')
+      .set({ identity_kind: identity.kind, identity_hmac: identity.hmac, identity_last4: identity.last4 })
+      .where('id', '=', personId)
+      .execute();
+  } catch (error) {
+    if (brokenConstraint(error) === 'person_identity_fixed_once_verified')
+      throw new Refusal('identity_fixed');
+    throw error;
+  }
+}
+
+export type Destination =
+  | { kind: 'bank'; iban: string; bank_name: string; holder: string }
+  | { kind: 'wallet'; wallet: string; wallet_phone: string };
+
+/** Where the payouts of an account go from now on, in the place of where they went. */
+export async function putDestination(tx: Tx, accountId: string, to: Destination, now: Date): Promise<void> {
+  const none = { iban: null, bank_name: null, holder: null, wallet: null, wallet_phone: null };
+  const row = { ...none, ...to, updated_at: now };
+  await tx
+    .insertInto('payout_destination')
+    .values({ account_id: accountId, ...row })
+    .onConflict((conflict) => conflict.constraint('payout_destination_pkey').doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteDestination(tx: Tx, accountId: string): Promise<void> {
+  await sql`delete from payout_destination where account_id = ${accountId}`.execute(tx);
+}

@@ -1,0 +1,28 @@
+import { hashIdentity, readIdentity } from '../accounts/identity.ts';
+import { type Database, transact } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { invalid } from '../platform/http/refusal.ts';
+import { updateIdentity } from './own.queries.ts';
+import { requireAbility } from './show-my-info.ts';
+
+/**
+ * Keeps the owner's identity or iqama number, as HMAC and last four digits alone. Refuses `forbidden` to a team member,
+ * `identity_invalid`, and `identity_fixed` once they were verified by another number (product.md 4).
+ */
+export async function saveIdentity(
+  { db, pepper }: { db: Database; pepper: string },
+  actor: Actor,
+  typed: string,
+): Promise<void> {
+  const identity = readIdentity(typed);
+  if (identity === null) throw invalid('number', 'identity_invalid');
+  await transact(db, async (tx) => {
+    await requireAbility(tx, actor, 'own');
+    const { kind, number } = identity;
+    await updateIdentity(tx, actor.personId, {
+      kind,
+      hmac: hashIdentity(pepper, number),
+      last4: number.slice(-4),
+    });
+  });
+}

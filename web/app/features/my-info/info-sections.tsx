@@ -1,0 +1,59 @@
+import type { MyInfo } from '@diyar/contract/my-info';
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Notice } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { BasicFields } from './basic-fields.tsx';
+import { BusinessFields } from './business-fields.tsx';
+import { Section } from './section.tsx';
+import { useInfoForm } from './use-info-form.ts';
+
+/** What everybody may read of the account, saved together. */
+export function InfoSections(props: { info: MyInfo; onSaved: (info: MyInfo) => void }) {
+  const t = useTranslations();
+  const { info } = props;
+  const editor = useInfoForm(info, props.onSaved);
+  const isBusiness = info.business !== null;
+  const hasConflicts = Object.keys(editor.conflicts).length > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!editor.isPending) editor.save();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      <fieldset disabled={!info.abilities.edit} className="contents">
+        {hasConflicts ? (
+          <Notice tone="warning" icon="warning">
+            <p role="alert" className="font-bold">
+              {t('myInfo.conflict.title')}
+            </p>
+            <p>{t('myInfo.conflict.text')}</p>
+          </Notice>
+        ) : null}
+        <Section title={t('myInfo.basics')}>
+          <BasicFields editor={editor} phone={info.phone} isBusiness={isBusiness} />
+        </Section>
+        {isBusiness ? (
+          <Section title={t('myInfo.businessTitle')}>
+            <BusinessFields editor={editor} />
+          </Section>
+        ) : null}
+        {info.abilities.edit ? (
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            {editor.hasChanges ? (
+              <>
+                <p className="grow text-sm text-soft">{t('myInfo.unsaved')}</p>
+                <Button kind="secondary" onClick={editor.discard}>
+                  {t('myInfo.discard')}
+                </Button>
+              </>
+            ) : null}
+            <Button type="submit" pending={editor.isPending}>
+              {t('common.save')}
+            </Button>
+          </div>
+        ) : null}
+      </fieldset>
+    </form>
+  );
+}
