@@ -1,0 +1,84 @@
+import type { Sent } from './messages.ts';
+
+/** What is asked again and again, and what it is compared with. */
+export interface Case {
+  name: string;
+  /** `query`: a route with the same statements and nothing else; `empty`: a route with the same bytes and nothing else. */
+  floor: 'query' | 'empty';
+  next(): Sent;
+  /** What the project promises on two cores. */
+  promised: { perSecond?: number; ratio?: number };
+}
+
+const API_KEY = 'diyar-development';
+const COMPRESSED = 'br';
+
+/** Visitors from all over, so that nobody's limit is met: an address of 10.0.0.0/8 for each request. */
+let visitor = 0;
+function someone(): string {
+  visitor += 1;
+  return [10, (visitor >> 16) & 255, (visitor >> 8) & 255, visitor & 255].join('.');
+}
+
+export function apiRead(path: string): Sent {
+  return { method: 'GET', path, headers: { apiKey: API_KEY, lang: 'ar', 'x-forwarded-for': someone() } };
+}
+
+export function apiWrite(path: string, body: unknown, headers: Record<string, string> = {}): Sent {
+  return {
+    method: 'POST',
+    path,
+    headers: {
+      apiKey: API_KEY,
+      lang: 'ar',
+      'content-type': 'application/json',
+      'x-forwarded-for': someone(),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  };
+}
+
+function page(path: string): Sent {
+  return { method: 'GET', path, headers: { 'accept-encoding': COMPRESSED, 'x-forwarded-for': someone() } };
+}
+
+/** Everything below asks for another of these each time, so nothing is answered from what is kept unless it says so. */
+export function casesFor(ads: readonly string[], cities: readonly string[]): Case[] {
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    return turn;
+  };
+  const ad = () => ads[count() % ads.length] ?? '';
+  const city = () => cities[count() % cities.length] ?? '';
+  const priceUpTo = () => 300 + (count() % 400);
+  return [
+    {
+      name: 'API search',
+      floor: 'query',
+      next: () => apiRead(`/api/v1/ads?city=${city()}&period=2&price_max=${priceUpTo()}`),
+      promised: { ratio: 0.5 },
+    },
+    { name: 'API details', floor: 'query', next: () => apiRead(`/api/v1/ads/${ad()}`), promised: {} },
+    {
+      name: 'page: details, uncached',
+      floor: 'empty',
+      next: () => page(`/details/${ad()}?n=${count()}`),
+      promised: { perSecond: 300 },
+    },
+    {
+      name: 'page: results, uncached',
+      floor: 'empty',
+      next: () => page(`/all_deals?city=${city()}&n=${count()}`),
+      promised: {},
+    },
+    {
+      name: 'page: home, uncached',
+      floor: 'empty',
+      next: () => page(`/?n=${count()}`),
+      promised: { perSecond: 150 },
+    },
+    { name: 'page: home, kept', floor: 'empty', next: () => page('/'), promised: { perSecond: 3_000 } },
+  ];
+}

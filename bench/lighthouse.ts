@@ -1,0 +1,74 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { startMeasured } from './measured.ts';
+import { findSubjects } from './subjects.ts';
+
+const RUNS = 5;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** One visit of a phone on a slow network, in a browser of its own. */
+async function visit(chromePath: string, address: string): Promise<Result> {
+  const chrome = await launch({ chromePath, chromeFlags: FLAGS });
+  try {
+    const result = await lighthouse(address, { port: chrome.port, onlyCategories: [...CATEGORIES] });
+    if (result === undefined) throw new Error(`${address} could not be looked at`);
+    return result.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+function tell(name: string, results: readonly Result[]): void {
+  const scores = CATEGORIES.map((category) => {
+    const score = median(results.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
+    return `${category} ${score.toFixed(0)}`;
+  });
+  const of = (audit: string) => median(results.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+  const paint = (of('largest-contentful-paint') / 1_000).toFixed(2);
+  const blocking = of('total-blocking-time').toFixed(0);
+  console.log(
+    `${name}: ${scores.join(', ')}; LCP ${paint} s, CLS ${of('cumulative-layout-shift').toFixed(3)}, TBT ${blocking} ms`,
+  );
+  const failed = new Set(
+    results.flatMap(({ audits, categories }) =>
+      CATEGORIES.slice(1).flatMap((category) =>
+        (categories[category]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => id),
+      ),
+    ),
+  );
+  if (failed.size > 0) console.log(`  not right: ${[...failed].join(', ')}`);
+}
+
+/** Lighthouse as a phone sees home, results and details in both languages: the median of five visits each. */
+export async function benchLighthouse(databaseUrl: string, chromePath: string): Promise<void> {
+  const { ads } = await findSubjects(databaseUrl);
+  const measured = await startMeasured(databaseUrl);
+  try {
+    for (const lang of ['', '/en']) {
+      for (const path of ['/', '/all_deals', `/details/${ads[0]}`]) {
+        const address = `${measured.url}${lang}${path}`.replace(/\/$/, lang === '' ? '/' : '');
+        // The first visit draws the pictures; people come to a site that has been visited.
+        await visit(chromePath, address);
+        const results: Result[] = [];
+        for (let run = 0; run < RUNS; run += 1) results.push(await visit(chromePath, address));
+        tell(`${lang === '' ? 'ar' : 'en'} ${path}`, results);
+      }
+    }
+  } finally {
+    await measured.stop();
+  }
+}

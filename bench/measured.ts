@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Answer, Order, Sent, Usage } from './messages.ts';
+
+const SCRIPT = fileURLToPath(new URL('./measured-server.ts', import.meta.url));
+
+/** The measured process, as seen from the one that measures. */
+export interface Measured {
+  url: string;
+  floorUrl: string;
+  /** Makes GET /query/NAME of the floors from what these requests ask of the database. */
+  recordFloor(name: string, requests: Sent[]): Promise<void>;
+  addEmptyFloor(name: string, bytes: number, contentType: string): Promise<void>;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+/** Waits for the answers of one child, one at a time. */
+function listenTo(child: ChildProcess) {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the measured process ended');
+  });
+  ended.catch(() => {});
+  return async <K extends string>(key: K): Promise<Extract<Answer, Record<K, unknown>>> => {
+    const [answer] = await Promise.race([once(child, 'message'), ended]);
+    if (!(key in answer)) throw new Error(`expected ${key}, got ${JSON.stringify(answer)}`);
+    return answer;
+  };
+}
+
+/** Starts the measured process on a database. */
+export async function startMeasured(databaseUrl: string): Promise<Measured> {
+  const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl };
+  const child = fork(SCRIPT, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const nextAnswer = listenTo(child);
+  const ask = async <K extends string>(order: Order, key: K) => {
+    child.send(order);
+    return await nextAnswer(key);
+  };
+  const { ready } = await nextAnswer('ready');
+  return {
+    ...ready,
+    recordFloor: async (floor, requests) => {
+      const { recorded } = await ask({ order: 'record', floor, requests }, 'recorded');
+      if (recorded === 0) throw new Error(`${floor} asked nothing of the database`);
+    },
+    addEmptyFloor: async (floor, bytes, contentType) => {
+      await ask({ order: 'empty', floor, bytes, contentType }, 'done');
+    },
+    usage: async () => (await ask({ order: 'usage' }, 'usage')).usage,
+    stop: async () => {
+      child.send({ order: 'stop' } satisfies Order);
+      await once(child, 'exit');
+    },
+  };
+}

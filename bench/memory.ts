@@ -1,0 +1,38 @@
+import { casesFor } from './cases.ts';
+import { measure } from './load.ts';
+import { startMeasured } from './measured.ts';
+import { findSubjects } from './subjects.ts';
+
+const PAUSE_MS = 20_000;
+/** Far from what the machine can: memory is to be seen under a load that goes on, not under a heap of waiting requests. */
+const CONNECTIONS = 4;
+
+/** Loads everything in turn for so many minutes and prints the memory of server and worker as it goes. */
+export async function benchMemory(databaseUrl: string, minutes: number): Promise<void> {
+  const { ads, cities } = await findSubjects(databaseUrl);
+  const cases = casesFor(ads, cities);
+  const measured = await startMeasured(databaseUrl);
+  const until = performance.now() + minutes * 60_000;
+  let turn = 0;
+  const next = () => {
+    const one = cases[turn % cases.length];
+    turn += 1;
+    if (one === undefined) throw new Error('there is no case');
+    return one.next();
+  };
+  try {
+    while (performance.now() < until) {
+      const seconds = PAUSE_MS / 1_000;
+      const { perSecond, failed } = await measure({
+        url: measured.url,
+        next,
+        connections: CONNECTIONS,
+        seconds,
+      });
+      const { rss } = await measured.usage();
+      console.log(`${Math.round(rss / 1e6)} MB at ${perSecond.toFixed(0)} req/s, ${failed} failed`);
+    }
+  } finally {
+    await measured.stop();
+  }
+}

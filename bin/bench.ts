@@ -1,0 +1,52 @@
+// `npm run bench [-- NAME]`: speed beside its floors, of the cases whose name has NAME.
+// `npm run bench -- memory [MINUTES]`: memory under load (10). `npm run bench -- lighthouse`: what a phone sees.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchLighthouse } from '../bench/lighthouse.ts';
+import { benchMemory } from '../bench/memory.ts';
+import { benchSpeed } from '../bench/speed.ts';
+import { ensureDatabase } from './database.ts';
+import { findChromium } from './lib/chromium.ts';
+import { sentenceOf } from './lib/run.ts';
+import { step } from './lib/steps.ts';
+import { withTemporaryDatabase } from './lib/temporary-database.ts';
+import { buildWeb } from './lib/web-build.ts';
+
+const [what = '', minutes = '10'] = process.argv.slice(2);
+
+/** The demo world in a database of its own, so that no measurement depends on what was done before. */
+async function prepare(url: string): Promise<void> {
+  const { migrate } = await import('../api/src/platform/db/migrate.ts');
+  const { loadReference } = await import('../api/src/reference/load-reference.ts');
+  const { seedWorld } = await import('../api/src/world/seed-world.ts');
+  await migrate(url);
+  await loadReference(url);
+  const today = Temporal.Now.plainDateISO('Asia/Riyadh').toString();
+  await seedWorld(url, { today, log: () => {} });
+}
+
+async function bench(url: string): Promise<void> {
+  await step('demo world', async () => ({ result: await prepare(url) }));
+  if (what === 'memory') await benchMemory(url, Number(minutes));
+  else if (what === 'lighthouse') await benchLighthouse(url, await findChromium(console.log));
+  else await benchSpeed(url, what);
+}
+
+const files = mkdtempSync(join(tmpdir(), 'diyar-bench-'));
+try {
+  process.env.TZ = 'Asia/Riyadh';
+  process.env.FILES_FOLDER = files;
+  await step('site', async () => ({ result: await buildWeb() }));
+  const database = await ensureDatabase({ keepAdopted: true, log: console.log });
+  try {
+    await withTemporaryDatabase(database.url, bench);
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  console.error(`The bench could not run: ${sentenceOf(error)}`);
+  process.exitCode = 1;
+} finally {
+  rmSync(files, { recursive: true, force: true });
+}
