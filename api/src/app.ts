@@ -58,6 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     authenticate: (token, now) => authenticate(deps.db, token, now),
     now: deps.now,
   });
+  deps.reads.install(app);
   registerHealthRoutes(app, deps.db);
   registerDocsRoutes(app);
   registerNouns(app, deps);

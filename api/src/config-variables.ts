@@ -29,6 +29,13 @@ const Origins = z
     'must be origins like https://example.com, with commas between',
   );
 
+const Replicas = z
+  .string()
+  .refine(
+    (text) => listOf(text).every((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? '')),
+    'must be addresses of PostgreSQL replicas',
+  );
+
 /** Every variable there is; `.env.example` explains each. */
 export const VARIABLES = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -38,6 +45,8 @@ export const VARIABLES = {
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
   WORKER: z.enum(['in-process', 'none']).default('in-process'),
+  DATABASE_REPLICA_URLS: Replicas.default(''),
+  DATABASE_REPLICA_LAG_SECONDS: z.coerce.number().int().min(1).max(3600).default(5),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),

@@ -26,6 +26,10 @@ export interface Config {
   /** Loopback port of `/metrics` and health; undefined when they stand on the main address. */
   metricsPort: number | undefined;
   stop: StopLimits;
+  /** Streaming replicas of it, for public reads. */
+  replicaUrls: readonly string[];
+  /** One that is further behind is left alone. */
+  replicaLagSeconds: number;
   host: string;
   port: number;
   publicUrl: string | undefined;
@@ -90,6 +94,8 @@ function configOf(values: Values): Config {
     worker: values.WORKER,
     metricsPort: values.METRICS_PORT ?? (values.NODE_ENV === 'production' ? METRICS_PORT : undefined),
     stop: { delaySeconds: values.STOP_DELAY_SECONDS, limitSeconds: values.STOP_LIMIT_SECONDS },
+    replicaUrls: listOf(values.DATABASE_REPLICA_URLS),
+    replicaLagSeconds: values.DATABASE_REPLICA_LAG_SECONDS,
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL,

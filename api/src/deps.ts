@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
+import type { Reads } from './platform/http/reads.ts';
 import type { MessageSender } from './platform/messaging/message-sender.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
 
@@ -11,6 +12,8 @@ export interface Deps {
   now: () => Date;
   gateway: PaymentGateway;
   sender: MessageSender;
+  /** The database for what anyone may see: a replica, where there is one and it will do. */
+  reads: Reads;
   /** Photos, receipts, documents: whatever is bytes. */
   files: FileStorage;
 }

@@ -2,18 +2,20 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createMoyasarPaymentGateway } from './moyasar/moyasar-payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
+import { openReads } from './platform/http/reads.ts';
 import { openSender } from './platform/messaging/open-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createSandboxPaymentGateway } from './sandbox-gateway/sandbox-payment-gateway.ts';
 
 /**
- * Whoever stands outside, as the configuration names them: where payments go, who sends messages, where files live.
+ * Whoever stands outside, as the configuration names them: where payments go, who sends messages, where files live, which
+ * replicas are read.
  * `ownFetch` reaches this very server, which the sandbox gateway is part of.
  */
 export async function openAdapters(
   config: Config,
   { db, ownFetch }: { db: Database; ownFetch: typeof fetch },
-): Promise<Pick<Deps, 'gateway' | 'sender' | 'files'>> {
+): Promise<Pick<Deps, 'gateway' | 'sender' | 'files' | 'reads'>> {
   const { moyasar, production, sms, whatsapp } = config;
   if (moyasar === undefined && production) throw new Error('the sandbox gateway is refused in production');
   return {
@@ -23,5 +25,11 @@ export async function openAdapters(
         : createMoyasarPaymentGateway(moyasar),
     sender: openSender({ db, production, sms, whatsapp }),
     files: await openStorage(config),
+    reads: openReads({
+      primary: db,
+      urls: config.replicaUrls,
+      max: config.databasePool,
+      mostLagMillis: config.replicaLagSeconds * 1000,
+    }),
   };
 }

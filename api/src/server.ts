@@ -52,6 +52,7 @@ export async function startServer(
       publicUrl: deps.config.publicUrl,
       pageOrigins: deps.config.pageOrigins,
       https: deps.config.production,
+      writerHeaders: deps.reads.writerHeaders,
     });
   }
   const url = await app.listen({ host: deps.config.host, port: deps.config.port });

@@ -12,11 +12,13 @@ import { revealContact } from './reveal-contact.ts';
 import { showAd } from './show-ad.ts';
 
 export function registerAdRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, listAdsCall, ({ query, lang, now }) => listAds(deps.db, query, lang, now));
+  mount(app, deps, listAdsCall, ({ query, lang, now, request }) =>
+    deps.reads.read(request, (db) => listAds(db, query, lang, now)),
+  );
 
-  mount(app, deps, showAdCall, async ({ params, query, actor, lang, now, reply }) => {
-    const request = { number: params.id, linkKey: query.k, actor, lang, now };
-    const { details, isForAll } = await showAd(deps.db, request);
+  mount(app, deps, showAdCall, async ({ params, query, actor, lang, now, request, reply }) => {
+    const asked = { number: params.id, linkKey: query.k, actor, lang, now };
+    const { details, isForAll } = await deps.reads.read(request, (db) => showAd(db, asked));
     if (!isForAll) reply.header('cache-control', 'private, no-store');
     return details;
   });

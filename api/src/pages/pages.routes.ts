@@ -6,8 +6,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { findPage } from './page.queries.ts';
 
 export function registerPageRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, showPage, async ({ params, lang, now }) => {
-    const page = await findPage(deps.db, params.slug, lang, now);
+  mount(app, deps, showPage, async ({ params, lang, now, request }) => {
+    const page = await deps.reads.read(request, (db) => findPage(db, params.slug, lang, now));
     if (page === undefined) throw new Refusal('not_found');
     return page;
   });

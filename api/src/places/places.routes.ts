@@ -6,11 +6,15 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { citiesWithAds, districtsWithAds, findCityId } from './place.queries.ts';
 
 export function registerPlaceRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, listCities, async ({ lang, now }) => ({ items: await citiesWithAds(deps.db, lang, now) }));
+  mount(app, deps, listCities, ({ lang, now, request }) =>
+    deps.reads.read(request, async (db) => ({ items: await citiesWithAds(db, lang, now) })),
+  );
 
-  mount(app, deps, listDistricts, async ({ params, lang, now }) => {
-    const cityId = await findCityId(deps.db, params.slug);
-    if (cityId === undefined) throw new Refusal('not_found');
-    return { items: await districtsWithAds(deps.db, cityId, lang, now) };
-  });
+  mount(app, deps, listDistricts, ({ params, lang, now, request }) =>
+    deps.reads.read(request, async (db) => {
+      const cityId = await findCityId(db, params.slug);
+      if (cityId === undefined) throw new Refusal('not_found');
+      return { items: await districtsWithAds(db, cityId, lang, now) };
+    }),
+  );
 }

@@ -32,5 +32,7 @@ export function registerSettingRoutes(app: FastifyInstance, deps: Deps): void {
 
   mount(app, deps, siteSettings, async ({ now }) => SiteSettings.parse(await settingsInForce(db, now)));
 
-  mount(app, deps, searchData, ({ lang, now }) => searchDataOf(db, lang, now));
+  mount(app, deps, searchData, ({ lang, now, request }) =>
+    deps.reads.read(request, (reader) => searchDataOf(reader, lang, now)),
+  );
 }

@@ -35,6 +35,8 @@ export interface WebOptions {
   pageOrigins?: readonly string[];
   /** Behind https, as production always is. */
   https?: boolean;
+  /** What somebody who has just written must be asked with to see it; undefined for everybody else. */
+  writerHeaders?: (request: FastifyRequest) => Record<string, string> | undefined;
 }
 
 /**
@@ -53,6 +55,18 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     const origin = new URL(options.publicUrl ?? `${request.protocol}://${request.host}`).origin;
     // Put together as text: an address that begins with two slashes would otherwise name another host.
     const address = new URL(`${origin}${request.url}`);
+    const headers = options.writerHeaders?.(request);
+    if (headers !== undefined) {
+      const apiFetch = siteApi(app, { shareMillis: KEPT_MILLIS, headers });
+      const own = await readPage(
+        withPolicy(await respond(new Request(address), { ...web, apiFetch }), options),
+      );
+      return sendPage(
+        { ...own, headers: { ...own.headers, 'cache-control': 'private, no-store' } },
+        request,
+        reply,
+      );
+    }
     const page = await kept.find(address.href, async () =>
       readPage(withPolicy(await respond(new Request(address), web), options)),
     );

@@ -36,3 +36,15 @@ test('what is meant for one person, and what was refused, is shared with nobody'
   expect(asked).toHaveLength(4);
   expect(await ask('/none')).toMatchObject({ ok: false, status: 404 });
 });
+
+test('a page for somebody who has just written asks with their mark, in every call', async () => {
+  const told: unknown[] = [];
+  const app = Fastify();
+  app.get('/*', (request) => {
+    told.push([request.headers.lang, request.headers['x-diyar-wrote']]);
+    return {};
+  });
+  const ask = siteApi(app, { shareMillis: 400, headers: { 'x-diyar-wrote': '0/1A2B' } });
+  await ask('/cities', { headers: { lang: 'en' } });
+  expect(told).toEqual([['en', '0/1A2B']]);
+});

@@ -24,7 +24,11 @@ const MOST_ANSWERS = 1_000;
  */
 export function siteApi(
   app: Pick<FastifyInstance, 'inject'>,
-  { shareMillis, clock = performance }: { shareMillis: number; clock?: { now(): number } },
+  {
+    shareMillis,
+    headers: own = {},
+    clock = performance,
+  }: { shareMillis: number; headers?: Record<string, string>; clock?: { now(): number } },
 ): SiteFetch {
   const shared = new LRUCache<string, Promise<Answered>>({
     max: MOST_ANSWERS,
@@ -40,7 +44,7 @@ export function siteApi(
     return { ok, status: answer.statusCode, isForAll, json: () => Promise.resolve(body) };
   };
   return (path, init) => {
-    const headers = Object.fromEntries(new Headers(init?.headers));
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), ...own };
     const key = `${headers.lang} ${path}`;
     const known = shared.get(key);
     if (known !== undefined) return known;

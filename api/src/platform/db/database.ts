@@ -57,7 +57,13 @@ export interface OpenDatabase {
  */
 export function openDatabase(
   url: string,
-  options: { max?: number; statementTimeoutMillis?: number; onError?: (error: Error) => void } = {},
+  options: {
+    max?: number;
+    statementTimeoutMillis?: number;
+    /** The same from this side: a machine that is gone answers nothing at all. */
+    queryTimeoutMillis?: number;
+    onError?: (error: Error) => void;
+  } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -68,6 +74,7 @@ export function openDatabase(
     ...(options.statementTimeoutMillis !== undefined && {
       statement_timeout: options.statementTimeoutMillis,
     }),
+    ...(options.queryTimeoutMillis !== undefined && { query_timeout: options.queryTimeoutMillis }),
     application_name: 'diyar',
   });
   const told = (error: Error) => options.onError?.(error);
