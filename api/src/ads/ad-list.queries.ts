@@ -50,7 +50,8 @@ function pricesMeant({ filters }: AdSearch): Condition {
 
 /**
  * The price meant, after the best offer that runs today: the rule of pricing/headline.ts in SQL (a test compares the
- * two on random data). Of percents and of amounts the largest is the best, so offers are gathered once for all units.
+ * two on random data). Of percents and of amounts the largest is the best. Offers are looked up unit by unit: gathered
+ * for all units, the planner gathers them anew for every ad (measured on 2,264 ads: 250 ms instead of 6).
  * Worked out only where a price is filtered or sorted by.
  */
 function pricedJoin(search: AdSearch): Condition {
@@ -60,21 +61,21 @@ function pricedJoin(search: AdSearch): Condition {
     select price.kind, price.amount from unit_price price where ${pricesMeant(search)}
     order by price.amount desc, price.kind desc limit 1
   ) meant
-  left join (
-    select offer_unit.unit_id, offered.kind,
-      max(offer.discount) filter (where offer.type_discount = 'percent') as percent,
+  cross join lateral (
+    select max(offer.discount) filter (where offer.type_discount = 'percent') as percent,
       max(offer.discount) filter (where offer.type_discount = 'fixed') as fixed
-    from offer join offer_unit on offer_unit.offer_id = offer.id cross join unnest(offer.kinds) as offered (kind)
-    where offer.starts_on <= ${day(today)} and offer.ends_on >= ${day(today)}
-    group by offer_unit.unit_id, offered.kind
-  ) running on running.unit_id = unit.id and running.kind = meant.kind
+    from offer_unit join offer on offer.id = offer_unit.offer_id
+    where offer_unit.unit_id = unit.id and meant.kind = any(offer.kinds)
+      and offer.starts_on <= ${day(today)} and offer.ends_on >= ${day(today)}
+  ) running
   cross join lateral (select greatest(0, least(meant.amount, (meant.amount * (100 - running.percent) + 50) / 100,
     meant.amount - running.fixed)) as amount) priced`;
 }
 
+/** As an array that is known before the ads are joined, so that they are found by it. */
 function among(column: Condition, table: 'category' | 'city' | 'district', slugs?: string[]): Condition[] {
   if (slugs === undefined || slugs.length === 0) return [];
-  return [sql`${column} in (select id from ${sql.table(table)} where slug = any(${slugs}::text[]))`];
+  return [sql`${column} = any(array(select id from ${sql.table(table)} where slug = any(${slugs}::text[])))`];
 }
 
 function placeConditions({ filters }: AdSearch): Condition[] {
