@@ -49,7 +49,7 @@ export const ALBUMS: Readonly<Record<string, Album>> = {
     rest: ['living', 'kitchen', 'bedroom', 'majlis', 'bathroom', 'courtyard', 'plan'],
   },
   house: {
-    main: ['facade-najdi', 'facade-najdi', 'courtyard'],
+    main: ['facade-najdi', 'facade-najdi', 'courtyard', 'living', 'facade-villa', 'majlis'],
     rest: ['courtyard', 'majlis', 'living', 'bedroom', 'kitchen', 'bathroom'],
   },
   studio: {
@@ -80,7 +80,7 @@ export const ALBUMS: Readonly<Record<string, Album>> = {
     rest: ['pool', 'living', 'bedroom', 'majlis', 'chalet', 'kitchen', 'bathroom'],
   },
   'rest-house': {
-    main: ['chalet', 'pool', 'courtyard', 'majlis', 'chalet'],
+    main: ['chalet', 'pool', 'chalet', 'majlis', 'chalet', 'courtyard', 'living'],
     rest: ['majlis', 'pool', 'chalet', 'living', 'kitchen', 'bathroom', 'camp'],
   },
   camp: { main: ['camp'], rest: ['camp', 'majlis', 'camp', 'chalet'] },

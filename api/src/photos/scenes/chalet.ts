@@ -49,7 +49,7 @@ export function drawChalet(seed: Rng, mood: Mood): Stage {
   seating({ ...yard, rng: rng.fork('seat') }, side * 3.4);
   flowerBed(yard, side);
   stage.flush('#1c1a18', 0.9);
-  stringLights(stage, mood, rng.fork('lights'));
+  if (rng.fork('strung').chance(0.5)) stringLights(stage, mood, rng.fork('lights'));
   return stage;
 }
 

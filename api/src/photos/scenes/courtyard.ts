@@ -1,6 +1,6 @@
 import { mix, rgb } from './colour.ts';
 import type { P2, Plane, V3 } from './geometry.ts';
-import { frame, project, rectOn, scaleAt } from './geometry.ts';
+import { frame, project, rectOn, scaleAt, slab } from './geometry.ts';
 import { facadeWindow } from './glazing.ts';
 import type { Mood } from './mood.ts';
 import { pottedPlant } from './plants.ts';
@@ -13,7 +13,7 @@ import type { Stage } from './stage.ts';
 import type { Yard } from './street.ts';
 import { gardenCamera, openYard } from './street.ts';
 import { rug } from './textiles.ts';
-import { datePalm } from './trees.ts';
+import { datePalm, leafyTree, shrub } from './trees.ts';
 import { pool } from './water.ts';
 
 const [HALF, Z] = [6, 10];
@@ -39,9 +39,11 @@ const TOP_CUP: Profile = [
 /** An arcaded courtyard with water in its middle. */
 export function drawCourtyard(seed: Rng, mood: Mood): Stage {
   const rng = seed.fork('court');
+  const camera = gardenCamera(rng, rng.range(560, 680), rng.range(1.5, 3.2));
   const yard = openYard(rng, mood, {
-    ...gardenCamera(rng, rng.range(600, 660)),
-    focal: rng.range(1120, 1260),
+    ...camera,
+    yaw: camera.yaw + rng.fork('turn').range(-0.3, 0.3),
+    focal: rng.range(980, 1260),
   });
   const { stage } = yard;
   ground(stage, -2.9, 14, rng.pick(['#d8c8ab', '#d2bd9c', '#ddd0ba']));
@@ -49,12 +51,42 @@ export function drawCourtyard(seed: Rng, mood: Mood): Stage {
   for (const x of [-6.5, 7])
     if (rng.chance(0.8)) datePalm(stage, [x, 0, 15], rng.range(8, 10), rng.fork(`b${x}`));
   arcades({ ...yard, rng: rng.fork('arcade') });
-  // A rill, too narrow to be taken for a pool that an advertiser never promised.
-  if (rng.chance(0.4)) pool(stage, [-0.35, 0.35], [1, 7.6], mood, rng.fork('rill'));
-  else fountain(stage);
+  middleOf({ ...yard, rng: rng.fork('middle') });
   furnish(yard);
   stage.flush('#221a1a', 0.9);
   return stage;
+}
+
+/** What the yard is laid out round: a fountain, a rill, four beds under palms, or one old tree. */
+function middleOf({ stage, mood, rng }: Yard): void {
+  const kind = rng.pick(['fountain', 'rill', 'beds', 'beds', 'tree', 'tree']);
+  // A rill, too narrow to be taken for a pool that an advertiser never promised.
+  if (kind === 'rill') pool(stage, [-0.35, 0.35], [1, 7.6], mood, rng);
+  if (kind === 'fountain') fountain(stage);
+  if (kind === 'beds') {
+    for (const [x, z] of [
+      [-2.2, 7],
+      [2.2, 7],
+      [-2.2, 3.6],
+      [2.2, 3.6],
+    ] as const) {
+      stage.face(slab([x - 1.4, x + 1.4], [z - 1.2, z + 1.2], 0.02), rgb('#8c9d5c'), [0.9, 1.05]);
+      if (rng.chance(0.6)) datePalm(stage, [x, 0, z], rng.range(3.2, 5), rng.fork(`palm${x}${z}`));
+      for (const dx of [-0.8, 0.8])
+        shrub(
+          stage,
+          [x + dx, 0, z],
+          0.7,
+          0.5,
+          rng.fork(`bed${x}${z}${dx}`),
+          rng.chance(0.4) ? '#c2386f' : undefined,
+        );
+    }
+  }
+  if (kind === 'tree') {
+    stage.face(slab([-1.5, 1.5], [4, 6.4], 0.02), rgb('#7d6a4a'), [0.85, 1]);
+    leafyTree(stage, [0, 0, 5.2], rng.range(3.6, 4.8), rng.fork('tree'));
+  }
 }
 
 function furnish({ stage, mood, paint, rng }: Yard): void {
@@ -86,7 +118,9 @@ function furnish({ stage, mood, paint, rng }: Yard): void {
 
 function arcades(yard: Yard): void {
   const { stage, mood, paint, rng } = yard;
-  const wall = mix(paint.plaster, paint.stone, 0.3);
+  const earth = rng.fork('earth').chance(0.3) ? rgb('#c9a27a') : paint.stone;
+  const wall = mix(paint.plaster, earth, rng.fork('tone').range(0.1, 0.7));
+  const step = rng.fork('step').pick([2.2, 2.5, 2.9]);
   const high = rng.range(4.4, 6.8);
   const planes: readonly (readonly [Plane, number])[] = [
     [(u, v, out = 0) => [-HALF + out, v, u - 3], Z + 3],
@@ -96,8 +130,8 @@ function arcades(yard: Yard): void {
   const look = { frame: paint.frame, lattice: paint.wood };
   for (const [plane, long] of planes) {
     stage.face(rectOn(plane, [0, 0, long, high]), wall, [0.9, 1, 1.02]);
-    for (let u = 0.5; u + 1.9 < long; u += 2.2) archway(yard, plane, [u, 1.8]);
-    for (let u = 0.9; high > 5.6 && u + 1.2 < long; u += 2.2)
+    for (let u = 0.5; u + step - 0.3 < long; u += step) archway(yard, plane, [u, step - 0.4]);
+    for (let u = 0.9; high > 5.6 && u + 1.2 < long; u += step)
       facadeWindow(stage, plane, [u, 4.2, u + 1, 5.7], look, mood, rng);
     stage.face(rectOn(plane, [0, high - 0.1, long, high + 0.16], 0.06), paint.stone, [0.85, 1.05]);
     stage.face(rectOn(plane, [0, 3.55, long, 3.68], 0.04), paint.stone, [0.85, 1]);

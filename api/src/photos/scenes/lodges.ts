@@ -132,16 +132,24 @@ export function arcadeHouse({ stage, mood, paint, rng }: Yard, z: number): void 
   const tone = mix(paint.plaster, paint.stone, rng.range(0, 0.5));
   const look = { frame: paint.frame, lived: 1, depth: 0.3, columns: 2, surround: paint.stone };
   const count = rng.int(5, 7);
-  const body = mass([-8, 8], [0, 4.2], [z, z + 7], tone, 'plaster', {
+  const x: P2 = [-rng.range(5, 9), rng.range(5, 9)];
+  const high = rng.range(3.9, 5.2);
+  const body = mass(x, [0, high], [z, z + 7], tone, rng.pick(['plaster', 'stone']), {
     front: (wall, [w]) => {
       for (const [i, u] of bays(w, 1.5, count, 0.6).entries()) {
         const screen = i % 3 === 1 ? { lattice: paint.wood } : {};
-        archWindow(stage, wall, [u, 0.05, 1.5, 3.1], { ...look, ...screen }, mood, rng);
+        archWindow(stage, wall, [u, 0.05, 1.5, high - 1], { ...look, ...screen }, mood, rng);
       }
       for (let u = 0.3; u < w; u += w / count) wallWash(stage, wall, u, 0.4, 1.8, mood);
     },
   });
-  const hall: Block = mass(rng.chance(0.5) ? [-3, 1.5] : [1, 6], [4.2, 6.2], [z + 2, z + 6], tone, 'plaster');
+  const hall: Block = mass(
+    rng.chance(0.5) ? [-3, 1.5] : [1, 6],
+    [high, high + rng.range(1.4, 3)],
+    [z + 2, z + 6],
+    mix(tone, paint.dark, rng.pick([0, 0.5])),
+    'plaster',
+  );
   drawBlocks(
     stage,
     [body, hall, coping(body, paint.stone, 0.2, 0.25), coping(hall, paint.stone, 0.2, 0.2)],

@@ -27,15 +27,13 @@ function mainPhotoOf(ad: AdCard | undefined): Photo | null {
   return ad?.photos.find((photo) => photo.is_main) ?? ad?.photos[0] ?? null;
 }
 
-/** The largest cities with a photo of an ad there: one that came anyway, or else of the best ad of that city. */
-async function tilesOf(api: LoaderApi, { cities }: Choices, ads: readonly AdCard[]): Promise<CityTile[]> {
+/** The largest cities, each with a photo of one of its best ads that the page does not show already. */
+async function tilesOf(api: LoaderApi, { cities }: Choices, shown: ReadonlySet<string>): Promise<CityTile[]> {
   const largest = cities.filter(({ ads: count }) => count > 0).slice(0, MOST_TILES);
   return Promise.all(
     largest.map(async (city) => {
-      const known = ads.find((ad) => ad.city.slug === city.slug && ad.photos.length > 0);
-      if (known !== undefined) return { ...city, photo: mainPhotoOf(known) };
-      const best = await api('GET /api/v1/ads', { query: { city: city.slug, per_page: 1 } });
-      return { ...city, photo: mainPhotoOf(best.items[0]) };
+      const best = await api('GET /api/v1/ads', { query: { city: city.slug, per_page: IN_A_ROW } });
+      return { ...city, photo: mainPhotoOf(best.items.find((ad) => !shown.has(ad.id)) ?? best.items[0]) };
     }),
   );
 }
@@ -55,7 +53,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     special: special.items,
     newest: newest.items,
     offers: offers.items,
-    tiles: await tilesOf(api, choices, [...special.items, ...newest.items, ...offers.items]),
+    tiles: await tilesOf(
+      api,
+      choices,
+      new Set([special, newest, offers].flatMap(({ items }) => items.map((ad) => ad.id))),
+    ),
   };
 }
 
