@@ -99,6 +99,80 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_due_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_reservation(new.reservation_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_occupancy_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'unit ' || us.unit_id)
+  from unit_space us where us.space_id = case tg_op when 'DELETE' then old.space_id else new.space_id end;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_payment_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_reservation(due.reservation_id) from due where due.id = new.due_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_policy_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'unit ' || new.unit_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_refund_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_reservation(due.reservation_id)
+  from payment join due on due.id = payment.due_id where payment.id = new.payment_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_reservation(reservation_id uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_notify('live', 'account ' || side.account_id || ' reservation ' || r.number)
+  from reservation r cross join lateral (values (r.guest_account_id), (r.host_account_id)) side (account_id)
+  where r.id = reservation_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_reservation_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_reservation(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_token_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'token ' || encode(new.token_hash, 'hex'));
+  return null;
+end $function$;
+
 create table access_token (
   token_hash bytea not null,
   person_id uuid not null,
@@ -345,6 +419,17 @@ create table licence (
   constraint licence_number_unique UNIQUE (number),
   constraint licence_issued_before_it_expires CHECK ((issued_on < expires_on)),
   constraint licence_number_6_to_13 CHECK (((char_length(number) >= 6) AND (char_length(number) <= 13)))
+);
+
+create table live_ticket (
+  ticket_hash bytea not null,
+  token_hash bytea,
+  account_id uuid,
+  unit_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint live_ticket_pkey PRIMARY KEY (ticket_hash),
+  constraint live_ticket_account_by_token CHECK (((account_id IS NULL) = (token_hash IS NULL))),
+  constraint live_ticket_leads_somewhere CHECK ((num_nonnulls(account_id, unit_id) > 0))
 );
 
 create table occupancy (
@@ -878,6 +963,15 @@ alter table ledger_entry add constraint ledger_entry_reservation_fkey
 alter table licence add constraint licence_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
+alter table live_ticket add constraint live_ticket_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table live_ticket add constraint live_ticket_token_fkey
+  FOREIGN KEY (token_hash) REFERENCES access_token(token_hash) ON DELETE CASCADE;
+
+alter table live_ticket add constraint live_ticket_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
 alter table occupancy add constraint occupancy_closure_fkey
   FOREIGN KEY (closure_id) REFERENCES closure(id) ON DELETE CASCADE;
 
@@ -1008,6 +1102,10 @@ CREATE INDEX ledger_entry_payment ON public.ledger_entry USING btree (payment_id
 CREATE INDEX ledger_entry_refund ON public.ledger_entry USING btree (refund_id);
 CREATE INDEX ledger_entry_reservation ON public.ledger_entry USING btree (reservation_id);
 CREATE INDEX licence_account ON public.licence USING btree (account_id);
+CREATE INDEX live_ticket_account ON public.live_ticket USING btree (account_id);
+CREATE INDEX live_ticket_age ON public.live_ticket USING btree (expires_at);
+CREATE INDEX live_ticket_token ON public.live_ticket USING btree (token_hash);
+CREATE INDEX live_ticket_unit ON public.live_ticket USING btree (unit_id);
 CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
 CREATE INDEX occupancy_reservation ON public.occupancy USING btree (reservation_id);
 CREATE INDEX offer_account ON public.offer USING btree (account_id);
@@ -1042,15 +1140,24 @@ CREATE INDEX unit_property ON public.unit USING btree (property_id);
 CREATE INDEX unit_feature_feature ON public.unit_feature USING btree (feature_slug);
 CREATE INDEX unit_space_space ON public.unit_space USING btree (space_id);
 
+CREATE TRIGGER access_token_told AFTER UPDATE ON public.access_token FOR EACH ROW WHEN (((old.revoked_at IS DISTINCT FROM new.revoked_at) OR (old.account_id <> new.account_id))) EXECUTE FUNCTION tell_token_changed();
+CREATE TRIGGER due_told AFTER INSERT OR UPDATE ON public.due FOR EACH ROW EXECUTE FUNCTION tell_due_changed();
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER occupancy_told AFTER INSERT OR DELETE OR UPDATE ON public.occupancy FOR EACH ROW EXECUTE FUNCTION tell_occupancy_changed();
+CREATE TRIGGER payment_closed_told AFTER UPDATE ON public.payment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION tell_payment_changed();
+CREATE TRIGGER payment_opened_told AFTER INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION tell_payment_changed();
 CREATE TRIGGER person_identity_fixed_once_verified BEFORE UPDATE OF identity_hmac ON public.person FOR EACH ROW WHEN (((old.identity_hmac IS NOT NULL) AND (new.identity_hmac IS DISTINCT FROM old.identity_hmac))) EXECUTE FUNCTION refuse_other_identity();
+CREATE TRIGGER refund_told AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION tell_refund_changed();
 CREATE TRIGGER refund_within_received AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refuse_over_refund();
+CREATE TRIGGER reservation_told AFTER INSERT OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION tell_reservation_changed();
+CREATE TRIGGER unit_policy_told AFTER UPDATE ON public.unit_policy FOR EACH ROW EXECUTE FUNCTION tell_policy_changed();
 CREATE TRIGGER unit_price_keeps_history AFTER INSERT OR DELETE OR UPDATE ON public.unit_price FOR EACH ROW EXECUTE FUNCTION keep_price_change();
 
 comment on column account_profile.version is 'Raised by every save; a save that read an older one is refused';
 comment on column ad.search_text is 'foldArabic (api/src/places) of everything a visitor may type to find it, in both languages';
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
+comment on table live_ticket is 'Opens one stream of changes, once, within a minute';
 comment on column occupancy.during is 'What nobody else can have: the stay and the gap after it';
 comment on column occupancy.stay is 'The stay without its gap: what labels a day';
 comment on column offer.discount is 'Whole percent, or halalas when fixed';

@@ -5,6 +5,7 @@ import { registerAdRoutes } from './ads/ads.routes.ts';
 import { registerCalendarRoutes } from './availability/calendar.routes.ts';
 import type { Deps } from './deps.ts';
 import { registerLicenceRoutes } from './licences/licences.routes.ts';
+import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
@@ -35,4 +36,5 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerAdRoutes(app, deps);
   registerPhotoRoutes(app, deps);
   registerLicenceRoutes(app, deps);
+  registerLiveRoutes(app, deps);
 }

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as ads from './ads.ts';
 import * as auth from './auth.ts';
+import * as live from './live.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
 import * as reservations from './reservations.ts';
@@ -47,6 +48,8 @@ export const ENDPOINTS = {
   listHostReservations: reservations.listHostReservations,
   showHostReservation: reservations.showHostReservation,
   moyasarWebhook: reservations.moyasarWebhook,
+  takeLiveTicket: live.takeLiveTicket,
+  followChanges: live.followChanges,
   sandboxWebhook: reservations.sandboxWebhook,
 } as const;
 

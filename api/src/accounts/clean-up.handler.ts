@@ -1,3 +1,4 @@
+import { forgetTickets } from '../live/forget-tickets.ts';
 import type { Database } from '../platform/db/database.ts';
 import { deleteChallenges, deleteIdempotencyKeys, deleteQuotes } from './clean-up.queries.ts';
 
@@ -12,4 +13,5 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await deleteChallenges(db, ago(2));
   await deleteIdempotencyKeys(db, ago(1));
   await deleteQuotes(db, ago(7));
+  await forgetTickets(db, now);
 }

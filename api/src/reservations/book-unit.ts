@@ -8,9 +8,11 @@ import { openDue } from '../payments/open-due.ts';
 import { brokenConstraint, type Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import { askedBy, type KeptQuote, loadQuote, makeQuote } from '../pricing/make-quote.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
 import { releaseLapsedAround } from './release-lapsed.ts';
+import { releaseLapsedJob } from './reservation.jobs.ts';
 import {
   belongsTo,
   holdFacts,
@@ -117,16 +119,23 @@ async function hold(tx: Tx, { request, quote, unit, spaces, figures, taken }: Ho
     amount: terms.down_payment,
     dueAt: holdUntil,
   });
-  for (const accountId of [actor.accountId, unit.host_account_id]) {
+  await tellOfHold(tx, reservation, actor, now);
+  // Whoever looks at the calendar then sees the slot free at once, not within the minute of the schedule.
+  await enqueue(tx, releaseLapsedJob, {}, { runAt: holdUntil });
+  return reservation;
+}
+
+async function tellOfHold(tx: Tx, reservation: Reservation, actor: Actor, at: Date): Promise<void> {
+  const { number, guestAccountId, hostAccountId } = reservation;
+  for (const accountId of [guestAccountId, hostAccountId]) {
     await recordEvent(tx, {
       key: 'reservation_held',
       accountId,
       personId: actor.personId,
-      params: { reservation: reservation.number },
-      at: now,
+      params: { reservation: number },
+      at,
     });
   }
-  return reservation;
 }
 
 async function insertHeld(

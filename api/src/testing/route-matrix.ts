@@ -249,6 +249,17 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'POST /api/v1/webhooks/moyasar': unguarded(404, () => ({
     body: { id: '1', type: 'payment_paid', secret_token: 'a guess', data: { id: randomUUID() } },
   })),
+  'POST /api/v1/live/tickets': signedIn(201),
+  'POST /api/v1/live/tickets · of a unit': open(201, ({ listing }) => ({
+    body: { unit_id: listing.unitId },
+  })),
+  'POST /api/v1/live/tickets · of a private unit': row(
+    { ...all(404), keyless: 403, owner: 201, manager: 201, editor: 201, viewer: 201 },
+    ({ hidden }) => ({ body: { unit_id: hidden.unitId } }),
+    { side: 'host' },
+  ),
+  'GET /api/v1/live': unguarded(403, () => ({ query: { ticket: 'a guess' } })),
+
   'POST /api/v1/webhooks/sandbox-gateway': unguarded(403, () => ({
     body: { id: '1', type: 'payment_paid', secret_token: 'a guess', data: { id: randomUUID() } },
   })),

@@ -294,6 +294,14 @@ export interface Licence {
   url: string;
 }
 
+export interface LiveTicket {
+  account_id: string | null;
+  expires_at: Date;
+  ticket_hash: Buffer;
+  token_hash: Buffer | null;
+  unit_id: string | null;
+}
+
 export interface Occupancy {
   closure_id: string | null;
   /**
@@ -713,6 +721,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
   licence: Licence;
+  live_ticket: LiveTicket;
   occupancy: Occupancy;
   offer: Offer;
   offer_unit: OfferUnit;

@@ -17,7 +17,7 @@ export async function drain(
   { delaySeconds, limitSeconds }: DrainLimits,
   others: () => Promise<unknown>,
 ): Promise<boolean> {
-  app.life.isStopping = true;
+  app.life.stop();
   await sleep(delaySeconds * 1000);
   const finished = Promise.all([stopListening(app), others()]).then(() => true);
   const late = new AbortController();

@@ -5,7 +5,21 @@ import { within } from '../within.ts';
 
 /** Whether the process was asked to end: it then answers what it has, and wants no more. */
 export interface Life {
-  isStopping: boolean;
+  readonly isStopping: boolean;
+  /** What has to end before requests do, because it would go on for as long as somebody likes. */
+  onStop(work: () => void): void;
+  stop(): void;
+}
+
+function newLife(): Life {
+  const stopping = new AbortController();
+  return {
+    get isStopping() {
+      return stopping.signal.aborted;
+    },
+    onStop: (work) => stopping.signal.addEventListener('abort', work),
+    stop: () => stopping.abort(),
+  };
 }
 
 declare module 'fastify' {
@@ -20,11 +34,7 @@ const LONGEST_CHECK_MS = 2000;
  * `/healthz`: the process lives. `/readyz`: it wants requests, because the database answers, its schema is as new as this
  * code, and nobody asked the process to end; else 503 with the reason.
  */
-export function registerHealthRoutes(
-  app: FastifyInstance,
-  db: Database,
-  life: Life = { isStopping: false },
-): void {
+export function registerHealthRoutes(app: FastifyInstance, db: Database, life: Life = newLife()): void {
   app.decorate('life', life);
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {

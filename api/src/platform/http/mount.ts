@@ -74,6 +74,19 @@ export function mountOnce<E extends Endpoint & { caller: 'token'; idempotent: tr
   });
 }
 
+/** Registers a call that answers with events for as long as its caller listens: `work` takes the connection over. */
+export function mountStream<E extends Endpoint & { streams: true }>(
+  app: FastifyInstance,
+  options: MountOptions,
+  endpoint: E,
+  work: (call: Call<E>) => Promise<void>,
+): void {
+  register(app, endpoint, async (request, reply) => {
+    await work(readCall(endpoint, request, reply, options.now()));
+    return reply;
+  });
+}
+
 function register(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -94,13 +107,18 @@ function register(
         body: z.object({ [endpoint.upload]: z.file() }),
       }),
       response: {
-        [endpoint.status ?? 200]: envelopeOf(endpoint.data),
+        [endpoint.status ?? 200]: answerOf(endpoint),
         '4xx': FailureEnvelope,
         '5xx': FailureEnvelope,
       },
     },
     handler,
   });
+}
+
+/** A JSON envelope, or the data of each event. */
+function answerOf({ data, streams }: Endpoint) {
+  return streams === true ? { content: { 'text/event-stream': { schema: data } } } : envelopeOf(data);
 }
 
 function readCall<E extends Endpoint>(

@@ -3,14 +3,15 @@ import { dateText } from '@diyar/contract/format';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
+import { ASK_EVERY_MS, useLive } from '../../api/use-live.ts';
 import { calendarFrom, type UnitCalendar } from './free-days.ts';
 import { addDays } from './riyadh-dates.ts';
 
 const MOST_DAYS = 400;
 
 /**
- * The unit's calendar, fetched when `isWanted` becomes true and again whenever it does: what is free changes. `today`
- * is the server's; Riyadh's date here only frames the question.
+ * The unit's calendar, fetched when `isWanted` becomes true and from then on whenever it changes. `today` is the
+ * server's; Riyadh's date here only frames the question.
  */
 export function useUnitCalendar(ad: AdDetails, linkKey: string | undefined, isWanted: boolean) {
   const [calendar, setCalendar] = useState<UnitCalendar>();
@@ -38,6 +39,13 @@ export function useUnitCalendar(ad: AdDetails, linkKey: string | undefined, isWa
     [unitId, policy, linkKey],
   );
   const [asked, setAsked] = useState(0);
+  const reload = useCallback(() => setAsked((times) => times + 1), []);
+  const isLive = useLive('unit', reload, { unit: { id: unitId, linkKey }, isWanted });
+  useEffect(() => {
+    if (!isWanted || isLive) return;
+    const asking = setInterval(reload, ASK_EVERY_MS);
+    return () => clearInterval(asking);
+  }, [isWanted, isLive, reload]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the wish to ask again
   useEffect(() => {
     if (!isWanted) return;
@@ -45,5 +53,5 @@ export function useUnitCalendar(ad: AdDetails, linkKey: string | undefined, isWa
     void load(leaving.signal);
     return () => leaving.abort();
   }, [isWanted, load, asked]);
-  return { calendar, error, reload: () => setAsked((times) => times + 1) };
+  return { calendar, error, reload };
 }

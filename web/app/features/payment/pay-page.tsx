@@ -21,7 +21,7 @@ import { useReservation } from './use-reservation.ts';
 
 /** Paying for a held reservation, for as long as it is held. */
 export function PayPage({ id }: { id: string }) {
-  const { data, error, refetch } = useReservation(id, 'guest', 5000);
+  const { data, error, refetch } = useReservation(id, 'guest');
   const [endedHold, setEndedHold] = useState<string>();
   if (data === undefined) {
     return error === null ? (

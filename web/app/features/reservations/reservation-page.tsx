@@ -19,14 +19,12 @@ import { ReservationSkeleton } from './reservation-skeleton.tsx';
 import { StateChip } from './state-chip.tsx';
 import { StayFacts } from './stay-facts.tsx';
 
-const FOLLOW_MS = 5000;
-
 /**
  * One reservation whole: where it stands, when, its money, its payments and its history. An address without its side,
  * passed on or typed, is looked for among the reservations of my units too.
  */
 export function ReservationPage({ id, side }: { id: string; side: Reservation['side'] }) {
-  const { data, error, refetch, isPaused } = useReservation(id, side, FOLLOW_MS);
+  const { data, error, refetch, isPaused } = useReservation(id, side);
   if (data === undefined && side === 'guest' && isUnknown(error))
     return <ReservationPage id={id} side="host" />;
   if (data === undefined) {

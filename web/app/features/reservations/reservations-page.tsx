@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../api/client.ts';
+import { ASK_EVERY_MS, useLive } from '../../api/use-live.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
@@ -13,9 +14,6 @@ import { AwayNotice, isOffline, LoadProblem } from './load-problem.tsx';
 import { NoReservations } from './no-reservations.tsx';
 import { ReservationCardView } from './reservation-card.tsx';
 import { ReservationCardsSkeleton } from './reservation-skeleton.tsx';
-
-/** Lists change elsewhere (payments, lapses, new bookings); a page being looked at follows. */
-const FOLLOW_MS = 5000;
 
 /** My bookings as a guest, and bookings of my units. */
 export function ReservationsPage() {
@@ -91,21 +89,24 @@ function List({ filter, onClear }: { filter: ListFilter; onClear: () => void }) 
   );
 }
 
+/** Lists change elsewhere (payments, lapses, new bookings); a page being looked at follows. */
 function useReservations(filter: ListFilter) {
   const lang = useLang();
+  const isLive = useLive('reservation', () => void list.refetch());
   const { side, when, state, page } = filter;
   const query = {
     page,
     ...(when === '' ? {} : { when }),
     ...(state === '' ? {} : { state }),
   };
-  return useQuery({
+  const list = useQuery({
     queryKey: [lang, 'reservations', side, when, state, page],
     queryFn: () =>
       side === 'host'
         ? callApi('GET /api/v1/host/reservations', { query, lang })
         : callApi('GET /api/v1/reservations', { query, lang }),
-    refetchInterval: FOLLOW_MS,
+    refetchInterval: isLive ? false : ASK_EVERY_MS,
     placeholderData: keepPreviousData,
   });
+  return list;
 }

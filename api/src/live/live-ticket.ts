@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { loadUnit } from '../availability/load-unit.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { insertTicket, type Ticket, takeTicket } from './live-ticket.queries.ts';
+
+export const TICKET_SECONDS = 60;
+
+export interface AskedTicket {
+  actor: Actor | null;
+  unitId: string | undefined;
+  linkKey: string | undefined;
+  now: Date;
+}
+
+/**
+ * A ticket for one stream, which follows the caller's account, if they have one, and a unit they may know of, if they
+ * name one. Throws `login_required` when it would follow nothing, `not_found`.
+ */
+export async function issueTicket(db: Database, asked: AskedTicket): Promise<string> {
+  const { actor, unitId, linkKey, now } = asked;
+  if (actor === null && unitId === undefined) throw new Refusal('login_required');
+  if (unitId !== undefined) await loadUnit(db, unitId, { personId: actor?.personId ?? null, linkKey }, now);
+  const ticket = randomBytes(24).toString('base64url');
+  await insertTicket(db, {
+    ticketHash: hashOf(ticket),
+    tokenHash: actor?.tokenHash ?? null,
+    accountId: actor?.accountId ?? null,
+    unitId: unitId ?? null,
+    expiresAt: new Date(now.getTime() + TICKET_SECONDS * 1000),
+  });
+  return ticket;
+}
+
+/** Spends a ticket, whether or not a stream comes of it. Throws `forbidden` when there is none, or no more. */
+export async function redeemTicket(
+  db: Database,
+  ticket: string,
+  now: Date,
+): Promise<Pick<Ticket, 'tokenHash' | 'accountId' | 'unitId'>> {
+  const found = await takeTicket(db, hashOf(ticket));
+  if (found === undefined || found.expiresAt <= now) throw new Refusal('forbidden');
+  return found;
+}
+
+function hashOf(ticket: string): Buffer {
+  return createHash('sha256').update(ticket).digest();
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSession } from '../session/session.ts';
+import { liveState, type Watch, watch } from './live.ts';
+
+/** How often to ask while no stream tells. */
+export const ASK_EVERY_MS = 5000;
+
+const never = () => false;
+
+/**
+ * Calls `onChange` when what is looked at may have changed elsewhere, and when the stream that tells of it begins again.
+ * False while there is no stream: ask by the clock then. Nothing is followed unless `isWanted`.
+ */
+export function useLive(
+  what: Watch['what'],
+  onChange: () => void,
+  { unit, isWanted = true }: { unit?: Watch['unit']; isWanted?: boolean } = {},
+): boolean {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  // Another account has another stream.
+  const account = useSession().user?.id;
+  const unitId = unit?.id;
+  const linkKey = unit?.linkKey;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `account` is the reason to follow anew
+  useEffect(() => {
+    if (!isWanted) return;
+    return watch({
+      what,
+      unit: unitId === undefined ? undefined : { id: unitId, linkKey },
+      onChange: () => latest.current(),
+    });
+  }, [what, unitId, linkKey, isWanted, account]);
+  return useSyncExternalStore(liveState.subscribe, liveState.isLive, never);
+}
