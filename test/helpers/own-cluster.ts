@@ -8,7 +8,11 @@ export interface OwnCluster {
   /** The folder that stands for a checkout: the data is in its `.data`, or where `.data/database.json` says. */
   root: string;
   url: string;
-  /** Ends it as a lost machine would, and starts it again at the same address. */
+  /** Ends it as a lost machine would. */
+  kill(): void;
+  /** Starts it again at the same address. */
+  start(): Promise<void>;
+  /** Both. */
   crash(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
@@ -30,15 +34,19 @@ export async function startOwnCluster(): Promise<OwnCluster> {
   const root = mkdtempSync(join(tmpdir(), 'diyar-cluster-'));
   let database = await ensureDatabase({ root, env: {} });
   const { url } = database;
-  const crash = async () => {
-    process.kill(postgresPid(root), 'SIGKILL');
+  const kill = () => void process.kill(postgresPid(root), 'SIGKILL');
+  const start = async () => {
     database = await ensureDatabase({ root, env: {} });
     if (database.url !== url) throw new Error('the database came back at another address');
+  };
+  const crash = () => {
+    kill();
+    return start();
   };
   const remove = async () => {
     await database.stop();
     rmSync(homeOf(root), { recursive: true, force: true });
     rmSync(root, { recursive: true, force: true });
   };
-  return { root, url, crash, remove };
+  return { root, url, kill, start, crash, remove };
 }

@@ -4,17 +4,19 @@ import '@fontsource/tajawal/700.css';
 import './app.css';
 import type { ReactNode } from 'react';
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './api/api-context.ts';
-import { callApi } from './api/client.ts';
+import { apiOf } from './api/loader-api.ts';
 import { DIR_OF, langOf } from './i18n/lang.ts';
 import { LastResort } from './layout/last-resort.tsx';
 import { THEME_SCRIPT } from './layout/theme.ts';
@@ -23,13 +25,12 @@ import { siteMeta } from './page-meta.ts';
 
 /** What every page needs to introduce itself; anonymous, the same for everyone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { apiFetch, apiKey } = context.get(apiContext);
-  const lang = langOf(url.pathname);
-  const options = { fetch: apiFetch, apiKey, lang };
+  const api = apiOf(context, langOf(url.pathname));
   const [site, general] = await Promise.all([
-    callApi('GET /api/v1/user/settings/site', options),
-    callApi('GET /api/v1/user/settings/general', options),
+    api('GET /api/v1/user/settings/site', {}),
+    api('GET /api/v1/user/settings/general', {}),
   ]);
+  const { apiKey } = context.get(apiContext);
   return { site, mediaPrefix: general.media_prefix, apiKey, origin: url.origin };
 }
 
@@ -75,5 +76,6 @@ export default function App() {
 
 /** Only for what the language layouts could not catch themselves. */
 export function ErrorBoundary() {
-  return <LastResort />;
+  const error = useRouteError();
+  return <LastResort isAway={isRouteErrorResponse(error) && error.status === 503} />;
 }

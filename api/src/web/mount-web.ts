@@ -91,6 +91,7 @@ function withPolicy(response: Response, { dev, pageOrigins = [], https = false }
 /** Answers 304 without a body to whoever holds the page already. */
 async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
   reply.code(page.status).headers({ ...page.headers, vary: 'accept-encoding' });
+  if (page.status === 503) reply.headers({ 'retry-after': '5', 'cache-control': 'no-store' });
   if (page.status === 200 && !/no-store/.test(page.headers['cache-control'] ?? '')) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();

@@ -43,6 +43,8 @@ export const shell: Shape<typeof ar> = {
     brokenTitle: 'Something went wrong',
     brokenText: 'something went wrong! please try again later or contact support for help',
     offlineTitle: 'No connection',
+    awayTitle: "We'll be right back",
+    awayText: 'The service is down for a moment. This page opens by itself once it is back.',
     forbiddenTitle: 'This page is not available to you',
     toHome: 'Go to home',
     toDeals: 'Browse all deals',

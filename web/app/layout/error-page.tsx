@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../api/api-error.ts';
+import { useReturn } from '../api/use-return.ts';
 import { useLang } from '../i18n/lang.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
@@ -32,20 +33,23 @@ export function NotFoundView() {
   );
 }
 
+const STATUS_WORDS: Partial<Record<number, 'offline' | 'away'>> = { 0: 'offline', 503: 'away' };
+
 /** What a failed page shows; the reason decides, and nobody sees a stack trace. */
 export function ErrorPage(props: { error: unknown }) {
   const t = useTranslations();
   const revalidator = useRevalidator();
   const status = statusOf(props.error);
+  const is = STATUS_WORDS[status] ?? 'broken';
+  useReturn(is === 'away', () => void revalidator.revalidate());
   if (status === 404) return <NotFoundView />;
-  const away = status === 0;
   return (
     <div className="page py-10">
       <EmptyState
         isPage
         drawing="cloud"
-        title={t(away ? 'shell.errors.offlineTitle' : 'shell.errors.brokenTitle')}
-        text={t(away ? 'common.offline' : 'shell.errors.brokenText')}
+        title={t(`shell.errors.${is}Title`)}
+        text={t(is === 'offline' ? 'common.offline' : `shell.errors.${is}Text`)}
         action={
           <Button pending={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
             {t('common.retry')}

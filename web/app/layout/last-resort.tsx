@@ -1,20 +1,34 @@
 import { lastResort as ar } from '@diyar/messages/ar/last-resort';
 import { lastResort as en } from '@diyar/messages/en/last-resort';
 import { useLocation } from 'react-router';
+import { useReturn } from '../api/use-return.ts';
 import { langOf } from '../i18n/lang.ts';
 import { paths } from '../paths.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
-/** A page that needs nothing: shown when even the frame could not be drawn. */
-export function LastResort() {
-  const lang = langOf(useLocation().pathname);
+const reload = () => location.reload();
+
+/** A page that needs nothing: shown when even the frame could not be drawn. One that is only away opens by itself later. */
+export function LastResort({ isAway }: { isAway: boolean }) {
+  const { pathname, search } = useLocation();
+  const lang = langOf(pathname);
   const words = lang === 'ar' ? ar : en;
+  useReturn(isAway, reload);
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6 text-center">
-      <h1 className="text-xl font-bold">{words.title}</h1>
-      <p className="text-soft">{words.text}</p>
-      <a className="font-bold text-primary underline" href={paths(lang).home()}>
-        {words.home}
-      </a>
+    <main className="page grid min-h-dvh content-center">
+      <title>{isAway ? words.awayTitle : words.title}</title>
+      <EmptyState
+        isPage
+        drawing="cloud"
+        title={isAway ? words.awayTitle : words.title}
+        text={isAway ? words.awayText : words.text}
+        action={
+          <a className={buttonLook('primary')} href={isAway ? `${pathname}${search}` : paths(lang).home()}>
+            {isAway ? words.retry : words.home}
+          </a>
+        }
+      />
     </main>
   );
 }

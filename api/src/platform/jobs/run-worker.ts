@@ -16,6 +16,11 @@ export interface WorkerOptions {
 }
 
 const RESTART_AFTER_MS = 1000;
+/**
+ * How jobs ended is noted in batches (of whatever there is): only then does the queue give up in order when the database
+ * is lost meanwhile. Noted one by one, the lost note is a rejection that nobody handles, and the process ends.
+ */
+const NOTED_TOGETHER = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /**
  * Runs background jobs in this process until `stop()`, which waits for the jobs in hand; any number of processes may
@@ -63,6 +68,7 @@ async function beginShift({ pool, handlers, schedule, log, concurrency = 4 }: Wo
     noHandleSignals: true,
     pollInterval: 1000,
     logger: loggerTo(log),
+    preset: { worker: NOTED_TOGETHER },
   });
   return { runner, poolIds };
 }
