@@ -99,6 +99,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_past_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a setting keeps its history' using errcode = '23514', constraint = 'setting_keeps_history';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_due_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -257,6 +265,21 @@ create table ad_transition (
   reason text not null,
   at timestamp with time zone default now() not null,
   constraint ad_transition_pkey PRIMARY KEY (id)
+);
+
+create table audit_entry (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  operator_id uuid not null,
+  act text not null,
+  subject_kind text,
+  subject_id text,
+  before jsonb,
+  after jsonb,
+  reason text,
+  request_id text not null,
+  constraint audit_entry_pkey PRIMARY KEY (id),
+  constraint audit_entry_subject_is_whole CHECK (((subject_kind IS NULL) = (subject_id IS NULL)))
 );
 
 create table category (
@@ -482,6 +505,28 @@ create table opening_hours (
   constraint opening_hours_weekday_known CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
 
+create table operator (
+  id uuid default uuidv7() not null,
+  person_id uuid not null,
+  name text,
+  totp_secret bytea,
+  enrolled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint operator_pkey PRIMARY KEY (id),
+  constraint operator_person_unique UNIQUE (person_id),
+  constraint operator_enrolled_is_whole CHECK (((enrolled_at IS NULL) OR ((name IS NOT NULL) AND (totp_secret IS NOT NULL)))),
+  constraint operator_name_length CHECK (((char_length(name) >= 4) AND (char_length(name) <= 100)))
+);
+
+create table operator_session (
+  token_hash bytea not null,
+  operator_id uuid not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint operator_session_pkey PRIMARY KEY (token_hash)
+);
+
 create table outbox_message (
   id uuid default uuidv7() not null,
   channel message_channel not null,
@@ -635,6 +680,13 @@ create table quote (
   constraint quote_times_are_for_hours CHECK (((period = 1) = ((start_time IS NOT NULL) AND (end_time IS NOT NULL))))
 );
 
+create table recovery_code (
+  operator_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_code_pkey PRIMARY KEY (operator_id, code_hash)
+);
+
 create table refund (
   id uuid default uuidv7() not null,
   payment_id uuid not null,
@@ -757,6 +809,7 @@ create table setting (
   type text not null,
   value jsonb not null,
   source text not null,
+  operator_id uuid,
   constraint setting_pkey PRIMARY KEY (key, effective_from),
   constraint setting_type_known CHECK ((type = ANY (ARRAY['seconds'::text, 'percent'::text, 'halalas'::text, 'count'::text, 'text'::text, 'boolean'::text]))),
   constraint setting_value_has_its_type CHECK (
@@ -797,6 +850,13 @@ create table team_member (
   role team_role not null,
   added_at timestamp with time zone default now() not null,
   constraint team_member_pkey PRIMARY KEY (account_id, person_id)
+);
+
+create table totp_use (
+  operator_id uuid not null,
+  step bigint not null,
+  used_at timestamp with time zone not null,
+  constraint totp_used_once PRIMARY KEY (operator_id, step)
 );
 
 create table unit (
@@ -909,6 +969,9 @@ alter table ad_transition add constraint ad_transition_ad_fkey
 alter table ad_transition add constraint ad_transition_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
 
+alter table audit_entry add constraint audit_entry_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
 alter table city add constraint city_region_fkey
   FOREIGN KEY (region_id) REFERENCES region(id) ON DELETE RESTRICT;
 
@@ -993,6 +1056,12 @@ alter table offer_unit add constraint offer_unit_unit_fkey
 alter table opening_hours add constraint opening_hours_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
+alter table operator add constraint operator_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE RESTRICT;
+
+alter table operator_session add constraint operator_session_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE;
+
 alter table payment add constraint payment_due_fkey
   FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE RESTRICT;
 
@@ -1019,6 +1088,9 @@ alter table property add constraint property_district_fkey
 
 alter table quote add constraint quote_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table recovery_code add constraint recovery_code_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE;
 
 alter table refund add constraint refund_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
@@ -1047,6 +1119,9 @@ alter table sandbox_gateway.refund add constraint refund_payment_fkey
 alter table service add constraint service_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
+alter table setting add constraint setting_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
 alter table space add constraint space_property_fkey
   FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE;
 
@@ -1055,6 +1130,9 @@ alter table team_member add constraint team_member_account_fkey
 
 alter table team_member add constraint team_member_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
+alter table totp_use add constraint totp_use_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE;
 
 alter table unit add constraint unit_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
@@ -1090,6 +1168,8 @@ CREATE INDEX ad_published_newest ON public.ad USING btree (published_at DESC, id
 CREATE INDEX ad_search_text ON public.ad USING gin (search_text gin_trgm_ops) WHERE (state = 'published'::ad_state);
 CREATE INDEX ad_unit ON public.ad USING btree (unit_id);
 CREATE INDEX ad_transition_ad ON public.ad_transition USING btree (ad_id, at);
+CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
+CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX closure_unit ON public.closure USING btree (unit_id);
 CREATE INDEX contact_reveal_ad ON public.contact_reveal USING btree (ad_id, at);
 CREATE INDEX contact_reveal_address ON public.contact_reveal USING btree (address_hash, at DESC);
@@ -1110,6 +1190,7 @@ CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
 CREATE INDEX occupancy_reservation ON public.occupancy USING btree (reservation_id);
 CREATE INDEX offer_account ON public.offer USING btree (account_id);
 CREATE INDEX offer_unit_unit ON public.offer_unit USING btree (unit_id);
+CREATE INDEX operator_session_operator ON public.operator_session USING btree (operator_id);
 CREATE INDEX outbox_message_newest ON public.outbox_message USING btree (created_at DESC);
 CREATE INDEX payment_due ON public.payment USING btree (due_id);
 CREATE UNIQUE INDEX payment_one_settled_per_due ON public.payment USING btree (due_id) WHERE (state = 'settled'::payment_state);
@@ -1132,6 +1213,7 @@ CREATE INDEX reservation_unit ON public.reservation USING btree (unit_id, starts
 CREATE INDEX reservation_transition_reservation ON public.reservation_transition USING btree (reservation_id, at);
 CREATE INDEX refund_payment ON sandbox_gateway.refund USING btree (payment_id);
 CREATE INDEX service_unit ON public.service USING btree (unit_id);
+CREATE INDEX setting_operator ON public.setting USING btree (operator_id);
 CREATE INDEX sign_in_challenge_address_recent ON public.sign_in_challenge USING btree (address_hash, created_at DESC);
 CREATE INDEX sign_in_challenge_phone_recent ON public.sign_in_challenge USING btree (phone, created_at DESC);
 CREATE INDEX space_property ON public.space USING btree (property_id);
@@ -1141,6 +1223,8 @@ CREATE INDEX unit_feature_feature ON public.unit_feature USING btree (feature_sl
 CREATE INDEX unit_space_space ON public.unit_space USING btree (space_id);
 
 CREATE TRIGGER access_token_told AFTER UPDATE ON public.access_token FOR EACH ROW WHEN (((old.revoked_at IS DISTINCT FROM new.revoked_at) OR (old.account_id <> new.account_id))) EXECUTE FUNCTION tell_token_changed();
+CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_entry_not_truncated BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER due_told AFTER INSERT OR UPDATE ON public.due FOR EACH ROW EXECUTE FUNCTION tell_due_changed();
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER occupancy_told AFTER INSERT OR DELETE OR UPDATE ON public.occupancy FOR EACH ROW EXECUTE FUNCTION tell_occupancy_changed();
@@ -1150,11 +1234,14 @@ CREATE TRIGGER person_identity_fixed_once_verified BEFORE UPDATE OF identity_hma
 CREATE TRIGGER refund_told AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION tell_refund_changed();
 CREATE TRIGGER refund_within_received AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refuse_over_refund();
 CREATE TRIGGER reservation_told AFTER INSERT OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION tell_reservation_changed();
+CREATE TRIGGER setting_keeps_history BEFORE DELETE OR UPDATE ON public.setting FOR EACH ROW WHEN ((old.effective_from <= now())) EXECUTE FUNCTION refuse_past_change();
+CREATE TRIGGER setting_not_truncated BEFORE TRUNCATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_change();
 CREATE TRIGGER unit_policy_told AFTER UPDATE ON public.unit_policy FOR EACH ROW EXECUTE FUNCTION tell_policy_changed();
 CREATE TRIGGER unit_price_keeps_history AFTER INSERT OR DELETE OR UPDATE ON public.unit_price FOR EACH ROW EXECUTE FUNCTION keep_price_change();
 
 comment on column account_profile.version is 'Raised by every save; a save that read an older one is refused';
 comment on column ad.search_text is 'foldArabic (api/src/places) of everything a visitor may type to find it, in both languages';
+comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
 comment on table live_ticket is 'Opens one stream of changes, once, within a minute';
@@ -1163,6 +1250,7 @@ comment on column occupancy.stay is 'The stay without its gap: what labels a day
 comment on column offer.discount is 'Whole percent, or halalas when fixed';
 comment on column offer.ends_on is 'The last Riyadh day on which it holds';
 comment on column opening_hours.weekday is 'ISO weekday: 1 Monday … 7 Sunday; a day without a row is closed';
+comment on column operator.totp_secret is 'Sealed with a key that is not in the database; until enrolled_at it is only offered';
 comment on column outbox_message.body is 'Kept outside production only; production keeps that a message went out, never what it said';
 comment on column payment.id is 'Chosen by us and given to the gateway, so a retry can never charge twice';
 comment on column payment.checked_at is 'When the gateway was last asked about it: spaces the questions';
@@ -1177,6 +1265,8 @@ comment on column sandbox_gateway.payment.issuer_code is 'What the card''s bank 
 comment on column sandbox_gateway.payment.response_code is 'What the bank did answer; null until then, and when 3-D Secure failed';
 comment on column sandbox_gateway.payment.paid_at is 'The instant from which it counts as paid: a slow approval lies ahead';
 comment on table setting is 'Figures of business policy: the row in force is the newest whose effective_from has come';
+comment on column setting.operator_id is 'Who set it, with the reason as its source; null for what the house came with';
 comment on column sign_in_challenge.code_hash is 'Made by the job that sends the code; the code itself is kept nowhere';
 comment on column sign_in_challenge.proved_at is 'The right code came; a new phone still owes its profile';
+comment on column totp_use.step is 'The half minute since 1970 that the code belongs to';
 comment on column unit_policy.days_off is 'ISO weekdays (1 Monday … 7 Sunday) without hourly slots';

@@ -6,6 +6,8 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import { authenticate } from './accounts/authenticate.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { consoleDoorOf } from './operators/console-door.ts';
+import { isConsole } from './platform/http/console-door.ts';
 import { registerCspReports } from './platform/http/csp-reports.routes.ts';
 import { registerDocsRoutes } from './platform/http/docs.routes.ts';
 import { answerUnreadable, installFaultHandler } from './platform/http/faults.ts';
@@ -46,7 +48,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installRequestIds(app);
   installFaultHandler(app);
   installSecurityHeaders(app, headers);
-  await app.register(cors, corsOf(deps.config));
+  await app.register(cors, {
+    delegator: ({ url = '' }, answer) =>
+      answer(null, isConsole(url) ? { origin: false } : corsOf(deps.config)),
+  });
   await app.register(multipart);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Diyar', version: '1' } },
@@ -57,6 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     secureCookies: deps.config.production,
     authenticate: (token, now) => authenticate(deps.db, token, now),
     now: deps.now,
+    console: consoleDoorOf(deps),
   });
   deps.reads.install(app);
   registerHealthRoutes(app, deps.db);

@@ -58,6 +58,10 @@ export const VARIABLES = {
   CORS_ORIGINS: Origins.default(''),
   PAGE_ORIGINS: Origins.default(''),
   MEDIA_PREFIX: z.string().default('/media/'),
+  FIRST_OPERATOR_PHONE: z
+    .string()
+    .regex(/^\+9665\d{8}$/, 'must be a Saudi mobile as +9665XXXXXXXX')
+    .optional(),
   SECRET_PEPPER: z.string().min(32, 'must be 32 characters or longer').default(DEVELOPMENT_SECRET),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   FILES_FOLDER: z.string().default(fileURLToPath(new URL('../../.data/files', import.meta.url))),

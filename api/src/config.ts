@@ -45,7 +45,9 @@ export interface Config {
   filesFolder: string;
   /** Storage that all machines share. */
   s3: S3Options | undefined;
-  /** Keys every hash of a personal or secret value. */
+  /** Becomes an operator when they first sign in at /admin. */
+  firstOperatorPhone: string | undefined;
+  /** Keys every hash of a personal or secret value, and what seals the secrets that must be read again. */
   pepper: string;
   sandboxGatewaySecret: string;
   /** The gateway payments go to; the sandbox when undefined. */
@@ -106,6 +108,7 @@ function configOf(values: Values): Config {
     mediaPrefix: values.MEDIA_PREFIX,
     filesFolder: values.FILES_FOLDER,
     s3: s3Of(values),
+    firstOperatorPhone: values.FIRST_OPERATOR_PHONE,
     pepper: values.SECRET_PEPPER,
     sandboxGatewaySecret: values.SANDBOX_GATEWAY_SECRET,
     moyasar: moyasarOf(values),

@@ -45,7 +45,7 @@ async function digest(): Promise<string> {
       sql`select ${sql.lit(name)} as name, count(*) as rows,
         sum(hashtextextended((to_jsonb(t) - ${MARKS}::text[])::text, 0)) as sum from ${sql.raw(name)} t`,
   );
-  const { rows } = await sql`${sql.join(sums, sql` union all `)}`.execute(db);
+  const { rows } = await sql`${sql.join(sums, sql` union all `)} order by name`.execute(db);
   return JSON.stringify(rows);
 }
 

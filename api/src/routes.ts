@@ -3,6 +3,7 @@ import { registerAccountRoutes } from './accounts/accounts.routes.ts';
 import { registerAuthRoutes } from './accounts/auth.routes.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
 import { registerCalendarRoutes } from './availability/calendar.routes.ts';
+import { registerConsole } from './console-routes.ts';
 import type { Deps } from './deps.ts';
 import { registerLicenceRoutes } from './licences/licences.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
@@ -37,4 +38,5 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerPhotoRoutes(app, deps);
   registerLicenceRoutes(app, deps);
   registerLiveRoutes(app, deps);
+  registerConsole(app, deps);
 }

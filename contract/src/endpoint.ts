@@ -19,8 +19,8 @@ export interface Endpoint {
   data: z.ZodType;
   /** HTTP status of success; 200 when absent. */
   status?: 200 | 201;
-  /** Who may call: anyone, a token if one is sent, or only with a token. */
-  caller: 'anyone' | 'maybe_token' | 'token';
+  /** Who may call: anyone, a token if one is sent, only with a token, or an operator by the console's session. */
+  caller: 'anyone' | 'maybe_token' | 'token' | 'operator';
   /** Needs an Idempotency-Key (product rule: every write that a nervous person may repeat). */
   idempotent?: true;
   /** Answers without apiKey: incoming webhooks, which carry their own proof. */

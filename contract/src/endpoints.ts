@@ -1,6 +1,9 @@
 import * as accounts from './accounts.ts';
 import * as ads from './ads.ts';
 import * as auth from './auth.ts';
+import * as console from './console.ts';
+import * as consoleAudit from './console-audit.ts';
+import * as consoleSettings from './console-settings.ts';
 import * as live from './live.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
@@ -51,6 +54,14 @@ export const ENDPOINTS = {
   takeLiveTicket: live.takeLiveTicket,
   followChanges: live.followChanges,
   sandboxWebhook: reservations.sandboxWebhook,
+  sendConsoleCode: console.sendConsoleCode,
+  openConsole: console.openConsole,
+  showOperator: console.showOperator,
+  closeConsole: console.closeConsole,
+  showDesk: console.showDesk,
+  listAudit: consoleAudit.listAudit,
+  listSettings: consoleSettings.listSettings,
+  setSetting: consoleSettings.setSetting,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

@@ -1,6 +1,7 @@
 import { ads } from './ar/ads.ts';
 import { booking } from './ar/booking.ts';
 import { common } from './ar/common.ts';
+import { console } from './ar/console.ts';
 import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
@@ -18,6 +19,7 @@ export const ar = {
   ads,
   booking,
   common,
+  console,
   details,
   errors,
   home,

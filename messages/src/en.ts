@@ -1,6 +1,7 @@
 import { ads } from './en/ads.ts';
 import { booking } from './en/booking.ts';
 import { common } from './en/common.ts';
+import { console } from './en/console.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
@@ -19,6 +20,7 @@ export const en: Messages = {
   ads,
   booking,
   common,
+  console,
   details,
   errors,
   home,

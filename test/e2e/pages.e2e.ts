@@ -5,6 +5,7 @@ import { LANGS, type Lang } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import type { Database } from '../../api/src/platform/db/database.ts';
 import { type BuiltPerson, buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { enterConsole, newOperator } from '../helpers/operators.ts';
 import { at, test } from '../helpers/site.ts';
 import { hold, pay } from '../helpers/stays.ts';
 
@@ -50,6 +51,7 @@ async function publicScenes(db: Database): Promise<Record<string, Scene>> {
     'details-bare': { path: `/details/${adNumber}` },
     book: { path: `/details/${shown.number}/book` },
     'sign-in': { path: '/sign-in' },
+    'console-door': { path: '/admin' },
     terms: { path: '/terms_of_use' },
     'service-agreement': { path: '/term-of-service-agreement' },
     privacy: { path: '/privacy-policy' },
@@ -185,6 +187,23 @@ for (const lang of LANGS) {
       pages.set(scene.as, page);
       await look(page, name, scene, lang);
     }
+    expect(said).toEqual([]);
+  });
+
+  test(`pages of the console fit, are accessible and quiet (${lang})`, async ({ visit, db, baseURL }) => {
+    test.setTimeout(120_000);
+    const page = await visit({ width: 360 });
+    await enterConsole(page, baseURL ?? '', await newOperator(db));
+    const said: string[] = [];
+    listen(page, said);
+    const scenes = {
+      'console-desk': '/admin',
+      'console-settings': '/admin/settings',
+      'console-setting': '/admin/settings?key=site_desc_ar',
+      'console-audit': '/admin/audit',
+      'console-audit-none': '/admin/audit?act=operator_named',
+    };
+    for (const [name, path] of Object.entries(scenes)) await look(page, name, { path }, lang);
     expect(said).toEqual([]);
   });
 }

@@ -1,5 +1,7 @@
+import { readConfig } from '../../api/src/config.ts';
 import { startServer } from '../../api/src/server.ts';
 import { createTestDatabase } from '../../api/src/testing/test-database.ts';
+import { seedOperator } from '../../api/src/world/seed-operator.ts';
 import { seedWorld } from '../../api/src/world/seed-world.ts';
 
 // The whole site on a database of its own with the demo world of today: what browser tests walk through. The line at
@@ -7,6 +9,8 @@ import { seedWorld } from '../../api/src/world/seed-world.ts';
 process.env.TZ = 'Asia/Riyadh';
 const database = await createTestDatabase();
 await seedWorld(database.url, { today: Temporal.Now.plainDateISO('Asia/Riyadh').toString(), log: () => {} });
+const { pepper } = readConfig({ ...process.env, DATABASE_URL: database.url });
+await seedOperator(database.url, pepper, new Date());
 const server = await startServer({ ...process.env, DATABASE_URL: database.url, LOG_LEVEL: 'error' });
 
 let stopping = false;

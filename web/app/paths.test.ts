@@ -19,6 +19,9 @@ function every(lang: 'ar' | 'en') {
     terms: to.terms(),
     serviceAgreement: to.serviceAgreement(),
     page: to.page('privacy-policy'),
+    console: to.console(),
+    consoleSettings: to.consoleSettings({ key: 'vat_percent' }),
+    consoleAudit: to.consoleAudit({ act: 'signed_in', operator: '', before: '7' }),
     notFound: to.notFound(),
   };
 }
@@ -27,6 +30,9 @@ test('addresses are the ones the brief fixed, English under /en', () => {
   expect(every('ar')).toMatchInlineSnapshot(`
     {
       "book": "/details/100234/book?period=1&start=2026-12-01T10%3A00",
+      "console": "/admin",
+      "consoleAudit": "/admin/audit?act=signed_in&before=7",
+      "consoleSettings": "/admin/settings?key=vat_percent",
       "details": "/details/100234",
       "filtered": "/all_deals?city=riyadh,jeddah&period=2&q=%D8%B4%D9%82%D8%A9+%D9%81%D9%8A+%D8%A7%D9%84%D9%85%D9%84%D9%82%D8%A7",
       "home": "/",
@@ -47,6 +53,9 @@ test('addresses are the ones the brief fixed, English under /en', () => {
   expect(every('en')).toMatchInlineSnapshot(`
     {
       "book": "/en/details/100234/book?period=1&start=2026-12-01T10%3A00",
+      "console": "/en/admin",
+      "consoleAudit": "/en/admin/audit?act=signed_in&before=7",
+      "consoleSettings": "/en/admin/settings?key=vat_percent",
       "details": "/en/details/100234",
       "filtered": "/en/all_deals?city=riyadh,jeddah&period=2&q=%D8%B4%D9%82%D8%A9+%D9%81%D9%8A+%D8%A7%D9%84%D9%85%D9%84%D9%82%D8%A7",
       "home": "/en",

@@ -37,6 +37,9 @@ export function paths(lang: Lang) {
     serviceAgreement: () => at('/term-of-service-agreement'),
     /** A content page by its slug: about, privacy-policy … */
     page: (slug: string) => at(`/${encodeURIComponent(slug)}`),
+    console: () => at('/admin'),
+    consoleSettings: (query?: { key?: string }) => at('/admin/settings', query),
+    consoleAudit: (query?: { operator?: string; act?: string; before?: string }) => at('/admin/audit', query),
     notFound: () => at('/404'),
   };
 }

@@ -44,7 +44,21 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
   ];
 }
 
+/** The operators' console: a frame of its own, outside the public site's. */
+function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${lang}/console-${name}` });
+  return [
+    layout('routes/console/layout.tsx', id('door'), [
+      index('routes/console/desk.tsx', id('desk')),
+      route('settings', 'routes/console/settings.tsx', id('settings')),
+      route('audit', 'routes/console/audit.tsx', id('audit')),
+    ]),
+  ];
+}
+
 export default [
   layout(`routes/${LAYOUT.ar}.tsx`, { id: 'ar' }, pages('ar')),
+  route('admin', `routes/${LAYOUT.ar}-console.tsx`, { id: 'ar/console' }, consolePages('ar')),
+  route('en/admin', `routes/${LAYOUT.en}-console.tsx`, { id: 'en/console' }, consolePages('en')),
   route('en', `routes/${LAYOUT.en}.tsx`, { id: 'en' }, pages('en')),
 ] satisfies RouteConfig;

@@ -4,24 +4,14 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { issueToken } from './access-token.ts';
 import { accountsOf, findPersonByPhone } from './account.queries.ts';
-import {
-  type ChallengeRow,
-  countTry,
-  findChallenge,
-  lockChallenge,
-  proveChallenge,
-  useChallenge,
-} from './challenge.queries.ts';
-import { isCode, MOST_TRIES } from './challenge.ts';
+import { type ChallengeRow, proveChallenge, useChallenge } from './challenge.queries.ts';
 import { openAccount } from './open-account.ts';
+import { type CodeProof, checkCode, lockProof } from './prove-phone.ts';
 
-export interface CodeExchange {
-  challengeId: string;
-  code: string;
+export interface CodeExchange extends CodeProof {
   /** The kind of account wanted; needed, with the name, when the phone has none such. */
   kind?: AccountKind | undefined;
   name?: string | undefined;
-  now: Date;
 }
 
 export interface SignedIn {
@@ -39,27 +29,16 @@ export async function exchangeCode(
   { db, pepper }: { db: Database; pepper: string },
   exchange: CodeExchange,
 ): Promise<SignedIn> {
-  const { challengeId, code, now } = exchange;
-  // Outside the transaction below, whose refusals would take the count back.
-  const challenge = await countTry(db, challengeId, now);
-  if (challenge === undefined) throw await whyDead(db, challengeId, now);
-  if (!isCode(code, challenge, pepper)) throw new Refusal('code_wrong');
+  await checkCode({ db, pepper }, exchange);
   const signedIn = await transact(db, (tx) => signIn(tx, exchange));
   if (signedIn === 'profile_needed') throw new Refusal('profile_needed');
   return signedIn;
 }
 
-async function whyDead(db: Database, challengeId: string, now: Date): Promise<Refusal> {
-  const challenge = await findChallenge(db, challengeId);
-  const isAlive = challenge !== undefined && challenge.used_at === null && challenge.expires_at > now;
-  return new Refusal(isAlive && challenge.tries >= MOST_TRIES ? 'code_tries_used' : 'code_expired');
-}
-
 /** Answers `profile_needed` instead of refusing, so that what it wrote about the challenge stays. */
 async function signIn(tx: Tx, exchange: CodeExchange): Promise<SignedIn | 'profile_needed'> {
   const { now } = exchange;
-  const challenge = await lockChallenge(tx, exchange.challengeId, now);
-  if (challenge === undefined) throw new Refusal('code_expired');
+  const challenge = await lockProof(tx, exchange);
   const chosen = await chooseAccount(tx, challenge, exchange);
   if (chosen === undefined) {
     const { profile_seconds } = await figuresAt(tx, now);

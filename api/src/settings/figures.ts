@@ -18,6 +18,8 @@ export const FIGURES = [
   'profile_seconds',
   'token_idle_seconds',
   'contacts_per_address_hour',
+  'console_idle_seconds',
+  'console_tries_per_hour',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;

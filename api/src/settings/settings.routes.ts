@@ -2,8 +2,8 @@ import { generalSettings, SiteSettings, searchData, siteSettings } from '@diyar/
 import { LANGS } from '@diyar/messages/messages';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { giveXsrfCookie } from '../platform/http/gate.ts';
 import { mount } from '../platform/http/mount.ts';
+import { giveXsrfCookie } from '../platform/http/xsrf.ts';
 import { figuresAt } from './figures.ts';
 import { searchDataOf } from './search-data.ts';
 import { settingsInForce } from './setting.queries.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { totpAt } from '../operators/totp.ts';
 import { PUBLISHABLE_KEY, secretKeyOf } from '../sandbox-gateway/keys.ts';
 import { multipartOf } from './multipart.ts';
 import { CALLERS, type Caller, type Side, type Stage } from './route-stage.ts';
@@ -40,22 +41,28 @@ const unguarded = (status: number, ask?: Ask, others?: Others) => row(all(status
 
 /** Everyone who is signed in, each with what is their own. */
 const signedIn = (status: number, ask?: Ask, others?: Others) =>
-  row({ ...all(status), keyless: 403, visitor: 401 }, ask, others);
+  row({ ...all(status), keyless: 403, visitor: 401, operator: 401 }, ask, others);
 
 /** The guest whose it is; it does not exist for anyone else. */
 const guestOnly = (status: number, ask?: Ask, others?: Others) =>
-  row({ ...all(404), keyless: 403, visitor: 401, owner: status }, ask, others);
+  row({ ...all(404), keyless: 403, visitor: 401, operator: 401, owner: status }, ask, others);
 
 const TEAM = ['manager', 'editor', 'viewer'] as const;
 
 /** The advertiser whose it is, and their team (say `viewer: 403` where one may not); nobody else. */
 const hostOnly = (status: number, ask?: Ask, others?: Others) => {
   const team = Object.fromEntries(TEAM.map((role) => [role, status]));
-  return row({ ...all(404), ...team, keyless: 403, visitor: 401, owner: status }, ask, {
+  return row({ ...all(404), ...team, keyless: 403, visitor: 401, operator: 401, owner: status }, ask, {
     ...others,
     side: 'host',
   });
 };
+
+/** Operators, by the console's session; everyone else, whatever token they carry, is asked to sign in there. */
+const operators = (status: number, ask?: Ask) => row({ ...all(401), keyless: 403, operator: status }, ask);
+
+/** A write of the console: who does not come from its pages lacks the XSRF pair and is not even asked who they are. */
+const fromConsole = (status: number, ask?: Ask) => row({ ...all(403), operator: status }, ask);
 
 /** The members of the host's team act for a business; so does the stranger. */
 const businesses = (status: number) => ({
@@ -179,6 +186,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
       ...businesses(200),
       keyless: 403,
       visitor: 401,
+      operator: 401,
       ordinary: 403,
       owner: 200,
       twin: 200,
@@ -193,6 +201,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
       ...businesses(200),
       keyless: 403,
       visitor: 401,
+      operator: 401,
       ordinary: 403,
       owner: 200,
       twin: 200,
@@ -294,7 +303,28 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     body: { verdict: 'approve' },
   })),
 
+  'POST /api/v1/console/codes': fromConsole(201, ({ operator }) => ({
+    body: { phone: operator.phone, channel: 'sms' },
+  })),
+  'POST /api/v1/console/session': fromConsole(201, async (stage) => ({
+    body: {
+      challenge_id: await stage.challengeId(stage.operator.phone),
+      code: '123456',
+      totp: totpAt(stage.operator.totpSecret, stage.world.clock.now),
+    },
+  })),
+  'GET /api/v1/console/session': operators(200),
+  'DELETE /api/v1/console/session': fromConsole(200),
+  'GET /api/v1/console/desk': operators(200),
+  'GET /api/v1/console/audit': operators(200),
+  'GET /api/v1/console/settings': operators(200),
+  'POST /api/v1/console/settings/{key}': fromConsole(201, () => ({
+    params: { key: 'vat_percent' },
+    body: { value: 16, effective_from: '2031-01-01', reason: 'قرار مجلس الوزراء' },
+  })),
+
   'GET /_dev/outbox': unguarded(200),
+  'GET /_dev/totp': unguarded(200),
   'GET /_dev/licences/{number}': unguarded(404, () => ({ params: { number: '1' } })),
   'GET /media/photos/{photoId}/{file}': unguarded(404, () => ({
     params: { photoId: randomUUID(), file: '640.webp' },

@@ -3,6 +3,7 @@ import { hashCode } from '../accounts/challenge.ts';
 import { loadUnit } from '../availability/load-unit.ts';
 import { makeQuote } from '../pricing/make-quote.ts';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from './factories.ts';
+import { type BuiltOperator, buildOperator } from './operators.ts';
 import { type HeldReservation, hold, postCard, startPayment } from './payment-world.ts';
 import type { World } from './world.ts';
 
@@ -17,6 +18,7 @@ export const CALLERS = [
   'manager',
   'editor',
   'viewer',
+  'operator',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -28,6 +30,7 @@ export interface Stage {
   world: World;
   guest: BuiltPerson;
   host: BuiltPerson;
+  operator: BuiltOperator;
   /** The host's published ad of a public unit, and one of a private unit. */
   listing: BuiltListing;
   hidden: BuiltListing;
@@ -37,8 +40,8 @@ export interface Stage {
   headers(caller: Caller, side: Side): Record<string, string>;
   /** A quote of a stay in another unit of the host. */
   quoteId(): Promise<string>;
-  /** A sign-in challenge of the guest's phone; its code is 123456. */
-  challengeId(): Promise<string>;
+  /** A sign-in challenge of a phone, the guest's unless told; its code is 123456. */
+  challengeId(phone?: string): Promise<string>;
   /** An open payment of the hold, posted to the sandbox gateway. */
   paymentId(): Promise<string>;
 }
@@ -63,15 +66,17 @@ export async function buildStage(world: World): Promise<Stage> {
     editor: await buildMember(world, host, 'editor'),
     viewer: await buildMember(world, host, 'viewer'),
   };
+  const operator = await buildOperator(db, world.deps.config.pepper, world.clock.now);
   await db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
   const headers: Stage['headers'] = (caller, side) => {
     if (caller === 'keyless') return {};
     if (caller === 'visitor') return KEY;
+    if (caller === 'operator') return { ...KEY, ...operator.headers };
     if (caller === 'owner') return as(side === 'host' ? host : guest);
     if (caller === 'twin') return as(side === 'host' ? twinHost.host : twinGuest);
     return as({ ordinary, business, ...team }[caller]);
   };
-  return { world, guest, host, listing, hidden, held, headers, ...laterThings(world, host, held) };
+  return { world, guest, host, operator, listing, hidden, held, headers, ...laterThings(world, host, held) };
 }
 
 async function buildMember(
@@ -102,11 +107,11 @@ function laterThings(world: World, host: BuiltPerson, held: HeldReservation) {
     const stay = { period: 2 as const, start: '2030-03-01', end: '2030-03-03', services: [] };
     return (await makeQuote(db, unit, stay, 'ar', now)).id;
   };
-  const challengeId = async () => {
+  const challengeId = async (phone = held.guest.phone) => {
     const id = randomUUID();
     const times = { created_at: world.clock.now, expires_at: new Date(world.clock.now.getTime() + 300_000) };
     const code_hash = hashCode(world.deps.config.pepper, id, '123456');
-    const row = { id, phone: held.guest.phone, address_hash: Buffer.alloc(32), channel: 'sms' as const };
+    const row = { id, phone, address_hash: Buffer.alloc(32), channel: 'sms' as const };
     await db
       .insertInto('sign_in_challenge')
       .values({ ...row, ...times, code_hash, lang: 'ar' })

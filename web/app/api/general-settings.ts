@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Lang } from '@diyar/messages/messages';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLang } from '../i18n/lang.ts';
 import { type CallData, callApi } from './client.ts';
 
-/** The settings of the whole site, asked for once; undefined until they are known. */
-export function useGeneralSettings(): CallData<'GET /api/v1/user/settings/general'> | undefined {
-  const lang = useLang();
-  const { data } = useQuery({
+/** The settings of the whole site, asked for once; they bring the XSRF cookie. */
+export function generalSettings(lang: Lang) {
+  return queryOptions({
     queryKey: ['general-settings'],
     queryFn: () => callApi('GET /api/v1/user/settings/general', { lang }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data;
+}
+
+/** The settings of the whole site; undefined until they are known. */
+export function useGeneralSettings(): CallData<'GET /api/v1/user/settings/general'> | undefined {
+  return useQuery(generalSettings(useLang())).data;
 }

@@ -12,14 +12,17 @@ export type SiteSentences = Pick<Messages, 'ads' | 'common' | 'home' | 'results'
 /** What an ad's page says besides, before its booking box has come. */
 export type AdSentences = Pick<Messages, 'details'> & { booking: Shape<typeof bookingBar> };
 /** What the pages from booking on say besides: the home page does not wait for it. */
-export type BookingSentences = Omit<Messages, keyof SiteSentences | 'myInfo' | 'sms'>;
+export type BookingSentences = Omit<Messages, keyof SiteSentences | 'console' | 'myInfo' | 'sms'>;
 
 type SomeSentences = Partial<Messages> | AdSentences;
 
 const SentencesContext = createContext<SomeSentences>({});
 
+/** What any frame says: the public site's and the console's. */
+type FrameSentences = Pick<Messages, 'common' | 'shell'> & Partial<Messages>;
+
 /** Everything below speaks `lang`: sentences, locale, Riyadh's time zone. */
-export function Language(props: { lang: Lang; sentences: SiteSentences; children: ReactNode }) {
+export function Language(props: { lang: Lang; sentences: FrameSentences; children: ReactNode }) {
   const { lang, sentences } = props;
   useEffect(() => {
     setTransportSentences({

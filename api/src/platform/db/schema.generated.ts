@@ -156,6 +156,19 @@ export interface AdTransition {
   to_state: AdState;
 }
 
+export interface AuditEntry {
+  act: string;
+  after: Json | null;
+  at: Date;
+  before: Json | null;
+  id: Generated<number>;
+  operator_id: string;
+  reason: string | null;
+  request_id: string;
+  subject_id: string | null;
+  subject_kind: string | null;
+}
+
 export interface Category {
   has_furnished: boolean;
   has_rooms: boolean;
@@ -352,6 +365,26 @@ export interface OpeningHours {
   weekday: number;
 }
 
+export interface Operator {
+  created_at: Date;
+  enrolled_at: Date | null;
+  id: Generated<string>;
+  name: string | null;
+  person_id: string;
+  /**
+   * Sealed with a key that is not in the database; until enrolled_at it is only offered
+   */
+  totp_secret: Buffer | null;
+}
+
+export interface OperatorSession {
+  created_at: Date;
+  ended_at: Date | null;
+  last_used_at: Date;
+  operator_id: string;
+  token_hash: Buffer;
+}
+
 export interface OutboxMessage {
   /**
    * Kept outside production only; production keeps that a message went out, never what it said
@@ -495,6 +528,12 @@ export interface Quote {
   unit_id: string;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  operator_id: string;
+  used_at: Date | null;
+}
+
 export interface Refund {
   amount: number;
   created_at: Date;
@@ -599,6 +638,10 @@ export interface Service {
 export interface Setting {
   effective_from: Generated<Date>;
   key: string;
+  /**
+   * Who set it, with the reason as its source; null for what the house came with
+   */
+  operator_id: string | null;
   source: string;
   type: string;
   value: Json;
@@ -635,6 +678,15 @@ export interface TeamMember {
   added_at: Generated<Date>;
   person_id: string;
   role: TeamRole;
+}
+
+export interface TotpUse {
+  operator_id: string;
+  /**
+   * The half minute since 1970 that the code belongs to
+   */
+  step: number;
+  used_at: Date;
 }
 
 export interface Unit {
@@ -708,6 +760,7 @@ export interface DB {
   account_profile: AccountProfile;
   ad: Ad;
   ad_transition: AdTransition;
+  audit_entry: AuditEntry;
   category: Category;
   city: City;
   closure: Closure;
@@ -726,6 +779,8 @@ export interface DB {
   offer: Offer;
   offer_unit: OfferUnit;
   opening_hours: OpeningHours;
+  operator: Operator;
+  operator_session: OperatorSession;
   outbox_message: OutboxMessage;
   page_version: PageVersion;
   payment: Payment;
@@ -735,6 +790,7 @@ export interface DB {
   price_change: PriceChange;
   property: Property;
   quote: Quote;
+  recovery_code: RecoveryCode;
   refund: Refund;
   region: Region;
   reservation: Reservation;
@@ -746,6 +802,7 @@ export interface DB {
   sign_in_challenge: SignInChallenge;
   space: Space;
   team_member: TeamMember;
+  totp_use: TotpUse;
   unit: Unit;
   unit_feature: UnitFeature;
   unit_policy: UnitPolicy;

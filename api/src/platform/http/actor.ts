@@ -5,3 +5,10 @@ export interface Actor {
   kind: 'ordinary' | 'business';
   tokenHash: Buffer;
 }
+
+/** An operator in the console; what they do is written down under the request that asked for it. */
+export interface OperatorActor {
+  operatorId: string;
+  sessionHash: Buffer;
+  requestId: string;
+}

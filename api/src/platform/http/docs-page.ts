@@ -22,6 +22,7 @@ const CALLERS = {
   anyone: 'anyone',
   maybe_token: 'anyone; a token is read if sent',
   token: 'needs a token',
+  operator: "needs an operator's console session",
 } as const;
 
 function call(endpoint: Endpoint): string {

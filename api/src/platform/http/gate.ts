@@ -1,16 +1,18 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '@diyar/contract/endpoint';
 import type { Lang } from '@diyar/messages/messages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from './actor.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor, OperatorActor } from './actor.ts';
 import { holdsCardNumber } from './card-number.ts';
+import { type ConsoleDoor, isConsole, passConsoleDoor } from './console-door.ts';
 import { Refusal } from './refusal.ts';
 import { refuseNul } from './request-texts.ts';
+import { differsInXsrf, isWrite, sameText } from './xsrf.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     lang: Lang;
     actor: Actor | null;
+    operator: OperatorActor | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -23,21 +25,24 @@ export interface GateOptions {
   /** The actor of a token; null when the token is unknown, revoked or idle too long. */
   authenticate: (token: string, now: Date) => Promise<Actor | null>;
   now: () => Date;
+  console: ConsoleDoor;
 }
-
-const XSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/;
-const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** What every call of the API passes, in this order: language, apiKey, XSRF pair, token, no NUL, no card numbers. */
 export function installGate(app: FastifyInstance, options: GateOptions): void {
   app.decorateRequest('lang', 'ar');
   app.decorateRequest('actor', null);
+  app.decorateRequest('operator', null);
   app.addHook('onRequest', async (request, reply) => {
     request.lang = langOf(request);
     const endpoint = request.routeOptions.config.endpoint;
     if (endpoint === undefined) return;
     if (endpoint.withoutApiKey !== true) checkApiKey(request, options.apiKeys);
-    checkXsrf(request);
+    if (isConsole(endpoint.path)) {
+      request.operator = await passConsoleDoor(request, reply, endpoint, { ...options, ...options.console });
+      return;
+    }
+    if (isWrite(request) && differsInXsrf(request)) throw new Refusal('xsrf_mismatch');
     if (endpoint.caller !== 'anyone') request.actor = await readActor(request, options);
     if (endpoint.caller === 'token' && request.actor === null) throw new Refusal('login_required');
     // What one person is told is no other's; what everybody is told still differs by language.
@@ -63,30 +68,6 @@ function checkApiKey(request: FastifyRequest, apiKeys: readonly string[]): void 
     throw new Refusal('api_key_unknown');
 }
 
-function sameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
-function checkXsrf(request: FastifyRequest): void {
-  if (!WRITES.has(request.method)) return;
-  const cookie = XSRF_COOKIE.exec(request.headers.cookie ?? '')?.[1];
-  const header = request.headers['x-xsrf-token'];
-  if (cookie !== undefined && typeof header === 'string' && !sameText(decoded(cookie), header)) {
-    throw new Refusal('xsrf_mismatch');
-  }
-}
-
-/** As it stands when it is no percent encoding. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
-}
-
 async function readActor(request: FastifyRequest, options: GateOptions): Promise<Actor | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
@@ -94,11 +75,4 @@ async function readActor(request: FastifyRequest, options: GateOptions): Promise
   const actor = token === undefined ? null : await options.authenticate(token, options.now());
   if (actor === null) throw new Refusal('invalid_token');
   return actor;
-}
-
-/** Sets the readable, Lax XSRF cookie unless the browser has one (settings/general does). */
-export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
-  if (XSRF_COOKIE.test(request.headers.cookie ?? '')) return;
-  const value = randomBytes(24).toString('base64url');
-  reply.header('set-cookie', `XSRF-TOKEN=${value}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`);
 }

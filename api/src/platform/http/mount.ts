@@ -4,19 +4,20 @@ import type { Lang } from '@diyar/messages/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, Tx } from '../db/database.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, OperatorActor } from './actor.ts';
 import { failure, refusalOf, success } from './answers.ts';
 import { fingerprintOf, type KeptAnswer, onceByKey } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a route works with; `actor` is certain where the endpoint asks for a token. */
+/** What a route works with; `actor` is certain where the endpoint asks for a token, `operator` where it asks for one. */
 export interface Call<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
   actor: E['caller'] extends 'token' ? Actor : Actor | null;
+  operator: E['caller'] extends 'operator' ? OperatorActor : null;
   lang: Lang;
   now: Date;
   request: FastifyRequest;
@@ -132,6 +133,7 @@ function readCall<E extends Endpoint>(
     query: parse(endpoint.query, request.query),
     body: parse(endpoint.body, request.body ?? {}),
     actor: endpoint.caller === 'token' ? signedIn(request) : request.actor,
+    operator: endpoint.caller === 'operator' ? operatorOf(request) : null,
     lang: request.lang,
     now,
     request,
@@ -151,6 +153,11 @@ function parse(schema: z.ZodType | undefined, value: unknown, otherwise?: 'not_f
 function signedIn(request: FastifyRequest): Actor {
   if (request.actor === null) throw new Refusal('login_required');
   return request.actor;
+}
+
+function operatorOf(request: FastifyRequest): OperatorActor {
+  if (request.operator === null) throw new Refusal('console_login_required');
+  return request.operator;
 }
 
 function readKey(request: FastifyRequest): string {

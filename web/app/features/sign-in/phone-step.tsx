@@ -9,6 +9,8 @@ import { useChannels } from './use-channels.ts';
 
 /** The number in any form people type it, and how the code shall come. */
 export function PhoneStep(props: {
+  title: string;
+  intro: string;
   draft: SignInDraft;
   change: (changes: Partial<SignInDraft>) => void;
   error: string | undefined;
@@ -29,8 +31,8 @@ export function PhoneStep(props: {
   return (
     <form onSubmit={submit} className="grid gap-5" noValidate>
       <div className="grid gap-2">
-        <h1 className="text-xl font-bold">{t('title')}</h1>
-        <p className="text-soft">{t('intro')}</p>
+        <h1 className="text-xl font-bold">{props.title}</h1>
+        <p className="text-soft">{props.intro}</p>
       </div>
       <TextField
         label={t('phone')}

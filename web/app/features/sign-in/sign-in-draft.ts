@@ -30,9 +30,9 @@ const EMPTY: SignInDraft = {
   isAgreed: false,
 };
 
-function keptDraft(): SignInDraft {
+function keptDraft(key: string): SignInDraft {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<SignInDraft> | null;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<SignInDraft> | null;
     return { ...EMPTY, ...kept };
   } catch {
     return EMPTY;
@@ -43,14 +43,17 @@ export function forgetSignInDraft(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** The draft and how to change it. The server and the first render know none: what was kept appears right after. */
-export function useSignInDraft() {
+/**
+ * The draft kept under `key` and how to change it. The server and the first render know none: what was kept appears
+ * right after.
+ */
+export function useSignInDraft(key = KEY) {
   const [draft, setDraft] = useState(EMPTY);
-  useEffect(() => setDraft(keptDraft()), []);
+  useEffect(() => setDraft(keptDraft(key)), [key]);
   const change = (changes: Partial<SignInDraft>) => {
     setDraft((before) => {
       const next = { ...before, ...changes };
-      sessionStorage.setItem(KEY, JSON.stringify(next));
+      sessionStorage.setItem(key, JSON.stringify(next));
       return next;
     });
   };

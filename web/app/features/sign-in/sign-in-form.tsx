@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl/react';
 import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
@@ -6,6 +7,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** Number → code → (for a new number) profile. Being signed in is the session's news; this form only gets there. */
 export function SignInForm() {
+  const t = useTranslations('signIn');
   const [draft, change] = useSignInDraft();
   const { errors, pending, sendCode, takeToken } = useSignIn(draft, change);
   if (draft.step === 'code') {
@@ -35,6 +37,8 @@ export function SignInForm() {
   }
   return (
     <PhoneStep
+      title={t('title')}
+      intro={t('intro')}
       draft={draft}
       change={change}
       error={errors.phone}

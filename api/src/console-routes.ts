@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { registerAuditRoutes } from './audit/audit.routes.ts';
+import { registerConsoleRoutes } from './console/console.routes.ts';
+import type { Deps } from './deps.ts';
+import { registerDevTotp } from './operators/dev-totp.routes.ts';
+import { registerOperatorRoutes } from './operators/operators.routes.ts';
+import { registerConsoleSettingRoutes } from './settings/console-settings.routes.ts';
+
+/** The routes of the operators' console; every noun's part of it is registered here. */
+export function registerConsole(app: FastifyInstance, deps: Deps): void {
+  registerOperatorRoutes(app, deps);
+  registerDevTotp(app, deps);
+  registerConsoleRoutes(app, deps);
+  registerConsoleSettingRoutes(app, deps);
+  registerAuditRoutes(app, deps);
+}

@@ -1,0 +1,12 @@
+import { showDesk } from '@diyar/contract/console';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { mount } from '../platform/http/mount.ts';
+import { QUEUES } from './desk.ts';
+import { showDesk as queuesOf } from './show-desk.ts';
+
+export function registerConsoleRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, showDesk, async ({ lang, now }) => ({
+    queues: await queuesOf(deps.db, QUEUES, { lang, now }),
+  }));
+}

@@ -1,0 +1,49 @@
+import { closeConsole, openConsole, sendConsoleCode, showOperator } from '@diyar/contract/console';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { requestCode } from '../accounts/request-code.ts';
+import type { Deps } from '../deps.ts';
+import { CONSOLE_PATH } from '../platform/http/console-door.ts';
+import { mount } from '../platform/http/mount.ts';
+import { findOperator } from './operator.queries.ts';
+import { CONSOLE_COOKIE } from './operator.ts';
+import { signInOperator } from './sign-in-operator.ts';
+import { signOutOperator } from './sign-out-operator.ts';
+
+export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps;
+
+  /** Goes to the console's calls alone, and ends with the browser; how long it lives without use the server decides. */
+  const setCookie = (reply: FastifyReply, value: string, more = '') =>
+    reply.header(
+      'set-cookie',
+      `${CONSOLE_COOKIE}=${value}; Path=${CONSOLE_PATH}; HttpOnly; SameSite=Strict${config.production ? '; Secure' : ''}${more}`,
+    );
+
+  mount(app, deps, sendConsoleCode, async ({ body, lang, now, request }) => {
+    const code = await requestCode(
+      { db, pepper: config.pepper, channels: deps.sender.channels },
+      { ...body, lang, address: request.ip, now },
+    );
+    return {
+      challenge_id: code.challengeId,
+      expires_in: code.expiresInSeconds,
+      resend_in: code.resendInSeconds,
+    };
+  });
+
+  mount(app, deps, openConsole, async ({ body, now, request, reply }) => {
+    const { challenge_id: challengeId, ...codes } = body;
+    const signIn = { ...codes, challengeId, requestId: request.id, now };
+    const { operatorId, sessionToken, recoveryCodes } = await signInOperator({ db, config }, signIn);
+    setCookie(reply, sessionToken);
+    return { ...(await findOperator(db, operatorId)), recovery_codes: recoveryCodes };
+  });
+
+  mount(app, deps, showOperator, ({ operator }) => findOperator(db, operator.operatorId));
+
+  mount(app, deps, closeConsole, async ({ operator, now, reply }) => {
+    await signOutOperator(db, operator, now);
+    setCookie(reply, '', '; Max-Age=0');
+    return {};
+  });
+}

@@ -1,0 +1,57 @@
+import type { ar } from '@diyar/messages/ar';
+import type { FIGURES } from './figures.ts';
+
+export interface Bounds {
+  /** Smallest and largest number, or fewest and most characters. */
+  min: number;
+  max: number;
+}
+
+type FigureKey = (typeof FIGURES)[number];
+/** A figure that has no name in the messages does not compile: an operator would not know what it is. */
+type NamedKey = keyof typeof ar.console.settings.names;
+
+const [HOUR, DAY] = [3600, 86_400];
+const TITLE = { min: 1, max: 60 };
+const DESCRIPTION = { min: 20, max: 300 };
+const KEYWORDS = { min: 1, max: 500 };
+
+/**
+ * Every setting an operator may set, in the order they read them, with what it may be: wide enough for any policy, and
+ * narrow enough that a slip of the finger does not close the market.
+ */
+export const SETTING_BOUNDS = {
+  card_hold_seconds: { min: 60, max: DAY },
+  hold_cooldown_seconds: { min: 0, max: DAY },
+  max_open_holds: { min: 1, max: 50 },
+  quote_seconds: { min: 60, max: DAY },
+  rest_due_seconds: { min: 0, max: 90 * DAY },
+  min_down_payment: { min: 100, max: 10_000_000 },
+  vat_percent: { min: 0, max: 100 },
+  contacts_per_address_hour: { min: 1, max: 1000 },
+  code_life_seconds: { min: 60, max: HOUR },
+  code_resend_seconds: { min: 10, max: HOUR },
+  codes_per_phone_hour: { min: 1, max: 100 },
+  codes_per_phone_day: { min: 1, max: 500 },
+  codes_per_address_hour: { min: 1, max: 10_000 },
+  profile_seconds: { min: 60, max: HOUR },
+  token_idle_seconds: { min: HOUR, max: 365 * DAY },
+  console_idle_seconds: { min: 300, max: DAY },
+  console_tries_per_hour: { min: 3, max: 100 },
+  site_title_ar: TITLE,
+  site_title_en: TITLE,
+  site_desc_ar: DESCRIPTION,
+  site_desc_en: DESCRIPTION,
+  site_keywords_ar: KEYWORDS,
+  site_keywords_en: KEYWORDS,
+  icon_browser: { min: 1, max: 200 },
+} as const satisfies Record<FigureKey, Bounds> & Partial<Record<NamedKey, Bounds>>;
+
+export type SettingKey = keyof typeof SETTING_BOUNDS;
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTING_BOUNDS, key);
+}
+
+/** Holds `SETTING_BOUNDS` to the messages: each key has a name there. */
+export const SETTING_KEYS: readonly (SettingKey & NamedKey)[] = Object.keys(SETTING_BOUNDS) as SettingKey[];

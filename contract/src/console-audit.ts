@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Everything an operator can do; each has its words in both languages, and every one done is a row of the audit log. */
+export const ACTS = [
+  'operator_named',
+  'operator_enrolled',
+  'signed_in',
+  'signed_in_by_recovery_code',
+  'signed_out',
+  'totp_wrong',
+  'totp_reused',
+  'recovery_code_wrong',
+  'setting_set',
+] as const;
+export const Act = z.enum(ACTS, 'invalid');
+export type Act = z.infer<typeof Act>;
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  operator: z.object({ id: z.string(), name: z.string() }),
+  act: Act,
+  /** What it was done to; null for what an operator does at the door. */
+  subject: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string().nullable(),
+  request_id: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/v1/console/audit',
+  summary: 'The audit log, newest first; `next` is the cursor of the older entries',
+  query: z.strictObject({
+    operator: z.uuid('invalid').optional(),
+    act: Act.optional(),
+    before: z
+      .string()
+      .regex(/^\d{1,15}$/, 'invalid')
+      .optional(),
+  }),
+  data: z.object({
+    items: z.array(AuditEntry),
+    next: z.string().nullable(),
+    /** Everyone whose acts stand in the log, to choose from. */
+    operators: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  caller: 'operator',
+});

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import toast from 'react-hot-toast/headless';
+import { Link, NavLink } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { useLang } from '../../i18n/lang.ts';
+import { LanguageSwitch } from '../../layout/language-switch.tsx';
+import { LogoMark } from '../../layout/logo.tsx';
+import { ThemeToggle } from '../../layout/theme-toggle.tsx';
+import { Toasts } from '../../layout/toasts.tsx';
+import { paths } from '../../paths.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type OperatorFacts, useSetOperator } from './use-operator.ts';
+
+/** The console's own frame: one line at the top, then the work. Nothing of the public site is loaded with it. */
+export function ConsoleFrame(props: { operator: OperatorFacts | null; children: ReactNode }) {
+  const t = useTranslations();
+  const to = paths(useLang());
+  return (
+    <>
+      <a
+        href="#content"
+        className="absolute start-4 top-2 z-50 -translate-y-20 rounded-base bg-primary px-4 py-2 font-bold text-on-primary focus:translate-y-0"
+      >
+        {t('shell.skip')}
+      </a>
+      <header className="sticky top-0 z-30 border-b border-line bg-surface">
+        <div className="page flex min-h-14 flex-wrap items-center gap-x-4">
+          <Link to={to.console()} className="me-auto flex min-h-11 items-center gap-2 rounded-base md:me-0">
+            <LogoMark className="h-6" />
+            <span className="optical font-bold text-ink">{t('console.name')}</span>
+          </Link>
+          {props.operator === null ? null : <Sections />}
+          <div className="flex items-center md:ms-auto">
+            <LanguageSwitch />
+            <ThemeToggle />
+            {props.operator === null ? null : <SignOut operator={props.operator} />}
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="page py-5 outline-none">
+        {props.children}
+      </main>
+      <Toasts />
+    </>
+  );
+}
+
+function Sections() {
+  const t = useTranslations('console');
+  const to = paths(useLang());
+  const sections = [
+    { href: to.console(), name: t('desk') },
+    { href: to.consoleSettings(), name: t('settingsTitle') },
+    { href: to.consoleAudit(), name: t('auditTitle') },
+  ];
+  return (
+    <nav
+      aria-label={t('nav')}
+      className="order-last flex w-full gap-1 overflow-x-auto md:order-none md:w-auto"
+    >
+      {sections.map(({ href, name }) => (
+        <NavLink
+          key={href}
+          end
+          to={href}
+          className="optical inline-flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-soft hover:text-ink aria-[current=page]:border-primary aria-[current=page]:font-bold aria-[current=page]:text-primary"
+        >
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function SignOut(props: { operator: OperatorFacts }) {
+  const t = useTranslations('console');
+  const setOperator = useSetOperator();
+  const signOut = async () => {
+    try {
+      await callApi('DELETE /api/v1/console/session');
+    } catch (error) {
+      // A session that has ended is as good as signed out; anything else has not happened, and is said.
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code !== 'console_login_required') return void toast.error(error.msg);
+    }
+    setOperator(null);
+    toast.success(t('signedOut'));
+  };
+  return (
+    <>
+      <bdi className="hidden max-w-40 truncate ps-3 font-medium lg:block">{props.operator.name}</bdi>
+      <IconButton label={t('signOut')} onClick={() => void signOut()}>
+        <Icon name="logout" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl/react';
+import { ApiError } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** What the console could not fetch, with its reason and another try. */
+export function ConsoleProblem(props: { error: Error; retry: () => void; isPage?: boolean }) {
+  const t = useTranslations();
+  const { error } = props;
+  return (
+    <EmptyState
+      isPage={props.isPage ?? false}
+      drawing="cloud"
+      title={t('shell.errors.brokenTitle')}
+      text={error instanceof ApiError ? error.msg : t('shell.errors.brokenText')}
+      action={<Button onClick={props.retry}>{t('common.retry')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { dateTimeText } from '@diyar/contract/format';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { callApi } from '../../api/client.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { ConsoleProblem } from './console-problem.tsx';
+import { useConsoleCall } from './use-operator.ts';
+
+/** The desk follows what happens while it lies open. */
+const FOLLOW_MS = 15_000;
+
+/** What waits for an operator, queue by queue. */
+export function DeskPage() {
+  const t = useTranslations('console');
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-xl font-bold">{t('desk')}</h1>
+      <Queues />
+    </div>
+  );
+}
+
+function Queues() {
+  const t = useTranslations('console');
+  const lang = useLang();
+  const call = useConsoleCall();
+  const { data, error, refetch } = useQuery({
+    queryKey: [lang, 'desk'],
+    queryFn: () => call(() => callApi('GET /api/v1/console/desk')),
+    refetchInterval: FOLLOW_MS,
+  });
+  if (data === undefined)
+    return error === null ? <PageSkeleton /> : <ConsoleProblem error={error} retry={() => void refetch()} />;
+  if (data.queues.length === 0)
+    return <EmptyState drawing="door" title={t('deskEmpty')} text={t('deskEmptyText')} />;
+  return (
+    <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      {data.queues.map((queue) => (
+        <Card as="li" key={queue.key}>
+          <h2 className="font-bold">{queue.title}</h2>
+          <p className="tabular text-lg">{t('waiting', { count: queue.waiting })}</p>
+          {queue.oldest_at === null ? null : (
+            <p className="text-xs text-soft">
+              {t('waitingSince', { at: ltrText(dateTimeText(queue.oldest_at)) })}
+            </p>
+          )}
+        </Card>
+      ))}
+    </ul>
+  );
+}
