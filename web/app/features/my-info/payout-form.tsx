@@ -1,6 +1,6 @@
 import { bankOfIban, type MyInfo, WALLETS, type Wallet } from '@diyar/contract/my-info';
 import { type FormEvent, useState } from 'react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';

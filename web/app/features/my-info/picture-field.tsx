@@ -1,6 +1,6 @@
 import { MOST_LOGO_BYTES, MOST_PHOTO_BYTES, type MyInfo } from '@diyar/contract/my-info';
 import { useId, useState } from 'react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
