@@ -64,7 +64,7 @@ export const booking = {
     refundAnyTime: 'في أي وقت',
     refundOfPaid: 'تسترد {percent}% مما دفعته، أي {amount}',
     refundOfDown: 'تسترد {percent}% من العربون، أي {amount}',
-    refundOfTotal: 'تسترد {percent}% مما دفعته كاملًا، أي {amount}',
+    refundOfTotal: 'تسترد {percent}% من كامل المبلغ المدفوع، أي {amount}',
     restFallsDue: 'يحين موعد دفع الباقي {amount}',
     refundNone: 'لا تسترد شيئًا',
     updating: 'جارٍ تحديث السعر',

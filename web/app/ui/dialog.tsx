@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -10,6 +11,11 @@ export interface DialogProps {
   /** Name of the close button, in the page's language. */
   closeLabel: string;
   children: ReactNode;
+  /**
+   * The browser's back button closes it too, for what people look at and leave. Not where a press inside changes the
+   * address, or closes and goes on elsewhere: both would be taken back.
+   */
+  backCloses?: boolean;
   /** Stays at the bottom while the rest scrolls: usually one button. */
   footer?: ReactNode;
 }
@@ -33,6 +39,7 @@ function OpenModal(props: DialogProps & { form: keyof typeof FORM }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { onClose } = props;
+  useBackCloses(onClose, props.backCloses ?? false);
   // A layout effect: it ends while the dialog still stands in the page, and only then can closing give focus back.
   useLayoutEffect(() => {
     const element = ref.current;

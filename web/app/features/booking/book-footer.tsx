@@ -65,6 +65,7 @@ export function BookFooter(props: BookFooterProps) {
       </div>
       <Sheet
         isOpen={isOpen}
+        backCloses
         onClose={() => setOpen(false)}
         title={t('booking.quote.title')}
         closeLabel={t('common.close')}

@@ -239,7 +239,7 @@ function MonthGrid(props: { offset: number; calendar: UnitCalendar; period: Peri
     <CalendarGrid
       offset={{ months: props.offset }}
       weekdayStyle="long"
-      className="mt-1 w-full table-fixed border-separate border-spacing-y-0.5 md:w-[17rem]"
+      className="mt-1 w-full table-fixed border-separate border-spacing-y-0.5 md:w-[15.5rem]"
     >
       <CalendarGridHeader>
         {(day) => (

@@ -76,7 +76,7 @@ function useAllFacts(ad: AdDetails): { name: string; value: ReactNode }[] {
       name: t('facts.facing'),
       value: facts.facing === null ? null : t(`facing.${facts.facing as Facing}`),
     },
-    { name: t('facts.street'), value: facts.street === null ? null : <bdi>{facts.street}</bdi> },
+    { name: t('facts.street'), value: namesStreet(facts.street) ? <bdi>{facts.street}</bdi> : null },
     { name: t('facts.streetWidth'), value: metres(facts.street_width) },
     { name: t('facts.height'), value: metres(facts.height) },
     { name: t('facts.width'), value: metres(facts.width) },
@@ -91,4 +91,9 @@ function useAllFacts(ad: AdDetails): { name: string; value: ReactNode }[] {
     { name: t('facts.adNumber'), value: code(ad.id) },
     { name: t('facts.published'), value: code(dateText(ad.published_at)) },
   ];
+}
+
+/** Many write the width where the street's name belongs ("شارع 15 م"): that fact stands on its own already. */
+function namesStreet(street: string | null): boolean {
+  return street !== null && street.replace(/شارع|عرض|متر|street|wide|metres?|m\b|م|[\d\s².,]/gi, '') !== '';
 }

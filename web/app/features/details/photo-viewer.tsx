@@ -1,9 +1,11 @@
 import type { Photo } from '@diyar/contract/ads';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '../../ui/icon.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { AdPhoto } from '../ads/ad-photo.tsx';
 import { useStrip } from '../ads/use-strip.ts';
+import { useZoom } from './use-zoom.ts';
 
 interface ViewerProps {
   photos: readonly Photo[];
@@ -17,7 +19,8 @@ const ROUND =
   'grid size-12 place-items-center rounded-pill bg-white/12 text-white transition-colors hover:bg-white/25 focus-visible:outline-white disabled:opacity-30';
 
 /**
- * All photos on the whole screen: swiped, or turned by buttons and keys (arrows as the page reads, Home, End). The
+ * All photos on the whole screen: swiped, or turned by buttons and keys (arrows as the page reads, Home, End), and looked
+ * at closer by two fingers, a double tap or + − 0. The
  * browser's modal dialog keeps focus inside, closes on Escape and gives focus back to what opened it.
  */
 export function PhotoViewer({ photos, title, first, onClose }: ViewerProps) {
@@ -25,6 +28,8 @@ export function PhotoViewer({ photos, title, first, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const { index, show } = useStrip(strip, photos.length, first);
+  const zoom = useZoom(index);
+  useBackCloses(onClose);
   // Before it leaves the page: a dialog that is gone already gives focus back to nobody.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -45,7 +50,10 @@ export function PhotoViewer({ photos, title, first, onClose }: ViewerProps) {
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={(event) => turnByKey(event, index, photos.length, show)}
+      onKeyDown={(event) => {
+        zoomByKey(event, strip.current, zoom);
+        turnByKey(event, index, photos.length, show);
+      }}
       className="fixed inset-0 m-0 h-dvh max-h-dvh w-full max-w-full bg-[#0b0c0a] p-0 text-white"
     >
       <div className="grid h-full grid-rows-[auto_1fr_auto]">
@@ -63,8 +71,10 @@ export function PhotoViewer({ photos, title, first, onClose }: ViewerProps) {
             {t('count', { number: index + 1, count: photos.length })}
           </bdi>
         </header>
-        <Slides ref={strip} photos={photos} title={title} index={index} />
-        <Turning index={index} count={photos.length} show={show} />
+        <Slides ref={strip} photos={photos} title={title} index={index} zoom={zoom} />
+        <Turning index={index} count={photos.length} show={show}>
+          <ZoomButton zoom={zoom} strip={strip} />
+        </Turning>
       </div>
     </dialog>
   );
@@ -76,9 +86,10 @@ function Slides(props: {
   photos: readonly Photo[];
   title: string;
   index: number;
+  zoom: ReturnType<typeof useZoom>;
 }) {
   const t = useTranslations('details.gallery');
-  const { photos, title, index } = props;
+  const { photos, title, index, zoom } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a strip of photos is no group of form fields
     <div
@@ -87,23 +98,57 @@ function Slides(props: {
       aria-label={t('label')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
       tabIndex={0}
-      className="flex min-h-0 snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]"
+      className={`flex min-h-0 snap-x snap-mandatory overscroll-contain [scrollbar-width:none] ${zoom.isZoomed ? 'overflow-x-hidden' : 'overflow-x-auto'}`}
     >
       {photos.map((photo, place) => (
         <div key={photo.path} className="grid size-full shrink-0 snap-center snap-always place-items-center">
-          <div className="aspect-[4/3] w-[min(100%,calc((100dvh-10rem)*4/3))] overflow-hidden md:rounded-base">
+          <div
+            {...(place === index ? zoom.frame : {})}
+            className="aspect-[4/3] w-[min(100%,calc((100dvh-10rem)*4/3))] overflow-hidden md:rounded-base"
+          >
             {Math.abs(place - index) > 1 ? null : (
-              <AdPhoto
-                photo={photo}
-                alt={t('photo', { number: place + 1, count: photos.length, title })}
-                sizes="100vw"
-                eager={place === index}
-              />
+              <div className="size-full" style={place === index ? zoom.style : undefined}>
+                <AdPhoto
+                  photo={photo}
+                  alt={t('photo', { number: place + 1, count: photos.length, title })}
+                  sizes="100vw"
+                  eager={place === index}
+                />
+              </div>
             )}
           </div>
         </div>
       ))}
     </div>
+  );
+}
+
+function zoomByKey(
+  event: KeyboardEvent<HTMLElement>,
+  strip: HTMLElement | null,
+  zoom: ReturnType<typeof useZoom>,
+): void {
+  if (strip === null) return;
+  if (event.key === '+' || event.key === '=') zoom.step(strip, 1);
+  if (event.key === '-') zoom.step(strip, -1);
+  if (event.key === '0') zoom.reset();
+}
+
+/** Larger, and whole again: what fingers and keys do, for a mouse. */
+function ZoomButton(props: { zoom: ReturnType<typeof useZoom>; strip: RefObject<HTMLDivElement | null> }) {
+  const t = useTranslations('details.gallery');
+  const { zoom, strip } = props;
+  const name = t(zoom.isZoomed ? 'zoomOut' : 'zoomIn');
+  const press = () => {
+    if (zoom.isZoomed) zoom.reset();
+    else if (strip.current !== null) zoom.step(strip.current, 1);
+  };
+  return (
+    <button type="button" aria-label={name} title={name} onClick={press} className={ROUND}>
+      <span aria-hidden="true" className="text-xl leading-none">
+        {zoom.isZoomed ? '−' : '+'}
+      </span>
+    </button>
   );
 }
 
@@ -122,7 +167,12 @@ function turnByKey(
   show(target);
 }
 
-function Turning(props: { index: number; count: number; show: (index: number) => void }) {
+function Turning(props: {
+  index: number;
+  count: number;
+  show: (index: number) => void;
+  children: ReactNode;
+}) {
   const t = useTranslations('details.gallery');
   const { index, count, show } = props;
   return (
@@ -137,6 +187,7 @@ function Turning(props: { index: number; count: number; show: (index: number) =>
       >
         <Icon name="chevron" className="size-5 rotate-180" />
       </button>
+      {props.children}
       <button
         type="button"
         aria-label={t('next')}

@@ -39,9 +39,8 @@ export function baseStyle(): StyleSpecification {
   };
 }
 
-export interface CityLabel {
+export interface PlaceLabel {
   name: string;
-  rank: number;
   lng: number;
   lat: number;
 }
@@ -54,15 +53,40 @@ interface CityFile {
 }
 
 /** The cities to be named on the map, largest first, in a language. */
-export async function cityLabels(lang: 'ar' | 'en', signal: AbortSignal): Promise<CityLabel[]> {
+export async function cityLabels(lang: 'ar' | 'en', signal: AbortSignal): Promise<PlaceLabel[]> {
   const response = await fetch('/map/cities.geo.json', { signal });
   const { features } = (await response.json()) as CityFile;
   return features
+    .toSorted((one, other) => one.properties.rank - other.properties.rank)
     .map(({ properties, geometry: { coordinates } }) => ({
-      name: lang === 'ar' ? properties.name_ar : properties.name_en,
-      rank: properties.rank,
+      name: nameIn(lang, properties),
       lng: coordinates[0],
       lat: coordinates[1],
-    }))
-    .sort((one, other) => one.rank - other.rank);
+    }));
+}
+
+interface RegionFile {
+  features: {
+    properties: { name_ar: string; name_en: string };
+    geometry: { coordinates: [number, number][][][] };
+  }[];
+}
+
+/** The regions to be named, each in the middle of its mainland. */
+export async function regionLabels(lang: 'ar' | 'en', signal: AbortSignal): Promise<PlaceLabel[]> {
+  const response = await fetch('/map/regions.geo.json', { signal });
+  const { features } = (await response.json()) as RegionFile;
+  return features.map(({ properties, geometry }) => {
+    const rings = geometry.coordinates.map(([outer = []]) => outer);
+    const mainland = rings.reduce((largest, ring) => (ring.length > largest.length ? ring : largest), []);
+    const middle = (axis: 0 | 1) => {
+      const values = mainland.map((point) => point[axis]);
+      return (Math.min(...values) + Math.max(...values)) / 2;
+    };
+    return { name: nameIn(lang, properties), lng: middle(0), lat: middle(1) };
+  });
+}
+
+function nameIn(lang: 'ar' | 'en', names: { name_ar: string; name_en: string }): string {
+  return lang === 'ar' ? names.name_ar : names.name_en;
 }

@@ -20,6 +20,7 @@ export function MapDialog(props: MapDialogProps) {
   return (
     <Dialog
       isOpen={props.isOpen}
+      backCloses
       onClose={props.onClose}
       title={t('details.location.mapTitle', { place: name })}
       closeLabel={t('common.close')}
@@ -27,6 +28,10 @@ export function MapDialog(props: MapDialogProps) {
       <LiveMap place={place} name={name} />
       <p className="pt-3 text-soft">
         {t(place.approximate ? 'details.location.approximate' : 'details.location.exact')}
+      </p>
+      <p className="flex flex-wrap justify-between gap-x-4 pt-1 text-xs text-faint">
+        <span>{t('details.location.keys')}</span>
+        <span>{t('details.location.sources')}</span>
       </p>
     </Dialog>
   );
@@ -39,14 +44,22 @@ function LiveMap({ place, name }: { place: MapPlace; name: string }) {
   const [broken, setBroken] = useState(false);
   useEffect(() => {
     if (box.current === null) return;
-    const texts = { title: t('map'), zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), here: t('here') };
+    const texts = {
+      title: t('map'),
+      zoomIn: t('zoomIn'),
+      zoomOut: t('zoomOut'),
+      here: t('here'),
+      kilometres: t('kilometres'),
+      metres: t('metres'),
+      name,
+    };
     try {
       return showMap(box.current, place, { lang, dir: DIR_OF[lang], texts });
     } catch {
       // No WebGL in this browser: the still map says where it is.
       setBroken(true);
     }
-  }, [place, lang, t]);
+  }, [place, name, lang, t]);
   if (broken) {
     return (
       <div className="rounded-base bg-sunken p-4">

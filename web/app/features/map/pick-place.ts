@@ -2,7 +2,8 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as LiveMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { baseStyle, cityLabels } from './base-style.ts';
-import { KINGDOM_BOUNDS, nameCities } from './show-map.ts';
+import { nameCities } from './map-labels.ts';
+import { KINGDOM_BOUNDS } from './show-map.ts';
 
 setWorkerUrl(workerUrl);
 

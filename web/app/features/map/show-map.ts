@@ -1,7 +1,9 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { Map as LiveMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import { Map as LiveMap, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { baseStyle, type CityLabel, cityLabels } from './base-style.ts';
+import './map.css';
+import { baseStyle, cityLabels, regionLabels } from './base-style.ts';
+import { nameCities, nameRegions, placeElement } from './map-labels.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -17,6 +19,10 @@ interface MapTexts {
   zoomIn: string;
   zoomOut: string;
   here: string;
+  kilometres: string;
+  metres: string;
+  /** "Al Malqa, Riyadh", beside the pin. */
+  name: string;
 }
 
 /** How far around an approximate place the ad may be, in metres. */
@@ -81,38 +87,6 @@ function markFromAfar(map: LiveMap, place: MapPlace, label: string): void {
   new Marker({ element }).setLngLat([place.lng, place.lat]).addTo(map);
 }
 
-function cityElement(name: string): HTMLElement {
-  const element = document.createElement('span');
-  element.textContent = name;
-  // A plain sans-serif: Tajawal's weights do not match beside the map (domain.md 7.4).
-  element.style.cssText =
-    'padding-block-start: 7px; font: 13px/1.2 sans-serif; color: var(--soft); white-space: nowrap; pointer-events: none; background: radial-gradient(circle at 50% 3px, var(--faint) 2.5px, transparent 3px)';
-  return element;
-}
-
-/** How near two names may stand, in pixels. */
-const APART = { x: 64, y: 22 };
-
-/** Names of cities as HTML, the larger first; one that would cover another waits for a closer look. */
-export function nameCities(map: LiveMap, cities: readonly CityLabel[]): void {
-  const named = cities.map(({ name, lng, lat }) => {
-    const element = cityElement(name);
-    new Marker({ element, anchor: 'top', offset: [0, -3] }).setLngLat([lng, lat]).addTo(map);
-    return { element, at: [lng, lat] as [number, number] };
-  });
-  const thin = () => {
-    const shown: { x: number; y: number }[] = [];
-    for (const { element, at } of named) {
-      const { x, y } = map.project(at);
-      const covers = shown.some((one) => Math.abs(one.x - x) < APART.x && Math.abs(one.y - y) < APART.y);
-      element.style.visibility = covers ? 'hidden' : 'visible';
-      if (!covers) shown.push({ x, y });
-    }
-  };
-  map.on('zoom', thin);
-  thin();
-}
-
 /**
  * Puts the live map with one place into an element and returns how to take it away. Throws when the browser has no WebGL.
  * `dir` decides on which side the buttons stand; the map itself never mirrors.
@@ -138,6 +112,8 @@ export function showMap(
       'Map.Title': texts.title,
       'NavigationControl.ZoomIn': texts.zoomIn,
       'NavigationControl.ZoomOut': texts.zoomOut,
+      'ScaleControl.Kilometers': texts.kilometres,
+      'ScaleControl.Meters': texts.metres,
     },
   });
   map.touchZoomRotate.disableRotation();
@@ -145,13 +121,21 @@ export function showMap(
     new NavigationControl({ showCompass: false }),
     dir === 'rtl' ? 'bottom-left' : 'bottom-right',
   );
+  map.addControl(new ScaleControl({ maxWidth: 96 }), dir === 'rtl' ? 'bottom-right' : 'bottom-left');
+  new Marker({ element: placeElement(texts.name), anchor: 'top', offset: [0, place.approximate ? 18 : 6] })
+    .setLngLat([place.lng, place.lat])
+    .addTo(map);
   if (place.approximate) {
     markFromAfar(map, place, texts.here);
     map.on('load', () => markApproximate(map, place));
   } else markExact(map, place, texts.here);
   const leaving = new AbortController();
-  cityLabels(lang, leaving.signal)
-    .then((cities) => nameCities(map, cities))
+  const { signal } = leaving;
+  Promise.all([cityLabels(lang, signal), regionLabels(lang, signal)])
+    .then(([cities, regions]) => {
+      nameCities(map, cities, place);
+      nameRegions(map, regions);
+    })
     // Without names the place still shows.
     .catch(() => undefined);
   return () => {

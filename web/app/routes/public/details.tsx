@@ -43,7 +43,7 @@ function wordsOf(ad: AdDetails, lang: Lang): { title: string; description: strin
   };
 }
 
-/** The period chosen stands in the query; the ad stays the same. */
+/** The period chosen stands in the query, and a closed photo is a step back to the same address: the ad stays the same. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -54,9 +54,7 @@ export function shouldRevalidate({
     query.delete('period');
     return `${url.pathname}?${query}`;
   };
-  return others(currentUrl) === others(nextUrl) && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;
+  return others(currentUrl) === others(nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
