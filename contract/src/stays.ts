@@ -104,6 +104,8 @@ export const Alternatives = z.object({
       period: Period,
       start: z.string(),
       end: z.string(),
+      /** What it costs at least: with the services that cannot be left out, without any other. */
+      total: Money,
     }),
   ),
 });

@@ -98,9 +98,10 @@ test('a guest on a phone, in Arabic, finds a place, books and pays it; the adver
   const search = page.getByRole('dialog', { name: t('home.searchTitle') });
   await search.getByLabel(t('results.form.city')).selectOption('riyadh');
   await choose(search, t('common.period.daily'));
-  await search.getByLabel(t('results.form.category')).selectOption('apartment');
+  await search.locator('label', { has: page.locator('[name=category][value=apartment]') }).tap();
+  await search.locator('label', { has: page.locator('[name=category][value=studio]') }).tap();
   await search.getByRole('button', { name: t('results.form.search') }).tap();
-  await expect(page).toHaveURL('/all_deals?city=riyadh&category=apartment&period=2');
+  await expect(page).toHaveURL('/all_deals?city=riyadh&category=apartment,studio&period=2');
   await expect(page.getByText(t('common.per.daily')).first()).toBeVisible();
   await page.getByRole('article').first().getByRole('heading').getByRole('link').tap();
   await expect(page).toHaveURL(/\/details\/\d+\?period=2$/);

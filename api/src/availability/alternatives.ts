@@ -1,13 +1,15 @@
+import { money } from '@diyar/contract/money';
 import { priceKindOf } from '@diyar/contract/period';
 import type { Alternatives } from '@diyar/contract/stays';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { stayTotal } from '../pricing/quote.ts';
 import { isFree } from './calendar.ts';
-import { type LettableUnit, lettingOf } from './load-unit.ts';
+import { type LettableUnit, lettingOf, unitPriceOf } from './load-unit.ts';
 import { addDays, DAY_MS, daysBetween, instantOf, minutesOf, riyadhDate, timeOf } from './riyadh.ts';
 import { endAfter, lengthOf, minutesOfStay, type Range, type Stay } from './stay.ts';
-import { type LikeUnit, likeUnits, occupanciesOf } from './unit.queries.ts';
+import { findUnit, likeUnits, occupanciesOf } from './unit.queries.ts';
 import { brokenPolicy, slotStarts } from './unit-policy.ts';
 
 const DAYS_TO_LOOK = 45;
@@ -26,17 +28,28 @@ export async function takenRefusal(
   const likes = await likesThatTake(reader, unit, stay, now);
   const data: Alternatives = {
     alternatives: [
-      ...own.map((other) => present(unit, other, lang)),
-      ...likes.map((like) => present(like, stay, lang)),
+      ...own.map((other) => present(unit, other, lang, now)),
+      ...likes.map((like) => present(like, stay, lang, now)),
     ],
   };
   return new Refusal('unit_taken', { data });
 }
 
 /** Like units that stand empty and whose own policy takes the stay: what is offered must be possible. */
-async function likesThatTake(reader: Reader, unit: LettableUnit, stay: Stay, now: Date): Promise<LikeUnit[]> {
-  const likes = await likeUnits(reader, unit, priceKindOf(stay.period), wholeDays(stay), riyadhDate(now));
-  return likes.filter(({ policy }) => brokenPolicy(stay, policy, now) === undefined).slice(0, MOST_LIKE);
+async function likesThatTake(
+  reader: Reader,
+  unit: LettableUnit,
+  stay: Stay,
+  now: Date,
+): Promise<LettableUnit[]> {
+  const today = riyadhDate(now);
+  const likes = await likeUnits(reader, unit, priceKindOf(stay.period), wholeDays(stay), today);
+  const taking = likes.filter(({ policy }) => brokenPolicy(stay, policy, now) === undefined);
+  const stranger = { personId: null, linkKey: undefined };
+  const loaded = await Promise.all(
+    taking.slice(0, MOST_LIKE).map((like) => findUnit(reader, like.unit_id, stranger, today)),
+  );
+  return loaded.filter((like) => like !== undefined);
 }
 
 function wholeDays(stay: Stay): Range {
@@ -95,12 +108,19 @@ function endFrom(stay: Stay, startDate: string): string {
   return endAfter(startDate, stay.period === 3 ? { months: lengthOf(stay) } : { years: lengthOf(stay) });
 }
 
+/** With what it costs at least: the stay and the services nobody can leave out. */
 function present(
-  unit: Omit<LikeUnit, 'policy'>,
+  unit: LettableUnit,
   stay: Stay,
   lang: Lang,
+  now: Date,
 ): Alternatives['alternatives'][number] {
   const title = lang === 'ar' ? (unit.title_ar ?? unit.title_en) : (unit.title_en ?? unit.title_ar);
+  const total = stayTotal({
+    stay,
+    unitPrice: unitPriceOf(unit, stay.period, now),
+    services: unit.services.filter(({ mandatory }) => mandatory),
+  });
   return {
     ad_id: String(unit.ad_number),
     unit_id: unit.unit_id,
@@ -108,5 +128,6 @@ function present(
     period: stay.period,
     start: stay.startTime === null ? stay.startDate : `${stay.startDate}T${stay.startTime}`,
     end: stay.endTime === null ? stay.endDate : `${stay.endDate}T${stay.endTime}`,
+    total: money(total),
   };
 }

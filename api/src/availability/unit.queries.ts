@@ -133,11 +133,8 @@ export async function deleteOccupancies(tx: Tx, reservationId: string): Promise<
   await sql`delete from occupancy where reservation_id = ${reservationId}`.execute(tx);
 }
 
-export interface LikeUnit {
+interface LikeUnit {
   unit_id: string;
-  ad_number: number;
-  title_ar: string | null;
-  title_en: string | null;
   policy: UnitPolicy;
 }
 
@@ -152,7 +149,7 @@ export async function likeUnits(
   today: string,
 ): Promise<LikeUnit[]> {
   const { rows } = await sql<LikeUnit>`
-    select u.id as unit_id, a.number as ad_number, a.title_ar, a.title_en, ${POLICY} as policy
+    select u.id as unit_id, ${POLICY} as policy
     from property pr
     join unit u on u.property_id = pr.id and u.privacy = 'public' and u.id <> ${unit.unit_id}
     join unit_price price on price.unit_id = u.id and price.kind = ${kind}::price_kind and price.active

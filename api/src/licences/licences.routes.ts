@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import QRCode from 'qrcode';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { plainPagePolicy } from '../platform/http/content-policy.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findLicenceUrl, findSandboxLicence } from './licence.queries.ts';
-import { presentSandboxLicence } from './sandbox-licence.presenter.ts';
+import { presentSandboxLicence, SANDBOX_LICENCE_STYLE } from './sandbox-licence.presenter.ts';
 
 const QrFile = z
   .string()
@@ -39,6 +40,9 @@ export function registerLicenceRoutes(app: FastifyInstance, deps: Deps): void {
     const { number } = request.params as { number: string };
     const licence = await findSandboxLicence(deps.db, number);
     if (licence === undefined) throw new Refusal('not_found');
-    return reply.type('text/html; charset=utf-8').send(presentSandboxLicence(licence));
+    return reply
+      .header('content-security-policy', plainPagePolicy(SANDBOX_LICENCE_STYLE))
+      .type('text/html; charset=utf-8')
+      .send(presentSandboxLicence(licence));
   });
 }

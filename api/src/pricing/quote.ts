@@ -65,8 +65,8 @@ export interface StoredTerms {
  * the total, tax included; the security deposit stands beside it. Rounds half up at each step (product.md 7).
  */
 export function priceStay(input: QuoteInput): StoredTerms {
-  const lines = [baseLine(input), ...input.services.map((service) => serviceLine(service, input.stay))];
-  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  const lines = linesOf(input);
+  const total = sumOf(lines);
   const taxable = lines.reduce((sum, line) => (isTaxed(line, input) ? sum + line.amount : sum), 0);
   const [arrival, departure] = stayRange(input.stay, input.policy);
   const split = splitTotal(total, arrival, input);
@@ -94,7 +94,22 @@ export function priceStay(input: QuoteInput): StoredTerms {
   };
 }
 
-function baseLine({ stay, unitPrice }: QuoteInput): StoredLine {
+type Charged = Pick<QuoteInput, 'stay' | 'unitPrice' | 'services'>;
+
+/** What a stay costs in all, in halalas, tax included: what `priceStay` would make its total. */
+export function stayTotal(input: Charged): number {
+  return sumOf(linesOf(input));
+}
+
+function linesOf(input: Charged): StoredLine[] {
+  return [baseLine(input), ...input.services.map((service) => serviceLine(service, input.stay))];
+}
+
+function sumOf(lines: StoredLine[]): number {
+  return lines.reduce((sum, line) => sum + line.amount, 0);
+}
+
+function baseLine({ stay, unitPrice }: Charged): StoredLine {
   const quantity = lengthOf(stay);
   const { amount: price, was } = unitPrice;
   const amount = stay.period === 1 ? scale(price, minutesOfStay(stay), 60) : price * quantity;

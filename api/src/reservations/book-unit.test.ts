@@ -103,10 +103,12 @@ describe('booking a unit', () => {
     const lost = answers.find(({ status }) => status === 409);
     expect(lost?.body).toMatchObject({ status: false, errNum: 409, code: 'unit_taken' });
     const { alternatives } = (lost ?? answers[0]).body.data as unknown as {
-      alternatives: { unit_id: string; start: string; end: string; period: 2 }[];
+      alternatives: { unit_id: string; start: string; end: string; period: 2; total: { amount: number } }[];
     };
     expect(alternatives.length).toBeGreaterThan(0);
-    for (const { unit_id, period, start, end } of alternatives) await quote({ period, start, end }, unit_id);
+    // Each can be had, for the price it was shown with.
+    for (const { unit_id, period, start, end, total } of alternatives)
+      expect((await quote({ period, start, end }, unit_id)).total.amount).toBe(total.amount);
   });
 
   it('answers a repeated request with the first answer, and books once', async () => {

@@ -73,6 +73,7 @@ export const booking = {
     retry: 'أعد حساب السعر',
   },
   taken: {
+    from: 'من <price></price>',
     title: 'مواعيد أخرى متاحة الآن',
     none: 'لم نجد مواعيد قريبة متاحة، جرّب تواريخ أخرى',
   },

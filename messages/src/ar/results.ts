@@ -35,6 +35,7 @@ export const results = {
     loadingDistricts: 'جارٍ تحميل الأحياء…',
     placeCount: '{name} ({count, number})',
     category: 'نوع العقار',
+    moreCategories: 'أنواع أخرى',
     anyCategory: 'كل الأنواع',
     period: 'مدة الإيجار',
     anyPeriod: 'الكل',

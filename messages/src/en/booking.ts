@@ -74,6 +74,7 @@ export const booking: Shape<typeof ar> = {
     retry: 'Work out the price again',
   },
   taken: {
+    from: 'from <price></price>',
     title: 'Free right now',
     none: 'We found nothing free nearby; try other dates',
   },

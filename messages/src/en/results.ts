@@ -37,6 +37,7 @@ export const results: Shape<typeof ar> = {
     loadingDistricts: 'Loading districts…',
     placeCount: '{name} ({count, number})',
     category: 'Property type',
+    moreCategories: 'More kinds',
     anyCategory: 'All types',
     period: 'Rental period',
     anyPeriod: 'All',

@@ -5,6 +5,7 @@ import { hijriText } from '../../i18n/dates.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
 import { dateOf, queryOf, type StayChoice } from './stay-choice.ts';
 import { StayLength } from './stay-length.tsx';
 import { StaySpan } from './stay-span.tsx';
@@ -61,6 +62,7 @@ export function Alternatives(props: AlternativesProps) {
 }
 
 function Stay({ other, title }: { other: Alternative; title?: string }) {
+  const t = useTranslations('booking.taken');
   const lang = useLang();
   const start = dateOf(other.start);
   return (
@@ -76,7 +78,10 @@ function Stay({ other, title }: { other: Alternative; title?: string }) {
           {hijriText(start, lang)}
         </span>
       </span>
-      <Icon name="chevron" className="size-4 text-primary" />
+      <span className="shrink-0 text-sm">
+        {t.rich('from', { price: () => <Price text={other.total.text} className="font-bold" /> })}
+      </span>
+      <Icon name="chevron" className="size-4 shrink-0 text-primary" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '../../ui/icon.tsx';
+import { CategoryBoxes } from './category-boxes.tsx';
 import type { Choices } from './choices.ts';
 import { FIVE_AND_MORE, type FilterName, type Filters, valuesOf } from './filters.ts';
 import { FormInput, FormSelect, HiddenFilters } from './form-parts.tsx';
@@ -30,7 +31,7 @@ export function FilterFields(props: { choices: Choices; filters: Filters }) {
     <>
       <PeriodField chosen={filters.period} />
       <WhereFields choices={choices} filters={filters} />
-      <CategoryField choices={choices} filters={filters} />
+      <CategoryBoxes choices={choices} filters={filters} />
       <div className="grid grid-cols-2 gap-3">
         <FormInput name="price_min" label={t('priceMin')} number defaultValue={filters.price_min} />
         <FormInput name="price_max" label={t('priceMax')} number defaultValue={filters.price_max} />

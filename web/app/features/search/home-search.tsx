@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { CommandDialog, closeCommandDialog, opens } from '../../ui/command-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CategoryBoxes } from './category-boxes.tsx';
 import type { Choices } from './choices.ts';
 import { CategoryField } from './filter-fields.tsx';
 import { FormInput } from './form-parts.tsx';
@@ -97,9 +98,16 @@ function SearchDialog({ choices }: { choices: Choices }) {
         onSubmit={submit}
         className="grid gap-6"
       >
+        <FormInput
+          name="q"
+          label={t('results.form.q')}
+          placeholder={t('results.form.qHint')}
+          enterKeyHint="search"
+          maxLength={200}
+        />
         <WhereFields choices={choices} filters={NO_FILTERS} />
         <PeriodField chosen={undefined} />
-        <CategoryField choices={choices} filters={NO_FILTERS} />
+        <CategoryBoxes choices={choices} filters={NO_FILTERS} />
         <FormInput
           name="price_max"
           label={t('results.form.priceUpTo')}
