@@ -32,7 +32,8 @@ export function SiteFrame(props: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <PageAnnouncer />
-      <div className="flex min-h-dvh flex-col">
+      {/* A bar that floats over the page needs room under its end. */}
+      <div className="flex min-h-dvh flex-col max-lg:[body:has([data-own-bar=fixed])_&]:pb-[calc(4.5rem+env(safe-area-inset-bottom))]">
         <SiteHeader />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {props.children}

@@ -26,9 +26,9 @@ export function BookFooter(props: BookFooterProps) {
   const quote = shownOf(props.state);
   return (
     <aside
-      data-own-bar
+      data-own-bar="fixed"
       aria-label={t('booking.quote.title')}
-      className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden print:hidden"
     >
       <div className="page flex min-h-18 items-center justify-between gap-4 py-3">
         {quote === undefined ? (

@@ -14,9 +14,9 @@ export function BookingBar({ ad }: { ad: AdDetails }) {
   if (!canBook) return null;
   return (
     <aside
-      data-own-bar
+      data-own-bar="fixed"
       aria-label={t('boxLabel')}
-      className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden print:hidden"
     >
       <div className="page flex min-h-18 items-center justify-between gap-3 py-3">
         <div className="min-w-0 grow leading-tight">
