@@ -30,6 +30,7 @@ export async function runWorker(
   const { pool, log, ownFetch } = options;
   return await startWorker({
     pool,
+    directUrl: deps.config.databaseDirectUrl,
     log,
     handlers: handlersOf(deps, ownFetch),
     schedule: crontabOf(SCHEDULE),

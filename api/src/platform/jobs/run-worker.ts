@@ -4,10 +4,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { currentRequestId, withRequestId } from '../request-context.ts';
+import { guardJobs } from './guard-jobs.ts';
 import { requestIdIn } from './jobs.ts';
 
 export interface WorkerOptions {
   pool: Pool;
+  /** The same database past any pooler. */
+  directUrl: string;
   handlers: TaskList;
   /** Lines of cron: "every minute, this job". */
   schedule: string;
@@ -24,11 +27,13 @@ const NOTED_TOGETHER = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /**
  * Runs background jobs in this process until `stop()`, which waits for the jobs in hand; any number of processes may
- * run one. A worker that gave up because it lost the database starts again by itself, and what it held is free again.
+ * run one. A worker that gave up because it lost the database starts again by itself, and what it held is free again; so
+ * is what a killed process held.
  */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   let shift = await beginShift(options);
+  const guard = await guardJobs({ ...options, poolIds: () => shift.poolIds });
   const kept = (async () => {
     for (;;) {
       await shift.runner.promise.catch((err: unknown) => options.log.warn({ err }, 'the worker gave up'));
@@ -43,6 +48,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     // It may have stopped by itself already.
     await shift.runner.stop().catch(() => undefined);
     await kept;
+    await guard.stop();
   };
   return { stop };
 }

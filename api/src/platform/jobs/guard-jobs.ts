@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+
+const EVERY_MS = 10_000;
+
+/**
+ * Takes back the jobs of workers that were killed, and answers how many workers. Whoever is alive holds an advisory lock
+ * by the name under which its jobs are locked; a lock that can be had belongs to nobody any more. Jobs locked just now
+ * are left alone: their worker may not have shown itself yet.
+ */
+export async function freeAbandonedJobs(pool: Pick<pg.Pool, 'query'>): Promise<number> {
+  const { rows } = await pool.query<{ freed: number }>(`
+    with locked as materialized (
+      select distinct locked_by from graphile_worker._private_jobs where locked_at < now() - interval '10 seconds'
+    ), dead as materialized (
+      select locked_by from locked where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))
+    ), freed as materialized (
+      select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead
+    )
+    select (select count(*) from dead)::int as freed from freed`);
+  return rows[0]?.freed ?? 0;
+}
+
+export interface GuardOptions {
+  pool: pg.Pool;
+  /** Past any pooler: the lock belongs to one connection. */
+  directUrl: string;
+  /** Under which names this worker locks its jobs; another list after it began anew. */
+  poolIds: () => readonly string[];
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Shows that this worker lives, by a connection of its own that dies with the process, and looks every ten seconds for
+ * jobs whose worker does not: without it they would stay locked for four hours.
+ */
+export async function guardJobs(options: GuardOptions): Promise<{ stop(): Promise<void> }> {
+  const { pool, log } = options;
+  const sign = signOfLife(options);
+  let stopped = false;
+  const look = async () => {
+    try {
+      await sign.show();
+      const freed = await freeAbandonedJobs(pool);
+      if (freed > 0) log.warn({ workers: freed }, 'took back the jobs of workers that are gone');
+    } catch (err) {
+      if (!stopped) log.warn({ err }, 'could not look for the jobs of workers that are gone');
+    }
+  };
+  await look();
+  const timer = setInterval(() => void look(), EVERY_MS);
+  timer.unref();
+  const stop = async () => {
+    stopped = true;
+    clearInterval(timer);
+    await sign.end();
+  };
+  return { stop };
+}
+
+/** Holds the locks of this worker's names; taken anew after the connection broke or the names changed. */
+function signOfLife({ directUrl, poolIds }: GuardOptions) {
+  let held: { client: pg.Client; ids: readonly string[] } | undefined;
+  const end = async () => {
+    const before = held;
+    held = undefined;
+    await before?.client.end().catch(() => undefined);
+  };
+  const show = async () => {
+    const ids = poolIds();
+    if (held?.ids === ids) return;
+    await end();
+    const client = new pg.Client({ connectionString: directUrl, application_name: 'diyar worker' });
+    client.on('error', () => {
+      if (held?.client === client) held = undefined;
+    });
+    await client.connect();
+    await client.query('select pg_advisory_lock(hashtextextended(id, 0)) from unnest($1::text[]) as id', [
+      ids,
+    ]);
+    held = { client, ids };
+  };
+  return { show, end };
+}
