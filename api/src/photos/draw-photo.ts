@@ -91,8 +91,9 @@ function develop(raw: Buffer, soft: Buffer, [width, height]: readonly [number, n
   }
 }
 
+/** AVIF at its quickest: of 1280 pixels a fifth of the time of effort 2 for an eighth more bytes; a first visitor waits. */
 function encode(picture: Sharp, format: PhotoFormat): Promise<Buffer> {
-  if (format === 'avif') return picture.avif({ quality: 52, effort: 2 }).toBuffer();
+  if (format === 'avif') return picture.avif({ quality: 52, effort: 0 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 78, effort: 2 }).toBuffer();
   return picture.jpeg({ quality: 80, mozjpeg: false, progressive: true }).toBuffer();
 }

@@ -21,7 +21,7 @@ export type DrawPhoto = (
 ) => Promise<Buffer>;
 
 /** To be raised when the drawings change, so that none of the old ones is shown. */
-const EDITION = 3;
+const EDITION = 4;
 /** A drawing keeps a core busy; the rest of the machine answers visitors. */
 const MOST_AT_ONCE = 2;
 
