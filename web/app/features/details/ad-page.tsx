@@ -1,19 +1,27 @@
 import type { AdDetails } from '@diyar/contract/ads';
+import { lazy, memo, Suspense } from 'react';
 import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
 import { BookingBar } from '../booking/booking-bar.tsx';
 import { LateBookingBox } from '../booking/late-booking-box.tsx';
 import { AdHeading } from './ad-heading.tsx';
 import { AdvertiserCard } from './advertiser-card.tsx';
 import { Description } from './description.tsx';
-import { Evaluations } from './evaluations.tsx';
 import { AllFacts, FactsRow } from './facts.tsx';
 import { FeaturesBox } from './features-box.tsx';
 import { Gallery } from './gallery.tsx';
-import { LicenceCard } from './licence-card.tsx';
-import { LocationSection } from './location-section.tsx';
 import { PriceTable } from './price-table.tsx';
 import { Services } from './services.tsx';
-import { StayTerms } from './stay-terms.tsx';
+
+const AdTerms = lazy(async () => ({ default: (await import('./ad-terms.tsx')).AdTerms }));
+
+/** Rendered by the server with the rest; its code comes after the first paint, since nobody sees it yet. */
+const LowerHalf = memo(function LowerHalf({ ad }: { ad: AdDetails }) {
+  return (
+    <Suspense>
+      <AdTerms ad={ad} />
+    </Suspense>
+  );
+});
 
 /** An ad as its page: photos, what it is, what it costs; beside it the booking card, on phones a bar below. */
 export function AdPage({ ad, drawings }: { ad: AdDetails; drawings: Readonly<Record<string, string>> }) {
@@ -44,10 +52,7 @@ export function AdPage({ ad, drawings }: { ad: AdDetails; drawings: Readonly<Rec
             </div>
           </aside>
           <div className="min-w-0 max-lg:pt-8">
-            <StayTerms ad={ad} />
-            <LocationSection ad={ad} />
-            <LicenceCard ad={ad} />
-            <Evaluations ad={ad} />
+            <LowerHalf ad={ad} />
           </div>
         </div>
       </article>
