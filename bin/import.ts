@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isProduction } from '../api/src/config.ts';
 import { ensureDatabase } from './database.ts';
 import { sentenceOf } from './lib/run.ts';
 import { duration } from './lib/steps.ts';
@@ -35,7 +36,7 @@ async function importInto(url: string, order: Order): Promise<void> {
   const { importListings } = await import('../api/src/imports/import-listings.ts');
   await migrate(url);
   await loadReference(url);
-  const production = process.env.NODE_ENV === 'production';
+  const production = isProduction(process.env);
   const { rows, imported, unchanged, rejected } = await importListings(url, {
     ...order,
     production,

@@ -1,5 +1,6 @@
 // `npm start` and `npm run dev`: database, schema, reference tables, demo world, build and server, in one process.
 // `npm run start:many`: the same with two servers and a worker, each in a process of its own, behind one address.
+import { isProduction, readConfig } from '../api/src/config.ts';
 import { type Database, ensureDatabase } from './database.ts';
 import { startMany } from './lib/many.ts';
 import { watchParent } from './lib/parent.ts';
@@ -13,7 +14,7 @@ import { buildWeb } from './lib/web-build.ts';
 const dev = process.argv.includes('--dev');
 const many = process.argv.includes('--many');
 const env = process.env;
-const production = env.NODE_ENV === 'production';
+const production = isProduction(env);
 // Dates are told in the time of the Kingdom; what the server renders must match what a phone there shows.
 env.TZ = 'Asia/Riyadh';
 
@@ -41,11 +42,10 @@ function build(): Promise<unknown> {
 
 /** The configuration is read before anything is started, so that a mistake in it is told at once. */
 async function checkConfiguration(): Promise<void> {
-  const { readConfig } = await import('../api/src/config.ts');
-  const { host, port } = readConfig({
-    ...env,
-    DATABASE_URL: env.DATABASE_URL ?? 'postgres://127.0.0.1/diyar',
-  });
+  if (dev && production) throw new Error('npm run dev is not for production');
+  // Outside production the embedded database is there when none is named.
+  const isNamed = production || Boolean(env.DATABASE_URL);
+  const { host, port } = readConfig(isNamed ? env : { ...env, DATABASE_URL: 'postgres://127.0.0.1/diyar' });
   await assertPortFree(host, port);
 }
 

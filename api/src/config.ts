@@ -70,6 +70,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return configOf(Environment.parse(values));
 }
 
+/** Whether this is production; for scripts that need nothing else of the configuration. */
+export function isProduction(env: NodeJS.ProcessEnv): boolean {
+  return env.NODE_ENV === 'production';
+}
+
 /** A problem is told as "NAME: why". */
 const nameIn = (problem: string) => problem.split(':')[0];
 

@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { measure } from './measure.ts';
 import { openAdapters } from './open-adapters.ts';
+import { claimDatabase } from './platform/db/claim-database.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { drain } from './platform/http/drain.ts';
 import { openMetricsServer } from './platform/metrics/metrics-server.ts';
@@ -92,6 +93,7 @@ async function assemble(env: NodeJS.ProcessEnv): Promise<Assembled> {
     max: config.databasePool,
     statementTimeoutMillis: LONGEST_STATEMENT_MS,
   });
+  await claimOrClose(database, config);
   let app: FastifyInstance | undefined;
   const ownFetch = fetchInProcess(() => {
     if (app === undefined) throw new Error('the server is not ready yet');
@@ -102,6 +104,15 @@ async function assemble(env: NodeJS.ProcessEnv): Promise<Assembled> {
   const metrics = measure(deps, database);
   const closeMetrics = await openMetricsServer(app, { db: deps.db, metrics, port: config.metricsPort });
   return { app, deps, database, ownFetch, closeMetrics };
+}
+
+async function claimOrClose(database: OpenDatabase, { production }: Config): Promise<void> {
+  try {
+    await claimDatabase(database.db, production ? 'production' : 'demonstration');
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 async function depsOf(config: Config, { db }: OpenDatabase, ownFetch: typeof fetch): Promise<Deps> {

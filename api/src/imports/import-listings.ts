@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { normalisePhone } from '../accounts/phone.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { issueSandboxLicence } from '../licences/sandbox-licence.ts';
+import { claimDatabase } from '../platform/db/claim-database.ts';
 import { openDatabase, type Reader, type Tx, transact } from '../platform/db/database.ts';
 import { Places } from './import-places.ts';
 import { insertListings, type NewListing } from './insert-listings.ts';
@@ -48,7 +49,10 @@ export async function importListings(databaseUrl: string, options: ImportOptions
   options.log(`${rows.length} rows read`);
   const { db, close } = openDatabase(databaseUrl, { max: 1 });
   try {
-    return await transact(db, (tx) => importRows(tx, rows, options));
+    return await transact(db, async (tx) => {
+      if (options.demoLicences) await claimDatabase(tx, 'demonstration');
+      return await importRows(tx, rows, options);
+    });
   } finally {
     await close();
   }

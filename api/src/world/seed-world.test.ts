@@ -6,6 +6,7 @@ import { riyadhDate } from '../availability/riyadh.ts';
 import { brokenPolicy } from '../availability/unit-policy.ts';
 import { proveLedger } from '../payments/prove-ledger.ts';
 import { listedAds } from '../places/listed-ads.ts';
+import { claimDatabase } from '../platform/db/claim-database.ts';
 import type { StoredTerms } from '../pricing/quote.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { demoSignIns, seedWorld } from './seed-world.ts';
@@ -286,6 +287,7 @@ describe('seeding', () => {
     expect(lines.length).toBeGreaterThanOrEqual(4);
     const before = await count(sql`select count(*) as n from ad`);
     expect(await seedWorld(database.url, { today: '2027-01-01', log: () => {} })).toEqual({ seeded: false });
+    await expect(claimDatabase(database.db, 'production')).rejects.toThrow('holds a demonstration');
     expect(await count(sql`select count(*) as n from ad`)).toBe(before);
   });
 
@@ -328,5 +330,16 @@ describe('seeding', () => {
     } finally {
       await other.close();
     }
+  });
+});
+
+describe('a production', () => {
+  it('is never filled with the demo world', async () => {
+    const production = await createTestDatabase();
+    await claimDatabase(production.db, 'production');
+    await expect(
+      seedWorld(production.url, { today: TODAY, edition: 'small', log: () => {} }),
+    ).rejects.toThrow('nothing is demonstrated on it');
+    await production.close();
   });
 });

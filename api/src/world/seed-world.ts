@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { claimDatabase } from '../platform/db/claim-database.ts';
 import { openDatabase, type Tx, transact } from '../platform/db/database.ts';
 import type { Edition } from './plan-units.ts';
 import { seedOffers } from './seed-offers.ts';
@@ -24,7 +25,7 @@ export interface SeedOptions {
  * Fills a migrated database with reference data with the named demo world: advertisers, guests, units with published
  * ads, offers, reservations past, present and ahead with their money, and evaluations. Always the same but for `today`.
  * Runs once and in one transaction: a second call, also one at the same time, changes nothing and answers
- * `seeded: false`; a seeding that is cut off leaves nothing behind. Never for production.
+ * `seeded: false`; a seeding that is cut off leaves nothing behind. Never for production: throws on a database that is.
  */
 export async function seedWorld(databaseUrl: string, options: SeedOptions): Promise<{ seeded: boolean }> {
   const { db, close } = openDatabase(databaseUrl, { max: 1 });
@@ -37,6 +38,7 @@ export async function seedWorld(databaseUrl: string, options: SeedOptions): Prom
         .where('key', '=', MARKER)
         .executeTakeFirst();
       if (marker !== undefined) return { seeded: false };
+      await claimDatabase(tx, 'demonstration');
       await seedAll(tx, options);
       return { seeded: true };
     });

@@ -5,18 +5,21 @@ import { Refusal } from './refusal.ts';
 
 const CALLS = Object.values(ENDPOINTS).map(({ method, path }) => ({
   method,
+  url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
   shape: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
 }));
 
-/** Methods the contract knows for an address. */
-function methodsAt(path: string): string[] {
-  return CALLS.filter(({ shape }) => shape.test(path)).map(({ method }) => method);
+/** Methods there are for an address; the contract also knows calls that production does not have. */
+function methodsAt(app: FastifyInstance, path: string): string[] {
+  return CALLS.filter(({ method, url, shape }) => shape.test(path) && app.hasRoute({ method, url })).map(
+    ({ method }) => method,
+  );
 }
 
 /** Whatever of the API nobody else answers: 405 with the methods there are, or 404, in the one envelope. */
 export function registerUnknownCalls(app: FastifyInstance): void {
   app.all('/api/*', (request, reply) => {
-    const methods = methodsAt(request.url.split('?')[0] ?? '');
+    const methods = methodsAt(app, request.url.split('?')[0] ?? '');
     if (methods.length > 0) reply.header('allow', methods.join(', '));
     const refusal = new Refusal(methods.length > 0 ? 'method_not_allowed' : 'not_found');
     return reply.code(refusal.status).send(failure(refusal, request.lang));

@@ -1,0 +1,31 @@
+// `node bin/serve.ts [server|worker]`: one process of an installation whose database and site are ready (`npm run
+// migrate`, `npm run build -w web`). A server answers requests, a worker does background jobs; without a word WORKER
+// decides whether the server does both.
+import { startServer, startWorkerAlone } from '../api/src/server.ts';
+import { sentenceOf } from './lib/run.ts';
+import { stopOnSignals } from './lib/stop-on-signals.ts';
+
+// Dates are told in the time of the Kingdom; what the server renders must match what a phone there shows.
+process.env.TZ = 'Asia/Riyadh';
+
+async function open(work: string | undefined): Promise<void> {
+  if (work === 'worker') {
+    const worker = await startWorkerAlone(process.env);
+    stopOnSignals(worker.close);
+    console.log('ready jobs');
+    return;
+  }
+  const server = await startServer({ ...process.env, ...(work === 'server' && { WORKER: 'none' }) });
+  stopOnSignals(server.close);
+  console.log(`ready ${server.url}`);
+}
+
+try {
+  const [work, ...more] = process.argv.slice(2);
+  if (more.length > 0 || ![undefined, 'server', 'worker'].includes(work))
+    throw new Error('usage: node bin/serve.ts [server|worker]');
+  await open(work);
+} catch (error) {
+  console.error(`Diyar could not start: ${sentenceOf(error)}`);
+  process.exit(1);
+}
