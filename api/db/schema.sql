@@ -85,6 +85,14 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_other_purpose()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the purpose of a database never changes' using errcode = '23514', constraint = 'database_purpose_never_changes';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_over_refund()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -337,6 +345,14 @@ create table contact_reveal (
   at timestamp with time zone default now() not null,
   constraint contact_reveal_pkey PRIMARY KEY (id),
   constraint contact_reveal_channel_known CHECK ((channel = ANY (ARRAY['phone'::text, 'whatsapp'::text])))
+);
+
+create table database_purpose (
+  is_the_only_row boolean default true not null,
+  purpose text not null,
+  constraint database_purpose_pkey PRIMARY KEY (is_the_only_row),
+  constraint database_purpose_is_one CHECK (is_the_only_row),
+  constraint database_purpose_known CHECK ((purpose = ANY (ARRAY['demonstration'::text, 'production'::text])))
 );
 
 create table district (
@@ -1225,6 +1241,7 @@ CREATE INDEX unit_space_space ON public.unit_space USING btree (space_id);
 CREATE TRIGGER access_token_told AFTER UPDATE ON public.access_token FOR EACH ROW WHEN (((old.revoked_at IS DISTINCT FROM new.revoked_at) OR (old.account_id <> new.account_id))) EXECUTE FUNCTION tell_token_changed();
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entry_not_truncated BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER database_purpose_never_changes BEFORE DELETE OR UPDATE ON public.database_purpose FOR EACH ROW EXECUTE FUNCTION refuse_other_purpose();
 CREATE TRIGGER due_told AFTER INSERT OR UPDATE ON public.due FOR EACH ROW EXECUTE FUNCTION tell_due_changed();
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER occupancy_told AFTER INSERT OR DELETE OR UPDATE ON public.occupancy FOR EACH ROW EXECUTE FUNCTION tell_occupancy_changed();
@@ -1242,6 +1259,7 @@ CREATE TRIGGER unit_price_keeps_history AFTER INSERT OR DELETE OR UPDATE ON publ
 comment on column account_profile.version is 'Raised by every save; a save that read an older one is refused';
 comment on column ad.search_text is 'foldArabic (api/src/places) of everything a visitor may type to find it, in both languages';
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
+comment on table database_purpose is 'What this database is for, told once by the first process that works on it. A demonstration is never taken into production, whose people and money are real; and production is never worked on by a process that would demonstrate on it';
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
 comment on table live_ticket is 'Opens one stream of changes, once, within a minute';

@@ -218,6 +218,11 @@ export interface ContactReveal {
   id: Generated<string>;
 }
 
+export interface DatabasePurpose {
+  is_the_only_row: Generated<boolean>;
+  purpose: string;
+}
+
 export interface District {
   /**
    * The point is an estimate (± 2 km) or the city's centre
@@ -766,6 +771,7 @@ export interface DB {
   closure: Closure;
   consent: Consent;
   contact_reveal: ContactReveal;
+  database_purpose: DatabasePurpose;
   district: District;
   due: Due;
   evaluation: Evaluation;
