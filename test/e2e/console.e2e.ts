@@ -161,7 +161,7 @@ for (const lang of LANGS) {
     await expect(page.getByLabel(t('console.settings.newValue'))).toHaveValue('٩٩٩٬٩٩٩');
     await setValue(scene, '٧', inDays(30), 'تجربة لوحة التشغيل');
     await expect(page.getByText(t('console.settings.saved'))).toBeVisible();
-    await expect(page.getByText(t('console.settings.state.upcoming'))).toBeVisible();
+    await expect(page.getByText(t('console.settings.state.upcoming'), { exact: true })).toBeVisible();
     await expect(page.getByText(operator.name).last()).toBeVisible();
 
     await page.getByRole('link', { name: t('console.auditTitle') }).click();
