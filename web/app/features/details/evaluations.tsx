@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Section } from './section.tsx';
 
 const FIRST = 4;
@@ -13,6 +14,7 @@ const FIRST = 4;
 export function Evaluations({ ad }: { ad: AdDetails }) {
   const t = useTranslations('details.evaluations');
   const [all, setAll] = useState(false);
+  const isHydrated = useHydrated();
   const shown = all ? ad.evaluations : ad.evaluations.slice(0, FIRST);
   return (
     <div id="evaluations">
@@ -36,7 +38,7 @@ export function Evaluations({ ad }: { ad: AdDetails }) {
           </ul>
         )}
         {shown.length < ad.evaluations.length ? (
-          <div>
+          <div inert={!isHydrated}>
             <Button kind="secondary" onClick={() => setAll(true)}>
               {t('more', { count: ad.evaluations.length })}
             </Button>

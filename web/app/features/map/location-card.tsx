@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { StillMap } from './still-map.tsx';
 
 const MapDialog = lazy(async () => ({ default: (await import('./map-dialog.tsx')).MapDialog }));
@@ -10,6 +11,7 @@ const MapDialog = lazy(async () => ({ default: (await import('./map-dialog.tsx')
 /** Where the ad is: a still map at once, the live one in a window when asked for. */
 export function LocationCard({ ad }: { ad: AdDetails }) {
   const t = useTranslations('details');
+  const isHydrated = useHydrated();
   const [asked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { location } = ad;
@@ -25,16 +27,19 @@ export function LocationCard({ ad }: { ad: AdDetails }) {
           {name}
         </p>
         <p className="text-soft">{t(location.approximate ? 'location.approximate' : 'location.exact')}</p>
-        <Button
-          kind="secondary"
-          onClick={() => {
-            setAsked(true);
-            setOpen(true);
-          }}
-        >
-          <Icon name="map" />
-          {t('location.show')}
-        </Button>
+        {/* Its code comes after the first paint: until then a press would be lost. */}
+        <span inert={!isHydrated}>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              setAsked(true);
+              setOpen(true);
+            }}
+          >
+            <Icon name="map" />
+            {t('location.show')}
+          </Button>
+        </span>
       </div>
       {asked ? (
         <Suspense fallback={<p role="status">{t('location.loading')}</p>}>
