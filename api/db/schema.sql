@@ -696,6 +696,13 @@ create table quote (
   constraint quote_times_are_for_hours CHECK (((period = 1) = ((start_time IS NOT NULL) AND (end_time IS NOT NULL))))
 );
 
+create table rate_bucket (
+  rule text not null,
+  caller bytea not null,
+  full_at timestamp with time zone not null,
+  constraint rate_bucket_pkey PRIMARY KEY (rule, caller)
+) with (fillfactor=70);
+
 create table recovery_code (
   operator_id uuid not null,
   code_hash bytea not null,
@@ -848,6 +855,7 @@ create table sign_in_challenge (
   expires_at timestamp with time zone not null,
   proved_at timestamp with time zone,
   used_at timestamp with time zone,
+  known_device boolean default false not null,
   constraint sign_in_challenge_pkey PRIMARY KEY (id),
   constraint sign_in_challenge_phone_is_saudi_mobile CHECK ((phone ~ '^\+9665[0-9]{8}$'::text)),
   constraint sign_in_challenge_tries_limit CHECK (((tries >= 0) AND (tries <= 5)))
@@ -1244,6 +1252,7 @@ CREATE TRIGGER audit_entry_not_truncated BEFORE TRUNCATE ON public.audit_entry F
 CREATE TRIGGER database_purpose_never_changes BEFORE DELETE OR UPDATE ON public.database_purpose FOR EACH ROW EXECUTE FUNCTION refuse_other_purpose();
 CREATE TRIGGER due_told AFTER INSERT OR UPDATE ON public.due FOR EACH ROW EXECUTE FUNCTION tell_due_changed();
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entry_never_emptied BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER occupancy_told AFTER INSERT OR DELETE OR UPDATE ON public.occupancy FOR EACH ROW EXECUTE FUNCTION tell_occupancy_changed();
 CREATE TRIGGER payment_closed_told AFTER UPDATE ON public.payment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION tell_payment_changed();
 CREATE TRIGGER payment_opened_told AFTER INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION tell_payment_changed();
@@ -1279,6 +1288,8 @@ comment on column property.height is 'Labelled الطول / Length, in metres';
 comment on column property.import_hash is 'Hash of the advertiser and all cells of the imported row: running an import twice changes nothing';
 comment on column property.demo_fields is 'Fields filled by the demonstration, not by the advertiser';
 comment on column quote.terms is 'The priced stay as made: lines, totals, rest, refunds, policy, chosen services; halalas';
+comment on table rate_bucket is 'How often somebody called: what all processes count together';
+comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';
 comment on column sandbox_gateway.payment.issuer_code is 'What the card''s bank will answer after 3-D Secure; 00 approves. Decided by the number, which is not kept';
 comment on column sandbox_gateway.payment.response_code is 'What the bank did answer; null until then, and when 3-D Secure failed';
 comment on column sandbox_gateway.payment.paid_at is 'The instant from which it counts as paid: a slow approval lies ahead';
@@ -1286,5 +1297,6 @@ comment on table setting is 'Figures of business policy: the row in force is the
 comment on column setting.operator_id is 'Who set it, with the reason as its source; null for what the house came with';
 comment on column sign_in_challenge.code_hash is 'Made by the job that sends the code; the code itself is kept nowhere';
 comment on column sign_in_challenge.proved_at is 'The right code came; a new phone still owes its profile';
+comment on column sign_in_challenge.known_device is 'Asked for by a browser that signed this phone in before; strangers cannot use up its codes';
 comment on column totp_use.step is 'The half minute since 1970 that the code belongs to';
 comment on column unit_policy.days_off is 'ISO weekdays (1 Monday … 7 Sunday) without hourly slots';

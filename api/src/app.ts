@@ -6,6 +6,7 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import { authenticate } from './accounts/authenticate.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { installLimits } from './limits/limit-calls.ts';
 import { consoleDoorOf } from './operators/console-door.ts';
 import { isConsole } from './platform/http/console-door.ts';
 import { registerCspReports } from './platform/http/csp-reports.routes.ts';
@@ -20,6 +21,8 @@ import { registerNouns } from './routes.ts';
 
 /** Many times the longest body any call takes; whatever reads bodies stays quick. */
 const MOST_BODY_BYTES = 100_000;
+
+const OPENAPI = { openapi: '3.1.0' as const, info: { title: 'Diyar', version: '1' } };
 
 /** The whole API without a port: tests `inject` into it, `server.ts` listens. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -53,10 +56,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       answer(null, isConsole(url) ? { origin: false } : corsOf(deps.config)),
   });
   await app.register(multipart);
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Diyar', version: '1' } },
-    transform: jsonSchemaTransform,
-  });
+  await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
   installGate(app, {
     apiKeys: deps.config.apiKeys,
     secureCookies: deps.config.production,
@@ -65,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     console: consoleDoorOf(deps),
   });
   deps.reads.install(app);
+  installLimits(app, deps);
   registerHealthRoutes(app, deps.db);
   registerDocsRoutes(app);
   registerNouns(app, deps);

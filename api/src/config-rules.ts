@@ -55,6 +55,7 @@ function refusedInProduction(values: Partial<Values>): string[] {
     keys.includes(DEVELOPMENT_KEY),
     'must be set in production, and not to the development key',
   );
+  refuse('LIMIT_FACTOR', values.LIMIT_FACTOR === 0, 'callers are counted in production');
   refuse('SECRET_PEPPER', values.SECRET_PEPPER === DEVELOPMENT_SECRET, 'must be set in production');
   refuse('PUBLIC_URL', PUBLIC_URL?.startsWith('https://') !== true, 'must be an https address in production');
   refuse(

@@ -15,6 +15,9 @@ export interface StopLimits {
   limitSeconds: number;
 }
 
+/** Outside production a whole test run, a benchmark or a demonstration comes from one address. */
+const MANY_FROM_ONE_MACHINE = 1000;
+
 export interface Config {
   production: boolean;
   databaseUrl: string;
@@ -41,6 +44,8 @@ export interface Config {
   /** Origins beside its own that the site's pages may fetch from and show pictures of: media, map, gateway. */
   pageOrigins: readonly string[];
   mediaPrefix: string;
+  /** What the limits of the settings are multiplied by; 0: nobody is counted. */
+  limitFactor: number;
   /** Where files live on this machine when `s3` names no storage for them. */
   filesFolder: string;
   /** Storage that all machines share. */
@@ -111,6 +116,7 @@ function configOf(values: Values): Config {
     corsOrigins: listOf(values.CORS_ORIGINS),
     pageOrigins: pageOriginsOf(values),
     mediaPrefix: values.MEDIA_PREFIX,
+    limitFactor: values.LIMIT_FACTOR ?? (values.NODE_ENV === 'production' ? 1 : MANY_FROM_ONE_MACHINE),
     filesFolder: values.FILES_FOLDER,
     s3: s3Of(values),
     firstOperatorPhone: values.FIRST_OPERATOR_PHONE,

@@ -13,12 +13,15 @@ export function accountKindOf(userType: UserType): 'business' | 'ordinary' {
   return userType === 'bussines' ? 'business' : 'ordinary';
 }
 
-/** At least 4 characters: the brief's rule for names. */
+/** What takes a place in a text and shows nothing: controls, marks of direction, fillers, the blank of Braille. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0\u2800]/gu;
+
+/** At least 4 characters that can be seen: the brief's rule for names. Counted as the database counts them. */
 export const AccountName = z
   .string('name_required')
-  .trim()
+  .overwrite((name) => name.replace(INVISIBLE, '').trim())
   .min(1, 'name_required')
-  .min(4, 'name_min')
+  .refine((name) => [...name].length >= 4, 'name_min')
   .max(100, 'name_max');
 
 /** What the browser keeps as `userData`. */

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { presentAccount } from './account.presenter.ts';
 import { exchangeCode } from './exchange-code.ts';
+import { deviceCookie } from './known-device.ts';
 import { requestCode } from './request-code.ts';
 import { signOut as revokeToken, signOutEverywhere as revokeTokens } from './sign-out.ts';
 import { switchAccount as actFor } from './switch-account.ts';
@@ -15,7 +16,16 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
   const { channels } = deps.sender;
 
   mount(app, deps, sendCode, async ({ body, lang, now, request }) => {
-    const code = await requestCode({ db, pepper, channels }, { ...body, lang, address: request.ip, now });
+    const code = await requestCode(
+      { db, pepper, channels },
+      {
+        ...body,
+        lang,
+        address: request.ip,
+        cookies: request.headers.cookie,
+        now,
+      },
+    );
     return {
       challenge_id: code.challengeId,
       expires_in: code.expiresInSeconds,
@@ -23,10 +33,11 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  mount(app, deps, takeToken, async ({ body, now }) => {
+  mount(app, deps, takeToken, async ({ body, now, reply }) => {
     const kind = body.user_type && accountKindOf(body.user_type);
     const exchange = { challengeId: body.challenge_id, code: body.code, kind, name: body.name, now };
     const signedIn = await exchangeCode({ db, pepper }, exchange);
+    reply.header('set-cookie', deviceCookie(pepper, signedIn.phone, deps.config.production));
     return {
       user_token: signedIn.token,
       user_type: userTypeOf(signedIn.kind),

@@ -9,6 +9,8 @@ export type ChallengeRow = Selectable<SignInChallenge>;
 export interface NewChallenge {
   phone: string;
   addressHash: Buffer;
+  /** The browser that asks signed this phone in before. */
+  knownDevice: boolean;
   channel: 'sms' | 'whatsapp';
   lang: Lang;
   createdAt: Date;
@@ -24,17 +26,26 @@ export async function lockRequester(tx: Tx, phone: string, addressHash: Buffer):
   );
 }
 
+/** Which challenges are counted together. */
+export interface Counted {
+  phone?: string;
+  addressHash?: Buffer;
+  knownDevice?: boolean;
+}
+
 /** When challenges were made since `since`, newest first, at most `limit`. */
 export async function challengeTimes(
   tx: Tx,
-  by: { phone: string } | { addressHash: Buffer },
+  { phone, addressHash, knownDevice }: Counted,
   since: Date,
   limit: number,
 ): Promise<Date[]> {
   const rows = await tx
     .selectFrom('sign_in_challenge')
     .select('created_at')
-    .where((eb) => ('phone' in by ? eb('phone', '=', by.phone) : eb('address_hash', '=', by.addressHash)))
+    .$if(phone !== undefined, (query) => query.where('phone', '=', phone ?? ''))
+    .$if(addressHash !== undefined, (query) => query.where('address_hash', '=', addressHash ?? Buffer.of()))
+    .$if(knownDevice !== undefined, (query) => query.where('known_device', '=', knownDevice ?? false))
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .limit(limit)
@@ -42,19 +53,25 @@ export async function challengeTimes(
   return rows.map((row) => row.created_at);
 }
 
-/** Writes a challenge without a code; older ones of the phone are dead from then on. */
+/**
+ * Writes a challenge without a code. Older ones that the same known device or the same address asked for are dead from
+ * then on; those of others live, so that a stranger who asks for codes does not kill the one its owner is typing.
+ */
 export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<string> {
   await tx
     .updateTable('sign_in_challenge')
     .set({ expires_at: challenge.createdAt })
     .where('phone', '=', challenge.phone)
     .where('expires_at', '>', challenge.createdAt)
+    .where('known_device', '=', challenge.knownDevice)
+    .$if(!challenge.knownDevice, (query) => query.where('address_hash', '=', challenge.addressHash))
     .execute();
   const { id } = await tx
     .insertInto('sign_in_challenge')
     .values({
       phone: challenge.phone,
       address_hash: challenge.addressHash,
+      known_device: challenge.knownDevice,
       channel: challenge.channel,
       lang: challenge.lang,
       created_at: challenge.createdAt,

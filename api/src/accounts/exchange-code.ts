@@ -18,6 +18,8 @@ export interface SignedIn {
   token: string;
   kind: AccountKind;
   isNew: boolean;
+  /** Whose code it was. */
+  phone: string;
 }
 
 /**
@@ -46,7 +48,8 @@ async function signIn(tx: Tx, exchange: CodeExchange): Promise<SignedIn | 'profi
     return 'profile_needed';
   }
   await useChallenge(tx, challenge.id, now);
-  return { token: await issueToken(tx, chosen, now), kind: chosen.kind, isNew: chosen.isNew };
+  const token = await issueToken(tx, chosen, now);
+  return { token, kind: chosen.kind, isNew: chosen.isNew, phone: challenge.phone };
 }
 
 interface ChosenAccount {

@@ -163,7 +163,7 @@ describe('limits of codes', () => {
   });
 
   it('lets only one of several requests at once through', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => wait({ address: `192.0.2.${n}` })));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => wait()));
     expect(answers.filter((seconds) => seconds === 0)).toHaveLength(1);
   });
 });

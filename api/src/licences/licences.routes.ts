@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { plainPagePolicy } from '../platform/http/content-policy.ts';
+import { originOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findLicenceUrl, findSandboxLicence } from './licence.queries.ts';
 import { presentSandboxLicence, SANDBOX_LICENCE_STYLE } from './sandbox-licence.presenter.ts';
@@ -13,11 +14,6 @@ const QrFile = z
   .transform((file) => file.slice(0, -'.svg'.length))
   .pipe(z.uuid());
 
-/** Where this site is seen from outside: as configured, else as the caller reached it. */
-function originOf(deps: Deps, request: FastifyRequest): string {
-  return deps.config.publicUrl ?? `${request.protocol}://${request.host}`;
-}
-
 /**
  * `GET /media/licences/{adId}.svg`: the QR code that leads to an ad's licence (domain.md 3: it encodes the licence's
  * address). Outside production also the sandbox registry's page, where the codes of demonstration licences lead.
@@ -27,7 +23,7 @@ export function registerLicenceRoutes(app: FastifyInstance, deps: Deps): void {
     const adId = QrFile.safeParse((request.params as { file: string }).file);
     const url = adId.success ? await findLicenceUrl(deps.db, adId.data) : undefined;
     if (url === undefined) throw new Refusal('not_found');
-    const svg = await QRCode.toString(new URL(url, originOf(deps, request)).href, {
+    const svg = await QRCode.toString(new URL(url, originOf(request, deps.config.publicUrl)).href, {
       type: 'svg',
       margin: 2,
       errorCorrectionLevel: 'M',

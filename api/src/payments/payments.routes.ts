@@ -1,7 +1,8 @@
 import { checkPayment, startPayment as startPaymentContract } from '@diyar/contract/reservations';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount, mountOnce } from '../platform/http/mount.ts';
+import { originOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { loadForGuest } from '../reservations/load-reservation.ts';
 import { showReservation } from '../reservations/show-reservation.ts';
@@ -28,8 +29,4 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
     );
     return showReservation(deps, { number: params.id, accountId: actor.accountId, side: 'guest', lang, now });
   });
-}
-
-function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
-  return new URL(publicUrl ?? `${request.protocol}://${request.host}`).origin;
 }

@@ -106,4 +106,5 @@ test('the ledger refuses to be changed', async () => {
   const { db } = world.database;
   await expect(db.updateTable('ledger_entry').set({ amount: 1 }).execute()).rejects.toThrow('append only');
   await expect(db.deleteFrom('ledger_entry').execute()).rejects.toThrow('append only');
+  await expect(sql`truncate ledger_entry`.execute(db)).rejects.toThrow('append only');
 });

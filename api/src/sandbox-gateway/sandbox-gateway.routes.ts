@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { hearOfPayment } from '../payments/hear-of-payment.ts';
 import { mount } from '../platform/http/mount.ts';
+import { originOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { answerThreeDSecure, callbackOf } from './answer-three-d-secure.ts';
 import { createSandboxPayment } from './create-sandbox-payment.ts';
@@ -112,7 +113,7 @@ function idOf(request: FastifyRequest): string {
 }
 
 function originsOf(request: FastifyRequest, publicUrl: string | undefined): string[] {
-  return [new URL(publicUrl ?? `${request.protocol}://${request.host}`).origin];
+  return [originOf(request, publicUrl)];
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

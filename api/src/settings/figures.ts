@@ -20,6 +20,13 @@ export const FIGURES = [
   'contacts_per_address_hour',
   'console_idle_seconds',
   'console_tries_per_hour',
+  'codes_per_phone_and_address_day',
+  'limit_code_tries_hour',
+  'limit_quotes_minute',
+  'limit_searches_minute',
+  'limit_reports_minute',
+  'limit_writes_minute',
+  'limit_reads_minute',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;

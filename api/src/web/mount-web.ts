@@ -5,6 +5,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy, REPORTS_PATH } from '../platform/http/content-policy.ts';
+import { originOf } from '../platform/http/origin-of.ts';
 import { type Encoding, KeptPages, type RenderedPage, readPage } from './kept-pages.ts';
 import { type SiteFetch, siteApi } from './site-api.ts';
 
@@ -52,7 +53,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   const kept = new KeptPages({ keepMillis: KEPT_MILLIS });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (NOT_PAGES.test(request.url)) return reply.callNotFound();
-    const origin = new URL(options.publicUrl ?? `${request.protocol}://${request.host}`).origin;
+    const origin = originOf(request, options.publicUrl);
     // Put together as text: an address that begins with two slashes would otherwise name another host.
     const address = new URL(`${origin}${request.url}`);
     const headers = options.writerHeaders?.(request);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { IN_PROCESS } from '../platform/http/in-process.ts';
 
 /** As much of a Response as the site's client reads. */
 export interface SiteAnswer {
@@ -37,7 +38,7 @@ export function siteApi(
     perf: clock,
   });
   const ask = async (path: string, headers: Record<string, string>): Promise<Answered> => {
-    const answer = await app.inject({ method: 'GET', url: path, headers });
+    const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress: IN_PROCESS });
     const body: unknown = answer.json();
     const ok = answer.statusCode >= 200 && answer.statusCode < 300;
     const isForAll = ok && !/no-store|private/.test(String(answer.headers['cache-control'] ?? ''));

@@ -533,6 +533,15 @@ export interface Quote {
   unit_id: string;
 }
 
+export interface RateBucket {
+  caller: Buffer;
+  /**
+   * When everything taken out has come back; a call moves it on by its share of the window
+   */
+  full_at: Date;
+  rule: string;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   operator_id: string;
@@ -662,6 +671,10 @@ export interface SignInChallenge {
   created_at: Date;
   expires_at: Date;
   id: Generated<string>;
+  /**
+   * Asked for by a browser that signed this phone in before; strangers cannot use up its codes
+   */
+  known_device: Generated<boolean>;
   lang: string;
   phone: string;
   /**
@@ -796,6 +809,7 @@ export interface DB {
   price_change: PriceChange;
   property: Property;
   quote: Quote;
+  rate_bucket: RateBucket;
   recovery_code: RecoveryCode;
   refund: Refund;
   region: Region;

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildListing, buildPerson } from '../testing/factories.ts';
+import { headersOf, openWorld, type World } from '../testing/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ now: new Date('2026-11-21T09:00:00Z'), env: { LIMIT_FACTOR: '1' } });
+  // Small figures from today on: limits are dated settings.
+  await world.database.db
+    .insertInto('setting')
+    .values(
+      ['limit_quotes_minute', 'limit_reads_minute', 'limit_writes_minute', 'limit_code_tries_hour'].map(
+        (key) => ({
+          key,
+          type: 'count',
+          value: '3',
+          source: 'this test',
+          effective_from: new Date('2026-11-20T09:00:00Z'),
+        }),
+      ),
+    )
+    .execute();
+});
+afterAll(() => world.close());
+
+interface Call {
+  method?: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  address?: string;
+  token?: string;
+  lang?: string;
+}
+
+async function call({ method = 'GET', path, body, address = '203.0.113.1', token, lang }: Call) {
+  const answer = await world.app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: headersOf({ token, lang }),
+    remoteAddress: address,
+    ...(body && { payload: body }),
+  });
+  return {
+    status: answer.statusCode,
+    code: answer.json().code,
+    msg: answer.json().msg,
+    headers: answer.headers,
+  };
+}
+
+async function statusesOf(calls: number, what: Call): Promise<number[]> {
+  const statuses = [];
+  for (let made = 0; made < calls; made += 1) statuses.push((await call(what)).status);
+  return statuses;
+}
+
+it('anonymous quotes are limited by address, with the seconds to wait, in both languages', async () => {
+  const { unitId } = await buildListing(world.database.db);
+  const quote = {
+    method: 'POST' as const,
+    path: `/units/${unitId}/quotes`,
+    body: { period: 2, start: '2026-12-01', end: '2026-12-03' },
+  };
+  expect(await statusesOf(4, quote)).toEqual([201, 201, 201, 429]);
+  for (const [lang, words] of [
+    ['ar', /[؀-ۿ]/],
+    ['en', /[a-z]/],
+  ] as const) {
+    const refused = await call({ ...quote, lang });
+    expect(refused).toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+      headers: { 'retry-after': '20' },
+    });
+    expect(refused.msg).toMatch(words);
+  }
+  expect((await call({ ...quote, address: '203.0.113.2' })).status).toBe(201);
+  world.clock.pass(20);
+  expect((await call(quote)).status).toBe(201);
+});
+
+it('one household of IPv6 counts as one, whatever address of its /64 it calls from', async () => {
+  const statuses = [];
+  for (const host of ['1', '2', 'dead:beef', '4'])
+    statuses.push((await call({ path: '/cities', address: `2001:db8:1:1::${host}` })).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await call({ path: '/cities', address: '2001:db8:1:2::1' })).status).toBe(200);
+});
+
+it('people who share an address do not use up each other’s calls once they are signed in', async () => {
+  const { db } = world.database;
+  const [one, other] = [await buildPerson(db), await buildPerson(db)];
+  await db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
+  const path = '/reservations';
+  const address = '203.0.113.3';
+  expect(await statusesOf(4, { path, address, token: one.token })).toEqual([200, 200, 200, 429]);
+  expect((await call({ path, address, token: other.token })).status).toBe(200);
+});
+
+it('codes are tried only so often from one network, whatever challenge they are for', async () => {
+  const tries = [];
+  for (let made = 0; made < 4; made += 1) {
+    const body = { challenge_id: crypto.randomUUID(), code: '123456' };
+    tries.push((await call({ method: 'POST', path: '/auth/tokens', body, address: '203.0.113.4' })).status);
+  }
+  expect(tries).toEqual([410, 410, 410, 429]);
+});
+
+it('what the site asks itself while it renders a page is not counted', async () => {
+  expect(await statusesOf(5, { path: '/cities', address: 'in-process' })).toEqual([200, 200, 200, 200, 200]);
+});
