@@ -65,12 +65,49 @@ CREATE OR REPLACE FUNCTION public.public_number(n bigint)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (10000000 + (((n * 48271693) + 2718281) % (90000000)::bigint));
 
+CREATE OR REPLACE FUNCTION public.refuse_account_of_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  gone timestamptz;
+begin
+  select closed_at into gone from person where id = new.person_id for key share;
+  if gone is not null then
+    raise exception 'the person is gone' using errcode = '23514', constraint = 'account_of_living_person';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_ad_of_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_closed_account(array[new.account_id], 'ad_of_open_account');
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception '% is append only', tg_table_name using errcode = '23514', constraint = tg_table_name || '_append_only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_closed_account(ids uuid[], broken text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one record;
+begin
+  for one in select closed_at from account where id = any (ids) order by id for key share loop
+    if one.closed_at is not null then
+      raise exception 'the account is closed' using errcode = '23514', constraint = broken;
+    end if;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_other_identity()
@@ -113,6 +150,15 @@ CREATE OR REPLACE FUNCTION public.refuse_past_change()
 AS $function$
 begin
   raise exception 'a setting keeps its history' using errcode = '23514', constraint = 'setting_keeps_history';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_reservation_of_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_closed_account(array[new.guest_account_id, new.host_account_id], 'reservation_of_open_accounts');
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_due_changed()
@@ -209,9 +255,11 @@ create table account (
   verified_at timestamp with time zone,
   last_acted_at timestamp with time zone default now() not null,
   created_at timestamp with time zone default now() not null,
+  closed_at timestamp with time zone,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_number_unique UNIQUE (number),
   constraint account_one_of_each_kind UNIQUE (person_id, kind),
+  constraint account_closed_is_not_verified CHECK (((closed_at IS NULL) OR (verified_at IS NULL))),
   constraint account_name_length CHECK (((char_length(name) >= 4) AND (char_length(name) <= 100))),
   constraint account_vat_number_form CHECK ((vat_number ~ '^3[0-9]{13}3$'::text))
 );
@@ -471,6 +519,16 @@ create table live_ticket (
   constraint live_ticket_leads_somewhere CHECK ((num_nonnulls(account_id, unit_id) > 0))
 );
 
+create table marketing_consent (
+  id uuid default uuidv7() not null,
+  person_id uuid not null,
+  channel message_channel not null,
+  given_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint marketing_consent_pkey PRIMARY KEY (id),
+  constraint marketing_consent_withdrawn_after_given CHECK ((withdrawn_at >= given_at))
+);
+
 create table occupancy (
   id uuid default uuidv7() not null,
   space_id uuid not null,
@@ -615,12 +673,18 @@ create table person (
   identity_hmac bytea,
   identity_last4 text,
   identity_verified_at timestamp with time zone,
+  closed_at timestamp with time zone,
   constraint person_pkey PRIMARY KEY (id),
   constraint person_phone_unique UNIQUE (phone),
+  constraint person_closed_keeps_no_identity CHECK (((closed_at IS NULL) OR (identity_hmac IS NULL))),
   constraint person_identity_is_whole CHECK ((num_nulls(identity_kind, identity_hmac, identity_last4) = ANY (ARRAY[0, 3]))),
   constraint person_identity_keeps_four_digits CHECK ((identity_last4 ~ '^[0-9]{4}$'::text)),
   constraint person_identity_verified_is_known CHECK (((identity_verified_at IS NULL) OR (identity_hmac IS NOT NULL))),
-  constraint person_phone_is_saudi_mobile CHECK ((phone ~ '^\+9665[0-9]{8}$'::text))
+  constraint person_phone_is_saudi_mobile_until_closed CHECK (
+CASE
+    WHEN (closed_at IS NULL) THEN (phone ~ '^\+9665[0-9]{8}$'::text)
+    ELSE (phone = ('closed:'::text || id))
+END)
 );
 
 create table photo (
@@ -1059,6 +1123,9 @@ alter table live_ticket add constraint live_ticket_token_fkey
 alter table live_ticket add constraint live_ticket_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
+alter table marketing_consent add constraint marketing_consent_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
 alter table occupancy add constraint occupancy_closure_fkey
   FOREIGN KEY (closure_id) REFERENCES closure(id) ON DELETE CASCADE;
 
@@ -1210,6 +1277,7 @@ CREATE INDEX live_ticket_account ON public.live_ticket USING btree (account_id);
 CREATE INDEX live_ticket_age ON public.live_ticket USING btree (expires_at);
 CREATE INDEX live_ticket_token ON public.live_ticket USING btree (token_hash);
 CREATE INDEX live_ticket_unit ON public.live_ticket USING btree (unit_id);
+CREATE UNIQUE INDEX marketing_consent_one_in_force ON public.marketing_consent USING btree (person_id, channel) WHERE (withdrawn_at IS NULL);
 CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
 CREATE INDEX occupancy_reservation ON public.occupancy USING btree (reservation_id);
 CREATE INDEX offer_account ON public.offer USING btree (account_id);
@@ -1247,6 +1315,9 @@ CREATE INDEX unit_feature_feature ON public.unit_feature USING btree (feature_sl
 CREATE INDEX unit_space_space ON public.unit_space USING btree (space_id);
 
 CREATE TRIGGER access_token_told AFTER UPDATE ON public.access_token FOR EACH ROW WHEN (((old.revoked_at IS DISTINCT FROM new.revoked_at) OR (old.account_id <> new.account_id))) EXECUTE FUNCTION tell_token_changed();
+CREATE TRIGGER account_of_living_person BEFORE INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION refuse_account_of_closed();
+CREATE TRIGGER ad_of_open_account BEFORE INSERT ON public.ad FOR EACH ROW WHEN ((new.state <> 'closed'::ad_state)) EXECUTE FUNCTION refuse_ad_of_closed();
+CREATE TRIGGER ad_stays_closed_with_its_account BEFORE UPDATE OF state ON public.ad FOR EACH ROW WHEN (((new.state <> 'closed'::ad_state) AND (new.state <> old.state))) EXECUTE FUNCTION refuse_ad_of_closed();
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entry_not_truncated BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER database_purpose_never_changes BEFORE DELETE OR UPDATE ON public.database_purpose FOR EACH ROW EXECUTE FUNCTION refuse_other_purpose();
@@ -1256,9 +1327,10 @@ CREATE TRIGGER ledger_entry_never_emptied BEFORE TRUNCATE ON public.ledger_entry
 CREATE TRIGGER occupancy_told AFTER INSERT OR DELETE OR UPDATE ON public.occupancy FOR EACH ROW EXECUTE FUNCTION tell_occupancy_changed();
 CREATE TRIGGER payment_closed_told AFTER UPDATE ON public.payment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION tell_payment_changed();
 CREATE TRIGGER payment_opened_told AFTER INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION tell_payment_changed();
-CREATE TRIGGER person_identity_fixed_once_verified BEFORE UPDATE OF identity_hmac ON public.person FOR EACH ROW WHEN (((old.identity_hmac IS NOT NULL) AND (new.identity_hmac IS DISTINCT FROM old.identity_hmac))) EXECUTE FUNCTION refuse_other_identity();
+CREATE TRIGGER person_identity_fixed_once_verified BEFORE UPDATE OF identity_hmac ON public.person FOR EACH ROW WHEN (((old.identity_hmac IS NOT NULL) AND (new.identity_hmac IS DISTINCT FROM old.identity_hmac) AND (new.closed_at IS NULL))) EXECUTE FUNCTION refuse_other_identity();
 CREATE TRIGGER refund_told AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION tell_refund_changed();
 CREATE TRIGGER refund_within_received AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refuse_over_refund();
+CREATE TRIGGER reservation_of_open_accounts BEFORE INSERT ON public.reservation FOR EACH ROW EXECUTE FUNCTION refuse_reservation_of_closed();
 CREATE TRIGGER reservation_told AFTER INSERT OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION tell_reservation_changed();
 CREATE TRIGGER setting_keeps_history BEFORE DELETE OR UPDATE ON public.setting FOR EACH ROW WHEN ((old.effective_from <= now())) EXECUTE FUNCTION refuse_past_change();
 CREATE TRIGGER setting_not_truncated BEFORE TRUNCATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_change();
@@ -1272,6 +1344,7 @@ comment on table database_purpose is 'What this database is for, told once by th
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
 comment on table live_ticket is 'Opens one stream of changes, once, within a minute';
+comment on table marketing_consent is 'A yes to news of Diyar on one channel, and when it was taken back; no row is ever removed';
 comment on column occupancy.during is 'What nobody else can have: the stay and the gap after it';
 comment on column occupancy.stay is 'The stay without its gap: what labels a day';
 comment on column offer.discount is 'Whole percent, or halalas when fixed';
@@ -1282,6 +1355,7 @@ comment on column outbox_message.body is 'Kept outside production only; producti
 comment on column payment.id is 'Chosen by us and given to the gateway, so a retry can never charge twice';
 comment on column payment.checked_at is 'When the gateway was last asked about it: spaces the questions';
 comment on table payout_destination is 'Where the money of an advertiser goes: a bank account or a mobile wallet';
+comment on column person.phone is 'A Saudi mobile number; of a person who closed their last account nothing but closed:{id}';
 comment on column person.identity_hmac is 'HMAC of the identity or iqama number under the pepper; the number itself is kept nowhere';
 comment on table photo is 'Drawn demonstration photos: a scene and a seed, rendered at the first request';
 comment on column property.height is 'Labelled الطول / Length, in metres';

@@ -1,7 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { authenticate } from './accounts/authenticate.ts';
 import type { Config } from './config.ts';
@@ -14,6 +14,7 @@ import { registerDocsRoutes } from './platform/http/docs.routes.ts';
 import { answerUnreadable, installFaultHandler } from './platform/http/faults.ts';
 import { installGate } from './platform/http/gate.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
+import { type LogLines, redactingLines } from './platform/http/redacted-log.ts';
 import { installRequestIds, requestIdOf } from './platform/http/request-ids.ts';
 import { installSecurityHeaders, secureReply } from './platform/http/security-headers.ts';
 import { registerUnknownCalls } from './platform/http/unknown-calls.ts';
@@ -25,15 +26,10 @@ const MOST_BODY_BYTES = 100_000;
 const OPENAPI = { openapi: '3.1.0' as const, info: { title: 'Diyar', version: '1' } };
 
 /** The whole API without a port: tests `inject` into it, `server.ts` listens. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, logTo: LogLines = process.stdout): Promise<FastifyInstance> {
   const headers = { https: deps.config.production };
   const app = Fastify({
-    logger: {
-      level: deps.config.logLevel,
-      // A key in an address (?k=) is a secret; what broke a constraint may be somebody's phone.
-      redact: ['err.detail'],
-      serializers: { req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], ip }) },
-    },
+    logger: loggerOf(deps.config, logTo),
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000 },
@@ -72,6 +68,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerCspReports(app);
   registerUnknownCalls(app);
   return app;
+}
+
+function loggerOf({ logLevel }: Config, logTo: LogLines) {
+  return {
+    level: logLevel,
+    // A key in an address (?k=) is a secret; what broke a constraint may be somebody's phone.
+    redact: ['err.detail'],
+    serializers: {
+      req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], ip }),
+    },
+    stream: redactingLines(logTo),
+  };
 }
 
 /** Other sites may call only when they are configured, and then with what the site itself sends. */

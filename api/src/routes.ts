@@ -14,6 +14,7 @@ import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPlaceRoutes } from './places/places.routes.ts';
 import { registerDevOutbox } from './platform/messaging/dev-outbox.routes.ts';
 import { registerQuoteRoutes } from './pricing/quotes.routes.ts';
+import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
 import { registerReservationRoutes } from './reservations/reservations.routes.ts';
 import { registerSandboxGatewayRoutes } from './sandbox-gateway/sandbox-gateway.routes.ts';
@@ -29,6 +30,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerSandboxGatewayRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerProfileRoutes(app, deps);
+  registerPrivacyRoutes(app, deps);
   registerAuthRoutes(app, deps);
   registerPageRoutes(app, deps);
   registerPlaceRoutes(app, deps);

@@ -7,6 +7,7 @@ import * as consoleSettings from './console-settings.ts';
 import * as live from './live.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
+import * as privacy from './privacy.ts';
 import * as reservations from './reservations.ts';
 import * as settings from './settings.ts';
 import * as stays from './stays.ts';
@@ -26,6 +27,10 @@ export const ENDPOINTS = {
   removePhoto: myInfo.removePhoto,
   saveLogo: myInfo.saveLogo,
   removeLogo: myInfo.removeLogo,
+  showMarketingConsents: privacy.showMarketingConsents,
+  saveMarketingConsents: privacy.saveMarketingConsents,
+  exportPersonalData: privacy.exportPersonalData,
+  closeAccount: privacy.closeAccount,
   sendCode: auth.sendCode,
   takeToken: auth.takeToken,
   switchAccount: auth.switchAccount,

@@ -77,6 +77,8 @@ async function privateScenes(db: Database, site: string): Promise<Record<string,
     'reservation-unknown': { path: '/dashboard/reservations/999999999', as: guest },
     payment: { path: `/dashboard/reservations/${held.number}/payment`, as: guest },
     'payment-return': { path: `/dashboard/reservations/${paid.number}/payment/return`, as: guest },
+    'my-info': { path: '/dashboard/my_info', as: guest },
+    'my-info-business': { path: '/dashboard/my_info', as: listing.host },
     'book-signed-in': { path: `/details/${listing.adNumber}/book`, as: other },
   };
 }

@@ -23,7 +23,7 @@ export async function findHolder(
       select token.token_hash, token.person_id, token.account_id, account.kind
       from access_token token
       join account on account.id = token.account_id
-      where token.token_hash = ${tokenHash} and token.revoked_at is null
+      where token.token_hash = ${tokenHash} and token.revoked_at is null and account.closed_at is null
         and token.last_used_at > ${now}::timestamptz - make_interval(secs => (
           select value::float8 from setting where key = 'token_idle_seconds' and effective_from <= ${now}
           order by effective_from desc limit 1))

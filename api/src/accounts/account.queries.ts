@@ -8,6 +8,11 @@ export async function findPersonByPhone(reader: Reader, phone: string): Promise<
   return row?.id;
 }
 
+export async function findPhone(reader: Reader, personId: string): Promise<string | undefined> {
+  const row = await reader.selectFrom('person').select('phone').where('id', '=', personId).executeTakeFirst();
+  return row?.phone;
+}
+
 /** The person of a phone, made when new; of two at once one makes it and the other waits and finds it. */
 export async function ensurePerson(tx: Tx, phone: string, now: Date): Promise<string> {
   const made = await tx

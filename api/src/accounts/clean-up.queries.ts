@@ -17,3 +17,8 @@ export async function deleteQuotes(db: Database, before: Date): Promise<void> {
     delete from quote where created_at < ${before}
       and not exists (select from reservation where reservation.quote_id = quote.id)`.execute(db);
 }
+
+/** What is known of messages that went out before an instant. */
+export async function deleteMessages(db: Database, before: Date): Promise<void> {
+  await sql`delete from outbox_message where created_at < ${before}`.execute(db);
+}

@@ -90,11 +90,21 @@ it('cleaning up forgets old challenges, keys and unused quotes, and nothing else
       updated_at: hoursAgo(30 * 24),
     })
     .execute();
+  for (const days of [89, 91]) {
+    const message = { channel: 'sms', recipient: `+9665000000${days}`, kind: 'code' } as const;
+    const created_at = hoursAgo(days * 24);
+    await database.db
+      .insertInto('outbox_message')
+      .values({ ...message, created_at })
+      .execute();
+  }
   await cleanUp(database.db, NOW);
   const times = async (table: 'sign_in_challenge' | 'idempotency_key') =>
     (await database.db.selectFrom(table).select('created_at').execute()).map((row) => row.created_at);
   expect(await times('sign_in_challenge')).toEqual([hoursAgo(47)]);
   expect(await times('idempotency_key')).toEqual([hoursAgo(23)]);
+  const messages = await database.db.selectFrom('outbox_message').select('recipient').execute();
+  expect(messages).toEqual([{ recipient: '+966500000089' }]);
   const quotes = await database.db.selectFrom('quote').select('id').execute();
   expect(quotes.map(({ id }) => id).sort()).toEqual([young, used].sort());
   expect(quotes.map(({ id }) => id)).not.toContain(unused);

@@ -18,18 +18,23 @@ export async function findContact(reader: Reader, adId: string): Promise<Contact
     .executeTakeFirstOrThrow();
 }
 
-/** Numbers shown to an address since an instant: how many and when the first; its other taps wait until we commit. */
+/**
+ * Numbers shown to an address, or to an account, since an instant: how many and when the first; their other taps wait
+ * until we commit.
+ */
 export async function revealsSince(
   tx: Tx,
-  addressHash: Buffer,
+  by: { addressHash: Buffer } | { accountId: string },
   since: Date,
 ): Promise<{ count: number; first: Date | null }> {
-  const lock = `contacts:${addressHash.toString('hex')}`;
+  const lock = `contacts:${'accountId' in by ? by.accountId : by.addressHash.toString('hex')}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
   return tx
     .selectFrom('contact_reveal')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('at').as('first')])
-    .where('address_hash', '=', addressHash)
+    .where((eb) =>
+      'accountId' in by ? eb('account_id', '=', by.accountId) : eb('address_hash', '=', by.addressHash),
+    )
     .where('at', '>', since)
     .executeTakeFirstOrThrow();
 }

@@ -74,6 +74,21 @@ test('an address gets 30 numbers an hour, all ads together, and others go on', a
   expect([...(await revealsOf(one.adId)), ...(await revealsOf(other.adId))]).toHaveLength(32);
 });
 
+test('an account gets 30 numbers an hour, from wherever it calls', async () => {
+  const { adNumber } = await buildListing(world.db);
+  const caller = await buildPerson(world.db);
+  const taps = Array.from({ length: 32 }, (_, index) =>
+    reveal(adNumber, `10.1.0.${index + 1}`, { token: caller.token }),
+  );
+  const statuses = (await Promise.all(taps)).map((answer) => answer.status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+  expect(await reveal(adNumber, '10.1.0.1', { token: caller.token })).toMatchObject({
+    status: 429,
+    code: 'too_many_requests',
+  });
+  expect((await reveal(adNumber, '10.1.0.1')).status).toBe(201);
+});
+
 test('what cannot be seen cannot be called', async () => {
   const hidden = await buildListing(world.db, { ad: { state: 'hidden' } });
   expect(await reveal(hidden.adNumber, '10.0.0.5')).toMatchObject({ status: 404, code: 'not_found' });

@@ -21,7 +21,7 @@ export function localPhone(phone: string): string {
 
 /**
  * The advertiser's number with what dials it or opens WhatsApp, written to `contact_reveal`. Throws `not_found` when the
- * caller may not know of the ad, `too_many_requests` past the hourly limit of their address (product.md 3).
+ * caller may not know of the ad, `too_many_requests` past the hourly limit of their address or account (product.md 3).
  */
 export function revealContact(
   db: Database,
@@ -42,9 +42,21 @@ export function revealContact(
   });
 }
 
-async function refuseTooMany(tx: Tx, { addressHash, now }: ContactRequest): Promise<void> {
-  const { contacts_per_address_hour: most } = await figuresAt(tx, now);
-  const { count, first } = await revealsSince(tx, addressHash, new Date(now.getTime() - HOUR_MS));
+/** An address that many share and an account that roams are counted each, the address first. */
+async function refuseTooMany(tx: Tx, { addressHash, actor, now }: ContactRequest): Promise<void> {
+  const figures = await figuresAt(tx, now);
+  await refusePast(tx, { addressHash }, figures.contacts_per_address_hour, now);
+  if (actor === null) return;
+  await refusePast(tx, { accountId: actor.accountId }, figures.contacts_per_account_hour, now);
+}
+
+async function refusePast(
+  tx: Tx,
+  by: Parameters<typeof revealsSince>[1],
+  most: number,
+  now: Date,
+): Promise<void> {
+  const { count, first } = await revealsSince(tx, by, new Date(now.getTime() - HOUR_MS));
   if (count < most) return;
   const freeAt = (first ?? now).getTime() + HOUR_MS;
   throw new Refusal('too_many_requests', {

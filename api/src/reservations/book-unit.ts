@@ -161,6 +161,8 @@ async function insertHeld(
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === 'reservation_one_per_quote') throw new Refusal('state_changed');
+    // One of the two accounts was closed at this moment.
+    if (constraint === 'reservation_of_open_accounts') throw new Refusal('not_available');
     if (constraint === 'reservation_one_hold_per_unit') throw new Refusal('hold_exists');
     throw error;
   }

@@ -27,6 +27,7 @@ export const FIGURES = [
   'limit_reports_minute',
   'limit_writes_minute',
   'limit_reads_minute',
+  'contacts_per_account_hour',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;

@@ -29,6 +29,7 @@ export const SETTING_BOUNDS = {
   min_down_payment: { min: 100, max: 10_000_000 },
   vat_percent: { min: 0, max: 100 },
   contacts_per_address_hour: { min: 1, max: 1000 },
+  contacts_per_account_hour: { min: 1, max: 1000 },
   code_life_seconds: { min: 60, max: HOUR },
   code_resend_seconds: { min: 10, max: HOUR },
   codes_per_phone_hour: { min: 1, max: 100 },

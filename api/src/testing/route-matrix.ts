@@ -211,6 +211,14 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     undefined,
     { side: 'host' },
   ),
+  'GET /api/v1/accounts/current/marketing-consents': signedIn(200),
+  'PUT /api/v1/accounts/current/marketing-consents': signedIn(200, () => ({ body: { channels: ['email'] } })),
+  'GET /api/v1/accounts/current/personal-data': signedIn(200, undefined, NO_TEAM),
+  'POST /api/v1/accounts/current/closure': signedIn(
+    410,
+    async (stage) => ({ body: { challenge_id: await stage.challengeId(), code: '123456' } }),
+    { ...NO_TEAM, owner: 409, twin: 409 },
+  ),
   'GET /media/accounts/{file}': unguarded(404, () => ({ params: { file: `${randomUUID()}.webp` } })),
 
   'GET /api/v1/ads': open(200),

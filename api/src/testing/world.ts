@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { openAdapters } from '../open-adapters.ts';
+import type { LogLines } from '../platform/http/redacted-log.ts';
 import { fetchInProcess } from '../sandbox-gateway/fetch-in-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -21,12 +22,14 @@ export interface WorldOptions {
   env?: Record<string, string>;
   /** A database that outlives this world; one of its own, dropped with it, when absent. */
   database?: TestDatabase;
+  /** Catches the log; standard output when absent. */
+  logTo?: LogLines;
 }
 
 const START = '2030-01-07T09:00:00Z';
 
 /** The whole API with the real sandbox gateway, without a port, on a test database, at a clock of the test's own. */
-export async function openWorld({ now, env, database: shared }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ now, env, database: shared, logTo }: WorldOptions = {}): Promise<World> {
   const database = shared ?? (await createTestDatabase());
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, LOG_LEVEL: 'error', ...env });
   const clock = {
@@ -43,7 +46,7 @@ export async function openWorld({ now, env, database: shared }: WorldOptions = {
   const { db } = database;
   const adapters = await openAdapters(config, { db, ownFetch: fetch });
   const deps: Deps = { db, config, now: () => clock.now, ...adapters };
-  app = await buildApp(deps);
+  app = await buildApp(deps, logTo);
   const built = app;
   const close = async () => {
     await built.close();

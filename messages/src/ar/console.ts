@@ -80,6 +80,7 @@ export const console = {
       min_down_payment: 'أقل عربون',
       vat_percent: 'ضريبة القيمة المضافة',
       contacts_per_address_hour: 'أرقام المعلنين المعروضة لكل عنوان شبكة في الساعة',
+      contacts_per_account_hour: 'أرقام المعلنين المعروضة لكل حساب في الساعة',
       code_life_seconds: 'صلاحية رمز الدخول',
       code_resend_seconds: 'المهلة قبل إعادة إرسال الرمز',
       codes_per_phone_hour: 'رموز الدخول لكل جوال في الساعة',

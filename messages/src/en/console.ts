@@ -80,6 +80,7 @@ export const console: Shape<typeof ar> = {
       min_down_payment: 'Smallest down payment',
       vat_percent: 'VAT',
       contacts_per_address_hour: 'Advertiser numbers shown per network address and hour',
+      contacts_per_account_hour: 'Advertiser numbers shown per account and hour',
       code_life_seconds: 'Life of a sign-in code',
       code_resend_seconds: 'Wait before a code is sent again',
       codes_per_phone_hour: 'Sign-in codes per phone and hour',

@@ -28,6 +28,9 @@ export const errors: Shape<typeof ar> = {
   state_changed: 'The data changed, reload the page',
   edited_elsewhere:
     'This was saved from somewhere else while you were editing. Review what differs, then save',
+  holds_open: 'A booking is waiting for payment; complete or cancel it, then close the account',
+  reservations_ahead: 'The account has bookings that are not over; it can be closed after them',
+  money_owed: 'Money is still to be settled between you and Diyar; the account can be closed after that',
   identity_fixed: 'Your account was verified with this number, so it cannot be changed here; contact support',
   setting_unchanged: 'This is the value that holds on that date already; nothing would change',
   setting_date_taken: 'This setting has a value that starts on that date; choose another date',

@@ -115,6 +115,12 @@ export async function signOutEverywhere(): Promise<void> {
   clearSession();
 }
 
+/** The account is closed and its tokens with it: nothing of it stays here. */
+export function leaveClosedAccount(): void {
+  forgetDrafts();
+  clearSession();
+}
+
 /** Lets the same token act for another of my accounts. */
 export async function switchAccount(accountId: string): Promise<void> {
   await callApi('PUT /api/v1/auth/tokens/current/account', { body: { account_id: accountId } });

@@ -93,6 +93,7 @@ export interface AccessToken {
 }
 
 export interface Account {
+  closed_at: Date | null;
   created_at: Generated<Date>;
   id: Generated<string>;
   kind: AccountKind;
@@ -320,6 +321,14 @@ export interface LiveTicket {
   unit_id: string | null;
 }
 
+export interface MarketingConsent {
+  channel: MessageChannel;
+  given_at: Date;
+  id: Generated<string>;
+  person_id: string;
+  withdrawn_at: Date | null;
+}
+
 export interface Occupancy {
   closure_id: string | null;
   /**
@@ -449,6 +458,7 @@ export interface PayoutDestination {
 }
 
 export interface Person {
+  closed_at: Date | null;
   created_at: Generated<Date>;
   id: Generated<string>;
   /**
@@ -458,6 +468,9 @@ export interface Person {
   identity_kind: IdentityKind | null;
   identity_last4: string | null;
   identity_verified_at: Date | null;
+  /**
+   * A Saudi mobile number; of a person who closed their last account nothing but closed:{id}
+   */
   phone: string;
 }
 
@@ -794,6 +807,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   licence: Licence;
   live_ticket: LiveTicket;
+  marketing_consent: MarketingConsent;
   occupancy: Occupancy;
   offer: Offer;
   offer_unit: OfferUnit;

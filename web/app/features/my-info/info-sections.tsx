@@ -1,5 +1,5 @@
 import type { MyInfo } from '@diyar/contract/my-info';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,12 +15,20 @@ export function InfoSections(props: { info: MyInfo; onSaved: (info: MyInfo) => v
   const editor = useInfoForm(info, props.onSaved);
   const isBusiness = info.business !== null;
   const hasConflicts = Object.keys(editor.conflicts).length > 0;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (editor.refusal !== undefined) first?.focus();
+  }, [editor.refusal]);
+  useEffect(() => {
+    if (hasConflicts) form.current?.scrollIntoView({ block: 'start' });
+  }, [hasConflicts]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!editor.isPending) editor.save();
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form ref={form} onSubmit={submit} noValidate className="grid scroll-mt-24 gap-6">
       <fieldset disabled={!info.abilities.edit} className="contents">
         {hasConflicts ? (
           <Notice tone="warning" icon="warning">

@@ -13,6 +13,7 @@ import { IdentitySection } from './identity-section.tsx';
 import { InfoSections } from './info-sections.tsx';
 import { PayoutSection } from './payout-section.tsx';
 import { PictureField } from './picture-field.tsx';
+import { PrivacySection } from './privacy-section.tsx';
 import { Section } from './section.tsx';
 
 /** My info: what people know of the acting account, its owner's identity, and where its money goes. */
@@ -59,6 +60,7 @@ export function MyInfoPage() {
           <PayoutSection key={`payout-${data.id}`} info={data} onSaved={keep} />
         </>
       ) : null}
+      <PrivacySection isOwner={data.abilities.own} />
     </div>
   );
 }

@@ -36,6 +36,8 @@ export interface InfoEditor {
   discard: () => void;
   save: () => void;
   errorOf: (field: InfoField, inside?: string) => string | undefined;
+  /** The last save that was refused. */
+  refusal: ApiError | undefined;
 }
 
 const freshDraft = (info: MyInfo): Draft => ({
@@ -59,7 +61,7 @@ function useInfoDraft(info: MyInfo) {
 
 /** One save at a time; `meet` is told of what somebody else saved meanwhile. */
 function useSaving(onSaved: (info: MyInfo) => void, meet: (theirs: MyInfo) => void) {
-  const t = useTranslations('myInfo');
+  const t = useTranslations();
   const lang = useLang();
   const [failure, setFailure] = useState<ApiError>();
   const [isPending, setPending] = useState(false);
@@ -68,14 +70,16 @@ function useSaving(onSaved: (info: MyInfo) => void, meet: (theirs: MyInfo) => vo
     setFailure(undefined);
     try {
       onSaved(await callApi('PUT /api/v1/accounts/current', { body, lang }));
-      toast.success(t('saved'));
+      toast.success(t('myInfo.saved'));
       // The header shows the name.
       await refreshUser().catch(() => undefined);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'edited_elsewhere') meet((error.data as { current: MyInfo }).current);
-      else setFailure(error);
-      if (error.code !== 'invalid_token') toast.error(error.msg);
+      if (error.code === 'edited_elsewhere') return meet((error.data as { current: MyInfo }).current);
+      setFailure(error);
+      // What is wrong stands beside its field.
+      const told = error.errors.length > 0 ? t('errors.validation_failed') : error.msg;
+      if (error.code !== 'invalid_token') toast.error(told);
     } finally {
       setPending(false);
     }
@@ -112,6 +116,7 @@ export function useInfoForm(info: MyInfo, onSaved: (info: MyInfo) => void): Info
       update({ ...draft, form: draft.base, conflicts: {} });
     },
     save: () => void saving.save(bodyOf(draft.form, draft.version, info.business !== null)),
+    refusal: saving.failure,
     errorOf: (field, inside = '') => saving.failure?.fieldText(`${sentName(field)}${inside}`),
   };
 }

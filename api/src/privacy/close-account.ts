@@ -1,0 +1,66 @@
+import { proveCode } from '../accounts/prove-code.ts';
+import { closeAdsOf } from '../ads/close-ads-of.ts';
+import { type Database, transact } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { requireAbility } from '../profiles/show-my-info.ts';
+import {
+  anonymise,
+  type Closing,
+  findObstacles,
+  lockForClosing,
+  withdrawMarketing,
+} from './closing.queries.ts';
+import { closePersonalRows } from './personal-rows.queries.ts';
+
+export interface CloseRequest {
+  actor: Actor;
+  /** A code that went to the owner's own phone a moment ago. */
+  challengeId: string;
+  code: string;
+  now: Date;
+}
+
+/**
+ * Closes the acting account for good: off the site, nameless, signed out everywhere, its personal rows as the map says;
+ * money, invoices and history stay. Refuses `forbidden` to a team member, `code_wrong` and its like, and `holds_open`,
+ * `reservations_ahead`, `money_owed` while something is not settled; a booking at the same moment either comes before
+ * and refuses the closing, or after and is refused itself (product.md 4).
+ */
+export async function closeAccount(
+  { db, files, pepper }: { db: Database; files: FileStorage; pepper: string },
+  { actor, challengeId, code, now }: CloseRequest,
+): Promise<void> {
+  await requireAbility(db, actor, 'own');
+  await refuseUnsettled(db, actor.accountId, now);
+  await proveCode({ db, pepper }, { challengeId, code, personId: actor.personId, now });
+  const closed = await transact(db, async (tx) => {
+    const closing = await lockForClosing(tx, actor.accountId);
+    if (closing === undefined) throw new Refusal('invalid_token');
+    await refuseUnsettled(tx, actor.accountId, now);
+    await closeAdsOf(tx, actor.accountId, { personId: actor.personId, reason: 'account_closed', now });
+    await closePersonalRows(tx, subjectOf(closing));
+    if (closing.isLast) await withdrawMarketing(tx, closing.personId, now);
+    await anonymise(tx, closing, now);
+    return closing;
+  });
+  // A file without a row is seen by nobody; a row without its file would be a fault.
+  for (const key of closed.files) await files.delete(key);
+}
+
+function subjectOf({ accountId, personId, phone, email, isLast }: Closing) {
+  const mail = email === null ? [] : [email];
+  return isLast ? { accountId, personId, reachedAt: [phone, ...mail] } : { accountId, reachedAt: mail };
+}
+
+async function refuseUnsettled(
+  reader: Parameters<typeof findObstacles>[0],
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const { holds, ahead, owed } = await findObstacles(reader, accountId, now);
+  if (holds) throw new Refusal('holds_open');
+  if (ahead) throw new Refusal('reservations_ahead');
+  if (owed) throw new Refusal('money_owed');
+}

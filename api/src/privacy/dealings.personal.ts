@@ -1,0 +1,116 @@
+import { BOOKS, HISTORY, kept, LISTING, OF_ACCOUNT, type PersonalTables, secret } from './personal-table.ts';
+
+const CONTACT = {
+  basis: 'legitimate interest',
+  retention: 'as long as the ad’s figures; without the account once it is closed',
+  onClosing: 'kept',
+} as const;
+const OF_GUEST_AND_HOST = [
+  { whose: 'account', by: ['guest_account_id'] },
+  { whose: 'account', by: ['host_account_id'] },
+] as const;
+/** Through the reservation of a due, of its guest. */
+const GUEST_OF_DUE = ['due_id', 'due.reservation_id', 'reservation.guest_account_id'] as const;
+
+/** What people advertise, book, pay and say. */
+export const DEALINGS: PersonalTables = {
+  property: {
+    owners: OF_ACCOUNT,
+    columns: {
+      name: kept('what is let', LISTING),
+      street: kept('where it is', LISTING),
+      block_number: kept('where it is', LISTING),
+      lat: kept('where it is', LISTING),
+      lng: kept('where it is', LISTING),
+      advertiser_relation: kept('owner, agent or marketer, as the law asks', LISTING),
+    },
+    readableBy: ['created_at'],
+  },
+  unit: {
+    owners: OF_ACCOUNT,
+    columns: {
+      name_ar: kept('what is let', LISTING),
+      name_en: kept('what is let', LISTING),
+      description_ar: kept('what is let', LISTING),
+      description_en: kept('what is let', LISTING),
+      tourism_permit_number: kept('the right to let by the day', LISTING),
+      link_key: kept('a private unit’s link', secret(LISTING)),
+    },
+    readableBy: ['code'],
+  },
+  ad: {
+    owners: OF_ACCOUNT,
+    columns: {
+      title_ar: kept('what is let', LISTING),
+      title_en: kept('what is let', LISTING),
+      search_text: kept('finding the ad', secret(LISTING)),
+    },
+    readableBy: ['number', 'state', 'published_at'],
+  },
+  licence: {
+    owners: OF_ACCOUNT,
+    columns: {
+      number: kept('the right to advertise', { ...LISTING, basis: 'law' }),
+      broker_name: kept('who answers for an ad', { ...LISTING, basis: 'law' }),
+      fal_number: kept('who answers for an ad', { ...LISTING, basis: 'law' }),
+      url: kept('checking the licence', { ...LISTING, basis: 'law' }),
+    },
+  },
+  contact_reveal: {
+    owners: OF_ACCOUNT,
+    columns: {
+      account_id: kept('limits per account', { ...CONTACT, onClosing: 'cleared' }),
+      address_hash: kept('limits per network address', secret(CONTACT)),
+    },
+    readableBy: ['channel', 'at'],
+  },
+  closure: {
+    owners: [{ whose: 'account', by: ['unit_id', 'unit.account_id'] }],
+    columns: { note: kept('the advertiser’s own reminder', { ...LISTING, onClosing: 'cleared' }) },
+    readableBy: ['created_at'],
+  },
+  reservation: {
+    owners: OF_GUEST_AND_HOST,
+    columns: {
+      start_date: kept('the stay', BOOKS),
+      end_date: kept('the stay', BOOKS),
+      start_time: kept('the stay', BOOKS),
+      end_time: kept('the stay', BOOKS),
+      total: kept('its price', BOOKS),
+      terms: kept('what both agreed on', BOOKS),
+    },
+    readableBy: ['number', 'period', 'state', 'method', 'created_at'],
+  },
+  payment: {
+    owners: [{ whose: 'account', by: GUEST_OF_DUE }],
+    columns: {
+      amount: kept('the payment', BOOKS),
+      card_company: kept('telling cards apart', BOOKS),
+      card_last4: kept('telling cards apart', BOOKS),
+    },
+    readableBy: ['method', 'state', 'created_at', 'closed_at'],
+  },
+  refund: {
+    owners: [
+      { whose: 'account', by: ['payment_id', `payment.${GUEST_OF_DUE[0]}`, ...GUEST_OF_DUE.slice(1)] },
+    ],
+    columns: { amount: kept('money given back', BOOKS), reason: kept('why it was given back', BOOKS) },
+    readableBy: ['state', 'created_at', 'done_at'],
+  },
+  evaluation: {
+    owners: [{ whose: 'account', by: ['author_account_id'] }],
+    columns: {
+      rate: kept('what others may expect', HISTORY),
+      comment: kept('what others may expect', HISTORY),
+    },
+    readableBy: ['side', 'created_at'],
+  },
+  'sandbox_gateway.payment': {
+    // Books of the sandbox, which production refuses: nobody there is anyone's customer.
+    owners: [],
+    columns: {
+      name: kept('trying out payments without money', HISTORY),
+      number_masked: kept('trying out payments without money', HISTORY),
+    },
+  },
+};
