@@ -14,6 +14,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     slug name_ar name_en plural_ar plural_en usage rega_type periods has_rooms has_furnished sort`,
   city: 'slug name_ar name_en lat lng rank',
   contact_reveal: 'channel at',
+  database_purpose: 'is_the_only_row purpose',
   district: 'slug name_ar name_en lat lng approximate reviewed',
   due: 'kind amount due_at',
   evaluation: 'side',
