@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerAccountRoutes } from './accounts/accounts.routes.ts';
-import { registerAuthRoutes } from './accounts/auth.routes.ts';
+import { registerAccounts } from './account-routes.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
 import { registerCalendarRoutes } from './availability/calendar.routes.ts';
 import { registerConsole } from './console-routes.ts';
@@ -14,8 +13,6 @@ import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPlaceRoutes } from './places/places.routes.ts';
 import { registerDevOutbox } from './platform/messaging/dev-outbox.routes.ts';
 import { registerQuoteRoutes } from './pricing/quotes.routes.ts';
-import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
-import { registerProfileRoutes } from './profiles/profiles.routes.ts';
 import { registerReservationRoutes } from './reservations/reservations.routes.ts';
 import { registerSandboxGatewayRoutes } from './sandbox-gateway/sandbox-gateway.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
@@ -28,10 +25,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerPaymentRoutes(app, deps);
   registerMoyasarRoutes(app, deps);
   registerSandboxGatewayRoutes(app, deps);
-  registerAccountRoutes(app, deps);
-  registerProfileRoutes(app, deps);
-  registerPrivacyRoutes(app, deps);
-  registerAuthRoutes(app, deps);
+  registerAccounts(app, deps);
   registerPageRoutes(app, deps);
   registerPlaceRoutes(app, deps);
   registerDevOutbox(app, deps);
