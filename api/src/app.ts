@@ -1,4 +1,3 @@
-import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -8,7 +7,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { installLimits } from './limits/limit-calls.ts';
 import { consoleDoorOf } from './operators/console-door.ts';
-import { isConsole } from './platform/http/console-door.ts';
+import { installCors } from './platform/http/cors.ts';
 import { registerCspReports } from './platform/http/csp-reports.routes.ts';
 import { registerDocsRoutes } from './platform/http/docs.routes.ts';
 import { answerUnreadable, installFaultHandler } from './platform/http/faults.ts';
@@ -47,10 +46,7 @@ export async function buildApp(deps: Deps, logTo: LogLines = process.stdout): Pr
   installRequestIds(app);
   installFaultHandler(app);
   installSecurityHeaders(app, headers);
-  await app.register(cors, {
-    delegator: ({ url = '' }, answer) =>
-      answer(null, isConsole(url) ? { origin: false } : corsOf(deps.config)),
-  });
+  await installCors(app, deps.config);
   await app.register(multipart);
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
   installGate(app, {
@@ -79,17 +75,5 @@ function loggerOf({ logLevel }: Config, logTo: LogLines) {
       req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], ip }),
     },
     stream: redactingLines(logTo),
-  };
-}
-
-/** Other sites may call only when they are configured, and then with what the site itself sends. */
-function corsOf({ corsOrigins }: Config): FastifyCorsOptions {
-  return {
-    origin: [...corsOrigins],
-    credentials: true,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['apikey', 'authorization', 'content-type', 'idempotency-key', 'lang', 'x-xsrf-token'],
-    exposedHeaders: ['retry-after', 'x-request-id'],
-    maxAge: 600,
   };
 }

@@ -42,6 +42,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     usage street_width facing area height width furnished exclusive location_approximate
     import_hash demo_fields`,
   quote: 'period start_date end_date start_time end_time terms expires_at',
+  rate_bucket: 'rule full_at',
   recovery_code: 'used_at',
   'sandbox_gateway.refund': 'amount',
   refund: 'state done_at',
@@ -50,7 +51,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   reservation_transition: 'from_state to_state event at',
   service: 'name_ar name_en price charge mandatory',
   setting: 'key effective_from type value source',
-  sign_in_challenge: 'channel tries expires_at proved_at used_at',
+  sign_in_challenge: 'channel tries expires_at proved_at used_at known_device',
   space: 'name',
   team_member: 'added_at',
   totp_use: 'step used_at',

@@ -105,6 +105,13 @@ export const PEOPLE: PersonalTables = {
     },
     readableBy: ['channel', 'created_at'],
   },
+  rate_bucket: {
+    // A keyed hash of an address, a phone or an account: nobody is found by it.
+    owners: [],
+    columns: {
+      caller: kept('limits per caller', { ...secret(forDays(1)), onClosing: 'kept' }),
+    },
+  },
   outbox_message: {
     owners: [{ whose: 'phone or e-mail', by: ['recipient'] }],
     columns: {
