@@ -54,6 +54,7 @@ export async function startServer(
       pageOrigins: deps.config.pageOrigins,
       https: deps.config.production,
       writerHeaders: deps.reads.writerHeaders,
+      developersPages: !deps.config.production,
     });
   }
   const url = await app.listen({ host: deps.config.host, port: deps.config.port });

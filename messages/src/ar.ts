@@ -5,6 +5,7 @@ import { console } from './ar/console.ts';
 import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
+import { kit } from './ar/kit.ts';
 import { myInfo } from './ar/my-info.ts';
 import { payment } from './ar/payment.ts';
 import { reservations } from './ar/reservations.ts';
@@ -23,6 +24,7 @@ export const ar = {
   details,
   errors,
   home,
+  kit,
   myInfo,
   payment,
   reservations,

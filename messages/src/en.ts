@@ -5,6 +5,7 @@ import { console } from './en/console.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
+import { kit } from './en/kit.ts';
 import { myInfo } from './en/my-info.ts';
 import { payment } from './en/payment.ts';
 import { reservations } from './en/reservations.ts';
@@ -24,6 +25,7 @@ export const en: Messages = {
   details,
   errors,
   home,
+  kit,
   myInfo,
   payment,
   reservations,

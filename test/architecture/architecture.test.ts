@@ -68,6 +68,14 @@ describe('the house', () => {
     expect(breaking(elsewhere, /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/)).toEqual([]);
   });
 
+  it('shows every component in the interface kit', () => {
+    const components = filesOf(/^web\/app\/ui\/.*\.tsx$/).map((path) => path.replace('web/app/', ''));
+    const kit = filesOf(/^web\/app\/features\/kit\//)
+      .map(textOf)
+      .join();
+    expect(components.filter((path) => !kit.includes(`/${path}'`))).toEqual([]);
+  });
+
   it('uses logical sides in the interface', () => {
     const styles = filesOf(/^web\/app\/.*\.(tsx|css)$/);
     const physical =

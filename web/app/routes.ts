@@ -38,6 +38,7 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     route('dashboard/*', 'routes/dashboard/unknown.ts', id('dashboard-unknown')),
     route('terms_of_use', 'routes/public/content.tsx', id('terms')),
     route('term-of-service-agreement', 'routes/public/content.tsx', id('service-agreement')),
+    route('_dev/kit', `routes/dev/kit-${LAYOUT[lang]}.tsx`, id('kit')),
     route('404', 'routes/public/not-found.tsx', id('404')),
     route(':slug', 'routes/public/content.tsx', id('content')),
     route('*', 'routes/public/not-found.tsx', id('not-found')),

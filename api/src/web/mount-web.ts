@@ -12,6 +12,8 @@ import { type SiteFetch, siteApi } from './site-api.ts';
 const WEB = new URL('../../../web/', import.meta.url);
 /** What the server itself answers, or refuses; a page is never shown in its place. */
 const NOT_PAGES = /^\/(api|media|assets|_dev|sandbox-gateway|healthz|readyz|metrics)(\/|$)/;
+/** Pages for developers: production has none (product.md 3). */
+const DEVELOPERS_PAGES = /^(\/en)?\/_dev(\/|$)/;
 const ONE_YEAR_SECONDS = 31_536_000;
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 /** Twice this, as a page is made of answers, and still nobody sees what is over for a second (product.md 6). */
@@ -34,6 +36,8 @@ export interface WebOptions {
   publicUrl?: string | undefined;
   /** Origins beside its own that pages may fetch from and show pictures of. */
   pageOrigins?: readonly string[];
+  /** Shows the interface kit under /_dev. */
+  developersPages?: boolean;
   /** Behind https, as production always is. */
   https?: boolean;
   /** What somebody who has just written must be asked with to see it; undefined for everybody else. */
@@ -52,7 +56,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   };
   const kept = new KeptPages({ keepMillis: KEPT_MILLIS });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (NOT_PAGES.test(request.url)) return reply.callNotFound();
+    if (!isPage(request.url, options)) return reply.callNotFound();
     const origin = originOf(request, options.publicUrl);
     // Put together as text: an address that begins with two slashes would otherwise name another host.
     const address = new URL(`${origin}${request.url}`);
@@ -73,6 +77,11 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     );
     return sendPage(page, request, reply);
   });
+}
+
+function isPage(url: string, { developersPages = false }: WebOptions): boolean {
+  if (DEVELOPERS_PAGES.test(url)) return developersPages && /_dev\/kit(\?|$)/.test(url);
+  return !NOT_PAGES.test(url);
 }
 
 /** The name by which the web bundle tells the hashes of a page's own inline scripts. */
