@@ -12,14 +12,10 @@ export type SiteSentences = Pick<Messages, 'ads' | 'common' | 'home' | 'results'
 /** What an ad's page says besides, before its booking box has come. */
 export type AdSentences = Pick<Messages, 'details'> & { booking: Shape<typeof bookingBar> };
 /** What the pages from booking on say besides: the home page does not wait for it. */
-<<<<<<< HEAD
-export type BookingSentences = Omit<Messages, keyof SiteSentences | 'console' | 'myInfo' | 'sms'>;
-=======
-export type BookingSentences = Omit<Messages, keyof SiteSentences | 'kit' | 'myInfo' | 'sms'>;
+export type BookingSentences = Omit<Messages, keyof SiteSentences | 'console' | 'kit' | 'myInfo' | 'sms'>;
 
 /** What the developers' kit says. */
 export type KitSentences = Pick<Messages, 'kit'>;
->>>>>>> 25fb9ea (/_dev/kit shows every component in both schemes and languages; the walk through all pages finds text that is cut off or covered)
 
 type SomeSentences = Partial<Messages> | AdSentences;
 
