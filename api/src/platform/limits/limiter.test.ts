@@ -53,6 +53,16 @@ it('what was taken comes back evenly, and who waits as told is let through', asy
   for (let call = 0; call < 6; call += 1) expect(await limit(allowance, caller, later(100))).toBe(0);
 });
 
+it('nobody is locked out until then by a clock that was ahead for a while', async () => {
+  const limit = createLimiter(one.db);
+  const allowance = { rule: 'clock', limit: 1, windowSeconds: 60, lease: 1 };
+  const caller = someone();
+  expect(await limit(allowance, caller, later(86_400))).toBe(0);
+  expect(await limit(allowance, caller, later(86_400))).toBe(60);
+  expect(await limit(allowance, caller, NOW)).toBe(0);
+  expect(await limit(allowance, caller, NOW)).toBe(60);
+});
+
 it('who must wait is told so without asking the database again', async () => {
   const own = openDatabase(one.url, { max: 1 });
   const limit = createLimiter(own.db);

@@ -54,7 +54,9 @@ export function createLimiter(db: Database): Limiter {
         state.left -= 1;
         return 0;
       }
-      if (state.blockedUntil > at) return Math.ceil((state.blockedUntil - at) / 1000);
+      // Blocked for longer than two windows is only who was blocked before a clock was set back.
+      const wait = state.blockedUntil - at;
+      if (wait > 0 && wait <= 2 * allowance.windowSeconds * 1000) return Math.ceil(wait / 1000);
       if (state.leftUntil <= at) state.left = 0;
       state.taking ??= take(state, allowance, caller, now).finally(() => {
         state.taking = undefined;
