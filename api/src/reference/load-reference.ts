@@ -69,13 +69,15 @@ async function loadedHash(reader: Reader): Promise<unknown> {
     .selectFrom('setting')
     .select('value')
     .where('key', '=', HASH_KEY)
+    .orderBy('effective_from', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row?.value;
 }
 
+/** A row more each time: settings keep their history. */
 async function keepHash(tx: Tx, hash: string): Promise<void> {
   await sql`
-    insert into setting (key, type, value, source)
-    values (${HASH_KEY}, 'text', ${JSON.stringify(hash)}::jsonb, 'api/db/reference')
-    on conflict (key, effective_from) do update set value = excluded.value`.execute(tx);
+    insert into setting (key, effective_from, type, value, source)
+    values (${HASH_KEY}, clock_timestamp(), 'text', ${JSON.stringify(hash)}::jsonb, 'api/db/reference')`.execute(tx);
 }
