@@ -79,5 +79,7 @@ async function loadedHash(reader: Reader): Promise<unknown> {
 async function keepHash(tx: Tx, hash: string): Promise<void> {
   await sql`
     insert into setting (key, effective_from, type, value, source)
-    values (${HASH_KEY}, clock_timestamp(), 'text', ${JSON.stringify(hash)}::jsonb, 'api/db/reference')`.execute(tx);
+    values (${HASH_KEY}, clock_timestamp(), 'text', ${JSON.stringify(hash)}::jsonb, 'api/db/reference')`.execute(
+    tx,
+  );
 }

@@ -20,8 +20,10 @@ function methodsAt(app: FastifyInstance, path: string): string[] {
 export function registerUnknownCalls(app: FastifyInstance): void {
   app.all('/api/*', (request, reply) => {
     const methods = methodsAt(app, request.url.split('?')[0] ?? '');
-    if (methods.length > 0) reply.header('allow', methods.join(', '));
-    const refusal = new Refusal(methods.length > 0 ? 'method_not_allowed' : 'not_found');
+    // A method there is did not get here by itself: a part of the address is too long for anything to have that name.
+    const isWrongMethod = methods.length > 0 && !methods.some((method) => method === request.method);
+    if (isWrongMethod) reply.header('allow', methods.join(', '));
+    const refusal = new Refusal(isWrongMethod ? 'method_not_allowed' : 'not_found');
     return reply.code(refusal.status).send(failure(refusal, request.lang));
   });
 }
