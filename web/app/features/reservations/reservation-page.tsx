@@ -3,6 +3,7 @@ import type { Reservation } from '@diyar/contract/reservations';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
+import { useOnline } from '../../api/use-online.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -24,6 +25,7 @@ import { StayFacts } from './stay-facts.tsx';
  * passed on or typed, is looked for among the reservations of my units too.
  */
 export function ReservationPage({ id, side }: { id: string; side: Reservation['side'] }) {
+  const online = useOnline();
   const { data, error, refetch, isPaused } = useReservation(id, side);
   if (data === undefined && side === 'guest' && isUnknown(error))
     return <ReservationPage id={id} side="host" />;
@@ -33,7 +35,11 @@ export function ReservationPage({ id, side }: { id: string; side: Reservation['s
   }
   return (
     <DailyNounContext value={dailyNounOf(data.ad)}>
-      <Shown reservation={data} refetch={() => void refetch()} isAway={isPaused || isOffline(error)} />
+      <Shown
+        reservation={data}
+        refetch={() => void refetch()}
+        isAway={!online || isPaused || isOffline(error)}
+      />
     </DailyNounContext>
   );
 }

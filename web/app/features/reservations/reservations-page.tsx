@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../api/client.ts';
 import { ASK_EVERY_MS, useLive } from '../../api/use-live.ts';
+import { useOnline } from '../../api/use-online.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
@@ -45,6 +46,7 @@ export function ReservationsPage() {
 function List({ filter, onClear }: { filter: ListFilter; onClear: () => void }) {
   const t = useTranslations();
   const lang = useLang();
+  const online = useOnline();
   const { data, error, refetch, isPaused } = useReservations(filter);
   if (data === undefined) {
     if (error === null && !isPaused) return <ReservationCardsSkeleton />;
@@ -53,7 +55,7 @@ function List({ filter, onClear }: { filter: ListFilter; onClear: () => void }) 
   if (data.items.length === 0) return <NoReservations filter={filter} onClear={onClear} />;
   return (
     <>
-      {isPaused || isOffline(error) ? <AwayNotice /> : null}
+      {!online || isPaused || isOffline(error) ? <AwayNotice /> : null}
       <p role="status" className="text-sm text-soft">
         {t('reservations.count', { count: data.total })}
       </p>
