@@ -55,7 +55,8 @@ export function Button(props: ButtonProps) {
         else onClick?.(event);
       }}
     >
-      <span className={pending ? 'invisible inline-flex items-center gap-2' : 'contents'}>{children}</span>
+      {/* Out of sight and still the button's name. */}
+      <span className={pending ? 'inline-flex items-center gap-2 opacity-0' : 'contents'}>{children}</span>
       {pending ? (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner />
