@@ -14,6 +14,7 @@ test('text that is cut off or lies over other text is found, and what scrolls or
       <span style="position: absolute; top: 0">the one below</span>
       <span style="position: absolute; top: 0">the one above</span>
     </div>
+    <details style="height: 24px"><summary>more</summary><p>what comes when it is opened</p></details>
     <p>and one that can be read</p>`);
   expect(await unreadableText(page)).toEqual([
     'cut off: a sentence much too long for its box',

@@ -16,7 +16,6 @@ export function unreadableText(page: Page): Promise<string[]> {
     const fateOf = (element: Element, box: DOMRect): 'seen' | 'unseen' | 'cut' => {
       for (let holder: Element | null = element; holder !== null; holder = holder.parentElement) {
         const style = getComputedStyle(holder);
-        if (style.visibility !== 'visible' || style.opacity === '0') return 'unseen';
         if (style.position === 'fixed' || style.position === 'sticky') return 'unseen';
         const cuts = style.overflowX !== 'visible' || style.clipPath !== 'none';
         if (!cuts || holder === document.body || holder === document.documentElement) continue;
@@ -45,6 +44,8 @@ export function unreadableText(page: Page): Promise<string[]> {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
       if (element === null || text === '' || element.closest('script, style, option, svg') !== null) continue;
+      // What a closed <details> holds has its boxes all the same.
+      if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
