@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
+import { useOnline } from '../../api/use-online.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/badge.tsx';
@@ -8,8 +9,13 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Nobody was reached: no network, or none to the site. */
-export function isOffline(error: Error | null): boolean {
+function isOffline(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 0;
+}
+
+/** Whether what is shown may be old: the device has no network, or the last look reached nobody. */
+export function useIsAway({ isPaused, error }: { isPaused: boolean; error: Error | null }): boolean {
+  return !useOnline() || isPaused || isOffline(error);
 }
 
 /** What is shown came before the network went: it can still be read. */

@@ -3,7 +3,6 @@ import type { Reservation } from '@diyar/contract/reservations';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useOnline } from '../../api/use-online.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +12,7 @@ import { AdSummary } from '../booking/ad-summary.tsx';
 import { QuoteView } from '../booking/quote-view.tsx';
 import { isUnknown, useReservation } from '../payment/use-reservation.ts';
 import { Actions } from './actions.tsx';
-import { AwayNotice, isOffline, LoadProblem } from './load-problem.tsx';
+import { AwayNotice, LoadProblem, useIsAway } from './load-problem.tsx';
 import { MoneySummary } from './money-summary.tsx';
 import { Payments } from './payments.tsx';
 import { ReservationSkeleton } from './reservation-skeleton.tsx';
@@ -25,8 +24,8 @@ import { StayFacts } from './stay-facts.tsx';
  * passed on or typed, is looked for among the reservations of my units too.
  */
 export function ReservationPage({ id, side }: { id: string; side: Reservation['side'] }) {
-  const online = useOnline();
   const { data, error, refetch, isPaused } = useReservation(id, side);
+  const isAway = useIsAway({ isPaused, error });
   if (data === undefined && side === 'guest' && isUnknown(error))
     return <ReservationPage id={id} side="host" />;
   if (data === undefined) {
@@ -35,11 +34,7 @@ export function ReservationPage({ id, side }: { id: string; side: Reservation['s
   }
   return (
     <DailyNounContext value={dailyNounOf(data.ad)}>
-      <Shown
-        reservation={data}
-        refetch={() => void refetch()}
-        isAway={!online || isPaused || isOffline(error)}
-      />
+      <Shown reservation={data} refetch={() => void refetch()} isAway={isAway} />
     </DailyNounContext>
   );
 }

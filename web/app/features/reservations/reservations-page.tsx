@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../api/client.ts';
 import { ASK_EVERY_MS, useLive } from '../../api/use-live.ts';
-import { useOnline } from '../../api/use-online.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
@@ -11,7 +10,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { filterFrom, type ListFilter, queryOfFilter } from './list-filter.ts';
 import { ListFilters } from './list-filters.tsx';
-import { AwayNotice, isOffline, LoadProblem } from './load-problem.tsx';
+import { AwayNotice, LoadProblem, useIsAway } from './load-problem.tsx';
 import { NoReservations } from './no-reservations.tsx';
 import { ReservationCardView } from './reservation-card.tsx';
 import { ReservationCardsSkeleton } from './reservation-skeleton.tsx';
@@ -46,8 +45,8 @@ export function ReservationsPage() {
 function List({ filter, onClear }: { filter: ListFilter; onClear: () => void }) {
   const t = useTranslations();
   const lang = useLang();
-  const online = useOnline();
   const { data, error, refetch, isPaused } = useReservations(filter);
+  const isAway = useIsAway({ isPaused, error });
   if (data === undefined) {
     if (error === null && !isPaused) return <ReservationCardsSkeleton />;
     return <LoadProblem error={error} retry={() => void refetch()} isPage={false} />;
@@ -55,7 +54,7 @@ function List({ filter, onClear }: { filter: ListFilter; onClear: () => void }) 
   if (data.items.length === 0) return <NoReservations filter={filter} onClear={onClear} />;
   return (
     <>
-      {!online || isPaused || isOffline(error) ? <AwayNotice /> : null}
+      {isAway ? <AwayNotice /> : null}
       <p role="status" className="text-sm text-soft">
         {t('reservations.count', { count: data.total })}
       </p>
