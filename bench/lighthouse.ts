@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { startMeasured } from './measured.ts';
 import { findSubjects } from './subjects.ts';
 
-const RUNS = 5;
+const MOST_ATTEMPTS = 4;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FLAGS = [
   '--headless=new',
@@ -23,10 +23,23 @@ async function visit(chromePath: string, address: string): Promise<Result> {
   const chrome = await launch({ chromePath, chromeFlags: FLAGS });
   try {
     const result = await lighthouse(address, { port: chrome.port, onlyCategories: [...CATEGORIES] });
-    if (result === undefined) throw new Error(`${address} could not be looked at`);
+    const { runtimeError } = result?.lhr ?? {};
+    if (result === undefined || runtimeError !== undefined)
+      throw new Error(`${address} could not be looked at: ${runtimeError?.message}`);
     return result.lhr;
   } finally {
     chrome.kill();
+  }
+}
+
+/** Now and then a browser does not say when a visit began (NO_NAVSTART); such a visit is made again. */
+async function visitSurely(chromePath: string, address: string): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await visit(chromePath, address);
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS) throw error;
+    }
   }
 }
 
@@ -53,18 +66,26 @@ function tell(name: string, results: readonly Result[]): void {
   if (failed.size > 0) console.log(`  not right: ${[...failed].join(', ')}`);
 }
 
-/** Lighthouse as a phone sees home, results and details in both languages: the median of five visits each. */
-export async function benchLighthouse(databaseUrl: string, chromePath: string): Promise<void> {
-  const { ads } = await findSubjects(databaseUrl);
+/**
+ * Lighthouse as a phone sees home, results, details, an advertiser and the map in both languages: the median of so many
+ * visits each.
+ */
+export async function benchLighthouse(
+  databaseUrl: string,
+  chromePath: string,
+  visits: number,
+): Promise<void> {
+  const { ads, advertiser } = await findSubjects(databaseUrl);
+  const paths = ['/', '/all_deals', `/details/${ads[0]}`, `/profile/${advertiser}`, '/map'];
   const measured = await startMeasured(databaseUrl);
   try {
     for (const lang of ['', '/en']) {
-      for (const path of ['/', '/all_deals', `/details/${ads[0]}`]) {
+      for (const path of paths) {
         const address = `${measured.url}${lang}${path}`.replace(/\/$/, lang === '' ? '/' : '');
         // The first visit draws the pictures; people come to a site that has been visited.
-        await visit(chromePath, address);
+        await visitSurely(chromePath, address);
         const results: Result[] = [];
-        for (let run = 0; run < RUNS; run += 1) results.push(await visit(chromePath, address));
+        for (let run = 0; run < visits; run += 1) results.push(await visitSurely(chromePath, address));
         tell(`${lang === '' ? 'ar' : 'en'} ${path}`, results);
       }
     }

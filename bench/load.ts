@@ -47,3 +47,22 @@ export async function measure({ url, next, connections, seconds, amount }: Load)
     bytes: throughput.total / Math.max(1, requests.total),
   };
 }
+
+/**
+ * The same load on several processes at once, as a balancer in front of them would spread it: the connections shared
+ * out, the answers of all of them counted. p50 and p99 are those of the slowest.
+ */
+export async function measureAll(urls: readonly string[], load: Omit<Load, 'url'>): Promise<Measurement> {
+  const connections = Math.ceil(load.connections / urls.length);
+  const all = await Promise.all(urls.map((url) => measure({ ...load, url, connections })));
+  const sum = (of: (one: Measurement) => number) => all.reduce((total, one) => total + of(one), 0);
+  const requests = sum((one) => one.requests);
+  return {
+    perSecond: sum(({ perSecond }) => perSecond),
+    p50: Math.max(...all.map(({ p50 }) => p50)),
+    p99: Math.max(...all.map(({ p99 }) => p99)),
+    requests,
+    failed: sum(({ failed }) => failed),
+    bytes: sum((one) => one.bytes * one.requests) / Math.max(1, requests),
+  };
+}

@@ -34,6 +34,9 @@ async function carryOut(order: Order): Promise<void> {
     const recordings = await recordAll(order.requests);
     floors.addQueries(order.floor, recordings);
     tell({ recorded: recordings.reduce((sum, { length }) => sum + length, 0) });
+  } else if (order.order === 'queries') {
+    floors.addQueries(order.floor, order.queries);
+    tell({ done: true });
   } else if (order.order === 'empty') {
     floors.addEmpty(order.floor, order.bytes, order.contentType);
     tell({ done: true });
@@ -48,5 +51,7 @@ async function carryOut(order: Order): Promise<void> {
   }
 }
 
+// Whoever measures may have been ended: nothing is left running.
+process.on('disconnect', () => process.exit());
 process.on('message', (order: Order) => void carryOut(order));
 tell({ ready: { url, floorUrl: floors.url } });

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Answer, Order, Sent, Usage } from './messages.ts';
+import type { Query } from './record.ts';
 
 const SCRIPT = fileURLToPath(new URL('./measured-server.ts', import.meta.url));
 
@@ -11,6 +12,8 @@ export interface Measured {
   floorUrl: string;
   /** Makes GET /query/NAME of the floors from what these requests ask of the database. */
   recordFloor(name: string, requests: Sent[]): Promise<void>;
+  /** Makes GET /query/NAME of the floors ask one list of statements after the other. */
+  addQueries(name: string, queries: Query[][]): Promise<void>;
   addEmptyFloor(name: string, bytes: number, contentType: string): Promise<void>;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
@@ -44,6 +47,9 @@ export async function startMeasured(databaseUrl: string): Promise<Measured> {
     recordFloor: async (floor, requests) => {
       const { recorded } = await ask({ order: 'record', floor, requests }, 'recorded');
       if (recorded === 0) throw new Error(`${floor} asked nothing of the database`);
+    },
+    addQueries: async (floor, queries) => {
+      await ask({ order: 'queries', floor, queries }, 'done');
     },
     addEmptyFloor: async (floor, bytes, contentType) => {
       await ask({ order: 'empty', floor, bytes, contentType }, 'done');

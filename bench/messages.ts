@@ -1,3 +1,5 @@
+import type { Query } from './record.ts';
+
 /** A request of a measurement, ready to be sent. */
 export interface Sent {
   method: 'GET' | 'POST';
@@ -10,6 +12,8 @@ export interface Sent {
 export type Order =
   /** Sends these to itself one after the other and keeps what they asked of the database as one floor. */
   | { order: 'record'; floor: string; requests: Sent[] }
+  /** A route that asks one list of statements after the other. */
+  | { order: 'queries'; floor: string; queries: Query[][] }
   /** A route that answers as many bytes as the page does. */
   | { order: 'empty'; floor: string; bytes: number; contentType: string }
   | { order: 'usage' }

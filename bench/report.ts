@@ -51,8 +51,15 @@ function cells(row: Row): string[] {
 
 /** The rows as a table for people, each with its floor and whether what was promised is kept. */
 export function tableOf(rows: readonly Row[]): string {
-  const table = [COLUMNS, ...rows.map(cells)];
-  const widths = COLUMNS.map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
+  return columns([COLUMNS, ...rows.map(cells)]);
+}
+
+/** Lines of cells as a table: the first column to the left, figures to the right. */
+export function columns(table: readonly (readonly string[])[]): string {
+  const most = Math.max(...table.map((line) => line.length));
+  const widths = Array.from({ length: most }, (_, column) =>
+    Math.max(...table.map((line) => line[column]?.length ?? 0)),
+  );
   return table
     .map((line) =>
       line

@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { prepare } from './bookings.ts';
 import { type Case, casesFor } from './cases.ts';
-import { type Load, type Measurement, measure } from './load.ts';
+import { type Load, type Measurement, measure, measureAll } from './load.ts';
 import { type Measured, startMeasured } from './measured.ts';
 import type { Sent } from './messages.ts';
 import { type Row, tableOf } from './report.ts';
@@ -12,11 +13,18 @@ const SECONDS = 5;
 /** Different statements under a floor: as many as a search has shapes and an advertiser has ads, in small. */
 const SAMPLES = 24;
 
-async function withCpu(measured: Measured, load: Load): Promise<{ measured: Measurement; cpuMs: number }> {
-  const before = await measured.usage();
-  const result = await measure(load);
-  const after = await measured.usage();
-  return { measured: result, cpuMs: (after.cpuMs - before.cpuMs) / Math.max(1, result.requests) };
+async function withCpu(
+  servers: readonly Measured[],
+  load: Omit<Load, 'url'>,
+): Promise<{ measured: Measurement; cpuMs: number }> {
+  const cpuMs = async () => {
+    const usages = await Promise.all(servers.map((server) => server.usage()));
+    return usages.reduce((sum, usage) => sum + usage.cpuMs, 0);
+  };
+  const before = await cpuMs();
+  const urls = servers.map(({ url }) => url);
+  const result = await measureAll(urls, load);
+  return { measured: result, cpuMs: ((await cpuMs()) - before) / Math.max(1, result.requests) };
 }
 
 /** The requests a second of a case's floor, measured on the same machine a moment before. */
@@ -37,11 +45,12 @@ async function floorOf(measured: Measured, one: Case): Promise<number> {
   return (await measure({ ...load, seconds: 3 })).perSecond;
 }
 
-async function run(measured: Measured, one: Case): Promise<Row> {
-  const load = { url: measured.url, next: one.next, connections: CONNECTIONS };
-  await measure({ ...load, seconds: WARM_SECONDS });
-  const perSecond = await floorOf(measured, one);
-  const result = await withCpu(measured, { ...load, seconds: SECONDS });
+async function run(servers: readonly [Measured, ...Measured[]], one: Case): Promise<Row> {
+  const load = { next: one.next, connections: CONNECTIONS };
+  const urls = servers.map(({ url }) => url);
+  await measureAll(urls, { ...load, seconds: WARM_SECONDS });
+  const perSecond = await floorOf(servers[0], one);
+  const result = await withCpu(servers, { ...load, seconds: SECONDS });
   const is = one.floor === 'query' ? 'its statements' : 'its bytes';
   return { name: one.name, ...result, floor: { perSecond, is }, promised: one.promised };
 }
@@ -60,10 +69,10 @@ async function runBookings(measured: Measured, databaseUrl: string): Promise<Row
   const today = Temporal.Now.plainDateISO('Asia/Riyadh').toString();
   const { quotes, bookings, floorPerSecond } = await prepare(databaseUrl, measured.url, today);
   const floor = { perSecond: await floorPerSecond(), is: 'bare transaction' };
-  const load = { url: measured.url, connections: CONNECTIONS };
-  const quoted = await withCpu(measured, { ...load, next: inTurn(quotes), seconds: SECONDS });
+  const load = { connections: CONNECTIONS };
+  const quoted = await withCpu([measured], { ...load, next: inTurn(quotes), seconds: SECONDS });
   const amount = bookings.length - CONNECTIONS;
-  const booked = await withCpu(measured, { ...load, next: inTurn(bookings), amount });
+  const booked = await withCpu([measured], { ...load, next: inTurn(bookings), amount });
   return [
     { name: 'API quote', ...quoted, floor, promised: {} },
     { name: 'API booking', ...booked, floor, promised: {} },
@@ -75,16 +84,20 @@ export async function benchSpeed(databaseUrl: string, only: string): Promise<voi
   const { ads, cities } = await findSubjects(databaseUrl);
   console.log(`${ads.length} published ads in ${cities.length} cities, ${CONNECTIONS} connections`);
   const measured = await startMeasured(databaseUrl);
+  // Pages are promised of the whole machine: a process for each core, as `npm run start:many` runs them.
+  const others = await Promise.all(
+    Array.from({ length: availableParallelism() - 1 }, () => startMeasured(databaseUrl)),
+  );
   const rows: Row[] = [];
   try {
     for (const one of casesFor(ads, cities).filter(({ name }) => name.includes(only))) {
-      rows.push(await run(measured, one));
+      rows.push(await run(one.onAllCores ? [measured, ...others] : [measured], one));
       console.log(`  ${one.name} ✓`);
     }
     if ('API quote API booking'.includes(only)) rows.push(...(await runBookings(measured, databaseUrl)));
     const { rss } = await measured.usage();
     console.log(`\n${tableOf(rows)}\n\nmemory of server and worker: ${Math.round(rss / 1e6)} MB`);
   } finally {
-    await measured.stop();
+    await Promise.all([measured, ...others].map((server) => server.stop()));
   }
 }

@@ -1,10 +1,14 @@
 // `npm run bench [-- NAME]`: speed beside its floors, of the cases whose name has NAME.
-// `npm run bench -- memory [MINUTES]`: memory under load (10). `npm run bench -- lighthouse`: what a phone sees.
+// `npm run bench -- memory [MINUTES]`: memory under load (10).
+// `npm run bench -- lighthouse [VISITS]`: what a phone sees, the median of so many visits of a page (5).
+// `npm run bench -- search [--ads N]`: every kind of search on so many ads (a million).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMemory } from '../bench/memory.ts';
+import { benchSearch } from '../bench/search.ts';
 import { benchSpeed } from '../bench/speed.ts';
 import { ensureDatabase } from './database.ts';
 import { findChromium } from './lib/chromium.ts';
@@ -13,7 +17,11 @@ import { step } from './lib/steps.ts';
 import { withTemporaryDatabase } from './lib/temporary-database.ts';
 import { buildWeb } from './lib/web-build.ts';
 
-const [what = '', minutes = '10'] = process.argv.slice(2);
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { ads: { type: 'string', default: '1000000' } },
+});
+const [what = '', times] = positionals;
 
 /** The demo world in a database of its own, so that no measurement depends on what was done before. */
 async function prepare(url: string): Promise<void> {
@@ -28,8 +36,10 @@ async function prepare(url: string): Promise<void> {
 
 async function bench(url: string): Promise<void> {
   await step('demo world', async () => ({ result: await prepare(url) }));
-  if (what === 'memory') await benchMemory(url, Number(minutes));
-  else if (what === 'lighthouse') await benchLighthouse(url, await findChromium(console.log));
+  if (what === 'memory') await benchMemory(url, Number(times ?? 10));
+  else if (what === 'search') await benchSearch(url, Number(values.ads));
+  else if (what === 'lighthouse')
+    await benchLighthouse(url, await findChromium(console.log), Number(times ?? 5));
   else await benchSpeed(url, what);
 }
 

@@ -1,6 +1,7 @@
 /**
- * Writes the shapes of the embedded base map, `web/public/map/{kingdom,regions,cities}.geo.json`. A one-time tool: its
- * output is committed, and it runs again only when the cities table or the borders change.
+ * Writes the shapes of the embedded base map, `web/public/map/{kingdom,regions,cities}.geo.json` and the drawing for still
+ * maps, `still.svg`. A one-time tool: its output is committed, and it runs again only when the cities table or the borders
+ * change.
  *
  *   node bin/make-map.ts BORDER.geo.json REGIONS.geo.json
  *
@@ -83,7 +84,7 @@ function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
 }
 
 /** Douglas and Peucker's simplification of an open line; the ends stay. */
-function simplify(line: Ring): Ring {
+function simplify(line: Ring, tolerance = TOLERANCE): Ring {
   const first = line[0];
   const last = line.at(-1);
   if (first === undefined || last === undefined || line.length < 3) return line;
@@ -93,8 +94,9 @@ function simplify(line: Ring): Ring {
     const off = distance(point, first, last);
     if (off > most) [farthest, most] = [at, off];
   }
-  if (most <= TOLERANCE) return [first, last];
-  return [...simplify(line.slice(0, farthest + 1)).slice(0, -1), ...simplify(line.slice(farthest))];
+  if (most <= tolerance) return [first, last];
+  const before = simplify(line.slice(0, farthest + 1), tolerance);
+  return [...before.slice(0, -1), ...simplify(line.slice(farthest), tolerance)];
 }
 
 /** Simplifies a closed ring line by line between the points kept whole, each line in one direction wherever it occurs. */
@@ -232,9 +234,43 @@ for (const row of table('cities')) {
   if (!contains(polygonsOf(shape), point))
     console.log(`${row.slug} lies outside ${home}: on the coast, or misplaced?`);
 }
+
+/** The still map's canvas: the whole world in Web Mercator, so many units wide (`web/app/features/map/still-search-map.tsx`). */
+const WORLD = 8192;
+/** A still map is looked at from afar: about two kilometres. */
+const STILL_TOLERANCE = 0.02;
+
+function onCanvas([lng, lat]: Point): string {
+  const turn = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
+  return [((lng + 180) / 360) * WORLD, ((1 - turn / Math.PI) / 2) * WORLD]
+    .map((unit) => unit.toFixed(1))
+    .join(' ');
+}
+
+/** A ring as a path; open where it is a line. Halved at its far end, because a closed line has no ends to keep. */
+function pathOf(ring: Ring): string {
+  const middle = Math.floor(ring.length / 2);
+  const halves = [ring.slice(0, middle + 1), ring.slice(middle)].map((half) =>
+    simplify(half, STILL_TOLERANCE),
+  );
+  const points = [...(halves[0] ?? []).slice(0, -1), ...(halves[1] ?? [])].map(onCanvas);
+  const distinct = points.filter((point, at) => point !== points[at - 1]);
+  return distinct.length < 4 ? '' : `M${distinct.join('L')}`;
+}
+
+function writeStill(): number {
+  const drawing = (id: string, rings: readonly Ring[]) =>
+    `<path id="${id}" d="${rings.map(pathOf).join('')}" vector-effect="non-scaling-stroke"/>`;
+  const text = `<svg xmlns="http://www.w3.org/2000/svg"><defs>${drawing('land', polygonsOf(kingdom).flat())}${drawing('regions', simple)}</defs></svg>\n`;
+  writeFileSync(new URL('../web/public/map/still.svg', import.meta.url), text);
+  console.log(`still.svg ${Buffer.byteLength(text)} bytes`);
+  return Buffer.byteLength(text);
+}
+
 const sizes = [
   write('kingdom', kingdom),
   write('regions', collection(shapes)),
   write('cities', collection(cities)),
+  writeStill(),
 ];
 console.log(`together ${sizes.reduce((sum, size) => sum + size, 0)} bytes`);

@@ -18,7 +18,7 @@ async function claim(url: string, production: boolean): Promise<void> {
 
 try {
   const { databaseDirectUrl: url, production } = readConfig();
-  const applied = await migrate(url);
+  const applied = await migrate(url, { log: console.log });
   await claim(url, production);
   await loadReference(url);
   console.log(applied.length === 0 ? 'The schema is up to date.' : `Applied: ${applied.join(', ')}.`);

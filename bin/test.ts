@@ -9,7 +9,7 @@ import { runChecks } from './check.ts';
 import { ensureDatabase } from './database.ts';
 import { findChromium } from './lib/chromium.ts';
 import { repoRoot } from './lib/postgres-files.ts';
-import { type Tally, tallyOf } from './lib/reports.ts';
+import { oneFailure, type Tally, tallyOf } from './lib/reports.ts';
 import { sentenceOf } from './lib/run.ts';
 import { step } from './lib/steps.ts';
 import { buildWeb } from './lib/web-build.ts';
@@ -44,8 +44,8 @@ function watch(tool: [string, string], args: string[], env: NodeJS.ProcessEnv): 
 
 async function check(): Promise<Tally> {
   const results = await runChecks();
-  const passed = results.filter(({ ok }) => ok).length;
-  return { passed, failed: results.length - passed, skipped: 0 };
+  const failures = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures };
 }
 
 async function unit(env: NodeJS.ProcessEnv): Promise<Tally> {
@@ -75,8 +75,7 @@ async function runPart(part: Part, env: NodeJS.ProcessEnv): Promise<Tally> {
   try {
     return await RUNNERS[part](env);
   } catch (error) {
-    console.error(`  ${part} could not run: ${sentenceOf(error)}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return oneFailure(`${part} could not run: ${sentenceOf(error)}`);
   }
 }
 
@@ -96,15 +95,16 @@ async function runAll(parts: readonly Part[]): Promise<Tally> {
   const database = parts.some((part) => part !== 'check')
     ? await ensureDatabase({ keepAdopted: true, log: console.log })
     : undefined;
-  const sum: Tally = { passed: 0, failed: 0, skipped: 0 };
+  const sum: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
   try {
     if (database) env.TEST_DATABASE_URL = database.url;
     for (const part of parts) {
       if (stopping.signal.aborted) break;
-      const { passed, failed, skipped } = await runPart(part, env);
+      const { passed, failed, skipped, failures } = await runPart(part, env);
       sum.passed += passed;
       sum.failed += failed;
       sum.skipped += skipped;
+      sum.failures.push(...failures);
     }
   } finally {
     await database?.stop();
@@ -123,7 +123,9 @@ try {
   const parts = partsToRun();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const { passed, failed, skipped } = await runAll(parts);
+  const { passed, failed, skipped, failures } = await runAll(parts);
+  // Named once more at the end: what a runner told of them is far up, and may be cut off where only the end is kept.
+  if (failures.length > 0) console.log(`\nfailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
   if (skipped > 0) console.log(`\n${skipped} left out`);
   if (stopping.signal.aborted) console.log('\ninterrupted: not everything ran');
   process.exitCode = failed === 0 && !stopping.signal.aborted ? 0 : 1;

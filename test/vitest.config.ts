@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['{contract,messages,api,web,test,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**'],
+    // Most of them wait for the database: one worker for each core, and one for their pauses.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

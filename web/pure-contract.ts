@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * The contract's schemas are built by calls when a module loads, so a page that takes one constant from it would carry zod
- * (27 KB) and every schema. Each is wrapped as a pure expression: what nobody uses falls away, what a form uses stays.
+ * (27 KB) and every schema. Each, and each table of them, is wrapped as a pure expression: what nobody uses falls away,
+ * what a form uses stays.
  */
 export function pureContract(): Plugin {
   return {
@@ -16,12 +17,12 @@ export function pureContract(): Plugin {
           const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
           if (declaration?.type !== 'VariableDeclaration') return [];
           return declaration.declarations.flatMap(({ init }) =>
-            init?.type === 'CallExpression' ? [init] : [],
+            init?.type === 'CallExpression' || init?.type === 'ObjectExpression' ? [init] : [],
           );
         });
         const pure = calls.reduceRight(
           (text, { start, end }) =>
-            `${text.slice(0, start)}/*#__PURE__*/ (() => ${text.slice(start, end)})()${text.slice(end)}`,
+            `${text.slice(0, start)}/*#__PURE__*/ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
           code,
         );
         return { code: pure, map: null, moduleSideEffects: false };

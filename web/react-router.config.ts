@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { tidyManifest } from './tidy-manifest.ts';
 
 export default {
   ssr: true,
@@ -6,4 +8,6 @@ export default {
   buildDirectory: 'build',
   // The whole table of routes is small: sending it at once saves a request before the first navigation.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) =>
+    tidyManifest(join(reactRouterConfig.buildDirectory, 'client', 'assets')),
 } satisfies Config;

@@ -31,6 +31,8 @@ create type price_kind as enum ('main', 'per_meter', 'hourly', 'daily', 'monthly
 create type property_usage as enum ('residential', 'commercial', 'mixed', 'agricultural', 'industrial');
 create type refund_reason as enum ('late', 'second', 'wrong_amount');
 create type refund_state as enum ('requested', 'done');
+create type report_decision as enum ('dismissed', 'ad_hidden', 'ad_closed');
+create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', 'images', 'offensive', 'other');
 create type reservation_state as enum ('pending', 'processing', 'waiting_for_approval', 'active', 'finished', 'canceled', 'lapsed');
 create type service_charge as enum ('per_booking', 'per_period');
 create type team_role as enum ('manager', 'editor', 'viewer');
@@ -38,7 +40,38 @@ create type unit_privacy as enum ('public', 'private');
 
 create sequence account_number as bigint;
 create sequence ad_number as bigint;
+create sequence report_number as bigint;
 create sequence reservation_number as bigint;
+
+CREATE OR REPLACE FUNCTION public.keep_account_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_change (ad_number) select number from ad where account_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_any_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_change (ad_number) values (null);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_hold_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_change (ad_number, only_taken)
+  select distinct ad.number, true
+  from occupancy join unit_space on unit_space.space_id = occupancy.space_id join ad on ad.unit_id = unit_space.unit_id
+  where occupancy.reservation_id = new.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_price_change()
  RETURNS trigger
@@ -56,6 +89,52 @@ begin
     insert into price_change (unit_id, kind, old_amount, new_amount, old_active, new_active)
     values (new.unit_id, new.kind, old.amount, new.amount, old.active, new.active);
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  case tg_table_name
+    when 'ad' then
+      insert into search_change (ad_number) select number from changed;
+    when 'unit' then
+      insert into search_change (ad_number) select ad.number from ad where ad.unit_id in (select id from changed);
+    when 'property' then
+      insert into search_change (ad_number)
+      select ad.number from unit join ad on ad.unit_id = unit.id where unit.property_id in (select id from changed);
+    when 'licence' then
+      insert into search_change (ad_number) select ad.number from ad where ad.licence_id in (select id from changed);
+    when 'offer' then
+      insert into search_change (ad_number)
+      select distinct ad.number from offer_unit join ad on ad.unit_id = offer_unit.unit_id
+      where offer_unit.offer_id in (select id from changed);
+    else
+      insert into search_change (ad_number) select ad.number from ad where ad.unit_id in (select unit_id from changed);
+  end case;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_space_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_change (ad_number, only_taken)
+  select distinct ad.number, true from changed join ad on ad.unit_id = changed.unit_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_taken_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_change (ad_number, only_taken)
+  select distinct ad.number, true
+  from changed join unit_space on unit_space.space_id = changed.space_id join ad on ad.unit_id = unit_space.unit_id;
   return null;
 end $function$;
 
@@ -110,6 +189,20 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_deleting_booked_ad()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from unit where id = new.unit_id for update;
+  if exists (select from reservation where unit_id = new.unit_id
+      and state in ('pending', 'processing', 'waiting_for_approval', 'active'))
+    and not exists (select from ad where unit_id = new.unit_id and id <> new.id and state in ('published', 'hidden')) then
+    raise exception 'bookings lie ahead' using errcode = '23514', constraint = 'ad_deleted_without_bookings_ahead';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_other_identity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -159,6 +252,27 @@ AS $function$
 begin
   perform refuse_closed_account(array[new.guest_account_id, new.host_account_id], 'reservation_of_open_accounts');
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_reservation_of_deleted_ad()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from unit where id = new.unit_id for key share;
+  if exists (select from ad where unit_id = new.unit_id and deleted_at is not null)
+    and not exists (select from ad where unit_id = new.unit_id and state = 'published') then
+    raise exception 'the ad was deleted' using errcode = '23514', constraint = 'reservation_of_kept_ad';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_second_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a report is decided once' using errcode = '23514', constraint = 'report_decided_once';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_due_changed()
@@ -306,10 +420,23 @@ create table ad (
   search_text text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  held_at timestamp with time zone,
   constraint ad_pkey PRIMARY KEY (id),
   constraint ad_number_unique UNIQUE (number),
+  constraint ad_deleted_is_closed CHECK (((deleted_at IS NULL) OR (state = 'closed'::ad_state))),
+  constraint ad_held_is_not_shown CHECK (((held_at IS NULL) OR (state <> 'published'::ad_state))),
   constraint ad_published_is_licensed_and_dated CHECK (((state <> 'published'::ad_state) OR ((licence_id IS NOT NULL) AND (published_at IS NOT NULL)))),
   constraint ad_title_in_one_language CHECK ((COALESCE(title_ar, title_en) IS NOT NULL))
+);
+
+create table ad_day (
+  ad_id uuid not null,
+  day date not null,
+  views integer not null,
+  visitors integer not null,
+  constraint ad_day_once PRIMARY KEY (ad_id, day),
+  constraint ad_day_visitors_viewed CHECK (((0 < visitors) AND (visitors <= views)))
 );
 
 create table ad_transition (
@@ -321,6 +448,16 @@ create table ad_transition (
   reason text not null,
   at timestamp with time zone default now() not null,
   constraint ad_transition_pkey PRIMARY KEY (id)
+);
+
+create table ad_visit (
+  ad_id uuid not null,
+  day date not null,
+  visitor bytea not null,
+  views smallint default 1 not null,
+  last_at timestamp with time zone not null,
+  constraint ad_visit_once_a_day PRIMARY KEY (ad_id, day, visitor),
+  constraint ad_visit_has_views CHECK ((views > 0))
 );
 
 create table audit_entry (
@@ -451,6 +588,17 @@ create table event (
   account_id uuid,
   params jsonb default '{}'::jsonb not null,
   constraint event_pkey PRIMARY KEY (id)
+);
+
+create table favourite (
+  account_id uuid not null,
+  ad_id uuid not null,
+  price bigint not null,
+  period smallint,
+  saved_at timestamp with time zone not null,
+  constraint favourite_once_per_account PRIMARY KEY (account_id, ad_id),
+  constraint favourite_period_known CHECK (((period >= 1) AND (period <= 4))),
+  constraint favourite_price_not_negative CHECK ((price >= 0))
 );
 
 create table feature (
@@ -800,6 +948,26 @@ create table region (
   constraint region_slug_unique UNIQUE (slug)
 );
 
+create table report (
+  id uuid default uuidv7() not null,
+  number bigint default public_number(nextval('report_number'::regclass)) not null,
+  ad_id uuid not null,
+  account_id uuid not null,
+  reason report_reason not null,
+  text text,
+  address_hash bytea not null,
+  created_at timestamp with time zone not null,
+  decision report_decision,
+  decided_at timestamp with time zone,
+  operator_id uuid,
+  decision_reason text,
+  constraint report_pkey PRIMARY KEY (id),
+  constraint report_number_unique UNIQUE (number),
+  constraint report_decision_is_whole CHECK ((num_nulls(decision, decided_at, operator_id, decision_reason) = ANY (ARRAY[0, 4]))),
+  constraint report_other_says_what CHECK (((reason <> 'other'::report_reason) OR (text IS NOT NULL))),
+  constraint report_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+
 create table reservation (
   id uuid default uuidv7() not null,
   number bigint default public_number(nextval('reservation_number'::regclass)) not null,
@@ -876,6 +1044,15 @@ create table sandbox_gateway.refund (
   amount bigint not null,
   created_at timestamp with time zone default now() not null,
   constraint refund_pkey PRIMARY KEY (id)
+);
+
+create table search_change (
+  seq bigint generated always as identity not null,
+  ad_number bigint,
+  changed_in xid8 default pg_current_xact_id() not null,
+  at timestamp with time zone default now() not null,
+  only_taken boolean default false not null,
+  constraint search_change_pkey PRIMARY KEY (seq)
 );
 
 create table service (
@@ -1051,11 +1228,17 @@ alter table ad add constraint ad_licence_fkey
 alter table ad add constraint ad_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE RESTRICT;
 
+alter table ad_day add constraint ad_day_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
 alter table ad_transition add constraint ad_transition_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
 alter table ad_transition add constraint ad_transition_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table ad_visit add constraint ad_visit_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
 alter table audit_entry add constraint audit_entry_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
@@ -1098,6 +1281,12 @@ alter table event add constraint event_account_fkey
 
 alter table event add constraint event_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table favourite add constraint favourite_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table favourite add constraint favourite_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
 alter table idempotency_key add constraint idempotency_key_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -1186,6 +1375,15 @@ alter table recovery_code add constraint recovery_code_operator_fkey
 alter table refund add constraint refund_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
 
+alter table report add constraint report_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table report add constraint report_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
+alter table report add constraint report_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
 alter table reservation add constraint reservation_guest_fkey
   FOREIGN KEY (guest_account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
@@ -1259,6 +1457,7 @@ CREATE INDEX ad_published_newest ON public.ad USING btree (published_at DESC, id
 CREATE INDEX ad_search_text ON public.ad USING gin (search_text gin_trgm_ops) WHERE (state = 'published'::ad_state);
 CREATE INDEX ad_unit ON public.ad USING btree (unit_id);
 CREATE INDEX ad_transition_ad ON public.ad_transition USING btree (ad_id, at);
+CREATE INDEX ad_visit_day ON public.ad_visit USING btree (day);
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX closure_unit ON public.closure USING btree (unit_id);
@@ -1268,6 +1467,8 @@ CREATE INDEX evaluation_author ON public.evaluation USING btree (author_account_
 CREATE INDEX evaluation_unit ON public.evaluation USING btree (unit_id);
 CREATE INDEX event_account ON public.event USING btree (account_id, at DESC);
 CREATE INDEX event_person ON public.event USING btree (person_id);
+CREATE INDEX favourite_ad ON public.favourite USING btree (ad_id);
+CREATE INDEX favourite_newest ON public.favourite USING btree (account_id, saved_at DESC, ad_id);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX ledger_entry_payment ON public.ledger_entry USING btree (payment_id);
 CREATE INDEX ledger_entry_refund ON public.ledger_entry USING btree (refund_id);
@@ -1279,6 +1480,7 @@ CREATE INDEX live_ticket_token ON public.live_ticket USING btree (token_hash);
 CREATE INDEX live_ticket_unit ON public.live_ticket USING btree (unit_id);
 CREATE UNIQUE INDEX marketing_consent_one_in_force ON public.marketing_consent USING btree (person_id, channel) WHERE (withdrawn_at IS NULL);
 CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
+CREATE INDEX occupancy_during ON public.occupancy USING gist (during);
 CREATE INDEX occupancy_reservation ON public.occupancy USING btree (reservation_id);
 CREATE INDEX offer_account ON public.offer USING btree (account_id);
 CREATE INDEX offer_unit_unit ON public.offer_unit USING btree (unit_id);
@@ -1293,9 +1495,17 @@ CREATE INDEX property_account ON public.property USING btree (account_id);
 CREATE INDEX property_category ON public.property USING btree (category_id);
 CREATE INDEX property_city ON public.property USING btree (city_id);
 CREATE INDEX property_district ON public.property USING btree (district_id);
+CREATE INDEX property_kind_in_city ON public.property USING btree (city_id, category_id, id DESC);
+CREATE INDEX property_kind_nearest ON public.property USING gist (category_id, point(lng, lat));
 CREATE INDEX quote_age ON public.quote USING btree (created_at);
 CREATE INDEX quote_unit ON public.quote USING btree (unit_id);
 CREATE INDEX refund_requested ON public.refund USING btree (created_at) WHERE (state = 'requested'::refund_state);
+CREATE INDEX report_account ON public.report USING btree (account_id, created_at DESC);
+CREATE INDEX report_ad ON public.report USING btree (ad_id);
+CREATE INDEX report_address ON public.report USING btree (address_hash, created_at DESC);
+CREATE UNIQUE INDEX report_one_open_per_account ON public.report USING btree (ad_id, account_id) WHERE (decision IS NULL);
+CREATE INDEX report_open ON public.report USING btree (created_at) WHERE (decision IS NULL);
+CREATE INDEX report_operator ON public.report USING btree (operator_id);
 CREATE INDEX reservation_guest ON public.reservation USING btree (guest_account_id, created_at DESC);
 CREATE INDEX reservation_host ON public.reservation USING btree (host_account_id, created_at DESC);
 CREATE UNIQUE INDEX reservation_one_hold_per_unit ON public.reservation USING btree (guest_account_id, unit_id) WHERE (state = 'pending'::reservation_state);
@@ -1304,6 +1514,8 @@ CREATE INDEX reservation_to_finish ON public.reservation USING btree (ends_at) W
 CREATE INDEX reservation_unit ON public.reservation USING btree (unit_id, starts_at);
 CREATE INDEX reservation_transition_reservation ON public.reservation_transition USING btree (reservation_id, at);
 CREATE INDEX refund_payment ON sandbox_gateway.refund USING btree (payment_id);
+CREATE INDEX search_change_age ON public.search_change USING btree (at);
+CREATE INDEX search_change_transaction ON public.search_change USING btree (changed_in);
 CREATE INDEX service_unit ON public.service USING btree (unit_id);
 CREATE INDEX setting_operator ON public.setting USING btree (operator_id);
 CREATE INDEX sign_in_challenge_address_recent ON public.sign_in_challenge USING btree (address_hash, created_at DESC);
@@ -1315,34 +1527,148 @@ CREATE INDEX unit_feature_feature ON public.unit_feature USING btree (feature_sl
 CREATE INDEX unit_space_space ON public.unit_space USING btree (space_id);
 
 CREATE TRIGGER access_token_told AFTER UPDATE ON public.access_token FOR EACH ROW WHEN (((old.revoked_at IS DISTINCT FROM new.revoked_at) OR (old.account_id <> new.account_id))) EXECUTE FUNCTION tell_token_changed();
+
 CREATE TRIGGER account_of_living_person BEFORE INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION refuse_account_of_closed();
+
+CREATE TRIGGER account_searched AFTER UPDATE ON public.account FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.verified_at IS DISTINCT FROM new.verified_at))) EXECUTE FUNCTION keep_account_search_change();
+
+CREATE TRIGGER ad_deleted_without_bookings_ahead BEFORE UPDATE OF deleted_at ON public.ad FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION refuse_deleting_booked_ad();
+
+CREATE TRIGGER ad_gone_searched AFTER DELETE ON public.ad REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER ad_made_searched AFTER INSERT ON public.ad REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
 CREATE TRIGGER ad_of_open_account BEFORE INSERT ON public.ad FOR EACH ROW WHEN ((new.state <> 'closed'::ad_state)) EXECUTE FUNCTION refuse_ad_of_closed();
+
+CREATE TRIGGER ad_searched AFTER UPDATE ON public.ad REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
 CREATE TRIGGER ad_stays_closed_with_its_account BEFORE UPDATE OF state ON public.ad FOR EACH ROW WHEN (((new.state <> 'closed'::ad_state) AND (new.state <> old.state))) EXECUTE FUNCTION refuse_ad_of_closed();
+
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER audit_entry_not_truncated BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER category_made_searched AFTER INSERT ON public.category FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
+
+CREATE TRIGGER category_searched AFTER UPDATE ON public.category FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_any_search_change();
+
+CREATE TRIGGER city_made_searched AFTER INSERT ON public.city FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
+
+CREATE TRIGGER city_searched AFTER UPDATE ON public.city FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_any_search_change();
+
 CREATE TRIGGER database_purpose_never_changes BEFORE DELETE OR UPDATE ON public.database_purpose FOR EACH ROW EXECUTE FUNCTION refuse_other_purpose();
+
+CREATE TRIGGER district_made_searched AFTER INSERT ON public.district FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
+
+CREATE TRIGGER district_searched AFTER UPDATE ON public.district FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_any_search_change();
+
 CREATE TRIGGER due_told AFTER INSERT OR UPDATE ON public.due FOR EACH ROW EXECUTE FUNCTION tell_due_changed();
+
+CREATE TRIGGER evaluation_gone_searched AFTER DELETE ON public.evaluation REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER evaluation_made_searched AFTER INSERT ON public.evaluation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER evaluation_searched AFTER UPDATE ON public.evaluation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER feature_made_searched AFTER INSERT ON public.feature FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
+
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER ledger_entry_never_emptied BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER licence_searched AFTER UPDATE ON public.licence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER occupancy_gone_searched AFTER DELETE ON public.occupancy REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_taken_change();
+
+CREATE TRIGGER occupancy_made_searched AFTER INSERT ON public.occupancy REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_taken_change();
+
+CREATE TRIGGER occupancy_moved_searched AFTER UPDATE ON public.occupancy REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_taken_change();
+
+CREATE TRIGGER occupancy_searched AFTER UPDATE ON public.occupancy REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_taken_change();
+
 CREATE TRIGGER occupancy_told AFTER INSERT OR DELETE OR UPDATE ON public.occupancy FOR EACH ROW EXECUTE FUNCTION tell_occupancy_changed();
+
+CREATE TRIGGER offer_searched AFTER UPDATE ON public.offer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER offer_unit_gone_searched AFTER DELETE ON public.offer_unit REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER offer_unit_made_searched AFTER INSERT ON public.offer_unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
 CREATE TRIGGER payment_closed_told AFTER UPDATE ON public.payment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION tell_payment_changed();
+
 CREATE TRIGGER payment_opened_told AFTER INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION tell_payment_changed();
+
 CREATE TRIGGER person_identity_fixed_once_verified BEFORE UPDATE OF identity_hmac ON public.person FOR EACH ROW WHEN (((old.identity_hmac IS NOT NULL) AND (new.identity_hmac IS DISTINCT FROM old.identity_hmac) AND (new.closed_at IS NULL))) EXECUTE FUNCTION refuse_other_identity();
+
+CREATE TRIGGER photo_gone_searched AFTER DELETE ON public.photo REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER photo_made_searched AFTER INSERT ON public.photo REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER photo_searched AFTER UPDATE ON public.photo REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER property_searched AFTER UPDATE ON public.property REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
 CREATE TRIGGER refund_told AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION tell_refund_changed();
+
 CREATE TRIGGER refund_within_received AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refuse_over_refund();
+
+CREATE TRIGGER report_decided_once BEFORE UPDATE ON public.report FOR EACH ROW WHEN (((old.decision IS NOT NULL) AND ((((new.decision IS DISTINCT FROM old.decision) OR (new.decided_at IS DISTINCT FROM old.decided_at)) OR (new.operator_id IS DISTINCT FROM old.operator_id)) OR (new.decision_reason IS DISTINCT FROM old.decision_reason)))) EXECUTE FUNCTION refuse_second_decision();
+
+CREATE TRIGGER reservation_hold_searched AFTER UPDATE ON public.reservation FOR EACH ROW WHEN ((
+        CASE old.state
+            WHEN 'pending'::reservation_state THEN old.hold_until
+            ELSE NULL::timestamp with time zone
+        END IS DISTINCT FROM
+        CASE new.state
+            WHEN 'pending'::reservation_state THEN new.hold_until
+            ELSE NULL::timestamp with time zone
+        END)) EXECUTE FUNCTION keep_hold_change();
+
+CREATE TRIGGER reservation_of_kept_ad BEFORE INSERT ON public.reservation FOR EACH ROW EXECUTE FUNCTION refuse_reservation_of_deleted_ad();
+
 CREATE TRIGGER reservation_of_open_accounts BEFORE INSERT ON public.reservation FOR EACH ROW EXECUTE FUNCTION refuse_reservation_of_closed();
+
 CREATE TRIGGER reservation_told AFTER INSERT OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION tell_reservation_changed();
+
 CREATE TRIGGER setting_keeps_history BEFORE DELETE OR UPDATE ON public.setting FOR EACH ROW WHEN ((old.effective_from <= now())) EXECUTE FUNCTION refuse_past_change();
+
 CREATE TRIGGER setting_not_truncated BEFORE TRUNCATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_change();
+
+CREATE TRIGGER unit_searched AFTER UPDATE ON public.unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER unit_feature_gone_searched AFTER DELETE ON public.unit_feature REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER unit_feature_made_searched AFTER INSERT ON public.unit_feature REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER unit_policy_made_searched AFTER INSERT ON public.unit_policy REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER unit_policy_searched AFTER UPDATE ON public.unit_policy REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
 CREATE TRIGGER unit_policy_told AFTER UPDATE ON public.unit_policy FOR EACH ROW EXECUTE FUNCTION tell_policy_changed();
+
+CREATE TRIGGER unit_price_gone_searched AFTER DELETE ON public.unit_price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
 CREATE TRIGGER unit_price_keeps_history AFTER INSERT OR DELETE OR UPDATE ON public.unit_price FOR EACH ROW EXECUTE FUNCTION keep_price_change();
+
+CREATE TRIGGER unit_price_made_searched AFTER INSERT ON public.unit_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER unit_price_searched AFTER UPDATE ON public.unit_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER unit_space_gone_searched AFTER DELETE ON public.unit_space REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_space_change();
+
+CREATE TRIGGER unit_space_made_searched AFTER INSERT ON public.unit_space REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_space_change();
 
 comment on column account_profile.version is 'Raised by every save; a save that read an older one is refused';
 comment on column ad.search_text is 'foldArabic (api/src/places) of everything a visitor may type to find it, in both languages';
+comment on column ad.deleted_at is 'Its own people no longer see it either';
+comment on column ad.held_at is 'Taken off by reports or by an operator: its own people cannot show it again';
+comment on table ad_day is 'How often an ad was looked at, on days that are over';
+comment on column ad_visit.visitor is 'HMAC of network address and browser under a key of the day: nobody is known again tomorrow';
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
 comment on table database_purpose is 'What this database is for, told once by the first process that works on it. A demonstration is never taken into production, whose people and money are real; and production is never worked on by a process that would demonstrate on it';
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
+comment on column favourite.price is 'The headline price when it was saved, in halalas; period is null for a sale';
 comment on table live_ticket is 'Opens one stream of changes, once, within a minute';
 comment on table marketing_consent is 'A yes to news of Diyar on one channel, and when it was taken back; no row is ever removed';
 comment on column occupancy.during is 'What nobody else can have: the stay and the gap after it';
@@ -1364,9 +1690,12 @@ comment on column property.demo_fields is 'Fields filled by the demonstration, n
 comment on column quote.terms is 'The priced stay as made: lines, totals, rest, refunds, policy, chosen services; halalas';
 comment on table rate_bucket is 'How often somebody called: what all processes count together';
 comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';
+comment on table report is 'A complaint about an ad; its number is the case number';
 comment on column sandbox_gateway.payment.issuer_code is 'What the card''s bank will answer after 3-D Secure; 00 approves. Decided by the number, which is not kept';
 comment on column sandbox_gateway.payment.response_code is 'What the bank did answer; null until then, and when 3-D Secure failed';
 comment on column sandbox_gateway.payment.paid_at is 'The instant from which it counts as paid: a slow approval lies ahead';
+comment on column search_change.ad_number is 'No reference: the change may be that the ad is gone';
+comment on column search_change.only_taken is 'Nothing changed but when the ad''s unit is taken';
 comment on table setting is 'Figures of business policy: the row in force is the newest whose effective_from has come';
 comment on column setting.operator_id is 'Who set it, with the reason as its source; null for what the house came with';
 comment on column sign_in_challenge.code_hash is 'Made by the job that sends the code; the code itself is kept nowhere';

@@ -58,6 +58,7 @@ export const VARIABLES = {
   CORS_ORIGINS: Origins.default(''),
   PAGE_ORIGINS: Origins.default(''),
   MEDIA_PREFIX: z.string().default('/media/'),
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of a map style' }).optional(),
   FIRST_OPERATOR_PHONE: z
     .string()
     .regex(/^\+9665\d{8}$/, 'must be a Saudi mobile as +9665XXXXXXXX')

@@ -95,6 +95,18 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL, S3_BUCKET, ...keys }).s3).toMatchObject({ bucket: 'diyar-files' });
   });
 
+  it('lets pages reach the map style it is told', () => {
+    expect(readConfig({ DATABASE_URL })).toMatchObject({ mapStyleUrl: undefined, pageOrigins: [] });
+    const MAP_STYLE_URL = 'https://tiles.example/styles/day';
+    expect(readConfig({ DATABASE_URL, MAP_STYLE_URL, PAGE_ORIGINS: 'https://glyphs.example' })).toMatchObject(
+      {
+        mapStyleUrl: MAP_STYLE_URL,
+        pageOrigins: ['https://tiles.example', 'https://glyphs.example'],
+      },
+    );
+    expect(() => readConfig({ DATABASE_URL, MAP_STYLE_URL: '/map/style' })).toThrow('MAP_STYLE_URL');
+  });
+
   it('tells everything that is wrong at once, each by its name', () => {
     const told = problemsOf({ NODE_ENV: 'production', PORT: '-1', LOG_LEVEL: 'loud', S3_BUCKET: 'files' });
     expect(told.map((line) => line.split(':')[0]).sort()).toEqual([

@@ -44,6 +44,8 @@ export interface Config {
   /** Origins beside its own that the site's pages may fetch from and show pictures of: media, map, gateway. */
   pageOrigins: readonly string[];
   mediaPrefix: string;
+  /** A style of MapLibre's to draw maps by; undefined: the embedded base map. */
+  mapStyleUrl: string | undefined;
   /** What the limits of the settings are multiplied by; 0: nobody is counted. */
   limitFactor: number;
   /** Where files live on this machine when `s3` names no storage for them. */
@@ -116,6 +118,7 @@ function configOf(values: Values): Config {
     corsOrigins: listOf(values.CORS_ORIGINS),
     pageOrigins: pageOriginsOf(values),
     mediaPrefix: values.MEDIA_PREFIX,
+    mapStyleUrl: values.MAP_STYLE_URL,
     limitFactor: values.LIMIT_FACTOR ?? (values.NODE_ENV === 'production' ? 1 : MANY_FROM_ONE_MACHINE),
     filesFolder: values.FILES_FOLDER,
     s3: s3Of(values),
@@ -130,11 +133,12 @@ function configOf(values: Values): Config {
   };
 }
 
-/** What is elsewhere by another variable is not named twice: media, and the gateway that cards are posted to. */
+/** What is elsewhere by another variable is not named twice: media, the map's style, and the gateway that cards are posted to. */
 function pageOriginsOf(values: Values): string[] {
   const gateway = values.PAYMENT_GATEWAY === 'moyasar' ? [new URL(values.MOYASAR_URL).origin] : [];
   const media = URL.canParse(values.MEDIA_PREFIX) ? [new URL(values.MEDIA_PREFIX).origin] : [];
-  return [...new Set([...media, ...gateway, ...listOf(values.PAGE_ORIGINS)])];
+  const map = values.MAP_STYLE_URL === undefined ? [] : [new URL(values.MAP_STYLE_URL).origin];
+  return [...new Set([...media, ...map, ...gateway, ...listOf(values.PAGE_ORIGINS)])];
 }
 
 function s3Of(values: Values): S3Options | undefined {

@@ -4,6 +4,7 @@ import { registerConsoleRoutes } from './console/console.routes.ts';
 import type { Deps } from './deps.ts';
 import { registerDevTotp } from './operators/dev-totp.routes.ts';
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
+import { registerConsoleReportRoutes } from './reports/reports.routes.ts';
 import { registerConsoleSettingRoutes } from './settings/console-settings.routes.ts';
 
 /** The routes of the operators' console; every noun's part of it is registered here. */
@@ -12,5 +13,6 @@ export function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerDevTotp(app, deps);
   registerConsoleRoutes(app, deps);
   registerConsoleSettingRoutes(app, deps);
+  registerConsoleReportRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }

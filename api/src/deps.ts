@@ -4,6 +4,8 @@ import type { Database } from './platform/db/database.ts';
 import type { Reads } from './platform/http/reads.ts';
 import type { MessageSender } from './platform/messaging/message-sender.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
+import type { KeptLexicon } from './search/keep-lexicon.ts';
+import type { Search } from './search/search-engine.ts';
 
 /** What routes and jobs are handed; nothing reaches for a global. */
 export interface Deps {
@@ -14,6 +16,10 @@ export interface Deps {
   sender: MessageSender;
   /** The database for what anyone may see: a replica, where there is one and it will do. */
   reads: Reads;
+  /** The ads anyone may find, in memory. */
+  search: Search;
+  /** The names and words that typed text is read by. */
+  lexicon: KeptLexicon;
   /** Photos, receipts, documents: whatever is bytes. */
   files: FileStorage;
 }

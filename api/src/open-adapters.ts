@@ -6,18 +6,22 @@ import { openReads } from './platform/http/reads.ts';
 import { openSender } from './platform/messaging/open-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createSandboxPaymentGateway } from './sandbox-gateway/sandbox-payment-gateway.ts';
+import { keepLexicon } from './search/keep-lexicon.ts';
+import { SearchEngine } from './search/search-engine.ts';
 
 /**
  * Whoever stands outside, as the configuration names them: where payments go, who sends messages, where files live, which
- * replicas are read.
+ * replicas are read; and the search, which reads all ads when it is told to or first asked, with the names that typed text
+ * is read by.
  * `ownFetch` reaches this very server, which the sandbox gateway is part of.
  */
 export async function openAdapters(
   config: Config,
-  { db, ownFetch }: { db: Database; ownFetch: typeof fetch },
-): Promise<Pick<Deps, 'gateway' | 'sender' | 'files' | 'reads'>> {
+  { db, now, ownFetch }: { db: Database; now: () => Date; ownFetch: typeof fetch },
+): Promise<Pick<Deps, 'gateway' | 'sender' | 'files' | 'reads' | 'search' | 'lexicon'>> {
   const { moyasar, production, sms, whatsapp } = config;
   if (moyasar === undefined && production) throw new Error('the sandbox gateway is refused in production');
+  const search = new SearchEngine(db, { now });
   return {
     gateway:
       moyasar === undefined
@@ -25,6 +29,8 @@ export async function openAdapters(
         : createMoyasarPaymentGateway(moyasar),
     sender: openSender({ db, production, sms, whatsapp }),
     files: await openStorage(config),
+    search,
+    lexicon: keepLexicon({ db, search }),
     reads: openReads({
       primary: db,
       urls: config.replicaUrls,

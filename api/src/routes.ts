@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccounts } from './account-routes.ts';
-import { registerAdRoutes } from './ads/ads.routes.ts';
+import { registerAds } from './ad-routes.ts';
 import { registerCalendarRoutes } from './availability/calendar.routes.ts';
 import { registerConsole } from './console-routes.ts';
 import type { Deps } from './deps.ts';
@@ -15,7 +15,9 @@ import { registerDevOutbox } from './platform/messaging/dev-outbox.routes.ts';
 import { registerQuoteRoutes } from './pricing/quotes.routes.ts';
 import { registerReservationRoutes } from './reservations/reservations.routes.ts';
 import { registerSandboxGatewayRoutes } from './sandbox-gateway/sandbox-gateway.routes.ts';
+import { registerSuggestionRoutes } from './search/search-suggestions.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
+import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 
 /** Every noun's routes; a call of the contract that nobody registers fails a test. */
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
@@ -28,11 +30,13 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerAccounts(app, deps);
   registerPageRoutes(app, deps);
   registerPlaceRoutes(app, deps);
+  registerSuggestionRoutes(app, deps);
   registerDevOutbox(app, deps);
   registerSettingRoutes(app, deps);
-  registerAdRoutes(app, deps);
+  registerAds(app, deps);
   registerPhotoRoutes(app, deps);
   registerLicenceRoutes(app, deps);
   registerLiveRoutes(app, deps);
+  registerSitemapRoutes(app, deps);
   registerConsole(app, deps);
 }

@@ -3,6 +3,8 @@ import { expireAdsJob } from './ads/ad.jobs.ts';
 import { reconcilePaymentsJob } from './payments/payment.jobs.ts';
 import { EVERY_MINUTE, type Scheduled } from './platform/jobs/jobs.ts';
 import { finishEndedJob, releaseLapsedJob } from './reservations/reservation.jobs.ts';
+import { forgetChangesJob } from './search/search.jobs.ts';
+import { rollUpVisitsJob } from './visits/visit.jobs.ts';
 
 /** Everything that runs by the clock. Times are UTC; Riyadh is three hours ahead. */
 export const SCHEDULE: readonly Scheduled[] = [
@@ -12,6 +14,9 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: reconcilePaymentsJob, at: EVERY_MINUTE },
   // An ad leaves within the hour after its licence's last Riyadh day.
   { job: expireAdsJob, at: '2 * * * *' },
+  { job: forgetChangesJob, at: '12 * * * *' },
   // 03:30 in Riyadh.
   { job: cleanUpJob, at: '30 0 * * *', fill: '1d' },
+  // Half an hour after midnight in Riyadh.
+  { job: rollUpVisitsJob, at: '30 21 * * *', fill: '1d' },
 ];

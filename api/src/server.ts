@@ -57,6 +57,8 @@ export async function startServer(
       developersPages: !deps.config.production,
     });
   }
+  // Nobody is sent to a process that still reads what it answers from.
+  await deps.search.read();
   const url = await app.listen({ host: deps.config.host, port: deps.config.port });
   const worker = deps.config.worker === 'none' ? undefined : await workOn(assembled);
   return { url: url.replace('127.0.0.1', 'localhost'), close: () => close(assembled, worker) };
@@ -117,5 +119,6 @@ async function claimOrClose(database: OpenDatabase, { production }: Config): Pro
 }
 
 async function depsOf(config: Config, { db }: OpenDatabase, ownFetch: typeof fetch): Promise<Deps> {
-  return { db, config, now: () => new Date(), ...(await openAdapters(config, { db, ownFetch })) };
+  const now = () => new Date();
+  return { db, config, now, ...(await openAdapters(config, { db, now, ownFetch })) };
 }

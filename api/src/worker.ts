@@ -10,6 +10,8 @@ import { startWorker } from './platform/jobs/run-worker.ts';
 import { reservationHandlers } from './reservations/reservation.handler.ts';
 import { sandboxGatewayHandlers } from './sandbox-gateway/sandbox-gateway-handlers.ts';
 import { SCHEDULE } from './schedule.ts';
+import { searchHandlers } from './search/search.handler.ts';
+import { visitHandlers } from './visits/visit.handler.ts';
 
 /** Every kind of background work and who does it. */
 export function handlersOf(deps: Deps, ownFetch: typeof fetch): TaskList {
@@ -18,6 +20,8 @@ export function handlersOf(deps: Deps, ownFetch: typeof fetch): TaskList {
     ...adHandlers(deps),
     ...reservationHandlers(deps),
     ...paymentHandlers(deps),
+    ...searchHandlers(deps),
+    ...visitHandlers(deps),
     ...(deps.gateway.name !== 'sandbox' ? {} : sandboxGatewayHandlers({ ...deps, fetch: ownFetch })),
   };
 }

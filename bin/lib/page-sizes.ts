@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { repoRoot } from './postgres-files.ts';
@@ -29,21 +29,20 @@ interface Manifest {
   routes: Record<string, Part & { parentId?: string }>;
 }
 
-const client = join(repoRoot, 'web', 'build', 'client');
+const build = join(repoRoot, 'web', 'build');
+const client = join(build, 'client');
 
 function readManifest(): Manifest {
-  const assets = join(client, 'assets');
-  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));
-  if (name === undefined) throw new Error('the site is not built: npm run sizes builds it');
-  const text = readFileSync(join(assets, name), 'utf8');
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+  const table = join(build, 'routes.json');
+  if (!existsSync(table)) throw new Error('the site is not built: npm run sizes builds it');
+  return JSON.parse(readFileSync(table, 'utf8')) as Manifest;
 }
 
 function sizeOf(file: string): number {
   return gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
 }
 
-/** The size of one page in one language (`ar/details`), from the manifest the browser itself loads by. */
+/** The size of one page in one language (`ar/details`), from the table by which the server names a page's files. */
 export function pageSize(page: string): PageSize {
   const manifest = readManifest();
   const js = new Set([manifest.url, manifest.entry.module, ...(manifest.entry.imports ?? [])]);

@@ -22,9 +22,9 @@ export async function prepareData(url: string, env: NodeJS.ProcessEnv): Promise<
 }
 
 function updateSchema(url: string): Promise<unknown> {
-  return step('schema', async () => {
+  return step('schema', async (log) => {
     const { migrate } = await import('../../api/src/platform/db/migrate.ts');
-    const applied = await migrate(url);
+    const applied = await migrate(url, { log });
     return {
       result: applied,
       told: applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`,

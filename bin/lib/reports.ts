@@ -1,10 +1,12 @@
+import { stripVTControlCharacters } from 'node:util';
 import { readIfThere } from './lock.ts';
 
-/** How many tests of a runner passed, failed and were left out. */
+/** How many tests of a runner passed, failed and were left out; and a line for each that failed: which, and why. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  failures: string[];
 }
 
 interface VitestReport {
@@ -12,33 +14,73 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+  }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
+}
+
+function failureLine(where: string, message: string | undefined): string {
+  const [first = ''] = stripVTControlCharacters(message ?? '').split('\n');
+  return first === '' ? where : `${where}: ${first}`;
 }
 
 /** A file that could not even be loaded counts as one failed test: it has none of its own to fail. */
 function ofVitest(report: VitestReport): Tally {
-  const brokenFiles = report.testResults.filter(
+  const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
   );
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((one) => failureLine(`${name} › ${one.fullName}`, one.failureMessages?.[0])),
+  );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
+    failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...failed, ...broken.map(({ name, message }) => failureLine(name, message))],
   };
 }
 
+function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title, tests }) =>
+      failureLine(
+        `${file} › ${title}`,
+        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+      ),
+    );
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
 /** A test that passed only when it was tried again has failed. */
-function ofPlaywright({ stats, errors }: PlaywrightReport): Tally {
+function ofPlaywright(report: PlaywrightReport): Tally {
+  const { stats, errors } = report;
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [...failuresOf(report), ...errors.map(({ message }) => failureLine('Playwright', message))],
   };
 }
 
@@ -48,11 +90,17 @@ function ofPlaywright({ stats, errors }: PlaywrightReport): Tally {
  */
 export function tallyOf(runner: 'vitest' | 'playwright', file: string, exitCode: number): Tally {
   const text = readIfThere(file);
-  if (text === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  if (text === undefined) return oneFailure(`${runner} left no report`);
   const report: unknown = JSON.parse(text);
   const tally =
     runner === 'vitest' ? ofVitest(report as VitestReport) : ofPlaywright(report as PlaywrightReport);
-  const nothingRan = tally.passed + tally.failed === 0;
-  const hidden = exitCode !== 0 && tally.failed === 0;
-  return nothingRan || hidden ? { ...tally, failed: tally.failed + 1 } : tally;
+  if (tally.passed + tally.failed === 0) return oneFailure(`${runner} ran no test`);
+  if (exitCode === 0 || tally.failed > 0) return tally;
+  const hidden = `${runner} ended with ${exitCode}, and its report names no failure`;
+  return { ...tally, failed: 1, failures: [hidden] };
+}
+
+/** What stops a runner from running at all. */
+export function oneFailure(why: string): Tally {
+  return { passed: 0, failed: 1, skipped: 0, failures: [why] };
 }

@@ -1,59 +1,10 @@
 import { z } from 'zod';
+import { UserType } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { listOf, PageQuery } from './envelope.ts';
+import { PriceHistory, PriceLevel } from './market.ts';
 import { Money } from './money.ts';
 import { Period, PriceKind } from './period.ts';
 import { Location, PlaceName } from './places.ts';
-
-const Flag = z.literal('1', 'invalid').transform(() => true);
-/** An empty text is no number; coerced, it would be 0. */
-const Whole = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : value),
-  z.coerce.number('number').int('number').min(0, 'invalid').max(1_000_000_000, 'invalid'),
-);
-const SlugList = z
-  .string()
-  .max(1000, 'invalid')
-  .transform((text) => text.split(',').filter((slug) => slug !== ''));
-const WholeList = z
-  .string()
-  .regex(/^\d{1,2}(,\d{1,2})*$/, 'invalid')
-  .transform((text) => text.split(',').map(Number));
-
-export const AD_SORTS = ['best', 'newest', 'price_asc', 'price_desc', 'area'] as const;
-export const AdSort = z.enum(AD_SORTS, 'invalid');
-export type AdSort = z.infer<typeof AdSort>;
-
-/** Filters of the ad list. A filter that is not offered is refused, never silently ignored. */
-export const AdsQuery = z
-  .object({
-    q: z.string().trim().max(200, 'invalid').optional(),
-    purpose: z.enum(['sale', 'rent'], 'invalid').optional(),
-    category: SlugList.optional(),
-    city: SlugList.optional(),
-    district: SlugList.optional(),
-    period: z.coerce.number('number').pipe(Period).optional(),
-    price_min: Whole.optional(),
-    price_max: Whole.optional(),
-    area_min: Whole.optional(),
-    area_max: Whole.optional(),
-    rooms: WholeList.optional(),
-    baths: WholeList.optional(),
-    furnished: z.enum(['full', 'part', 'none'], 'invalid').optional(),
-    advertiser: z
-      .string()
-      .regex(/^\d{1,12}$/, 'invalid')
-      .optional(),
-    verified: Flag.optional(),
-    instant: Flag.optional(),
-    special: Flag.optional(),
-    /** An offer runs today on the price of the chosen period, or on any where none is chosen. */
-    offer: Flag.optional(),
-    sort: AdSort.default('best'),
-    ...PageQuery,
-  })
-  .strict();
-export type AdsQuery = z.output<typeof AdsQuery>;
 
 export const Photo = z.object({ path: z.string(), color: z.string(), is_main: z.boolean() });
 export type Photo = z.infer<typeof Photo>;
@@ -167,11 +118,16 @@ export const Evaluation = z.object({
 });
 
 export const AdDetails = AdCard.extend({
+  advertiser: Advertiser.extend({ user_type: UserType }),
   /** The languages its title is written in: the pages it has. */
   title_langs: z.array(z.enum(['ar', 'en'])),
   description: z.string().nullable(),
   description_lang: z.enum(['ar', 'en']).nullable(),
   prices: z.array(AdPrice),
+  /** Each price beside those of like ads, where there are enough of them. */
+  price_levels: z.array(PriceLevel),
+  /** Of the prices that changed. */
+  price_history: z.array(PriceHistory),
   services: z.array(Service),
   features: z.array(PlaceName.extend({ group: z.string(), icon: z.string() })),
   facts: z.object({
@@ -196,21 +152,14 @@ export const AdDetails = AdCard.extend({
   evaluations: z.array(Evaluation),
   /** Fields filled by the demonstration for imported rows; shown as such. */
   demo_fields: z.array(z.string()),
-  abilities: z.object({ book: z.boolean(), contact: z.boolean() }),
+  /** The picture shown where the ad is shared, 1200 × 630, under the media prefix; null when it is not for everyone. */
+  share_picture: z.string().nullable(),
+  /** `manage`: it is the caller's own, and instead of booking and contact they get the way to its page of theirs. */
+  abilities: z.object({ book: z.boolean(), contact: z.boolean(), manage: z.boolean() }),
 });
 export type AdDetails = z.infer<typeof AdDetails>;
 
 const AdParams = z.object({ id: z.string().regex(/^\d{1,12}$/, 'invalid') });
-
-export const listAds = endpoint({
-  method: 'GET',
-  path: '/api/v1/ads',
-  summary: 'Published ads by filters',
-  query: AdsQuery,
-  data: listOf(AdCard),
-  caller: 'maybe_token',
-  refuses: ['not_available'],
-});
 
 export const showAd = endpoint({
   method: 'GET',
@@ -220,6 +169,85 @@ export const showAd = endpoint({
   query: z.object({ k: z.string().max(100).optional() }),
   data: AdDetails,
   caller: 'maybe_token',
+  refuses: ['ad_closed'],
+});
+
+/** How many cards are shown at once to whoever knows their numbers. */
+const MOST_CARDS = 12;
+
+export const showCards = endpoint({
+  method: 'GET',
+  path: '/api/v1/ads/cards',
+  summary: 'Published ads by their numbers, in that order; those not on show are left out',
+  query: z.strictObject({
+    ids: z
+      .string()
+      .regex(/^\d{1,12}(,\d{1,12})*$/, 'invalid')
+      .transform((text) => [...new Set(text.split(','))])
+      .refine((ids) => ids.length <= MOST_CARDS, 'invalid'),
+  }),
+  data: z.object({ items: z.array(AdCard) }),
+  caller: 'maybe_token',
+});
+
+/** How many ads stand beside each other. */
+export const MOST_COMPARED = 4;
+
+/** Of an ad, what people compare. */
+export const ComparedAd = AdDetails.pick({
+  id: true,
+  purpose: true,
+  title: true,
+  title_lang: true,
+  category: true,
+  city: true,
+  district: true,
+  photos: true,
+  badges: true,
+  area: true,
+  rooms: true,
+  baths: true,
+  rating: true,
+  prices: true,
+  features: true,
+  facts: true,
+  policy: true,
+  licence: true,
+}).extend({
+  advertiser: z.object({ name: z.string(), verified: z.boolean() }),
+  /** One square metre of it: to buy, and for a year. */
+  per_metre: z.object({ sale: Money.nullable(), year: Money.nullable() }),
+  /** The first Riyadh date that can be booked within the next 90; null when there is none, or it is for sale. */
+  free_from: z.string().nullable(),
+});
+export type ComparedAd = z.infer<typeof ComparedAd>;
+
+export const compareAds = endpoint({
+  method: 'GET',
+  path: '/api/v1/ads/comparison',
+  summary:
+    'Up to four published ads by their numbers, with what people compare; those not on show are left out',
+  query: z.strictObject({
+    ids: z
+      .string()
+      .regex(/^\d{1,12}(,\d{1,12})*$/, 'invalid')
+      .transform((text) => [...new Set(text.split(','))])
+      .refine((ids) => ids.length <= MOST_COMPARED, 'invalid'),
+  }),
+  data: z.object({ items: z.array(ComparedAd) }),
+  caller: 'maybe_token',
+});
+
+export const similarAds = endpoint({
+  method: 'GET',
+  path: '/api/v1/ads/{id}/similar',
+  summary:
+    'Up to eight published ads like this one: its category and period, near it, like it in price and area',
+  params: AdParams,
+  query: z.object({ k: z.string().max(100).optional() }),
+  data: z.object({ items: z.array(AdCard) }),
+  caller: 'maybe_token',
+  refuses: ['ad_closed'],
 });
 
 export const revealContact = endpoint({
@@ -232,5 +260,5 @@ export const revealContact = endpoint({
   data: z.object({ phone: z.string(), url: z.string() }),
   status: 201,
   caller: 'maybe_token',
-  refuses: ['too_many_requests'],
+  refuses: ['ad_closed', 'too_many_requests'],
 });

@@ -12,6 +12,7 @@ export const ACTS = [
   'totp_reused',
   'recovery_code_wrong',
   'setting_set',
+  'reports_decided',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

@@ -1,16 +1,23 @@
 import * as accounts from './accounts.ts';
 import * as ads from './ads.ts';
+import * as advertisers from './advertisers.ts';
 import * as auth from './auth.ts';
 import * as console from './console.ts';
 import * as consoleAudit from './console-audit.ts';
 import * as consoleSettings from './console-settings.ts';
+import * as favourites from './favourites.ts';
+import * as hostAds from './host-ads.ts';
 import * as live from './live.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
 import * as privacy from './privacy.ts';
+import * as reports from './reports.ts';
 import * as reservations from './reservations.ts';
+import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as stays from './stays.ts';
+import * as visits from './visits.ts';
+import * as wishes from './wishes.ts';
 
 /** Every call of the API under the name its code uses. The OpenAPI test and the route matrix walk this list. */
 export const ENDPOINTS = {
@@ -41,10 +48,35 @@ export const ENDPOINTS = {
   searchData: settings.searchData,
   listCities: settings.listCities,
   listDistricts: settings.listDistricts,
+  listSuggestions: wishes.listSuggestions,
   showPage: pages.showPage,
-  listAds: ads.listAds,
+  listAds: search.listAds,
+  mapAds: search.mapAds,
+  mapDistricts: search.mapDistricts,
   showAd: ads.showAd,
+  showCards: ads.showCards,
+  compareAds: ads.compareAds,
+  similarAds: ads.similarAds,
+  listLandings: pages.listLandings,
+  showLanding: pages.showLanding,
   revealContact: ads.revealContact,
+  listAdvertisers: advertisers.listAdvertisers,
+  showAdvertiser: advertisers.showAdvertiser,
+  listHostAds: hostAds.listHostAds,
+  showHostAd: hostAds.showHostAd,
+  showAdStatistics: hostAds.showAdStatistics,
+  stepHostAd: hostAds.stepHostAd,
+  deleteHostAd: hostAds.deleteHostAd,
+  countView: visits.countView,
+  reportAd: reports.reportAd,
+  listReports: reports.listReports,
+  listReportCases: reports.listReportCases,
+  decideReports: reports.decideReports,
+  listFavourites: favourites.listFavourites,
+  listFavouriteIds: favourites.listFavouriteIds,
+  saveFavourite: favourites.saveFavourite,
+  removeFavourite: favourites.removeFavourite,
+  mergeFavourites: favourites.mergeFavourites,
   showCalendar: stays.showCalendar,
   makeQuote: stays.makeQuote,
   bookUnit: reservations.bookUnit,

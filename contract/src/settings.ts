@@ -19,6 +19,8 @@ export const GeneralSettings = z.object({
   languages: z.array(z.enum(['ar', 'en'])),
   default_language: z.literal('ar'),
   media_prefix: z.string(),
+  /** The style that maps are drawn by; null: the embedded base map. */
+  map_style_url: z.string().nullable(),
   card_hold_seconds: z.int(),
   quote_seconds: z.int(),
   max_open_holds: z.int(),

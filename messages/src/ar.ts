@@ -1,4 +1,6 @@
+import { adMore } from './ar/ad-more.ts';
 import { ads } from './ar/ads.ts';
+import { advertisers } from './ar/advertisers.ts';
 import { booking } from './ar/booking.ts';
 import { common } from './ar/common.ts';
 import { console } from './ar/console.ts';
@@ -6,18 +8,21 @@ import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
 import { kit } from './ar/kit.ts';
+import { mine } from './ar/mine.ts';
 import { myInfo } from './ar/my-info.ts';
 import { payment } from './ar/payment.ts';
 import { reservations } from './ar/reservations.ts';
-import { results } from './ar/results.ts';
 import { rules } from './ar/rules.ts';
+import { search } from './ar/search.ts';
 import { shell } from './ar/shell.ts';
 import { signIn } from './ar/sign-in.ts';
 import { sms } from './ar/sms.ts';
 
 /** Every Arabic sentence: the source shape that the English catalogue must match. */
 export const ar = {
+  adMore,
   ads,
+  advertisers,
   booking,
   common,
   console,
@@ -25,10 +30,11 @@ export const ar = {
   errors,
   home,
   kit,
+  ...mine,
   myInfo,
   payment,
   reservations,
-  results,
+  ...search,
   rules,
   shell,
   signIn,

@@ -1,4 +1,6 @@
+import { adMore } from './en/ad-more.ts';
 import { ads } from './en/ads.ts';
+import { advertisers } from './en/advertisers.ts';
 import { booking } from './en/booking.ts';
 import { common } from './en/common.ts';
 import { console } from './en/console.ts';
@@ -6,11 +8,12 @@ import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
 import { kit } from './en/kit.ts';
+import { mine } from './en/mine.ts';
 import { myInfo } from './en/my-info.ts';
 import { payment } from './en/payment.ts';
 import { reservations } from './en/reservations.ts';
-import { results } from './en/results.ts';
 import { rules } from './en/rules.ts';
+import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
 import { signIn } from './en/sign-in.ts';
 import { sms } from './en/sms.ts';
@@ -18,7 +21,9 @@ import type { Messages } from './messages.ts';
 
 /** Every English sentence. */
 export const en: Messages = {
+  adMore,
   ads,
+  advertisers,
   booking,
   common,
   console,
@@ -26,10 +31,11 @@ export const en: Messages = {
   errors,
   home,
   kit,
+  ...mine,
   myInfo,
   payment,
   reservations,
-  results,
+  ...search,
   rules,
   shell,
   signIn,

@@ -26,8 +26,11 @@ describe('the house', () => {
     expect(long).toEqual([]);
   });
 
-  it('keeps every file within 20 imports', () => {
-    const wide = product.filter((path) => (textOf(path).match(/^import /gm)?.length ?? 0) > 20);
+  it('keeps every file within 20 imports, but the catalogues, which name every file of sentences', () => {
+    const isCatalogue = (path: string) => /^messages\/src\/(ar|en)\.ts$/.test(path);
+    const wide = product.filter(
+      (path) => !isCatalogue(path) && (textOf(path).match(/^import /gm)?.length ?? 0) > 20,
+    );
     expect(wide).toEqual([]);
   });
 

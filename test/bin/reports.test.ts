@@ -26,7 +26,7 @@ const playwright = (expected: number, unexpected: number, flaky: number, errors:
 
 describe('counting what the runners report', () => {
   it('takes Vitest’s own numbers', () => {
-    expect(tallyOf('vitest', vitest(7, 2), 1)).toEqual({ passed: 7, failed: 2, skipped: 1 });
+    expect(tallyOf('vitest', vitest(7, 2), 1)).toMatchObject({ passed: 7, failed: 2, skipped: 1 });
   });
 
   it('counts a test file that does not load', () => {
@@ -35,7 +35,47 @@ describe('counting what the runners report', () => {
   });
 
   it('takes Playwright’s own numbers; passing only at the second try is a failure', () => {
-    expect(tallyOf('playwright', playwright(5, 1, 1), 1)).toEqual({ passed: 5, failed: 2, skipped: 0 });
+    expect(tallyOf('playwright', playwright(5, 1, 1), 1)).toMatchObject({ passed: 5, failed: 2, skipped: 0 });
+  });
+
+  it('names each that failed, with the first line of why', () => {
+    const ended = (status: string, fullName: string, failureMessages: string[] = []) => ({
+      status,
+      fullName,
+      failureMessages,
+    });
+    const files = [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [ended('passed', 'one'), ended('failed', 'two', ['\u001b[31mno\u001b[39m\nat a'])],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'does not load', assertionResults: [] },
+    ];
+    expect(tallyOf('vitest', vitest(1, 1, files), 1).failures).toEqual([
+      'a.test.ts › two: no',
+      'b.test.ts: does not load',
+    ]);
+    const spec = (title: string, status: string, message?: string) => ({
+      title,
+      file: 'c.e2e.ts',
+      ok: status !== 'unexpected',
+      tests: [{ status, results: [{ ...(message && { error: { message } }) }] }],
+    });
+    const suites = [
+      { suites: [{ specs: [spec('three', 'unexpected', 'gone\nat c')] }] },
+      { specs: [spec('four', 'expected'), spec('five', 'flaky')] },
+    ];
+    const file = report({
+      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+      errors: [{ message: 'no browser' }],
+      suites,
+    });
+    expect(tallyOf('playwright', file, 1).failures).toEqual([
+      'c.e2e.ts › three: gone',
+      'c.e2e.ts › five',
+      'Playwright: no browser',
+    ]);
   });
 
   it('is never green without a report, without tests, or when the runner failed otherwise', () => {

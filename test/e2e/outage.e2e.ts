@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
+import { buildListing } from '../../api/src/testing/factories.ts';
 import { createTestDatabase } from '../../api/src/testing/test-database.ts';
 import { paths } from '../../web/app/paths.ts';
 import { startOwnCluster } from '../helpers/own-cluster.ts';
@@ -16,6 +17,8 @@ test('a page says that the service is away for a moment, and opens by itself whe
   test.setTimeout(240_000);
   const cluster = await startOwnCluster();
   const database = await createTestDatabase({ cluster: cluster.url });
+  // A search can be answered from memory without a database; an ad's page never is.
+  const { adNumber } = await buildListing(database.db);
   const server = await startServerProcess(database.url, { DIYAR_TEST_SITE: '1' }, { script: SITE });
   const page = await browser.newPage();
   await page.goto(`${server.url}${paths('ar').home()}`);
@@ -23,7 +26,7 @@ test('a page says that the service is away for a moment, and opens by itself whe
   cluster.kill();
   for (const lang of LANGS) {
     const t = wordsOf(lang);
-    const answer = await page.goto(`${server.url}${paths(lang).results()}`);
+    const answer = await page.goto(`${server.url}${paths(lang).details(adNumber)}`);
     expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '5']);
     await expect(page.getByRole('heading', { level: 1, name: t('shell.errors.awayTitle') })).toBeVisible();
     await expect(page.getByText(t('shell.errors.awayText'))).toBeVisible();

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import { buildListing } from '../../api/src/testing/factories.ts';
@@ -14,6 +15,7 @@ import { test, watchFaults } from '../helpers/site.ts';
 import { CARDS, inDays, type Stay } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
 
+const ASSETS = new URL('../../web/build/client/assets/', import.meta.url);
 const NIGHTS: Stay = { period: 2, start: inDays(10), end: inDays(12) };
 
 /** The policy each document came with, in the order they were opened. */
@@ -41,8 +43,8 @@ for (const lang of LANGS) {
     for (const address of [to.home(), to.results(), to.page('about'), '/no-such-page'])
       await page.goto(address, { waitUntil: 'networkidle' });
     await page.goto(to.details(adNumber));
-    await page.getByRole('button', { name: t('details.location.show') }).click();
-    await expect(page.getByRole('dialog').getByLabel(t('details.location.map')).first()).toBeVisible();
+    await page.getByRole('button', { name: t('adMore.location.show') }).click();
+    await expect(page.getByRole('dialog').getByLabel(t('adMore.location.map')).first()).toBeVisible();
     await page.goto(to.signIn({ returnTo: to.home() }));
     await enterCode(page, t, newPhone());
     await createAccount(page, t, { kind: 'ordinary', name: 'نورة العتيبي' });
@@ -85,18 +87,13 @@ test('a script and a style that are not ours do nothing, and every browser test 
   await page.close();
 });
 
-test('pages, files, redirects and refusals carry the same headers', async ({ request }) => {
+test('pages, redirects and refusals carry the same headers, and what pages load only its own', async ({
+  request,
+}) => {
   const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(
     await (await request.get('/')).text(),
   );
-  const addresses = [
-    '/',
-    '/home',
-    '/no-such-page',
-    '/manifest',
-    script?.[1] ?? script?.[2] ?? '',
-    '/api/v1/cities',
-  ];
+  const addresses = ['/', '/home', '/no-such-page', '/manifest', '/api/v1/cities'];
   for (const address of addresses) {
     const headers = (await request.get(address, { maxRedirects: 0 })).headers();
     expect(headers, address).toMatchObject({
@@ -106,4 +103,17 @@ test('pages, files, redirects and refusals carry the same headers', async ({ req
     });
     expect(headers.server, address).toBeUndefined();
   }
+  const file = (await request.get(script?.[1] ?? script?.[2] ?? '')).headers();
+  expect(file).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  for (const rule of ['content-security-policy', 'permissions-policy', 'server'])
+    expect(file[rule]).toBeUndefined();
+  // A worker lives by the policy that its own file comes with.
+  const workers = readdirSync(ASSETS).filter((name) => /worker.*\.js$/.test(name));
+  expect(workers).toHaveLength(1);
+  const worker = (await request.get(`/assets/${workers[0]}`)).headers();
+  expect(worker['content-security-policy']).toMatch(/script-src 'self'/);
 });

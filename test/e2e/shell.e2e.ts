@@ -49,10 +49,15 @@ for (const lang of LANGS) {
 
   test(`a public page is asked for again by its tag, and travels compressed (${lang})`, async ({
     request,
+    baseURL,
   }) => {
     const page = await request.get(at(lang, '/terms_of_use'), { headers: { 'accept-encoding': 'br' } });
     const { etag = '', vary, 'content-encoding': encoding } = page.headers();
     expect([page.status(), vary, encoding]).toEqual([200, 'accept-encoding', 'br']);
+    const chrome = await fetch(new URL(at(lang, '/terms_of_use'), baseURL), {
+      headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+    });
+    expect(chrome.headers.get('content-encoding')).toBe('zstd');
     const again = await request.get(at(lang, '/terms_of_use'), { headers: { 'if-none-match': etag } });
     expect([again.status(), await again.text()]).toEqual([304, '']);
     const own = await request.get(at(lang, '/sign-in'));

@@ -17,9 +17,10 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} never reaches ${target}`);
 }
 
-/** Tab to it and press Enter. */
+/** Tab to it and press Enter, as soon as it can be pressed: a button may wait for an answer and say so. */
 export async function enterOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
+  await expect(target.first()).toBeEnabled();
   await page.keyboard.press('Enter');
 }
 

@@ -4,6 +4,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { type Database, openDatabase } from '../../api/src/platform/db/database.ts';
 import type { BuiltPerson } from '../../api/src/testing/factories.ts';
 import { nextNumber } from '../../api/src/testing/factory-rows.ts';
+import type {} from '../../web/app/layout/early.ts';
 
 /** What signing in leaves behind. */
 export interface SignedIn {
@@ -52,7 +53,27 @@ async function openVisit(browser: Browser, baseURL: string, options: VisitOption
     extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
     ...(as && { storageState: storedSession(baseURL, as) }),
   });
-  return context.newPage();
+  const page = await context.newPage();
+  if (!noScript) waitForStarts(page);
+  return page;
+}
+
+/** The page's code has come and answers presses. */
+export async function expectStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.early === undefined);
+}
+
+/** Going to an address ends when its page has started: until then presses are only kept (`early.e2e.ts` tries that). */
+function waitForStarts(page: Page): void {
+  for (const way of ['goto', 'reload'] as const) {
+    const go = page[way].bind(page) as Page['goto'];
+    page[way] = async (...input: Parameters<Page['goto']>) => {
+      const answer = await go(...input);
+      const waitUntil = input.map((one) => typeof one === 'object' && one.waitUntil).find(Boolean);
+      if (waitUntil !== 'commit') await expectStarted(page);
+      return answer;
+    };
+  }
 }
 
 /** Writes down what must never happen on a page: an uncaught error, an answer of 500 and above, a broken content policy. */

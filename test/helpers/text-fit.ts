@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * What of a page's text cannot be read: cut off by what holds it (where no ellipsis says so), or lying over other text.
- * Bars that stick lie over what scrolls beneath them and are left out, as is what a strip has scrolled away.
+ * Bars that stick lie over what scrolls beneath them and are left out, as is what a strip has scrolled away, and what a
+ * map's own edge cuts off.
  */
 export function unreadableText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -37,13 +38,14 @@ export function unreadableText(page: Page): Promise<string[]> {
       return 'seen';
     };
 
+    const UNREAD = 'script, style, option, svg, .maplibregl-map, [data-still-map]';
     const lines: Line[] = [];
     const told: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (element === null || text === '' || element.closest('script, style, option, svg') !== null) continue;
+      if (element === null || text === '' || element.closest(UNREAD) !== null) continue;
       // What a closed <details> holds has its boxes all the same.
       if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
       const range = document.createRange();

@@ -135,7 +135,12 @@ const BREAKS = [
     broken: 'the database under two servers and a worker',
     open: async () => {
       const cluster = await startOwnCluster();
-      return { arena: await openMany(cluster), hurt: () => cluster.crash() };
+      try {
+        return { arena: await openMany(cluster), hurt: () => cluster.crash() };
+      } catch (error) {
+        await cluster.remove();
+        throw error;
+      }
     },
   },
 ];

@@ -2,6 +2,7 @@ import type { SiteSettings } from '@diyar/contract/settings';
 import { LANGS, type Lang, type Messages } from '@diyar/messages/messages';
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 import { langOf } from './i18n/lang.ts';
+import { mediaUrl } from './media-url.ts';
 import { switchLang } from './paths.ts';
 
 interface MetaInput {
@@ -22,13 +23,14 @@ interface PageFacts {
   /** Languages this page really exists in (an ad's text may have one); both when absent. */
   langs?: readonly Lang[];
   noindex?: boolean;
-  /** Address of the picture for cards elsewhere. */
-  image?: string | undefined;
+  /** The picture for cards elsewhere, 1200 × 630, under the media prefix, and what it shows in words; the site's when absent. */
+  picture?: { path: string; alt: string } | undefined;
 }
 
 interface RootData {
   site: SiteSettings;
   origin: string;
+  mediaPrefix: string;
 }
 
 function rootDataOf(input: MetaInput): RootData | undefined {
@@ -47,8 +49,9 @@ function messagesOf(input: MetaInput): Messages | undefined {
 /** What the site says of itself (brief 3, site settings) for a page that says nothing more, or that failed. */
 export function siteMeta(input: MetaInput): MetaDescriptor[] {
   if (input.error === undefined || input.error === null) return pageMeta(input, {});
-  const isMissing = isRouteErrorResponse(input.error) && input.error.status === 404;
-  const title = (messages: Messages) => messages.shell.errors[isMissing ? 'notFoundTitle' : 'brokenTitle'];
+  const status = isRouteErrorResponse(input.error) ? input.error.status : 500;
+  const word = status === 404 ? 'notFoundTitle' : status === 410 ? 'goneTitle' : 'brokenTitle';
+  const title = (messages: Messages) => messages.shell.errors[word];
   return pageMeta(input, { title, noindex: true });
 }
 
@@ -74,9 +77,20 @@ export function pageMeta(input: MetaInput, facts: PageFacts): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: lang === 'ar' ? 'ar_SA' : 'en_SA' },
-    ...(facts.image === undefined
-      ? []
-      : [{ property: 'og:image', content: new URL(facts.image, root?.origin || undefined).href }]),
+    { property: 'og:site_name', content: siteTitle },
+    ...pictureOf(facts.picture ?? { path: `site/${lang}.jpeg`, alt: siteTitle }, root),
+  ];
+}
+
+function pictureOf(picture: { path: string; alt: string }, root: RootData | undefined): MetaDescriptor[] {
+  if (root === undefined) return [];
+  const { href } = new URL(mediaUrl(root.mediaPrefix, picture.path), root.origin);
+  return [
+    { property: 'og:image', content: href },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: picture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 
@@ -89,9 +103,13 @@ function linksOf(input: MetaInput, facts: PageFacts, origin: string): MetaDescri
     href: `${origin}${href}`,
     ...(hrefLang === undefined ? {} : { hrefLang }),
   });
-  if (langs.length < 2) return [link('canonical', canonical)];
-  return [
+  const own: MetaDescriptor[] = [
     link('canonical', canonical),
+    { property: 'og:url', content: `${origin}${canonical}` },
+  ];
+  if (langs.length < 2) return own;
+  return [
+    ...own,
     ...langs.map((lang) => link('alternate', switchLang(canonical, lang), lang)),
     link('alternate', switchLang(canonical, 'ar'), 'x-default'),
   ];

@@ -6,9 +6,11 @@ function every(lang: 'ar' | 'en') {
   return {
     home: to.home(),
     results: to.results(),
+    map: to.map({ bbox: '46.5,24.5,47,25', polygon: '46.5,24.5;47,24.5;47,25' }),
     filtered: to.results({ city: 'riyadh,jeddah', period: 2, q: 'شقة في الملقا', price_max: '' }),
     details: to.details('100234'),
     private: to.details('100234', { k: 'a b' }),
+    compare: to.compare(['7', '8'], 'differences'),
     book: to.book('100234', { period: 1, start: '2026-12-01T10:00' }),
     signIn: to.signIn(),
     signInBack: to.signIn({ returnTo: to.results({ city: 'riyadh' }) }),
@@ -30,12 +32,14 @@ test('addresses are the ones the brief fixed, English under /en', () => {
   expect(every('ar')).toMatchInlineSnapshot(`
     {
       "book": "/details/100234/book?period=1&start=2026-12-01T10%3A00",
+      "compare": "/compare?ads=7,8&only=differences",
       "console": "/admin",
       "consoleAudit": "/admin/audit?act=signed_in&before=7",
       "consoleSettings": "/admin/settings?key=vat_percent",
       "details": "/details/100234",
       "filtered": "/all_deals?city=riyadh,jeddah&period=2&q=%D8%B4%D9%82%D8%A9+%D9%81%D9%8A+%D8%A7%D9%84%D9%85%D9%84%D9%82%D8%A7",
       "home": "/",
+      "map": "/map?bbox=46.5,24.5,47,25&polygon=46.5,24.5%3B47,24.5%3B47,25",
       "notFound": "/404",
       "page": "/privacy-policy",
       "payment": "/dashboard/reservations/7/payment",
@@ -53,12 +57,14 @@ test('addresses are the ones the brief fixed, English under /en', () => {
   expect(every('en')).toMatchInlineSnapshot(`
     {
       "book": "/en/details/100234/book?period=1&start=2026-12-01T10%3A00",
+      "compare": "/en/compare?ads=7,8&only=differences",
       "console": "/en/admin",
       "consoleAudit": "/en/admin/audit?act=signed_in&before=7",
       "consoleSettings": "/en/admin/settings?key=vat_percent",
       "details": "/en/details/100234",
       "filtered": "/en/all_deals?city=riyadh,jeddah&period=2&q=%D8%B4%D9%82%D8%A9+%D9%81%D9%8A+%D8%A7%D9%84%D9%85%D9%84%D9%82%D8%A7",
       "home": "/en",
+      "map": "/en/map?bbox=46.5,24.5,47,25&polygon=46.5,24.5%3B47,24.5%3B47,25",
       "notFound": "/en/404",
       "page": "/en/privacy-policy",
       "payment": "/en/dashboard/reservations/7/payment",

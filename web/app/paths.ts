@@ -1,4 +1,6 @@
-import type { AdsQuery } from '@diyar/contract/ads';
+import { landingPath } from '@diyar/contract/landings';
+import type { Period } from '@diyar/contract/period';
+import type { AdsQuery } from '@diyar/contract/search';
 import type { Lang } from '@diyar/messages/messages';
 
 export type QueryValues = Record<string, string | number | boolean | null | undefined>;
@@ -23,8 +25,14 @@ export function paths(lang: Lang) {
   return {
     home: () => at('/'),
     results: (query?: ResultsQuery) => at('/all_deals', query),
+    /** The same search on a map. */
+    map: (query?: ResultsQuery) => at('/map', query),
+    /** One kind of letting in one city, a page of its own to search engines. */
+    landing: (page: { city: string; category: string; period: Period }) => at(landingPath(page)),
     details: (id: string, query?: { k?: string | undefined; period?: number | undefined }) =>
       at(`/details/${encodeURIComponent(id)}`, query),
+    /** Ads beside each other; `only` says that it shows what differs alone. */
+    compare: (ads: readonly string[], only?: 'differences') => at('/compare', { ads: ads.join(','), only }),
     /** The booking steps; the stay chosen so far travels in the query. */
     book: (id: string, query?: QueryValues) => at(`/details/${encodeURIComponent(id)}/book`, query),
     signIn: (query?: { returnTo?: string | undefined }) => at('/sign-in', query),
@@ -32,7 +40,14 @@ export function paths(lang: Lang) {
     reservation: (id: string) => at(reservation(id)),
     payment: (id: string) => at(`${reservation(id)}/payment`),
     paymentReturn: (id: string) => at(`${reservation(id)}/payment/return`),
+    favourites: (query?: QueryValues) => at('/dashboard/my_favorites', query),
     myInfo: () => at('/dashboard/my_info'),
+    ownAds: (query?: QueryValues) => at('/host/ads', query),
+    ownAd: (id: string) => at(`/host/ads/${encodeURIComponent(id)}`),
+    report: (id: string) => at(`/details/${encodeURIComponent(id)}/report`),
+    reports: (query?: QueryValues) => at('/dashboard/reports', query),
+    profile: (id: string, query?: QueryValues) => at(`/profile/${encodeURIComponent(id)}`, query),
+    verified: (query?: QueryValues) => at('/verified-advertisers', query),
     terms: () => at('/terms_of_use'),
     serviceAgreement: () => at('/term-of-service-agreement'),
     /** A content page by its slug: about, privacy-policy … */
@@ -40,6 +55,7 @@ export function paths(lang: Lang) {
     console: () => at('/admin'),
     consoleSettings: (query?: { key?: string }) => at('/admin/settings', query),
     consoleAudit: (query?: { operator?: string; act?: string; before?: string }) => at('/admin/audit', query),
+    consoleReports: () => at('/admin/reports'),
     notFound: () => at('/404'),
   };
 }

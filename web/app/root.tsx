@@ -2,7 +2,7 @@ import '@fontsource/tajawal/400.css';
 import '@fontsource/tajawal/500.css';
 import '@fontsource/tajawal/700.css';
 import './app.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -18,8 +18,9 @@ import type { Route } from './+types/root.ts';
 import { apiContext } from './api/api-context.ts';
 import { apiOf } from './api/loader-api.ts';
 import { DIR_OF, langOf } from './i18n/lang.ts';
+import { endEarly, takeUpEarly } from './layout/early.ts';
+import { HEAD_SCRIPT } from './layout/head-script.ts';
 import { LastResort } from './layout/last-resort.tsx';
-import { THEME_SCRIPT } from './layout/theme.ts';
 import { mediaUrl } from './media-url.ts';
 import { siteMeta } from './page-meta.ts';
 
@@ -31,7 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api('GET /api/v1/user/settings/general', {}),
   ]);
   const { apiKey } = context.get(apiContext);
-  return { site, mediaPrefix: general.media_prefix, apiKey, origin: url.origin };
+  const { media_prefix: mediaPrefix, map_style_url: mapStyleUrl } = general;
+  return { site, mediaPrefix, mapStyleUrl, apiKey, origin: url.origin };
 }
 
 /** Settings hold both languages, so nothing here changes while someone moves around. */
@@ -44,6 +46,8 @@ export const meta: Route.MetaFunction = siteMeta;
 export function Layout({ children }: { children: ReactNode }) {
   const lang = langOf(useLocation().pathname);
   const shared = useRouteLoaderData<typeof loader>('root');
+  useLayoutEffect(endEarly, []);
+  useEffect(takeUpEarly, []);
   return (
     <html lang={lang} dir={DIR_OF[lang]} suppressHydrationWarning>
       <head>
@@ -57,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {/* Before paint, and always the same text, so that a content policy can allow it by hash. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, nobody's input */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Meta />
         <Links />
       </head>

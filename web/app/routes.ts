@@ -9,32 +9,21 @@ const LAYOUT = { ar: 'arabic', en: 'english' } as const;
 function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${lang}/${name}` });
   return [
-    index('routes/public/home.tsx', id('home')),
+    layout(`routes/${LAYOUT[lang]}-home.tsx`, id('front'), [index('routes/public/home.tsx', id('home'))]),
     route('home', 'routes/public/home-redirect.ts', id('home-redirect')),
     route('all_deals', 'routes/public/results.tsx', id('results')),
     route('features', 'routes/public/results.tsx', id('features')),
+    route('map', 'routes/public/map.tsx', id('map')),
+    route('rent/:city/:category/:period', 'routes/public/landing.tsx', id('landing')),
     layout(`routes/${LAYOUT[lang]}-ad.tsx`, id('ad'), [
       route('details/:id', 'routes/public/details.tsx', id('details')),
+      route('compare', 'routes/public/compare.tsx', id('compare')),
     ]),
-    layout(`routes/${LAYOUT[lang]}-booking.tsx`, id('booking'), [
-      layout('routes/public/shell.tsx', id('shell'), [
-        route('details/:id/book', 'routes/public/book.tsx', id('book')),
-        route('sign-in', 'routes/public/sign-in.tsx', id('sign-in')),
-      ]),
-      layout('routes/dashboard/layout.tsx', id('dashboard'), [
-        route('dashboard/reservations', 'routes/dashboard/reservations.tsx', id('reservations')),
-        route('dashboard/reservations/:id', 'routes/dashboard/reservation.tsx', id('reservation')),
-        route('dashboard/reservations/:id/payment', 'routes/dashboard/payment.tsx', id('payment')),
-        route(
-          'dashboard/reservations/:id/payment/return',
-          'routes/dashboard/payment-return.tsx',
-          id('payment-return'),
-        ),
-        layout(`routes/${LAYOUT[lang]}-account.tsx`, id('account'), [
-          route('dashboard/my_info', 'routes/dashboard/my-info.tsx', id('my-info')),
-        ]),
-      ]),
+    layout(`routes/${LAYOUT[lang]}-advertisers.tsx`, id('advertisers'), [
+      route('profile/:id', 'routes/public/profile.tsx', id('profile')),
+      route('verified-advertisers', 'routes/public/verified.tsx', id('verified')),
     ]),
+    signedInPages(lang),
     route('dashboard/*', 'routes/dashboard/unknown.ts', id('dashboard-unknown')),
     route('terms_of_use', 'routes/public/content.tsx', id('terms')),
     route('term-of-service-agreement', 'routes/public/content.tsx', id('service-agreement')),
@@ -45,12 +34,44 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
   ];
 }
 
+/** From booking on: the way to sign in, and what lies behind it. */
+function signedInPages(lang: 'ar' | 'en'): RouteConfigEntry {
+  const id = (name: string) => ({ id: `${lang}/${name}` });
+  return layout(`routes/${LAYOUT[lang]}-booking.tsx`, id('booking'), [
+    layout('routes/public/shell.tsx', id('shell'), [
+      route('details/:id/book', 'routes/public/book.tsx', id('book')),
+      route('sign-in', 'routes/public/sign-in.tsx', id('sign-in')),
+      layout(`routes/${LAYOUT[lang]}-account.tsx`, id('reporting'), [
+        route('details/:id/report', 'routes/public/report.tsx', id('report')),
+      ]),
+    ]),
+    layout('routes/dashboard/layout.tsx', id('dashboard'), [
+      route('dashboard/reservations', 'routes/dashboard/reservations.tsx', id('reservations')),
+      route('dashboard/reservations/:id', 'routes/dashboard/reservation.tsx', id('reservation')),
+      route('dashboard/reservations/:id/payment', 'routes/dashboard/payment.tsx', id('payment')),
+      route(
+        'dashboard/reservations/:id/payment/return',
+        'routes/dashboard/payment-return.tsx',
+        id('payment-return'),
+      ),
+      layout(`routes/${LAYOUT[lang]}-account.tsx`, id('account'), [
+        route('dashboard/my_favorites', 'routes/dashboard/favourites.tsx', id('favourites')),
+        route('dashboard/reports', 'routes/dashboard/reports.tsx', id('reports')),
+        route('host/ads', 'routes/dashboard/own-ads.tsx', id('own-ads')),
+        route('host/ads/:id', 'routes/dashboard/own-ad.tsx', id('own-ad')),
+        route('dashboard/my_info', 'routes/dashboard/my-info.tsx', id('my-info')),
+      ]),
+    ]),
+  ]);
+}
+
 /** The operators' console: a frame of its own, outside the public site's. */
 function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${lang}/console-${name}` });
   return [
     layout('routes/console/layout.tsx', id('door'), [
       index('routes/console/desk.tsx', id('desk')),
+      route('reports', 'routes/console/reports.tsx', id('reports')),
       route('settings', 'routes/console/settings.tsx', id('settings')),
       route('audit', 'routes/console/audit.tsx', id('audit')),
     ]),

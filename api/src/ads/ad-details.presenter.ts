@@ -1,3 +1,4 @@
+import { userTypeOf } from '@diyar/contract/accounts';
 import type { AdDetails, StayPolicy } from '@diyar/contract/ads';
 import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
@@ -106,12 +107,13 @@ export function presentDetails(
   row: DetailsRow,
   showing: Showing,
   isLive: boolean,
-): AdDetails | undefined {
+): Omit<AdDetails, 'share_picture' | 'price_levels' | 'price_history'> | undefined {
   const shown = presentCard(card, showing);
   if (shown === undefined) return undefined;
   const description = textIn(showing.lang, row.description_ar, row.description_en);
   return {
     ...shown,
+    advertiser: { ...shown.advertiser, user_type: userTypeOf(row.account_kind) },
     title_langs: LANGS.filter((lang) => card[`title_${lang}`] !== null),
     description: description?.text ?? null,
     description_lang: description?.lang ?? null,
@@ -121,6 +123,6 @@ export function presentDetails(
     policy: policyOf(row.policy),
     licence: row.licence && licenceOf(card.id, row.licence),
     demo_fields: row.demo_fields,
-    abilities: { book: isLive && card.purpose === 'rent', contact: true },
+    abilities: { book: isLive && card.purpose === 'rent', contact: true, manage: false },
   };
 }

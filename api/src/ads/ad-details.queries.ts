@@ -21,6 +21,7 @@ export interface DetailsRow {
   exclusive: boolean;
   tourism_permit: string | null;
   unit_code: string;
+  account_kind: 'ordinary' | 'business';
   demo_fields: string[];
   policy: PolicyRow;
   licence: LicenceRow | null;
@@ -79,7 +80,7 @@ export async function findDetails(
   const { rows } = await sql<DetailsRow>`
     select unit.description_ar, unit.description_en, property.usage, property.furnished, property.facing, property.street,
       property.street_width, property.height, property.width, unit.halls, unit.capacity, unit.age, property.block_number,
-      property.advertiser_relation as relation, property.exclusive, unit.code as unit_code, property.demo_fields,
+      property.advertiser_relation as relation, property.exclusive, unit.code as unit_code, account.kind as account_kind, property.demo_fields,
       case when unit.tourism_permit_expires_on < ${today}::date then null else unit.tourism_permit_number end as tourism_permit,
       to_jsonb(unit_policy) || jsonb_build_object('arrival_time', left(unit_policy.arrival_time::text, 5),
         'departure_time', left(unit_policy.departure_time::text, 5), 'opens_at', left(unit_policy.opens_at::text, 5),
@@ -99,6 +100,7 @@ export async function findDetails(
     join unit on unit.id = ad.unit_id
     join unit_policy on unit_policy.unit_id = unit.id
     join property on property.id = unit.property_id
+    join account on account.id = ad.account_id
     left join licence on licence.id = ad.licence_id
     where ad.id = ${adId}`.execute(reader);
   return rows[0];

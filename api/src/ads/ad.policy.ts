@@ -21,3 +21,8 @@ export function maySee(ad: AdSight, linkKey: string | undefined): boolean {
 export function isForAll(ad: AdSight): boolean {
   return ad.is_live && ad.privacy === 'public';
 }
+
+/** Whether an ad that is not shown may be said to be over: everyone could see it once, and it does not come back. */
+export function isOver(ad: AdSight): boolean {
+  return ad.state === 'closed' && ad.was_published && ad.privacy === 'public';
+}

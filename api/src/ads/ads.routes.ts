@@ -1,26 +1,65 @@
 import {
-  listAds as listAdsCall,
+  compareAds as compareAdsCall,
   revealContact as revealContactCall,
   showAd as showAdCall,
+  showCards as showCardsCall,
+  similarAds as similarAdsCall,
 } from '@diyar/contract/ads';
+import { listAds as listAdsCall, mapAds as mapAdsCall } from '@diyar/contract/search';
 import type { FastifyInstance } from 'fastify';
 import { hashAddress } from '../accounts/challenge.ts';
 import type { Deps } from '../deps.ts';
 import { mount } from '../platform/http/mount.ts';
+import { mayHaveWritten } from '../platform/http/reads.ts';
+import { readWish } from '../search/read-wish.ts';
+import type { Search } from '../search/search-engine.ts';
+import { compareAds } from './compare-ads.ts';
+import { findSimilar } from './find-similar.ts';
+import { KeptCards } from './kept-cards.ts';
 import { listAds } from './list-ads.ts';
+import { mapAds } from './map-ads.ts';
 import { revealContact } from './reveal-contact.ts';
 import { showAd } from './show-ad.ts';
+import { showCards } from './show-cards.ts';
 
 export function registerAdRoutes(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, listAdsCall, ({ query, lang, now, request }) =>
-    deps.reads.read(request, (db) => listAds(db, query, lang, now)),
-  );
+  const cards = new KeptCards(deps.db, deps.search);
+  const finding = { ...deps, cards };
+  keepHearing(app, deps.search);
+
+  mount(app, deps, listAdsCall, async ({ query, lang, now, request }) => {
+    const asked = { lang, now, mayHaveWritten: mayHaveWritten(request) };
+    const wish = await readWish(deps, query, asked);
+    const found = await listAds(finding, wish.query, asked);
+    return { ...found, understood: wish.understood };
+  });
+
+  mount(app, deps, mapAdsCall, async ({ query, lang, now, request }) => {
+    const asked = { lang, now, mayHaveWritten: mayHaveWritten(request) };
+    const wish = await readWish(deps, query, asked);
+    return await mapAds(deps.search, wish.query, asked);
+  });
 
   mount(app, deps, showAdCall, async ({ params, query, actor, lang, now, request, reply }) => {
     const asked = { number: params.id, linkKey: query.k, actor, lang, now };
     const { details, isForAll } = await deps.reads.read(request, (db) => showAd(db, asked));
     if (!isForAll) reply.header('cache-control', 'private, no-store');
     return details;
+  });
+
+  mount(app, deps, showCardsCall, ({ query, lang, now, request }) =>
+    deps.reads.read(request, async (db) => ({ items: await showCards(db, query.ids, lang, now) })),
+  );
+
+  mount(app, deps, compareAdsCall, ({ query, lang, now, request }) =>
+    deps.reads.read(request, async (db) => ({ items: await compareAds(db, query.ids, lang, now) })),
+  );
+
+  mount(app, deps, similarAdsCall, async ({ params, query, actor, lang, now, request, reply }) => {
+    const asked = { number: params.id, linkKey: query.k, actor, lang, now };
+    const { items, isForAll } = await deps.reads.read(request, (db) => findSimilar(db, asked));
+    if (!isForAll) reply.header('cache-control', 'private, no-store');
+    return { items };
   });
 
   mount(app, deps, revealContactCall, ({ params, query, body, actor, lang, now, request, reply }) => {
@@ -37,4 +76,10 @@ export function registerAdRoutes(app: FastifyInstance, deps: Deps): void {
     };
     return revealContact(deps.db, asked);
   });
+}
+
+/** Once the app listens, what changes is heard; jobs alone search for nothing. */
+function keepHearing(app: FastifyInstance, search: Search): void {
+  app.addHook('onListen', async () => search.start((err) => app.log.warn({ err }, 'changes are not heard')));
+  app.addHook('preClose', () => search.stop());
 }

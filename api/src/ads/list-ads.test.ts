@@ -1,13 +1,15 @@
-import type { AdCard } from '@diyar/contract/ads';
+import type { Facets, FoundAd } from '@diyar/contract/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltListing, buildListing, buildOffer, buildPerson } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { refreshSearchText } from './refresh-search-text.ts';
 
 interface Page {
-  items: AdCard[];
+  items: FoundAd[];
   total: number;
   total_exact: boolean;
+  next_cursor: string | null;
+  facets?: Facets;
   page: number;
   per_page: number;
   pages: number;
@@ -48,13 +50,32 @@ beforeAll(async () => {
       district: await districtOf('jeddah'),
       furnished: 'none',
       area: 400,
+      facing: 'ne',
+      lat: 21.55,
+      lng: 39.17,
     },
-    unit: { prices: { yearly: 9_000_000 }, rooms: 5, baths: 4, area: 380, policy: { instant: false } },
+    unit: {
+      prices: { yearly: 9_000_000 },
+      rooms: 5,
+      baths: 4,
+      area: 380,
+      age: 3,
+      policy: { instant: false },
+      features: ['pool', 'parking'],
+    },
     ad: { title_ar: 'فيلا واسعة', title_en: null, published_at: published(20) },
   });
   made.office = await buildListing(db, {
     property: { category: 'office', usage: 'commercial', furnished: 'part' },
-    unit: { prices: { hourly: 15_000 }, rooms: null, baths: null, area: 40, code: 'OF-9' },
+    unit: {
+      prices: { hourly: 15_000 },
+      rooms: null,
+      baths: null,
+      area: 40,
+      code: 'OF-9',
+      age: 4,
+      features: ['parking'],
+    },
     ad: {
       title_ar: null,
       title_en: 'Meeting office',
@@ -129,6 +150,19 @@ test.each([
   ['?furnished=none', ['villa']],
   ['?furnished=part', ['office']],
   ['?verified=1', ['flat']],
+  ['?licensed=1', ['villa', 'sold', 'flat']],
+  ['?features=parking', ['villa', 'office']],
+  ['?features=parking,pool', ['villa']],
+  ['?facing=ne,s', ['villa']],
+  ['?age_max=3', ['villa']],
+  ['?age_max=4', ['villa', 'office']],
+  ['?bbox=39.17,21.55,39.2,21.6', ['villa']],
+  ['?bbox=46.5,24.7,46.6,24.81', ['office', 'sold', 'flat']],
+  ['?polygon=39.1,21.5;39.2,21.5;39.2,21.6', ['villa']],
+  [
+    '?polygon=39.1,21.5;39.2,21.5;39.2,21.6|46.5,24.7;46.7,24.7;46.6,24.9',
+    ['villa', 'office', 'sold', 'flat'],
+  ],
   ['?instant=1', ['office', 'flat']],
   ['?special=1', ['office']],
   ['?price_min=5000&price_max=5000', ['flat']],
@@ -163,6 +197,11 @@ test('sorts: newest, price up and down by what each ad asks, area from the large
   expect(await found('?sort=area')).toEqual(['sold', 'villa', 'flat', 'office']);
 });
 
+test('nearest: by distance from where one stands', async () => {
+  expect((await found('?sort=nearest&near=21.5,39.2'))[0]).toBe('villa');
+  expect((await found('?sort=nearest&near=24.8,46.6')).at(-1)).toBe('villa');
+});
+
 test('best: special ads first, then the verified and complete before the merely fresh', async () => {
   const names = await found('?sort=best');
   expect(names[0]).toBe('office');
@@ -179,14 +218,54 @@ test('pages neither repeat nor drop an ad, and the total counts them all', async
   expect((await list('?page=9')).data).toMatchObject({ items: [], total: 4, page: 9 });
 });
 
+test('counts stand beside every filter when asked for, and only then', async () => {
+  expect((await list('?city=riyadh')).data.facets).toBeUndefined();
+  const { facets } = (await list('?city=riyadh&facets=1')).data;
+  expect(facets).toMatchObject({
+    city: [
+      { value: 'riyadh', count: 3 },
+      { value: 'jeddah', count: 1 },
+    ],
+    district: [{ value: 'al-malqa-riyadh', count: 3 }],
+    purpose: [
+      { value: 'rent', count: 2 },
+      { value: 'sale', count: 1 },
+    ],
+    verified: [{ value: '1', count: 1 }],
+    features: [{ value: 'parking', count: 1 }],
+  });
+});
+
+test('an ad says why it stands where it does in the order “best”, and in no other', async () => {
+  const why = Object.fromEntries((await list('')).data.items.map((card) => [card.id, card.why]));
+  expect(why[made.office?.adNumber ?? '']).toEqual(['special']);
+  expect(why[made.flat?.adNumber ?? '']).toEqual(['verified']);
+  expect(why[made.villa?.adNumber ?? '']).toEqual(['new']);
+  const [nearest] = (await list('?near=21.55,39.17')).data.items.filter(
+    ({ id }) => id === made.villa?.adNumber,
+  );
+  expect(nearest?.why).toEqual(['new', 'near']);
+  expect((await list('?sort=newest')).data.items.flatMap((card) => card.why)).toEqual([]);
+});
+
 test.each([
   ['?page=51', 'page', 'page_past_50'],
+  ['?cursor=nothing', 'cursor', 'invalid'],
+  ['?polygon=39.1,21.5;39.2,21.5', 'polygon', 'polygon_points_min'],
   ['?per_page=101', 'per_page', 'invalid'],
-  ['?features=pool', 'features', 'unknown_field'],
-  ['?polygon=1', 'polygon', 'unknown_field'],
+  ['?colour=red', 'colour', 'unknown_field'],
+  ['?facing=up', 'facing.0', 'invalid'],
+  ['?bbox=46,24,45,25', 'bbox', 'invalid'],
+  ['?bbox=46,24,47', 'bbox', 'invalid'],
+  ['?near=24', 'near', 'invalid'],
+  ['?from=2026-12-01', 'to', 'required'],
+  ['?to=2026-12-01', 'from', 'required'],
+  ['?from=2026-12-02&to=2026-12-02', 'from', 'start_before_end'],
+  ['?from=2026-02-30&to=2026-12-02', 'from', 'invalid'],
   ['?period=5', 'period', 'invalid'],
   ['?verified=true', 'verified', 'invalid'],
-  ['?sort=nearest', 'sort', 'invalid'],
+  ['?sort=nearest', 'near', 'required'],
+  ['?sort=cheapest', 'sort', 'invalid'],
   ['?price_min=abc', 'price_min', 'number'],
 ])('%s is refused', async (query, field, rule) => {
   const { status, code, data } = await list(query);
@@ -277,15 +356,15 @@ test('an offer lowers price, filter and order only on its Riyadh days', async ()
 
 test('a renamed ad is found by its new name only', async () => {
   const { db } = world;
-  const listing = await buildListing(db, { ad: { title_ar: 'دوبلكس الياسمينة' }, unit: { area: 8888 } });
+  const listing = await buildListing(db, { ad: { title_ar: 'دوبلكس المرمر' }, unit: { area: 8888 } });
   await db
     .updateTable('ad')
-    .set({ title_ar: 'بيت السدرة', title_en: null })
+    .set({ title_ar: 'بيت البنفسجة', title_en: null })
     .where('id', '=', listing.adId)
     .execute();
   await refreshSearchText(db, listing.adId);
-  expect((await list('?q=سدره&area_min=8888')).data.total).toBe(1);
-  expect((await list('?q=ياسمينه&area_min=8888')).data.total).toBe(0);
+  expect((await list('?q=بنفسجه&area_min=8888')).data.total).toBe(1);
+  expect((await list('?q=مرمر&area_min=8888')).data.total).toBe(0);
   await close(listing);
 });
 

@@ -1,19 +1,34 @@
-import type { AdCard, AdsQuery } from '@diyar/contract/ads';
+import type { AdsQuery, Facets, FoundAd, Reason } from '@diyar/contract/search';
 import type { Lang } from '@diyar/messages/messages';
 import { riyadhDate } from '../availability/riyadh.ts';
-import type { Reader } from '../platform/db/database.ts';
-import { findCardRows } from './ad.queries.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { distanceFrom, reasonsOf, spreadAdvertisers } from '../search/best.ts';
+import { countBits, hasBit } from '../search/bits.ts';
+import { countFacets } from '../search/count-facets.ts';
+import { cursorOf, readCursor } from '../search/cursor.ts';
+import { matchAds } from '../search/match-ads.ts';
+import { type Picked, pickSlots } from '../search/pick-page.ts';
+import type { AdSearch } from '../search/search.ts';
+import type { Search } from '../search/search-engine.ts';
+import type { Snapshot } from '../search/snapshot.ts';
 import { presentCard } from './ad-card.presenter.ts';
-import { countAds, findAdIds } from './ad-list.queries.ts';
+import type { KeptCards } from './kept-cards.ts';
 import { searchWords } from './search-words.ts';
 
 export interface AdPage {
-  items: AdCard[];
+  items: FoundAd[];
   total: number;
   total_exact: boolean;
   page: number;
   per_page: number;
   pages: number;
+  next_cursor: string | null;
+  facets?: Facets;
+}
+
+export interface Finding {
+  search: Search;
+  cards: KeptCards;
 }
 
 /** How far results are counted, and how many pages of them can be asked for (product.md 3). */
@@ -21,25 +36,90 @@ const COUNTED_TO = 10_000;
 const MOST_PAGES = 50;
 
 /**
- * One page of the published ads that a search finds, as cards in the caller's language: three statements, however many
- * cards. `total` is exact to 10,000; `pages` counts those that can be asked for.
+ * One page of the published ads that a search finds, as cards in the caller's language. `total` is exact to 10,000;
+ * `pages` counts those that can be asked for, past which the refusal names the cursor that goes on.
  */
-export async function listAds(reader: Reader, query: AdsQuery, lang: Lang, now: Date): Promise<AdPage> {
-  const { q = '', sort, page, per_page, ...filters } = query;
+export async function listAds(
+  { search, cards }: Finding,
+  query: AdsQuery,
+  { lang, now, mayHaveWritten }: { lang: Lang; now: Date; mayHaveWritten: boolean },
+): Promise<AdPage> {
+  const { q = '', sort, page, per_page, cursor, facets, near, ...filters } = query;
   const today = riyadhDate(now);
-  const search = { filters, words: searchWords(q), now, today };
-  const [ids, counted] = await Promise.all([
-    findAdIds(reader, search, { sort, page, per_page }),
-    countAds(reader, search, COUNTED_TO + 1),
-  ]);
-  const rows = ids.length === 0 ? [] : await findCardRows(reader, ids, today);
-  const total = Math.min(counted, COUNTED_TO);
+  const asked = { filters, near, words: searchWords(q), now, today };
+  const found = await search.ask({ now, mayHaveWritten }, (snapshot) => find(snapshot, asked, query));
+  const rows = await cards.find([...found.ads.keys()], today);
+  const total = Math.min(found.count, COUNTED_TO);
   return {
-    items: rows.flatMap((row) => presentCard(row, { lang, now, today, period: filters.period }) ?? []),
+    items: rows.flatMap((row) => {
+      const card = presentCard(row, { lang, now, today, period: filters.period });
+      return card === undefined ? [] : { ...card, why: found.ads.get(row.number) ?? [] };
+    }),
     total,
-    total_exact: counted <= COUNTED_TO,
+    total_exact: found.count <= COUNTED_TO,
     page,
     per_page,
     pages: Math.min(MOST_PAGES, Math.ceil(total / per_page)),
+    next_cursor: found.next,
+    ...(found.facets && { facets: found.facets }),
   };
+}
+
+interface Found {
+  /** By public number, in order, with why each stands there. */
+  ads: Map<number, Reason[]>;
+  count: number;
+  next: string | null;
+  facets?: Facets;
+}
+
+function find(snapshot: Snapshot, asked: AdSearch, query: AdsQuery): Found {
+  const { sort, page, per_page, cursor } = query;
+  const bits = matchAds(snapshot, asked);
+  const after = cursor === undefined ? undefined : readCursor(cursor, sort);
+  const skip = after === undefined ? (Math.min(page, MOST_PAGES + 1) - 1) * per_page : 0;
+  // One more than the page tells whether another follows; one before it, where the last one ended.
+  const isPast = after === undefined && page > MOST_PAGES;
+  const wanted = isPast ? { skip: skip - 1, take: 1 } : { skip, take: per_page + 1 };
+  const picked = pickSlots(snapshot, bits, asked, { sort, after, ...wanted });
+  if (isPast) throw pastPages(picked[0] && cursorOf(sort, picked[0].place));
+  const shown = picked.slice(0, per_page);
+  const last = picked.length > per_page ? shown.at(-1) : undefined;
+  return {
+    ads: new Map(
+      arranged(snapshot, shown, sort).map((one) => [
+        snapshot.columns.number.at(one.slot),
+        sort === 'best' ? whyOf(snapshot, one, asked) : [],
+      ]),
+    ),
+    count: countBits(bits),
+    next: last === undefined ? null : cursorOf(sort, last.place),
+    ...(query.facets && { facets: countFacets(snapshot, asked, bits) }),
+  };
+}
+
+function pastPages(cursor: string | undefined): Refusal {
+  const fields = [{ field: 'page', rule: 'page_past_50' as const }];
+  return new Refusal('validation_failed', { fields, data: { cursor: cursor ?? null } });
+}
+
+/** In the order "best" no advertiser stands twice in a row where that can be avoided; special ads stay in front. */
+function arranged(snapshot: Snapshot, shown: readonly Picked[], sort: AdsQuery['sort']): Picked[] {
+  if (sort !== 'best') return [...shown];
+  const accountOf = ({ slot }: Picked) => snapshot.columns.account.at(slot);
+  const [special, others] = [0, 1].map((group) => shown.filter(({ place }) => place.group === group));
+  const first = spreadAdvertisers(special ?? [], accountOf);
+  const last = first.at(-1);
+  return [...first, ...spreadAdvertisers(others ?? [], accountOf, last && accountOf(last))];
+}
+
+function whyOf({ columns, day }: Snapshot, { slot, place }: Picked, { near }: AdSearch): Reason[] {
+  return reasonsOf({
+    special: place.group === 0,
+    verified: hasBit(columns.verified.bits, slot),
+    worth: columns.worth.at(slot),
+    completeness: columns.completeness.at(slot),
+    days: day - columns.publishedOn.at(slot),
+    squaredDegrees: near && distanceFrom(near)(columns.lat.at(slot), columns.lng.at(slot)),
+  });
 }

@@ -167,7 +167,7 @@ test('a private unit’s ad does not exist without its link’s key, except for 
   }
 });
 
-test.each(['not_published', 'hidden', 'closed', 'licence_expired', 'waiting_for_approval'] as const)(
+test.each(['not_published', 'hidden', 'licence_expired', 'waiting_for_approval'] as const)(
   'an ad that is %s exists for its own people alone',
   async (state) => {
     const { adNumber, host } = await buildListing(world.db, { ad: { state } });
@@ -206,4 +206,20 @@ test('the tourism permit is not shown once it has ended', async () => {
     unit: { permit: { number: '50009999', expires_on: '2026-11-20' } },
   });
   expect((await show(adNumber)).data.facts.tourism_permit).toBeNull();
+});
+
+test('an ad that was closed is said to be over; a private or never published one does not exist', async () => {
+  const listing = await buildListing(world.db);
+  const hidden = await buildListing(world.db, { unit: { privacy: 'private', link_key: 'k' } });
+  const draft = await buildListing(world.db, { ad: { state: 'closed' } });
+  await world.db
+    .updateTable('ad')
+    .set({ state: 'closed' })
+    .where('id', 'in', [listing.adId, hidden.adId])
+    .execute();
+  await world.db.updateTable('ad').set({ published_at: null }).where('id', '=', draft.adId).execute();
+  expect(await show(listing.adNumber)).toMatchObject({ status: 410, code: 'ad_closed' });
+  expect((await show(hidden.adNumber, { k: 'k' })).status).toBe(404);
+  expect((await show(draft.adNumber)).status).toBe(404);
+  expect((await show(listing.adNumber, { token: listing.host.token })).status).toBe(200);
 });

@@ -26,6 +26,11 @@ export function riyadhDate(instant: number | Date): string {
   return new Date(Number(instant) + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The Riyadh day of an instant in epoch milliseconds, counted from 1970. */
+export function riyadhDay(instant: number): number {
+  return Math.floor((instant + OFFSET_MS) / DAY_MS);
+}
+
 /** The date `days` after another (before, when negative). */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

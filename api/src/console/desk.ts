@@ -1,14 +1,5 @@
-import type { Lang } from '@diyar/messages/messages';
-import type { Reader } from '../platform/db/database.ts';
-
-/** A kind of thing that waits for an operator. Its noun defines it and adds it to QUEUES. */
-export interface QueueDefinition {
-  /** The queue's name in addresses and in the answer. */
-  key: string;
-  title: (lang: Lang) => string;
-  /** How many wait at `now`, and since when the first one does. */
-  waiting: (reader: Reader, now: Date) => Promise<{ count: number; oldestAt: Date | null }>;
-}
+import { REPORTS_QUEUE } from '../reports/reports-queue.ts';
+import type { QueueDefinition } from './queue.ts';
 
 /** Every queue of the desk, the most pressing first. */
-export const QUEUES: readonly QueueDefinition[] = [];
+export const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildOperator } from '../testing/operators.ts';
 import { openWorld, type World } from '../testing/world.ts';
-import type { QueueDefinition } from './desk.ts';
+import type { QueueDefinition } from './queue.ts';
 import { showDesk } from './show-desk.ts';
 
 let world: World;

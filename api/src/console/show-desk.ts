@@ -2,7 +2,7 @@ import type { DeskQueue } from '@diyar/contract/console';
 import { riyadhIso } from '@diyar/contract/format';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
-import type { QueueDefinition } from './desk.ts';
+import type { QueueDefinition } from './queue.ts';
 
 /** The queues in which something waits, in their order. */
 export async function showDesk(

@@ -9,9 +9,11 @@ import { type Limit, limitOf, limitOfCall } from './limits.ts';
 
 /** A changed setting is known everywhere within this. */
 const FIGURES_KEPT_MS = 30_000;
+/** What is no call of the contract, and costs something. */
+const COUNTED = new Set(['/csp-reports', '/sitemap.xml', '/sitemap/:part']);
 
 /**
- * Counts every call of the contract, and the reports of browsers, against the list in limits.ts, over all processes.
+ * Counts every call of the contract, the reports of browsers, and sitemaps, against the list in limits.ts, over all processes.
  * Throws `too_many_requests` with the seconds to wait. Comes after the gate, which knows who calls; what the site asks
  * of itself while it renders a page is not counted.
  */
@@ -35,7 +37,7 @@ export function installLimits(app: FastifyInstance, deps: Deps): void {
 function limitOfRequest(request: FastifyRequest): Limit | undefined {
   const { config, url } = request.routeOptions;
   if (config.endpoint !== undefined) return limitOf(config.endpoint);
-  return url === '/csp-reports' ? limitOfCall(`${request.method} ${url}`) : undefined;
+  return COUNTED.has(url ?? '') ? limitOfCall(`${request.method} ${url}`) : undefined;
 }
 
 /** An account is counted as itself wherever it is; a stranger as their network, an IPv6 one by its /64. */

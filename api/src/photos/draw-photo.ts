@@ -1,4 +1,5 @@
 import type { PhotoWidth } from '@diyar/contract/ads';
+import { LRUCache } from 'lru-cache';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { albumOf, moodOf } from './scenes/mood.ts';
@@ -98,8 +99,16 @@ function encode(picture: Sharp, format: PhotoFormat): Promise<Buffer> {
   return picture.jpeg({ quality: 80, mozjpeg: false, progressive: true }).toBuffer();
 }
 
+/** A page of cards asks for a hundred of them, and nearly always for the same. */
+const thumbs = new LRUCache<string, string>({ max: 20_000 });
+
 /** A CSS gradient in the colours of the picture, to stand in until it loads. Draws nothing: microseconds. */
 export function thumbOf(kind: SceneKind, seed: string): string {
+  const key = `${kind} ${seed}`;
+  const known = thumbs.get(key);
+  if (known !== undefined) return known;
   const [top, middle, low] = bandsOf(kind, moodOf(kind, seed));
-  return `linear-gradient(180deg,${top} 0%,${middle} 55%,${low} 100%)`;
+  const thumb = `linear-gradient(180deg,${top} 0%,${middle} 55%,${low} 100%)`;
+  thumbs.set(key, thumb);
+  return thumb;
 }

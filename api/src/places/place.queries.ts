@@ -1,7 +1,6 @@
 import type { Lang } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
-import { listedAds } from './listed-ads.ts';
 
 export interface CityRow {
   slug: string;
@@ -13,17 +12,13 @@ export interface CityRow {
   lng: number;
 }
 
-/** Every city with its listed ads, most first, then the better known. */
-export async function citiesWithAds(reader: Reader, lang: Lang, now: Date): Promise<CityRow[]> {
+/** Every city, the better known first; without its ads. */
+export async function findCities(reader: Reader, lang: Lang): Promise<Omit<CityRow, 'ads'>[]> {
   const name = sql.raw(lang === 'ar' ? 'name_ar' : 'name_en');
-  const { rows } = await sql<CityRow>`
-    select city.slug, city.${name} as name, region.${name} as region, city.lat, city.lng,
-      coalesce(counted.ads, 0) as ads
-    from city
-    join region on region.id = city.region_id
-    left join (select city_id, count(*) as ads from ${listedAds(now)} listed group by city_id) counted
-      on counted.city_id = city.id
-    order by ads desc, city.rank, city.slug`.execute(reader);
+  const { rows } = await sql<Omit<CityRow, 'ads'>>`
+    select city.slug, city.${name} as name, region.${name} as region, city.lat, city.lng
+    from city join region on region.id = city.region_id
+    order by city.rank, city.slug`.execute(reader);
   return rows;
 }
 
@@ -38,22 +33,37 @@ export async function findCityId(reader: Reader, slug: string): Promise<number |
   return row?.id;
 }
 
-/** Every district of a city with its listed ads, most first, then by name. */
-export async function districtsWithAds(
+/** Every district of a city by name; without its ads. */
+export async function findDistricts(
   reader: Reader,
   cityId: number,
   lang: Lang,
-  now: Date,
-): Promise<DistrictRow[]> {
+): Promise<Omit<DistrictRow, 'ads'>[]> {
   const name = sql.raw(lang === 'ar' ? 'name_ar' : 'name_en');
-  const { rows } = await sql<DistrictRow>`
-    select district.slug, district.${name} as name, coalesce(counted.ads, 0) as ads
-    from district
-    left join (
-      select district_id, count(*) as ads from ${listedAds(now)} listed
-      where city_id = ${cityId} group by district_id
-    ) counted on counted.district_id = district.id
-    where district.city_id = ${cityId}
-    order by ads desc, name, district.slug`.execute(reader);
+  const { rows } = await sql<Omit<DistrictRow, 'ads'>>`
+    select slug, ${name} as name from district where city_id = ${cityId} order by name, slug`.execute(reader);
+  return rows;
+}
+
+export interface PlacedDistrict {
+  slug: string;
+  name: string;
+  lat: number;
+  lng: number;
+}
+
+/** The districts in a piece of the map by name; without those that stand where another does: nobody placed them yet. */
+export async function findDistrictsWithin(
+  reader: Reader,
+  { west, south, east, north }: { west: number; south: number; east: number; north: number },
+  lang: Lang,
+): Promise<PlacedDistrict[]> {
+  const name = sql.raw(lang === 'ar' ? 'name_ar' : 'name_en');
+  const { rows } = await sql<PlacedDistrict>`
+    select slug, ${name} as name, lat, lng from district
+    where lng >= ${west} and lng < ${east} and lat >= ${south} and lat < ${north}
+      and not exists (select from district other where other.id <> district.id
+        and other.lat = district.lat and other.lng = district.lng)
+    order by name, slug`.execute(reader);
   return rows;
 }

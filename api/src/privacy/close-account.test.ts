@@ -146,7 +146,7 @@ describe('closing an account', () => {
     const before = await db.selectFrom('ledger_entry').selectAll().execute();
     expect((await close(host)).status).toBe(201);
     expect(await db.selectFrom('ledger_entry').selectAll().execute()).toEqual(before);
-    expect((await call(world, 'GET', `/ads/${adNumber}`)).status).toBe(404);
+    expect((await call(world, 'GET', `/ads/${adNumber}`)).status).toBe(410);
     const steps = await db.selectFrom('ad_transition').selectAll().where('ad_id', '=', adId).execute();
     expect(steps).toMatchObject([
       { from_state: 'published', to_state: 'closed', reason: 'account_closed', person_id: host.personId },

@@ -1,4 +1,14 @@
-import { BOOKS, HISTORY, kept, LISTING, OF_ACCOUNT, type PersonalTables, secret } from './personal-table.ts';
+import {
+  BOOKS,
+  forDays,
+  HISTORY,
+  kept,
+  LISTING,
+  OF_ACCOUNT,
+  type PersonalTables,
+  secret,
+  WITH_ACCOUNT,
+} from './personal-table.ts';
 
 const CONTACT = {
   basis: 'legitimate interest',
@@ -63,6 +73,33 @@ export const DEALINGS: PersonalTables = {
       address_hash: kept('limits per network address', secret(CONTACT)),
     },
     readableBy: ['channel', 'at'],
+  },
+  report: {
+    owners: OF_ACCOUNT,
+    columns: {
+      reason: kept('looking into complaints about ads', HISTORY),
+      text: kept('looking into complaints about ads', HISTORY),
+      address_hash: kept('limits per network address', secret(HISTORY)),
+    },
+    readableBy: ['number', 'created_at', 'decision', 'decided_at'],
+  },
+  ad_visit: {
+    // An HMAC of address and browser under a key of the day: nobody is found by it, not even again the next day.
+    owners: [],
+    columns: {
+      visitor: kept('counting each visitor of an ad once a day', {
+        ...secret(forDays(1)),
+        onClosing: 'kept',
+      }),
+    },
+  },
+  favourite: {
+    owners: OF_ACCOUNT,
+    columns: {
+      price: kept('what a saved ad asked when it was saved', WITH_ACCOUNT),
+      period: kept('what a saved ad asked when it was saved', WITH_ACCOUNT),
+      saved_at: kept('the ads somebody keeps, the newest first', WITH_ACCOUNT),
+    },
   },
   closure: {
     owners: [{ whose: 'account', by: ['unit_id', 'unit.account_id'] }],

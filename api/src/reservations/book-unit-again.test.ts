@@ -61,27 +61,30 @@ it('answers a quote that was booked and let go again with a fresh one', async ()
   expect((await book(guest, fresh.id)).status).toBe(201);
 });
 
-it('counts a hold whose time is over as lapsed while another transaction still releases it', async () => {
+it.each([
+  { done: 'has only found it', works: ['select from reservation where unit_id = $1 for update'] },
+  {
+    done: 'has given the slot back',
+    works: [
+      "update reservation set state = 'lapsed' where unit_id = $1",
+      'delete from occupancy where reservation_id in (select id from reservation where unit_id = $1)',
+    ],
+  },
+])('counts a hold whose time is over as lapsed while a worker $done', async ({ works }) => {
   const { unitId } = await buildListing(database.db);
-  const guest = await buildPerson(database.db);
+  const [guest, next] = [await buildPerson(database.db), await buildPerson(database.db)];
   await book(guest, (await quote(unitId)).id);
   api.clock.now = new Date(NOON.getTime() + 46 * 60_000);
   const { id } = await quote(unitId);
-  const release = await database.pool.connect();
-  await release.query('begin');
-  await release.query("update reservation set state = 'lapsed' where guest_account_id = $1", [
-    guest.accountId,
-  ]);
-  await release.query(
-    'delete from occupancy where reservation_id in (select id from reservation where unit_id = $1)',
-    [unitId],
-  );
-  const answer = book(guest, id);
+  const worker = await database.pool.connect();
+  await worker.query('begin');
+  for (const work of works) await worker.query(work, [unitId]);
+  const answer = book(next, id);
   const waiting =
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await release.query(waiting)).rowCount).toBe(1);
-  await release.query('commit');
-  release.release();
+  await expect.poll(async () => (await worker.query(waiting)).rowCount).toBe(1);
+  await worker.query('commit');
+  worker.release();
   expect((await answer).status).toBe(201);
 });
 

@@ -56,9 +56,9 @@ export async function bookUnit(tx: Tx, request: BookUnit): Promise<Reservation> 
   const taken = () => takenRefusal(tx, unit, quote.stay, lang, now);
   // Most who come too late learn it here, without waiting in the queue for the unit.
   if (!(await canHave(tx, unit, quote.stay, now))) throw await taken();
+  await releaseLapsedAround(tx, actor.accountId, unit.unit_id, now);
   await lockGuest(tx, actor.accountId);
   const spaces = await lockUnit(tx, unit.unit_id);
-  await releaseLapsedAround(tx, actor.accountId, unit.unit_id, now);
   await refuseMoreHolds();
   if (!(await canHave(tx, unit, quote.stay, now))) throw await taken();
   return hold(tx, { request, quote, unit, spaces, figures, taken });
@@ -161,8 +161,9 @@ async function insertHeld(
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === 'reservation_one_per_quote') throw new Refusal('state_changed');
-    // One of the two accounts was closed at this moment.
-    if (constraint === 'reservation_of_open_accounts') throw new Refusal('not_available');
+    // One of the two accounts was closed at this moment, or the ad was deleted.
+    if (constraint === 'reservation_of_open_accounts' || constraint === 'reservation_of_kept_ad')
+      throw new Refusal('not_available');
     if (constraint === 'reservation_one_hold_per_unit') throw new Refusal('hold_exists');
     throw error;
   }

@@ -22,8 +22,8 @@ export async function confirmPaidReservation(tx: Tx, reservation: Reservation, n
 }
 
 async function retake(tx: Tx, reservation: Reservation, now: Date): Promise<boolean> {
-  const spaces = await lockUnit(tx, reservation.unitId);
   await releaseLapsedAround(tx, reservation.guestAccountId, reservation.unitId, now);
+  const spaces = await lockUnit(tx, reservation.unitId);
   await sql`savepoint before_retake`.execute(tx);
   try {
     await occupy(tx, spaces, bookedStay(reservation));

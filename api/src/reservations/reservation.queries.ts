@@ -107,24 +107,30 @@ export async function lockGuest(tx: Tx, accountId: string): Promise<void> {
 }
 
 /**
- * Locks holds that have lapsed: of a guest, on a unit's spaces, or any (for the job). Rows that another transaction
- * works on are skipped: whoever holds them is releasing or paying them.
+ * Locks the lapsed holds of a guest and those on a unit's spaces. Waits for whoever releases or pays one of them: a hold
+ * that was skipped would still occupy its slot, and refuse a guest what is free. Always in the order of their ids.
  */
-export async function lockLapsed(
+export async function lockLapsedAround(
   tx: Tx,
-  scope: { guestAccountId: string; unitId: string } | { most: number },
+  guestAccountId: string,
+  unitId: string,
   now: Date,
 ): Promise<Reservation[]> {
-  const within =
-    'most' in scope
-      ? sql`true order by r.hold_until limit ${scope.most}`
-      : sql`(r.guest_account_id = ${scope.guestAccountId} or exists (
-          select from occupancy o join unit_space us on us.space_id = o.space_id
-          where us.unit_id = ${scope.unitId} and o.reservation_id = r.id))`;
   const { rows } = await sql<Selectable<ReservationTable>>`
-    select r.* from reservation r where r.state = 'pending' and r.hold_until <= ${now} and ${within}
-    for update of r skip locked`.execute(tx);
+    select r.* from reservation r where r.state = 'pending' and r.hold_until <= ${now}
+      and (r.guest_account_id = ${guestAccountId} or exists (
+        select from occupancy o join unit_space us on us.space_id = o.space_id
+        where us.unit_id = ${unitId} and o.reservation_id = r.id))
+    order by r.id for update of r`.execute(tx);
   return rows.map(fromRow);
+}
+
+/** Locks the hold that lapsed first; those another transaction works on are skipped, it is releasing or paying them. */
+export async function lockOldestLapsed(tx: Tx, now: Date): Promise<Reservation | undefined> {
+  const { rows } = await sql<Selectable<ReservationTable>>`
+    select r.* from reservation r where r.state = 'pending' and r.hold_until <= ${now}
+    order by r.hold_until limit 1 for update of r skip locked`.execute(tx);
+  return rows.map(fromRow)[0];
 }
 
 export interface HoldFacts {

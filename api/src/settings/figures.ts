@@ -28,6 +28,9 @@ export const FIGURES = [
   'limit_writes_minute',
   'limit_reads_minute',
   'contacts_per_account_hour',
+  'reports_per_account_day',
+  'reports_per_address_day',
+  'reports_to_hide',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;

@@ -4,13 +4,18 @@ import type { SearchData } from '@diyar/contract/settings';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { Reader } from '../platform/db/database.ts';
-import { searchCategories, searchCities, searchFeatures, searchRanges } from './search-data.queries.ts';
+import type { extentOf } from '../search/live-extent.ts';
+import { searchCategories, searchCities, searchFeatures } from './search-data.queries.ts';
 
 /**
  * What a search form offers, in a language; at most 30 KB when compressed, so districts are not in it (product.md 3).
  * Its version is a hash of the rest: another version means other contents.
  */
-export async function searchDataOf(reader: Reader, lang: Lang, now: Date): Promise<SearchData> {
+export async function searchDataOf(
+  reader: Reader,
+  lang: Lang,
+  extent: ReturnType<typeof extentOf>,
+): Promise<SearchData> {
   const translate = translatorOf(lang);
   const data = {
     cities: await searchCities(reader, lang),
@@ -20,8 +25,18 @@ export async function searchDataOf(reader: Reader, lang: Lang, now: Date): Promi
       const slug = priceKindOf(id);
       return { id, slug, name: translate(`common.period.${slug}`) };
     }),
-    ranges: await searchRanges(reader, now),
+    ranges: rangesOf(extent),
   };
   const version = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
   return { version, ...data };
+}
+
+/** Whole riyals and square metres between which every ad on show lies; all 0 without ads. */
+function rangesOf(extent: ReturnType<typeof extentOf>): SearchData['ranges'] {
+  if (extent === undefined) return { price: { min: 0, max: 0 }, area: { min: 0, max: 0 } };
+  const { price, area } = extent;
+  return {
+    price: { min: Math.floor(price.min / 100), max: Math.ceil(price.max / 100) },
+    area: { min: Math.floor(area.min), max: Math.ceil(area.max) },
+  };
 }

@@ -1,12 +1,14 @@
-import { generalSettings, SiteSettings, searchData, siteSettings } from '@diyar/contract/settings';
+import { generalSettings, searchData, siteSettings } from '@diyar/contract/settings';
 import { LANGS } from '@diyar/messages/messages';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../platform/http/mount.ts';
+import { mayHaveWritten } from '../platform/http/reads.ts';
 import { giveXsrfCookie } from '../platform/http/xsrf.ts';
+import { extentOf } from '../search/live-extent.ts';
 import { figuresAt } from './figures.ts';
 import { searchDataOf } from './search-data.ts';
-import { settingsInForce } from './setting.queries.ts';
+import { siteTexts } from './site-texts.ts';
 
 const SIGN_IN_CHANNELS = ['sms', 'whatsapp'] as const;
 
@@ -21,6 +23,7 @@ export function registerSettingRoutes(app: FastifyInstance, deps: Deps): void {
       languages: [...LANGS],
       default_language: 'ar' as const,
       media_prefix: config.mediaPrefix,
+      map_style_url: config.mapStyleUrl ?? null,
       card_hold_seconds: figures.card_hold_seconds,
       quote_seconds: figures.quote_seconds,
       max_open_holds: figures.max_open_holds,
@@ -30,9 +33,10 @@ export function registerSettingRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  mount(app, deps, siteSettings, async ({ now }) => SiteSettings.parse(await settingsInForce(db, now)));
+  mount(app, deps, siteSettings, ({ now }) => siteTexts(db, now));
 
-  mount(app, deps, searchData, ({ lang, now, request }) =>
-    deps.reads.read(request, (reader) => searchDataOf(reader, lang, now)),
-  );
+  mount(app, deps, searchData, async ({ lang, now, request }) => {
+    const extent = await deps.search.ask({ now, mayHaveWritten: mayHaveWritten(request) }, extentOf);
+    return await deps.reads.read(request, (reader) => searchDataOf(reader, lang, extent));
+  });
 }

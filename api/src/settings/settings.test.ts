@@ -20,6 +20,7 @@ describe('general settings', () => {
       languages: ['ar', 'en'],
       default_language: 'ar',
       media_prefix: '/media/',
+      map_style_url: null,
       card_hold_seconds: 900,
       quote_seconds: 900,
       max_open_holds: 3,

@@ -178,7 +178,7 @@ export interface NewAd {
   licence?: NewLicence | null;
   title_ar?: string | null;
   title_en?: string | null;
-  published_at?: Date;
+  published_at?: Date | null;
   special_until?: Date | null;
 }
 

@@ -1,79 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { totpAt } from '../operators/totp.ts';
 import { PUBLISHABLE_KEY, secretKeyOf } from '../sandbox-gateway/keys.ts';
+import {
+  type Ask,
+  type Asked,
+  all,
+  businesses,
+  fromConsole,
+  guestOnly,
+  hostOnly,
+  NO_TEAM,
+  open,
+  operators,
+  type Row,
+  row,
+  signedIn,
+  unguarded,
+} from './matrix-rows.ts';
 import { multipartOf } from './multipart.ts';
-import { CALLERS, type Caller, type Side, type Stage } from './route-stage.ts';
-
-export interface Asked {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  /** Beside the caller's own; an Idempotency-Key is always there. */
-  headers?: Record<string, string>;
-}
-
-export interface Row {
-  answers: Record<Caller, number>;
-  side: Side;
-  /** What is asked; nothing when absent. */
-  ask: (stage: Stage) => Asked | Promise<Asked>;
-  /** Secrets of the stage that the answer is made to tell. */
-  tells: readonly ('hostPhone' | 'guestPhone')[];
-}
-
-type Ask = Row['ask'];
-type Others = Partial<Record<Caller, number>> & { side?: Side; tells?: Row['tells'] };
-
-function row(answers: Record<Caller, number>, ask: Ask = () => ({}), others: Others = {}): Row {
-  const { side = 'guest', tells = [], ...but } = others;
-  return { answers: { ...answers, ...but }, side, ask, tells };
-}
-
-const all = (status: number) =>
-  Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Record<Caller, number>;
-
-/** Everyone with an apiKey. */
-const open = (status: number, ask?: Ask, others?: Others) =>
-  row({ ...all(status), keyless: 403 }, ask, others);
-
-/** Everyone, without an apiKey too. */
-const unguarded = (status: number, ask?: Ask, others?: Others) => row(all(status), ask, others);
-
-/** Everyone who is signed in, each with what is their own. */
-const signedIn = (status: number, ask?: Ask, others?: Others) =>
-  row({ ...all(status), keyless: 403, visitor: 401, operator: 401 }, ask, others);
-
-/** The guest whose it is; it does not exist for anyone else. */
-const guestOnly = (status: number, ask?: Ask, others?: Others) =>
-  row({ ...all(404), keyless: 403, visitor: 401, operator: 401, owner: status }, ask, others);
-
-const TEAM = ['manager', 'editor', 'viewer'] as const;
-
-/** The advertiser whose it is, and their team (say `viewer: 403` where one may not); nobody else. */
-const hostOnly = (status: number, ask?: Ask, others?: Others) => {
-  const team = Object.fromEntries(TEAM.map((role) => [role, status]));
-  return row({ ...all(404), ...team, keyless: 403, visitor: 401, operator: 401, owner: status }, ask, {
-    ...others,
-    side: 'host',
-  });
-};
-
-/** Operators, by the console's session; everyone else, whatever token they carry, is asked to sign in there. */
-const operators = (status: number, ask?: Ask) => row({ ...all(401), keyless: 403, operator: status }, ask);
-
-/** A write of the console: who does not come from its pages lacks the XSRF pair and is not even asked who they are. */
-const fromConsole = (status: number, ask?: Ask) => row({ ...all(403), operator: status }, ask);
-
-/** The members of the host's team act for a business; so does the stranger. */
-const businesses = (status: number) => ({
-  business: status,
-  manager: status,
-  editor: status,
-  viewer: status,
-});
-
-/** What is the owner's own; the members of the host's team act for the host. */
-const NO_TEAM = { manager: 403, editor: 403, viewer: 403 };
+import type { Stage } from './route-stage.ts';
 
 const NO_BUSINESS = {
   commercial_registration: null,
@@ -132,6 +77,9 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /readyz': unguarded(200),
   'GET /api/docs': unguarded(200),
   'GET /api/v1/openapi.json': unguarded(200),
+  'GET /robots.txt': unguarded(200),
+  'GET /sitemap.xml': unguarded(200),
+  'GET /sitemap/{part}': unguarded(200, () => ({ params: { part: 'ads-1-of-1.xml' } })),
   'ANY /api/*': unguarded(404),
   'POST /csp-reports': unguarded(204, () => ({ body: {} })),
   'OPTIONS *': unguarded(204, () => ({ headers: PREFLIGHT })),
@@ -140,6 +88,8 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /api/v1/user/settings/site': open(200),
   'GET /api/v1/user/settings/search_data': open(200),
   'GET /api/v1/cities': open(200),
+  'GET /api/v1/districts': open(200, () => ({ query: { bbox: '46,24,47,25' } })),
+  'GET /api/v1/search_suggestions': open(200, () => ({ query: { q: 'الرياض' } })),
   'GET /api/v1/cities/{slug}/districts': open(200, () => ({ params: { slug: 'riyadh' } })),
   'GET /api/v1/pages/{slug}': open(200, () => ({ params: { slug: 'about' } })),
 
@@ -222,12 +172,20 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /media/accounts/{file}': unguarded(404, () => ({ params: { file: `${randomUUID()}.webp` } })),
 
   'GET /api/v1/ads': open(200),
+  'GET /api/v1/ads/map': open(200, () => ({ query: { bbox: '46,24,47,25', zoom: '10' } })),
   'GET /api/v1/ads/{id}': open(200, ad),
   'GET /api/v1/ads/{id} · a private unit': row(
     { ...all(404), keyless: 403, owner: 200, manager: 200, editor: 200, viewer: 200 },
     privateAd,
     { side: 'host' },
   ),
+  'GET /api/v1/landings': open(200),
+  'GET /api/v1/landings/{city}/{category}/{period}': open(200, () => ({
+    params: { city: 'riyadh', category: 'apartment', period: 'yearly' },
+  })),
+  'GET /api/v1/ads/cards': open(200, ({ listing }) => ({ query: { ids: listing.adNumber } })),
+  'GET /api/v1/ads/comparison': open(200, ({ listing }) => ({ query: { ids: listing.adNumber } })),
+  'GET /api/v1/ads/{id}/similar': open(200, ad),
   'POST /api/v1/ads/{id}/contacts': open(201, (stage) => ({ ...ad(stage), body: { channel: 'phone' } }), {
     tells: ['hostPhone'],
   }),
@@ -236,6 +194,43 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     (stage) => ({ ...privateAd(stage), body: { channel: 'whatsapp' } }),
     { side: 'host', tells: ['hostPhone'] },
   ),
+  'GET /api/v1/advertisers': open(200),
+  'GET /api/v1/advertisers/{id}': open(200, ({ host }) => ({ params: { id: host.accountNumber } })),
+  'GET /api/v1/advertisers/{id} · who advertises nothing': open(404, ({ guest }) => ({
+    params: { id: guest.accountNumber },
+  })),
+  'POST /api/v1/ads/{id}/views': open(201, ad),
+  'POST /api/v1/ads/{id}/reports': signedIn(201, (stage) => ({ ...ad(stage), body: { reason: 'fraud' } }), {
+    manager: 403,
+    editor: 403,
+    viewer: 403,
+  }),
+  'POST /api/v1/ads/{id}/reports · a private unit': signedIn(
+    404,
+    (stage) => ({ ...privateAd(stage), body: { reason: 'fraud' } }),
+    { manager: 403, editor: 403, viewer: 403 },
+  ),
+  'GET /api/v1/reports': signedIn(200),
+  'GET /api/v1/host/ads': signedIn(200, undefined, { side: 'host' }),
+  'GET /api/v1/host/ads/{id}': hostOnly(200, ad),
+  'GET /api/v1/host/ads/{id}/statistics': hostOnly(200, ad),
+  'POST /api/v1/host/ads/{id}/steps': hostOnly(
+    201,
+    (stage) => ({ ...ad(stage), body: { from: 'published', to: 'hidden', data_correct: true } }),
+    { viewer: 403 },
+  ),
+  'DELETE /api/v1/host/ads/{id}': hostOnly(200, privateAd, { editor: 403, viewer: 403 }),
+  'DELETE /api/v1/host/ads/{id} · with a booking ahead': hostOnly(409, ad, { editor: 403, viewer: 403 }),
+  'GET /api/v1/favourites': signedIn(200),
+  'GET /api/v1/favourites/ids': signedIn(200),
+  'POST /api/v1/favourites': signedIn(200, ({ listing }) => ({ body: { ads: [listing.adNumber] } })),
+  'PUT /api/v1/favourites/{adId}': signedIn(200, ({ listing }) => ({ params: { adId: listing.adNumber } })),
+  'PUT /api/v1/favourites/{adId} · a private unit': signedIn(404, ({ hidden }) => ({
+    params: { adId: hidden.adNumber },
+  })),
+  'DELETE /api/v1/favourites/{adId}': signedIn(200, ({ listing }) => ({
+    params: { adId: listing.adNumber },
+  })),
   'GET /api/v1/units/{id}/calendar': open(200, ({ listing }) => daysOf(listing.unitId)),
   'GET /api/v1/units/{id}/calendar · a private unit': row(
     { ...all(404), keyless: 403, owner: 200, manager: 200, editor: 200, viewer: 200 },
@@ -325,6 +320,10 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'DELETE /api/v1/console/session': fromConsole(200),
   'GET /api/v1/console/desk': operators(200),
   'GET /api/v1/console/audit': operators(200),
+  'GET /api/v1/console/reports': operators(200),
+  'POST /api/v1/console/reports/decisions': fromConsole(404, () => ({
+    body: { reports: ['1'], decision: 'dismissed', reason: 'لا مخالفة' },
+  })),
   'GET /api/v1/console/settings': operators(200),
   'POST /api/v1/console/settings/{key}': fromConsole(201, () => ({
     params: { key: 'vat_percent' },
@@ -337,6 +336,10 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /media/photos/{photoId}/{file}': unguarded(404, () => ({
     params: { photoId: randomUUID(), file: '640.webp' },
   })),
+  'GET /media/ads/{number}/{file}': unguarded(200, ({ listing }) => ({
+    params: { number: listing.adNumber, file: 'ar.jpeg' },
+  })),
+  'GET /media/site/{file}': unguarded(200, () => ({ params: { file: 'en.jpeg' } })),
   'GET /media/licences/{file}': unguarded(200, ({ listing }) => ({
     params: { file: `${listing.adId}.svg` },
   })),

@@ -2,7 +2,7 @@ import type { Database } from '../platform/db/database.ts';
 import { headersOf, openWorld, type World } from './world.ts';
 
 export interface CallOptions {
-  method?: 'GET' | 'HEAD' | 'POST';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   token?: string;
   lang?: 'ar' | 'en';
   body?: unknown;

@@ -44,7 +44,7 @@ export async function openWorld({ now, env, database: shared, logTo }: WorldOpti
     return app;
   });
   const { db } = database;
-  const adapters = await openAdapters(config, { db, ownFetch: fetch });
+  const adapters = await openAdapters(config, { db, now: () => clock.now, ownFetch: fetch });
   const deps: Deps = { db, config, now: () => clock.now, ...adapters };
   app = await buildApp(deps, logTo);
   const built = app;

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { KeptPages, readPage } from './kept-pages.ts';
 
@@ -48,9 +48,11 @@ test('a page that could not be rendered is tried again', async () => {
 test('a page is the same text in every encoding, under one weak tag that changes with the text', async () => {
   const text = 'ديار '.repeat(500);
   const page = await readPage(new Response(text));
+  expect(zstdDecompressSync(await page.bodyIn('zstd')).toString()).toBe(text);
   expect(brotliDecompressSync(await page.bodyIn('br')).toString()).toBe(text);
   expect(gunzipSync(await page.bodyIn('gzip')).toString()).toBe(text);
-  expect((await page.bodyIn('br')).length).toBeLessThan(200);
+  for (const encoding of ['zstd', 'br', 'gzip'] as const)
+    expect((await page.bodyIn(encoding)).length).toBeLessThan(200);
   expect(page.etag).toMatch(/^W\/"[\w-]+"$/);
   expect((await readPage(new Response(text))).etag).toBe(page.etag);
   expect((await readPage(new Response(`${text}!`))).etag).not.toBe(page.etag);

@@ -15,7 +15,7 @@ const NOT_PAGES = /^\/(api|media|assets|_dev|sandbox-gateway|healthz|readyz|metr
 /** Pages for developers: production has none (product.md 3). */
 const DEVELOPERS_PAGES = /^(\/en)?\/_dev(\/|$)/;
 const ONE_YEAR_SECONDS = 31_536_000;
-const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+const ENCODINGS: Encoding[] = ['zstd', 'br', 'gzip', 'identity'];
 /** Twice this, as a page is made of answers, and still nobody sees what is over for a second (product.md 6). */
 const KEPT_MILLIS = 400;
 
@@ -127,7 +127,8 @@ async function mountBuild(
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path));
       // A worker lives by the policy its own file comes with.
-      if (/\.m?js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy);
+      if (/-worker-[\w-]+\.m?js(\.br|\.gz)?$/.test(path))
+        reply.header('content-security-policy', workerPolicy);
     },
   });
   const bundle: { respond: Respond } = await import(entry.href);

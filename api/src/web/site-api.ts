@@ -16,7 +16,8 @@ interface Answered extends SiteAnswer {
   isForAll: boolean;
 }
 
-const MOST_ANSWERS = 1_000;
+/** More than pages ask for in the time answers are shared; old ones stay until others need the room. */
+const MOST_ANSWERS = 250;
 
 /**
  * The API as the site's pages ask it while they are rendered: anonymous reads in the same process, without a socket.

@@ -5,9 +5,9 @@ import { loadUnit } from '../availability/load-unit.ts';
 import { riyadhDate } from '../availability/riyadh.ts';
 import { brokenPolicy } from '../availability/unit-policy.ts';
 import { proveLedger } from '../payments/prove-ledger.ts';
-import { listedAds } from '../places/listed-ads.ts';
 import { claimDatabase } from '../platform/db/claim-database.ts';
 import type { StoredTerms } from '../pricing/quote.ts';
+import { listedAds } from '../testing/listed-ads.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { demoSignIns, seedWorld } from './seed-world.ts';
 

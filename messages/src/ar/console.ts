@@ -1,4 +1,9 @@
 import type { Act } from '@diyar/contract/console-audit';
+import { ownAds } from './own-ads.ts';
+import { reports } from './reports.ts';
+
+const { states } = ownAds;
+const { reasons } = reports;
 
 /** The operators' console under /admin: its door, desk, settings and audit log. */
 export const console = {
@@ -96,6 +101,9 @@ export const console = {
       limit_reports_minute: 'بلاغات المتصفح التقنية لكل شبكة في الدقيقة',
       limit_writes_minute: 'طلبات الإضافة والتعديل لكل مستخدم في الدقيقة',
       limit_reads_minute: 'طلبات القراءة لكل مستخدم في الدقيقة',
+      reports_per_account_day: 'البلاغات لكل حساب في اليوم',
+      reports_per_address_day: 'البلاغات لكل عنوان شبكة في اليوم',
+      reports_to_hide: 'مبلّغون موثّقون يوقفون عرض الإعلان',
       console_tries_per_hour: 'محاولات رمز المصادقة الخاطئة في الساعة',
       site_title_ar: 'اسم الموقع بالعربية',
       site_title_en: 'اسم الموقع بالإنجليزية',
@@ -105,6 +113,33 @@ export const console = {
       site_keywords_en: 'الكلمات المفتاحية بالإنجليزية',
       icon_browser: 'أيقونة المتصفح',
     },
+  },
+  reports: {
+    title: 'البلاغات',
+    intro: 'إعلانات أُبلغ عنها ولم يُحسم أمرها، الأقدم أولًا. قرارك يحسم كل البلاغات الظاهرة عن الإعلان.',
+    none: 'لا توجد بلاغات تنتظرك',
+    noneText: 'تظهر هنا الإعلانات التي يبلّغ عنها الناس.',
+    ad: 'إعلان {number}',
+    held: 'موقوف حتى المراجعة',
+    before:
+      '{count, plural, =0 {لا بلاغات سابقة} one {بلاغ سابق واحد} two {بلاغان سابقان} few {# بلاغات سابقة} many {# بلاغًا سابقًا} other {# بلاغ سابق}}',
+    by: '{name} · بلاغ {number} · {at}',
+    verified: 'موثّق',
+    decision: 'القرار',
+    chooseDecision: 'اختر القرار',
+    decisions: { dismissed: 'لا مخالفة', ad_hidden: 'إخفاء الإعلان', ad_closed: 'إغلاق الإعلان' },
+    decisionTexts: {
+      dismissed: 'يعود الإعلان إلى العرض إن كانت البلاغات أوقفته.',
+      ad_hidden: 'لا يعيد صاحبه نشره.',
+      ad_closed: 'يُرفع من الموقع نهائيًا.',
+    },
+    reason: 'السبب',
+    reasonHint: 'يُحفظ في سجل التدقيق باسمك.',
+    decide:
+      '{count, plural, one {حسم البلاغ} two {حسم البلاغين} few {حسم # بلاغات} many {حسم # بلاغًا} other {حسم # بلاغ}}',
+    decided: 'حُسمت البلاغات',
+    reasons,
+    adStates: states,
   },
   audit: {
     intro: 'كل ما فعله فريق ديار في اللوحة، الأحدث أولًا. لا يُعدَّل ولا يُحذف.',
@@ -132,6 +167,7 @@ export const console = {
       totp_reused: 'رمز مصادقة مستخدم من قبل',
       recovery_code_wrong: 'رمز استرداد خاطئ',
       setting_set: 'تغيير إعداد',
+      reports_decided: 'حسم بلاغات عن إعلان',
     } satisfies Record<Act, string>,
   },
 } as const;

@@ -1,7 +1,8 @@
+import { facing, featureGroup } from './unit-words.ts';
+
 /** Sentences of an ad's page. */
 export const details = {
-  titleIn: '{title}، {city}',
-  description: '{category} {how} في {place}: {price} {per}.',
+  share: 'مشاركة الإعلان',
   gallery: {
     label: 'صور الإعلان',
     open: 'تكبير الصورة {number} من {count}',
@@ -73,18 +74,7 @@ export const details = {
     agricultural: 'زراعي',
     industrial: 'صناعي',
   },
-  facing: {
-    n: 'شمالية',
-    ne: 'شمالية شرقية',
-    e: 'شرقية',
-    se: 'جنوبية شرقية',
-    s: 'جنوبية',
-    sw: 'جنوبية غربية',
-    w: 'غربية',
-    nw: 'شمالية غربية',
-    three_streets: 'ثلاثة شوارع',
-    four_streets: 'أربعة شوارع',
-  },
+  facing,
   relation: {
     owner: 'مالك',
     agent: 'وكيل',
@@ -102,15 +92,7 @@ export const details = {
   },
   features: {
     heading: 'المميزات',
-    group: {
-      comfort: 'وسائل الراحة',
-      rooms: 'غرف ومساحات',
-      outdoor: 'المساحات الخارجية',
-      safety: 'الأمان',
-      work: 'التجهيزات والضيافة',
-      sections: 'الأقسام والمصلى',
-      utilities: 'المرافق',
-    },
+    group: featureGroup,
   },
   aboutHeading: 'الوصف',
   services: {
@@ -119,74 +101,12 @@ export const details = {
     perBooking: 'للحجز كله',
     free: 'مجانًا',
   },
-  terms: {
-    heading: 'شروط الحجز',
-    stay: 'الدخول والخروج',
-    stayText: 'الدخول من {arrival}، والخروج قبل {departure}.',
-    hours: 'الحجز بالساعة',
-    hoursText: 'يوميًا من {opens} إلى {closes}.',
-    daysOff: 'ما عدا {days}.',
-    nights: 'مدة الإقامة',
-    nightsRange:
-      'من {min, plural, one {ليلة واحدة} two {ليلتين} few {# ليالٍ} many {# ليلة} other {# ليلة}} إلى {max, plural, one {ليلة واحدة} two {ليلتين} few {# ليالٍ} many {# ليلة} other {# ليلة}}.',
-    daysRange:
-      'من {min, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} إلى {max, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
-    confirmation: 'تأكيد الحجز',
-    instant: 'حجز فوري: يتأكد حجزك فور الدفع.',
-    approval: 'بموافقة المعلن: يرد خلال 24 ساعة من الدفع، وإن لم يوافق عاد إليك المبلغ كاملًا.',
-    downPayment: 'العربون',
-    downPaymentText: 'تدفع {percent, number}% من الإجمالي لتأكيد حجزك.',
-    downPaymentAll: 'يُدفع المبلغ كاملًا عند الحجز.',
-    rest: 'والباقي قبل الدخول بـ 48 ساعة.',
-    restEjar: 'وباقي الإيجار الشهري أو السنوي يُدفع عن طريق منصة إيجار.',
-    deposit: 'مبلغ التأمين',
-    depositText: '{amount} يُعاد إليك بعد الخروج إن لم يقع ضرر.',
-    cancellation: 'سياسة الإلغاء',
-    flexible: 'مرنة: تسترد كل ما دفعت إذا ألغيت قبل الدخول بـ 24 ساعة على الأقل، ونصفه بعد ذلك.',
-    moderate:
-      'متوسطة: تسترد كل ما دفعت إذا ألغيت قبل الدخول بـ 5 أيام على الأقل، ونصفه حتى 24 ساعة قبل الدخول، ولا استرداد بعد ذلك.',
-    strict:
-      'صارمة: تسترد كل ما دفعت إذا ألغيت قبل الدخول بـ 14 يومًا على الأقل، ونصفه حتى 7 أيام قبل الدخول، ولا استرداد بعد ذلك.',
-    longStays:
-      'حجوزات الشهر والسنة: تسترد كل ما دفعت إذا ألغيت قبل بدايتها بـ 30 يومًا على الأقل، ونصفه حتى 14 يومًا قبلها، ولا استرداد بعد ذلك.',
-  },
-  licence: {
-    heading: 'ترخيص الإعلان',
-    number: 'رقم الترخيص',
-    broker: 'الوسيط',
-    fal: 'رقم رخصة فال',
-    issued: 'تاريخ الإصدار',
-    expires: 'تاريخ الانتهاء',
-    check: 'التحقق من الترخيص',
-    scan: 'امسح الرمز للتحقق من الترخيص',
-    qr: 'رمز التحقق من ترخيص الإعلان {number}',
-    sandbox: 'ترخيص تجريبي للتعريف بديار، لم تصدره الهيئة العامة للعقار.',
-    newTab: 'يفتح في نافذة جديدة',
-  },
-  location: {
-    heading: 'الموقع',
-    show: 'عرض على الخريطة',
-    approximate: 'الموقع تقريبي: يظهر الحي، والموقع الدقيق بعد تأكيد الحجز.',
-    exact: 'الموقع كما حدّده المعلن.',
-    still: 'موقع {city} على خريطة المملكة',
-    mapTitle: 'موقع الإعلان: {place}',
-    map: 'خريطة تفاعلية لموقع الإعلان',
-    loading: 'جارٍ تحميل الخريطة…',
-    noMap: 'متصفحك لا يعرض الخريطة التفاعلية، وهذا موقع الإعلان على خريطة المملكة.',
-    zoomIn: 'تقريب',
-    zoomOut: 'إبعاد',
-    kilometres: 'كم',
-    metres: 'م',
-    keys: 'تتحرك الخريطة بالأسهم، وتقترب وتبتعد بزري + و −',
-    sources: 'الحدود: Natural Earth',
-    here: 'موقع الإعلان',
-  },
   advertiser: {
     heading: 'المعلن',
     verified: 'معلن موثّق',
     verifiedOn: 'موثّق منذ {date}',
     notVerified: 'لم يوثّق حسابه بعد',
-    allAds: 'كل إعلانات المعلن',
+    allAds: 'صفحة المعلن وكل إعلاناته',
   },
   contact: {
     call: 'اتصال',
@@ -196,11 +116,5 @@ export const details = {
     tooMany: 'عرضت أرقامًا كثيرة في وقت قصير، حاول بعد قليل.',
     failed: 'تعذّر عرض الرقم، حاول مرة أخرى.',
   },
-  evaluations: {
-    heading: 'التقييمات',
-    none: 'لا توجد تقييمات بعد.',
-    noneText: 'يظهر هنا رأي الضيوف بعد انتهاء إقامتهم.',
-    more: 'عرض التقييمات كلها ({count, number})',
-    average: 'المتوسط {average} من 5',
-  },
+  report: 'الإبلاغ عن هذا الإعلان',
 } as const;

@@ -8,6 +8,7 @@ export const home = {
   searchLineText: 'المدينة · المدة · السعر',
   searchTitle: 'البحث',
   special: 'إعلانات مميزة',
+  landings: 'تصفّح حسب المدينة والنوع',
   cities: 'تصفّح حسب المدينة',
   cityAds: '{count, plural, one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
   newest: 'أحدث الإعلانات',

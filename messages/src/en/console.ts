@@ -1,5 +1,10 @@
 import type { console as ar } from '../ar/console.ts';
 import type { Shape } from '../shape.ts';
+import { ownAds } from './own-ads.ts';
+import { reports } from './reports.ts';
+
+const { states } = ownAds;
+const { reasons } = reports;
 
 export const console: Shape<typeof ar> = {
   name: 'Console',
@@ -96,6 +101,9 @@ export const console: Shape<typeof ar> = {
       limit_reports_minute: 'Technical browser reports per network and minute',
       limit_writes_minute: 'Other writes per user and minute',
       limit_reads_minute: 'Other reads per user and minute',
+      reports_per_account_day: 'Reports per account a day',
+      reports_per_address_day: 'Reports per network address a day',
+      reports_to_hide: 'Verified reporters that take an ad off',
       console_tries_per_hour: 'Wrong authenticator codes per hour',
       site_title_ar: 'Site title in Arabic',
       site_title_en: 'Site title in English',
@@ -105,6 +113,32 @@ export const console: Shape<typeof ar> = {
       site_keywords_en: 'Keywords in English',
       icon_browser: 'Browser icon',
     },
+  },
+  reports: {
+    title: 'Reports',
+    intro:
+      'Ads that were reported and not decided yet, the oldest first. A decision covers every report shown about the ad.',
+    none: 'No reports wait for you',
+    noneText: 'Ads that people report appear here.',
+    ad: 'Ad {number}',
+    held: 'Off until reviewed',
+    before: '{count, plural, =0 {no earlier reports} one {# earlier report} other {# earlier reports}}',
+    by: '{name} · case {number} · {at}',
+    verified: 'Verified',
+    decision: 'Decision',
+    chooseDecision: 'Choose a decision',
+    decisions: { dismissed: 'Nothing wrong', ad_hidden: 'Hide the ad', ad_closed: 'Close the ad' },
+    decisionTexts: {
+      dismissed: 'The ad is shown again if reports had taken it off.',
+      ad_hidden: 'Its owner cannot publish it again.',
+      ad_closed: 'It leaves the site for good.',
+    },
+    reason: 'Reason',
+    reasonHint: 'Kept in the audit log under your name.',
+    decide: '{count, plural, one {Decide the report} other {Decide # reports}}',
+    decided: 'The reports are decided',
+    reasons,
+    adStates: states,
   },
   audit: {
     intro: 'Everything the Diyar team did in the console, newest first. It is never edited or deleted.',
@@ -132,6 +166,7 @@ export const console: Shape<typeof ar> = {
       totp_reused: 'Authenticator code used before',
       recovery_code_wrong: 'Wrong recovery code',
       setting_set: 'Setting changed',
+      reports_decided: 'Reports about an ad decided',
     },
   },
 };

@@ -1,10 +1,10 @@
 import type { details as ar } from '../ar/details.ts';
 import type { Shape } from '../shape.ts';
+import { facing, featureGroup } from './unit-words.ts';
 
 /** Sentences of an ad's page. */
 export const details: Shape<typeof ar> = {
-  titleIn: '{title}, {city}',
-  description: '{category} {how} in {place}: {price} {per}.',
+  share: 'Share the ad',
   gallery: {
     label: 'Photos of the ad',
     open: 'Enlarge photo {number} of {count}',
@@ -76,18 +76,7 @@ export const details: Shape<typeof ar> = {
     agricultural: 'Agricultural',
     industrial: 'Industrial',
   },
-  facing: {
-    n: 'North',
-    ne: 'North-east',
-    e: 'East',
-    se: 'South-east',
-    s: 'South',
-    sw: 'South-west',
-    w: 'West',
-    nw: 'North-west',
-    three_streets: 'Three streets',
-    four_streets: 'Four streets',
-  },
+  facing,
   relation: {
     owner: 'Owner',
     agent: 'Agent',
@@ -105,15 +94,7 @@ export const details: Shape<typeof ar> = {
   },
   features: {
     heading: 'Features',
-    group: {
-      comfort: 'Comfort',
-      rooms: 'Rooms and spaces',
-      outdoor: 'Outdoors',
-      safety: 'Safety',
-      work: 'Equipment and hospitality',
-      sections: 'Sections and prayer room',
-      utilities: 'Utilities',
-    },
+    group: featureGroup,
   },
   aboutHeading: 'Description',
   services: {
@@ -122,75 +103,12 @@ export const details: Shape<typeof ar> = {
     perBooking: 'per booking',
     free: 'Free',
   },
-  terms: {
-    heading: 'Booking terms',
-    stay: 'Check-in and check-out',
-    stayText: 'Check in from {arrival}, check out before {departure}.',
-    hours: 'Booking by the hour',
-    hoursText: 'Daily from {opens} to {closes}.',
-    daysOff: 'Except {days}.',
-    nights: 'Length of stay',
-    nightsRange:
-      'From {min, plural, one {# night} other {# nights}} to {max, plural, one {# night} other {# nights}}.',
-    daysRange: 'From {min, plural, one {# day} other {# days}} to {max, plural, one {# day} other {# days}}.',
-    confirmation: 'Confirmation',
-    instant: 'Instant booking: confirmed as soon as you pay.',
-    approval:
-      'With the advertiser’s approval: they answer within 24 hours of your payment, or you get all of it back.',
-    downPayment: 'Down payment',
-    downPaymentText: 'You pay {percent, number}% of the total to secure your booking.',
-    downPaymentAll: 'The whole amount is paid when you book.',
-    rest: 'The rest is due 48 hours before check-in.',
-    restEjar: 'The rest of a monthly or yearly rent is paid through Ejar.',
-    deposit: 'Security deposit',
-    depositText: '{amount}, returned after you leave if nothing was damaged.',
-    cancellation: 'Cancellation policy',
-    flexible:
-      'Flexible: cancel at least 24 hours before check-in and get back everything you paid, half of it after that.',
-    moderate:
-      'Moderate: cancel at least 5 days before check-in and get back everything you paid, half of it until 24 hours before, nothing after that.',
-    strict:
-      'Strict: cancel at least 14 days before check-in and get back everything you paid, half of it until 7 days before, nothing after that.',
-    longStays:
-      'Monthly and yearly bookings: cancel at least 30 days before they start and get back everything you paid, half of it until 14 days before, nothing after that.',
-  },
-  licence: {
-    heading: 'Ad licence',
-    number: 'Licence number',
-    broker: 'Broker',
-    fal: 'FAL licence number',
-    issued: 'Issued',
-    expires: 'Expires',
-    check: 'Check the licence',
-    scan: 'Scan to check the licence',
-    qr: 'Code to check ad licence {number}',
-    sandbox: 'A licence for demonstration, not issued by the Real Estate General Authority.',
-    newTab: 'opens in a new window',
-  },
-  location: {
-    heading: 'Location',
-    show: 'Show on map',
-    approximate: 'Approximate: the district is shown, and the exact place after your booking is confirmed.',
-    exact: 'As set by the advertiser.',
-    still: 'Where {city} lies on the map of the Kingdom',
-    mapTitle: 'Where the ad is: {place}',
-    map: 'Interactive map of where the ad is',
-    loading: 'Loading the map…',
-    noMap: 'Your browser cannot show the interactive map; here is the ad on the map of the Kingdom.',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    kilometres: 'km',
-    metres: 'm',
-    keys: 'Arrow keys move the map, + and − zoom',
-    sources: 'Borders: Natural Earth',
-    here: 'Where the ad is',
-  },
   advertiser: {
     heading: 'Advertiser',
     verified: 'Verified advertiser',
     verifiedOn: 'Verified since {date}',
     notVerified: 'Not verified yet',
-    allAds: 'All ads of this advertiser',
+    allAds: 'The advertiser’s page and all their ads',
   },
   contact: {
     call: 'Call',
@@ -200,11 +118,5 @@ export const details: Shape<typeof ar> = {
     tooMany: 'You have asked for many numbers in a short time; try again a little later.',
     failed: 'The number could not be shown; try again.',
   },
-  evaluations: {
-    heading: 'Evaluations',
-    none: 'No evaluations yet.',
-    noneText: 'Guests’ opinions appear here after their stay.',
-    more: 'Show all evaluations ({count, number})',
-    average: 'Average {average} of 5',
-  },
+  report: 'Report this ad',
 };

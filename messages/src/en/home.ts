@@ -11,6 +11,7 @@ export const home: Shape<typeof ar> = {
   searchLineText: 'City · period · price',
   searchTitle: 'Search',
   special: 'Featured ads',
+  landings: 'Browse by city and type',
   cities: 'Browse by city',
   cityAds: '{count, plural, one {# ad} other {# ads}}',
   newest: 'Newest ads',

@@ -8,11 +8,37 @@ import { setTransportSentences } from '../api/client.ts';
 import { LangContext, useLang } from './lang.ts';
 
 /** What every page may say; it travels with the language's own route module. */
-export type SiteSentences = Pick<Messages, 'ads' | 'common' | 'home' | 'results' | 'shell'>;
+export type SiteSentences = Pick<Messages, 'common' | 'results' | 'shell'>;
 /** What an ad's page says besides, before its booking box has come. */
 export type AdSentences = Pick<Messages, 'details'> & { booking: Shape<typeof bookingBar> };
+/** What the home page says besides. */
+export type HomeSentences = Pick<Messages, 'home'>;
+/** What the map of a search says besides, still and live. */
+export type MapSentences = Pick<Messages, 'map'>;
+export type LiveMapSentences = Pick<Messages, 'liveMap'>;
+/** What the filters of a search say, and the words for what was chosen. */
+export type FilterSentences = Pick<Messages, 'filters'>;
 /** What the pages from booking on say besides: the home page does not wait for it. */
-export type BookingSentences = Omit<Messages, keyof SiteSentences | 'console' | 'kit' | 'myInfo' | 'sms'>;
+export type BookingSentences = Omit<
+  Messages,
+  | keyof SiteSentences
+  | 'adMore'
+  | 'ads'
+  | 'advertisers'
+  | 'compare'
+  | 'comparing'
+  | 'console'
+  | 'favourites'
+  | 'filters'
+  | 'home'
+  | 'kit'
+  | 'liveMap'
+  | 'map'
+  | 'myInfo'
+  | 'ownAds'
+  | 'reports'
+  | 'sms'
+>;
 
 /** What the developers' kit says. */
 export type KitSentences = Pick<Messages, 'kit'>;

@@ -38,6 +38,18 @@ export function AccountPanel(props: { onDone: () => void }) {
         <Icon name="calendar" />
         {t('shell.reservations')}
       </Link>
+      <Link to={paths(lang).favourites()} className={ROW} onClick={props.onDone}>
+        <Icon name="heart" />
+        {t('shell.favourites')}
+      </Link>
+      <Link to={paths(lang).ownAds()} className={ROW} onClick={props.onDone}>
+        <Icon name="home" />
+        {t('shell.ownAds')}
+      </Link>
+      <Link to={paths(lang).reports()} className={ROW} onClick={props.onDone}>
+        <Icon name="warning" />
+        {t('shell.reports')}
+      </Link>
       <Link to={paths(lang).myInfo()} className={ROW} onClick={props.onDone}>
         <Icon name="user" />
         {t('shell.myInfo')}

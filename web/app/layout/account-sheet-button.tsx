@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Sheet } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { late } from '../ui/late.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
+const AccountPanel = late(async () => (await import('./account-panel.tsx')).AccountPanel);
 
 /** The phone's way to the account: the same panel in a sheet. */
 export function AccountSheetButton(props: { className: string; text: string }) {

@@ -7,8 +7,8 @@ import { paths } from '../paths.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** Page not found, with two ways on. */
-export function NotFoundView() {
+/** Page not found, or an ad that is over, with two ways on. */
+export function NotFoundView({ isGone = false }: { isGone?: boolean }) {
   const t = useTranslations('shell.errors');
   const to = paths(useLang());
   return (
@@ -16,8 +16,8 @@ export function NotFoundView() {
       <EmptyState
         isPage
         drawing="tent"
-        title={t('notFoundTitle')}
-        text={t('notFoundText')}
+        title={t(isGone ? 'goneTitle' : 'notFoundTitle')}
+        text={t(isGone ? 'goneText' : 'notFoundText')}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Link to={to.home()} className={buttonLook('primary')}>
@@ -42,7 +42,7 @@ export function ErrorPage(props: { error: unknown }) {
   const status = statusOf(props.error);
   const is = STATUS_WORDS[status] ?? 'broken';
   useReturn(is === 'away', () => void revalidator.revalidate());
-  if (status === 404) return <NotFoundView />;
+  if (status === 404 || status === 410) return <NotFoundView isGone={status === 410} />;
   return (
     <div className="page py-10">
       <EmptyState

@@ -10,6 +10,8 @@ export function SiteFooter() {
   const to = paths(useLang());
   const links = [
     [to.results(), t('shell.deals')],
+    [to.verified(), t('shell.verified')],
+    [to.map(), t('shell.map')],
     [to.page('about'), t('shell.about')],
     [to.terms(), t('shell.terms')],
     [to.serviceAgreement(), t('shell.serviceAgreement')],

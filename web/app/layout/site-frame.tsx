@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { SearchDataKeeper } from '../api/search-data.ts';
@@ -8,6 +8,7 @@ import { useSession } from '../session/session.ts';
 import { SessionKeeper } from '../session/session-keeper.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { late } from '../ui/late.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -16,8 +17,8 @@ import { SiteFooter } from './site-footer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Comes after the first paint: nothing is told before. */
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const Toasts = late(async () => (await import('./toasts.tsx')).Toasts);
+const AccountMenu = late(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** Header, page, footer, phone bar, toasts. Rendered the same for everyone; who is signed in shows after hydration. */
 export function SiteFrame(props: { children: ReactNode }) {

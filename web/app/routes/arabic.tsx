@@ -1,10 +1,6 @@
-import { ads } from '@diyar/messages/ar/ads';
 import { common } from '@diyar/messages/ar/common';
-import { home } from '@diyar/messages/ar/home';
 import { results } from '@diyar/messages/ar/results';
 import { shell } from '@diyar/messages/ar/shell';
-import regular from '@fontsource/tajawal/files/tajawal-arabic-400-normal.woff2?url';
-import bold from '@fontsource/tajawal/files/tajawal-arabic-700-normal.woff2?url';
 import { Outlet, useRouteError } from 'react-router';
 import { Language, type SiteSentences } from '../i18n/language.tsx';
 import { ErrorPage } from '../layout/error-page.tsx';
@@ -12,14 +8,14 @@ import { fontPreloads } from '../layout/font-preloads.ts';
 import { SiteFrame } from '../layout/site-frame.tsx';
 import { siteMeta } from '../page-meta.ts';
 
-const sentences: SiteSentences = { ads, common, home, results, shell };
+const sentences: SiteSentences = { common, results, shell };
 
 /** Titles of pages are sentences too: meta finds them here. */
 export const handle = { sentences };
 
 export const meta = siteMeta;
 
-export const links = () => fontPreloads([regular, bold]);
+export const links = fontPreloads;
 
 /** The Arabic site. Its sentences travel with this module, so a browser loads one language only. */
 export default function ArabicSite() {

@@ -1,8 +1,12 @@
+import { comparing } from '@diyar/messages/en/compare';
+import { favourites } from '@diyar/messages/en/favourites';
 import { myInfo } from '@diyar/messages/en/my-info';
+import { ownAds } from '@diyar/messages/en/own-ads';
+import { reports } from '@diyar/messages/en/reports';
 import { Outlet } from 'react-router';
 import { Sentences } from '../i18n/language.tsx';
 
-const sentences = { myInfo };
+const sentences = { comparing, favourites, myInfo, ownAds, reports };
 
 export const handle = { sentences };
 

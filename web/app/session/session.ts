@@ -14,6 +14,9 @@ const GUEST: Session = { status: 'guest', userType: null, user: null };
 /** The brief's three keys, to the letter. */
 const KEYS = ['user_token', 'user_type', 'userData'] as const;
 
+/** The account's favourites as last seen, to be read without a network; they leave with the session. */
+export const FAVOURITES_COPY = 'favourites_copy';
+
 let session: Session = UNKNOWN;
 const listeners = new Set<() => void>();
 
@@ -74,7 +77,7 @@ export async function setToken(token: string, userType: UserType): Promise<void>
 
 /** Forgets the session here: the three keys and what is in memory. */
 export function clearSession(): void {
-  for (const key of KEYS) localStorage.removeItem(key);
+  for (const key of [...KEYS, FAVOURITES_COPY]) localStorage.removeItem(key);
   publish(GUEST);
 }
 

@@ -1,5 +1,6 @@
-import { type ReactNode, type ToggleEvent, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { openIfAwaited } from './opens-dialog.ts';
 
 const FORM = {
   sheet:
@@ -11,27 +12,6 @@ function lockScroll(isLocked: boolean): void {
   document.documentElement.style.overflow = isLocked ? 'hidden' : '';
 }
 
-/** What a button needs to open the dialog with this id, before JavaScript has come too; older browsers wait for it. */
-export function opens(id: string) {
-  return {
-    command: 'show-modal',
-    commandfor: id,
-    'aria-haspopup': 'dialog' as const,
-    onClick: () => {
-      if (!('commandForElement' in HTMLButtonElement.prototype)) dialogOf(id)?.showModal();
-    },
-  };
-}
-
-function dialogOf(id: string): HTMLDialogElement | null {
-  return document.getElementById(id) as HTMLDialogElement | null;
-}
-
-/** Closes it, as its own button would. */
-export function closeCommandDialog(id: string): void {
-  dialogOf(id)?.close();
-}
-
 /**
  * A modal dialog that stands in the page from the server on, so that it opens and closes without JavaScript. The browser
  * keeps focus inside, closes on Escape and gives focus back. For what is made in the browser use Dialog, Sheet, FullScreen.
@@ -41,17 +21,34 @@ export function CommandDialog(props: {
   title: string;
   closeLabel: string;
   form: keyof typeof FORM;
+  /** Called when it opens, or was opened before JavaScript came. */
+  onOpen?: () => void;
   children: ReactNode;
   footer: ReactNode;
 }) {
-  const { id } = props;
-  useEffect(() => () => lockScroll(false), []);
+  const { id, onOpen } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    const follow = () => {
+      lockScroll(dialog?.open === true);
+      if (dialog?.open) onOpen?.();
+    };
+    if (dialog?.open) follow();
+    // Not onToggle: React 19 does not listen for it on a dialog that the server rendered.
+    dialog?.addEventListener('toggle', follow);
+    return () => dialog?.removeEventListener('toggle', follow);
+  }, [onOpen]);
+  useEffect(() => {
+    if (ref.current !== null) openIfAwaited(ref.current);
+    return () => lockScroll(false);
+  }, []);
   return (
     <dialog
+      ref={ref}
       id={id}
       aria-labelledby={`${id}-title`}
       closedby="any"
-      onToggle={(event: ToggleEvent<HTMLDialogElement>) => lockScroll(event.newState === 'open')}
       className={`fixed inset-0 bg-surface p-0 text-ink shadow-float transition duration-200 open:flex ${FORM[props.form]}`}
     >
       <div className="flex min-h-0 grow flex-col">

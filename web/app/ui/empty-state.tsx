@@ -25,10 +25,7 @@ export function EmptyState(props: {
   const Title = props.isPage ? 'h1' : 'h2';
   return (
     <section className="relative isolate grid justify-items-center gap-4 overflow-hidden rounded-base px-6 py-16 text-center">
-      <Pattern
-        id={`empty-${props.drawing}`}
-        className="-z-10 text-line opacity-80 [mask-image:radial-gradient(closest-side,#000,transparent)]"
-      />
+      <Pattern className="-z-10 text-line opacity-80 [mask-image:radial-gradient(closest-side,#000,transparent)]" />
       <svg viewBox="0 0 120 110" className="h-28 text-primary" aria-hidden="true">
         <path
           d={LINES[props.drawing]}

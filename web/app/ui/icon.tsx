@@ -54,29 +54,20 @@ const POINTING = new Set<IconName>(['chevron', 'arrow', 'logout', 'external', 'l
 
 export type IconName = keyof typeof DRAWINGS;
 
-const PEN = {
-  viewBox: '0 0 24 24',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: '1.75',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
-
 /** Decorative unless `label` names it. */
 export function Icon(props: { name: IconName; className?: string; label?: string }) {
   const { name, className = 'size-5', label } = props;
-  const look = `shrink-0 ${POINTING.has(name) ? 'rtl:-scale-x-100' : ''} ${className}`;
+  const look = POINTING.has(name) ? `pen rtl:-scale-x-100 ${className}` : `pen ${className}`;
   const drawing = <path d={DRAWINGS[name]} />;
   if (label === undefined) {
     return (
-      <svg {...PEN} className={look} aria-hidden="true">
+      <svg viewBox="0 0 24 24" className={look} aria-hidden="true">
         {drawing}
       </svg>
     );
   }
   return (
-    <svg {...PEN} className={look} role="img" aria-label={label}>
+    <svg viewBox="0 0 24 24" className={look} role="img" aria-label={label}>
       {drawing}
     </svg>
   );

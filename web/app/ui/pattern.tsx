@@ -1,12 +1,12 @@
+import { useId } from 'react';
+
 /** The line pattern of Najdi triangles: hero, empty states and printed papers only. Fills its positioned parent. */
-export function Pattern(props: { id: string; className?: string }) {
+export function Pattern({ className = '' }: { className?: string }) {
+  const id = useId();
   return (
-    <svg
-      className={`pointer-events-none absolute inset-0 size-full ${props.className ?? ''}`}
-      aria-hidden="true"
-    >
+    <svg className={`pointer-events-none absolute inset-0 size-full ${className}`} aria-hidden="true">
       <defs>
-        <pattern id={props.id} width="48" height="42" patternUnits="userSpaceOnUse">
+        <pattern id={id} width="48" height="42" patternUnits="userSpaceOnUse">
           <g fill="none" stroke="currentColor" strokeWidth="1">
             <path d="M0 42 24 0l24 42Z" />
             <path d="M12 42 24 21l12 21" />
@@ -15,7 +15,7 @@ export function Pattern(props: { id: string; className?: string }) {
           </g>
         </pattern>
       </defs>
-      <rect width="100%" height="100%" fill={`url(#${props.id})`} />
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   );
 }

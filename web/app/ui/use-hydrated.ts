@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue } from 'react';
 
-const never = () => () => {};
-
-/** False in what the server rendered, true as soon as presses have an effect. */
+/**
+ * False in what the server rendered and when a page comes, true right after, as soon as presses have an effect. What waits
+ * for it is drawn bit by bit, so that a press in between is answered at once.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return useDeferredValue(true, false);
 }

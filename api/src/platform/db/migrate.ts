@@ -1,29 +1,89 @@
 import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Logger, runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
-import { runner } from 'node-pg-migrate';
-import type { Database } from './database.ts';
+import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate';
+import pg from 'pg';
+import { type Database, sqlState } from './database.ts';
+import { withSessionLock } from './session-lock.ts';
 
 const DIRECTORY = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** How long a migration waits for a table: everybody who comes after it waits behind it. */
+interface Patience {
+  waitMillis: number;
+  pauseMillis: number;
+  tries: number;
+}
+const PATIENCE: Patience = { waitMillis: 3000, pauseMillis: 5000, tries: 10 };
+
+export interface MigrateOptions extends Partial<Patience> {
+  /** At most so many. */
+  count?: number;
+  log?: (line: string) => void;
+}
+
 /**
- * Brings a database to the newest schema (ours and the job queue's) and answers the names of the migrations it applied;
- * `count` at most, when given. Two processes may call it at once: the second waits for the first one's advisory lock and
- * then finds nothing left.
+ * Brings a database to the newest schema (ours and the job queue's), each migration in a transaction of its own, and
+ * answers the names of those it applied. Two processes may call it at once: the second waits for the first one's advisory
+ * lock and then finds nothing left. One that finds a table in use steps back and tries again; in the end it gives up, with
+ * what came before it applied.
  */
-export async function migrate(databaseUrl: string, options: { count?: number } = {}): Promise<string[]> {
-  const applied = await runner({
-    databaseUrl,
-    dir: DIRECTORY,
-    direction: 'up',
-    ...options,
-    migrationsTable: 'migration',
-    advisoryLockMode: 'wait',
-    log: () => undefined,
+export async function migrate(
+  databaseUrl: string,
+  { count = Number.POSITIVE_INFINITY, log = () => undefined, ...patience }: MigrateOptions = {},
+): Promise<string[]> {
+  const how = { ...PATIENCE, ...patience };
+  const applied: string[] = [];
+  // Not the runner's own lock, though the same: waiting for it has no end.
+  await withSessionLock(databaseUrl, PG_MIGRATE_LOCK_ID, async () => {
+    while (applied.length < count) {
+      const name = await patiently(() => applyNext(databaseUrl, how.waitMillis), how, log);
+      if (name === undefined) break;
+      applied.push(name);
+    }
   });
   await runMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => undefined) });
-  return applied.map((migration) => migration.name);
+  return applied;
+}
+
+async function applyNext(connectionString: string, waitMillis: number): Promise<string | undefined> {
+  const dbClient = new pg.Client({ connectionString, lock_timeout: waitMillis });
+  await dbClient.connect();
+  try {
+    const [applied] = await runner({
+      dbClient,
+      dir: DIRECTORY,
+      direction: 'up',
+      count: 1,
+      migrationsTable: 'migration',
+      noLock: true,
+      log: () => undefined,
+    });
+    return applied?.name;
+  } finally {
+    await dbClient.end();
+  }
+}
+
+async function patiently<T>(work: () => Promise<T>, how: Patience, log: (line: string) => void): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (cause) {
+      if (sqlState(cause) !== LOCK_NOT_AVAILABLE) throw cause;
+      if (tried >= how.tries)
+        throw new Error(
+          `a table that the next migration changes was in use all ${tried} times: end what holds it (pg_stat_activity), and migrate again`,
+          { cause },
+        );
+    }
+    log(`a table that the next migration changes is in use; tried ${tried} of ${how.tries} times`);
+    await sleep(how.pauseMillis);
+  }
 }
 
 /** Migrations that this code needs and the database has not had. One that is ahead of the code misses none. */

@@ -75,6 +75,10 @@ export type RefundReason = "late" | "second" | "wrong_amount";
 
 export type RefundState = "done" | "requested";
 
+export type ReportDecision = "ad_closed" | "ad_hidden" | "dismissed";
+
+export type ReportReason = "duplicate" | "fraud" | "images" | "offensive" | "other" | "sold" | "wrong_info";
+
 export type ReservationState = "active" | "canceled" | "finished" | "lapsed" | "pending" | "processing" | "waiting_for_approval";
 
 export type ServiceCharge = "per_booking" | "per_period";
@@ -130,6 +134,14 @@ export interface AccountProfile {
 export interface Ad {
   account_id: string;
   created_at: Generated<Date>;
+  /**
+   * Its own people no longer see it either
+   */
+  deleted_at: Date | null;
+  /**
+   * Taken off by reports or by an operator: its own people cannot show it again
+   */
+  held_at: Date | null;
   id: Generated<string>;
   licence_id: string | null;
   number: Generated<number>;
@@ -147,6 +159,13 @@ export interface Ad {
   updated_at: Generated<Date>;
 }
 
+export interface AdDay {
+  ad_id: string;
+  day: string;
+  views: number;
+  visitors: number;
+}
+
 export interface AdTransition {
   ad_id: string;
   at: Generated<Date>;
@@ -155,6 +174,17 @@ export interface AdTransition {
   person_id: string | null;
   reason: string;
   to_state: AdState;
+}
+
+export interface AdVisit {
+  ad_id: string;
+  day: string;
+  last_at: Date;
+  views: Generated<number>;
+  /**
+   * HMAC of network address and browser under a key of the day: nobody is known again tomorrow
+   */
+  visitor: Buffer;
 }
 
 export interface AuditEntry {
@@ -268,6 +298,17 @@ export interface Event {
   key: string;
   params: Generated<Json>;
   person_id: string | null;
+}
+
+export interface Favourite {
+  account_id: string;
+  ad_id: string;
+  period: number | null;
+  /**
+   * The headline price when it was saved, in halalas; period is null for a sale
+   */
+  price: number;
+  saved_at: Date;
 }
 
 export interface Feature {
@@ -581,6 +622,21 @@ export interface Region {
   slug: string;
 }
 
+export interface Report {
+  account_id: string;
+  ad_id: string;
+  address_hash: Buffer;
+  created_at: Date;
+  decided_at: Date | null;
+  decision: ReportDecision | null;
+  decision_reason: string | null;
+  id: Generated<string>;
+  number: Generated<number>;
+  operator_id: string | null;
+  reason: ReportReason;
+  text: string | null;
+}
+
 export interface Reservation {
   created_at: Date;
   down_payment: number;
@@ -650,6 +706,20 @@ export interface SandboxGatewayRefund {
   created_at: Generated<Date>;
   id: string;
   payment_id: string;
+}
+
+export interface SearchChange {
+  /**
+   * No reference: the change may be that the ad is gone
+   */
+  ad_number: number | null;
+  at: Generated<Date>;
+  changed_in: Generated<string>;
+  /**
+   * Nothing changed but when the ad's unit is taken
+   */
+  only_taken: Generated<boolean>;
+  seq: Generated<number>;
 }
 
 export interface Service {
@@ -790,7 +860,9 @@ export interface DB {
   account: Account;
   account_profile: AccountProfile;
   ad: Ad;
+  ad_day: AdDay;
   ad_transition: AdTransition;
+  ad_visit: AdVisit;
   audit_entry: AuditEntry;
   category: Category;
   city: City;
@@ -802,6 +874,7 @@ export interface DB {
   due: Due;
   evaluation: Evaluation;
   event: Event;
+  favourite: Favourite;
   feature: Feature;
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
@@ -827,10 +900,12 @@ export interface DB {
   recovery_code: RecoveryCode;
   refund: Refund;
   region: Region;
+  report: Report;
   reservation: Reservation;
   reservation_transition: ReservationTransition;
   "sandbox_gateway.payment": SandboxGatewayPayment;
   "sandbox_gateway.refund": SandboxGatewayRefund;
+  search_change: SearchChange;
   service: Service;
   setting: Setting;
   sign_in_challenge: SignInChallenge;

@@ -21,7 +21,7 @@ export function failure(refusal: Refusal, lang: Lang): Failure {
     errNum: refusal.status,
     code: refusal.code,
     msg: errors?.[0]?.msg ?? errorText(refusal.code, lang, refusal.details),
-    data: errors === undefined ? (refusal.details.data ?? null) : { errors },
+    data: errors === undefined ? (refusal.details.data ?? null) : { errors, ...(refusal.details.data ?? {}) },
   };
 }
 

@@ -55,6 +55,31 @@ describe('every kind of answer', () => {
     ]);
   });
 
+  it('of what pages load alone says what is ruled of such files, and no more: a page loads fifty', async () => {
+    const files = Fastify();
+    installSecurityHeaders(files, { https: true });
+    const kinds = [
+      'font/woff2',
+      'image/avif',
+      'text/css; charset=utf-8',
+      'application/javascript; charset=utf-8',
+    ];
+    for (const [place, kind] of kinds.entries())
+      files.get(`/${place}`, (_request, reply) => reply.type(kind).send('a file'));
+    files.get('/svg', (_request, reply) => reply.type('image/svg+xml').send('<svg/>'));
+    for (const place of kinds.keys()) {
+      const { headers } = await files.inject(`/${place}`);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': expect.any(String),
+      });
+      expect(headers).not.toHaveProperty('permissions-policy');
+    }
+    // A drawing can be opened by itself, and could hold a script.
+    expect((await files.inject('/svg')).headers['content-security-policy']).toMatch(/default-src 'none'/);
+  });
+
   it('asks browsers for https from then on, where there is https', async () => {
     const behind = Fastify();
     installSecurityHeaders(behind, { https: true });

@@ -67,6 +67,11 @@ function install(app: FastifyInstance, replicas: Replicas): void {
   });
 }
 
+/** Whether the caller may have written a moment ago and must see it. */
+export function mayHaveWritten(request: FastifyRequest): boolean {
+  return request.headers.authorization !== undefined || markerOf(request) !== undefined;
+}
+
 function markerOf(request: FastifyRequest): string | undefined {
   const sent = request.headers[HEADER] ?? COOKIE_VALUE.exec(request.headers.cookie ?? '')?.[1];
   return typeof sent === 'string' && readPlace(sent) !== undefined ? sent : undefined;

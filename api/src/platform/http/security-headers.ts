@@ -15,6 +15,9 @@ const PERMISSIONS = [
 /** An answer that is no page: nothing in it may run, load or be framed, whatever a browser takes it for. */
 const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** What pages load and nobody opens: no document, whatever it holds, so that what rules documents would be dead weight. */
+const PART_OF_A_PAGE = /^(font\/|image\/(?!svg)|text\/css|(text|application)\/javascript)/;
+
 export interface HeaderOptions {
   /** Behind https, as production always is. */
   https: boolean;
@@ -23,13 +26,16 @@ export interface HeaderOptions {
 /** Puts the headers on an answer that every answer carries; what its route said itself stays as it said it. */
 export function secureReply(reply: FastifyReply, { https }: HeaderOptions): void {
   const isMedia = reply.request.url.startsWith('/media/');
+  const isPart = PART_OF_A_PAGE.test(String(reply.getHeader('content-type') ?? ''));
   const headers: Record<string, string> = {
-    'content-security-policy': NO_PAGE_POLICY,
-    'cross-origin-opener-policy': 'same-origin',
+    ...(!isPart && {
+      'content-security-policy': NO_PAGE_POLICY,
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': PERMISSIONS,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    }),
     // Photos are shown by others too, where an ad is shared; nothing else is for other sites to embed.
     'cross-origin-resource-policy': isMedia ? 'cross-origin' : 'same-origin',
-    'permissions-policy': PERMISSIONS,
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     ...(https && { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` }),
   };

@@ -1,10 +1,13 @@
 import type { AdCard } from '@diyar/contract/ads';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Heart } from '../favourites/heart.tsx';
+import type { Eager } from './ad-photo.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import { dailyNounOf, perWord } from './daily-noun.ts';
 import { isolated } from './periods.ts';
@@ -12,7 +15,7 @@ import { isolated } from './periods.ts';
 interface AdCardViewProps {
   ad: AdCard;
   /** Among the first on the page: its photo is loaded at once. */
-  eager?: boolean;
+  eager?: Eager;
   heading?: 'h2' | 'h3';
 }
 
@@ -21,18 +24,20 @@ interface AdCardViewProps {
  * the other language stands at the page's start, but is cut at its own end.
  */
 export function AdCardView({ ad, eager = false, heading: Heading = 'h3' }: AdCardViewProps) {
+  const id = useId();
   const lang = useLang();
   const to = paths(lang).details(ad.id, { period: ad.asked_price?.period ?? undefined });
   const other = ad.title_lang === lang ? {} : { lang: ad.title_lang, dir: DIR_OF[ad.title_lang] };
   return (
-    <article className="group grid content-start gap-3">
+    <article aria-labelledby={id} className="group grid content-start gap-3">
       <div className="relative aspect-[4/3] rounded-base bg-sunken">
         <CardPhotos photos={ad.photos} title={ad.title} to={to} eager={eager} />
         <PhotoBadges ad={ad} />
+        <Heart id={ad.id} title={ad.title} look="absolute end-2 top-2" />
       </div>
       <div className="relative grid gap-1 px-0.5">
         <CardPrice ad={ad} />
-        <Heading {...other} className="max-w-full truncate justify-self-start text-sm font-medium">
+        <Heading id={id} {...other} className="max-w-full truncate justify-self-start text-sm font-medium">
           <Link to={to} className="rounded-[4px] after:absolute after:inset-0 group-hover:underline">
             {ad.title}
           </Link>
@@ -120,9 +125,8 @@ function Facts({ ad }: { ad: AdCard }) {
     <ul className="tabular flex flex-wrap gap-x-4 text-sm">
       {facts.map(([icon, short, whole]) => (
         <li key={icon} className="inline-flex items-center gap-1.5">
-          <Icon name={icon} className="size-4 text-faint" />
+          <Icon name={icon} className="size-4 text-faint" label={whole} />
           <span aria-hidden="true">{short}</span>
-          <span className="sr-only">{whole}</span>
         </li>
       ))}
     </ul>
@@ -134,7 +138,7 @@ function Advertiser({ ad }: { ad: AdCard }) {
   const t = useTranslations('results');
   const marks = (['instant', 'licensed', 'demo'] as const).filter((mark) => ad.badges.includes(mark));
   return (
-    <p className="flex min-w-0 items-center gap-1.5 text-xs text-soft">
+    <p data-who="" className="flex min-w-0 items-center gap-1.5 text-xs text-soft">
       {ad.advertiser.verified ? (
         <Icon name="shield" className="size-4 text-primary" label={t('card.verified')} />
       ) : (
@@ -157,6 +161,7 @@ function Advertiser({ ad }: { ad: AdCard }) {
 /** On the photo only what makes someone look: special, and a running discount. */
 function PhotoBadges({ ad }: { ad: AdCard }) {
   const t = useTranslations('results.badges');
+  if (!ad.badges.includes('special') && !ad.badges.includes('offer')) return null;
   const look = 'inline-flex items-center gap-1 rounded-pill px-2.5 py-0.5 text-xs font-bold shadow-card';
   return (
     <span className="pointer-events-none absolute start-2.5 top-2.5 flex gap-1.5">

@@ -3,22 +3,32 @@ import { AdCardView } from './ad-card.tsx';
 
 interface AdGridProps {
   ads: readonly AdCard[];
-  /** How many stand in the first sight of the page. */
-  eager?: number;
+  /** The first stands in the first sight of the page. */
+  eager?: boolean | undefined;
   heading?: 'h2' | 'h3';
   /** Only the first four where they stand one under the other: a taste, with the rest a tap away. */
   shortOnPhones?: boolean;
+  /** How many stand side by side, as `--columns`; as many as fit the page's width when absent. */
+  columns?: string | undefined;
 }
 
 /** Cards side by side, as many as fit. */
 export function AdGrid(props: AdGridProps) {
   return (
     <ul
-      className={`grid gap-x-5 gap-y-9 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 ${props.shortOnPhones ? 'max-xs:[&>li:nth-child(n+5)]:hidden' : ''}`}
+      className={`cards ${props.columns ?? 'xs:[--columns:2] lg:[--columns:3] xl:[--columns:4]'} ${props.shortOnPhones ? 'max-xs:[&>li:nth-child(n+5)]:hidden' : ''}`}
     >
       {props.ads.map((ad, place) => (
-        <li key={ad.id} className="min-w-0">
-          <AdCardView ad={ad} eager={place < (props.eager ?? 0)} heading={props.heading ?? 'h3'} />
+        <li
+          key={ad.id}
+          data-ad={ad.id}
+          className={`min-w-0 rounded-base outline-offset-8 data-raised:outline-2 data-raised:outline-primary ${place === 0 ? '' : 'drawn-near'}`}
+        >
+          <AdCardView
+            ad={ad}
+            eager={place === 0 && props.eager === true && 'first'}
+            heading={props.heading ?? 'h3'}
+          />
         </li>
       ))}
     </ul>

@@ -1,6 +1,8 @@
 import { PHOTO_WIDTHS, type Photo, type PhotoWidth, photoUrl } from '@diyar/contract/ads';
 import { useMediaPrefix } from '../../site-data.ts';
 
+export type Eager = boolean | 'first';
+
 export interface AdPhotoProps {
   photo: Photo;
   alt: string;
@@ -8,8 +10,8 @@ export interface AdPhotoProps {
   sizes: string;
   /** The widest file worth offering. */
   upTo?: PhotoWidth;
-  /** Seen at once: loaded first instead of when it comes near. */
-  eager?: boolean;
+  /** Seen at once: loaded with the page instead of when it comes near; the `first` before all that can wait. */
+  eager?: Eager;
   className?: string;
 }
 
@@ -30,7 +32,7 @@ export function AdPhoto(props: AdPhotoProps) {
         width={640}
         height={480}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager === 'first' ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
         style={{ background: photo.color }}

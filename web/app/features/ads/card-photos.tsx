@@ -3,19 +3,25 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '../../ui/icon.tsx';
-import { AdPhoto } from './ad-photo.tsx';
+import { AdPhoto, type Eager } from './ad-photo.tsx';
 import { useStrip } from './use-strip.ts';
 
 /** As many as a thumb goes through; the page has them all. */
 const MOST = 5;
-const SIZES = '(min-width: 80rem) 288px, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 92vw';
+const SLIDE = 'block size-full shrink-0 snap-start snap-always bg-cover';
+/**
+ * The densest phones take the next smaller file: half the bytes, and still more than one and a half of its points for each
+ * pixel of the page.
+ */
+const SIZES =
+  '(min-width: 80rem) 288px, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, (min-resolution: 2.5dppx) 66vw, 92vw';
 
 interface CardPhotosProps {
   photos: readonly Photo[];
   title: string;
   to: string;
   /** Among the first on the page. */
-  eager: boolean;
+  eager: Eager;
 }
 
 /** The photos of a card, swiped by thumb, turned by buttons under a mouse. Only the first is loaded until someone touches. */
@@ -52,28 +58,30 @@ function PhotoStrip(props: CardPhotosProps) {
         onFocus={wake}
         className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-base [scrollbar-width:none]"
       >
-        {photos.map((photo, place) => (
-          <Link
-            key={photo.path}
-            to={props.to}
-            tabIndex={-1}
-            aria-hidden={place > 0 && !awake ? true : undefined}
-            className="block size-full shrink-0 snap-start snap-always bg-cover"
-            style={{ background: photo.color }}
-          >
-            {place === 0 || awake ? (
+        {photos.map((photo, place) =>
+          place === 0 || awake ? (
+            <Link
+              key={photo.path}
+              to={props.to}
+              tabIndex={-1}
+              className={SLIDE}
+              style={{ background: photo.color }}
+            >
               <AdPhoto
                 photo={photo}
                 alt={t('photo', { number: place + 1, count: props.photos.length, title: props.title })}
                 sizes={SIZES}
                 upTo={960}
-                eager={props.eager && place === 0}
+                eager={place === 0 && props.eager}
               />
-            ) : null}
-          </Link>
-        ))}
+            </Link>
+          ) : (
+            <span key={photo.path} className={SLIDE} style={{ background: photo.color }} />
+          ),
+        )}
       </div>
-      {many ? <Turners index={index} count={photos.length} show={show} /> : null}
+      {many && awake ? <Turners index={index} count={photos.length} show={show} /> : null}
+      {many && !awake ? <SleepingDots count={photos.length} /> : null}
     </>
   );
 }
@@ -111,6 +119,17 @@ function Turners(props: { index: number; count: number; show: (index: number) =>
       ) : null}
       <Dots index={index} count={count} />
     </>
+  );
+}
+
+/** How many there are, until someone touches: in one element, as a page has many cards. */
+function SleepingDots({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="dots pointer-events-none absolute inset-x-0 bottom-3 mx-auto h-1.5"
+      style={{ width: `${count * 12 - 6}px` }}
+    />
   );
 }
 

@@ -1,18 +1,19 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import type { Rule } from '@diyar/contract/errors';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { late } from '../../ui/late.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lengthRefusal } from './free-days.ts';
 import { dateOf, type StayChoice, withStartDate } from './stay-choice.ts';
 import { StayLength, useLengthText } from './stay-length.tsx';
 import type { useUnitCalendar } from './use-unit-calendar.ts';
 
-const NightsCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).NightsCalendar }));
-const OneDayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).OneDayCalendar }));
+const NightsCalendar = late(async () => (await import('./stay-calendar.tsx')).NightsCalendar);
+const OneDayCalendar = late(async () => (await import('./stay-calendar.tsx')).OneDayCalendar);
 
 interface CalendarDialogProps {
   ad: AdDetails;

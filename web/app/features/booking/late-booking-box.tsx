@@ -1,11 +1,16 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { useDetailsChoice } from './use-details-choice.ts';
 
 const BOXES = {
-  ar: lazy(async () => ({ default: (await import('./arabic-booking-box.tsx')).ArabicBookingBox })),
-  en: lazy(async () => ({ default: (await import('./english-booking-box.tsx')).EnglishBookingBox })),
+  ar: late(async () => (await import('./arabic-booking-box.tsx')).ArabicBookingBox, BookingLink),
+  en: late(async () => (await import('./english-booking-box.tsx')).EnglishBookingBox, BookingLink),
 } as const;
 
 /**
@@ -24,3 +29,15 @@ export const LateBookingBox = memo(function LateBookingBox({ ad }: { ad: AdDetai
     </Suspense>
   );
 });
+
+/** Where the box cannot come, the stay is chosen on its own page, as on phones. */
+function BookingLink({ ad }: { ad: AdDetails }) {
+  const t = useTranslations('booking');
+  const { canBook, bookPath } = useDetailsChoice(ad);
+  if (!canBook) return null;
+  return (
+    <Link to={bookPath} className={buttonLook('primary', 'large')}>
+      {t('barChoose')}
+    </Link>
+  );
+}

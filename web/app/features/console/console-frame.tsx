@@ -53,6 +53,7 @@ function Sections() {
   const to = paths(useLang());
   const sections = [
     { href: to.console(), name: t('desk') },
+    { href: to.consoleReports(), name: t('reports.title') },
     { href: to.consoleSettings(), name: t('settingsTitle') },
     { href: to.consoleAudit(), name: t('auditTitle') },
   ];

@@ -1,8 +1,10 @@
 import { dateTimeText } from '@diyar/contract/format';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
@@ -39,8 +41,19 @@ function Queues() {
   return (
     <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {data.queues.map((queue) => (
-        <Card as="li" key={queue.key}>
-          <h2 className="font-bold">{queue.title}</h2>
+        <Card as="li" key={queue.key} className="relative p-5">
+          <h2 className="font-bold">
+            {queue.key === 'reports' ? (
+              <Link
+                to={paths(lang).consoleReports()}
+                className="after:absolute after:inset-0 hover:underline"
+              >
+                {queue.title}
+              </Link>
+            ) : (
+              queue.title
+            )}
+          </h2>
           <p className="tabular text-lg">{t('waiting', { count: queue.waiting })}</p>
           {queue.oldest_at === null ? null : (
             <p className="text-xs text-soft">

@@ -1,6 +1,8 @@
 import type { ConsoleSetting } from '@diyar/contract/console-settings';
 import { type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { hijriText } from '../../i18n/dates.ts';
+import { useLang } from '../../i18n/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FIELD_LOOK, Field, fieldAria, TextField } from '../../ui/text-field.tsx';
@@ -12,6 +14,7 @@ const LONG_TEXT = 100;
 /** A value, the day it holds from and why; errors stand beside what they are about. */
 export function SettingForm({ setting, today }: { setting: ConsoleSetting; today: string }) {
   const t = useTranslations('console.settings');
+  const lang = useLang();
   const { draft, change, errors, isPending, save } = useSettingForm(setting, today);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,7 +30,7 @@ export function SettingForm({ setting, today }: { setting: ConsoleSetting; today
       />
       <TextField
         label={t('from')}
-        hint={t('fromHint')}
+        hint={draft.date === '' ? t('fromHint') : `${t('fromHint')} ${hijriText(draft.date, lang)}`}
         type="date"
         min={today}
         value={draft.date}

@@ -2,11 +2,12 @@ import type { AdDetails } from '@diyar/contract/ads';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
-import { paths } from '../../paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { AdActions } from './ad-actions.tsx';
+import { trailOf } from './ad-trail.ts';
 
 /** Where the ad stands, its title, what sets it apart and how guests rated it. */
 export function AdHeading({ ad }: { ad: AdDetails }) {
@@ -15,7 +16,9 @@ export function AdHeading({ ad }: { ad: AdDetails }) {
   const other = ad.title_lang === lang ? {} : { lang: ad.title_lang, dir: DIR_OF[ad.title_lang] };
   return (
     <header className="grid gap-3 pb-6">
-      <Trail ad={ad} />
+      <AdActions ad={ad}>
+        <Trail ad={ad} />
+      </AdActions>
       <h1 {...other} className="justify-self-start text-xl font-bold sm:text-2xl">
         {ad.title}
       </h1>
@@ -31,18 +34,11 @@ export function AdHeading({ ad }: { ad: AdDetails }) {
 
 function Trail({ ad }: { ad: AdDetails }) {
   const t = useTranslations();
-  const to = paths(useLang());
-  const links = [
-    [to.home(), t('shell.home')],
-    [to.results({ city: ad.city.slug }), ad.city.name],
-    [to.results({ city: ad.city.slug, district: ad.district.slug }), ad.district.name],
-    [to.results({ city: ad.city.slug, category: ad.category.slug }), ad.category.name],
-  ] as const;
-  const items = links.map(([address, text]) => ({
+  const items = trailOf(ad, useLang(), t('shell.home')).map(({ name, address }) => ({
     key: address,
     link: (
       <Link to={address} className="hover:underline">
-        {text}
+        {name}
       </Link>
     ),
   }));

@@ -1,5 +1,7 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
+import { useLang } from '../../i18n/lang.ts';
+import { late } from '../../ui/late.ts';
 import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
 import { BookingBar } from '../booking/booking-bar.tsx';
 import { LateBookingBox } from '../booking/late-booking-box.tsx';
@@ -9,22 +11,28 @@ import { Description } from './description.tsx';
 import { AllFacts, FactsRow } from './facts.tsx';
 import { FeaturesBox } from './features-box.tsx';
 import { Gallery } from './gallery.tsx';
+import { LateOwnerCard, useIsOwn } from './late-owner-card.tsx';
 import { PriceTable } from './price-table.tsx';
-import { Services } from './services.tsx';
 
-const AdTerms = lazy(async () => ({ default: (await import('./ad-terms.tsx')).AdTerms }));
+const LOWER_HALVES = {
+  ar: late(async () => (await import('./arabic-ad-more.tsx')).ArabicAdMore),
+  en: late(async () => (await import('./english-ad-more.tsx')).EnglishAdMore),
+} as const;
 
 /** Rendered by the server with the rest; its code comes after the first paint, since nobody sees it yet. */
 const LowerHalf = memo(function LowerHalf({ ad }: { ad: AdDetails }) {
+  const AdMore = LOWER_HALVES[useLang()];
   return (
     <Suspense>
-      <AdTerms ad={ad} />
+      <AdMore ad={ad} />
     </Suspense>
   );
 });
 
 /** An ad as its page: photos, what it is, what it costs; beside it the booking card, on phones a bar below. */
 export function AdPage({ ad, drawings }: { ad: AdDetails; drawings: Readonly<Record<string, string>> }) {
+  const isOwn = useIsOwn(ad);
+  const canBook = ad.abilities.book && !isOwn;
   return (
     <DailyNounContext value={dailyNounOf(ad)}>
       <article className="page md:pt-6">
@@ -36,19 +44,19 @@ export function AdPage({ ad, drawings }: { ad: AdDetails; drawings: Readonly<Rec
             <PriceTable ad={ad} />
             <FeaturesBox ad={ad} drawings={drawings} />
             <Description ad={ad} />
-            <Services ad={ad} />
             <AllFacts ad={ad} />
           </div>
           {/* In the second column's both rows, so that the card stays in sight to the end of the page. */}
           <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div className="grid gap-5 lg:sticky lg:top-20 lg:pb-8">
               {/* Phones choose the stay on its own page, where the bar leads. */}
-              {ad.abilities.book ? (
+              {isOwn ? <LateOwnerCard ad={ad} /> : null}
+              {canBook ? (
                 <div className="max-lg:hidden">
                   <LateBookingBox ad={ad} />
                 </div>
               ) : null}
-              <AdvertiserCard ad={ad} />
+              <AdvertiserCard ad={ad} isOwn={isOwn} />
             </div>
           </aside>
           <div className="min-w-0 max-lg:pt-8">
@@ -56,7 +64,7 @@ export function AdPage({ ad, drawings }: { ad: AdDetails; drawings: Readonly<Rec
           </div>
         </div>
       </article>
-      {ad.abilities.book ? <BookingBar ad={ad} /> : null}
+      {canBook ? <BookingBar ad={ad} /> : null}
     </DailyNounContext>
   );
 }

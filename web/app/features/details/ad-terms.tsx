@@ -1,17 +1,48 @@
 import type { AdDetails } from '@diyar/contract/ads';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SeenBeside } from '../seen/seen-beside.tsx';
 import { Evaluations } from './evaluations.tsx';
 import { LicenceCard } from './licence-card.tsx';
 import { LocationSection } from './location-section.tsx';
+import { MarketSection } from './market-section.tsx';
+import { Services } from './services.tsx';
+import { SimilarAds } from './similar-ads.tsx';
 import { StayTerms } from './stay-terms.tsx';
+import { useCountedView } from './use-counted-view.ts';
+
+/** Quiet, at the end of the page; search engines have no business there. */
+function ReportLink({ id }: { id: string }) {
+  const t = useTranslations('details');
+  return (
+    <Link
+      to={paths(useLang()).report(id)}
+      rel="nofollow"
+      className="inline-flex min-h-11 items-center gap-2 text-sm text-soft hover:underline"
+    >
+      <Icon name="warning" className="size-4" />
+      {t('report')}
+    </Link>
+  );
+}
 
 /** The lower half of an ad's page: what one agrees to, where it is, its licence, what guests wrote. */
 export function AdTerms({ ad }: { ad: AdDetails }) {
+  useCountedView(ad.id);
   return (
     <>
+      <Services ad={ad} />
+      <MarketSection ad={ad} />
       <StayTerms ad={ad} />
       <LocationSection ad={ad} />
       <LicenceCard ad={ad} />
       <Evaluations ad={ad} />
+      <ReportLink id={ad.id} />
+      <SimilarAds ad={ad} />
+      <SeenBeside ad={ad} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { isolated } from '../ads/periods.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 
 /** Who stands behind the ad, since when that is verified, and how to reach them. */
-export function AdvertiserCard({ ad }: { ad: AdDetails }) {
+export function AdvertiserCard({ ad, isOwn }: { ad: AdDetails; isOwn: boolean }) {
   const t = useTranslations('details.advertiser');
   const to = paths(useLang());
   const { advertiser } = ad;
@@ -22,7 +22,9 @@ export function AdvertiserCard({ ad }: { ad: AdDetails }) {
         <Avatar name={advertiser.name} />
         <div className="min-w-0 grow">
           <p className="truncate font-bold">
-            <bdi>{advertiser.name}</bdi>
+            <Link to={to.profile(advertiser.id)} className="hover:underline">
+              <bdi>{advertiser.name}</bdi>
+            </Link>
           </p>
           <p className="flex items-center gap-1.5 text-xs text-soft">
             {advertiser.verified ? <Icon name="shield" className="size-4 text-primary" /> : null}
@@ -32,9 +34,9 @@ export function AdvertiserCard({ ad }: { ad: AdDetails }) {
           </p>
         </div>
       </div>
-      {ad.abilities.contact ? <ContactButtons adId={ad.id} /> : null}
+      {ad.abilities.contact && !isOwn ? <ContactButtons adId={ad.id} /> : null}
       <Link
-        to={to.results({ advertiser: advertiser.id })}
+        to={to.profile(advertiser.id)}
         className="inline-flex min-h-6 items-center gap-1 justify-self-start text-sm font-bold text-primary hover:underline"
       >
         {t('allAds')}

@@ -12,7 +12,7 @@ const FIRST = 4;
 
 /** What guests wrote after their stay, the newest first. */
 export function Evaluations({ ad }: { ad: AdDetails }) {
-  const t = useTranslations('details.evaluations');
+  const t = useTranslations('adMore.evaluations');
   const [all, setAll] = useState(false);
   const isHydrated = useHydrated();
   const shown = all ? ad.evaluations : ad.evaluations.slice(0, FIRST);
@@ -55,7 +55,7 @@ function Average({ ad }: { ad: AdDetails }) {
   const average = ad.rating.average.toFixed(1);
   return (
     <p className="tabular flex items-center gap-2">
-      <Stars rate={ad.rating.average} label={t('details.evaluations.average', { average })} />
+      <Stars rate={ad.rating.average} label={t('adMore.evaluations.average', { average })} />
       <bdi className="font-bold">{average}</bdi>
       <span className="text-soft">{t('results.card.ratingCount', { count: ad.rating.count })}</span>
     </p>

@@ -3,6 +3,7 @@ import { dateText } from '@diyar/contract/format';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { namesStreet } from './names-street.ts';
 import { FactList, Section } from './section.tsx';
 
 type Facing = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw' | 'three_streets' | 'four_streets';
@@ -91,9 +92,4 @@ function useAllFacts(ad: AdDetails): { name: string; value: ReactNode }[] {
     { name: t('facts.adNumber'), value: code(ad.id) },
     { name: t('facts.published'), value: code(dateText(ad.published_at)) },
   ];
-}
-
-/** Many write the width where the street's name belongs ("شارع 15 م"): that fact stands on its own already. */
-function namesStreet(street: string | null): boolean {
-  return street !== null && street.replace(/شارع|عرض|متر|street|wide|metres?|m\b|م|[\d\s².,]/gi, '') !== '';
 }

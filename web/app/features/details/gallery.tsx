@@ -1,12 +1,13 @@
 import type { Photo } from '@diyar/contract/ads';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '../../ui/icon.tsx';
+import { late } from '../../ui/late.ts';
 import { Pattern } from '../../ui/pattern.tsx';
 import { AdPhoto } from '../ads/ad-photo.tsx';
 import { useStrip } from '../ads/use-strip.ts';
 
-const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
+const PhotoViewer = late(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
 const MOSAIC = 5;
 const MAIN_SIZES = '(min-width: 80rem) 612px, (min-width: 48rem) 48vw, 100vw';
@@ -48,7 +49,7 @@ export function Gallery({ photos, title }: { photos: readonly Photo[]; title: st
               alt={t('photo', { number: place + 1, count: photos.length, title })}
               sizes={place === 0 ? MAIN_SIZES : SIZES}
               upTo={place === 0 ? 1600 : 960}
-              eager={place === 0}
+              eager={place === 0 && 'first'}
               className="absolute inset-0 transition-[filter] hover:brightness-95"
             />
           </button>
@@ -94,7 +95,7 @@ function NoPhotos() {
   const t = useTranslations('details.gallery');
   return (
     <div className="relative isolate grid h-56 place-items-center overflow-hidden rounded-sheet bg-sunken text-soft">
-      <Pattern id="no-photos" className="-z-10 text-line opacity-60" />
+      <Pattern className="-z-10 text-line opacity-60" />
       <p>{t('none')}</p>
     </div>
   );

@@ -9,7 +9,7 @@ type Licence = NonNullable<AdDetails['licence']>;
 
 /** The ad's licence with its code, as the law asks for (domain.md 1.3). A sandbox licence says that it is none. */
 export function LicenceCard({ ad }: { ad: AdDetails }) {
-  const t = useTranslations('details.licence');
+  const t = useTranslations('adMore.licence');
   const { licence } = ad;
   if (licence === null) return null;
   return (
@@ -37,7 +37,7 @@ export function LicenceCard({ ad }: { ad: AdDetails }) {
 }
 
 function LicenceFacts({ licence }: { licence: Licence }) {
-  const t = useTranslations('details.licence');
+  const t = useTranslations('adMore.licence');
   const code = (value: string) => (
     <bdi dir="ltr" className="tabular">
       {value}
@@ -55,7 +55,7 @@ function LicenceFacts({ licence }: { licence: Licence }) {
 
 /** On white in the dark too: scanners want dark on light. */
 function Code({ licence }: { licence: Licence }) {
-  const t = useTranslations('details.licence');
+  const t = useTranslations('adMore.licence');
   const prefix = useMediaPrefix();
   return (
     <figure className="grid w-36 gap-2 text-center">

@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 
 /** Where the ad is. */
 export function LocationSection({ ad }: { ad: AdDetails }) {
-  const t = useTranslations('details.location');
+  const t = useTranslations('adMore.location');
   return (
     <Section title={t('heading')}>
       <LocationCard ad={ad} />

@@ -51,7 +51,7 @@ export function PhotoViewer({ photos, title, first, onClose }: ViewerProps) {
         onClose();
       }}
       onKeyDown={(event) => {
-        zoomByKey(event, strip.current, zoom);
+        zoomByKey(event, windowAt(strip.current, index), zoom);
         turnByKey(event, index, photos.length, show);
       }}
       className="fixed inset-0 m-0 h-dvh max-h-dvh w-full max-w-full bg-[#0b0c0a] p-0 text-white"
@@ -73,7 +73,7 @@ export function PhotoViewer({ photos, title, first, onClose }: ViewerProps) {
         </header>
         <Slides ref={strip} photos={photos} title={title} index={index} zoom={zoom} />
         <Turning index={index} count={photos.length} show={show}>
-          <ZoomButton zoom={zoom} strip={strip} />
+          <ZoomButton zoom={zoom} windowOf={() => windowAt(strip.current, index)} />
         </Turning>
       </div>
     </dialog>
@@ -101,10 +101,13 @@ function Slides(props: {
       className={`flex min-h-0 snap-x snap-mandatory overscroll-contain [scrollbar-width:none] ${zoom.isZoomed ? 'overflow-x-hidden' : 'overflow-x-auto'}`}
     >
       {photos.map((photo, place) => (
-        <div key={photo.path} className="grid size-full shrink-0 snap-center snap-always place-items-center">
+        <div
+          key={photo.path}
+          {...(place === index ? zoom.window : {})}
+          className="grid size-full shrink-0 snap-center snap-always place-items-center overflow-hidden"
+        >
           <div
-            {...(place === index ? zoom.frame : {})}
-            className="aspect-[4/3] w-[min(100%,calc((100dvh-10rem)*4/3))] overflow-hidden md:rounded-base"
+            className={`aspect-[4/3] w-[min(100%,calc((100dvh-10rem)*4/3))] ${place === index && zoom.isZoomed ? '' : 'overflow-hidden md:rounded-base'}`}
           >
             {Math.abs(place - index) > 1 ? null : (
               <div className="size-full" style={place === index ? zoom.style : undefined}>
@@ -112,7 +115,7 @@ function Slides(props: {
                   photo={photo}
                   alt={t('photo', { number: place + 1, count: photos.length, title })}
                   sizes="100vw"
-                  eager={place === index}
+                  eager={place === index && 'first'}
                 />
               </div>
             )}
@@ -123,25 +126,31 @@ function Slides(props: {
   );
 }
 
+/** What the photo in sight stands in. */
+function windowAt(strip: HTMLElement | null, index: number): Element | undefined {
+  return strip?.children[index];
+}
+
 function zoomByKey(
   event: KeyboardEvent<HTMLElement>,
-  strip: HTMLElement | null,
+  window: Element | undefined,
   zoom: ReturnType<typeof useZoom>,
 ): void {
-  if (strip === null) return;
-  if (event.key === '+' || event.key === '=') zoom.step(strip, 1);
-  if (event.key === '-') zoom.step(strip, -1);
+  if (window === undefined) return;
+  if (event.key === '+' || event.key === '=') zoom.step(window, 1);
+  if (event.key === '-') zoom.step(window, -1);
   if (event.key === '0') zoom.reset();
 }
 
 /** Larger, and whole again: what fingers and keys do, for a mouse. */
-function ZoomButton(props: { zoom: ReturnType<typeof useZoom>; strip: RefObject<HTMLDivElement | null> }) {
+function ZoomButton(props: { zoom: ReturnType<typeof useZoom>; windowOf: () => Element | undefined }) {
   const t = useTranslations('details.gallery');
-  const { zoom, strip } = props;
+  const { zoom, windowOf } = props;
   const name = t(zoom.isZoomed ? 'zoomOut' : 'zoomIn');
   const press = () => {
+    const window = windowOf();
     if (zoom.isZoomed) zoom.reset();
-    else if (strip.current !== null) zoom.step(strip.current, 1);
+    else if (window !== undefined) zoom.step(window, 1);
   };
   return (
     <button type="button" aria-label={name} title={name} onClick={press} className={ROUND}>

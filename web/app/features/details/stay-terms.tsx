@@ -13,7 +13,7 @@ interface Term {
 
 /** What one agrees to by booking, in words: times, confirmation, down payment, security deposit, cancellation. */
 export function StayTerms({ ad }: { ad: AdDetails }) {
-  const t = useTranslations('details.terms');
+  const t = useTranslations('adMore.terms');
   const terms = useTerms(ad);
   if (!ad.abilities.book) return null;
   return (
@@ -38,7 +38,7 @@ export function StayTerms({ ad }: { ad: AdDetails }) {
 }
 
 function useTerms(ad: AdDetails): Term[] {
-  const t = useTranslations('details.terms');
+  const t = useTranslations('adMore.terms');
   const { policy } = ad;
   const lets = letPeriods(ad);
   const hours = useHoursLines(ad);
@@ -90,14 +90,14 @@ function useHoursLines({ policy }: AdDetails): string[] {
   // The first of January 2024 was a Monday.
   const dayName = (day: number) => format.dateTime(new Date(Date.UTC(2024, 0, day, 9)), { weekday: 'long' });
   const hours = { opens: isolated(policy.opens_at), closes: isolated(policy.closes_at) };
-  if (policy.days_off.length === 0) return [t('details.terms.hoursText', hours)];
+  if (policy.days_off.length === 0) return [t('adMore.terms.hoursText', hours)];
   const days = policy.days_off.map(dayName).join(t('results.listSeparator'));
-  return [t('details.terms.hoursText', hours), t('details.terms.daysOff', { days })];
+  return [t('adMore.terms.hoursText', hours), t('adMore.terms.daysOff', { days })];
 }
 
 /** The rest of a home's monthly or yearly rent is Ejar's, never ours (product.md 5). */
 function useDownPaymentLines(ad: AdDetails): string[] {
-  const t = useTranslations('details.terms');
+  const t = useTranslations('adMore.terms');
   const { down_payment_percent: percent } = ad.policy;
   const lets = letPeriods(ad);
   const throughEjar = lets.long && ad.facts.usage === 'residential';
@@ -110,7 +110,7 @@ function useDownPaymentLines(ad: AdDetails): string[] {
 }
 
 function useCancellationLines(ad: AdDetails): string[] {
-  const t = useTranslations('details.terms');
+  const t = useTranslations('adMore.terms');
   const lets = letPeriods(ad);
   return [
     ...(lets.hourly || lets.daily ? [t(ad.policy.cancellation)] : []),

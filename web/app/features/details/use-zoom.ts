@@ -1,17 +1,22 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { NOT_ZOOMED, type Point, type Zoom, zoomedAt } from './zoom.ts';
+import { type Frame, NOT_ZOOMED, type Point, type Size, type Zoom, zoomedAt } from './zoom.ts';
 
 const STEP = 1.6;
 const DOUBLE_TAP = 2.5;
 
-/** Where an event stands from the middle of the photo. */
+/** Where an event stands from the middle of the window, which is the photo's. */
 function fromMiddle(event: { clientX: number; clientY: number; currentTarget: Element }): Point {
   const box = event.currentTarget.getBoundingClientRect();
   return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
 }
 
-function sizeOf(element: Element): { width: number; height: number } {
+function sizeOf(element: Element): Size {
   return { width: element.clientWidth, height: element.clientHeight };
+}
+
+/** A photo's window, which holds it as its first element. */
+function frameOf(window: Element): Frame {
+  return { photo: sizeOf(window.firstElementChild ?? window), window: sizeOf(window) };
 }
 
 /** Looking closer at the photo in sight: two fingers, a double tap, or + − 0; dragged while it is large. */
@@ -21,14 +26,14 @@ export function useZoom(index: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another photo begins whole
   useEffect(() => setZoom(NOT_ZOOMED), [index]);
 
-  const step = (frame: Element, direction: 1 | -1) =>
+  const step = (window: Element, direction: 1 | -1) =>
     setZoom((now) =>
-      zoomedAt(now, now.scale * (direction === 1 ? STEP : 1 / STEP), { x: 0, y: 0 }, sizeOf(frame)),
+      zoomedAt(now, now.scale * (direction === 1 ? STEP : 1 / STEP), { x: 0, y: 0 }, frameOf(window)),
     );
   const move = (event: PointerEvent<HTMLElement>) => {
     const before = fingers.current.get(event.pointerId);
     if (before === undefined) return;
-    const frame = sizeOf(event.currentTarget);
+    const frame = frameOf(event.currentTarget);
     const now = fromMiddle(event);
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
@@ -46,7 +51,7 @@ export function useZoom(index: number) {
     step,
     reset: () => setZoom(NOT_ZOOMED),
     style: { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` } satisfies CSSProperties,
-    frame: {
+    window: {
       style: { touchAction: zoom.scale > 1 ? 'none' : 'pan-x' } satisfies CSSProperties,
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         fingers.current.set(event.pointerId, fromMiddle(event));
@@ -58,7 +63,7 @@ export function useZoom(index: number) {
       onPointerCancel: leave,
       onDoubleClick: (event: React.MouseEvent<HTMLElement>) => {
         const at = fromMiddle(event);
-        const frame = sizeOf(event.currentTarget);
+        const frame = frameOf(event.currentTarget);
         setZoom((now) => (now.scale > 1 ? NOT_ZOOMED : zoomedAt(now, DOUBLE_TAP, at, frame)));
       },
     },

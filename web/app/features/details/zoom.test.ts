@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NOT_ZOOMED, zoomedAt } from './zoom.ts';
 
-const FRAME = { width: 400, height: 300 };
+const SIZE = { width: 400, height: 300 };
+const FRAME = { photo: SIZE, window: SIZE };
+/** A phone held upright. */
+const HIGH = { photo: SIZE, window: { width: 400, height: 800 } };
 
 describe('looking closer at a photo', () => {
   it('keeps the point under the finger where it is', () => {
@@ -19,5 +22,12 @@ describe('looking closer at a photo', () => {
 
   it('lies in the middle again at its own size', () => {
     expect(zoomedAt({ scale: 3, x: 120, y: 90 }, 0.5, { x: 10, y: 10 }, FRAME)).toEqual(NOT_ZOOMED);
+  });
+
+  it('fills a window that is higher than the photo, and moves up and down only when it is higher still', () => {
+    const far = { x: 0, y: 900 };
+    const none = { x: 0, y: 0 };
+    expect(zoomedAt({ scale: 2, x: 0, y: 0 }, 2, far, HIGH, none).y).toBe(0);
+    expect(zoomedAt({ scale: 4, x: 0, y: 0 }, 4, far, HIGH, none).y).toBe(200);
   });
 });

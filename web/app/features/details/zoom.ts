@@ -3,7 +3,18 @@ export interface Point {
   y: number;
 }
 
-/** How large a photo stands and how far its middle is moved, in pixels of its frame. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The photo at its own size, and the window in whose middle it stands; both in pixels. */
+export interface Frame {
+  photo: Size;
+  window: Size;
+}
+
+/** How large a photo stands and how far its middle is moved from the window's, in pixels. */
 export interface Zoom extends Point {
   scale: number;
 }
@@ -13,25 +24,26 @@ const MOST = 4;
 
 /**
  * The zoom at another scale, with the point under the finger staying under it; `from` is where that finger was before. A
- * photo never leaves its frame, and at scale 1 it lies in the middle.
+ * photo leaves no room beside it that it could fill, and where it is smaller than its window it stays in the middle.
  */
 export function zoomedAt(
   zoom: Zoom,
   wanted: number,
   at: Point,
-  frame: { width: number; height: number },
+  { photo, window }: Frame,
   from: Point = at,
 ): Zoom {
   const scale = Math.min(MOST, Math.max(1, wanted));
   const grown = scale / zoom.scale;
   return {
     scale,
-    x: within(at.x - (from.x - zoom.x) * grown, frame.width, scale),
-    y: within(at.y - (from.y - zoom.y) * grown, frame.height, scale),
+    x: within(at.x - (from.x - zoom.x) * grown, photo.width * scale - window.width),
+    y: within(at.y - (from.y - zoom.y) * grown, photo.height * scale - window.height),
   };
 }
 
-function within(moved: number, side: number, scale: number): number {
-  const most = ((scale - 1) * side) / 2;
+/** `over` is by how much the photo is larger than the window. */
+function within(moved: number, over: number): number {
+  const most = Math.max(0, over / 2);
   return Math.min(most, Math.max(-most, moved)) + 0;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
-import { CommandDialog, closeCommandDialog, opens } from '../../ui/command-dialog.tsx';
+import { CommandDialog } from '../../ui/command-dialog.tsx';
 import { Dialog, Sheet } from '../../ui/dialog.tsx';
+import { closeCommandDialog, opens } from '../../ui/opens-dialog.ts';
 
 type Kind = 'dialog' | 'sheet';
 

@@ -49,7 +49,7 @@ function Parts({ scheme }: { scheme: string }) {
         <KitMessages />
       </Part>
       <Part title={t('showing')}>
-        <KitShowing scheme={scheme} />
+        <KitShowing />
       </Part>
       <Part title={t('waiting')}>
         <KitWaiting />

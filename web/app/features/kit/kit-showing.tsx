@@ -43,11 +43,11 @@ export function KitMessages() {
   );
 }
 
-export function KitShowing({ scheme }: { scheme: string }) {
+export function KitShowing() {
   const t = useTranslations('kit');
   return (
     <Card className="relative isolate grid gap-3 overflow-hidden p-5">
-      <Pattern id={`kit-${scheme}`} className="-z-10 text-line" />
+      <Pattern className="-z-10 text-line" />
       <div className="flex items-center gap-3">
         <Avatar name={t('riyadh')} />
         <Stars rate={4.5} label={t('rated')} />

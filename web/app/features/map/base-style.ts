@@ -7,6 +7,17 @@ function tokens() {
   return { sea: of('--sunken'), land: of('--surface'), line: of('--line'), border: of('--field-line') };
 }
 
+/** The colours of the layers, as the site has them now. */
+export function basePaint() {
+  const { sea, land, line, border } = tokens();
+  return [
+    ['sea', 'background-color', sea],
+    ['land', 'fill-color', land],
+    ['regions', 'line-color', line],
+    ['border', 'line-color', border],
+  ] as const;
+}
+
 /**
  * The embedded base map: land, regions and borders from our own files, in the site's colours. It needs no key, no
  * network beyond this site and no glyphs: names of cities are HTML, put there by whoever shows the map.

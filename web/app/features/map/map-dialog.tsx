@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
+import { useMapStyleUrl } from '../../site-data.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type MapPlace, showMap } from './show-map.ts';
 import { StillMap } from './still-map.tsx';
@@ -22,24 +23,25 @@ export function MapDialog(props: MapDialogProps) {
       isOpen={props.isOpen}
       backCloses
       onClose={props.onClose}
-      title={t('details.location.mapTitle', { place: name })}
+      title={t('adMore.location.mapTitle', { place: name })}
       closeLabel={t('common.close')}
     >
       <LiveMap place={place} name={name} />
       <p className="pt-3 text-soft">
-        {t(place.approximate ? 'details.location.approximate' : 'details.location.exact')}
+        {t(place.approximate ? 'adMore.location.approximate' : 'adMore.location.exact')}
       </p>
       <p className="flex flex-wrap justify-between gap-x-4 pt-1 text-xs text-faint">
-        <span>{t('details.location.keys')}</span>
-        <span>{t('details.location.sources')}</span>
+        <span>{t('adMore.location.keys')}</span>
+        <span>{t('adMore.location.sources')}</span>
       </p>
     </Dialog>
   );
 }
 
 function LiveMap({ place, name }: { place: MapPlace; name: string }) {
-  const t = useTranslations('details.location');
+  const t = useTranslations('adMore.location');
   const lang = useLang();
+  const styleUrl = useMapStyleUrl();
   const box = useRef<HTMLDivElement>(null);
   const [broken, setBroken] = useState(false);
   useEffect(() => {
@@ -54,12 +56,12 @@ function LiveMap({ place, name }: { place: MapPlace; name: string }) {
       name,
     };
     try {
-      return showMap(box.current, place, { lang, dir: DIR_OF[lang], texts });
+      return showMap(box.current, place, { lang, dir: DIR_OF[lang], styleUrl, texts });
     } catch {
       // No WebGL in this browser: the still map says where it is.
       setBroken(true);
     }
-  }, [place, name, lang, t]);
+  }, [place, name, lang, styleUrl, t]);
   if (broken) {
     return (
       <div className="rounded-base bg-sunken p-4">

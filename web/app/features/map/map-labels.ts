@@ -5,14 +5,34 @@ import type { PlaceLabel } from './base-style.ts';
 const HALO = 'text-shadow: 0 0 3px var(--surface), 0 0 3px var(--surface), 0 0 6px var(--surface)';
 const CITY = `padding-block-start: 7px; font: 13px/1.2 sans-serif; color: var(--soft); white-space: nowrap; pointer-events: none; background: radial-gradient(circle at 50% 3px, var(--faint) 2.5px, transparent 3px); ${HALO}`;
 const REGION = `font: 15px/1.2 sans-serif; color: var(--faint); opacity: 0.75; white-space: nowrap; pointer-events: none; ${HALO}`;
+/** By this class names step aside for prices. */
+export const NAME = 'map-name';
 const PLACE =
   'padding: 2px 10px; border-radius: 999px; background: var(--surface); box-shadow: var(--shadow-1); font: 700 14px/1.6 sans-serif; color: var(--ink); white-space: nowrap; pointer-events: none';
+
+/** A name as it stands on the map, soft around its letters so that lines under it do not cross them. */
+export function nameElement(name: string, css: string): HTMLElement {
+  return labelElement(name, `${css}; ${HALO}`);
+}
 
 function labelElement(name: string, css: string): HTMLElement {
   const element = document.createElement('span');
   element.textContent = name;
   element.style.cssText = css;
+  element.className = NAME;
   return element;
+}
+
+/** Names that stand under prices are left out: half a word says nothing. */
+export function hideCovered(map: LiveMap, above: readonly HTMLElement[]): void {
+  const boxes = above.map((element) => element.getBoundingClientRect());
+  for (const name of map.getContainer().querySelectorAll<HTMLElement>(`.${NAME}`)) {
+    const { left, right, top, bottom } = name.getBoundingClientRect();
+    const isCovered = boxes.some(
+      (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+    );
+    name.classList.toggle('is-covered', isCovered);
+  }
 }
 
 /** The name of the place itself, under its pin. */

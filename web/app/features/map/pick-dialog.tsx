@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
+import { useMapStyleUrl } from '../../site-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -79,6 +80,7 @@ function MovingMap(props: {
 }) {
   const t = useTranslations('myInfo.location');
   const lang = useLang();
+  const styleUrl = useMapStyleUrl();
   const box = useRef<HTMLDivElement>(null);
   const start = useRef(props);
   useEffect(() => {
@@ -86,7 +88,7 @@ function MovingMap(props: {
     if (box.current === null) return;
     const texts = { title: t('map'), zoomIn: t('zoomIn'), zoomOut: t('zoomOut') };
     try {
-      const shown = pickMap(box.current, place, { lang, dir: DIR_OF[lang], texts });
+      const shown = pickMap(box.current, place, { lang, dir: DIR_OF[lang], styleUrl, texts });
       map.current = shown;
       return () => {
         map.current = null;
@@ -96,7 +98,7 @@ function MovingMap(props: {
       // No WebGL in this browser.
       onBroken();
     }
-  }, [lang, t]);
+  }, [lang, styleUrl, t]);
   return (
     <div className="relative">
       <div

@@ -1,11 +1,5 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
-import { Map as LiveMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { baseStyle, cityLabels } from './base-style.ts';
-import { nameCities } from './map-labels.ts';
+import { openBaseMap } from './base-map.ts';
 import { KINGDOM_BOUNDS } from './show-map.ts';
-
-setWorkerUrl(workerUrl);
 
 export interface Place {
   lat: number;
@@ -31,47 +25,27 @@ export function pickMap(
   options: {
     lang: 'ar' | 'en';
     dir: 'rtl' | 'ltr';
+    styleUrl: string | null;
     texts: { title: string; zoomIn: string; zoomOut: string };
   },
 ): PickMap {
-  const { texts, lang, dir } = options;
-  const map = new LiveMap({
-    container,
-    style: baseStyle(),
-    ...(place === null
-      ? WHOLE_KINGDOM
-      : { center: [place.lng, place.lat] as [number, number], zoom: STREET_ZOOM }),
-    minZoom: 4,
-    maxZoom: 16,
-    maxBounds: KINGDOM_BOUNDS,
-    attributionControl: false,
-    dragRotate: false,
-    touchPitch: false,
-    locale: {
-      'Map.Title': texts.title,
-      'NavigationControl.ZoomIn': texts.zoomIn,
-      'NavigationControl.ZoomOut': texts.zoomOut,
+  const { map, close } = openBaseMap(container, {
+    ...options,
+    view: {
+      ...(place === null
+        ? WHOLE_KINGDOM
+        : { center: [place.lng, place.lat] as [number, number], zoom: STREET_ZOOM }),
+      minZoom: 4,
+      maxZoom: options.styleUrl === null ? 16 : 18,
+      maxBounds: KINGDOM_BOUNDS,
     },
   });
-  map.touchZoomRotate.disableRotation();
-  map.addControl(
-    new NavigationControl({ showCompass: false }),
-    dir === 'rtl' ? 'bottom-left' : 'bottom-right',
-  );
-  const leaving = new AbortController();
-  cityLabels(lang, leaving.signal)
-    .then((cities) => nameCities(map, cities))
-    // Without names the map still moves.
-    .catch(() => undefined);
   return {
     middle: () => {
       const { lat, lng } = map.getCenter();
       return { lat, lng, zoom: map.getZoom() };
     },
     goTo: ({ lat, lng }) => map.jumpTo({ center: [lng, lat], zoom: STREET_ZOOM }),
-    remove: () => {
-      leaving.abort();
-      map.remove();
-    },
+    remove: close,
   };
 }

@@ -1,11 +1,6 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
-import { Map as LiveMap, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import './map.css';
-import { baseStyle, cityLabels, regionLabels } from './base-style.ts';
-import { nameCities, nameRegions, placeElement } from './map-labels.ts';
-
-setWorkerUrl(workerUrl);
+import { type Map as LiveMap, Marker } from 'maplibre-gl';
+import { type BaseMapTexts, openBaseMap } from './base-map.ts';
+import { placeElement } from './map-labels.ts';
 
 export interface MapPlace {
   lat: number;
@@ -14,13 +9,8 @@ export interface MapPlace {
   approximate: boolean;
 }
 
-interface MapTexts {
-  title: string;
-  zoomIn: string;
-  zoomOut: string;
+interface MapTexts extends BaseMapTexts {
   here: string;
-  kilometres: string;
-  metres: string;
   /** "Al Malqa, Riyadh", beside the pin. */
   name: string;
 }
@@ -94,34 +84,20 @@ function markFromAfar(map: LiveMap, place: MapPlace, label: string): void {
 export function showMap(
   container: HTMLElement,
   place: MapPlace,
-  options: { lang: 'ar' | 'en'; dir: 'rtl' | 'ltr'; texts: MapTexts },
+  options: { lang: 'ar' | 'en'; dir: 'rtl' | 'ltr'; styleUrl: string | null; texts: MapTexts },
 ): () => void {
-  const { texts, lang, dir } = options;
-  const map = new LiveMap({
-    container,
-    style: baseStyle(),
-    center: [place.lng, place.lat],
-    zoom: 6.6,
-    minZoom: 4,
-    maxZoom: 13,
-    maxBounds: KINGDOM_BOUNDS,
-    attributionControl: false,
-    dragRotate: false,
-    touchPitch: false,
-    locale: {
-      'Map.Title': texts.title,
-      'NavigationControl.ZoomIn': texts.zoomIn,
-      'NavigationControl.ZoomOut': texts.zoomOut,
-      'ScaleControl.Kilometers': texts.kilometres,
-      'ScaleControl.Meters': texts.metres,
+  const { texts } = options;
+  const { map, close } = openBaseMap(container, {
+    ...options,
+    place,
+    view: {
+      center: [place.lng, place.lat],
+      zoom: 6.6,
+      minZoom: 4,
+      maxZoom: options.styleUrl === null ? 13 : 18,
+      maxBounds: KINGDOM_BOUNDS,
     },
   });
-  map.touchZoomRotate.disableRotation();
-  map.addControl(
-    new NavigationControl({ showCompass: false }),
-    dir === 'rtl' ? 'bottom-left' : 'bottom-right',
-  );
-  map.addControl(new ScaleControl({ maxWidth: 96 }), dir === 'rtl' ? 'bottom-right' : 'bottom-left');
   new Marker({ element: placeElement(texts.name), anchor: 'top', offset: [0, place.approximate ? 18 : 6] })
     .setLngLat([place.lng, place.lat])
     .addTo(map);
@@ -129,17 +105,5 @@ export function showMap(
     markFromAfar(map, place, texts.here);
     map.on('load', () => markApproximate(map, place));
   } else markExact(map, place, texts.here);
-  const leaving = new AbortController();
-  const { signal } = leaving;
-  Promise.all([cityLabels(lang, signal), regionLabels(lang, signal)])
-    .then(([cities, regions]) => {
-      nameCities(map, cities, place);
-      nameRegions(map, regions);
-    })
-    // Without names the place still shows.
-    .catch(() => undefined);
-  return () => {
-    leaving.abort();
-    map.remove();
-  };
+  return close;
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { late } from '../../ui/late.ts';
 import { FieldNote } from '../../ui/text-field.tsx';
 import { StillMap } from '../map/still-map.tsx';
 
-const PickDialog = lazy(async () => ({ default: (await import('../map/pick-dialog.tsx')).PickDialog }));
+const PickDialog = late(async () => (await import('../map/pick-dialog.tsx')).PickDialog);
 
 type Place = { lat: number; lng: number };
 

@@ -1,5 +1,5 @@
 import { MARKETING_CHANNELS, type MarketingChannel } from '@diyar/contract/privacy';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useTranslations } from 'use-intl/react';
@@ -10,6 +10,7 @@ import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
 import { Section } from './section.tsx';
 
@@ -42,46 +43,59 @@ export function PrivacySection(props: { isOwner: boolean }) {
 function MarketingField() {
   const t = useTranslations('myInfo.privacy');
   const lang = useLang();
-  const client = useQueryClient();
-  const key = [lang, 'marketing_consents', useSession().user?.id];
   const { data } = useQuery({
-    queryKey: key,
+    queryKey: [lang, 'marketing_consents', useSession().user?.id],
     queryFn: () => callApi('GET /api/v1/accounts/current/marketing-consents', { lang }),
   });
-  const save = async (channels: MarketingChannel[]) => {
-    client.setQueryData(key, { channels });
-    try {
-      const body = { channels };
-      const saved = await callApi('PUT /api/v1/accounts/current/marketing-consents', { body, lang });
-      client.setQueryData(key, saved);
-      toast.success(t('consentSaved'));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      client.setQueryData(key, data);
-      toast.error(error.msg);
-    }
-  };
-  const chosen = data?.channels ?? [];
   return (
     <fieldset>
       <legend className="font-medium">{t('marketing')}</legend>
       <p className="text-sm text-soft">{t('marketingText')}</p>
-      <div className="flex flex-wrap gap-x-8">
-        {MARKETING_CHANNELS.map((channel) => (
-          <Checkbox
-            key={channel}
-            label={t(`channel.${channel}`)}
-            isSelected={chosen.includes(channel)}
-            onChange={(isSelected) =>
-              void save(
-                MARKETING_CHANNELS.filter((one) => (one === channel ? isSelected : chosen.includes(one))),
-              )
-            }
-            error={undefined}
-          />
-        ))}
-      </div>
+      {/* What has not come yet cannot be changed: a tap would write over what was agreed to before. */}
+      {data ? <MarketingChoice agreed={data.channels} /> : <Skeleton className="mt-2 h-11 w-64" />}
     </fieldset>
+  );
+}
+
+function MarketingChoice(props: { agreed: MarketingChannel[] }) {
+  const t = useTranslations('myInfo.privacy');
+  const lang = useLang();
+  const client = useQueryClient();
+  const key = [lang, 'marketing_consents', useSession().user?.id];
+  const [chosen, setChosen] = useState(props.agreed);
+  const { mutate } = useMutation({
+    // Taps in quick succession are told one after the other, so that the last one stays.
+    scope: { id: 'marketing_consents' },
+    mutationFn: (channels: MarketingChannel[]) =>
+      callApi('PUT /api/v1/accounts/current/marketing-consents', { body: { channels }, lang }),
+    onSuccess: (saved) => {
+      client.setQueryData(key, saved);
+      toast.success(t('consentSaved'));
+    },
+    onError: (error) => {
+      setChosen(props.agreed);
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(error.msg);
+    },
+  });
+  const choose = (channels: MarketingChannel[]) => {
+    setChosen(channels);
+    mutate(channels);
+  };
+  return (
+    <div className="flex flex-wrap gap-x-8">
+      {MARKETING_CHANNELS.map((channel) => (
+        <Checkbox
+          key={channel}
+          label={t(`channel.${channel}`)}
+          isSelected={chosen.includes(channel)}
+          onChange={(isSelected) =>
+            choose(MARKETING_CHANNELS.filter((one) => (one === channel ? isSelected : chosen.includes(one))))
+          }
+          error={undefined}
+        />
+      ))}
+    </div>
   );
 }
 

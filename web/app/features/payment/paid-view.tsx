@@ -25,10 +25,7 @@ export function PaidView({ reservation, payment }: PaidProps) {
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <header className="relative isolate grid justify-items-center gap-3 overflow-hidden rounded-sheet bg-primary-soft px-6 py-10 text-center">
-        <Pattern
-          id="paid"
-          className="-z-10 text-primary opacity-15 [mask-image:linear-gradient(to_top,#000,transparent)]"
-        />
+        <Pattern className="-z-10 text-primary opacity-15 [mask-image:linear-gradient(to_top,#000,transparent)]" />
         <span className="grid size-16 place-items-center rounded-pill bg-primary text-on-primary">
           <Icon name="check" className="size-9" />
         </span>

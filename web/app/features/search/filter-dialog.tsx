@@ -1,42 +1,58 @@
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useLang } from '../../i18n/lang.ts';
-import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { CommandDialog, closeCommandDialog } from '../../ui/command-dialog.tsx';
+import { CommandDialog } from '../../ui/command-dialog.tsx';
+import { closeCommandDialog } from '../../ui/opens-dialog.ts';
+import { CountOfContext } from './choice-count.tsx';
 import type { Choices } from './choices.ts';
 import { FilterFields } from './filter-fields.tsx';
-import type { Filters } from './filters.ts';
-import { type LiveCount, useLiveCount, useSubmitSearch } from './use-search-form.ts';
+import { FILTER_DIALOG, type Filters } from './filters.ts';
+import { type LiveCount, useLiveCounts } from './use-live-counts.ts';
+import { useSubmitSearch } from './use-search-form.ts';
+import { useSearchPath } from './use-search-path.ts';
 
-/** The id that buttons open; one on a page. */
-export const FILTER_DIALOG = 'filters';
 const FORM = 'filters-form';
 
+export interface FilterDialogProps {
+  choices: Choices;
+  filters: Filters;
+  found: LiveCount | undefined;
+}
+
 /** Every filter in a sheet; the button says how many ads it would show. Give it the search as `key`, to start anew with each. */
-export function FilterDialog(props: { choices: Choices; filters: Filters; found: LiveCount | undefined }) {
-  const t = useTranslations('results');
-  const to = paths(useLang());
+export function FilterDialog(props: FilterDialogProps) {
+  const t = useTranslations('filters');
+  const results = useTranslations('results');
+  const searchPath = useSearchPath();
   const form = useRef<HTMLFormElement>(null);
-  const { live, ask } = useLiveCount(props.found);
+  const { live, countOf, ask } = useLiveCounts(props.found);
+  const [wasOpened, setOpened] = useState(false);
+  const opened = useCallback(() => setOpened(true), []);
+  const askAgain = useCallback(() => {
+    if (form.current !== null) ask(form.current);
+  }, [ask]);
+  useEffect(() => {
+    if (wasOpened) askAgain();
+  }, [wasOpened, askAgain]);
   const close = () => closeCommandDialog(FILTER_DIALOG);
-  const submit = useSubmitSearch(close);
+  const submit = useSubmitSearch(props.filters, close);
   return (
     <CommandDialog
       id={FILTER_DIALOG}
-      title={t('form.filtersTitle')}
-      closeLabel={t('form.close')}
+      title={t('title')}
+      closeLabel={t('close')}
       form="sheet"
+      onOpen={opened}
       footer={
         <div className="flex items-center gap-3">
-          <Link to={to.results()} onClick={close} className={buttonLook('quiet')}>
-            {t('form.reset')}
+          <Link to={searchPath()} onClick={close} className={buttonLook('quiet')}>
+            {t('reset')}
           </Link>
           <button type="submit" form={FORM} className={`${buttonLook('primary', 'large')} grow`}>
             <span aria-live="polite">
               {live === undefined
-                ? t('showResults')
+                ? results('showResults')
                 : t(live.exact ? 'show' : 'showOver', { count: live.count })}
             </span>
           </button>
@@ -47,12 +63,19 @@ export function FilterDialog(props: { choices: Choices; filters: Filters; found:
         ref={form}
         id={FORM}
         method="get"
-        action={to.results()}
+        action={searchPath()}
         onSubmit={submit}
         onChange={(event) => ask(event.currentTarget)}
-        className="grid gap-6"
+        className="grid gap-6 [&_label:not(:has(:checked)):has([data-count='0'])]:border-dashed [&_label:not(:has(:checked)):has([data-count='0'])]:text-faint"
       >
-        <FilterFields choices={props.choices} filters={props.filters} />
+        <CountOfContext value={countOf}>
+          <FilterFields
+            choices={props.choices}
+            filters={props.filters}
+            hasMore={wasOpened}
+            onSilentChange={askAgain}
+          />
+        </CountOfContext>
       </form>
     </CommandDialog>
   );

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { chosenIn, isTidy, onlyCity, readFilters, valuesOf, withFilters } from './filters.ts';
+import {
+  chosenIn,
+  followPlace,
+  isTidy,
+  landingOf,
+  onlyCity,
+  readFilters,
+  valuesOf,
+  withFilters,
+} from './filters.ts';
 
 const read = (text: string) => readFilters(new URLSearchParams(text));
 
@@ -14,6 +23,13 @@ describe('readFilters', () => {
       price_max: '90000',
       rooms: '3',
     });
+  });
+
+  test('drops half of a stay, and one that ends before it begins', () => {
+    expect(read('from=2026-12-01')).toEqual({});
+    expect(read('to=2026-12-01')).toEqual({});
+    expect(read('from=2026-12-04&to=2026-12-01')).toEqual({});
+    expect(read('from=2026-12-01&to=2026-12-04')).toEqual({ from: '2026-12-01', to: '2026-12-04' });
   });
 
   test('joins the boxes of a form into one list, each value once', () => {
@@ -66,7 +82,7 @@ describe('chosenIn', () => {
       ['category', 'villa'],
       ['category', 'floor'],
       ['period', '4'],
-      ['price_min', '-60000'],
+      ['price_min', '/60000'],
     ]);
     expect(chosen[0]?.without).toEqual({
       category: 'floor',
@@ -75,6 +91,38 @@ describe('chosenIn', () => {
       sort: 'newest',
     });
     expect(chosen[3]?.without).toEqual({ category: 'villa,floor', period: '4', sort: 'newest' });
+  });
+
+  test('a stay is one thing, features and sides are one each', () => {
+    const filters = read('from=2026-12-01&to=2026-12-04&features=pool,wifi&facing=n');
+    expect(chosenIn(filters).map(({ name, value }) => [name, value])).toEqual([
+      ['from', '2026-12-01/2026-12-04'],
+      ['features', 'pool'],
+      ['features', 'wifi'],
+      ['facing', 'n'],
+    ]);
+    expect(chosenIn(filters)[0]?.without).toEqual({ features: 'pool,wifi', facing: 'n' });
+  });
+});
+
+describe('a piece of the map', () => {
+  const drawn = '46.5,24.5;46.6,24.5;46.6,24.6';
+  const other = '39.1,21.4;39.2,21.4;39.2,21.5';
+
+  test('is kept as it is written, and each drawn area is one thing to take away', () => {
+    const filters = read(`bbox=46.5,24.5,47,25&polygon=${drawn}|${other}`);
+    expect(filters).toEqual({ bbox: '46.5,24.5,47,25', polygon: `${drawn}|${other}` });
+    expect(chosenIn(filters).map(({ name, value, without }) => [name, value, without.polygon])).toEqual([
+      ['bbox', '46.5,24.5,47,25', `${drawn}|${other}`],
+      ['polygon', drawn, other],
+      ['polygon', other, drawn],
+    ]);
+  });
+
+  test('goes when a form asks for another place, and stays for everything else', () => {
+    const before = read('city=riyadh&bbox=46.5,24.5,47,25');
+    expect(followPlace(before, { ...before, city: 'jeddah' })).toEqual({ city: 'jeddah' });
+    expect(followPlace(before, { ...before, rooms: '3' })).toEqual({ ...before, rooms: '3' });
   });
 });
 
@@ -89,4 +137,13 @@ test('onlyCity is the chosen city, or the one its districts lie in', () => {
   expect(onlyCity(read('district=al-malqa-riyadh,al-yasmin-riyadh'), cities)).toBe('riyadh');
   expect(onlyCity(read('district=al-malqa-riyadh,ash-shati-jeddah'), cities)).toBeUndefined();
   expect(onlyCity({}, cities)).toBeUndefined();
+});
+
+test('a search of one kind in one city for one period has a page of its own, a finer one has not', () => {
+  const search = { city: 'riyadh', category: 'apartment', period: '4' };
+  expect(landingOf(search)).toEqual({ city: 'riyadh', category: 'apartment', period: 4 });
+  for (const finer of [{ rooms: '3' }, { sort: 'newest' }, { page: '2' }, { city: 'riyadh,jeddah' }]) {
+    expect(landingOf({ ...search, ...finer })).toBeUndefined();
+  }
+  expect(landingOf({ city: 'riyadh', category: 'apartment' })).toBeUndefined();
 });

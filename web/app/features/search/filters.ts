@@ -1,4 +1,5 @@
 import { latinDigits } from '@diyar/contract/format';
+import type { Period } from '@diyar/contract/period';
 
 /** What the address of the results can hold, named as the API names it (product.md 3). */
 export const FILTER_NAMES = [
@@ -8,6 +9,8 @@ export const FILTER_NAMES = [
   'district',
   'category',
   'period',
+  'from',
+  'to',
   'price_min',
   'price_max',
   'area_min',
@@ -15,11 +18,17 @@ export const FILTER_NAMES = [
   'rooms',
   'baths',
   'furnished',
+  'features',
+  'facing',
+  'age_max',
   'advertiser',
   'verified',
+  'licensed',
   'instant',
   'special',
   'offer',
+  'bbox',
+  'polygon',
   'sort',
   'page',
 ] as const;
@@ -28,7 +37,23 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 /** The filters of an address as texts; lists joined by comma. What the API would not understand stays, for it to say so. */
 export type Filters = { readonly [K in FilterName]?: string };
 
-const LISTS: ReadonlySet<FilterName> = new Set(['city', 'district', 'category', 'rooms', 'baths']);
+const ONE_BY_ONE: ReadonlySet<FilterName> = new Set([
+  'city',
+  'district',
+  'category',
+  'features',
+  'facing',
+  'polygon',
+]);
+const LISTS: ReadonlySet<FilterName> = new Set([
+  'city',
+  'district',
+  'category',
+  'features',
+  'facing',
+  'rooms',
+  'baths',
+]);
 const NUMBERS: ReadonlySet<FilterName> = new Set([
   'period',
   'price_min',
@@ -37,8 +62,11 @@ const NUMBERS: ReadonlySet<FilterName> = new Set([
   'area_max',
   'rooms',
   'baths',
+  'age_max',
   'page',
 ]);
+/** The id of the sheet of all filters, by which buttons open it; one on a page. */
+export const FILTER_DIALOG = 'filters';
 /** What the API does anyway when nothing is said. */
 const DEFAULTS: Filters = { sort: 'best', page: '1' };
 
@@ -48,6 +76,7 @@ export const FIVE_AND_MORE = '5,6,7,8,9,10,11,12';
 export function valuesOf(filters: Filters, name: FilterName): readonly string[] {
   const text = filters[name];
   if (text === undefined) return [];
+  if (name === 'polygon') return text.split('|');
   return LISTS.has(name) ? text.split(',') : [text];
 }
 
@@ -73,9 +102,12 @@ function isIn(district: string, cities: readonly string[]): boolean {
 function consistent(filters: Filters): Filters {
   const kept: Partial<Record<FilterName, string>> = {};
   const cities = valuesOf(filters, 'city');
+  const { from = '', to = '' } = filters;
+  const isStay = from !== '' && from < to;
   for (const name of FILTER_NAMES) {
     const value = filters[name];
     if (value === undefined || value === '' || value === DEFAULTS[name]) continue;
+    if ((name === 'from' || name === 'to') && !isStay) continue;
     if (name === 'district') {
       const districts = value.split(',').filter((district) => isIn(district, cities));
       if (districts.length > 0) kept.district = districts.join(',');
@@ -88,7 +120,7 @@ function consistent(filters: Filters): Filters {
 
 /**
  * The filters of an address or a form: empty ones, defaults and unknown names are left out, digits of Arabic keyboards
- * and thousands commas are read, districts of another city than the chosen one are dropped.
+ * and thousands commas are read, districts of another city than the chosen one are dropped, and so is half of a stay.
  */
 export function readFilters(params: URLSearchParams): Filters {
   const found: Partial<Record<FilterName, string>> = {};
@@ -123,22 +155,29 @@ export function withFilters(
   return consistent(next);
 }
 
+/** A search form's filters after those it began with: where the place is another, the old piece of the map is no more meant. */
+export function followPlace(before: Filters, after: Filters): Filters {
+  const stays = before.city === after.city && before.district === after.district;
+  return stays ? after : withFilters(after, { bbox: undefined, polygon: undefined });
+}
+
+/** Ranges, by their first end: one thing each. */
+const LAST = { from: 'to', price_min: 'price_max', area_min: 'area_max' } as const;
+
 /** One thing that narrows the search, and the search without it. */
 export interface Chosen {
-  name: Exclude<FilterName, 'sort' | 'page' | 'price_max' | 'area_max'>;
-  /** The one value of a list of places or categories; all values otherwise. */
+  name: Exclude<FilterName, 'sort' | 'page' | (typeof LAST)[keyof typeof LAST]>;
+  /** The one value of a list of places, categories, features or drawn areas; a range as `from/to`; all values otherwise. */
   value: string;
   without: Filters;
 }
 
-const ONE_BY_ONE: ReadonlySet<FilterName> = new Set(['city', 'district', 'category']);
-
 function chosenOf(filters: Filters, name: Chosen['name']): Chosen[] {
-  if (name === 'price_min' || name === 'area_min') {
-    const most = name === 'price_min' ? 'price_max' : 'area_max';
+  if (name in LAST) {
+    const most = LAST[name as keyof typeof LAST];
     if (filters[name] === undefined && filters[most] === undefined) return [];
     const without = withFilters(filters, { [name]: undefined, [most]: undefined });
-    return [{ name, value: `${filters[name] ?? ''}-${filters[most] ?? ''}`, without }];
+    return [{ name, value: `${filters[name] ?? ''}/${filters[most] ?? ''}`, without }];
   }
   const text = filters[name];
   if (text === undefined) return [];
@@ -146,15 +185,15 @@ function chosenOf(filters: Filters, name: Chosen['name']): Chosen[] {
     return [{ name, value: text, without: withFilters(filters, { [name]: undefined }) }];
   const values = valuesOf(filters, name);
   return values.map((value) => {
-    const rest = values.filter((other) => other !== value).join(',');
+    const rest = values.filter((other) => other !== value).join(name === 'polygon' ? '|' : ',');
     return { name, value, without: withFilters(filters, { [name]: rest === '' ? undefined : rest }) };
   });
 }
 
-/** Everything that narrows a search, in the order of the form; a range of prices or areas is one thing. */
+/** Everything that narrows a search, in the order of the form; a range of prices, areas or dates is one thing. */
 export function chosenIn(filters: Filters): Chosen[] {
   return FILTER_NAMES.flatMap((name) =>
-    name === 'sort' || name === 'page' || name === 'price_max' || name === 'area_max'
+    name === 'sort' || name === 'page' || name === 'to' || name === 'price_max' || name === 'area_max'
       ? []
       : chosenOf(filters, name),
   );
@@ -167,4 +206,12 @@ export function onlyCity(filters: Filters, cities: readonly { slug: string }[]):
   const districts = valuesOf(filters, 'district');
   const homes = new Set(districts.map((district) => cities.find(({ slug }) => isIn(district, [slug]))?.slug));
   return homes.size === 1 ? [...homes][0] : undefined;
+}
+
+/** The landing page that says what a search says: one kind of letting in one city for one period, and nothing finer. */
+export function landingOf(filters: Filters): { city: string; category: string; period: Period } | undefined {
+  const { city, category, period, ...finer } = filters;
+  if (city === undefined || category === undefined || period === undefined) return undefined;
+  if (city.includes(',') || category.includes(',') || Object.keys(finer).length > 0) return undefined;
+  return { city, category, period: Number(period) as Period };
 }

@@ -11,7 +11,7 @@ interface PartProps {
 }
 
 /** In the bar the label is a small line inside the field; in a form it stands above it. */
-function Labelled(props: { id: string; label: string; look: 'field' | 'bar'; children: ReactNode }) {
+export function Labelled(props: { id: string; label: string; look: 'field' | 'bar'; children: ReactNode }) {
   if (props.look === 'field') {
     return (
       <div className="grid gap-1.5">
@@ -32,7 +32,7 @@ function Labelled(props: { id: string; label: string; look: 'field' | 'bar'; chi
   );
 }
 
-const BAR_LOOK =
+export const BAR_LOOK =
   'h-15 w-full truncate rounded-base border border-line bg-transparent ps-4 pt-5 lg:border-transparent pb-1 text-base font-medium text-ink transition-colors hover:bg-sunken disabled:text-faint disabled:hover:bg-transparent';
 
 /** A native list that keeps its own value, so that it works before JavaScript has come. */

@@ -1,3 +1,4 @@
+import type { Understood } from '@diyar/contract/wishes';
 import type { translatorOf } from '@diyar/messages/translate';
 import type { Choices } from './choices.ts';
 import { type Filters, valuesOf } from './filters.ts';
@@ -6,12 +7,13 @@ type Translate = ReturnType<typeof translatorOf>;
 
 const HOW = { 1: 'hourly', 2: 'daily', 3: 'monthly', 4: 'yearly' } as const;
 
-/** Whether every place and category the address names exists. */
+/** Whether every place, category and feature the address names exists. */
 export function knowsAll(filters: Filters, choices: Choices): boolean {
   const has = (places: readonly { slug: string }[], slug: string) => places.some((one) => one.slug === slug);
   return (
     valuesOf(filters, 'city').every((slug) => has(choices.cities, slug)) &&
     valuesOf(filters, 'category').every((slug) => has(choices.categories, slug)) &&
+    valuesOf(filters, 'features').every((slug) => has(choices.features, slug)) &&
     valuesOf(filters, 'district').every((slug) =>
       choices.districts.length > 0
         ? has(choices.districts, slug)
@@ -30,13 +32,39 @@ function placeOf(translate: Translate, filters: Filters, choices: Choices): stri
   return city === '' ? district : translate('results.districtIn', { district, city });
 }
 
+/** The filters with what the typed text says besides: what was chosen wins. */
+export function withUnderstood(filters: Filters, understood: Understood | null): Filters {
+  const said = understood?.pieces.map((piece) => piece.filters) ?? [];
+  const categories = said.flatMap(({ category }) => (category === undefined ? [] : [category]));
+  return {
+    ...Object.assign({}, ...said),
+    ...(categories.length === 0 ? {} : { category: categories.join(',') }),
+    ...filters,
+  };
+}
+
+/** The places that the typed text names, in the words of the API; empty when others were chosen. */
+function placeSaid(translate: Translate, understood: Understood | null): string {
+  const pieces = understood?.pieces ?? [];
+  const districts = pieces.filter((piece) => piece.filters.district !== undefined);
+  const places =
+    districts.length > 0 ? districts : pieces.filter((piece) => piece.filters.city !== undefined);
+  return places.map(({ label }) => label).join(translate('results.listSeparator'));
+}
+
 /** What a search is about in words, for its heading and title: "شقق للإيجار الشهري في الملقا، الرياض". */
-export function headingOf(translate: Translate, filters: Filters, choices: Choices): string {
+export function headingOf(
+  translate: Translate,
+  chosen: Filters,
+  choices: Choices,
+  understood: Understood | null = null,
+): string {
+  const filters = withUnderstood(chosen, understood);
   const categories = valuesOf(filters, 'category');
   const plural = choices.categories.find(({ slug }) => slug === categories[0])?.plural;
   const period = Number(filters.period) as keyof typeof HOW;
   const how = HOW[period] ?? (['sale', 'rent'] as const).find((purpose) => purpose === filters.purpose);
-  const place = placeOf(translate, filters, choices);
+  const place = placeOf(translate, chosen, choices) || placeSaid(translate, understood);
   if (categories.length === 0 && how === undefined && place === '') return translate('results.all');
   const heading = translate('results.heading', {
     what: categories.length === 1 && plural !== undefined ? plural : translate('results.anything'),

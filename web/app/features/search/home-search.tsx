@@ -2,15 +2,17 @@ import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { CommandDialog, closeCommandDialog, opens } from '../../ui/command-dialog.tsx';
+import { CommandDialog } from '../../ui/command-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { closeCommandDialog, opens } from '../../ui/opens-dialog.ts';
 import { CategoryBoxes } from './category-boxes.tsx';
+import { CategoryField } from './category-field.tsx';
 import type { Choices } from './choices.ts';
-import { CategoryField } from './filter-fields.tsx';
 import { FormInput } from './form-parts.tsx';
 import { PeriodField } from './period-field.tsx';
 import { useSubmitSearch } from './use-search-form.ts';
 import { WhereFields } from './where-fields.tsx';
+import { WishField } from './wish-field.tsx';
 
 const DIALOG = 'home-search';
 const DIALOG_FORM = 'home-search-form';
@@ -29,7 +31,7 @@ export function HomeSearch({ choices }: { choices: Choices }) {
 
 function SearchBox({ choices }: { choices: Choices }) {
   const t = useTranslations('results.form');
-  const submit = useSubmitSearch();
+  const submit = useSubmitSearch(NO_FILTERS);
   return (
     <form
       method="get"
@@ -38,7 +40,10 @@ function SearchBox({ choices }: { choices: Choices }) {
       onSubmit={submit}
       className="hidden gap-2 rounded-sheet border border-line bg-surface p-2.5 shadow-float sm:grid"
     >
-      <div className="lg:w-1/2 lg:max-w-xl">
+      <div className="grid gap-2 lg:grid-cols-[1fr_minmax(0,36rem)] lg:items-center">
+        <div className="rounded-base border border-line">
+          <WishField look="bar" />
+        </div>
         <PeriodField chosen={undefined} labelHidden />
       </div>
       <div className="grid grid-cols-2 items-center gap-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto] lg:gap-0 lg:divide-x lg:divide-line">
@@ -77,7 +82,7 @@ function SearchLine() {
 
 function SearchDialog({ choices }: { choices: Choices }) {
   const t = useTranslations();
-  const submit = useSubmitSearch(() => closeCommandDialog(DIALOG));
+  const submit = useSubmitSearch(NO_FILTERS, () => closeCommandDialog(DIALOG));
   return (
     <CommandDialog
       id={DIALOG}
@@ -98,13 +103,7 @@ function SearchDialog({ choices }: { choices: Choices }) {
         onSubmit={submit}
         className="grid gap-6"
       >
-        <FormInput
-          name="q"
-          label={t('results.form.q')}
-          placeholder={t('results.form.qHint')}
-          enterKeyHint="search"
-          maxLength={200}
-        />
+        <WishField done={() => closeCommandDialog(DIALOG)} />
         <WhereFields choices={choices} filters={NO_FILTERS} />
         <PeriodField chosen={undefined} />
         <CategoryBoxes choices={choices} filters={NO_FILTERS} />

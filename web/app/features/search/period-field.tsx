@@ -1,17 +1,23 @@
 import { PERIODS } from '@diyar/contract/period';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
-import { useLang } from '../../i18n/lang.ts';
-import { paths } from '../../paths.ts';
 import { periodWord } from '../ads/periods.ts';
 import { type Filters, withFilters } from './filters.ts';
+import { useSearchPath } from './use-search-path.ts';
 
 const SEGMENT =
-  'flex min-h-11 grow basis-0 cursor-pointer items-center justify-center rounded-[9px] px-2 text-center whitespace-nowrap transition-colors';
+  'relative flex min-h-11 grow basis-0 cursor-pointer items-center justify-center rounded-[9px] px-2 text-center whitespace-nowrap transition-colors';
 
 /** The four periods of a form. Pressing the chosen one again leaves the period open. */
-export function PeriodField(props: { chosen: string | undefined; labelHidden?: boolean }) {
+export function PeriodField(props: {
+  chosen: string | undefined;
+  labelHidden?: boolean;
+  /** How many ads a period would find, under its name. */
+  count?: (period: string) => ReactNode;
+  /** Called when the chosen one was left again: of that a radio's form hears nothing. */
+  onCleared?: () => void;
+}) {
   const t = useTranslations();
   const [chosen, setChosen] = useState(props.chosen ?? '');
   return (
@@ -23,7 +29,7 @@ export function PeriodField(props: { chosen: string | undefined; labelHidden?: b
         {PERIODS.map((period) => (
           <label
             key={period}
-            className={`${SEGMENT} has-checked:bg-surface has-checked:font-bold has-checked:text-primary has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary`}
+            className={`${SEGMENT} flex-col has-checked:bg-surface has-checked:font-bold has-checked:text-primary has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary`}
           >
             <input
               type="radio"
@@ -32,11 +38,14 @@ export function PeriodField(props: { chosen: string | undefined; labelHidden?: b
               checked={chosen === String(period)}
               onChange={() => setChosen(String(period))}
               onClick={() => {
-                if (chosen === String(period)) setChosen('');
+                if (chosen !== String(period)) return;
+                setChosen('');
+                props.onCleared?.();
               }}
               className="sr-only"
             />
             {t(`common.period.${periodWord(period)}`)}
+            {props.count?.(String(period))}
           </label>
         ))}
       </div>
@@ -44,10 +53,10 @@ export function PeriodField(props: { chosen: string | undefined; labelHidden?: b
   );
 }
 
-/** The periods above the results, each an address of its own. */
-export function PeriodLinks(props: { filters: Filters }) {
+/** The periods above the results, each an address of its own; `shown` is the one searched for, chosen or typed. */
+export function PeriodLinks(props: { filters: Filters; shown: string | undefined }) {
   const t = useTranslations();
-  const to = paths(useLang());
+  const searchPath = useSearchPath();
   const { filters } = props;
   const choices = [undefined, ...PERIODS.map(String)];
   return (
@@ -56,9 +65,9 @@ export function PeriodLinks(props: { filters: Filters }) {
         {choices.map((period) => (
           <li key={period ?? 'any'} className="flex grow basis-0">
             <Link
-              to={to.results(withFilters(filters, { period }))}
+              to={searchPath(withFilters(filters, { period }))}
               preventScrollReset
-              aria-current={filters.period === period ? 'true' : undefined}
+              aria-current={props.shown === period ? 'true' : undefined}
               className={`${SEGMENT} px-2.5 aria-[current]:bg-surface aria-[current]:font-bold aria-[current]:text-primary aria-[current]:shadow-card`}
             >
               {period === undefined

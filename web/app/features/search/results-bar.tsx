@@ -1,17 +1,16 @@
 import { useTranslations } from 'use-intl/react';
-import { useLang } from '../../i18n/lang.ts';
-import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { opens } from '../../ui/command-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isolated, periodWord } from '../ads/periods.ts';
+import { opens } from '../../ui/opens-dialog.ts';
+import { periodWord } from '../ads/periods.ts';
+import { CategoryField } from './category-field.tsx';
 import type { Choices } from './choices.ts';
-import { FILTER_DIALOG } from './filter-dialog.tsx';
-import { CategoryField } from './filter-fields.tsx';
-import { chosenIn, type Filters, valuesOf } from './filters.ts';
-import { FormInput, HiddenFilters } from './form-parts.tsx';
+import { chosenIn, FILTER_DIALOG, type Filters, valuesOf } from './filters.ts';
+import { HiddenFilters } from './form-parts.tsx';
 import { useSubmitSearch } from './use-search-form.ts';
+import { useSearchPath } from './use-search-path.ts';
 import { WhereFields } from './where-fields.tsx';
+import { WishField } from './wish-field.tsx';
 
 interface BarProps {
   choices: Choices;
@@ -32,11 +31,11 @@ export function ResultsBar(props: BarProps) {
 
 function WideBar({ choices, filters }: BarProps) {
   const t = useTranslations('results.form');
-  const submit = useSubmitSearch();
+  const submit = useSubmitSearch(filters);
   return (
     <form
       method="get"
-      action={paths(useLang()).results()}
+      action={useSearchPath()()}
       aria-label={t('label')}
       onSubmit={submit}
       onChange={(event) => {
@@ -48,14 +47,7 @@ function WideBar({ choices, filters }: BarProps) {
       className="hidden items-center gap-3 lg:flex"
     >
       <div className="grid grow grid-cols-[1.3fr_1fr_1fr_1fr_auto] items-center divide-x divide-line rounded-base border border-line bg-surface shadow-card">
-        <FormInput
-          name="q"
-          label={t('q')}
-          look="bar"
-          placeholder={t('qHint')}
-          defaultValue={filters.q}
-          maxLength={200}
-        />
+        <WishField look="bar" {...(filters.q === undefined ? {} : { defaultValue: filters.q })} />
         <WhereFields choices={choices} filters={filters} look="bar" />
         <CategoryField choices={choices} filters={filters} look="bar" />
         <div className="border-s-0 p-2">
@@ -127,13 +119,15 @@ function useSearchInWords(choices: Choices, filters: Filters): { where: string; 
   const places = [...namesOf('district', choices.districts), ...namesOf('city', choices.cities)];
   const period = [1, 2, 3, 4].find((each) => String(each) === filters.period) as 1 | 2 | 3 | 4 | undefined;
   const plurals = choices.categories.map(({ slug, plural }) => ({ slug, name: plural }));
-  const what = [
-    filters.category === undefined
-      ? t('results.form.anyCategory')
-      : namesOf('category', plurals).join(separator),
-    ...(period === undefined ? [] : [t(`common.period.${periodWord(period)}`)]),
-    ...(filters.q === undefined ? [] : [t('results.chips.q', { text: isolated(filters.q) })]),
-  ];
+  const kinds = filters.category === undefined ? [] : [namesOf('category', plurals).join(separator)];
+  const lengths = period === undefined ? [] : [t(`common.period.${periodWord(period)}`)];
+  const { q } = filters;
+  if (q !== undefined)
+    return {
+      where: q,
+      what: [...places, ...kinds, ...lengths].join(' · ') || t('results.form.changeSearch'),
+    };
+  const what = [...(kinds.length === 0 ? [t('results.form.anyCategory')] : kinds), ...lengths];
   return {
     where: places.length === 0 ? t('results.form.anywhere') : places.join(separator),
     what: what.join(' · '),

@@ -1,12 +1,13 @@
-import { Link } from 'react-router';
+import { isRouteErrorResponse, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
+import { ErrorPage } from '../../layout/error-page.tsx';
 import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** An address with a filter that nobody knows: what happened, and a way to start over. */
-export function UnknownSearch() {
+function UnknownSearch() {
   const t = useTranslations('results.broken');
   return (
     <div className="page py-10">
@@ -23,4 +24,10 @@ export function UnknownSearch() {
       />
     </div>
   );
+}
+
+/** An address with a filter nobody knows says so; anything else fails as every page does. */
+export function SearchError({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
+  return <UnknownSearch />;
 }

@@ -4,6 +4,7 @@ import { callApi } from '../../api/client.ts';
 import type { Choices, PlaceChoice } from './choices.ts';
 import { type Filters, onlyCity, valuesOf } from './filters.ts';
 import { FormSelect } from './form-parts.tsx';
+import type { CountOf } from './use-live-counts.ts';
 
 /** Districts of a city: those that came with the page, or fetched; null on their way. */
 function useDistricts(city: string, known: { city: string; districts: PlaceChoice[] }) {
@@ -29,9 +30,15 @@ function worthOffering(places: readonly PlaceChoice[], chosen: string): PlaceCho
 }
 
 /** City and, once it is chosen, its districts; each with how many ads it has. */
-export function WhereFields(props: { choices: Choices; filters: Filters; look?: 'field' | 'bar' }) {
+export function WhereFields(props: {
+  choices: Choices;
+  filters: Filters;
+  look?: 'field' | 'bar';
+  /** How many ads a place would find in place of how many it has. */
+  countOf?: CountOf;
+}) {
   const t = useTranslations('results.form');
-  const { choices, filters, look = 'field' } = props;
+  const { choices, filters, look = 'field', countOf } = props;
   const first = onlyCity(filters, choices.cities) ?? '';
   const [city, setCity] = useState(first);
   const [district, setDistrict] = useState(valuesOf(filters, 'district').join(','));
@@ -49,7 +56,10 @@ export function WhereFields(props: { choices: Choices; filters: Filters; look?: 
         }}
       >
         <option value="">{t('anyCity')}</option>
-        <PlaceOptions places={worthOffering(choices.cities, city)} />
+        <PlaceOptions
+          places={worthOffering(choices.cities, city)}
+          countOf={(slug) => countOf?.('city', slug)}
+        />
       </FormSelect>
       <FormSelect
         name="district"
@@ -63,17 +73,23 @@ export function WhereFields(props: { choices: Choices; filters: Filters; look?: 
           {city === '' ? t('chooseCity') : districts === null ? t('loadingDistricts') : t('anyDistrict')}
         </option>
         <SeveralDistricts value={district} districts={districts ?? []} />
-        <PlaceOptions places={worthOffering(districts ?? [], district)} />
+        <PlaceOptions
+          places={worthOffering(districts ?? [], district)}
+          countOf={(slug) => countOf?.('district', slug)}
+        />
       </FormSelect>
     </>
   );
 }
 
-function PlaceOptions(props: { places: readonly PlaceChoice[] }) {
+function PlaceOptions(props: {
+  places: readonly PlaceChoice[];
+  countOf: (slug: string) => number | undefined;
+}) {
   const t = useTranslations('results.form');
   return props.places.map(({ slug, name, ads }) => (
     <option key={slug} value={slug}>
-      {t('placeCount', { name, count: ads })}
+      {t('placeCount', { name, count: props.countOf(slug) ?? ads })}
     </option>
   ));
 }

@@ -2,14 +2,19 @@ import type { AdDetails } from '@diyar/contract/ads';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl/react';
 import { apiOf } from '../../api/loader-api.ts';
 import { dailyNounOf, perWord } from '../../features/ads/daily-noun.ts';
 import { periodWord } from '../../features/ads/periods.ts';
 import { AdPage } from '../../features/details/ad-page.tsx';
+import { adThing } from '../../features/details/ad-thing.ts';
+import { trailOf } from '../../features/details/ad-trail.ts';
 import { drawingsOf } from '../../features/details/feature-drawings.ts';
-import { langOf } from '../../i18n/lang.ts';
+import { langOf, useLang } from '../../i18n/lang.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { paths } from '../../paths.ts';
+import { useSiteData } from '../../site-data.ts';
+import { StructuredData } from '../../structured-data.tsx';
 import { privatePageHeaders, publicPageHeaders } from '../headers.ts';
 import type { Route } from './+types/details.ts';
 
@@ -32,8 +37,8 @@ function wordsOf(ad: AdDetails, lang: Lang): { title: string; description: strin
   const place = translate('details.place', { district: ad.district.name, city });
   return {
     // Many advertisers name the city themselves.
-    title: ad.title.includes(city) ? ad.title : translate('details.titleIn', { title: ad.title, city }),
-    description: translate('details.description', {
+    title: ad.title.includes(city) ? ad.title : translate('adMore.titleIn', { title: ad.title, city }),
+    description: translate('adMore.description', {
       category: ad.category.name,
       how: translate(`results.how.${word}`),
       place,
@@ -70,10 +75,29 @@ export const meta: Route.MetaFunction = (input) => {
     description,
     langs: ad.title_langs,
     canonical: paths(ad.title_lang).details(ad.id),
+    picture: ad.share_picture === null ? undefined : { path: ad.share_picture, alt: title },
     noindex: new URLSearchParams(input.location.search).has('k'),
   });
 };
 
 export default function DetailsPage({ loaderData }: Route.ComponentProps) {
-  return <AdPage ad={loaderData.ad} drawings={loaderData.drawings} />;
+  const { ad, drawings } = loaderData;
+  return (
+    <>
+      <AdPage ad={ad} drawings={drawings} />
+      <AdData ad={ad} />
+    </>
+  );
+}
+
+/** The ad for search engines. */
+function AdData({ ad }: { ad: AdDetails }) {
+  const lang = useLang();
+  const home = useTranslations('shell')('home');
+  const shared = useSiteData();
+  return (
+    <StructuredData
+      thing={import.meta.env.SSR ? adThing(ad, { lang, ...shared, trail: trailOf(ad, lang, home) }) : null}
+    />
+  );
 }

@@ -1,18 +1,21 @@
 import type { AdCard, Photo } from '@diyar/contract/ads';
+import { translatorOf } from '@diyar/messages/translate';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { apiOf } from '../../api/loader-api.ts';
 import { AdGrid } from '../../features/ads/ad-grid.tsx';
-import { type Choices, loadChoices } from '../../features/search/choices.ts';
+import { LandingLinks } from '../../features/landings/landing-links.tsx';
+import { type Choices, landingsBeside, loadChoices } from '../../features/search/choices.ts';
 import { type CityTile, CityTiles } from '../../features/search/city-tiles.tsx';
-import { HomeSearch } from '../../features/search/home-search.tsx';
+import { HomeHero } from '../../features/search/home-hero.tsx';
+import { LateSeen } from '../../features/seen/late-seen.tsx';
 import { langOf, useLang } from '../../i18n/lang.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { paths } from '../../paths.ts';
+import { SiteData } from '../../structured-site.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Pattern } from '../../ui/pattern.tsx';
 import { publicPageHeaders } from '../headers.ts';
 import type { Route } from './+types/home.ts';
 
@@ -20,6 +23,7 @@ export const headers = publicPageHeaders;
 
 const IN_A_ROW = 8;
 const MOST_TILES = 9;
+const MOST_LANDINGS = 18;
 
 type LoaderApi = ReturnType<typeof apiOf>;
 
@@ -40,12 +44,14 @@ async function tilesOf(api: LoaderApi, { cities }: Choices, shown: ReadonlySet<s
 
 /** Everything on the page, anonymous. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const api = apiOf(context, langOf(url.pathname));
-  const [choices, special, newest, offers] = await Promise.all([
+  const lang = langOf(url.pathname);
+  const api = apiOf(context, lang);
+  const [choices, special, newest, offers, landings] = await Promise.all([
     loadChoices(api),
     api('GET /api/v1/ads', { query: { special: '1', per_page: IN_A_ROW } }),
     api('GET /api/v1/ads', { query: { sort: 'newest', per_page: IN_A_ROW } }),
     api('GET /api/v1/ads', { query: { offer: '1', per_page: IN_A_ROW } }),
+    landingsBeside(api, translatorOf(lang), lang, {}, MOST_LANDINGS),
   ]);
   return {
     choices,
@@ -53,6 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     special: special.items,
     newest: newest.items,
     offers: offers.items,
+    landings,
     tiles: await tilesOf(
       api,
       choices,
@@ -70,43 +77,28 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { special, newest, offers, tiles } = loaderData;
   return (
     <>
-      <Hero choices={loaderData.choices} total={loaderData.total} />
+      <HomeHero choices={loaderData.choices} total={loaderData.total} />
       <div className="page grid gap-14 pt-10">
-        <AdSection title={t('special')} to={to.results({ special: '1' })} ads={special} eager={4} />
+        <AdSection title={t('special')} to={to.results({ special: '1' })} ads={special} eager />
         {tiles.length === 0 ? null : (
           <Section title={t('cities')}>
             <CityTiles cities={tiles} />
           </Section>
         )}
-        <AdSection title={t('newest')} to={to.results({ sort: 'newest' })} ads={newest} eager={0} />
-        <AdSection title={t('offers')} to={to.results({ offer: '1' })} ads={offers} eager={0} />
+        <AdSection title={t('newest')} to={to.results({ sort: 'newest' })} ads={newest} />
+        <AdSection title={t('offers')} to={to.results({ offer: '1' })} ads={offers} />
+        <LateSeen />
+        {loaderData.landings.length === 0 ? null : (
+          <Section title={t('landings')}>
+            <LandingLinks links={loaderData.landings} />
+          </Section>
+        )}
         {newest.length === 0 ? (
           <EmptyState drawing="door" title={t('emptyTitle')} text={t('emptyText')} />
         ) : null}
       </div>
+      <SiteData />
     </>
-  );
-}
-
-function Hero({ choices, total }: { choices: Choices; total: number }) {
-  const t = useTranslations('home');
-  const cities = choices.cities.filter(({ ads }) => ads > 0).length;
-  return (
-    <div className="relative isolate border-b border-line bg-primary-soft/60">
-      <Pattern
-        id="hero"
-        className="-z-10 text-primary opacity-15 [mask-image:linear-gradient(to_top,#000,transparent_85%)]"
-      />
-      <div className="page grid gap-6 py-10 sm:py-16">
-        <div className="grid max-w-2xl gap-2">
-          <h1 className="text-2xl font-bold sm:text-3xl">{t('heading')}</h1>
-          <p className="text-base text-soft">
-            {total === 0 ? t('lead') : t('leadCount', { count: total, cities })}
-          </p>
-        </div>
-        <HomeSearch choices={choices} />
-      </div>
-    </div>
   );
 }
 
@@ -132,7 +124,7 @@ function Section(props: { title: string; to?: string; children: ReactNode }) {
   );
 }
 
-function AdSection(props: { title: string; to?: string; ads: readonly AdCard[]; eager: number }) {
+function AdSection(props: { title: string; to?: string; ads: readonly AdCard[]; eager?: boolean }) {
   if (props.ads.length === 0) return null;
   return (
     <Section title={props.title} {...(props.to === undefined ? {} : { to: props.to })}>

@@ -1,16 +1,8 @@
-import type { AdSort, AdsQuery } from '@diyar/contract/ads';
-import { priceKindOf } from '@diyar/contract/period';
+import { type PriceKind, priceKindOf } from '@diyar/contract/period';
+import type { AdSort } from '@diyar/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
-
-/** A search with its clock: `today` is the Riyadh date of `now`. */
-export interface AdSearch {
-  filters: Omit<AdsQuery, 'q' | 'sort' | 'page' | 'per_page'>;
-  /** Folded words, each to be found in the ad's search text. */
-  words: readonly string[];
-  now: Date;
-  today: string;
-}
+import type { AdSearch } from '../search/search.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -87,14 +79,43 @@ function placeConditions({ filters }: AdSearch): Condition[] {
 }
 
 function unitConditions({ filters }: AdSearch): Condition[] {
-  const { area_min, area_max, rooms, baths, furnished } = filters;
+  const { area_min, area_max, rooms, baths, furnished, features, facing, age_max } = filters;
   return [
     area_min === undefined ? [] : [sql`unit.area >= ${area_min}`],
     area_max === undefined ? [] : [sql`unit.area <= ${area_max}`],
     rooms === undefined ? [] : [sql`unit.rooms = any(${rooms}::smallint[])`],
     baths === undefined ? [] : [sql`unit.baths = any(${baths}::smallint[])`],
     furnished === undefined ? [] : [sql`property.furnished = ${furnished}::furnished_status`],
+    ...(features ?? []).map((slug) => [
+      sql`exists (select from unit_feature where unit_feature.unit_id = unit.id and feature_slug = ${slug})`,
+    ]),
+    facing === undefined || facing.length === 0 ? [] : [sql`property.facing = any(${facing}::facing[])`],
+    age_max === undefined ? [] : [sql`unit.age <= ${age_max}`],
   ].flat();
+}
+
+/** Nothing stands in the way of a stay from the one date's arrival to the other's departure, the gap after it included. */
+function freeConditions({ filters: { from, to }, now }: AdSearch): Condition[] {
+  if (from === undefined || to === undefined) return [];
+  const at = (date: string, time: Condition) => sql`(${date}::date + ${time}) at time zone 'Asia/Riyadh'`;
+  const gap = sql`unit_policy.departure_time + make_interval(mins => unit_policy.gap_minutes)`;
+  return [
+    sql`ad.purpose = 'rent'`,
+    sql`not exists (
+      select from unit_space join occupancy on occupancy.space_id = unit_space.space_id
+        and occupancy.during && tstzrange(${at(from, sql`unit_policy.arrival_time`)}, ${at(to, gap)})
+      left join reservation on reservation.id = occupancy.reservation_id
+      where unit_space.unit_id = unit.id
+        and (reservation.id is null or reservation.state <> 'pending' or reservation.hold_until > ${now}))`,
+  ];
+}
+
+function boxConditions({ filters: { bbox } }: AdSearch): Condition[] {
+  if (bbox === undefined) return [];
+  return [
+    sql`property.lng >= ${bbox.west} and property.lng <= ${bbox.east}`,
+    sql`property.lat >= ${bbox.south} and property.lat <= ${bbox.north}`,
+  ];
 }
 
 /** The units with a price that an offer lowers today: of the chosen period, or of any. */
@@ -108,19 +129,28 @@ function offeredUnits({ filters, today }: AdSearch): Condition {
 
 function adConditions(search: AdSearch): Condition[] {
   const { filters, now } = search;
-  const { purpose, advertiser, verified, instant, special, offer } = filters;
+  const { purpose, advertiser, verified, licensed, instant, special, offer } = filters;
   return [
     purpose === undefined ? [] : [sql`ad.purpose = ${purpose}::ad_purpose`],
     advertiser === undefined ? [] : [sql`account.number = ${advertiser}::bigint`],
     verified === undefined ? [] : [sql`account.verified_at is not null`],
+    licensed === undefined ? [] : [sql`licence.source = 'registry'`],
     instant === undefined ? [] : [sql`unit_policy.instant and ad.purpose = 'rent'`],
     special === undefined ? [] : [sql`ad.special_until > ${now}`],
     offer === undefined ? [] : [sql`unit.id in ${offeredUnits(search)}`],
   ].flat();
 }
 
+/** Letters and digits of folded texts. */
+const LETTERS = 'a-z\\u0600-\\u06ff';
+
+/** A word anywhere in a word of the text that has no digit; one with a digit only whole. */
 function wordConditions({ words }: AdSearch): Condition[] {
-  return words.map((word) => sql`ad.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  return words.map((word) => {
+    const around = /[0-9]/.test(word) ? '' : `[${LETTERS}]*`;
+    const pattern = `(^|[^0-9${LETTERS}])${around}${word}${around}([^0-9${LETTERS}]|$)`;
+    return sql`ad.search_text ~ ${pattern}`;
+  });
 }
 
 /** Whole riyals, as people type them; prices are kept in halalas. */
@@ -133,23 +163,26 @@ function priceConditions({ filters }: AdSearch): Condition[] {
 }
 
 /** The tables and conditions of a search and what its order needs; without a need for the price, that there is one. */
-function matching(search: AdSearch, sort?: AdSort): Condition {
+function matching(search: AdSearch, needs?: AdSort | 'price'): Condition {
   const byPrice = priceConditions(search);
-  const priced = byPrice.length > 0 || sort === 'price_asc' || sort === 'price_desc';
+  const priced = byPrice.length > 0 || needs?.startsWith('price') === true;
   const hasPrice = sql`exists (select from unit_price price where ${pricesMeant(search)})`;
   const conditions = [
     ...onShow(search),
     ...placeConditions(search),
     ...unitConditions(search),
     ...adConditions(search),
+    ...freeConditions(search),
+    ...boxConditions(search),
     ...wordConditions(search),
     ...(priced ? byPrice : [hasPrice]),
   ];
-  const joins = [JOINS, priced ? pricedJoin(search) : sql``, sort === 'best' ? RATED_JOIN : sql``];
+  const rated = needs === 'best' || needs === 'rating';
+  const joins = [JOINS, priced ? pricedJoin(search) : sql``, rated ? RATED_JOIN : sql``];
   return sql`${sql.join(joins, sql` `)} where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** What guests said of each unit; only the order "best" asks. */
+/** What guests said of each unit, where few evaluations weigh less; only the orders "best" and "rating" ask. */
 const RATED_JOIN = sql`
   left join (
     select unit_id, 3 * sum(rate) / (5 * (count(*) + 3))::float8 as worth
@@ -160,42 +193,62 @@ const RATED_JOIN = sql`
  * How good an ad is, for the order "best", 0 to 10: a verified advertiser 2; the rating up to 3, where few evaluations
  * weigh less; freshness up to 3, halved every 30 days; completeness up to 2: four photos, a description, two details.
  */
-function score(now: Date): Condition {
+function score(today: string): Condition {
   return sql`(
     case when account.verified_at is null then 0 else 2 end
     + coalesce(rated.worth, 0)
-    + 3 * power(0.5::float8, greatest(0, extract(epoch from ${now}::timestamptz - ad.published_at)::float8) / (30 * 86400))
+    + 3 * power(0.5::float8, greatest(0, ${day(today)} - (ad.published_at at time zone 'Asia/Riyadh')::date) / 30::float8)
     + case when unit.id in (select unit_id from photo group by unit_id having count(*) >= 4) then 1 else 0 end
     + case when coalesce(unit.description_ar, unit.description_en) is null then 0 else 0.5::float8 end
     + case when unit.id in (select unit_id from unit_feature group by unit_id having count(*) >= 2) then 0.5::float8 else 0 end)`;
 }
 
+/** How far away, squared: on a plane that touches the ground where one stands, which is good within the Kingdom. */
+function distance(near: { lat: number; lng: number } | undefined): Condition {
+  const { lat, lng } = near ?? { lat: 0, lng: 0 };
+  const east = sql`((property.lng - ${lng}::float8) * cos(radians(${lat}::float8)))`;
+  return sql`(power(property.lat - ${lat}::float8, 2) + power(${east}, 2))`;
+}
+
+/** Up to 2 for what is near, half of it 5 km away. */
+function nearness(near: AdSearch['near']): Condition {
+  return near === undefined ? sql`0` : sql`10 / (5 + sqrt(${distance(near)}) * 111.195::float8)`;
+}
+
 /** Equal ads stand newest made first, so that no page repeats or drops one. Area: the largest first. */
-function orderOf(sort: AdSort, now: Date): Condition {
+function orderOf(sort: AdSort, { now, today, near }: AdSearch): Condition {
   const orders = {
-    best: sql`coalesce(ad.special_until > ${now}, false) desc, ${score(now)} desc, ad.id desc`,
+    best: sql`coalesce(ad.special_until > ${now}, false) desc, ${score(today)} + ${nearness(near)} desc, ad.id desc`,
     newest: sql`ad.published_at desc, ad.id desc`,
     price_asc: sql`priced.amount, ad.id desc`,
     price_desc: sql`priced.amount desc, ad.id desc`,
     area: sql`unit.area desc, ad.id desc`,
+    rating: sql`coalesce(rated.worth, 0) desc, ad.id desc`,
+    nearest: sql`${distance(near)}, ad.id desc`,
   } satisfies Record<AdSort, Condition>;
   return orders[sort];
 }
 
-/** The ids of one page of a search, in order. */
-export async function findAdIds(
-  reader: Reader,
-  search: AdSearch,
-  { sort, page, per_page }: Pick<AdsQuery, 'sort' | 'page' | 'per_page'>,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select ad.id ${matching(search, sort)}
-    order by ${orderOf(sort, search.now)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(reader);
-  return rows.map((row) => row.id);
+/** The numbers of all ads a search finds, in order: what the search in memory must answer, without its polygon. */
+export async function findNumbersBySql(reader: Reader, search: AdSearch, sort: AdSort): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select ad.number ${matching(search, sort)} order by ${orderOf(sort, search)}`.execute(reader);
+  return rows.map(({ number }) => number);
 }
 
-/** How many ads a search finds, counted no further than `limit`. */
-export async function countAds(reader: Reader, search: AdSearch, limit: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from (select ${matching(search)} limit ${limit}) as found`.execute(reader);
-  return rows[0]?.count ?? 0;
+export interface PlacedAd {
+  number: number;
+  lat: number;
+  lng: number;
+  /** The price meant, after its offer; halalas. */
+  price: number;
+  kind: PriceKind;
+}
+
+/** Where the ads of a search stand, and what they cost. */
+export async function findPlacedAds(reader: Reader, search: AdSearch): Promise<PlacedAd[]> {
+  const { rows } = await sql<PlacedAd>`
+    select ad.number, property.lat, property.lng, priced.amount as price, meant.kind ${matching(search, 'price')}
+    order by ad.id desc`.execute(reader);
+  return rows;
 }

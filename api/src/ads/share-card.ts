@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { AdDetails } from '@diyar/contract/ads';
+import { isDayUse } from '@diyar/contract/day-use';
+import { priceKindOf } from '@diyar/contract/period';
+import type { Lang } from '@diyar/messages/messages';
+import { translatorOf } from '@diyar/messages/translate';
+
+/** What the picture of an ad says where the ad is shared, and the demo photo behind it. */
+export interface ShareCard {
+  lang: Lang;
+  title: string;
+  /** With its currency, "1,250 S.R". */
+  price: string;
+  /** What the price is for: "للشهر". */
+  per: string;
+  place: string;
+  photo: { scene: string; seed: string } | null;
+}
+
+/** What the picture of the site itself says. */
+export interface SiteCard {
+  lang: Lang;
+  title: string;
+  text: string;
+}
+
+/** To be raised when the drawing changes, so that no old picture is shown. */
+const EDITION = 1;
+
+export function shareCardOf(
+  details: Omit<AdDetails, 'share_picture'>,
+  photo: { scene: string; seed: string } | undefined,
+  lang: Lang,
+): ShareCard {
+  const translate = translatorOf(lang);
+  const { period } = details;
+  const per = period === null ? 'sale' : period === 2 && isDayUse(details) ? 'day' : priceKindOf(period);
+  return {
+    lang,
+    title: details.title,
+    price: details.price.text,
+    per: translate(`common.per.${per}`),
+    place: translate('details.place', { district: details.district.name, city: details.city.name }),
+    photo: photo === undefined ? null : { scene: photo.scene, seed: photo.seed },
+  };
+}
+
+/** What a picture is kept and recognised by: another price, title or photo makes it another picture. */
+export function shareHash(card: ShareCard | SiteCard): string {
+  return createHash('sha256')
+    .update(JSON.stringify([EDITION, card]))
+    .digest('hex');
+}
+
+/** Where the picture lies under the media prefix; the mark lets every cache keep it for good. */
+export function sharePath(adNumber: string, card: ShareCard): string {
+  return `ads/${adNumber}/${card.lang}.jpeg?v=${shareMark(card)}`;
+}
+
+/** The short form of the hash that stands in the address. */
+export function shareMark(card: ShareCard): string {
+  return shareHash(card).slice(0, 12);
+}

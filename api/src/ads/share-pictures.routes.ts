@@ -1,0 +1,75 @@
+import { LANGS, type Lang } from '@diyar/messages/messages';
+import type { FastifyInstance } from 'fastify';
+import QRCode from 'qrcode';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { keptPhotos } from '../photos/kept-photos.ts';
+import { originOf } from '../platform/http/origin-of.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { siteTexts } from '../settings/site-texts.ts';
+import { keptSharePictures } from './kept-share-pictures.ts';
+import { shareHash, shareMark } from './share-card.ts';
+import { showAd } from './show-ad.ts';
+
+const Params = z.object({
+  number: z.string().regex(/^\d{1,12}$/),
+  file: z
+    .string()
+    .regex(/^\w+\.(jpeg|svg)$/)
+    .transform((file) => file.split('.'))
+    .pipe(z.tuple([z.enum(LANGS), z.enum(['jpeg', 'svg'])])),
+});
+
+const SiteParams = z.object({
+  file: z
+    .string()
+    .regex(/^\w+\.jpeg$/)
+    .transform((file) => file.slice(0, -'.jpeg'.length))
+    .pipe(z.enum(LANGS)),
+});
+
+/** The code that opens an ad's page on the phone whose camera sees it. */
+function pageCode(origin: string, number: string, lang: Lang): Promise<string> {
+  const address = `${origin}${lang === 'ar' ? '' : `/${lang}`}/details/${number}`;
+  return QRCode.toString(address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+}
+
+/**
+ * `GET /media/ads/{number}/{lang}.jpeg`: the picture shown where an ad is shared, of an ad that anyone may see. With the
+ * mark its page gives it, it never changes; without, it is asked for again. `{lang}.svg` is the code of its page.
+ * `GET /media/site/{lang}.jpeg`: the picture of every page that has none of its own.
+ */
+export function registerSharePictures(app: FastifyInstance, deps: Deps): void {
+  const pictures = keptSharePictures(deps.files, keptPhotos(deps.files));
+  app.get('/media/ads/:number/:file', { schema: { hide: true } }, async (request, reply) => {
+    const params = Params.safeParse(request.params);
+    if (!params.success) throw new Refusal('not_found');
+    const { number, file } = params.data;
+    const [lang, kind] = file;
+    const asked = { number, lang, linkKey: undefined, actor: null, now: deps.now() };
+    const { isForAll, shareCard } = await deps.reads.read(request, (db) => showAd(db, asked));
+    if (!isForAll) throw new Refusal('not_found');
+    if (kind === 'svg') {
+      const code = await pageCode(originOf(request, deps.config.publicUrl), number, lang);
+      return reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml').send(code);
+    }
+    const isMarked = (request.query as { v?: unknown }).v === shareMark(shareCard);
+    const etag = `"${shareHash(shareCard)}"`;
+    const caching = isMarked ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+    reply.header('cache-control', caching).header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('image/jpeg').send(await pictures.ofAd(shareCard));
+  });
+
+  app.get('/media/site/:file', { schema: { hide: true } }, async (request, reply) => {
+    const params = SiteParams.safeParse(request.params);
+    if (!params.success) throw new Refusal('not_found');
+    const lang = params.data.file;
+    const site = await siteTexts(deps.db, deps.now());
+    const card = { lang, title: site[`site_title_${lang}`], text: site[`site_desc_${lang}`] };
+    const etag = `"${shareHash(card)}"`;
+    reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('image/jpeg').send(await pictures.ofSite(card));
+  });
+}

@@ -1,0 +1,105 @@
+import type { AdvertiserCard, AdvertiserProfile } from '@diyar/contract/advertisers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildListing, buildPerson } from '../testing/factories.ts';
+import { idBySlug } from '../testing/factory-rows.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await openTestApp('2026-11-21T09:00:00Z');
+});
+afterAll(() => world.close());
+
+const show = (number: string, lang: 'ar' | 'en' = 'ar') =>
+  world.call<AdvertiserProfile>(`/advertisers/${number}`, { lang });
+const list = (query = '') =>
+  world.call<{ items: AdvertiserCard[]; total: number; pages: number }>(`/advertisers${query}`);
+
+test('an office is shown with what it says of itself, and its ads are counted', async () => {
+  const host = await buildPerson(world.db, { kind: 'business', name: 'مكتب الواحة للعقار', verified: true });
+  await buildListing(world.db, { host });
+  await buildListing(world.db, { host, ad: { state: 'hidden' } });
+  await buildListing(world.db, { host, unit: { privacy: 'private', link_key: 'key' } });
+  await world.db
+    .insertInto('account_profile')
+    .values({
+      account_id: host.accountId,
+      about_ar: 'نؤجر الشقق في شمال الرياض منذ عشرين سنة.',
+      languages: ['ar', 'ur'],
+      email: 'secret@waha.sa',
+      city_id: await idBySlug(world.db, 'city', 'riyadh'),
+      logo_key: 'accounts/logo.webp',
+      commercial_registration: '1010123456',
+    })
+    .execute();
+  await world.db
+    .insertInto('opening_hours')
+    .values({ account_id: host.accountId, weekday: 7, opens_at: '09:00', closes_at: '24:00' })
+    .execute();
+  const answer = await show(host.accountNumber, 'en');
+  expect(answer).toMatchObject({ status: 200 });
+  expect(answer.data).toMatchObject({
+    name: 'مكتب الواحة للعقار',
+    user_type: 'bussines',
+    verified_at: '2026-01-02T12:00:00+03:00',
+    city: { slug: 'riyadh', name: 'Riyadh' },
+    about: 'نؤجر الشقق في شمال الرياض منذ عشرين سنة.',
+    about_lang: 'ar',
+    languages: ['ar', 'ur'],
+    opening_hours: [{ weekday: 7, opens: '09:00', closes: '24:00' }],
+    picture: 'accounts/logo.webp',
+    ads: 1,
+    rating: null,
+    rates: [0, 0, 0, 0, 0],
+  });
+  const told = JSON.stringify(answer.data);
+  for (const secret of ['secret@waha.sa', '1010123456', host.phone.slice(4)])
+    expect(told).not.toContain(secret);
+});
+
+test('a person who advertises nothing is not found; with an ad on show they are', async () => {
+  const person = await buildPerson(world.db);
+  expect(await show(person.accountNumber)).toMatchObject({ status: 404, code: 'not_found' });
+  const { adId } = await buildListing(world.db, { host: person });
+  expect(await show(person.accountNumber)).toMatchObject({ status: 200, data: { user_type: 'ordinary' } });
+  await world.db.updateTable('ad').set({ state: 'closed' }).where('id', '=', adId).execute();
+  expect((await show(person.accountNumber)).status).toBe(404);
+  expect((await show('999999999')).status).toBe(404);
+  expect((await show('1e3')).status).toBe(404);
+});
+
+test('an office without ads is shown, a closed one is not', async () => {
+  const office = await buildPerson(world.db, { kind: 'business' });
+  expect(await show(office.accountNumber)).toMatchObject({ status: 200, data: { ads: 0 } });
+  await world.db
+    .updateTable('account')
+    .set({ closed_at: world.clock.now })
+    .where('id', '=', office.accountId)
+    .execute();
+  expect((await show(office.accountNumber)).status).toBe(404);
+});
+
+test('the verified are listed by city, with pages, those without an ad on show left out', async () => {
+  const verified = async (city: string, district: string) => {
+    const host = await buildPerson(world.db, { kind: 'business', verified: true });
+    await buildListing(world.db, { host, property: { city, district } });
+    return host.accountNumber;
+  };
+  const district = await world.db
+    .selectFrom('district')
+    .innerJoin('city', 'city.id', 'district.city_id')
+    .select('district.slug')
+    .where('city.slug', '=', 'abha')
+    .executeTakeFirstOrThrow();
+  const abha = [await verified('abha', district.slug), await verified('abha', district.slug)];
+  await buildPerson(world.db, { kind: 'business', verified: true });
+  const unverified = await buildListing(world.db, { property: { city: 'abha', district: district.slug } });
+  const found = await list('?city=abha');
+  expect(found.data.items.map(({ id }) => id).toSorted()).toEqual(abha.toSorted());
+  expect(found.data.items.every(({ ads }) => ads === 1)).toBe(true);
+  expect((await list('?city=abha&per_page=1&page=2')).data).toMatchObject({ total: 2, pages: 2 });
+  expect((await list('?city=atlantis')).data.items).toEqual([]);
+  const everyone = (await list('?per_page=100')).data.items.map(({ id }) => id);
+  expect(everyone).toEqual(expect.arrayContaining(abha));
+  expect(everyone).not.toContain(unverified.host.accountNumber);
+});

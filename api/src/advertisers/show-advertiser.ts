@@ -1,0 +1,41 @@
+import type { AdvertiserProfile } from '@diyar/contract/advertisers';
+import type { Lang } from '@diyar/messages/messages';
+import { riyadhDate } from '../availability/riyadh.ts';
+import type { Reader } from '../platform/db/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { presentAdvertiser, presentProfile } from './advertiser.presenter.ts';
+import { countVerified, findAdvertiser, findVerified } from './advertiser.queries.ts';
+
+/**
+ * An advertiser as everyone sees them. Throws `not_found` for a closed account, and for a person who advertises nothing:
+ * that somebody has an account is nobody's business.
+ */
+export async function showAdvertiser(
+  reader: Reader,
+  { number, lang, now }: { number: string; lang: Lang; now: Date },
+): Promise<AdvertiserProfile> {
+  const row = await findAdvertiser(reader, number, riyadhDate(now));
+  if (row === undefined) throw new Refusal('not_found');
+  return presentProfile(row, lang);
+}
+
+/** A page of the verified advertisers who have an ad on show, in a city if one is asked for; the longest verified first. */
+export async function listVerified(
+  reader: Reader,
+  asked: { city: string | undefined; page: number; per_page: number; lang: Lang; now: Date },
+) {
+  const { city, page, per_page, lang } = asked;
+  const today = riyadhDate(asked.now);
+  const [rows, total] = await Promise.all([
+    findVerified(reader, { today, city, limit: per_page, offset: (page - 1) * per_page }),
+    countVerified(reader, today, city),
+  ]);
+  return {
+    items: rows.map((row) => presentAdvertiser(row, lang)),
+    total,
+    total_exact: true,
+    page,
+    per_page,
+    pages: Math.ceil(total / per_page),
+  };
+}

@@ -1,0 +1,26 @@
+import type { AdCard } from '@diyar/contract/ads';
+import type { Favourite } from '@diyar/contract/favourites';
+import { riyadhIso } from '@diyar/contract/format';
+import { money } from '@diyar/contract/money';
+import { Period } from '@diyar/contract/period';
+import type { Lang } from '@diyar/messages/messages';
+import type { FavouriteRow } from './favourite.queries.ts';
+
+function changeOf(row: FavouriteRow, ad: AdCard | undefined): Favourite['change'] {
+  if (ad === undefined || ad.period !== row.period || ad.price.amount === row.price) return null;
+  return ad.price.amount < row.price ? 'down' : 'up';
+}
+
+/** What somebody keeps; of an ad that is no longer on show only what and where it was. */
+export function presentFavourite(row: FavouriteRow, ad: AdCard | undefined, lang: Lang): Favourite {
+  return {
+    id: String(row.number),
+    saved_at: riyadhIso(row.saved_at),
+    saved_price: { ...money(row.price), period: row.period === null ? null : Period.parse(row.period) },
+    change: changeOf(row, ad),
+    ad: ad ?? null,
+    category: row[`category_${lang}`],
+    district: row[`district_${lang}`],
+    city: row[`city_${lang}`],
+  };
+}

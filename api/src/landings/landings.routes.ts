@@ -1,0 +1,34 @@
+import { periodOfSlug } from '@diyar/contract/landings';
+import { listLandings as listLandingsCall, showLanding as showLandingCall } from '@diyar/contract/pages';
+import { priceKindOf } from '@diyar/contract/period';
+import type { FastifyInstance } from 'fastify';
+import { riyadhDate } from '../availability/riyadh.ts';
+import type { Deps } from '../deps.ts';
+import type { Reader } from '../platform/db/database.ts';
+import { mount } from '../platform/http/mount.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { presentAsked, presentLanding, presentSubject } from './landing.presenter.ts';
+import { findAsked, findLandings, findSubject } from './landing.queries.ts';
+import { keptLandings } from './list-landings.ts';
+
+export function registerLandingRoutes(app: FastifyInstance, deps: Deps): void {
+  const landings = keptLandings((db: Reader, now) => findLandings(db, riyadhDate(now)));
+
+  mount(app, deps, listLandingsCall, ({ query, lang, now, request }) =>
+    deps.reads.read(request, async (db) => {
+      const rows = await landings(db, now);
+      const asked = rows.filter(({ city }) => query.city === undefined || city.slug === query.city);
+      return { items: asked.slice(0, query.limit).flatMap((row) => presentLanding(row, lang)) };
+    }),
+  );
+
+  mount(app, deps, showLandingCall, ({ params, lang, now, request }) =>
+    deps.reads.read(request, async (db) => {
+      const period = periodOfSlug(params.period);
+      const subject = period && (await findSubject(db, { ...params, period }));
+      if (period === undefined || subject === undefined) throw new Refusal('not_found');
+      const asked = await findAsked(db, { ...params, kind: priceKindOf(period) }, riyadhDate(now));
+      return { ...presentSubject(subject, period, lang), prices: presentAsked(asked) };
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import { riyadhIso } from '@diyar/contract/format';
+import type { HostAd, HostAdDetails } from '@diyar/contract/host-ads';
+import type { Lang } from '@diyar/messages/messages';
+import { thumbOf } from '../photos/draw-photo.ts';
+import type { SceneKind } from '../photos/scenes/scene.ts';
+import type { OwnAdRow, StepRow } from './own-ad.queries.ts';
+import { ownAdAbilities, type Standing } from './own-ad.ts';
+
+const named = (place: OwnAdRow['city'], lang: Lang) => ({ slug: place.slug, name: place[`name_${lang}`] });
+
+/** An ad as its own people see it in their list. */
+export function presentOwnAd(row: OwnAdRow, lang: Lang): HostAd {
+  const other = lang === 'ar' ? 'en' : 'ar';
+  const written = row[`title_${lang}`] === null ? other : lang;
+  const { photo } = row;
+  return {
+    id: String(row.number),
+    title: row[`title_${written}`] ?? '',
+    title_lang: written,
+    category: named(row.category, lang),
+    district: named(row.district, lang),
+    city: named(row.city, lang),
+    // Photos are written by what names scenes, so the column holds no other word.
+    photo: photo && {
+      path: `photos/${photo.id}`,
+      color: thumbOf(photo.scene as SceneKind, photo.seed),
+      is_main: true,
+    },
+    state: row.state,
+    held: row.held,
+  };
+}
+
+interface Beside {
+  figures: HostAdDetails['figures'];
+  steps: StepRow[];
+  standing: Standing;
+  personId: string;
+}
+
+/** An ad with all that its own people know and may do. Who of them did something is told as me or the team, never by name. */
+export function presentOwnAdDetails(
+  row: OwnAdRow,
+  { figures, steps, standing, personId }: Beside,
+  lang: Lang,
+): HostAdDetails {
+  return {
+    ...presentOwnAd(row, lang),
+    published_at: row.published_at && riyadhIso(row.published_at),
+    licence: row.licence && { ...row.licence, in_force: row.licenceInForce },
+    bookings_ahead: row.bookingsAhead,
+    figures,
+    steps: steps.map((step) => ({
+      from: step.from_state,
+      to: step.to_state,
+      at: riyadhIso(step.at),
+      by: step.person_id === null ? 'diyar' : step.person_id === personId ? 'me' : 'team',
+      reason: step.reason,
+    })),
+    abilities: ownAdAbilities(row, standing),
+  };
+}

@@ -1,0 +1,163 @@
+import type { AdState, HostAdDetails } from '@diyar/contract/host-ads';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { OwnAd, Standing } from './own-ad.ts';
+
+export interface OwnAdRow extends OwnAd {
+  id: string;
+  number: number;
+  title_ar: string | null;
+  title_en: string | null;
+  published_at: Date | null;
+  category: { slug: string; name_ar: string; name_en: string };
+  district: { slug: string; name_ar: string; name_en: string };
+  city: { slug: string; name_ar: string; name_en: string };
+  photo: { id: string; scene: string; seed: string } | null;
+  licence: { number: string; expires_on: string } | null;
+}
+
+interface Filter {
+  accountId: string;
+  number?: string;
+  state?: AdState | undefined;
+}
+
+const OWN = ({
+  accountId,
+  number,
+  state,
+}: Filter) => sql`ad.account_id = ${accountId} and ad.deleted_at is null
+  ${number === undefined ? sql`` : sql`and ad.number = ${number}::bigint`}
+  ${state === undefined ? sql`` : sql`and ad.state = ${state}::ad_state`}`;
+
+const AHEAD = sql`(select count(*)::int from reservation where reservation.unit_id = ad.unit_id
+  and reservation.state in ('pending', 'processing', 'waiting_for_approval', 'active'))`;
+
+/** Ads of an account that were not deleted, the newest made first; `today` is a Riyadh date. */
+export async function findOwnAds(
+  reader: Reader,
+  filter: Filter,
+  page: { limit: number; offset: number },
+  today: string,
+): Promise<OwnAdRow[]> {
+  const { rows } = await sql<OwnAdRow>`
+    select ad.id, ad.number, ad.title_ar, ad.title_en, ad.state, ad.published_at, ad.held_at is not null as held,
+      to_jsonb(category) as category, to_jsonb(district) as district, to_jsonb(city) as city,
+      (select to_jsonb(photo) from photo where photo.unit_id = ad.unit_id order by is_main desc, position limit 1) as photo,
+      case when licence.id is null then null
+        else jsonb_build_object('number', licence.number, 'expires_on', licence.expires_on) end as licence,
+      coalesce(licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date, false) as "licenceInForce",
+      ${AHEAD} as "bookingsAhead"
+    from ad
+    join unit on unit.id = ad.unit_id
+    join property on property.id = unit.property_id
+    join category on category.id = property.category_id
+    join district on district.id = property.district_id
+    join city on city.id = property.city_id
+    left join licence on licence.id = ad.licence_id
+    where ${OWN(filter)}
+    order by ad.created_at desc, ad.id desc limit ${page.limit} offset ${page.offset}`.execute(reader);
+  return rows;
+}
+
+export async function countOwnAds(reader: Reader, filter: Filter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ad where ${OWN(filter)}`.execute(reader);
+  return rows[0]?.count ?? 0;
+}
+
+export interface StepRow {
+  from_state: AdState | null;
+  to_state: AdState;
+  person_id: string | null;
+  reason: string;
+  at: Date;
+}
+
+/** Every step of an ad, the newest first. */
+export async function findSteps(reader: Reader, adId: string): Promise<StepRow[]> {
+  return reader
+    .selectFrom('ad_transition')
+    .select(['from_state', 'to_state', 'person_id', 'reason', 'at'])
+    .where('ad_id', '=', adId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** How often an ad was looked at and by how many, how many keep it, and how often its number was shown for each channel. */
+export async function findFigures(reader: Reader, adId: string): Promise<HostAdDetails['figures']> {
+  const { rows } = await sql<HostAdDetails['figures']>`
+    select (coalesce(over.views, 0) + coalesce(today.views, 0))::int as views,
+      (coalesce(over.visitors, 0) + coalesce(today.visitors, 0))::int as visitors,
+      (select count(*)::int from favourite where ad_id = ${adId}) as favourites, shown.calls, shown.whatsapp
+    from (select sum(views) as views, sum(visitors) as visitors from ad_day where ad_id = ${adId}) over
+    cross join (select sum(views) as views, count(*) as visitors from ad_visit where ad_id = ${adId}) today
+    cross join (select count(*) filter (where channel = 'phone')::int as calls,
+        count(*) filter (where channel = 'whatsapp')::int as whatsapp
+      from contact_reveal where ad_id = ${adId}) shown`.execute(reader);
+  const [figures] = rows;
+  if (figures === undefined) throw new Error('sums answer one row');
+  return figures;
+}
+
+/** How the actor stands to the account they act for. */
+export async function findStanding(reader: Reader, { accountId, personId }: Actor): Promise<Standing> {
+  const { rows } = await sql<{ standing: Standing }>`
+    select case when account.person_id = ${personId} then 'owner' else coalesce(team_member.role::text, 'viewer') end as standing
+    from account
+    left join team_member on team_member.account_id = account.id and team_member.person_id = ${personId}
+    where account.id = ${accountId}`.execute(reader);
+  return rows[0]?.standing ?? 'viewer';
+}
+
+/** An ad of an account, locked, so that of two steps at once the second sees what the first did. */
+export async function lockOwnAd(
+  tx: Tx,
+  accountId: string,
+  number: string,
+): Promise<{ id: string; state: AdState } | undefined> {
+  return tx
+    .selectFrom('ad')
+    .select(['id', 'state'])
+    .where('account_id', '=', accountId)
+    .where('number', '=', Number(number))
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertStep(
+  tx: Tx,
+  step: { adId: string; from: AdState; to: AdState; personId: string; reason: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('ad_transition')
+    .values({
+      ad_id: step.adId,
+      from_state: step.from,
+      to_state: step.to,
+      person_id: step.personId,
+      reason: step.reason,
+      at: step.now,
+    })
+    .execute();
+}
+
+export async function setState(
+  tx: Tx,
+  adId: string,
+  changes: { state: AdState; deletedAt?: Date },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('ad')
+    .set({
+      state: changes.state,
+      updated_at: now,
+      ...(changes.deletedAt && { deleted_at: changes.deletedAt }),
+    })
+    .where('id', '=', adId)
+    .execute();
+}

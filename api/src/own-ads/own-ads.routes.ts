@@ -1,0 +1,34 @@
+import * as contract from '@diyar/contract/host-ads';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { mount } from '../platform/http/mount.ts';
+import { listOwnAds, showOwnAd } from './show-own-ad.ts';
+import { showStatistics } from './show-statistics.ts';
+import { deleteOwnAd, stepOwnAd } from './step-own-ad.ts';
+
+export function registerOwnAdRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  mount(app, deps, contract.listHostAds, ({ query, actor, lang, now }) =>
+    listOwnAds(db, query, { actor, lang, now }),
+  );
+
+  mount(app, deps, contract.showHostAd, ({ params, actor, lang, now }) =>
+    showOwnAd(db, params.id, { actor, lang, now }),
+  );
+
+  mount(app, deps, contract.showAdStatistics, ({ params, query, actor, now }) =>
+    showStatistics(db, { number: params.id, days: Number(query.days) }, actor, now),
+  );
+
+  mount(app, deps, contract.stepHostAd, async ({ params, body, actor, lang, now }) => {
+    const { from, to, reason } = body;
+    await stepOwnAd(db, { number: params.id, from, to, reason }, actor, now);
+    return showOwnAd(db, params.id, { actor, lang, now });
+  });
+
+  mount(app, deps, contract.deleteHostAd, async ({ params, actor, now }) => {
+    await deleteOwnAd(db, params.id, actor, now);
+    return {};
+  });
+}

@@ -1,0 +1,62 @@
+import type { AdState } from '@diyar/contract/host-ads';
+import { riyadhDate } from '../availability/riyadh.ts';
+import { brokenConstraint, type Database, type Tx, transact } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { findOwnAds, findStanding, insertStep, lockOwnAd, setState } from './own-ad.queries.ts';
+import { mayStep, ownAdAbilities } from './own-ad.ts';
+
+export interface Step {
+  number: string;
+  /** The state it was seen in. */
+  from: AdState;
+  to: 'published' | 'hidden' | 'closed';
+  reason: string | undefined;
+}
+
+/**
+ * Hides an ad of the acting account, shows it again or closes it, with who, when and why. Throws `not_found` for others'
+ * ads, `forbidden` to viewers, `state_changed` when it is in another state by now or nothing leads there, `ad_held`
+ * while an operator has it, `ad_licence_ended` when it cannot be shown under its licence.
+ */
+export function stepOwnAd(db: Database, step: Step, actor: Actor, now: Date): Promise<void> {
+  return transact(db, async (tx) => {
+    const { id, ad, standing } = await lockForChange(tx, step.number, actor, now);
+    if (standing === 'viewer') throw new Refusal('forbidden');
+    if (ad.state !== step.from || !mayStep(ad.state, step.to)) throw new Refusal('state_changed');
+    if (step.to === 'published' && ad.held) throw new Refusal('ad_held');
+    if (step.to === 'published' && !ad.licenceInForce) throw new Refusal('ad_licence_ended');
+    await setState(tx, id, { state: step.to }, now);
+    const reason = step.reason === undefined || step.reason === '' ? step.to : step.reason;
+    await insertStep(tx, { adId: id, from: ad.state, to: step.to, personId: actor.personId, reason, now });
+  });
+}
+
+/**
+ * Deletes an ad of the acting account for good: off the site and out of its people's sight; what was booked keeps its
+ * history. Throws `not_found`, `forbidden` to all but owners and managers, `ad_has_bookings` while any lie ahead; a booking
+ * at the same moment comes before and refuses it, or after and is refused itself.
+ */
+export async function deleteOwnAd(db: Database, number: string, actor: Actor, now: Date): Promise<void> {
+  try {
+    await transact(db, async (tx) => {
+      const { id, ad, standing } = await lockForChange(tx, number, actor, now);
+      if (!ownAdAbilities({ ...ad, bookingsAhead: 0 }, standing).remove) throw new Refusal('forbidden');
+      await setState(tx, id, { state: 'closed', deletedAt: now }, now);
+      const step = { adId: id, from: ad.state, to: 'closed' as const, personId: actor.personId, now };
+      await insertStep(tx, { ...step, reason: 'deleted' });
+    });
+  } catch (error) {
+    if (brokenConstraint(error) !== 'ad_deleted_without_bookings_ahead') throw error;
+    throw new Refusal('ad_has_bookings');
+  }
+}
+
+async function lockForChange(tx: Tx, number: string, actor: Actor, now: Date) {
+  const locked = await lockOwnAd(tx, actor.accountId, number);
+  if (locked === undefined) throw new Refusal('not_found');
+  const filter = { accountId: actor.accountId, number };
+  const [ad] = await findOwnAds(tx, filter, { limit: 1, offset: 0 }, riyadhDate(now));
+  if (ad === undefined) throw new Refusal('not_found');
+  return { id: locked.id, ad, standing: await findStanding(tx, actor) };
+}

@@ -1,0 +1,69 @@
+import type { ReportDecision } from '@diyar/contract/reports';
+import { recordAct } from '../audit/record-act.ts';
+import { type Database, type Tx, transact } from '../platform/db/database.ts';
+import type { OperatorActor } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { decideOpen, findAdsOf, hasOpenReports, lockAds, moveAd } from './report.queries.ts';
+
+export interface Decision {
+  /** Case numbers, all about one ad, as they were seen. */
+  reports: readonly string[];
+  decision: ReportDecision;
+  reason: string;
+}
+
+/**
+ * Decides the open reports about an ad, as an operator saw them: dismissed, the ad hidden, or closed; with a reason, in the
+ * audit log. An ad that reports had taken off comes back when the last of them is dismissed. Throws `not_found` when they
+ * are not all about one ad, `state_changed` when one of them was decided meanwhile, and then decides none.
+ */
+export function decideReports(
+  db: Database,
+  operator: OperatorActor,
+  { reports, decision, reason }: Decision,
+  now: Date,
+): Promise<void> {
+  const numbers = [...new Set(reports)];
+  return transact(db, async (tx) => {
+    const [adId, other] = await findAdsOf(tx, numbers);
+    if (adId === undefined || other !== undefined) throw new Refusal('not_found');
+    const [ad] = await lockAds(tx, [adId]);
+    if (ad === undefined) throw new Refusal('not_found');
+    const decided = await decideOpen(tx, numbers, {
+      decision,
+      decided_at: now,
+      operator_id: operator.operatorId,
+      decision_reason: reason,
+    });
+    if (decided !== numbers.length) throw new Refusal('state_changed');
+    const after = await carryOut(tx, ad, decision, now);
+    const act = {
+      act: 'reports_decided' as const,
+      subject: { kind: 'ad', id: adId },
+      before: { state: ad.state },
+      after: { decision, state: after, reports: numbers },
+      reason,
+    };
+    await recordAct(tx, operator, act, now);
+  });
+}
+
+type LockedAd = Awaited<ReturnType<typeof lockAds>>[number];
+
+/** What a decision does with the ad; answers the state it is in then. */
+async function carryOut(tx: Tx, ad: LockedAd, decision: ReportDecision, now: Date): Promise<string> {
+  const { id, state } = ad;
+  if (decision === 'ad_closed' && state !== 'closed') {
+    await moveAd(tx, { id, from: state, to: 'closed', held: false, reason: 'closed_by_operator' }, now);
+    return 'closed';
+  }
+  if (decision === 'ad_hidden' && (state === 'published' || state === 'hidden')) {
+    await moveAd(tx, { id, from: state, to: 'hidden', held: true, reason: 'hidden_by_operator' }, now);
+    return 'hidden';
+  }
+  if (decision === 'dismissed' && ad.held && state === 'hidden' && !(await hasOpenReports(tx, id))) {
+    await moveAd(tx, { id, from: state, to: 'published', held: false, reason: 'reports_dismissed' }, now);
+    return 'published';
+  }
+  return state;
+}

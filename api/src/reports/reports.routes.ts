@@ -1,0 +1,41 @@
+import * as contract from '@diyar/contract/reports';
+import type { FastifyInstance } from 'fastify';
+import { hashAddress } from '../accounts/challenge.ts';
+import type { Deps } from '../deps.ts';
+import { mount } from '../platform/http/mount.ts';
+import { decideReports } from './decide-reports.ts';
+import { reportAd } from './report-ad.ts';
+import { listCases, listReportsOf } from './show-reports.ts';
+
+export function registerReportRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  mount(app, deps, contract.reportAd, ({ params, body, actor, lang, now, request }) =>
+    reportAd(db, {
+      number: params.id,
+      linkKey: undefined,
+      actor,
+      lang,
+      now,
+      reason: body.reason,
+      text: body.text,
+      addressHash: hashAddress(deps.config.pepper, request.ip),
+    }),
+  );
+
+  mount(app, deps, contract.listReports, ({ query, actor, lang }) =>
+    listReportsOf(db, { accountId: actor.accountId, ...query, lang }),
+  );
+}
+
+/** The operators' part. */
+export function registerConsoleReportRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  mount(app, deps, contract.listReportCases, async ({ lang }) => ({ items: await listCases(db, lang) }));
+
+  mount(app, deps, contract.decideReports, async ({ body, operator, now }) => {
+    await decideReports(db, operator, body, now);
+    return {};
+  });
+}

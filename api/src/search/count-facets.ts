@@ -1,0 +1,158 @@
+import { PERIODS } from '@diyar/contract/period';
+import { FACETS, FACINGS, type Facet, type Facets } from '@diyar/contract/search';
+import { type Bits, countBits, countCommon, listSlots } from './bits.ts';
+import { FURNISHED, PURPOSES } from './columns.ts';
+import type { Dimension } from './dimension.ts';
+import { matchAds } from './match-ads.ts';
+import type { AdSearch } from './search.ts';
+import type { Snapshot } from './snapshot.ts';
+
+type FacetValue = Facets[Facet][number];
+
+/**
+ * How many ads a search would find with each value of each filter in place of the chosen ones; a feature beside those
+ * chosen. Districts only where a city or district is chosen: there are more than a thousand.
+ */
+export function countFacets(snapshot: Snapshot, search: AdSearch, all: Bits): Facets {
+  const counted = FACETS.map((facet) => {
+    const values = valuesOf(snapshot, search, facet, all).filter(({ count }) => count > 0);
+    return [
+      facet,
+      values.sort((one, other) => other.count - one.count || compareTexts(one.value, other.value)),
+    ];
+  });
+  return Object.fromEntries(counted) as Facets;
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}
+
+function valuesOf(snapshot: Snapshot, search: AdSearch, facet: Facet, all: Bits): FacetValue[] {
+  const { columns, places } = snapshot;
+  const without = () => {
+    if (search.filters[facet] === undefined) return all;
+    return matchAds(snapshot, { ...search, filters: { ...search.filters, [facet]: undefined } });
+  };
+  const named = (dimension: Dimension, nameOf: (value: number) => string | undefined) =>
+    countDimension(dimension, without(), nameOf);
+  switch (facet) {
+    case 'purpose':
+      return named(columns.purpose, (value) => PURPOSES[value]);
+    case 'category':
+      return named(columns.category, nameIn(places.category));
+    case 'city':
+      return named(columns.city, nameIn(places.city));
+    case 'district':
+      return countDistricts(snapshot, search, without);
+    case 'rooms':
+    case 'baths':
+      return named(columns[facet], String);
+    case 'furnished':
+      return named(columns.furnished, (value) =>
+        FURNISHED[value] === 'not_applicable' ? undefined : FURNISHED[value],
+      );
+    case 'facing':
+      return named(columns.facing, (value) => FACINGS[value]);
+    case 'features':
+      return [...columns.features].map(([value, flag]) => ({ value, count: countCommon(all, flag.bits) }));
+    case 'verified':
+    case 'licensed':
+    case 'instant':
+      return [{ value: '1', count: countCommon(without(), columns[facet].bits) }];
+    case 'period':
+      return PERIODS.map((period) => ({
+        value: String(period),
+        count: countWith(snapshot, search, { period }),
+      }));
+    case 'special':
+    case 'offer':
+      return [{ value: '1', count: countWith(snapshot, search, { [facet]: true }) }];
+  }
+}
+
+function countWith(snapshot: Snapshot, search: AdSearch, filters: Partial<AdSearch['filters']>): number {
+  return countBits(matchAds(snapshot, { ...search, filters: { ...search.filters, ...filters } }));
+}
+
+function nameIn(ids: ReadonlyMap<string, number>): (value: number) => string | undefined {
+  const names = new Map([...ids].map(([slug, id]) => [id, slug]));
+  return (value) => names.get(value);
+}
+
+function countDimension(
+  dimension: Dimension,
+  bits: Bits,
+  nameOf: (value: number) => string | undefined,
+): FacetValue[] {
+  return [...dimension.sets()].flatMap(([value, set]) => {
+    const name = nameOf(value);
+    return name === undefined ? [] : { value: name, count: countCommon(bits, set) };
+  });
+}
+
+function countDistricts(snapshot: Snapshot, { filters }: AdSearch, without: () => Bits): FacetValue[] {
+  const chosen = [...(filters.city ?? []), ...(filters.district ?? [])];
+  if (chosen.length === 0) return [];
+  const bits = without();
+  return [...snapshot.places.district].map(([value, id]) => ({
+    value,
+    count: snapshot.districts.countIn(id, bits),
+  }));
+}
+
+/** How many ads on show each city has, by slug. */
+export function countCities({ live, columns, places }: Snapshot): Map<string, number> {
+  const counted = countDimension(columns.city, live.bits, nameIn(places.city));
+  return new Map(counted.map(({ value, count }) => [value, count]));
+}
+
+/** How many ads on show a district has. */
+export function countDistrict({ live, districts, places }: Snapshot, slug: string): number {
+  const id = places.district.get(slug);
+  return id === undefined ? 0 : districts.countIn(id, live.bits);
+}
+
+/** The categories in which ads are on show, of each city: by their slugs. */
+export function listLiveCategories({
+  live,
+  columns,
+  places,
+}: Snapshot): { city: string; category: string }[] {
+  const nameOfCity = nameIn(places.city);
+  return [...columns.city.sets()].flatMap(([id, set]) => {
+    const city = nameOfCity(id);
+    if (city === undefined) return [];
+    const inCity = set.map((word, at) => word & (live.bits[at] ?? 0));
+    const found = countDimension(columns.category, inCity, nameIn(places.category));
+    return found.flatMap(({ value, count }) => (count > 0 ? { city, category: value } : []));
+  });
+}
+
+/** How many ads on show each value of a filter has that needs no other, by slug. */
+export function countLive(snapshot: Snapshot): {
+  cities: Map<string, number>;
+  districts: Map<string, number>;
+  categories: Map<string, number>;
+} {
+  const { live, columns, places } = snapshot;
+  const categories = countDimension(columns.category, live.bits, nameIn(places.category));
+  const slugs = [...places.district.keys()];
+  return {
+    cities: countCities(snapshot),
+    categories: new Map(categories.map(({ value, count }) => [value, count])),
+    districts: new Map(slugs.map((slug) => [slug, countDistrict(snapshot, slug)])),
+  };
+}
+
+/** How many ads on show each advertiser has, by the account's public number. */
+export function countAdvertisers({ live, columns }: Snapshot): Map<number, number> {
+  const slots = new Uint32Array(countBits(live.bits));
+  const ads = new Map<number, number>();
+  listSlots(live.bits, slots);
+  for (const slot of slots) {
+    const account = columns.account.at(slot);
+    ads.set(account, (ads.get(account) ?? 0) + 1);
+  }
+  return ads;
+}

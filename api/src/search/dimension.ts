@@ -1,0 +1,97 @@
+import { type Bits, bitsFor, grownBits, putBit } from './bits.ts';
+
+const NONE = 0xffff;
+
+/** A property of which every ad has one value or none, small whole numbers: its value, and the set of each value. */
+export class Dimension {
+  #values = new Uint16Array(0);
+  readonly #sets = new Map<number, Bits>();
+  #slots = 0;
+
+  grow(slots: number): void {
+    const values = new Uint16Array(slots).fill(NONE);
+    values.set(this.#values);
+    this.#values = values;
+    this.#slots = slots;
+    for (const [value, set] of this.#sets) this.#sets.set(value, grownBits(set, slots));
+  }
+
+  valueAt(slot: number): number | undefined {
+    const value = this.#values[slot];
+    return value === NONE ? undefined : value;
+  }
+
+  put(slot: number, value: number | null): void {
+    const before = this.valueAt(slot);
+    if (before !== undefined) putBit(this.setOf(before), slot, false);
+    this.#values[slot] = value ?? NONE;
+    if (value !== null) putBit(this.setOf(value), slot, true);
+  }
+
+  /** The slots with a value; to be read only. */
+  setOf(value: number): Bits {
+    const known = this.#sets.get(value);
+    if (known !== undefined) return known;
+    const made = bitsFor(this.#slots);
+    this.#sets.set(value, made);
+    return made;
+  }
+
+  /** Adds the slots that have any of the values. */
+  addTo(values: Iterable<number>, bits: Bits): void {
+    for (const value of values) {
+      const set = this.#sets.get(value);
+      if (set === undefined) continue;
+      for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (set[at] ?? 0);
+    }
+  }
+
+  sets(): IterableIterator<[number, Bits]> {
+    return this.#sets.entries();
+  }
+}
+
+/** A claim that is true of an ad or not. */
+export class Flag {
+  bits: Bits = bitsFor(0);
+
+  grow(slots: number): void {
+    this.bits = grownBits(this.bits, slots);
+  }
+
+  put(slot: number, isTrue: boolean): void {
+    putBit(this.bits, slot, isTrue);
+  }
+}
+
+type Numbers = Float64Array | Float32Array | Uint32Array | Uint16Array | Int32Array;
+
+/** A number of every ad. */
+export class Column<A extends Numbers> {
+  values: A;
+  readonly #make: (length: number) => A;
+
+  constructor(make: (length: number) => A) {
+    this.#make = make;
+    this.values = make(0);
+  }
+
+  grow(slots: number): void {
+    const values = this.#make(slots);
+    values.set(this.values);
+    this.values = values;
+  }
+
+  at(slot: number): number {
+    return this.values[slot] ?? 0;
+  }
+
+  put(slot: number, value: number): void {
+    this.values[slot] = value;
+  }
+}
+
+export const doubles = () => new Column((length) => new Float64Array(length));
+export const floats = () => new Column((length) => new Float32Array(length));
+export const smalls = () => new Column((length) => new Uint16Array(length));
+export const wholes = () => new Column((length) => new Uint32Array(length));

@@ -1,0 +1,157 @@
+import { priceKindOf } from '@diyar/contract/period';
+import { type Box, FACINGS } from '@diyar/contract/search';
+import { type Bits, bitsFor, dropAll, keepCommon, keepWhere, keepWithin } from './bits.ts';
+import { FURNISHED, type Meant, PURPOSES } from './columns.ts';
+import type { Dimension } from './dimension.ts';
+import { keepNearBox } from './lists.ts';
+import { readPolygon } from './polygon.ts';
+import { shapeOf } from './polygon-shape.ts';
+import { dayNumber } from './prices-on.ts';
+import type { AdSearch } from './search.ts';
+import type { Snapshot } from './snapshot.ts';
+
+type Filters = AdSearch['filters'];
+
+/** Which price a search is about. */
+export function meantBy({ period }: Filters): Meant {
+  return period === undefined ? 'headline' : priceKindOf(period);
+}
+
+/** The ads a search finds, as a set of slots of the snapshot as it is. */
+export function matchAds(snapshot: Snapshot, search: AdSearch): Bits {
+  const bits = snapshot.live.bits.slice();
+  const scratch = bitsFor(snapshot.room);
+  for (const word of search.words) {
+    scratch.fill(0);
+    snapshot.words.addTo(word, scratch);
+    keepCommon(bits, scratch);
+  }
+  keepValues(snapshot, search.filters, bits, scratch);
+  keepClaims(snapshot, search, bits, scratch);
+  keepGround(snapshot, search.filters, bits, scratch);
+  keepRanges(snapshot, search.filters, bits);
+  keepFree(snapshot, search, bits);
+  return bits;
+}
+
+const idsOf = (slugs: readonly string[], ids: ReadonlyMap<string, number>) =>
+  slugs.flatMap((slug) => ids.get(slug) ?? []);
+
+function chosenValues(
+  { columns, places }: Snapshot,
+  filters: Filters,
+): [Dimension, readonly number[] | undefined][] {
+  const { purpose, category, city, rooms, baths, furnished, facing, age_max } = filters;
+  const placed = (slugs: string[] | undefined, ids: Map<string, number>) =>
+    slugs === undefined || slugs.length === 0 ? undefined : idsOf(slugs, ids);
+  const ages = columns.age.sets();
+  return [
+    [columns.purpose, purpose && [PURPOSES.indexOf(purpose)]],
+    [columns.category, placed(category, places.category)],
+    [columns.city, placed(city, places.city)],
+    [columns.rooms, rooms],
+    [columns.baths, baths],
+    [columns.furnished, furnished && [FURNISHED.indexOf(furnished)]],
+    [
+      columns.facing,
+      facing === undefined || facing.length === 0 ? undefined : facing.map((one) => FACINGS.indexOf(one)),
+    ],
+    [
+      columns.age,
+      age_max === undefined ? undefined : [...ages].flatMap(([age]) => (age <= age_max ? age : [])),
+    ],
+  ];
+}
+
+function keepValues(snapshot: Snapshot, filters: Filters, bits: Bits, scratch: Bits): void {
+  for (const [dimension, values] of chosenValues(snapshot, filters)) {
+    const [only, ...more] = values ?? [];
+    if (values === undefined) continue;
+    if (only !== undefined && more.length === 0) keepCommon(bits, dimension.setOf(only));
+    else {
+      scratch.fill(0);
+      dimension.addTo(values, scratch);
+      keepCommon(bits, scratch);
+    }
+  }
+  const { district, features } = filters;
+  if (district !== undefined && district.length > 0) {
+    scratch.fill(0);
+    for (const id of idsOf(district, snapshot.places.district)) snapshot.districts.addTo(id, scratch);
+    keepCommon(bits, scratch);
+  }
+  for (const slug of features ?? []) {
+    const flag = snapshot.columns.features.get(slug);
+    if (flag === undefined) bits.fill(0);
+    else keepCommon(bits, flag.bits);
+  }
+}
+
+function keepClaims(snapshot: Snapshot, { filters, now }: AdSearch, bits: Bits, scratch: Bits): void {
+  const { columns } = snapshot;
+  const meant = meantBy(filters);
+  if (filters.verified) keepCommon(bits, columns.verified.bits);
+  if (filters.licensed) keepCommon(bits, columns.licensed.bits);
+  if (filters.instant) keepCommon(bits, columns.instant.bits);
+  if (filters.special) keepCommon(bits, snapshot.specialAt(now.getTime()));
+  if (meant !== 'headline') keepCommon(bits, snapshot.priced[meant].bits);
+  if (filters.offer) keepCommon(bits, snapshot.offered[meant].bits);
+  if (filters.advertiser !== undefined) {
+    scratch.fill(0);
+    snapshot.accounts.addTo(Number(filters.advertiser), scratch);
+    keepCommon(bits, scratch);
+  }
+}
+
+/** Takes out what stands outside a box; `scratch` is for use meanwhile. */
+export function keepInBox({ columns, squares }: Snapshot, box: Box, bits: Bits, scratch: Bits): void {
+  keepNearBox(bits, squares, box, scratch);
+  keepWithin(bits, columns.lng.values, box.west, box.east);
+  keepWithin(bits, columns.lat.values, box.south, box.north);
+}
+
+/** Polygons count in millionths of a degree: their box may cut off what rounding lets in. */
+const ROUNDING = 1e-6;
+
+function keepGround(snapshot: Snapshot, { bbox, polygon }: Filters, bits: Bits, scratch: Bits): void {
+  const { lat, lng } = snapshot.columns;
+  if (bbox !== undefined) keepInBox(snapshot, bbox, bits, scratch);
+  if (polygon === undefined) return;
+  const shape = shapeOf(readPolygon(polygon));
+  const { west, south, east, north } = shape.bounds;
+  const box = {
+    west: west - ROUNDING,
+    south: south - ROUNDING,
+    east: east + ROUNDING,
+    north: north + ROUNDING,
+  };
+  keepInBox(snapshot, box, bits, scratch);
+  keepWhere(bits, (slot) => shape.has(lng.at(slot), lat.at(slot)));
+}
+
+/** Prices are asked in whole riyals, as people type them, and kept in halalas. */
+function keepRanges(snapshot: Snapshot, filters: Filters, bits: Bits): void {
+  const { price_min, price_max, area_min, area_max } = filters;
+  const between = (values: Float64Array, least = -Infinity, most = Infinity) => {
+    if (least > -Infinity || most < Infinity) keepWithin(bits, values, least, most);
+  };
+  between(snapshot.columns.area.values, area_min, area_max);
+  const halalas = (riyals: number | undefined) => (riyals === undefined ? undefined : riyals * 100);
+  between(snapshot.prices[meantBy(filters)].values, halalas(price_min), halalas(price_max));
+}
+
+/** What can be let from the one date's arrival to the other's departure. */
+function keepFree(snapshot: Snapshot, { filters: { from, to }, now }: AdSearch, bits: Bits): void {
+  if (from === undefined || to === undefined) return;
+  keepCommon(bits, snapshot.columns.purpose.setOf(PURPOSES.indexOf('rent')));
+  snapshot.occupancies.keepFree(bits, { from: dayNumber(from), to: dayNumber(to) }, now.getTime());
+}
+
+/** The part of a set that is special at an instant, and the rest. */
+export function partedBySpecial(snapshot: Snapshot, bits: Bits, now: Date): { special: Bits; others: Bits } {
+  const special = bits.slice();
+  keepCommon(special, snapshot.specialAt(now.getTime()));
+  const others = bits.slice();
+  dropAll(others, special);
+  return { special, others };
+}

@@ -1,0 +1,173 @@
+import type { AdSort } from '@diyar/contract/search';
+import { distanceFrom, nearness } from './best.ts';
+import { type Bits, bitsFor, countBits, hasBit, listSlots } from './bits.ts';
+import { keepInBox, meantBy, partedBySpecial } from './match-ads.ts';
+import type { Order } from './order.ts';
+import type { AdSearch } from './search.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Where a page ended: what the order asks of its last ad. */
+export interface Place {
+  /** 0 for what stands before all others: the special ones of the order "best"; else 1. */
+  group: number;
+  key: number;
+  /** See `madeBefore`. */
+  made: number;
+}
+
+export interface Wanted {
+  sort: AdSort;
+  skip: number;
+  take: number;
+  after?: Place | undefined;
+}
+
+export interface Picked {
+  slot: number;
+  place: Place;
+}
+
+/** An order of slots by a number, the newest made first of equal ones; standing ready or not. */
+interface Ranking {
+  keyOf: (slot: number) => number;
+  descending: boolean;
+  ready?: Order | undefined;
+}
+
+/** Some of the slots of a set by an order: `take` of them after `skip`, or after a place. */
+export function pickSlots(snapshot: Snapshot, bits: Bits, search: AdSearch, wanted: Wanted): Picked[] {
+  const ranking = rankingOf(snapshot, search, wanted.sort);
+  if (wanted.sort === 'nearest') return pickNearest(snapshot, bits, search, wanted);
+  if (wanted.sort !== 'best') return pickFrom(snapshot, bits, ranking, { ...wanted, group: 1 });
+  const { special, others } = partedBySpecial(snapshot, bits, search.now);
+  const first =
+    wanted.after?.group === 1 ? [] : pickFrom(snapshot, special, ranking, { ...wanted, group: 0 });
+  if (first.length === wanted.take) return first;
+  const isPast = wanted.after !== undefined;
+  const rest = {
+    ...wanted,
+    group: 1,
+    skip: isPast || first.length > 0 ? 0 : Math.max(0, wanted.skip - countBits(special)),
+    take: wanted.take - first.length,
+    after: wanted.after?.group === 0 ? undefined : wanted.after,
+  };
+  return [...first, ...pickFrom(snapshot, others, ranking, rest)];
+}
+
+/** Degrees around where one stands within which a page of the nearest is looked for first. */
+const HALF_BOXES = [0.05, 0.25, 1.25];
+
+/** Where a box around holds enough that are no farther away than its sides, nothing outside it has to be looked at. */
+function pickNearest(snapshot: Snapshot, bits: Bits, search: AdSearch, wanted: Wanted): Picked[] {
+  const ranking = rankingOf(snapshot, search, 'nearest');
+  const { lat, lng } = search.near ?? { lat: 0, lng: 0 };
+  const narrow = Math.cos((lat * Math.PI) / 180);
+  for (const half of HALF_BOXES) {
+    const box = {
+      west: lng - half / narrow,
+      south: lat - half,
+      east: lng + half / narrow,
+      north: lat + half,
+    };
+    const near = bits.slice();
+    keepInBox(snapshot, box, near, bitsFor(snapshot.room));
+    const picked = pickFrom(snapshot, near, ranking, { ...wanted, group: 1 });
+    const farthest = picked.at(-1)?.place.key ?? Number.POSITIVE_INFINITY;
+    if (picked.length === wanted.take && farthest < (half * 0.999) ** 2) return picked;
+  }
+  return pickFrom(snapshot, bits, ranking, { ...wanted, group: 1 });
+}
+
+function rankingOf(snapshot: Snapshot, { filters, near }: AdSearch, sort: AdSort): Ranking {
+  const { orders, columns, score } = snapshot;
+  const ready = (order: Order): Ranking => ({
+    keyOf: (slot) => order.keyOf(slot),
+    descending: order.descends,
+    ready: order,
+  });
+  const distance = distanceFrom(near ?? { lat: 0, lng: 0 });
+  const away = (slot: number) => distance(columns.lat.at(slot), columns.lng.at(slot));
+  if (sort === 'nearest') return { keyOf: away, descending: false };
+  if (sort === 'best' && near !== undefined)
+    return { keyOf: (slot) => score.at(slot) + nearness(away(slot)), descending: true };
+  if (sort === 'price_asc') return ready(orders[meantBy(filters)]);
+  if (sort === 'price_desc') return { ...ready(orders[meantBy(filters)]), descending: true };
+  return ready(orders[sort]);
+}
+
+type Part = Wanted & { group: number };
+
+function pickFrom(snapshot: Snapshot, bits: Bits, ranking: Ranking, part: Part): Picked[] {
+  const count = countBits(bits);
+  const { ready, keyOf, descending } = ranking;
+  const isAfter = afterPlace(snapshot, ranking, part);
+  // Steps through the order until the page is full, against a look at every slot of the set.
+  const steps = ((part.skip + part.take) * snapshot.room) / Math.max(1, count);
+  const slots =
+    ready !== undefined && part.after === undefined && steps < count
+      ? walked(ready, bits, ready.descends !== descending, part)
+      : gathered(snapshot, bits, count, ranking, { ...part, isAfter });
+  return slots.map((slot) => ({
+    slot,
+    place: { group: part.group, key: keyOf(slot), made: snapshot.columns.made.at(slot) },
+  }));
+}
+
+/** Whether a slot stands after the place where the last page ended. */
+function afterPlace(
+  snapshot: Snapshot,
+  { keyOf, descending }: Ranking,
+  { after }: Part,
+): (slot: number) => boolean {
+  if (after === undefined) return () => true;
+  return (slot) => {
+    const key = keyOf(slot);
+    if (key !== after.key) return descending ? key < after.key : key > after.key;
+    return snapshot.columns.made.at(slot) < after.made;
+  };
+}
+
+function walked(order: Order, bits: Bits, backwards: boolean, { skip, take }: Part): number[] {
+  const slots: number[] = [];
+  let left = skip;
+  order.walk(backwards, (slot) => {
+    if (!hasBit(bits, slot)) return false;
+    if (left > 0) left -= 1;
+    else slots.push(slot);
+    return slots.length === take;
+  });
+  return slots;
+}
+
+function gathered(
+  snapshot: Snapshot,
+  bits: Bits,
+  count: number,
+  { keyOf, descending }: Ranking,
+  { skip, take, isAfter }: Part & { isAfter: (slot: number) => boolean },
+): number[] {
+  const all = new Uint32Array(count);
+  listSlots(bits, all);
+  const most = skip + take;
+  const made = snapshot.columns.made.values;
+  const first: { slot: number; key: number }[] = [];
+  const shorten = () => {
+    first.sort((one, other) => {
+      const byKey = descending ? other.key - one.key : one.key - other.key;
+      return byKey !== 0 ? byKey : (made[other.slot] ?? 0) - (made[one.slot] ?? 0);
+    });
+    first.length = Math.min(first.length, most);
+  };
+  let worst = descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  for (const slot of all) {
+    const key = keyOf(slot);
+    if (descending ? key < worst : key > worst) continue;
+    if (!isAfter(slot)) continue;
+    first.push({ slot, key });
+    if (first.length < 2 * most + 64) continue;
+    shorten();
+    worst = first.at(-1)?.key ?? worst;
+  }
+  shorten();
+  return first.slice(skip).map(({ slot }) => slot);
+}

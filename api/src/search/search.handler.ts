@@ -1,0 +1,14 @@
+import type { TaskList } from 'graphile-worker';
+import type { Deps } from '../deps.ts';
+import { forgetChangesJob } from './search.jobs.ts';
+import { deleteChanges } from './search-rows.queries.ts';
+
+/** Far longer than a process is behind before it reads everything anew (search-engine.ts). */
+const KEPT_MS = 6 * 3_600_000;
+
+/** Who does the background work of the search. */
+export function searchHandlers(deps: Pick<Deps, 'db' | 'now'>): TaskList {
+  return {
+    [forgetChangesJob.name]: () => deleteChanges(deps.db, new Date(deps.now().getTime() - KEPT_MS)),
+  };
+}

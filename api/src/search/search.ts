@@ -1,0 +1,11 @@
+import type { AdsQuery } from '@diyar/contract/search';
+
+/** A search with its clock: `today` is the Riyadh date of `now`. */
+export interface AdSearch {
+  filters: Omit<AdsQuery, 'q' | 'sort' | 'page' | 'per_page' | 'cursor' | 'facets' | 'near'>;
+  near?: AdsQuery['near'];
+  /** Folded words, each to be found in the ad's search text. */
+  words: readonly string[];
+  now: Date;
+  today: string;
+}

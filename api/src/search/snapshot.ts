@@ -1,0 +1,296 @@
+import { scoreOf } from './best.ts';
+import { type Bits, bitsFor, hasBit, listSlots, putBit } from './bits.ts';
+import { Columns, flagsByPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
+import { doubles, Flag, wholes } from './dimension.ts';
+import { Lists, squareOf } from './lists.ts';
+import { Occupancies } from './occupancies.ts';
+import { MOST_MOVED, Order, sortedBy } from './order.ts';
+import { type Priced, pricesOn } from './prices-on.ts';
+import type { SearchRow } from './search-row.ts';
+import type { PlaceIds } from './search-rows.queries.ts';
+import { SlotTable } from './slot-table.ts';
+import { WordIndex } from './word-index.ts';
+
+const FIRST_ROOM = 1024;
+/** Sorting anew is quicker than sorting in more often than this. */
+const MOST_SORTED_IN = 10;
+
+/** The sorts that stand ready; nearest depends on who asks. */
+const READY_SORTS = ['best', 'newest', 'area', 'rating', ...MEANT] as const;
+export type ReadySort = (typeof READY_SORTS)[number];
+
+/**
+ * Everything a search asks of the ads that can be searched, in memory: an ad stands in a slot. What lists say of
+ * a slot (words, district, advertiser, square of the ground) never changes: an ad of which that changes moves to a new one.
+ */
+export class Snapshot {
+  places: PlaceIds;
+  readonly columns = new Columns();
+  readonly words = new WordIndex();
+  readonly districts = new Lists();
+  readonly accounts = new Lists();
+  /** By the square of the ground they stand in. */
+  readonly squares = new Lists();
+  readonly occupancies = new Occupancies();
+  /** Halalas on the day, after its offers. */
+  readonly prices = {
+    headline: doubles(),
+    hourly: doubles(),
+    daily: doubles(),
+    monthly: doubles(),
+    yearly: doubles(),
+  };
+  /** Those that have such a price. */
+  readonly priced = flagsByPrice();
+  /** The period of the headline price; 0 for the sale price. */
+  readonly leads = wholes();
+  readonly score = doubles();
+  /** Those on show on the day: under a licence in force, with a price to lead with. */
+  readonly live = new Flag();
+  /** Those with an offer on the day on such a price; on any of their prices for the headline. */
+  readonly offered = flagsByPrice();
+  readonly orders: Record<ReadySort, Order>;
+
+  #room = 0;
+  #used = 0;
+  #day = Number.NaN;
+  readonly #slots = new SlotTable();
+  /** Of each slot, what its lists say of it, as a hash. */
+  readonly #sayings = doubles();
+  readonly #taken = new Flag();
+  /** What offers may change, of the few ads that have any. */
+  readonly #withOffers = new Map<number, Priced>();
+  readonly #specials = new Map<number, number>();
+  #special: { bits: Bits; from: number; to: number } | undefined;
+  #isLoading = true;
+  readonly #most: number;
+
+  constructor(places: PlaceIds, { mostMoved = MOST_MOVED }: { mostMoved?: number | undefined } = {}) {
+    this.places = places;
+    this.#most = mostMoved * MOST_SORTED_IN;
+    const { columns, prices } = this;
+    const madeOf = (slot: number) => columns.made.values[slot] ?? 0;
+    const by = (column: { values: Float64Array }) =>
+      new Order({
+        keyOf: (slot) => column.values[slot] ?? 0,
+        madeOf,
+        descending: true,
+        mostMoved,
+      });
+    const byPrice = (meant: Meant) =>
+      new Order({
+        keyOf: (slot) => prices[meant].values[slot] ?? 0,
+        madeOf,
+        holds: (slot) => hasBit(this.priced[meant].bits, slot),
+        mostMoved,
+      });
+    this.orders = {
+      best: by(this.score),
+      newest: by(columns.publishedAt),
+      area: by(columns.area),
+      rating: by(columns.worth),
+      headline: byPrice('headline'),
+      hourly: byPrice('hourly'),
+      daily: byPrice('daily'),
+      monthly: byPrice('monthly'),
+      yearly: byPrice('yearly'),
+    };
+  }
+
+  /** How many slots there are; every set of slots has room for them. */
+  get room(): number {
+    return this.#room;
+  }
+
+  /** The Riyadh day it is turned to, counted from 1970. */
+  get day(): number {
+    return this.#day;
+  }
+
+  slotOf(number: number): number | undefined {
+    return this.#slots.get(number);
+  }
+
+  /** Puts an ad as it is now, known or new; what it was taken by it keeps. */
+  put(row: SearchRow): void {
+    const saying = sayingOf(row);
+    const known = this.#slots.get(row.number);
+    const stays = known !== undefined && this.#sayings.at(known) === saying;
+    const slot = stays ? known : this.#nextSlot();
+    if (known !== undefined && !stays) {
+      this.occupancies.move(known, slot);
+      this.#drop(known);
+    }
+    if (stays) this.#takeOut(slot);
+    else {
+      this.#slots.set(row.number, slot);
+      this.#sayings.put(slot, saying);
+      this.words.add(slot, row.search_text, this.#room);
+      this.districts.add(row.district_id, slot, this.#room);
+      this.accounts.add(row.account_number, slot, this.#room);
+      this.squares.add(squareOf(row.lat, row.lng), slot, this.#room);
+    }
+    this.#write(slot, row);
+    if (!this.#isLoading) this.#putBack(slot);
+  }
+
+  remove(number: number): void {
+    const slot = this.#slots.get(number);
+    if (slot === undefined) return;
+    this.#slots.remove(number);
+    this.#drop(slot);
+  }
+
+  /** Whether so many changes, that now come, are too many to sort in: then `sortAnew` must follow them. */
+  holdOrders(changes: number): boolean {
+    if (changes <= this.#most) return false;
+    for (const order of Object.values(this.orders)) order.hold();
+    return true;
+  }
+
+  sortAnew(): void {
+    const slots = this.#newestFirst();
+    for (const order of Object.values(this.orders)) order.rebuild(slots, this.#room);
+  }
+
+  /** Ends the loading: the orders stand from the day it is turned to. */
+  ready(): void {
+    this.#isLoading = false;
+    this.#day = Number.NaN;
+  }
+
+  /** Whether more than half of the slots are of ads that moved or went: then it is time to load anew. */
+  get isWorn(): boolean {
+    return this.#used > FIRST_ROOM && this.#used > 2 * this.#slots.count;
+  }
+
+  /** Makes prices, licences and the best those of a Riyadh day, counted from 1970. */
+  turnTo(day: number): void {
+    if (day === this.#day) return;
+    // Of the orders that stand only the best depends on the day, and those of prices that an offer begins or ends to lower.
+    const moved = new Set<ReadySort>(Number.isNaN(this.#day) ? READY_SORTS : ['best']);
+    this.#day = day;
+    for (const [slot, priced] of this.#withOffers) {
+      const before = MEANT.map((meant) => this.prices[meant].at(slot));
+      this.#price(slot, priced);
+      for (const [at, meant] of MEANT.entries())
+        if (this.prices[meant].at(slot) !== before[at]) moved.add(meant);
+    }
+    for (let slot = 0; slot < this.#used; slot += 1) this.#judge(slot);
+    const slots = this.#newestFirst();
+    for (const sort of moved) this.orders[sort].rebuild(slots, this.#room);
+  }
+
+  #newestFirst(): Uint32Array {
+    const taken = new Uint32Array(this.#used);
+    const slots = taken.slice(0, listSlots(this.#taken.bits, taken));
+    return sortedBy(slots, (slot) => this.columns.made.at(slot), true);
+  }
+
+  /** Those special at an instant, in epoch milliseconds. To be read only. */
+  specialAt(now: number): Bits {
+    const known = this.#special;
+    if (known !== undefined && now >= known.from && now < known.to) return known.bits;
+    const bits = bitsFor(this.#room);
+    let from = Number.NEGATIVE_INFINITY;
+    let to = Number.POSITIVE_INFINITY;
+    for (const [slot, until] of this.#specials) {
+      if (until > now) putBit(bits, slot, true);
+      if (until > now) to = Math.min(to, until);
+      else from = Math.max(from, until);
+    }
+    this.#special = { bits, from, to };
+    return bits;
+  }
+
+  #write(slot: number, row: SearchRow): void {
+    this.columns.write(slot, row);
+    this.occupancies.turn(slot, row);
+    this.#taken.put(slot, true);
+    this.#price(slot, row);
+    if (row.offers.length > 0) this.#withOffers.set(slot, pricedOf(row));
+    else this.#withOffers.delete(slot);
+    if (row.special_until === null) this.#specials.delete(slot);
+    else this.#specials.set(slot, row.special_until);
+    this.#special = undefined;
+    this.#judge(slot);
+  }
+
+  #price(slot: number, priced: Priced): void {
+    const { meant, leads, offered } = pricesOn(priced, this.#day);
+    for (const one of MEANT) {
+      this.prices[one].put(slot, meant[one]);
+      this.priced[one].put(slot, meant[one] !== NO_PRICE);
+      this.offered[one].put(slot, offered[one]);
+    }
+    this.leads.put(slot, leads);
+  }
+
+  /** What the day says of a slot whose prices are those of the day. */
+  #judge(slot: number): void {
+    const { columns } = this;
+    const isInForce = columns.issuedOn.at(slot) <= this.#day && this.#day <= columns.expiresOn.at(slot);
+    const isLive = hasBit(this.#taken.bits, slot) && isInForce && this.prices.headline.at(slot) !== NO_PRICE;
+    this.live.put(slot, isLive);
+    const merits = {
+      verified: hasBit(columns.verified.bits, slot),
+      worth: columns.worth.at(slot),
+      completeness: columns.completeness.at(slot),
+    };
+    this.score.put(slot, scoreOf(merits, this.#day - columns.publishedOn.at(slot)));
+  }
+
+  #drop(slot: number): void {
+    this.#takeOut(slot);
+    this.#taken.put(slot, false);
+    this.occupancies.replace(slot, []);
+    this.live.put(slot, false);
+    this.#withOffers.delete(slot);
+    this.#specials.delete(slot);
+    this.#special = undefined;
+  }
+
+  #takeOut(slot: number): void {
+    for (const order of Object.values(this.orders)) order.takeOut(slot);
+  }
+
+  #putBack(slot: number): void {
+    for (const order of Object.values(this.orders)) order.putBack(slot);
+  }
+
+  #nextSlot(): number {
+    const slot = this.#used;
+    this.#used += 1;
+    if (slot >= this.#room) this.reserve(Math.max(FIRST_ROOM, Math.ceil(this.#room * 1.25)));
+    return slot;
+  }
+
+  /** Makes room for so many slots. */
+  reserve(slots: number): void {
+    // Whole words of bits, so that no set has a part of one.
+    this.#room = Math.max(this.#room, (slots + 31) & ~31);
+    const { columns, prices, priced, leads, score, live } = this;
+    const offered = Object.values(this.offered);
+    const days = [...Object.values(prices), ...Object.values(priced), leads, score, live, ...offered];
+    for (const one of [columns, this.occupancies, ...days]) one.grow(this.#room);
+    this.#sayings.grow(this.#room);
+    this.#taken.grow(this.#room);
+    this.#special = undefined;
+  }
+}
+
+/** Two hashes of 26 bits of what the lists say of an ad: that another text has the same is not to be met with. */
+function sayingOf({ search_text, district_id, account_number, lat, lng }: SearchRow): number {
+  let one = Math.imul(district_id, 0x01000193) ^ squareOf(lat, lng);
+  let two = account_number;
+  for (let at = 0; at < search_text.length; at += 1) {
+    const code = search_text.charCodeAt(at);
+    one = Math.imul(one ^ code, 0x01000193);
+    two = Math.imul(two ^ code, 0x85ebca6b) + 1;
+  }
+  return (one >>> 6) * 2 ** 26 + (two >>> 6);
+}
+
+function pricedOf({ purpose, prices, offers }: SearchRow): Priced {
+  return { purpose, prices, offers };
+}

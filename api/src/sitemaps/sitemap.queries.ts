@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '../platform/db/database.ts';
+import type { NumberRange } from './number-range.ts';
+
+/** An ad that anyone may find, as a sitemap tells of it. */
+export interface ListedAd {
+  number: number;
+  has_ar: boolean;
+  has_en: boolean;
+  changed_at: Date;
+}
+
+/** How many public numbers were given out so far to ads and to accounts; some are no longer there, none has two. */
+export async function countNumbers(reader: Reader): Promise<{ ads: number; accounts: number }> {
+  const { rows } = await sql<{ ads: number; accounts: number }>`
+    select ad_number.last_value as ads, account_number.last_value as accounts from ad_number, account_number`.execute(
+    reader,
+  );
+  return rows[0] ?? { ads: 0, accounts: 0 };
+}
+
+/** The first `limit` listed ads of a range of public numbers, in their order, as a statement. */
+export function listedAdsQuery(
+  { from, to }: NumberRange,
+  limit: number,
+  today: string,
+): RawBuilder<ListedAd> {
+  return sql<ListedAd>`
+    select ad.number, ad.title_ar is not null as has_ar, ad.title_en is not null as has_en,
+      greatest(ad.published_at, ad.updated_at, unit.updated_at, property.updated_at, priced.changed_at) as changed_at
+    from ad
+    join unit on unit.id = ad.unit_id
+    join property on property.id = unit.property_id
+    join licence on licence.id = ad.licence_id
+    left join lateral (select max(updated_at) as changed_at from unit_price where unit_id = unit.id) priced on true
+    where ad.number >= ${from} and ad.number < ${to} and ad.state = 'published' and unit.privacy = 'public'
+      and licence.issued_on <= ${sql.lit(today)}::date and licence.expires_on >= ${sql.lit(today)}::date
+    order by ad.number limit ${limit}`;
+}
+
+/** What `listedAdsQuery` finds. */
+export async function findListedAds(
+  reader: Reader,
+  range: NumberRange,
+  limit: number,
+  today: string,
+): Promise<ListedAd[]> {
+  return (await listedAdsQuery(range, limit, today).execute(reader)).rows;
+}
+
+/** The first `limit` accounts with an ad that anyone may find, of a range of public numbers, in their order. */
+export async function findListedAdvertisers(
+  reader: Reader,
+  { from, to }: NumberRange,
+  limit: number,
+  today: string,
+): Promise<{ number: number }[]> {
+  const { rows } = await sql<{ number: number }>`
+    select account.number from account
+    where account.number >= ${from} and account.number < ${to} and account.closed_at is null
+      and exists (
+        select from ad join unit on unit.id = ad.unit_id join licence on licence.id = ad.licence_id
+        where ad.account_id = account.id and ad.state = 'published' and unit.privacy = 'public'
+          and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date)
+    order by account.number limit ${limit}`.execute(reader);
+  return rows;
+}
+
+/** Every district with its city, by their slugs. */
+export async function findDistrictCities(reader: Reader): Promise<{ district: string; city: string }[]> {
+  return await reader
+    .selectFrom('district')
+    .innerJoin('city', 'city.id', 'district.city_id')
+    .select(['district.slug as district', 'city.slug as city'])
+    .orderBy('city.slug')
+    .orderBy('district.slug')
+    .execute();
+}
+
+/** The content pages in force on a Riyadh day, and since when. */
+export async function findContentPages(
+  reader: Reader,
+  today: string,
+): Promise<{ slug: string; effective_from: string }[]> {
+  return await reader
+    .selectFrom('page_version')
+    .select(['slug', (eb) => eb.fn.max('effective_from').as('effective_from')])
+    .where('effective_from', '<=', today)
+    .groupBy('slug')
+    .orderBy('slug')
+    .execute();
+}

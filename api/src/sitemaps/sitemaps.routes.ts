@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { originOf } from '../platform/http/origin-of.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { countLive, listLiveCategories } from '../search/count-facets.ts';
+import { keptFor } from './kept-for.ts';
+import {
+  listAdPages,
+  listAdvertiserPages,
+  listLandingPages,
+  listSearchPages,
+  listSitePages,
+  type Read,
+} from './list-pages.ts';
+import { partsOf, rangeOf } from './number-range.ts';
+import { robotsOf } from './robots.ts';
+import { countNumbers } from './sitemap.queries.ts';
+import { entriesOf, SITEMAP_FOOT, SITEMAP_HEAD, type SitemapPage, sitemapIndexOf } from './sitemap-xml.ts';
+
+/** Whoever keeps a part asks again before showing it: an ad that is hidden is out within a second. */
+const ASK_AGAIN = 'public, no-cache';
+const PART =
+  /^(?:(?<name>pages|searches)|(?<list>ads|advertisers)-(?<part>\d{1,4})-of-(?<parts>\d{1,4}))\.xml$/;
+/** Counting the categories of every city takes a moment of everybody's, and changes slowly. */
+const COUNTED_EVERY_MS = 3_600_000;
+
+/** `GET /robots.txt`, `/sitemap.xml` and its parts: what search engines may read, in both languages. */
+export function registerSitemapRoutes(app: FastifyInstance, deps: Deps): void {
+  const { publicUrl } = deps.config;
+  const livePlaces = keptFor(COUNTED_EVERY_MS, (now) =>
+    deps.search.ask({ now, mayHaveWritten: false }, (snapshot) => ({
+      ...countLive(snapshot),
+      categories: listLiveCategories(snapshot),
+    })),
+  );
+
+  const landings = keptFor(COUNTED_EVERY_MS, (now) => listLandingPages(deps.db, now));
+
+  registerRobots(app, publicUrl);
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const numbers = await deps.reads.read(request, countNumbers);
+    const parts = ['pages', 'searches', ...partsNamed('ads', numbers.ads)];
+    const index = sitemapIndexOf(originOf(request, publicUrl), [
+      ...parts,
+      ...partsNamed('advertisers', numbers.accounts),
+    ]);
+    return sendXml(request, reply, [index]);
+  });
+
+  app.get('/sitemap/:part', { schema: { hide: true } }, async (request, reply) => {
+    const found = PART.exec((request.params as { part: string }).part)?.groups;
+    if (found === undefined) throw new Refusal('not_found');
+    const read: Read = (work) => deps.reads.read(request, work);
+    const now = deps.now();
+    const origin = originOf(request, publicUrl);
+    if (found.name === 'pages')
+      return sendXml(request, reply, textOf(origin, [await listSitePages(read, now)]));
+    if (found.name === 'searches') {
+      const pages = [await listSearchPages(read, await livePlaces(now)), await landings(now)];
+      return sendXml(request, reply, textOf(origin, pages));
+    }
+    const range = rangeOf(Number(found.part), Number(found.parts));
+    if (range === undefined) throw new Refusal('not_found');
+    return sendXml(
+      request,
+      reply,
+      await begun(
+        textOf(origin, (found.list === 'ads' ? listAdPages : listAdvertiserPages)(read, range, now)),
+      ),
+    );
+  });
+}
+
+function registerRobots(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robotsOf(originOf(request, publicUrl))),
+  );
+}
+
+function partsNamed(list: 'ads' | 'advertisers', numbers: number): string[] {
+  const parts = partsOf(numbers);
+  return Array.from({ length: parts }, (_, n) => `${list}-${n + 1}-of-${parts}`);
+}
+
+async function* textOf(
+  origin: string,
+  batches: Iterable<SitemapPage[]> | AsyncIterable<SitemapPage[]>,
+): AsyncGenerator<string> {
+  let head = SITEMAP_HEAD;
+  for await (const pages of batches) {
+    yield head + pages.map((page) => entriesOf(origin, page)).join('');
+    head = '';
+  }
+  yield SITEMAP_FOOT;
+}
+
+/** With its first piece read: what fails until then is answered as a refusal, not cut off. */
+async function begun(texts: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
+  const first = await texts.next();
+  return (async function* all() {
+    if (first.done !== true) yield first.value;
+    yield* texts;
+  })();
+}
+
+function sendXml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  texts: Iterable<string> | AsyncIterable<string>,
+): FastifyReply {
+  reply
+    .header('cache-control', ASK_AGAIN)
+    .header('vary', 'accept-encoding')
+    .type('application/xml; charset=utf-8');
+  const stream = Readable.from(texts);
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['gzip', 'identity']);
+  if (encoding !== 'gzip') return reply.send(stream);
+  const packed = createGzip({ level: 6 });
+  // What breaks the reading breaks the answer too, and a reader who goes away ends the reading.
+  stream.on('error', (error) => packed.destroy(error));
+  packed.on('close', () => stream.destroy());
+  return reply.header('content-encoding', 'gzip').send(stream.pipe(packed));
+}

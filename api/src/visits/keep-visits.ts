@@ -1,0 +1,43 @@
+import { riyadhDate } from '../availability/riyadh.ts';
+import { type Database, transact } from '../platform/db/database.ts';
+import { insertVisits, rollUpBefore } from './visit.queries.ts';
+import type { Visit } from './visit.ts';
+
+/** Visits wait this long for others to be written with. */
+const GATHER_MS = 2000;
+/** As many as wait at once; past them a flood is not counted, and costs nobody their page. */
+const MOST_WAITING = 5000;
+
+export interface VisitKeeper {
+  /** Takes a visit down, to be written a moment later. */
+  add(visit: Visit): void;
+  /** Writes what waits; the server does it before it stops. */
+  flush(): Promise<void>;
+}
+
+/**
+ * Gathers visits and writes them together, out of the way of those who look. A process that dies loses what waited, two
+ * seconds at most: figures, nothing anybody relies on. `onError` hears of a write that failed.
+ */
+export function keepVisits(db: Database, now: () => Date, onError: (error: unknown) => void): VisitKeeper {
+  let waiting: Visit[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const visits = waiting;
+    waiting = [];
+    if (visits.length > 0) await transact(db, (tx) => insertVisits(tx, visits, riyadhDate(now())));
+  };
+  const add = (visit: Visit) => {
+    if (waiting.length >= MOST_WAITING) return;
+    waiting.push(visit);
+    timer ??= setTimeout(() => void flush().catch(onError), GATHER_MS).unref();
+  };
+  return { add, flush };
+}
+
+/** Leaves of the days that are over their numbers alone; `now` says which day it is in Riyadh. */
+export function rollUpVisits(db: Database, now: Date): Promise<void> {
+  return transact(db, (tx) => rollUpBefore(tx, riyadhDate(now)));
+}

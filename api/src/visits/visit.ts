@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+
+/** Somebody looked at an ad. */
+export interface Visit {
+  /** The ad's public number. */
+  number: string;
+  /** Riyadh date. */
+  day: string;
+  visitor: Buffer;
+  at: Date;
+  /** Who is signed in: its own people do not count. */
+  personId: string | null;
+}
+
+const BOTS =
+  /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|facebookexternalhit/i;
+
+/** Programs that read pages say so, or say nothing at all. */
+export function isProgram(userAgent: string | undefined): boolean {
+  return userAgent === undefined || userAgent.trim() === '' || BOTS.test(userAgent);
+}
+
+/**
+ * A visitor of one day: an HMAC of network address and browser under a key of that day, so that neither can be read from
+ * it and nobody is known again the next day. The key is derived and kept nowhere.
+ */
+export function visitorOf(
+  pepper: string,
+  day: string,
+  { address, userAgent }: { address: string; userAgent: string },
+): Buffer {
+  const key = createHmac('sha256', pepper).update(`visits of ${day}`).digest();
+  return createHmac('sha256', key).update(`${address}\n${userAgent}`).digest().subarray(0, 16);
+}

@@ -1,0 +1,227 @@
+import { openDatabase } from '../api/src/platform/db/database.ts';
+import { apiRead } from './cases.ts';
+import { GrownAds } from './grown/grow-ads.ts';
+import { measure } from './load.ts';
+import { type Measured, startMeasured } from './measured.ts';
+import type { Sent } from './messages.ts';
+import { OneClient, timesOf } from './one-client.ts';
+import { measurePublishing } from './publishing.ts';
+import type { Query } from './record.ts';
+import { growthLine, type ShapeRow, type Sum, shapeTable, sumTable } from './search-report.ts';
+import { type Shape, searchShapes } from './search-shapes.ts';
+import { findSearchSubjects } from './search-subjects.ts';
+
+const SEED = 20_261_121;
+/** What growth is measured from. */
+const FEW = 10_000;
+const CLIENTS = 32;
+/** Shapes of each kind that the few are asked too: growth is about those that are asked most. */
+const GROWTH = [
+  'everything, best first',
+  'city',
+  'city, category, period, price',
+  'a word of very many',
+  'facets of a city',
+];
+
+function inTurn(paths: readonly string[]): () => Sent {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return apiRead(`/api/v1${paths[turn % paths.length] ?? ''}`);
+  };
+}
+
+interface Answer {
+  items?: { id: string }[];
+  next_cursor?: string | null;
+  total?: number;
+  clusters?: unknown[];
+  pins?: unknown[];
+}
+
+/** What is found, as people would count it; why not where it is refused. */
+async function foundBy(client: OneClient, next: () => Sent): Promise<{ rows: number; refused?: string }> {
+  const { status, body } = await client.ask(next());
+  const { code, data }: { code: string; data: Answer | null } = JSON.parse(body);
+  if (status !== 200) return { rows: 0, refused: code };
+  return { rows: data?.total ?? (data?.clusters?.length ?? 0) + (data?.pins?.length ?? 0) };
+}
+
+/**
+ * The least a page of cards needs of a database: what they show, by the numbers found. One list of statements for each
+ * address; none where nothing is found.
+ */
+async function bestQueries(client: OneClient, paths: readonly string[]): Promise<Query[][]> {
+  const answers = await Promise.all(paths.map((path) => client.ask(apiRead(`/api/v1${path}`))));
+  return answers.flatMap(({ body }) => {
+    const { items = [] } = (JSON.parse(body).data ?? {}) as Answer;
+    return items.length === 0 ? [] : [[{ name: 'cards', text: CARDS, values: [items.map(({ id }) => id)] }]];
+  });
+}
+
+const CARDS = `
+  select ad.number, ad.title_ar, ad.title_en, ad.published_at, unit.area, unit.rooms, unit.baths, property.lat, property.lng,
+    account.name, price.kind, price.amount
+  from ad join unit on unit.id = ad.unit_id join property on property.id = unit.property_id
+  join account on account.id = ad.account_id join unit_price price on price.unit_id = unit.id and price.active
+  where ad.number = any($1::bigint[])`;
+
+/** A bare route with the best query for the same; where none is needed, with the same bytes. */
+async function addFloor(measured: Measured, { name, kind, paths }: Shape): Promise<string> {
+  const client = new OneClient(measured.url);
+  try {
+    const queries = kind === 'list' ? await bestQueries(client, paths) : [];
+    if (queries.length > 0) await measured.addQueries(name, queries);
+    else {
+      const { body } = await client.ask(inTurn(paths)());
+      await measured.addEmptyFloor(name, Buffer.byteLength(body), 'application/json');
+    }
+    return `/${queries.length > 0 ? 'query' : 'empty'}/${encodeURIComponent(name)}`;
+  } finally {
+    client.close();
+  }
+}
+
+async function measureShape(measured: Measured, shape: Shape): Promise<ShapeRow> {
+  const client = new OneClient(measured.url);
+  const bare = new OneClient(measured.floorUrl);
+  try {
+    const found = await foundBy(client, inTurn(shape.paths));
+    if (found.refused !== undefined) return { shape, refused: found.refused };
+    const before = await measured.usage();
+    const times = await timesOf(client, inTurn(shape.paths));
+    const after = await measured.usage();
+    const cpuMs = (after.cpuMs - before.cpuMs) / Math.max(1, times.all);
+    const path = await addFloor(measured, shape);
+    const floor = await timesOf(bare, () => ({ method: 'GET', path, headers: {} }));
+    return { shape, rows: found.rows, times, floor, cpuMs };
+  } finally {
+    client.close();
+    bare.close();
+  }
+}
+
+async function deepShape(measured: Measured): Promise<Shape> {
+  const client = new OneClient(measured.url);
+  const paths: string[] = [];
+  let cursor: string | undefined;
+  for (let page = 1; page <= 60; page += 1) {
+    const path = cursor === undefined ? '/ads?page=50' : `/ads?cursor=${encodeURIComponent(cursor)}`;
+    const { body } = await client.ask(apiRead(`/api/v1${path}`));
+    cursor = (JSON.parse(body).data as Answer | null)?.next_cursor ?? undefined;
+    if (cursor === undefined) break;
+    if (page > 50) paths.push(`/ads?cursor=${encodeURIComponent(cursor)}`);
+  }
+  client.close();
+  return { name: 'beyond page 100, by cursor', kind: 'list', paths };
+}
+
+/** Medians of what is asked most, in milliseconds. */
+async function mediansOf(measured: Measured, shapes: readonly Shape[]): Promise<Map<string, number>> {
+  const medians = new Map<string, number>();
+  for (const shape of shapes.filter(({ name }) => GROWTH.includes(name))) {
+    const { times } = await measureShape(measured, shape);
+    if (times !== undefined) medians.set(shape.name, times.p50);
+  }
+  return medians;
+}
+
+async function manyClients(measured: Measured, shapes: readonly Shape[]): Promise<Sum[]> {
+  const paths = shapes.filter(({ kind }) => kind === 'list').flatMap((shape) => shape.paths);
+  const path = await addFloor(measured, { name: 'lists', kind: 'list', paths });
+  const ours = { url: measured.url, next: inTurn(paths), connections: CLIENTS };
+  const bare = {
+    url: measured.floorUrl,
+    next: () => ({ method: 'GET' as const, path, headers: {} }),
+    connections: CLIENTS,
+  };
+  await measure({ ...ours, seconds: 3 });
+  const floor = await measure({ ...bare, seconds: 5 });
+  const result = await measure({ ...ours, seconds: 10 });
+  const ratio = result.perSecond / floor.perSecond;
+  return [
+    {
+      name: `lists, ${CLIENTS} clients`,
+      value: `${result.perSecond.toFixed(0)}/s, p99 ${result.p99} ms, ${result.failed} failed`,
+      promised: '≥ 1500/s',
+      kept: result.perSecond >= 1_500,
+    },
+    {
+      name: 'beside the best query bare',
+      value: `${ratio.toFixed(2)} of ${floor.perSecond.toFixed(0)}/s`,
+      promised: '≥ 0.4',
+      kept: ratio >= 0.4,
+    },
+  ];
+}
+
+async function sizesOf(url: string, measured: Measured, readyMs: number): Promise<Sum[]> {
+  const { pool, close } = openDatabase(url, { max: 1 });
+  const { rows } = await pool.query('select pg_database_size(current_database()) as bytes');
+  await close();
+  const { rss } = await measured.usage();
+  return [
+    { name: 'the server answers after', value: `${(readyMs / 1000).toFixed(1)} s` },
+    { name: 'memory of the server', value: `${(rss / 1e6).toFixed(0)} MB` },
+    { name: 'database on disk', value: `${(Number(rows[0].bytes) / 1e9).toFixed(1)} GB` },
+  ];
+}
+
+/** A measured process that has answered its first search, and how long that took. */
+async function startReady(url: string): Promise<{ measured: Measured; readyMs: number }> {
+  const began = performance.now();
+  const measured = await startMeasured(url);
+  const client = new OneClient(measured.url);
+  for (let answer = await client.ask(apiRead('/api/v1/ads')); answer.status === 503; )
+    answer = await client.ask(apiRead('/api/v1/ads'));
+  client.close();
+  return { measured, readyMs: performance.now() - began };
+}
+
+/** The medians of what is asked most, of a database with few ads. */
+export async function measureFew(url: string): Promise<Map<string, number>> {
+  const { measured } = await startReady(url);
+  try {
+    return await mediansOf(measured, searchShapes(await findSearchSubjects(url)));
+  } finally {
+    await measured.stop();
+  }
+}
+
+/** Everything, of a database with many ads, beside the medians of few. */
+export async function measureMany(url: string, before: ReadonlyMap<string, number>): Promise<string> {
+  const { measured, readyMs } = await startReady(url);
+  try {
+    const shapes = [...searchShapes(await findSearchSubjects(url)), await deepShape(measured)];
+    const rows: ShapeRow[] = [];
+    for (const shape of shapes.filter(({ paths }) => paths.length > 0)) {
+      rows.push(await measureShape(measured, shape));
+      console.log(`  ${shape.name} ✓`);
+    }
+    const asked = rows.flatMap((row) => (row.refused === undefined ? [row.shape] : []));
+    const sums = [
+      ...(await manyClients(measured, asked)),
+      ...growthLine(before, rows),
+      ...(await measurePublishing(url, measured)),
+      ...(await sizesOf(url, measured, readyMs)),
+    ];
+    return `${shapeTable(rows)}\n\n${sumTable(sums)}`;
+  } finally {
+    await measured.stop();
+  }
+}
+
+/** Measures every kind of search on so many ads, each beside what it cannot do without, and prints the tables. */
+export async function benchSearch(url: string, ads: number): Promise<void> {
+  const grown = await GrownAds.begin(url, SEED, (line) => console.log(`    ${line}`));
+  const grow = async (amount: number) => {
+    const began = performance.now();
+    await grown.growTo(amount);
+    console.log(`  ✓ ${amount} ads in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  };
+  await grow(Math.min(FEW, ads));
+  const before = await measureFew(url);
+  await grow(ads);
+  console.log(`\n${await measureMany(url, before)}`);
+}

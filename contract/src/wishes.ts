@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { PlaceName } from './places.ts';
+
+/** One piece of a typed text that became filters. */
+export const UnderstoodPiece = z.object({
+  /** The piece as it was typed. */
+  text: z.string(),
+  /** What it became, in words of the caller's language: "Up to 60,000 S.R". */
+  label: z.string(),
+  /** The filters it became, as a query of the list names them: `{ "price_max": "60000" }`. */
+  filters: z.record(z.string(), z.string()),
+  /** The whole text without this piece: the search without it. */
+  without: z.string(),
+});
+export type UnderstoodPiece = z.infer<typeof UnderstoodPiece>;
+
+/** Words of `rest` that no ad has, and the words of ads that were looked for in their place. */
+export const DidYouMean = z.object({
+  shown: z.string(),
+  typed: z.string(),
+  /** The whole text with the typed words in quotes: the search for exactly them. */
+  exact: z.string(),
+});
+export type DidYouMean = z.infer<typeof DidYouMean>;
+
+/** What `q` became. Filters of the query itself win over what the text says. */
+export const Understood = z.object({
+  pieces: z.array(UnderstoodPiece),
+  /** What was not understood: looked for in the text of the ads. */
+  rest: z.string(),
+  /** The text without `rest`. */
+  without_rest: z.string(),
+  /** Null when all of `rest` was looked for as it was typed. A word in quotes always is. */
+  did_you_mean: DidYouMean.nullable(),
+});
+export type Understood = z.infer<typeof Understood>;
+
+export const SuggestedPlace = PlaceName.extend({
+  /** Of a district; null for a city. */
+  city: PlaceName.nullable(),
+  /** Published ads there. */
+  ads: z.int(),
+});
+export type SuggestedPlace = z.infer<typeof SuggestedPlace>;
+
+/** Each group best first. A figure may be some minutes old. */
+export const Suggestions = z.object({
+  /** What stands before the words that are completed: «شقة في» of «شقة في المل». Searched for beside what is chosen. */
+  before: z.string(),
+  places: z.array(SuggestedPlace),
+  categories: z.array(PlaceName.extend({ ads: z.int() })),
+  advertisers: z.array(z.object({ id: z.string(), name: z.string(), verified: z.boolean(), ads: z.int() })),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const listSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/v1/search_suggestions',
+  summary: 'Places, categories and advertisers whose names continue what is being typed',
+  query: z.object({ q: z.string().max(200, 'invalid').default('') }).strict(),
+  data: Suggestions,
+  caller: 'anyone',
+});

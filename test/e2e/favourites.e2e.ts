@@ -1,0 +1,100 @@
+import { LANGS } from '@diyar/messages/messages';
+import { expect, type Page } from '@playwright/test';
+import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { createAccount, enterCode, newPhone } from '../helpers/signing-in.ts';
+import { at, test } from '../helpers/site.ts';
+import { wordsOf } from '../helpers/words.ts';
+
+const TITLE = { ar: 'شقة مفروشة في الملقا', en: 'Furnished apartment in Al Malqa' };
+const LIST = '/dashboard/my_favorites';
+
+for (const lang of LANGS) {
+  const t = wordsOf(lang);
+  /** The first of the page: below an ad stand others seen before, which all have the same title here. */
+  const heartOf = (page: Page) =>
+    page
+      .getByRole('button', { name: t('results.card.favourite', { title: TITLE[lang] }), exact: true })
+      .first();
+
+  test(`hearts pressed before signing in are there after it, and what is gone is told (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const [kept, gone] = [await buildListing(db), await buildListing(db)];
+    const page = await visit({ width: 390 });
+    for (const { adNumber } of [kept, gone]) {
+      await page.goto(at(lang, `/details/${adNumber}`));
+      await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false');
+      await heartOf(page).click();
+      await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+    }
+    await page.reload();
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await db.updateTable('ad').set({ state: 'hidden' }).where('id', '=', gone.adId).execute();
+
+    await page.goto(
+      at(lang, `/sign-in?returnTo=${encodeURIComponent(at(lang, `/details/${kept.adNumber}`))}`),
+    );
+    await enterCode(page, t, newPhone());
+    await createAccount(page, t, { kind: 'ordinary', name: 'هند السبيعي' });
+    await expect(page.getByText(t('favourites.goneOnDevice', { count: 1 }))).toBeVisible();
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(at(lang, LIST));
+    await expect(page.getByText(t('favourites.count', { count: 1 }))).toBeVisible();
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await heartOf(page).click();
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(t('favourites.emptyTitle'))).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+
+  test(`a heart that could not be kept goes back and says so (${lang})`, async ({ visit, db }) => {
+    const { adNumber } = await buildListing(db);
+    const page = await visit({ as: await buildPerson(db) });
+    await page.goto(at(lang, `/details/${adNumber}`));
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.route('**/api/v1/favourites/*', (route) => route.abort());
+    await heartOf(page).click();
+    await expect(page.getByText(t('common.offline'))).toBeVisible();
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute('**/api/v1/favourites/*');
+    await heartOf(page).click();
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test(`what is kept can be read without a network, and leaves with the session (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const { adNumber, adId } = await buildListing(db);
+    const person = await buildPerson(db);
+    await db
+      .insertInto('favourite')
+      .values({
+        account_id: person.accountId,
+        ad_id: adId,
+        price: 6_500_000,
+        period: 4,
+        saved_at: new Date(),
+      })
+      .execute();
+    const page = await visit({ as: person });
+    await page.goto(at(lang, LIST));
+    await expect(page.getByText('65,000')).toBeVisible();
+    await page.getByRole('link', { name: TITLE[lang] }).first().click();
+    await expect(page).toHaveURL(at(lang, `/details/${adNumber}`));
+    await page.context().setOffline(true);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: TITLE[lang] })).toBeVisible();
+    await page.context().setOffline(false);
+    await page
+      .getByRole('button', { name: t('shell.account') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: t('shell.signOut'), exact: true }).click();
+    await expect(page.getByText(t('shell.signedOut'))).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('favourites_copy'))).toBeNull();
+  });
+}

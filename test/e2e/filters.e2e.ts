@@ -1,0 +1,181 @@
+import { LANGS, type Lang } from '@diyar/messages/messages';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Database } from '../../api/src/platform/db/database.ts';
+import { buildListing } from '../../api/src/testing/factories.ts';
+import { accessFaults } from '../helpers/accessible.ts';
+import { at, test } from '../helpers/site.ts';
+import { type Words, wordsOf } from '../helpers/words.ts';
+
+const POOL = { ar: 'مسبح', en: 'Swimming pool' };
+/** The third of February 2031 by the Umm al-Qura calendar. */
+const HIJRI = { ar: /· 11 شوال 1452 هـ$/, en: /· 11 Shawwal 1452 AH$/ };
+const SCREENS = [
+  { width: 360, touch: true },
+  { width: 1440, touch: false },
+];
+
+/** Three ads of one advertiser, by whom they are found: two face north, one of these has a pool. */
+async function buildThree(db: Database): Promise<string> {
+  const first = await buildListing(db, {
+    property: { facing: 'n' },
+    unit: { features: ['pool'], photos: 1 },
+  });
+  const { host } = first;
+  await buildListing(db, { host, property: { facing: 'n' }, unit: { photos: 1 } });
+  await buildListing(db, { host, property: { facing: 's' }, unit: { photos: 1 } });
+  return host.accountNumber;
+}
+
+/** The list of the three, with whatever else is searched for. */
+async function openThree(page: Page, lang: Lang, advertiser: string): Promise<void> {
+  // The search hears of new ads a moment later.
+  await expect(async () => {
+    await page.goto(at(lang, `/all_deals?advertiser=${advertiser}`));
+    await expect(page.locator('[data-ad]')).toHaveCount(3, { timeout: 1000 });
+  }).toPass();
+}
+
+const sheetOf = (page: Page, t: Words) => page.getByRole('dialog', { name: t('filters.title') });
+const opener = (page: Page) => page.locator('[commandfor=filters]').filter({ visible: true });
+const counted = (t: Words, name: string, count: number) => `${name} ${t('results.count', { count })}`;
+
+/** As a hand does: the box itself is for keys and screen readers. */
+async function take(box: Locator): Promise<void> {
+  await box.locator('xpath=..').click();
+  await expect(box).toBeChecked();
+}
+
+for (const lang of LANGS) {
+  const t = wordsOf(lang);
+  const show = (count: number) => t('filters.show', { count });
+
+  for (const { width, touch } of SCREENS) {
+    test(`the sheet says what each choice would find, and chips take it away (${lang}, ${width})`, async ({
+      visit,
+      db,
+    }) => {
+      const advertiser = await buildThree(db);
+      const page = await visit({ width, touch });
+      await openThree(page, lang, advertiser);
+      await opener(page).click();
+      const sheet = sheetOf(page, t);
+      const [apply, fold] = [
+        (count: number) => sheet.getByRole('button', { name: show(count) }),
+        (name: string) => sheet.locator('summary').filter({ hasText: name }),
+      ];
+      await expect(apply(3)).toBeVisible();
+      await fold(t('filters.facing')).click();
+      const facing = sheet.getByRole('group', { name: t('filters.facing') });
+      const box = (name: string, count: number) =>
+        sheet.getByRole('checkbox', { name: counted(t, name, count), exact: true });
+      await expect(facing.getByRole('checkbox')).toHaveCount(10);
+      await expect(box(t('filters.facings.e'), 0)).toBeVisible();
+      await take(box(t('filters.facings.n'), 2));
+      await expect(apply(2)).toBeVisible();
+      await fold(t('filters.features')).click();
+      await take(box(POOL[lang], 1));
+      await expect(apply(1)).toBeVisible();
+      await expect(box(t('filters.facings.s'), 0)).toBeVisible();
+      await sheet.getByLabel(t('filters.areaMin')).fill('٢٠');
+      await expect(apply(1)).toBeVisible();
+      expect(await accessFaults(page)).toEqual([]);
+      await apply(1).click();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(/area_min=20&.*features=pool&facing=n/);
+      await expect(page.locator('[data-ad]')).toHaveCount(1);
+      const chip = (what: string) => page.getByRole('link', { name: t('filters.chips.remove', { what }) });
+      await chip(POOL[lang]).click();
+      await expect(page.locator('[data-ad]')).toHaveCount(2);
+      await chip(t('filters.chips.facing', { side: t('filters.facings.n') })).click();
+      await expect(page.locator('[data-ad]')).toHaveCount(3);
+      expect(await accessFaults(page)).toEqual([]);
+    });
+  }
+
+  test(`by keys: focus goes in and comes back, a departure follows the arrival (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const advertiser = await buildThree(db);
+    const page = await visit();
+    await openThree(page, lang, advertiser);
+    await opener(page).press('Enter');
+    const sheet = sheetOf(page, t);
+    await expect(sheet.getByRole('button', { name: show(3) })).toBeVisible();
+    await sheet.getByLabel(t('filters.arrival')).fill('2031-02-03');
+    await expect(sheet.getByLabel(t('filters.departure'))).toHaveValue('2031-02-04');
+    await expect(sheet.getByLabel(t('filters.arrival'))).toHaveAccessibleDescription(HIJRI[lang]);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await opener(page).press('Enter');
+    await sheet.getByRole('button', { name: show(3) }).press('Enter');
+    await expect(page).toHaveURL(/from=2031-02-03&to=2031-02-04/);
+  });
+
+  test(`nothing in the sheet is counted or kept otherwise than it is seen (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const advertiser = await buildThree(db);
+    const page = await visit();
+    await openThree(page, lang, advertiser);
+    await page.goto(at(lang, `/all_deals?rooms=3,6&period=3&advertiser=${advertiser}`));
+    await opener(page).click();
+    const sheet = sheetOf(page, t);
+    const asked = (name: 'period' | 'to', value: string | null) =>
+      page.waitForRequest((request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        return pathname === '/api/v1/ads' && searchParams.has('facets') && searchParams.get(name) === value;
+      });
+    const period = sheet.locator('input[name=period][value="3"]');
+    await Promise.all([asked('period', null), period.locator('xpath=..').click()]);
+    await expect(period).not.toBeChecked();
+    await expect(sheet.locator('input[name=rooms]:checked')).toHaveCount(2);
+    const [arrival, departure] = [
+      sheet.getByLabel(t('filters.arrival')),
+      sheet.getByLabel(t('filters.departure')),
+    ];
+    await Promise.all([asked('to', '2031-02-04'), arrival.fill('2031-02-03')]);
+    await Promise.all([asked('to', null), departure.fill('')]);
+    await Promise.all([asked('to', '2031-02-04'), departure.blur()]);
+    await expect(departure).toHaveValue('2031-02-04');
+    await sheet.locator('button[form=filters-form]').click();
+    await expect(page).toHaveURL(/from=2031-02-03&to=2031-02-04&rooms=3,6/);
+    await expect(page).not.toHaveURL(/period=/);
+  });
+
+  test(`counts that do not come, or come late, keep nobody from choosing (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const advertiser = await buildThree(db);
+    const page = await visit();
+    await openThree(page, lang, advertiser);
+    const late: (() => void)[] = [];
+    await page.route(/\/api\/v1\/ads\?.*facets=1/, async (route) => {
+      const facing = new URL(route.request().url()).searchParams.get('facing');
+      if (facing === 'n,s') return route.continue();
+      if (facing !== 's') return route.abort();
+      // Held until a newer draft has been answered.
+      await new Promise<void>((resolve) => late.push(resolve));
+      return route.continue().catch(() => undefined);
+    });
+    await opener(page).click();
+    const sheet = sheetOf(page, t);
+    await expect(sheet.getByRole('button', { name: t('results.showResults') })).toBeVisible();
+    await sheet
+      .locator('summary')
+      .filter({ hasText: t('filters.facing') })
+      .click();
+    const side = (name: 'n' | 's') => sheet.locator(`input[name=facing][value=${name}]`);
+    await take(side('s'));
+    await expect.poll(() => late.length).toBe(1);
+    await take(side('n'));
+    await expect(sheet.getByRole('button', { name: show(3) })).toBeVisible();
+    for (const answer of late) answer();
+    await sheet.getByRole('button', { name: show(3) }).click();
+    await expect(page).toHaveURL(/facing=n,s/);
+    await expect(page.locator('[data-ad]')).toHaveCount(3);
+  });
+}

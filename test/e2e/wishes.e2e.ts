@@ -1,0 +1,123 @@
+import { LANGS } from '@diyar/messages/messages';
+import { expect } from '@playwright/test';
+import { buildListing } from '../../api/src/testing/factories.ts';
+import { accessFaults } from '../helpers/accessible.ts';
+import { at, test } from '../helpers/site.ts';
+import { around, wordsOf } from '../helpers/words.ts';
+
+const WISH = {
+  ar: 'شقة في الملقا أقل من ٩٠ ألف سنوي زمرداني',
+  en: 'flat in Al Malqa under 90k yearly zumurdani',
+};
+const TYPED = { ar: 'شقة في ملق', en: 'flat in malq' };
+const REST = { ar: 'زمرداني', en: 'zumurdani' };
+/** A word of an ad, a slip in it, and the wish that has the slip. */
+const SLIP = {
+  ar: { word: 'النيروزية', typed: 'النيروذية', wish: 'شقة في الملقا النيروذية' },
+  en: { word: 'Turkwaziya', typed: 'Turkwazyia', wish: 'flat in Al Malqa Turkwazyia' },
+};
+const SCREENS = [
+  { width: 360, touch: true },
+  { width: 1440, touch: false },
+];
+
+for (const lang of LANGS) {
+  const t = wordsOf(lang);
+  const place = { ar: 'الملقا', en: 'Al Malqa' }[lang];
+
+  for (const { width, touch } of SCREENS) {
+    test(`a wish is continued while it is typed, by the keyboard alone (${lang}, ${width})`, async ({
+      visit,
+      db,
+    }) => {
+      await buildListing(db);
+      const page = await visit({ width, touch });
+      await page.goto(at(lang, '/'));
+      if (width < 640) await page.getByRole('button', { name: t('home.searchLine') }).click();
+      const field = page.getByLabel(t('results.form.q')).filter({ visible: true });
+      await field.focus();
+      const box = page.getByRole('combobox', { name: t('results.form.q') }).filter({ visible: true });
+      await expect(box).toHaveAttribute('aria-expanded', 'false');
+      await box.pressSequentially(TYPED[lang]);
+      const list = page.getByRole('listbox', { name: t('results.suggestions.label') });
+      const group = list.getByRole('group', { name: t('results.suggestions.places') });
+      await expect(group.getByRole('option').filter({ hasText: place }).first()).toBeVisible();
+      await expect(box).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('ArrowDown');
+      const first = list.getByRole('option').first();
+      await expect(first).toHaveAttribute('aria-selected', 'true');
+      await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+      await expect(box).toBeFocused();
+      expect(await accessFaults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(list).toBeHidden();
+      await expect(box).toBeVisible();
+      await box.pressSequentially({ ar: 'ا', en: 'a' }[lang]);
+      await expect(list).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/all_deals\?.*district=al-malqa-riyadh/);
+    });
+  }
+
+  test(`what was understood stands as chips that can be taken away, and the rest is told (${lang})`, async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.goto(at(lang, `/all_deals?q=${encodeURIComponent(WISH[lang])}`));
+    const told = page.getByText(t('filters.understood.rest', { text: `\u2068${REST[lang]}\u2069` }));
+    const chips = page.getByRole('list', { name: t('filters.chips.label') });
+    const remove = (text: string) =>
+      chips.getByRole('link', { name: around(t.raw('filters.understood.remove').replace('{text}', text)) });
+    await expect(chips.getByRole('link')).toHaveCount(5);
+    await expect(told).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
+    await remove({ ar: 'سنوي', en: 'yearly' }[lang]).click();
+    await expect(chips.getByRole('link')).toHaveCount(4);
+    await expect(page).not.toHaveURL(new RegExp(encodeURIComponent({ ar: 'سنوي', en: 'yearly' }[lang])));
+    await page.getByRole('link', { name: t('filters.understood.without') }).click();
+    await expect(told).toBeHidden();
+    await expect(chips.getByRole('link')).toHaveCount(4);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(place);
+  });
+
+  for (const { width, touch } of SCREENS) {
+    test(`a slip in a word is corrected and told, and the word is searched as typed by a tap (${lang}, ${width})`, async ({
+      visit,
+      db,
+    }) => {
+      const { word, typed, wish } = SLIP[lang];
+      await buildListing(db, { ad: { title_ar: `شقة ${word}`, title_en: `Flat ${word}` } });
+      const page = await visit({ width, touch });
+      const sentence = { shown: `\u2068${word}\u2069`, typed: `\u2068${typed}\u2069` };
+      const told = page.getByText(t('filters.understood.corrected', sentence));
+      // A new ad is found within a second; until then no ad has the word.
+      await expect(async () => {
+        await page.goto(at(lang, `/all_deals?q=${encodeURIComponent(wish)}`));
+        await expect(told).toBeVisible({ timeout: 1000 });
+      }).toPass({ timeout: 15_000 });
+      const card = page.getByRole('link', { name: new RegExp(word) }).first();
+      await expect(card).toBeVisible();
+      // The bars of a phone lie over whatever is below them.
+      expect(await accessFaults(page)).toEqual([]);
+      await page.getByRole('link', { name: t('filters.understood.exact', sentence) }).click();
+      await expect(page).toHaveURL(
+        new RegExp(encodeURIComponent(`"${typed}"`).replaceAll('%20', '(\\+|%20)')),
+      );
+      await expect(
+        page.getByText(t('filters.understood.rest', { text: `\u2068${typed}\u2069` })),
+      ).toBeVisible();
+      await expect(told).toBeHidden();
+      await expect(card).toBeHidden();
+    });
+  }
+
+  test(`without JavaScript the words are sent as they are, and understood (${lang})`, async ({ visit }) => {
+    const page = await visit({ noScript: true });
+    await page.goto(at(lang, '/'));
+    const field = page.getByRole('textbox', { name: t('results.form.q') }).filter({ visible: true });
+    await field.fill(WISH[lang]);
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(place);
+  });
+}

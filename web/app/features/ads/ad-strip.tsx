@@ -1,0 +1,18 @@
+import type { AdCard } from '@diyar/contract/ads';
+import { AdCardView } from './ad-card.tsx';
+
+/** Cards in one row that is swept sideways. */
+export function AdStrip({ ads, label }: { ads: readonly AdCard[]; label: string }) {
+  return (
+    <ul
+      aria-label={label}
+      className="-mx-4 grid snap-x scroll-px-4 auto-cols-[minmax(15.5rem,1fr)] grid-flow-col gap-5 overflow-x-auto px-4 pb-3 md:mx-0 md:scroll-px-0 md:px-0"
+    >
+      {ads.map((ad) => (
+        <li key={ad.id} className="min-w-0 snap-start">
+          <AdCardView ad={ad} />
+        </li>
+      ))}
+    </ul>
+  );
+}

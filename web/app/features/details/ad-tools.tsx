@@ -1,0 +1,27 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import { CompareBar } from '../compare/compare-bar.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { HeartButton } from '../favourites/heart-button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+export interface AdToolsProps {
+  ad: AdDetails;
+  /** It is found by its link alone: not for keeping. */
+  isByLink: boolean;
+}
+
+/** Passing an ad on, comparing it and keeping it. */
+export function AdTools({ ad, isByLink }: AdToolsProps) {
+  return (
+    <>
+      <ShareButton ad={ad} />
+      {isByLink ? null : (
+        <>
+          <CompareButton id={ad.id} title={ad.title} isRound />
+          <HeartButton id={ad.id} title={ad.title} look="shrink-0 border border-line shadow-none" />
+          <CompareBar />
+        </>
+      )}
+    </>
+  );
+}

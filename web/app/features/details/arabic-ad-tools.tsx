@@ -1,0 +1,14 @@
+import { comparing } from '@diyar/messages/ar/compare';
+import { Sentences } from '../../i18n/language.tsx';
+import { AdTools, type AdToolsProps } from './ad-tools.tsx';
+
+const sentences = { comparing };
+
+/** What one may do with an ad, with the Arabic sentences of comparing. */
+export function ArabicAdTools(props: AdToolsProps) {
+  return (
+    <Sentences sentences={sentences}>
+      <AdTools {...props} />
+    </Sentences>
+  );
+}

@@ -1,0 +1,83 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import type { PriceLevel } from '@diyar/contract/market';
+import { useTranslations } from 'use-intl/react';
+import { Icon } from '../../ui/icon.tsx';
+import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
+import { isolated } from '../ads/periods.ts';
+import { PriceChart } from './price-chart.tsx';
+import { Section } from './section.tsx';
+
+/** Nearer than this, in percent, two prices are the same to whoever compares. */
+const SAME_WITHIN = 3;
+
+/** What like places ask, where enough of them do; and what this price was before. */
+export function MarketSection({ ad }: { ad: AdDetails }) {
+  const t = useTranslations('adMore.market');
+  const nameOf = useKindName();
+  return (
+    <Section title={t('heading')}>
+      {ad.price_levels.length === 0 ? null : (
+        <ul className="grid gap-4 sm:grid-cols-2" aria-label={t('level')}>
+          {ad.price_levels.map((level) => (
+            <Level key={level.kind} ad={ad} level={level} name={nameOf(level.kind)} />
+          ))}
+        </ul>
+      )}
+      <h3 className="font-bold">{t('history')}</h3>
+      {ad.price_history.length === 0 ? (
+        <p className="text-soft">{t('neverChanged')}</p>
+      ) : (
+        <div className="grid gap-6 sm:grid-cols-2">
+          {ad.price_history.map((history) => (
+            <PriceChart key={history.kind} history={history} name={nameOf(history.kind)} />
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function useKindName(): (kind: PriceLevel['kind']) => string {
+  const t = useTranslations();
+  return (kind) => {
+    if (kind === 'per_meter') return t('details.prices.perMeter');
+    return kind === 'main' ? t('details.prices.main') : t(`common.period.${kind}`);
+  };
+}
+
+function Level({ ad, level, name }: { ad: AdDetails; level: PriceLevel; name: string }) {
+  const t = useTranslations();
+  const { difference_percent: percent } = level;
+  const word = Math.abs(percent) < SAME_WITHIN ? 'same' : percent < 0 ? 'below' : 'above';
+  const place =
+    level.scope === 'city'
+      ? ad.city.name
+      : t('details.place', { district: ad.district.name, city: ad.city.name });
+  const per = level.period === null ? '' : t(`common.per.${perWord(level.period, dailyNounOf(ad))}`);
+  const isOffered = ad.prices.some(({ kind, was }) => kind === level.kind && was !== null);
+  return (
+    <li className="grid content-start gap-1 rounded-base border border-line bg-surface p-4">
+      <p className="text-xs text-soft">{name}</p>
+      <p className={`flex items-center gap-2 font-bold ${word === 'below' ? 'text-primary' : ''}`}>
+        <Icon name="tag" className="size-4" />
+        {t(`adMore.market.${word}`, { percent: Math.abs(percent) })}
+      </p>
+      <p className="tabular text-sm">
+        {t('adMore.market.median', {
+          price: whole(level.median.text),
+          per,
+          own: whole(level.price.text),
+        }).replace(/\s+(?=[;،.])/g, '')}
+      </p>
+      <p className="text-xs text-soft">
+        {t('adMore.market.rests', { ads: level.ads, category: ad.category.name, place })}{' '}
+        {isOffered ? t('adMore.market.beforeOffer') : null}
+      </p>
+    </li>
+  );
+}
+
+/** An amount that no line end parts from its currency. */
+function whole(text: string): string {
+  return isolated(text.replaceAll(' ', '\u00a0'));
+}

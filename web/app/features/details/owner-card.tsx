@@ -1,0 +1,29 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+/** What the ad's own people get in the place of booking and contact: the ways to its page of theirs. */
+export function OwnerCard({ ad }: { ad: AdDetails }) {
+  const t = useTranslations('ownAds.onDetails');
+  const address = paths(useLang()).ownAd(ad.id);
+  return (
+    <Card as="section" className="grid gap-4 p-5">
+      <div className="grid gap-1">
+        <h2 className="font-bold">{t('title')}</h2>
+        <p className="text-sm text-soft">{t('text')}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Link to={address} className={buttonLook('primary')}>
+          {t('manage')}
+        </Link>
+        <Link to={`${address}?delete=1`} className={buttonLook('danger')}>
+          {t('remove')}
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { useMediaPrefix } from '../../site-data.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
+
+export interface ShareSheetProps {
+  ad: AdDetails;
+  onClose: () => void;
+}
+
+/** The ways to pass an ad on: its link, a message, a code for another phone's camera. A private unit's link has its key. */
+export function ShareSheet({ ad, onClose }: ShareSheetProps) {
+  const t = useTranslations();
+  const lang = useLang();
+  const prefix = useMediaPrefix();
+  const k = new URLSearchParams(location.search).get('k') ?? undefined;
+  const link = `${location.origin}${paths(lang).details(ad.id, { k })}`;
+  const text = t('adMore.share.message', {
+    title: ad.title,
+    place: t('details.place', { district: ad.district.name, city: ad.city.name }),
+    price: ad.price.text,
+    per: t(`common.per.${perWord(ad.period, dailyNounOf(ad))}`),
+    link,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('adMore.share.title')}
+      closeLabel={t('common.close')}
+      backCloses
+    >
+      <div className="grid gap-5">
+        <CopyLink link={link} />
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook('secondary')}
+        >
+          <Icon name="chat" />
+          {t('adMore.share.whatsapp')}
+        </a>
+        {ad.share_picture === null ? null : (
+          <figure className="grid justify-items-center gap-2 text-center">
+            <img
+              src={`${prefix}ads/${ad.id}/${lang}.svg`}
+              alt={t('adMore.share.code')}
+              width={176}
+              height={176}
+              className="rounded-base border border-line bg-white p-1"
+            />
+            <figcaption className="text-sm text-soft">{t('adMore.share.scan')}</figcaption>
+          </figure>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The link stands there to be read and marked too, for browsers that may not copy. */
+function CopyLink({ link }: { link: string }) {
+  const t = useTranslations();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard?.writeText(link).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <div className="grid gap-2">
+      <label className="grid gap-1.5 text-sm font-medium">
+        {t('adMore.share.link')}
+        <input
+          readOnly
+          dir="ltr"
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className="min-h-11 rounded-base border border-field-line bg-surface px-3 font-normal"
+        />
+      </label>
+      <Button onClick={() => void copy()}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        <span role="status">{t(isCopied ? 'common.copied' : 'adMore.share.copy')}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { dateText } from '@diyar/contract/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { useOnline } from '../../api/use-online.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { Notice } from '../../ui/badge.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CompareBar } from '../compare/compare-bar.tsx';
+import { FavouriteView } from './favourite-view.tsx';
+import { type FavouritesList, keepCopy, readCopy } from './favourites-copy.ts';
+
+/** The ads somebody keeps: as they are now, and what became of those that left. */
+export function FavouritesPage({ page }: { page: number }) {
+  const t = useTranslations('favourites');
+  return (
+    <div className="page grid gap-5 py-6 md:py-10">
+      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <Shown page={page} />
+      <CompareBar />
+    </div>
+  );
+}
+
+function useFavourites(page: number) {
+  const lang = useLang();
+  const list = useQuery({
+    queryKey: [lang, 'favourites', page],
+    queryFn: () => callApi('GET /api/v1/favourites', { query: { page }, lang }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData } = list;
+  useEffect(() => {
+    if (data !== undefined && !isPlaceholderData && data.page === 1) keepCopy(data, lang, new Date());
+  }, [data, isPlaceholderData, lang]);
+  return list;
+}
+
+function Shown({ page }: { page: number }) {
+  const lang = useLang();
+  const { data, error, refetch, isPaused } = useFavourites(page);
+  const again = () => void refetch();
+  const isAway = !useOnline() || isPaused || (error instanceof ApiError && error.status === 0);
+  if (data !== undefined) return <List list={data} onChange={again} />;
+  const copy = isAway && page === 1 ? readCopy(lang) : null;
+  if (copy !== null) return <List list={copy.list} keptAt={copy.at} onChange={again} />;
+  if (error === null && !isAway) return <CardsSkeleton />;
+  return <Problem isAway={isAway} error={error} retry={again} />;
+}
+
+function List(props: { list: FavouritesList; keptAt?: string; onChange: () => void }) {
+  const t = useTranslations();
+  const lang = useLang();
+  const { list, keptAt } = props;
+  if (list.total === 0) return <Nothing />;
+  return (
+    <>
+      {keptAt === undefined ? null : (
+        <Notice tone="warning" icon="info">
+          <span role="status">{t('favourites.away', { date: ltrText(dateText(keptAt)) })}</span>
+        </Notice>
+      )}
+      <p role="status" className="text-sm text-soft">
+        {t('favourites.count', { count: list.total })}
+      </p>
+      <ul className="grid gap-x-5 gap-y-9 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {list.items.map((favourite) => (
+          <li key={favourite.id} className="min-w-0">
+            <FavouriteView favourite={favourite} onGone={props.onChange} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={list.page}
+        pages={keptAt === undefined ? list.pages : 1}
+        labels={{
+          nav: t('common.pagesLabel'),
+          previous: t('common.previous'),
+          next: t('common.next'),
+          page: (page) => t('common.page', { page, pages: list.pages }),
+        }}
+        link={({ page, ...link }) => (
+          <Link
+            key={`${page}${link['aria-label']}`}
+            to={paths(lang).favourites(page === 1 ? {} : { page })}
+            {...link}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+function Nothing() {
+  const t = useTranslations('favourites');
+  const action = (
+    <Link to={paths(useLang()).results()} className={buttonLook('primary')}>
+      {t('browse')}
+    </Link>
+  );
+  return <EmptyState drawing="door" title={t('emptyTitle')} text={t('emptyText')} action={action} />;
+}
+
+function Problem(props: { isAway: boolean; error: Error | null; retry: () => void }) {
+  const t = useTranslations();
+  const { isAway, error } = props;
+  return (
+    <EmptyState
+      drawing="cloud"
+      title={t(isAway ? 'favourites.awayTitle' : 'favourites.loadFailed')}
+      text={!isAway && error instanceof ApiError ? error.msg : t('favourites.awayText')}
+      action={<Button onClick={props.retry}>{t('common.retry')}</Button>}
+    />
+  );
+}
+
+const PLACES = ['a', 'b', 'c', 'd'];
+
+function CardsSkeleton() {
+  const t = useTranslations('common');
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label={t('loading')}
+      className="grid gap-x-5 gap-y-9 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+    >
+      {PLACES.map((place) => (
+        <div key={place} className="grid gap-3">
+          <Skeleton className="aspect-[4/3]" />
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-4 w-3/4" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { toastError, toastNotice } from '../../layout/late-toast.ts';
+import type { Session } from '../../session/session.ts';
+import { arrived, fillHearts, isFull, setHeart } from './heart-store.ts';
+import { handedOver, keepHere, keptHere } from './kept-here.ts';
+
+/** As many as one call takes. */
+const AT_ONCE = 200;
+
+let learnedFor: Session['status'] = 'unknown';
+/** Hearts the account is being told of. */
+const sending = new Set<string>();
+
+/** Hands what this device kept before sign-in over to the account; what could not be told stays here for the next time. */
+async function handOver(): Promise<void> {
+  for (let ids = keptHere(); ids.length > 0; ids = keptHere()) {
+    const ads = ids.slice(0, AT_ONCE);
+    const { told } = await callApi('POST /api/v1/favourites', { body: { ads } });
+    handedOver(ads);
+    if (told !== null) void toastNotice(told);
+  }
+}
+
+/** Fills the hearts of a guest from the device, and of the signed in from the account, after what the device kept joined it. */
+export async function learn(status: Session['status']): Promise<void> {
+  if (status === learnedFor) return;
+  learnedFor = status;
+  fillHearts(keptHere());
+  if (status === 'guest') return;
+  try {
+    await handOver();
+    const { ids } = await callApi('GET /api/v1/favourites/ids');
+    if (learnedFor !== status) return;
+    fillHearts(ids);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Not reached: the hearts stay as they are, and the next page asks again.
+    learnedFor = 'unknown';
+  }
+}
+
+/** Keeps what a press changed: on the device for a guest, else in the account. */
+export async function keep(id: string, status: Session['status']): Promise<void> {
+  if (status === 'signed_in') return sending.has(id) ? undefined : await send(id);
+  keepHere(id, isFull(id));
+  arrived(id);
+}
+
+/** Tells the account what the heart says, as often as it was pressed meanwhile; on failure the heart goes back. */
+async function send(id: string): Promise<void> {
+  sending.add(id);
+  let wanted = isFull(id);
+  try {
+    do {
+      wanted = isFull(id);
+      const input = { params: { adId: id } };
+      if (wanted) await callApi('PUT /api/v1/favourites/{adId}', input);
+      else await callApi('DELETE /api/v1/favourites/{adId}', input);
+    } while (isFull(id) !== wanted);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    setHeart(id, !wanted);
+    if (error.code !== 'invalid_token') void toastError(error.msg);
+  } finally {
+    sending.delete(id);
+    arrived(id);
+  }
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+
+export interface LandingLink {
+  address: string;
+  text: string;
+}
+
+/** Links to searches that have a page of their own. */
+export function LandingLinks({ links }: { links: readonly LandingLink[] }) {
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+      {links.map(({ address, text }) => (
+        <li key={address}>
+          <Link to={address} className="inline-flex min-h-11 items-center text-primary hover:underline">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

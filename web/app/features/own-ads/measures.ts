@@ -1,0 +1,5 @@
+import type { DayFigures } from '@diyar/contract/host-ads';
+
+/** What is counted of an ad each day, in the order it is shown. */
+export const MEASURES = ['views', 'visitors', 'favourites', 'calls', 'whatsapp', 'reservations'] as const;
+export type Measure = (typeof MEASURES)[number] & keyof DayFigures;

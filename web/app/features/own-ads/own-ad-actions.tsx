@@ -1,0 +1,48 @@
+import type { HostAdDetails } from '@diyar/contract/host-ads';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '../../ui/button.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { StepDialog, type StepTo } from './step-dialog.tsx';
+
+/** What may be done with an ad, as the API says; each asks first. An address with `delete` begins with that question. */
+export function OwnAdActions({ ad }: { ad: HostAdDetails }) {
+  const t = useTranslations('ownAds');
+  const [query, setQuery] = useSearchParams();
+  const [asked, setAsked] = useState<StepTo | null>(null);
+  const { hide, publish, close, remove } = ad.abilities;
+  const removing = query.has('delete') && remove;
+  const setRemoving = (isOpen: boolean) =>
+    setQuery(isOpen ? { delete: '1' } : {}, { replace: true, preventScrollReset: true });
+  const isBlocked = !remove && ad.bookings_ahead > 0 && close;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {publish ? <Button onClick={() => setAsked('published')}>{t('publish')}</Button> : null}
+        {hide ? (
+          <Button kind="secondary" onClick={() => setAsked('hidden')}>
+            {t('hide')}
+          </Button>
+        ) : null}
+        {close ? (
+          <Button kind="secondary" onClick={() => setAsked('closed')}>
+            {t('close')}
+          </Button>
+        ) : null}
+        {remove || isBlocked ? (
+          <Button
+            kind="danger"
+            disabledReason={isBlocked ? t('removeBlocked') : undefined}
+            onClick={() => setRemoving(true)}
+          >
+            {t('remove')}
+          </Button>
+        ) : null}
+      </div>
+      {isBlocked ? <p className="text-sm text-soft">{t('removeBlocked')}</p> : null}
+      {asked === null ? null : <StepDialog ad={ad} to={asked} onClose={() => setAsked(null)} />}
+      {removing ? <RemoveDialog ad={ad} onClose={() => setRemoving(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { dateText, dateTimeText } from '@diyar/contract/format';
+import type { HostAdDetails } from '@diyar/contract/host-ads';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { Notice } from '../../ui/badge.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { late } from '../../ui/late.ts';
+import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import { AdStateChip } from './ad-state-chip.tsx';
+import { OwnAdActions } from './own-ad-actions.tsx';
+import { OwnAdProblem } from './own-ad-problem.tsx';
+import { reasonText } from './reason-text.ts';
+
+/** Charts come after what is asked first: the ad's state. */
+const AdStatisticsCard = late(async () => (await import('./ad-statistics.tsx')).AdStatisticsCard);
+
+/** An ad of one's own: its state with the reason, what may be done, its figures and every step. */
+export function OwnAdPage({ id }: { id: string }) {
+  const t = useTranslations('ownAds');
+  const lang = useLang();
+  const { data, error, refetch } = useQuery({
+    queryKey: [lang, 'own-ad', id],
+    queryFn: () => callApi('GET /api/v1/host/ads/{id}', { params: { id }, lang }),
+  });
+  if (data !== undefined) return <Shown ad={data} />;
+  if (error === null) return <PageSkeleton />;
+  if (error instanceof ApiError && error.status === 404) {
+    const back = (
+      <Link to={paths(lang).ownAds()} className={buttonLook('primary')}>
+        {t('back')}
+      </Link>
+    );
+    return (
+      <EmptyState isPage drawing="search" title={t('notFound')} text={t('notFoundText')} action={back} />
+    );
+  }
+  return <OwnAdProblem isPage error={error} title={t('loadFailed')} retry={() => void refetch()} />;
+}
+
+function Shown({ ad }: { ad: HostAdDetails }) {
+  const t = useTranslations('ownAds');
+  const lang = useLang();
+  const other = ad.title_lang === lang ? {} : { lang: ad.title_lang, dir: DIR_OF[ad.title_lang] };
+  return (
+    <div className="page grid gap-6 py-6 md:py-10">
+      <header className="grid gap-2">
+        <Link to={paths(lang).ownAds()} className="justify-self-start text-sm text-soft hover:underline">
+          {t('back')}
+        </Link>
+        <h1 {...other} className="text-2xl font-bold">
+          {ad.title}
+        </h1>
+        <p className="tabular flex flex-wrap items-center gap-3 text-sm text-soft">
+          {t('number', { number: ltrText(ad.id) })}
+          {ad.state === 'published' ? (
+            <Link to={paths(lang).details(ad.id)} className="font-bold text-primary hover:underline">
+              {t('view')}
+            </Link>
+          ) : null}
+        </p>
+      </header>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <StateCard ad={ad} />
+        <Figures ad={ad} />
+        <Suspense fallback={<Skeleton className="h-64 lg:col-span-2" />}>
+          <AdStatisticsCard id={ad.id} />
+        </Suspense>
+        <Steps ad={ad} />
+      </div>
+    </div>
+  );
+}
+
+function StateCard({ ad }: { ad: HostAdDetails }) {
+  const t = useTranslations('ownAds');
+  const last = ad.steps[0];
+  const reason = last === undefined ? undefined : reasonText(t, last);
+  const { licence } = ad;
+  return (
+    <Card as="section" className="grid gap-4 p-5">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg font-bold">{t('stateTitle')}</h2>
+        <AdStateChip state={ad.state} />
+      </div>
+      {ad.held ? (
+        <Notice tone="warning" icon="warning">
+          {t('held')}
+        </Notice>
+      ) : null}
+      {reason === undefined ? null : <p>{t('because', { reason })}</p>}
+      <p className="text-sm text-soft">
+        {licence === null
+          ? t('noLicence')
+          : t(licence.in_force ? 'licence' : 'licenceEnded', {
+              number: ltrText(licence.number),
+              date: ltrText(licence.expires_on),
+            })}
+      </p>
+      <p className="text-sm text-soft">{t('bookings', { count: ad.bookings_ahead })}</p>
+      <OwnAdActions ad={ad} />
+    </Card>
+  );
+}
+
+function Figures({ ad }: { ad: HostAdDetails }) {
+  const t = useTranslations('ownAds');
+  return (
+    <Card as="section" className="grid gap-4 p-5">
+      <h2 className="text-lg font-bold">{t('figures')}</h2>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {(['views', 'visitors', 'favourites', 'calls', 'whatsapp'] as const).map((name) => (
+          <div key={name} className="grid content-start gap-0.5">
+            <dt className="order-2 text-xs text-soft">{t(name)}</dt>
+            <dd className="tabular text-xl font-bold">{ad.figures[name].toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Steps({ ad }: { ad: HostAdDetails }) {
+  const t = useTranslations('ownAds');
+  return (
+    <Card as="section" className="grid gap-4 p-5 lg:col-span-2">
+      <h2 className="text-lg font-bold">{t('steps')}</h2>
+      <ol className="grid gap-4">
+        {ad.steps.map((step) => {
+          const reason = reasonText(t, step);
+          return (
+            <li key={`${step.at}${step.to}`} className="grid gap-0.5 border-s-2 border-line ps-4">
+              <p className="font-medium">{t(`step.${step.to}`)}</p>
+              <p className="text-xs text-soft">
+                {t(`by.${step.by}`)} · <bdi dir="ltr">{dateTimeText(step.at)}</bdi>
+              </p>
+              {reason === undefined ? null : <p className="text-sm text-soft">{reason}</p>}
+            </li>
+          );
+        })}
+        {ad.steps.length === 0 && ad.published_at !== null ? (
+          <li className="border-s-2 border-line ps-4">
+            {t('step.published')} · <bdi dir="ltr">{dateText(ad.published_at)}</bdi>
+          </li>
+        ) : null}
+      </ol>
+    </Card>
+  );
+}

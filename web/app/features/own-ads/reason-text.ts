@@ -1,0 +1,23 @@
+import type { HostAdDetails } from '@diyar/contract/host-ads';
+import type { useTranslations } from 'use-intl/react';
+
+type Step = HostAdDetails['steps'][number];
+
+/** Words of ours that need a sentence. */
+const TOLD = [
+  'reported',
+  'hidden_by_operator',
+  'closed_by_operator',
+  'reports_dismissed',
+  'licence_expired',
+  'account_closed',
+  'approved',
+  'licence_found',
+] as const;
+
+/** Why a step was made: our sentence, or what the person wrote; nothing where the step itself says it. */
+export function reasonText(t: ReturnType<typeof useTranslations<'ownAds'>>, step: Step): string | undefined {
+  const ours = TOLD.find((word) => word === step.reason);
+  if (ours !== undefined) return t(`reasons.${ours}`);
+  return /^[a-z_]+$/.test(step.reason) ? undefined : step.reason;
+}

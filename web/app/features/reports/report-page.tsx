@@ -1,0 +1,141 @@
+import { REPORT_REASONS } from '@diyar/contract/report-words';
+import type { ReportReason } from '@diyar/contract/reports';
+import { type FormEvent, useEffect, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/choice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { type ReportDraft, readDraft, writeDraft } from './report-draft.ts';
+
+type Sent = { id: string; is_new: boolean };
+
+/** Reports an ad. Whoever is not signed in writes first and signs in last; what was written waits for them. */
+export function ReportPage({ adId }: { adId: string }) {
+  const t = useTranslations('reports');
+  const [sent, setSent] = useState<Sent | null>(null);
+  if (sent !== null) return <Done adId={adId} sent={sent} />;
+  return (
+    <div className="page grid max-w-2xl gap-6 py-6 md:py-10">
+      <div className="grid gap-2">
+        <h1 className="text-2xl font-bold">{t('askTitle')}</h1>
+        <p className="text-soft">{t('about', { title: ltrText(adId) })}</p>
+        <p>{t('intro')}</p>
+      </div>
+      <Form adId={adId} onSent={setSent} />
+    </div>
+  );
+}
+
+function Form({ adId, onSent }: { adId: string; onSent: (sent: Sent) => void }) {
+  const t = useTranslations('reports');
+  const isGuest = useSession().status !== 'signed_in';
+  const isHydrated = useHydrated();
+  const { draft, change, errors, isPending, send } = useReport(adId, onSent);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) void send();
+  };
+  return (
+    // A press before hydration would send the page away, and what was chosen with it.
+    <form onSubmit={submit} className="grid gap-5" noValidate inert={!isHydrated}>
+      <RadioGroup<ReportReason>
+        label={t('reason')}
+        options={REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
+        error={errors.reason}
+      />
+      <TextArea
+        label={t('text')}
+        hint={t('textHint')}
+        value={draft.text}
+        onChange={(text) => change({ text })}
+        rows={4}
+        maxLength={1000}
+        error={errors.text}
+      />
+      <div className="grid gap-2">
+        <Button type="submit" size="large" pending={isPending}>
+          {t(isGuest ? 'signInToSend' : 'send')}
+        </Button>
+        {isGuest ? <p className="text-sm text-soft">{t('signInHint')}</p> : null}
+      </div>
+    </form>
+  );
+}
+
+interface Errors {
+  reason?: string | undefined;
+  text?: string | undefined;
+}
+
+function useReport(adId: string, onSent: (sent: Sent) => void) {
+  const t = useTranslations();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const isGuest = useSession().status !== 'signed_in';
+  const [draft, setDraft] = useState<ReportDraft>({ reason: null, text: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const [isPending, setPending] = useState(false);
+  // What was written before signing in or a reload; the server renders an empty form.
+  useEffect(() => setDraft(readDraft(adId)), [adId]);
+  const change = (changes: Partial<ReportDraft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    setErrors({});
+    writeDraft(adId, next);
+  };
+  const send = async () => {
+    const { reason, text } = draft;
+    if (reason === null) return setErrors({ reason: t('rules.report_reason_required') });
+    if (reason === 'other' && text.trim() === '') return setErrors({ text: t('rules.report_text_required') });
+    if (isGuest) return navigate(paths(lang).signIn({ returnTo: paths(lang).report(adId) }));
+    setPending(true);
+    try {
+      const call = { params: { id: adId }, body: { reason, text }, lang };
+      const sent = await callApi('POST /api/v1/ads/{id}/reports', call);
+      writeDraft(adId, null);
+      onSent(sent);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors({ reason: error.fieldText('reason'), text: error.fieldText('text') });
+      if (error.code !== 'validation_failed' && error.code !== 'invalid_token') toast.error(error.msg);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { draft, change, errors, isPending, send };
+}
+
+function Done({ adId, sent }: { adId: string; sent: Sent }) {
+  const t = useTranslations('reports');
+  const to = paths(useLang());
+  const action = (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Link to={to.reports()} className={buttonLook('primary')}>
+        {t('mine')}
+      </Link>
+      <Link to={to.details(adId)} className={buttonLook('secondary')}>
+        {t('toAd')}
+      </Link>
+    </div>
+  );
+  return (
+    <EmptyState
+      isPage
+      drawing="receipt"
+      title={t(sent.is_new ? 'sentTitle' : 'againTitle')}
+      text={t('sentText', { number: ltrText(sent.id) })}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { filters } from '@diyar/messages/ar/filters';
+import { type FilterSentences, Sentences } from '../../i18n/language.tsx';
+import { Chips, type ChipsProps } from './chips.tsx';
+import { FilterDialog, type FilterDialogProps } from './filter-dialog.tsx';
+import { WhyHere, type WhyHereProps } from './why-here.tsx';
+
+const sentences: FilterSentences = { filters };
+
+/** The filters of a search with their Arabic sentences, after the first paint. */
+export function ArabicFilterDialog(props: FilterDialogProps) {
+  return (
+    <Sentences sentences={sentences}>
+      <FilterDialog {...props} />
+    </Sentences>
+  );
+}
+
+export function ArabicChips(props: ChipsProps) {
+  return (
+    <Sentences sentences={sentences}>
+      <Chips {...props} />
+    </Sentences>
+  );
+}
+
+export function ArabicWhyHere(props: WhyHereProps) {
+  return (
+    <Sentences sentences={sentences}>
+      <WhyHere {...props} />
+    </Sentences>
+  );
+}

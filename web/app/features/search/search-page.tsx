@@ -1,0 +1,137 @@
+import { Suspense, useRef } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl/react';
+import { useLang } from '../../i18n/lang.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { late } from '../../ui/late.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { chosenIn } from './filters.ts';
+import { withUnderstood } from './heading.ts';
+import { LATE_FILTERS } from './late-filters.ts';
+import type { Face, ShownSearch } from './load-search.ts';
+import { PeriodLinks } from './period-field.tsx';
+import { ResultsBar } from './results-bar.tsx';
+import { ResultsList } from './results-list.tsx';
+import { SortField } from './sort-field.tsx';
+import type { WhyHereProps } from './why-here.tsx';
+
+const SEARCH_MAP = {
+  ar: late(async () => (await import('../map/arabic-search-map.tsx')).ArabicSearchMap),
+  en: late(async () => (await import('../map/english-search-map.tsx')).EnglishSearchMap),
+};
+
+/** Beside the list the map stays in sight: under the header and the search bar, to the end of the window. */
+const BESIDE = 'lg:sticky lg:top-38 lg:h-[calc(100dvh-11.5rem)] lg:rounded-base lg:border lg:border-line';
+
+const LOOK = {
+  list: {
+    grid: 'lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]',
+    map: `max-lg:hidden ${BESIDE}`,
+    columns: 'xs:[--columns:2]',
+  },
+  map: {
+    grid: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
+    // On phones the map comes first and leaves the bars in sight.
+    map: `order-first max-lg:-mx-4 max-lg:-mt-5 max-lg:h-[calc(100dvh-13.5rem)] max-lg:min-h-80 md:max-lg:-mx-6 lg:order-last ${BESIDE}`,
+    columns: 'xs:max-lg:[--columns:2]',
+  },
+} as const;
+
+/** One search, two faces: the list and the map side by side on wide screens, one of them on phones, a tap from the other. */
+export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) {
+  const { filters, choices, found, extent, onMap } = shown;
+  const list = useRef<HTMLDivElement>(null);
+  const lang = useLang();
+  const SearchMap = SEARCH_MAP[lang];
+  const { Chips, FilterDialog } = LATE_FILTERS[lang];
+  const look = LOOK[face];
+  const isBest = withUnderstood(filters, found.understood).sort === undefined;
+  const map = (
+    <Suspense fallback={<div className={`bg-sunken ${look.map}`} />}>
+      <SearchMap
+        filters={filters}
+        extent={extent}
+        found={onMap}
+        cities={choices.cities}
+        ads={found.items}
+        list={list}
+        className={look.map}
+      />
+    </Suspense>
+  );
+  return (
+    <>
+      <ResultsBar choices={choices} filters={filters} />
+      <div className={`page grid items-start gap-x-6 gap-y-5 pt-5 ${look.grid}`}>
+        {face === 'map' ? map : null}
+        <div ref={list} className={`grid min-w-0 gap-5 ${isBest ? '**:data-who:pe-7' : ''}`}>
+          <SearchHead shown={shown} />
+          <Suspense fallback={chosenIn(filters).length === 0 ? null : <div className="h-11" />}>
+            <Chips filters={filters} choices={choices} ads={found.items} understood={found.understood} />
+          </Suspense>
+          <ResultsList found={found} filters={filters} columns={look.columns} />
+        </div>
+        {face === 'list' ? map : null}
+        {isBest ? <LateWhyHere ads={found.items} list={list} /> : null}
+      </div>
+      <FaceSwitch filters={filters} face={face} />
+      <Suspense fallback={null}>
+        <FilterDialog
+          key={JSON.stringify(filters)}
+          choices={choices}
+          filters={filters}
+          found={{ count: found.total, exact: found.total_exact }}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+/** Apart from the page: drawn anew while the code of its other parts is on its way, it would lose what the server drew of them. */
+function LateWhyHere(props: WhyHereProps) {
+  const { WhyHere } = LATE_FILTERS[useLang()];
+  if (!useHydrated()) return null;
+  return (
+    <Suspense fallback={null}>
+      <WhyHere {...props} />
+    </Suspense>
+  );
+}
+
+function SearchHead({ shown }: { shown: ShownSearch }) {
+  const t = useTranslations('results');
+  const { filters, found, heading } = shown;
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 [grid-template-areas:'periods_periods'_'title_title'_'count_sort']">
+      <h1 className="min-w-0 text-xl font-bold [grid-area:title]">{heading}</h1>
+      <p role="status" className="text-soft [grid-area:count]">
+        {t(found.total_exact ? 'count' : 'countOver', { count: found.total })}
+      </p>
+      <div className="mb-4 min-w-0 [grid-area:periods]">
+        <PeriodLinks filters={filters} shown={withUnderstood(filters, found.understood).period} />
+      </div>
+      <div className="[grid-area:sort]">
+        <SortField filters={filters} />
+      </div>
+    </div>
+  );
+}
+
+/** Phones have room for one face at a time; the other floats a tap away with the same search. */
+function FaceSwitch({ filters, face }: { filters: ShownSearch['filters']; face: Face }) {
+  const t = useTranslations('results');
+  const to = paths(useLang());
+  const { page: _, ...search } = filters;
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex justify-center md:bottom-6 lg:hidden print:hidden">
+      <Link
+        to={face === 'map' ? to.results(search) : to.map(search)}
+        className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-pill bg-ink px-5 font-bold text-background shadow-float"
+      >
+        <Icon name={face === 'map' ? 'list' : 'map'} />
+        {t(face === 'map' ? 'toList' : 'toMap')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { advertisers } from '@diyar/messages/ar/advertisers';
+import { Outlet } from 'react-router';
+import { Sentences } from '../i18n/language.tsx';
+
+const sentences = { advertisers };
+
+/** The Arabic sentences of the pages of advertisers. */
+export default function ArabicAdvertisers() {
+  return (
+    <Sentences sentences={sentences}>
+      <Outlet />
+    </Sentences>
+  );
+}

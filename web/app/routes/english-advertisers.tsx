@@ -1,0 +1,14 @@
+import { advertisers } from '@diyar/messages/en/advertisers';
+import { Outlet } from 'react-router';
+import { Sentences } from '../i18n/language.tsx';
+
+const sentences = { advertisers };
+
+/** The English sentences of the pages of advertisers. */
+export default function EnglishAdvertisers() {
+  return (
+    <Sentences sentences={sentences}>
+      <Outlet />
+    </Sentences>
+  );
+}

@@ -1,0 +1,20 @@
+import { loadSearch } from '../../features/search/load-search.ts';
+import { searchMeta } from '../../features/search/search-meta.ts';
+import { SearchPage } from '../../features/search/search-page.tsx';
+import { SearchError } from '../../features/search/unknown-search.tsx';
+import { publicPageHeaders } from '../headers.ts';
+import type { Route } from './+types/map.ts';
+
+export const headers = publicPageHeaders;
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url, 'map');
+
+export const meta: Route.MetaFunction = (input) => searchMeta(input, input.loaderData, 'map');
+
+export default function MapPage({ loaderData }: Route.ComponentProps) {
+  return <SearchPage shown={loaderData} face="map" />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SearchError error={error} />;
+}

@@ -1,0 +1,10 @@
+import { ReportPage } from '../../features/reports/report-page.tsx';
+import { pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/report.ts';
+
+export const meta: Route.MetaFunction = (input) =>
+  pageMeta(input, { title: (messages) => messages.reports.askTitle, noindex: true });
+
+export default function Report({ params }: Route.ComponentProps) {
+  return <ReportPage adId={params.id} />;
+}
