@@ -22,13 +22,18 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightResult {
+  error?: { message?: string };
+  attachments?: { name: string; path?: string }[];
+}
+
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
     file: string;
     ok: boolean;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+    tests: { status: string; results: PlaywrightResult[] }[];
   }[];
 }
 
@@ -61,15 +66,25 @@ function ofVitest(report: VitestReport): Tally {
   };
 }
 
+const MOST_LINES_OF_A_PAGE = 80;
+
+/** What a page held below its head when a test failed: where only the output is kept, nobody can look at the picture. */
+function pageOf(result: PlaywrightResult | undefined): string {
+  const path = result?.attachments?.find(({ name }) => name === 'error-context')?.path;
+  const [, page = ''] = /```yaml\n(.*?)```/s.exec((path && readIfThere(path)) || '') ?? [];
+  const all = page.trimEnd().split('\n');
+  const content = Math.max(all.indexOf('- main:'), 0);
+  const lines = all.slice(content, content + MOST_LINES_OF_A_PAGE);
+  return page === '' ? '' : `\n${lines.map((line) => `      ${line}`).join('\n')}`;
+}
+
 function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs
     .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title, tests }) =>
-      failureLine(
-        `${file} › ${title}`,
-        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
-      ),
-    );
+    .map(({ file, title, tests }) => {
+      const failed = tests.flatMap(({ results }) => results).find(({ error }) => error);
+      return `${failureLine(`${file} › ${title}`, failed?.error?.message)}${pageOf(failed)}`;
+    });
   return [...own, ...suites.flatMap(failuresOf)];
 }
 

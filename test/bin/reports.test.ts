@@ -78,6 +78,21 @@ describe('counting what the runners report', () => {
     ]);
   });
 
+  it('tells what the page held when a browser test failed', () => {
+    const path = join(folder, 'error-context.md');
+    writeFileSync(path, '# Page\n```yaml\n- banner\n- main:\n  - heading "Bookings"\n```\n');
+    const results = [{ error: { message: 'gone' }, attachments: [{ name: 'error-context', path }] }];
+    const specs = [{ title: 'six', file: 'c.e2e.ts', ok: false, tests: [{ status: 'unexpected', results }] }];
+    const file = report({
+      stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+      errors: [],
+      suites: [{ specs }],
+    });
+    expect(tallyOf('playwright', file, 1).failures).toEqual([
+      'c.e2e.ts › six: gone\n      - main:\n        - heading "Bookings"',
+    ]);
+  });
+
   it('is never green without a report, without tests, or when the runner failed otherwise', () => {
     expect(tallyOf('vitest', join(folder, 'none.json'), 0).failed).toBe(1);
     expect(tallyOf('vitest', vitest(0, 0), 0).failed).toBe(1);

@@ -73,3 +73,44 @@ test('where no stream can be had, a list asks by the clock', async ({ visit, db,
   await hold(baseURL ?? '', guest, listing.unitId, STAY);
   await expect(stateOn(page, t('reservations.states.pending'))).toBeVisible();
 });
+
+test('a change is seen though the first answer is older than it', async ({ visit, db, baseURL }) => {
+  const t = wordsOf('ar');
+  const listing = await buildListing(db);
+  const guest = await buildPerson(db);
+  const page = await visit({ as: listing.host });
+  const asked = Promise.withResolvers<void>();
+  const changed = Promise.withResolvers<void>();
+  await page.route('**/api/v1/host/reservations?**', async (route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await changed.promise;
+    await route.fulfill({ response });
+  });
+  const followed = untilFollowed(page);
+  await page.goto(paths('ar').reservations({ side: 'host' }));
+  await Promise.all([followed, asked.promise]);
+  await hold(baseURL ?? '', guest, listing.unitId, STAY);
+  changed.resolve();
+  await expect(stateOn(page, t('reservations.states.pending'))).toBeVisible();
+});
+
+test('a change is seen though the answer that tells of it is lost', async ({ visit, db, baseURL }) => {
+  const t = wordsOf('ar');
+  const listing = await buildListing(db);
+  const guest = await buildPerson(db);
+  const page = await visit({ as: listing.host });
+  const followed = untilFollowed(page);
+  await page.goto(paths('ar').reservations({ side: 'host' }));
+  await followed;
+  await expect(page.getByRole('heading', { name: t('reservations.empty.hostTitle') })).toBeVisible();
+  let refused = 0;
+  await page.route('**/api/v1/host/reservations?**', async (route) => {
+    refused += 1;
+    if (refused === 1) await route.fulfill({ status: 429, json: { status: false } });
+    else await route.continue();
+  });
+  await hold(baseURL ?? '', guest, listing.unitId, STAY);
+  await expect(stateOn(page, t('reservations.states.pending'))).toBeVisible();
+  expect(refused).toBeGreaterThan(1);
+});

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSession } from '../session/session.ts';
 import { liveState, type Watch, watch } from './live.ts';
@@ -34,4 +35,17 @@ export function useLive(
     });
   }, [what, unitId, linkKey, isWanted, account]);
   return useSyncExternalStore(liveState.subscribe, liveState.isLive, never);
+}
+
+/**
+ * Asks anew because of a change. React Query joins a first answer that is still under way, and that one may be older than
+ * the change: it is waited for, and asked once more.
+ */
+export async function askAnew({
+  data,
+  isFetching,
+  refetch,
+}: Pick<UseQueryResult, 'data' | 'isFetching' | 'refetch'>): Promise<void> {
+  if (data === undefined && isFetching) await refetch();
+  await refetch();
 }

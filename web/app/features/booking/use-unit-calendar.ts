@@ -42,10 +42,11 @@ export function useUnitCalendar(ad: AdDetails, linkKey: string | undefined, isWa
   const reload = useCallback(() => setAsked((times) => times + 1), []);
   const isLive = useLive('unit', reload, { unit: { id: unitId, linkKey }, isWanted });
   useEffect(() => {
-    if (!isWanted || isLive) return;
+    // A change whose answer was lost is told only once.
+    if (!isWanted || (isLive && error === undefined)) return;
     const asking = setInterval(reload, ASK_EVERY_MS);
     return () => clearInterval(asking);
-  }, [isWanted, isLive, reload]);
+  }, [isWanted, isLive, error, reload]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the wish to ask again
   useEffect(() => {
     if (!isWanted) return;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../api/client.ts';
-import { ASK_EVERY_MS, useLive } from '../../api/use-live.ts';
+import { ASK_EVERY_MS, askAnew, useLive } from '../../api/use-live.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
@@ -93,7 +93,7 @@ function List({ filter, onClear }: { filter: ListFilter; onClear: () => void }) 
 /** Lists change elsewhere (payments, lapses, new bookings); a page being looked at follows. */
 function useReservations(filter: ListFilter) {
   const lang = useLang();
-  const isLive = useLive('reservation', () => void list.refetch());
+  const isLive = useLive('reservation', () => void askAnew(list));
   const { side, when, state, page } = filter;
   const query = {
     page,
@@ -106,7 +106,8 @@ function useReservations(filter: ListFilter) {
       side === 'host'
         ? callApi('GET /api/v1/host/reservations', { query, lang })
         : callApi('GET /api/v1/reservations', { query, lang }),
-    refetchInterval: isLive ? false : ASK_EVERY_MS,
+    // A change whose answer was lost is told only once.
+    refetchInterval: ({ state }) => (isLive && state.error === null ? false : ASK_EVERY_MS),
     placeholderData: keepPreviousData,
   });
   return list;
