@@ -26,8 +26,11 @@ test('a page says that the service is away for a moment, and opens by itself whe
   cluster.kill();
   for (const lang of LANGS) {
     const t = wordsOf(lang);
-    const answer = await page.goto(`${server.url}${paths(lang).details(adNumber)}`);
-    expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '5']);
+    // The processes of a killed database end one after another.
+    await expect(async () => {
+      const answer = await page.goto(`${server.url}${paths(lang).details(adNumber)}`);
+      expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '5']);
+    }).toPass({ timeout: 10_000 });
     await expect(page.getByRole('heading', { level: 1, name: t('shell.errors.awayTitle') })).toBeVisible();
     await expect(page.getByText(t('shell.errors.awayText'))).toBeVisible();
   }

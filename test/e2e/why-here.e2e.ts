@@ -44,3 +44,18 @@ for (const lang of LANGS) {
     });
   }
 }
+
+test('pages of one kind of letting and of one advertiser say it too', async ({ visit }) => {
+  const t = wordsOf('ar');
+  const page = await visit({ width: 360, touch: true });
+  const ask = page.getByRole('button', { name: t('filters.why.title') }).first();
+  await page.goto('/rent/riyadh/apartment/yearly');
+  await ask.tap();
+  await expect(page.getByRole('dialog').getByText(t('filters.why.rulesText'))).toBeVisible();
+  await page.getByRole('button', { name: t('common.close') }).tap();
+  await page.goto('/verified-advertisers');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().tap();
+  await expect(page).toHaveURL(/\/profile\/\d+/);
+  await ask.tap();
+  await expect(page.getByRole('dialog').getByText(t('filters.why.rulesText'))).toBeVisible();
+});

@@ -70,6 +70,8 @@ describe('a server whose database is lost', { timeout: 180_000 }, () => {
     await holdUpJob();
 
     cluster.kill();
+    // The processes of a killed database end one after another.
+    await expect.poll(async () => (await look('/readyz')).status).toBe(503);
     for (const [lang, msg] of [
       ['ar', ar.unavailable],
       ['en', en.unavailable],

@@ -64,6 +64,7 @@ export const results = {
     price_asc: 'الأقل سعرًا',
     price_desc: 'الأعلى سعرًا',
     area: 'الأكبر مساحة',
+    nearest: 'الأقرب إليّ',
     rating: 'الأعلى تقييمًا',
   },
   suggestions: {
@@ -102,6 +103,8 @@ export const results = {
     baths:
       '{count, plural, =0 {بلا دورات مياه} one {دورة مياه} two {دورتا مياه} few {# دورات مياه} many {# دورة مياه} other {# دورة مياه}}',
     place: '{district}، {city}',
+    away: 'على بُعد {km, number} كم تقريبًا',
+    close: 'على بُعد أقل من كيلومتر',
     verified: 'معلن موثّق',
     photos: 'صور: {title}',
     photo: 'صورة {number} من {count}: {title}',

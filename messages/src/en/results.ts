@@ -65,6 +65,7 @@ export const results: Shape<typeof ar> = {
     price_asc: 'Lowest price',
     price_desc: 'Highest price',
     area: 'Largest area',
+    nearest: 'Nearest to me',
     rating: 'Highest rated',
   },
   suggestions: {
@@ -100,6 +101,8 @@ export const results: Shape<typeof ar> = {
     rooms: '{count, plural, =0 {No rooms} one {# room} other {# rooms}}',
     baths: '{count, plural, =0 {No bathrooms} one {# bathroom} other {# bathrooms}}',
     place: '{district}, {city}',
+    away: 'about {km, number} km away',
+    close: 'less than 1 km away',
     verified: 'Verified advertiser',
     photos: 'Photos: {title}',
     photo: 'Photo {number} of {count}: {title}',

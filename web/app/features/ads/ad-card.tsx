@@ -1,5 +1,5 @@
 import type { AdCard } from '@diyar/contract/ads';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
@@ -10,6 +10,7 @@ import { Heart } from '../favourites/heart.tsx';
 import type { Eager } from './ad-photo.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import { dailyNounOf, perWord } from './daily-noun.ts';
+import { kilometresFrom, NearContext } from './near.ts';
 import { isolated } from './periods.ts';
 
 interface AdCardViewProps {
@@ -104,9 +105,19 @@ function Where({ ad }: { ad: AdCard }) {
   const t = useTranslations('results.card');
   return (
     <p className="truncate text-sm text-soft">
+      <Away ad={ad} />
       {t('place', { district: ad.district.name, city: ad.city.name })}
     </p>
   );
+}
+
+/** How far off it is, where the list is looked at from a place; first, since the end of the line may be cut. */
+function Away({ ad }: { ad: AdCard }) {
+  const t = useTranslations('results.card');
+  const near = use(NearContext);
+  if (near === undefined) return null;
+  const km = kilometresFrom(near, ad.location);
+  return <span className="text-ink">{km === 0 ? t('close') : t('away', { km })} · </span>;
 }
 
 function Facts({ ad }: { ad: AdCard }) {

@@ -189,6 +189,7 @@ function useChipNames({ choices, ads, filters }: ChipsProps): (chip: Chosen) => 
     offer: () => t('filters.chips.offer'),
     bbox: () => t('filters.chips.bbox'),
     polygon: (value) => t('filters.chips.polygon', { number: areas.indexOf(value) + 1 }),
+    near: () => t('filters.chips.near'),
   };
   const rangeText = (value: string, kind: 'price' | 'area') => {
     const { key, values } = rangeOf(value, kind);

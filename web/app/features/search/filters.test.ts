@@ -32,6 +32,12 @@ describe('readFilters', () => {
     expect(read('from=2026-12-01&to=2026-12-04')).toEqual({ from: '2026-12-01', to: '2026-12-04' });
   });
 
+  test('keeps the place one stands at in every order, and drops the order by distance from nowhere', () => {
+    expect(read('near=24.714,46.675')).toEqual({ near: '24.714,46.675' });
+    expect(read('near=24.714,46.675&sort=nearest')).toEqual({ near: '24.714,46.675', sort: 'nearest' });
+    expect(read('city=riyadh&sort=nearest')).toEqual({ city: 'riyadh' });
+  });
+
   test('joins the boxes of a form into one list, each value once', () => {
     expect(read('rooms=2&rooms=3&rooms=3,4')).toEqual({ rooms: '2,3,4' });
   });
@@ -76,6 +82,14 @@ describe('withFilters', () => {
 });
 
 describe('chosenIn', () => {
+  test('the place one stands at takes the order by distance with it', () => {
+    expect(chosenIn(read('city=riyadh&near=24.714,46.675&sort=nearest'))[1]).toEqual({
+      name: 'near',
+      value: '24.714,46.675',
+      without: { city: 'riyadh' },
+    });
+  });
+
   test('names each thing with the search without it', () => {
     const chosen = chosenIn(read('category=villa,floor&price_max=60000&period=4&sort=newest&page=2'));
     expect(chosen.map(({ name, value }) => [name, value])).toEqual([

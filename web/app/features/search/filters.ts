@@ -29,6 +29,7 @@ export const FILTER_NAMES = [
   'offer',
   'bbox',
   'polygon',
+  'near',
   'sort',
   'page',
 ] as const;
@@ -108,6 +109,7 @@ function consistent(filters: Filters): Filters {
     const value = filters[name];
     if (value === undefined || value === '' || value === DEFAULTS[name]) continue;
     if ((name === 'from' || name === 'to') && !isStay) continue;
+    if (name === 'sort' && value === 'nearest' && filters.near === undefined) continue;
     if (name === 'district') {
       const districts = value.split(',').filter((district) => isIn(district, cities));
       if (districts.length > 0) kept.district = districts.join(',');
@@ -120,7 +122,8 @@ function consistent(filters: Filters): Filters {
 
 /**
  * The filters of an address or a form: empty ones, defaults and unknown names are left out, digits of Arabic keyboards
- * and thousands commas are read, districts of another city than the chosen one are dropped, and so is half of a stay.
+ * and thousands commas are read, districts of another city than the chosen one are dropped, and so are half of a stay and
+ * the order by distance from nowhere.
  */
 export function readFilters(params: URLSearchParams): Filters {
   const found: Partial<Record<FilterName, string>> = {};
@@ -164,7 +167,7 @@ export function followPlace(before: Filters, after: Filters): Filters {
 /** Ranges, by their first end: one thing each. */
 const LAST = { from: 'to', price_min: 'price_max', area_min: 'area_max' } as const;
 
-/** One thing that narrows the search, and the search without it. */
+/** One thing that narrows the search, or the place it is looked at from, and the search without it. */
 export interface Chosen {
   name: Exclude<FilterName, 'sort' | 'page' | (typeof LAST)[keyof typeof LAST]>;
   /** The one value of a list of places, categories, features or drawn areas; a range as `from/to`; all values otherwise. */
@@ -190,7 +193,7 @@ function chosenOf(filters: Filters, name: Chosen['name']): Chosen[] {
   });
 }
 
-/** Everything that narrows a search, in the order of the form; a range of prices, areas or dates is one thing. */
+/** Everything chosen of a search but its order, as the form has it; a range of prices, areas or dates is one thing. */
 export function chosenIn(filters: Filters): Chosen[] {
   return FILTER_NAMES.flatMap((name) =>
     name === 'sort' || name === 'page' || name === 'to' || name === 'price_max' || name === 'area_max'

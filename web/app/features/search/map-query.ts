@@ -8,7 +8,7 @@ const ONE_MORE = 1;
 
 /** The filters of a list as the question what a piece of the map shows. */
 export function mapQueryOf(filters: Filters, bounds: Bounds, zoom: number): z.input<typeof MapQuery> {
-  const { sort: _sort, page: _page, ...rest } = filters;
+  const { near: _near, sort: _sort, page: _page, ...rest } = filters;
   const asked = { ...rest, bbox: boundsText(bounds), zoom: Math.max(0, Math.floor(zoom + ONE_MORE)) };
   return asked as z.input<typeof MapQuery>;
 }

@@ -5,16 +5,16 @@ import { useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { late } from '../../ui/late.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { NearContext } from '../ads/near.ts';
 import { chosenIn } from './filters.ts';
 import { withUnderstood } from './heading.ts';
 import { LATE_FILTERS } from './late-filters.ts';
+import { LateWhyHere, WHY_ROOM } from './late-why-here.tsx';
 import type { Face, ShownSearch } from './load-search.ts';
 import { PeriodLinks } from './period-field.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { ResultsList } from './results-list.tsx';
 import { SortField } from './sort-field.tsx';
-import type { WhyHereProps } from './why-here.tsx';
 
 const SEARCH_MAP = {
   ar: late(async () => (await import('../map/arabic-search-map.tsx')).ArabicSearchMap),
@@ -65,12 +65,14 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
       <ResultsBar choices={choices} filters={filters} />
       <div className={`page grid items-start gap-x-6 gap-y-5 pt-5 ${look.grid}`}>
         {face === 'map' ? map : null}
-        <div ref={list} className={`grid min-w-0 gap-5 ${isBest ? '**:data-who:pe-7' : ''}`}>
+        <div ref={list} className={`grid min-w-0 gap-5 ${isBest ? WHY_ROOM : ''}`}>
           <SearchHead shown={shown} />
           <Suspense fallback={chosenIn(filters).length === 0 ? null : <div className="h-11" />}>
             <Chips filters={filters} choices={choices} ads={found.items} understood={found.understood} />
           </Suspense>
-          <ResultsList found={found} filters={filters} columns={look.columns} />
+          <NearContext value={filters.near}>
+            <ResultsList found={found} filters={filters} columns={look.columns} />
+          </NearContext>
         </div>
         {face === 'list' ? map : null}
         {isBest ? <LateWhyHere ads={found.items} list={list} /> : null}
@@ -85,17 +87,6 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
         />
       </Suspense>
     </>
-  );
-}
-
-/** Apart from the page: drawn anew while the code of its other parts is on its way, it would lose what the server drew of them. */
-function LateWhyHere(props: WhyHereProps) {
-  const { WhyHere } = LATE_FILTERS[useLang()];
-  if (!useHydrated()) return null;
-  return (
-    <Suspense fallback={null}>
-      <WhyHere {...props} />
-    </Suspense>
   );
 }
 

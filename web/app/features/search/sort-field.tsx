@@ -1,12 +1,15 @@
 import type { AdSort } from '@diyar/contract/search';
+import type { ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Filters } from './filters.ts';
 import { HiddenFilters } from './form-parts.tsx';
+import { useNearest } from './use-nearest.ts';
 import { useSubmitSearch } from './use-search-form.ts';
 import { useSearchPath } from './use-search-path.ts';
 
-/** Nearest asks where one stands, which this form does not know. */
 // Written out: the contract's own list would bring the whole of its parser into the first load.
 const SORTS = [
   'best',
@@ -14,23 +17,35 @@ const SORTS = [
   'price_asc',
   'price_desc',
   'area',
+  'nearest',
   'rating',
-] as const satisfies readonly Exclude<AdSort, 'nearest'>[];
+] as const satisfies readonly AdSort[];
 
-/** The order of the results. Without JavaScript a button sends it. */
+/** The order of the results; the nearest first once the device has told where one stands. Without JavaScript a button sends it. */
 export function SortField({ filters }: { filters: Filters }) {
   const t = useTranslations('results');
   const submit = useSubmitSearch(filters);
+  const { ask, isAsking } = useNearest(filters);
+  // Without code nobody could be asked where they stand.
+  const canAsk = useHydrated() || filters.near !== undefined;
+  const change = (event: ChangeEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    if (filters.near === undefined && new FormData(form).get('sort') === 'nearest') void ask(form);
+    else form.requestSubmit();
+  };
   return (
     <form
       method="get"
       action={useSearchPath()()}
       onSubmit={submit}
-      onChange={(event) => event.currentTarget.requestSubmit()}
+      onChange={change}
+      aria-busy={isAsking}
       className="flex items-center gap-2"
     >
       <label className="relative flex items-center">
-        <Icon name="sort" className="pointer-events-none absolute start-3 size-4 text-soft" />
+        <span className="pointer-events-none absolute start-3 text-soft [&_svg]:size-4">
+          {isAsking ? <Spinner /> : <Icon name="sort" />}
+        </span>
         <span className="sr-only">{t('form.sort')}</span>
         <select
           key={filters.sort}
@@ -38,7 +53,7 @@ export function SortField({ filters }: { filters: Filters }) {
           defaultValue={filters.sort ?? 'best'}
           className="min-h-11 appearance-none rounded-base border border-line bg-surface ps-9 pe-9 transition-colors hover:border-field-line"
         >
-          {SORTS.map((sort) => (
+          {SORTS.filter((sort) => canAsk || sort !== 'nearest').map((sort) => (
             <option key={sort} value={sort}>
               {t(`sort.${sort}`)}
             </option>

@@ -1,5 +1,6 @@
 import { periodOfSlug } from '@diyar/contract/landings';
 import { translatorOf } from '@diyar/messages/translate';
+import { useRef } from 'react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { apiOf } from '../../api/loader-api.ts';
@@ -9,6 +10,7 @@ import { type LandingLink, LandingLinks } from '../../features/landings/landing-
 import { landingTexts } from '../../features/landings/landing-texts.ts';
 import { landingHeading, landingLinks } from '../../features/landings/landing-words.ts';
 import { loadChoices } from '../../features/search/choices.ts';
+import { LateWhyHere, WHY_ROOM } from '../../features/search/late-why-here.tsx';
 import { langOf, useLang } from '../../i18n/lang.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { paths } from '../../paths.ts';
@@ -76,6 +78,7 @@ export const meta: Route.MetaFunction = (input) => {
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const { heading, texts, found, search, districts, others } = loaderData;
+  const list = useRef<HTMLElement>(null);
   return (
     <div className="page grid gap-10 py-6">
       <header className="grid gap-3">
@@ -88,8 +91,9 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       {found.items.length === 0 ? null : (
-        <section aria-label={heading} className="grid gap-8">
+        <section ref={list} aria-label={heading} className={`grid gap-8 ${WHY_ROOM}`}>
           <AdGrid ads={found.items} eager heading="h2" />
+          <LateWhyHere ads={found.items} list={list} />
           <Link to={search} className={`justify-self-center ${buttonLook('secondary')}`}>
             {texts.all}
           </Link>

@@ -1,0 +1,58 @@
+import { LANGS } from '@diyar/messages/messages';
+import { expect } from '@playwright/test';
+import { accessFaults } from '../helpers/accessible.ts';
+import { at, test } from '../helpers/site.ts';
+import { wordsOf } from '../helpers/words.ts';
+
+const IN_RIYADH = { latitude: 24.71361, longitude: 46.67529 };
+/** What the address tells of it: the block, not the house. */
+const BLOCK = '24.714,46.675';
+
+for (const lang of LANGS) {
+  const t = wordsOf(lang);
+
+  test(`ads are ordered by how near they are to me, or the reason is said why not (${lang})`, async ({
+    visit,
+  }) => {
+    const page = await visit({ width: 360, touch: true });
+    await page.goto(at(lang, '/all_deals'));
+    const order = page.getByLabel(t('results.form.sort'));
+    await order.selectOption('nearest');
+    await expect(page.getByText(t('liveMap.location.geoDisabled'))).toBeVisible();
+    await expect(order).toHaveValue('best');
+    expect(new URL(page.url()).search).toBe('');
+
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation(IN_RIYADH);
+    await order.selectOption('nearest');
+    await expect(page).toHaveURL((url) => url.searchParams.get('near') === BLOCK);
+    const cards = page.locator('[data-ad]');
+    await expect(cards.first()).toContainText(/\bkm\b|كم|كيلومتر/);
+    const away = (await cards.allInnerTexts()).map((text) => Number(/(\d+) (?:km|كم)/.exec(text)?.[1] ?? 0));
+    expect(away.length).toBeGreaterThan(5);
+    expect(away).toEqual(away.toSorted((one, other) => one - other));
+    expect(await accessFaults(page)).toEqual([]);
+
+    // Another order looks from the same place, until its chip is pressed.
+    await order.selectOption('best');
+    await expect(page).toHaveURL((url) => url.searchParams.get('sort') === null);
+    expect(new URL(page.url()).searchParams.get('near')).toBe(BLOCK);
+    await order.selectOption('nearest');
+    await expect(page).toHaveURL((url) => url.searchParams.get('sort') === 'nearest');
+    await page
+      .getByRole('link', { name: t('filters.chips.remove', { what: t('filters.chips.near') }) })
+      .tap();
+    await expect(page).toHaveURL((url) => url.search === '');
+    await expect(order).toHaveValue('best');
+  });
+}
+
+test('without JavaScript no order is offered that would have to ask where one stands', async ({ visit }) => {
+  const page = await visit({ noScript: true });
+  await page.goto('/all_deals');
+  const order = page.getByLabel(wordsOf('ar')('results.form.sort'));
+  await expect(order.locator('option[value=newest]')).toHaveCount(1);
+  await expect(order.locator('option[value=nearest]')).toHaveCount(0);
+  await page.goto(`/all_deals?near=${BLOCK}&sort=nearest`);
+  await expect(order).toHaveValue('nearest');
+});
