@@ -39,7 +39,7 @@ async function bench(url: string): Promise<void> {
   if (what === 'memory') await benchMemory(url, Number(times ?? 10));
   else if (what === 'search') await benchSearch(url, Number(values.ads));
   else if (what === 'lighthouse')
-    await benchLighthouse(url, await findChromium(console.log), Number(times ?? 5));
+    await benchLighthouse(url, await findChromium(console.log, true), Number(times ?? 5));
   else await benchSpeed(url, what);
 }
 

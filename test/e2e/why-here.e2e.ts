@@ -1,9 +1,14 @@
 import { LANGS } from '@diyar/messages/messages';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buildListing } from '../../api/src/testing/factories.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
+
+/** What lay over the page has taken its entry out of the history again, which a browser does a moment later. */
+async function expectWayBack(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => 'over' in (history.state ?? {}))).toBe(false);
+}
 
 const SCREENS = [
   { width: 360, touch: true },
@@ -37,6 +42,7 @@ for (const lang of LANGS) {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(ask).toBeFocused();
+      await expectWayBack(page);
       await page.getByLabel(t('results.form.sort')).selectOption('newest');
       await expect(page).toHaveURL(/sort=newest/);
       await expect(card).toBeVisible();
@@ -53,6 +59,7 @@ test('pages of one kind of letting and of one advertiser say it too', async ({ v
   await ask.tap();
   await expect(page.getByRole('dialog').getByText(t('filters.why.rulesText'))).toBeVisible();
   await page.getByRole('button', { name: t('common.close') }).tap();
+  await expectWayBack(page);
   await page.goto('/verified-advertisers');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().tap();
   await expect(page).toHaveURL(/\/profile\/\d+/);
