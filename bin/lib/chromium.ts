@@ -46,10 +46,10 @@ async function download(): Promise<void> {
   );
 }
 
-async function installByApt(): Promise<void> {
+async function installByApt(names: string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env }).catch(() => undefined);
-  for (const name of ['chromium-headless-shell', 'chromium']) {
+  for (const name of names) {
     const install = ['install', '-y', '--no-install-recommends', name];
     const ended = await run('apt-get', install, { env }).catch(() => undefined);
     if (ended?.code === 0) return;
@@ -68,16 +68,16 @@ export async function findChromium(log: (line: string) => void, isWhole = false)
     throw new Error(`DIYAR_CHROMIUM names ${named}, which is no Chromium that runs here`);
   }
   const own = playwrightChromium();
-  const installed = [...USUAL_PLACES, own];
-  const found = await firstThatRuns(isWhole ? [...installed, SHELL] : [SHELL, ...installed]);
+  const inOrder = (whole: string[], shell: string) => (isWhole ? [...whole, shell] : [shell, ...whole]);
+  const found = await firstThatRuns(inOrder([...USUAL_PLACES, own], SHELL));
   if (found) return found;
   log('no Chromium here; downloading Playwright’s (at most three minutes)');
   await download();
   if (await runs(own)) return own;
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     log('that was not possible; installing Chromium by apt');
-    await installByApt();
-    const fromApt = await firstThatRuns([SHELL, ...USUAL_PLACES]);
+    await installByApt(inOrder(['chromium'], 'chromium-headless-shell'));
+    const fromApt = await firstThatRuns(inOrder(USUAL_PLACES, SHELL));
     if (fromApt) return fromApt;
   }
   throw new Error(

@@ -73,7 +73,10 @@ function pageOf(result: PlaywrightResult | undefined): string {
   const path = result?.attachments?.find(({ name }) => name === 'error-context')?.path;
   const [, page = ''] = /```yaml\n(.*?)```/s.exec((path && readIfThere(path)) || '') ?? [];
   const all = page.trimEnd().split('\n');
-  const content = Math.max(all.indexOf('- main:'), 0);
+  const content = Math.max(
+    all.findIndex((line) => /^\s*- main\b/.test(line)),
+    0,
+  );
   const lines = all.slice(content, content + MOST_LINES_OF_A_PAGE);
   return page === '' ? '' : `\n${lines.map((line) => `      ${line}`).join('\n')}`;
 }

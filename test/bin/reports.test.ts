@@ -78,9 +78,15 @@ describe('counting what the runners report', () => {
     ]);
   });
 
-  it('tells what the page held when a browser test failed', () => {
+  it.each([
+    ['- banner\n- main:\n  - heading "Bookings"', '      - main:\n        - heading "Bookings"'],
+    [
+      '- generic [ref=e1]:\n  - banner [ref=e2]\n  - main [ref=e3]:\n    - text: Bookings',
+      '        - main [ref=e3]:\n          - text: Bookings',
+    ],
+  ])('tells what the page held when a browser test failed', (page, told) => {
     const path = join(folder, 'error-context.md');
-    writeFileSync(path, '# Page\n```yaml\n- banner\n- main:\n  - heading "Bookings"\n```\n');
+    writeFileSync(path, `# Page\n\`\`\`yaml\n${page}\n\`\`\`\n`);
     const results = [{ error: { message: 'gone' }, attachments: [{ name: 'error-context', path }] }];
     const specs = [{ title: 'six', file: 'c.e2e.ts', ok: false, tests: [{ status: 'unexpected', results }] }];
     const file = report({
@@ -88,9 +94,7 @@ describe('counting what the runners report', () => {
       errors: [],
       suites: [{ specs }],
     });
-    expect(tallyOf('playwright', file, 1).failures).toEqual([
-      'c.e2e.ts › six: gone\n      - main:\n        - heading "Bookings"',
-    ]);
+    expect(tallyOf('playwright', file, 1).failures).toEqual([`c.e2e.ts › six: gone\n${told}`]);
   });
 
   it('is never green without a report, without tests, or when the runner failed otherwise', () => {

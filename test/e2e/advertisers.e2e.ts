@@ -2,12 +2,17 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { at, test } from '../helpers/site.ts';
+import { callAs } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 for (const lang of LANGS) {
   const t = wordsOf(lang);
 
-  test(`an ad leads to its advertiser, whose ads are narrowed and paged (${lang})`, async ({ visit, db }) => {
+  test(`an ad leads to its advertiser, whose ads are narrowed and paged (${lang})`, async ({
+    visit,
+    db,
+    baseURL,
+  }) => {
     const name = 'مكتب المروج للعقار';
     const host = await buildPerson(db, { kind: 'business', name, verified: true });
     const { adNumber } = await buildListing(db, { host });
@@ -17,6 +22,10 @@ for (const lang of LANGS) {
       property: { category: 'villa' },
       ad: { title_ar: 'فيلا', title_en: 'Villa' },
     });
+    // The search hears of new ads a moment later.
+    const found = () =>
+      callAs<{ total: number }>(baseURL ?? '', undefined, 'GET', `/ads?advertiser=${host.accountNumber}`);
+    await expect.poll(async () => (await found()).total).toBe(26);
     const page = await visit({ width: 390 });
     await page.goto(at(lang, `/details/${adNumber}`));
     await page.getByRole('link', { name, exact: true }).click();

@@ -27,7 +27,8 @@ for (const lang of LANGS) {
     await dialog.getByRole('button', { name: t('ownAds.hide'), exact: true }).click();
     await expect(page.getByText(t('ownAds.done.hidden'))).toBeVisible();
     await expect(page.getByText('صيانة حتى نهاية الشهر').first()).toBeVisible();
-    expect((await page.request.get(at(lang, `/details/${adNumber}`))).status()).toBe(404);
+    const shown = async () => (await page.request.get(at(lang, `/details/${adNumber}`))).status();
+    await expect.poll(shown, { timeout: 3000 }).toBe(404);
 
     await page.getByRole('button', { name: t('ownAds.publish'), exact: true }).click();
     await dialog.getByRole('checkbox').check();

@@ -62,7 +62,7 @@ export const filters = {
     offer: 'عليها عروض',
     bbox: 'المنطقة الظاهرة على الخريطة',
     polygon: 'منطقة مرسومة {number}',
-    near: 'حول موقعي',
+    near: 'حول موقع محدد',
     rent: 'للإيجار',
     sale: 'للبيع',
   },

@@ -64,8 +64,8 @@ export const results = {
     price_asc: 'الأقل سعرًا',
     price_desc: 'الأعلى سعرًا',
     area: 'الأكبر مساحة',
-    nearest: 'الأقرب إليّ',
     rating: 'الأعلى تقييمًا',
+    nearest: 'الأقرب',
   },
   suggestions: {
     label: 'اقتراحات البحث',

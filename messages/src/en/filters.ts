@@ -64,7 +64,7 @@ export const filters: Shape<typeof ar> = {
     offer: 'On offer',
     bbox: 'The area shown on the map',
     polygon: 'Drawn area {number}',
-    near: 'Around me',
+    near: 'Around a chosen place',
     rent: 'For rent',
     sale: 'For sale',
   },

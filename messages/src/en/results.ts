@@ -65,8 +65,8 @@ export const results: Shape<typeof ar> = {
     price_asc: 'Lowest price',
     price_desc: 'Highest price',
     area: 'Largest area',
-    nearest: 'Nearest to me',
     rating: 'Highest rated',
+    nearest: 'Nearest',
   },
   suggestions: {
     label: 'Suggestions',

@@ -28,6 +28,11 @@ export class ApiError extends Error {
     this.errors = refusal.errors ?? [];
   }
 
+  /** Whether the same call may succeed a moment later: the server was not reached, was broken or had too much to do. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+
   /** The sentence for a field, if the API refused it. */
   fieldText(field: string): string | undefined {
     return this.errors.find((error) => error.field === field)?.msg;

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSession } from '../session/session.ts';
+import { ApiError } from './api-error.ts';
 import { liveState, type Watch, watch } from './live.ts';
 
 /** How often to ask while no stream tells. */
-export const ASK_EVERY_MS = 5000;
+const ASK_EVERY_MS = 5000;
 
 const never = () => false;
 
@@ -38,14 +39,20 @@ export function useLive(
 }
 
 /**
- * Asks anew because of a change. React Query joins a first answer that is still under way, and that one may be older than
- * the change: it is waited for, and asked once more.
+ * How often to ask by the clock, in milliseconds; false where the stream tells. It tells of a change only once: an answer
+ * lost on the way has to be asked for again.
  */
-export async function askAnew({
-  data,
-  isFetching,
-  refetch,
-}: Pick<UseQueryResult, 'data' | 'isFetching' | 'refetch'>): Promise<void> {
-  if (data === undefined && isFetching) await refetch();
+export function askEvery(isLive: boolean, error: Error | null | undefined): number | false {
+  const isLost = error instanceof ApiError && error.isPassing;
+  return isLive && !isLost ? false : ASK_EVERY_MS;
+}
+
+/**
+ * Asks anew because of a change. React Query joins a first answer that is still under way, and that one may be older than
+ * the change: it is waited for, and asked once more. What a list shows of the one before it is no answer of its own.
+ */
+export async function askAnew(query: UseQueryResult): Promise<void> {
+  const { data, isFetching, isPlaceholderData, refetch } = query;
+  if (isFetching && (data === undefined || isPlaceholderData)) await refetch();
   await refetch();
 }

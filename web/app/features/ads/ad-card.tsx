@@ -44,6 +44,7 @@ export function AdCardView({ ad, eager = false, heading: Heading = 'h3' }: AdCar
           </Link>
         </Heading>
         <Where ad={ad} />
+        <Away ad={ad} />
         <Facts ad={ad} />
         <Advertiser ad={ad} />
       </div>
@@ -105,19 +106,18 @@ function Where({ ad }: { ad: AdCard }) {
   const t = useTranslations('results.card');
   return (
     <p className="truncate text-sm text-soft">
-      <Away ad={ad} />
       {t('place', { district: ad.district.name, city: ad.city.name })}
     </p>
   );
 }
 
-/** How far off it is, where the list is looked at from a place; first, since the end of the line may be cut. */
+/** How far off it is, where the ads are looked at from a place. */
 function Away({ ad }: { ad: AdCard }) {
   const t = useTranslations('results.card');
   const near = use(NearContext);
   if (near === undefined) return null;
   const km = kilometresFrom(near, ad.location);
-  return <span className="text-ink">{km === 0 ? t('close') : t('away', { km })} · </span>;
+  return <p className="text-sm">{km === 0 ? t('close') : t('away', { km })}</p>;
 }
 
 function Facts({ ad }: { ad: AdCard }) {

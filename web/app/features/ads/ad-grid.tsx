@@ -1,7 +1,7 @@
 import type { AdCard } from '@diyar/contract/ads';
 import { AdCardView } from './ad-card.tsx';
 
-interface AdGridProps {
+export interface AdGridProps {
   ads: readonly AdCard[];
   /** The first stands in the first sight of the page. */
   eager?: boolean | undefined;

@@ -1,5 +1,4 @@
 import type { AdvertiserProfile } from '@diyar/contract/advertisers';
-import { useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
@@ -7,8 +6,8 @@ import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AdGrid } from '../ads/ad-grid.tsx';
+import { BestAds } from '../search/best-ads.tsx';
 import type { FoundAds } from '../search/found-ads.ts';
-import { LateWhyHere, WHY_ROOM } from '../search/late-why-here.tsx';
 import { ListPages } from './list-pages.tsx';
 import { type ProfileFilter, ProfileFilters } from './profile-filters.tsx';
 
@@ -25,8 +24,6 @@ export function ProfileAds({ advertiser, found, filter, categories }: AdsProps) 
   const to = paths(useLang());
   const isBusy = useNavigation().state !== 'idle';
   const { id, name } = advertiser;
-  const list = useRef<HTMLDivElement>(null);
-  const isBest = filter.sort === undefined;
   if (advertiser.ads === 0)
     return <EmptyState drawing="door" title={t('noAds')} text={t('noAdsText', { name })} />;
   return (
@@ -50,13 +47,8 @@ export function ProfileAds({ advertiser, found, filter, categories }: AdsProps) 
           }
         />
       ) : (
-        <div
-          ref={list}
-          aria-busy={isBusy}
-          className={`grid gap-12 transition-opacity aria-busy:opacity-50 ${isBest ? WHY_ROOM : ''}`}
-        >
-          <AdGrid ads={found.items} />
-          {isBest ? <LateWhyHere ads={found.items} list={list} /> : null}
+        <div aria-busy={isBusy} className="grid gap-12 transition-opacity aria-busy:opacity-50">
+          {filter.sort === undefined ? <BestAds ads={found.items} /> : <AdGrid ads={found.items} />}
           <ListPages
             page={found.page}
             pages={found.pages}

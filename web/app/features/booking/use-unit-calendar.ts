@@ -3,7 +3,7 @@ import { dateText } from '@diyar/contract/format';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
-import { ASK_EVERY_MS, useLive } from '../../api/use-live.ts';
+import { askEvery, useLive } from '../../api/use-live.ts';
 import { calendarFrom, type UnitCalendar } from './free-days.ts';
 import { addDays } from './riyadh-dates.ts';
 
@@ -15,11 +15,10 @@ const MOST_DAYS = 400;
  */
 export function useUnitCalendar(ad: AdDetails, linkKey: string | undefined, isWanted: boolean) {
   const [calendar, setCalendar] = useState<UnitCalendar>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<ApiError>();
   const { unit_id: unitId, policy } = ad;
   const load = useCallback(
     async (signal: AbortSignal) => {
-      setError(undefined);
       const from = dateText(new Date());
       const days = Math.min(MOST_DAYS, policy.horizon_days + policy.max_nights + 1);
       const query = { from, to: addDays(from, days - 1), k: linkKey };
@@ -30,10 +29,11 @@ export function useUnitCalendar(ad: AdDetails, linkKey: string | undefined, isWa
           signal,
         });
         setCalendar(calendarFrom(answer, policy));
+        setError(undefined);
       } catch (cause) {
         if (signal.aborted) return;
         if (!(cause instanceof ApiError)) throw cause;
-        setError(cause.msg);
+        setError(cause);
       }
     },
     [unitId, policy, linkKey],
@@ -41,12 +41,12 @@ export function useUnitCalendar(ad: AdDetails, linkKey: string | undefined, isWa
   const [asked, setAsked] = useState(0);
   const reload = useCallback(() => setAsked((times) => times + 1), []);
   const isLive = useLive('unit', reload, { unit: { id: unitId, linkKey }, isWanted });
+  const every = isWanted && askEvery(isLive, error);
   useEffect(() => {
-    // A change whose answer was lost is told only once.
-    if (!isWanted || (isLive && error === undefined)) return;
-    const asking = setInterval(reload, ASK_EVERY_MS);
+    if (every === false) return;
+    const asking = setInterval(reload, every);
     return () => clearInterval(asking);
-  }, [isWanted, isLive, error, reload]);
+  }, [every, reload]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the wish to ask again
   useEffect(() => {
     if (!isWanted) return;
@@ -54,5 +54,5 @@ export function useUnitCalendar(ad: AdDetails, linkKey: string | undefined, isWa
     void load(leaving.signal);
     return () => leaving.abort();
   }, [isWanted, load, asked]);
-  return { calendar, error, reload };
+  return { calendar, error: error?.msg, reload };
 }

@@ -2,7 +2,7 @@ import type { Reservation } from '@diyar/contract/reservations';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
-import { ASK_EVERY_MS, askAnew, useLive } from '../../api/use-live.ts';
+import { askAnew, askEvery, useLive } from '../../api/use-live.ts';
 import { useLang } from '../../i18n/lang.ts';
 
 /** One reservation of mine as a guest or an advertiser, followed while the page is seen and it is there. */
@@ -15,9 +15,7 @@ export function useReservation(id: string, side: Reservation['side']) {
       side === 'host'
         ? callApi('GET /api/v1/host/reservations/{id}', { params: { id }, lang })
         : callApi('GET /api/v1/reservations/{id}', { params: { id }, lang }),
-    // A change whose answer was lost is told only once.
-    refetchInterval: ({ state }) =>
-      (isLive && state.error === null) || isUnknown(state.error) ? false : ASK_EVERY_MS,
+    refetchInterval: ({ state }) => (isUnknown(state.error) ? false : askEvery(isLive, state.error)),
   });
   return query;
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../api/client.ts';
-import { ASK_EVERY_MS, askAnew, useLive } from '../../api/use-live.ts';
+import { askAnew, askEvery, useLive } from '../../api/use-live.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
@@ -106,8 +106,7 @@ function useReservations(filter: ListFilter) {
       side === 'host'
         ? callApi('GET /api/v1/host/reservations', { query, lang })
         : callApi('GET /api/v1/reservations', { query, lang }),
-    // A change whose answer was lost is told only once.
-    refetchInterval: ({ state }) => (isLive && state.error === null ? false : ASK_EVERY_MS),
+    refetchInterval: ({ state }) => askEvery(isLive, state.error),
     placeholderData: keepPreviousData,
   });
   return list;

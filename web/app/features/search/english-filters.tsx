@@ -2,7 +2,6 @@ import { filters } from '@diyar/messages/en/filters';
 import { type FilterSentences, Sentences } from '../../i18n/language.tsx';
 import { Chips, type ChipsProps } from './chips.tsx';
 import { FilterDialog, type FilterDialogProps } from './filter-dialog.tsx';
-import { WhyHere, type WhyHereProps } from './why-here.tsx';
 
 const sentences: FilterSentences = { filters };
 
@@ -19,14 +18,6 @@ export function EnglishChips(props: ChipsProps) {
   return (
     <Sentences sentences={sentences}>
       <Chips {...props} />
-    </Sentences>
-  );
-}
-
-export function EnglishWhyHere(props: WhyHereProps) {
-  return (
-    <Sentences sentences={sentences}>
-      <WhyHere {...props} />
     </Sentences>
   );
 }

@@ -4,12 +4,10 @@ import { late } from '../../ui/late.ts';
 import type { ChipsProps } from './chips.tsx';
 import type { FilterDialogProps } from './filter-dialog.tsx';
 import { FILTER_DIALOG } from './filters.ts';
-import type { WhyHereProps } from './why-here.tsx';
 
 interface Parts {
   Chips: ComponentType<ChipsProps>;
   FilterDialog: ComponentType<FilterDialogProps>;
-  WhyHere: ComponentType<WhyHereProps>;
 }
 
 /** Where the sheet could not come, its button loads the page anew, and the sheet with it. */
@@ -28,18 +26,17 @@ function partsOf(load: () => Promise<Parts>) {
   return {
     Chips: late(async () => (await load()).Chips),
     FilterDialog: late(async () => (await load()).FilterDialog, AnewOnPress),
-    WhyHere: late(async () => (await load()).WhyHere),
   };
 }
 
-/** The parts of a search's page that say its filters and its order: in what the server sends, their code and sentences after the first paint. */
+/** The parts of a search's page that say its filters: in what the server sends, their code and sentences after the first paint. */
 export const LATE_FILTERS: Record<Lang, ReturnType<typeof partsOf>> = {
   ar: partsOf(async () => {
-    const { ArabicChips, ArabicFilterDialog, ArabicWhyHere } = await import('./arabic-filters.tsx');
-    return { Chips: ArabicChips, FilterDialog: ArabicFilterDialog, WhyHere: ArabicWhyHere };
+    const { ArabicChips, ArabicFilterDialog } = await import('./arabic-filters.tsx');
+    return { Chips: ArabicChips, FilterDialog: ArabicFilterDialog };
   }),
   en: partsOf(async () => {
-    const { EnglishChips, EnglishFilterDialog, EnglishWhyHere } = await import('./english-filters.tsx');
-    return { Chips: EnglishChips, FilterDialog: EnglishFilterDialog, WhyHere: EnglishWhyHere };
+    const { EnglishChips, EnglishFilterDialog } = await import('./english-filters.tsx');
+    return { Chips: EnglishChips, FilterDialog: EnglishFilterDialog };
   }),
 };

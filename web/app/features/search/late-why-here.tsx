@@ -1,8 +1,13 @@
 import { Suspense } from 'react';
 import { useLang } from '../../i18n/lang.ts';
+import { late } from '../../ui/late.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { LATE_FILTERS } from './late-filters.ts';
 import type { WhyHereProps } from './why-here.tsx';
+
+const WHY_HERE = {
+  ar: late(async () => (await import('./arabic-why-here.tsx')).ArabicWhyHere),
+  en: late(async () => (await import('./english-why-here.tsx')).EnglishWhyHere),
+};
 
 /** The room that the cards of a list keep for its "why is this here?". */
 export const WHY_ROOM = '**:data-who:pe-7';
@@ -12,7 +17,7 @@ export const WHY_ROOM = '**:data-who:pe-7';
  * other parts is on its way, it would lose what the server drew of them.
  */
 export function LateWhyHere(props: WhyHereProps) {
-  const { WhyHere } = LATE_FILTERS[useLang()];
+  const WhyHere = WHY_HERE[useLang()];
   if (!useHydrated()) return null;
   return (
     <Suspense fallback={null}>

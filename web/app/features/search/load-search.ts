@@ -55,7 +55,10 @@ export async function loadSearch(context: Parameters<typeof apiOf>[0], url: URL,
     description: translate(face === 'map' ? 'map.description' : 'results.description', { heading }),
   };
   const pastEnd = found.items.length === 0 && found.page > 1;
-  return data(shown, { status: pastEnd ? 404 : 200 });
+  return data(shown, {
+    status: pastEnd ? 404 : 200,
+    ...(filters.near && { headers: { 'Cache-Control': 'private, no-store' } }),
+  });
 }
 
 interface Shown {

@@ -32,7 +32,7 @@ function PastTheEnd({ found, filters }: ListProps) {
 function Nothing({ filters }: Pick<ListProps, 'filters'>) {
   const t = useTranslations('results.empty');
   const searchPath = useSearchPath();
-  if (chosenIn(filters).length === 0) {
+  if (chosenIn(filters).every(({ name }) => name === 'near')) {
     return <EmptyState drawing="door" title={t('noneTitle')} text={t('noneText')} />;
   }
   return (

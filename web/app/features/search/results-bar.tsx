@@ -71,11 +71,13 @@ function WideBar({ choices, filters }: BarProps) {
   );
 }
 
-/** How many filters are on, besides what the bar itself shows. */
+/** What the bar itself shows, and the place one looks from, which belongs to the order. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['q', 'city', 'district', 'category', 'period', 'near']);
+
+/** How many filters are on, besides. */
 function FilterCount({ filters }: { filters: Filters }) {
   const t = useTranslations('results.form');
-  const { q: _q, city: _city, district: _district, category: _category, period: _period, ...rest } = filters;
-  const count = chosenIn(rest).length;
+  const count = chosenIn(filters).filter(({ name }) => !ELSEWHERE.has(name)).length;
   if (count === 0) return null;
   return (
     <span className="tabular grid size-6 place-items-center rounded-pill bg-primary text-xs text-on-primary">

@@ -61,7 +61,7 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
     </Suspense>
   );
   return (
-    <>
+    <NearContext value={filters.near}>
       <ResultsBar choices={choices} filters={filters} />
       <div className={`page grid items-start gap-x-6 gap-y-5 pt-5 ${look.grid}`}>
         {face === 'map' ? map : null}
@@ -70,9 +70,7 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
           <Suspense fallback={chosenIn(filters).length === 0 ? null : <div className="h-11" />}>
             <Chips filters={filters} choices={choices} ads={found.items} understood={found.understood} />
           </Suspense>
-          <NearContext value={filters.near}>
-            <ResultsList found={found} filters={filters} columns={look.columns} />
-          </NearContext>
+          <ResultsList found={found} filters={filters} columns={look.columns} />
         </div>
         {face === 'list' ? map : null}
         {isBest ? <LateWhyHere ads={found.items} list={list} /> : null}
@@ -86,7 +84,7 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
           found={{ count: found.total, exact: found.total_exact }}
         />
       </Suspense>
-    </>
+    </NearContext>
   );
 }
 

@@ -17,21 +17,23 @@ const SORTS = [
   'price_asc',
   'price_desc',
   'area',
-  'nearest',
   'rating',
+  // Last: arrow keys take each on the way, and whoever goes on to another must not be asked where they stand.
+  'nearest',
 ] as const satisfies readonly AdSort[];
 
 /** The order of the results; the nearest first once the device has told where one stands. Without JavaScript a button sends it. */
 export function SortField({ filters }: { filters: Filters }) {
   const t = useTranslations('results');
   const submit = useSubmitSearch(filters);
-  const { ask, isAsking } = useNearest(filters);
-  // Without code nobody could be asked where they stand.
+  const { ask, leave, isAsking } = useNearest();
+  // Without code nobody can be asked where they stand; a place that the address holds needs no asking.
   const canAsk = useHydrated() || filters.near !== undefined;
   const change = (event: ChangeEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
-    if (filters.near === undefined && new FormData(form).get('sort') === 'nearest') void ask(form);
-    else form.requestSubmit();
+    if (new FormData(form).get('sort') === 'nearest') return void ask(form);
+    leave();
+    form.requestSubmit();
   };
   return (
     <form

@@ -1,16 +1,14 @@
 import { periodOfSlug } from '@diyar/contract/landings';
 import { translatorOf } from '@diyar/messages/translate';
-import { useRef } from 'react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl/react';
 import { apiOf } from '../../api/loader-api.ts';
-import { AdGrid } from '../../features/ads/ad-grid.tsx';
 import { listThing } from '../../features/ads/list-thing.ts';
 import { type LandingLink, LandingLinks } from '../../features/landings/landing-links.tsx';
 import { landingTexts } from '../../features/landings/landing-texts.ts';
 import { landingHeading, landingLinks } from '../../features/landings/landing-words.ts';
+import { BestAds } from '../../features/search/best-ads.tsx';
 import { loadChoices } from '../../features/search/choices.ts';
-import { LateWhyHere, WHY_ROOM } from '../../features/search/late-why-here.tsx';
 import { langOf, useLang } from '../../i18n/lang.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { paths } from '../../paths.ts';
@@ -78,7 +76,6 @@ export const meta: Route.MetaFunction = (input) => {
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const { heading, texts, found, search, districts, others } = loaderData;
-  const list = useRef<HTMLElement>(null);
   return (
     <div className="page grid gap-10 py-6">
       <header className="grid gap-3">
@@ -91,9 +88,8 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       {found.items.length === 0 ? null : (
-        <section ref={list} aria-label={heading} className={`grid gap-8 ${WHY_ROOM}`}>
-          <AdGrid ads={found.items} eager heading="h2" />
-          <LateWhyHere ads={found.items} list={list} />
+        <section aria-label={heading} className="grid gap-8">
+          <BestAds ads={found.items} eager heading="h2" />
           <Link to={search} className={`justify-self-center ${buttonLook('secondary')}`}>
             {texts.all}
           </Link>

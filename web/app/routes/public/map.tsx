@@ -2,10 +2,10 @@ import { loadSearch } from '../../features/search/load-search.ts';
 import { searchMeta } from '../../features/search/search-meta.ts';
 import { SearchPage } from '../../features/search/search-page.tsx';
 import { SearchError } from '../../features/search/unknown-search.tsx';
-import { publicPageHeaders } from '../headers.ts';
+import { searchPageHeaders } from '../headers.ts';
 import type { Route } from './+types/map.ts';
 
-export const headers = publicPageHeaders;
+export const headers = searchPageHeaders;
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url, 'map');
 

@@ -8,10 +8,10 @@ import { useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { useSiteData } from '../../site-data.ts';
 import { StructuredData } from '../../structured-data.tsx';
-import { publicPageHeaders } from '../headers.ts';
+import { searchPageHeaders } from '../headers.ts';
 import type { Route } from './+types/results.ts';
 
-export const headers = publicPageHeaders;
+export const headers = searchPageHeaders;
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url, 'list');
 
