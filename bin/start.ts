@@ -1,5 +1,7 @@
 // `npm start` and `npm run dev`: database, schema, reference tables, demo world, build and server, in one process.
 // `npm run start:many`: the same with two servers and a worker, each in a process of its own, behind one address.
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { isProduction, readConfig } from '../api/src/config.ts';
 import { type Database, ensureDatabase } from './database.ts';
 import { startMany } from './lib/many.ts';
@@ -10,6 +12,9 @@ import { prepareData } from './lib/prepare-data.ts';
 import { sentenceOf } from './lib/run.ts';
 import { duration, step } from './lib/steps.ts';
 import { buildWeb } from './lib/web-build.ts';
+
+// The server's code is compiled once, not at each start: a quarter of the time until the site is ready.
+enableCompileCache(join(repoRoot, 'node_modules', '.cache', 'compiled'));
 
 const dev = process.argv.includes('--dev');
 const many = process.argv.includes('--many');
@@ -81,6 +86,8 @@ async function start(): Promise<void> {
   console.log(`\n  ${address}  ready in ${duration(performance.now())}\n`);
   if (!production) await tellSignIns();
   console.log('  Ctrl-C stops everything.');
+  // Written at the end else, and a killed process writes nothing.
+  flushCompileCache();
 }
 
 let signals = 0;
