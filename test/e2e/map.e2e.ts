@@ -1,56 +1,9 @@
-import { LANGS, type Lang } from '@diyar/messages/messages';
+import { LANGS } from '@diyar/messages/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Database } from '../../api/src/platform/db/database.ts';
-import { buildListing } from '../../api/src/testing/factories.ts';
 import { paths } from '../../web/app/paths.ts';
-import { enterOn } from '../helpers/keyboard.ts';
+import { bboxOf, buildSpot, cardOf, mapOf, openSpot, pinOf } from '../helpers/map-spots.ts';
 import { at, test } from '../helpers/site.ts';
-import { type Words, wordsOf } from '../helpers/words.ts';
-
-/** Two ads of their own in the Empty Quarter, where there are no others; each test has another corner of it. */
-interface Spot {
-  west: string;
-  east: string;
-  /** Both ads and some sand around them. */
-  bbox: string;
-}
-
-let corners = 0;
-
-async function buildSpot(db: Database, worker: number): Promise<Spot> {
-  corners += 1;
-  const [lng, lat] = [46 + worker * 0.5, 19.2 + corners * 0.2];
-  const sell = (east: number, daily: number) =>
-    buildListing(db, {
-      property: { lat, lng: lng + east },
-      unit: { photos: 1, prices: { daily } },
-    });
-  const [west, east] = [await sell(0, 35_000), await sell(0.06, 72_000)];
-  const bbox = [lng - 0.03, lat - 0.03, lng + 0.09, lat + 0.03]
-    .map((degrees) => degrees.toFixed(4))
-    .join(',');
-  return { west: west.adNumber, east: east.adNumber, bbox };
-}
-
-const mapOf = (page: Page, t: Words) => page.getByRole('region', { name: t('map.label') });
-const cardOf = (page: Page, ad: string) => page.locator(`[data-ad="${ad}"]`);
-const pinOf = (page: Page, ad: string) => page.locator(`[data-pin="${ad}"]`);
-const bboxOf = (page: Page) => new URL(page.url()).searchParams.get('bbox');
-const polygonOf = (page: Page) => new URL(page.url()).searchParams.get('polygon');
-
-/** The live map with both ads on it, and both in the list. */
-async function openSpot(page: Page, lang: Lang, spot: Spot): Promise<void> {
-  // The search hears of new ads a moment later.
-  await expect(async () => {
-    await page.goto(paths(lang).map({ bbox: spot.bbox }));
-    await expect(page.locator('[data-ad]')).toHaveCount(2, { timeout: 1000 });
-  }).toPass();
-  // The live map waits for an idle moment, and is drawn without a graphics card here.
-  await expect(pinOf(page, spot.west)).toBeVisible({ timeout: 40_000 });
-  await expect(pinOf(page, spot.east)).toBeVisible();
-  await expect(cardOf(page, spot.west)).toBeVisible();
-  await expect(cardOf(page, spot.east)).toBeVisible();
-}
+import { wordsOf } from '../helpers/words.ts';
 
 /** Touches the page beside its links until it is listening, which brings the map to life. */
 async function touch(page: Page, map: Locator): Promise<void> {
@@ -177,78 +130,6 @@ for (const lang of LANGS) {
     await expect(pinOf(page, spot.east)).toBeFocused();
   });
 
-  test(`an area is drawn by hand and taken away by its chip (${lang})`, async ({ visit, db }, {
-    workerIndex,
-  }) => {
-    const spot = await buildSpot(db, workerIndex);
-    const page = await visit({ width: 1440 });
-    await openSpot(page, lang, spot);
-    const map = mapOf(page, t);
-    const pin = (await pinOf(page, spot.west).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const [x, y] = [pin.x + pin.width / 2, pin.y + pin.height / 2];
-    await map.getByRole('button', { name: t('liveMap.draw.start') }).click();
-    await page.mouse.move(x - 80, y - 80);
-    await page.mouse.down();
-    for (const [dx, dy] of [
-      [0, -85],
-      [80, -80],
-      [85, 0],
-      [80, 80],
-      [0, 85],
-      [-80, 80],
-      [-85, 0],
-      [-80, -70],
-    ] as const)
-      await page.mouse.move(x + dx, y + dy, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(() => polygonOf(page)).toMatch(/^\d.*;.*;/);
-    expect(bboxOf(page)).toBeNull();
-    await expect(cardOf(page, spot.west)).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(map.getByRole('checkbox')).toHaveCount(0);
-    const chip = t('filters.chips.remove', { what: t('filters.chips.polygon', { number: 1 }) });
-    await page.getByRole('link', { name: chip }).click();
-    await expect.poll(() => polygonOf(page)).toBeNull();
-  });
-
-  test(`an area is drawn by keys alone (${lang})`, async ({ visit, db }, { workerIndex }) => {
-    const spot = await buildSpot(db, workerIndex);
-    const page = await visit({ width: 1440 });
-    await openSpot(page, lang, spot);
-    const map = mapOf(page, t);
-    await enterOn(page, map.getByRole('button', { name: t('liveMap.draw.start') }));
-    await expect(map.locator('canvas')).toBeFocused();
-    await expect(map.getByText(t('liveMap.draw.keysGuide'))).toBeVisible();
-    const finish = map.getByRole('button', { name: t('liveMap.draw.finish') });
-    await expect(finish).toHaveAttribute('aria-disabled', 'true');
-    const walk = async (key: string, times: number) => {
-      for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(key);
-    };
-    // The western half: from the middle up, down, and far to the left.
-    await walk('Shift+ArrowUp', 2);
-    await page.keyboard.press('Enter');
-    await walk('ArrowLeft', 1);
-    await page.keyboard.press('Enter');
-    await expect(
-      map.getByRole('status').filter({ hasText: t('liveMap.draw.corners', { count: 2 }) }),
-    ).toHaveCount(1);
-    await page.keyboard.press('Backspace');
-    await expect(
-      map.getByRole('status').filter({ hasText: t('liveMap.draw.corners', { count: 1 }) }),
-    ).toHaveCount(1);
-    await walk('ArrowRight', 1);
-    await walk('Shift+ArrowDown', 4);
-    await page.keyboard.press('Enter');
-    await walk('Shift+ArrowUp', 2);
-    await walk('Shift+ArrowLeft', 9);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => polygonOf(page)).toMatch(/^\d.*;.*;/);
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(cardOf(page, spot.west)).toBeVisible();
-    await expect(map.getByRole('status').filter({ hasText: t('liveMap.draw.done') })).toHaveCount(1);
-  });
-
   test(`districts are named where one looks closely enough, and not from afar (${lang})`, async ({
     visit,
   }) => {
@@ -283,6 +164,23 @@ for (const lang of LANGS) {
     await expect.poll(() => bboxOf(page)).toMatch(/^46\./);
   });
 }
+
+test('whoever comes back to the list beside the map finds it where they left it', async ({ visit }) => {
+  const page = await visit({ width: 1440 });
+  await page.goto(paths('ar').map({ city: 'riyadh' }));
+  // Cards out of sight are not laid out: their places are estimates until they were seen.
+  const far = page.locator('[data-ad]').nth(17);
+  await far.scrollIntoViewIfNeeded();
+  const card = cardOf(page, (await far.getAttribute('data-ad')) ?? '');
+  const placeOf = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
+  const before = await placeOf();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/details\/\d+/);
+  await page.goBack();
+  await expect(page).toHaveURL(paths('ar').map({ city: 'riyadh' }));
+  await expect(card).toBeInViewport();
+  await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThan(60);
+});
 
 test('a map that could not be loaded, or not be searched, says so and tries again', async ({ visit }) => {
   const t = wordsOf('ar');

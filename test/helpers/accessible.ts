@@ -38,9 +38,9 @@ export async function accessFaults(page: Page): Promise<string[]> {
     .analyze();
   const told: string[] = [];
   for (const { id, nodes } of violations) {
-    for (const { html, target } of nodes) {
+    for (const { html, target, any } of nodes) {
       if (id === 'target-size' && !(await isStillSmall(page, String(target[0])))) continue;
-      told.push(`${id}: ${html.slice(0, 200)}`);
+      told.push(`${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`.trimEnd());
     }
   }
   await page.evaluate(() => window.scrollTo(0, 0));

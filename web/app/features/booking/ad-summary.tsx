@@ -1,7 +1,7 @@
 import type { AdCard } from '@diyar/contract/ads';
 import { useTranslations } from 'use-intl/react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
-import { AdPhoto } from '../ads/ad-photo.tsx';
+import { AdThumb } from '../ads/ad-thumb.tsx';
 
 type Shown = Pick<AdCard, 'title' | 'title_lang' | 'city' | 'district'> & {
   photo: AdCard['photos'][number] | null | undefined;
@@ -16,7 +16,7 @@ export function AdSummary(props: { ad: Shown; heading?: 'p' | 'h2' }) {
   return (
     <div className="flex items-center gap-4">
       <div className="aspect-[4/3] w-24 shrink-0 overflow-hidden rounded-base bg-sunken">
-        {ad.photo ? <AdPhoto photo={ad.photo} alt="" sizes="96px" upTo={320} eager /> : null}
+        <AdThumb photo={ad.photo} sizes="96px" upTo={320} eager />
       </div>
       <div className="min-w-0">
         <Heading className="line-clamp-2 font-bold" {...other}>

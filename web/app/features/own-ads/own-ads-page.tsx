@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
-import { AdPhoto } from '../ads/ad-photo.tsx';
+import { AdThumb } from '../ads/ad-thumb.tsx';
 import { ListPages } from '../advertisers/list-pages.tsx';
 import { AdStateChip } from './ad-state-chip.tsx';
 import { OwnAdProblem } from './own-ad-problem.tsx';
@@ -99,7 +99,7 @@ function Tile({ ad }: { ad: HostAd }) {
   return (
     <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-4 rounded-sheet border border-line bg-surface p-4 transition-shadow hover:shadow-card">
       <div className="aspect-[4/3] overflow-hidden rounded-base bg-sunken">
-        {ad.photo === null ? null : <AdPhoto photo={ad.photo} alt="" sizes="112px" upTo={320} />}
+        <AdThumb photo={ad.photo} sizes="112px" upTo={320} />
       </div>
       <div className="grid content-start justify-items-start gap-1.5">
         <AdStateChip state={ad.state} />

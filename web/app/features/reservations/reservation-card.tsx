@@ -5,7 +5,7 @@ import { hijriText } from '../../i18n/dates.ts';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
-import { AdPhoto } from '../ads/ad-photo.tsx';
+import { AdThumb } from '../ads/ad-thumb.tsx';
 import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
 import { dateOf } from '../booking/stay-choice.ts';
 import { StayLength } from '../booking/stay-length.tsx';
@@ -30,7 +30,7 @@ export function ReservationCardView({ reservation, side, onLapse }: CardProps) {
   return (
     <article className="group relative grid gap-4 rounded-sheet border border-line bg-surface p-4 transition-shadow hover:shadow-card xs:grid-cols-[9rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)]">
       <div className="aspect-[4/3] overflow-hidden rounded-base bg-sunken max-xs:aspect-[2/1]">
-        {ad.photo === null ? null : <AdPhoto photo={ad.photo} alt="" sizes="176px" upTo={640} />}
+        <AdThumb photo={ad.photo} sizes="176px" upTo={640} />
       </div>
       <div className="grid min-w-0 content-start gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
