@@ -72,6 +72,14 @@ for (const lang of LANGS) {
     await expect(chips.getByRole('link')).toHaveCount(5);
     await expect(told).toBeVisible();
     expect(await accessFaults(page)).toEqual([]);
+    // The sheet of all filters holds what was understood, to be changed there.
+    await page.locator('[commandfor=filters]').filter({ visible: true }).click();
+    const sheet = page.getByRole('dialog', { name: t('filters.title') });
+    await expect(sheet.getByLabel(t('results.form.city'))).toHaveValue('riyadh');
+    await expect(sheet.getByLabel(t('results.form.district'))).toHaveValue('al-malqa-riyadh');
+    await expect(sheet.getByLabel(t('results.form.q'))).toHaveValue(REST[lang]);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
     await remove({ ar: 'سنوي', en: 'yearly' }[lang]).click();
     await expect(chips.getByRole('link')).toHaveCount(4);
     await expect(page).not.toHaveURL(new RegExp(encodeURIComponent({ ar: 'سنوي', en: 'yearly' }[lang])));

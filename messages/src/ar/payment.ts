@@ -35,6 +35,7 @@ export const payment = {
   doneTitle: 'لا مبلغ مطلوب الآن',
   doneText: 'هذا الحجز مدفوع أو انتهى.',
   toReservation: 'عرض الحجز',
+  manage: 'تفاصيل الحجز وإلغاؤه',
   toReservations: 'حجوزاتي',
   checking: 'نتأكد من وصول الدفعة',
   checkingText: 'قد يستغرق ذلك نصف دقيقة. لا تدفع مرة أخرى.',

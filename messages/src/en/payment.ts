@@ -40,6 +40,7 @@ export const payment: Shape<typeof ar> = {
   doneTitle: 'Nothing is due now',
   doneText: 'This booking is paid or over.',
   toReservation: 'See the booking',
+  manage: 'Booking details and cancelling',
   toReservations: 'My bookings',
   checking: 'Making sure your payment arrived',
   checkingText: 'This can take half a minute. Do not pay again.',

@@ -51,10 +51,20 @@ interface PayingProps {
 
 function Paying({ reservation, onEnd, onChanged }: PayingProps) {
   const t = useTranslations('payment');
+  const lang = useLang();
   const { terms, ad } = reservation;
   return (
     <div className="page grid gap-6 py-6 md:py-10">
-      <h1 className="text-2xl font-bold">{t('heading')}</h1>
+      <div className="grid gap-2">
+        <Link
+          to={paths(lang).reservation(reservation.id)}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start text-soft hover:text-ink"
+        >
+          <Icon name="chevron" className="size-4 rotate-180" />
+          {t('manage')}
+        </Link>
+        <h1 className="text-2xl font-bold">{t('heading')}</h1>
+      </div>
       <HoldCountdown until={reservation.hold_until ?? ''} onEnd={onEnd} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="grid gap-6">

@@ -83,7 +83,7 @@ describe('withFilters', () => {
 
 describe('chosenIn', () => {
   test('the place one stands at takes the order by distance with it', () => {
-    expect(chosenIn(read('city=riyadh&near=24.714,46.675&sort=nearest'))[1]).toEqual({
+    expect(chosenIn(read('city=riyadh&near=24.714,46.675&sort=nearest'))[0]).toEqual({
       name: 'near',
       value: '24.714,46.675',
       without: { city: 'riyadh' },

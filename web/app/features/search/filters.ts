@@ -3,6 +3,7 @@ import type { Period } from '@diyar/contract/period';
 
 /** What the address of the results can hold, named as the API names it (product.md 3). */
 export const FILTER_NAMES = [
+  'near',
   'q',
   'purpose',
   'city',
@@ -29,7 +30,6 @@ export const FILTER_NAMES = [
   'offer',
   'bbox',
   'polygon',
-  'near',
   'sort',
   'page',
 ] as const;

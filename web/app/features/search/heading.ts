@@ -1,7 +1,7 @@
 import type { Understood } from '@diyar/contract/wishes';
 import type { translatorOf } from '@diyar/messages/translate';
 import type { Choices } from './choices.ts';
-import { type Filters, valuesOf } from './filters.ts';
+import { type Filters, valuesOf, withFilters } from './filters.ts';
 
 type Translate = ReturnType<typeof translatorOf>;
 
@@ -50,6 +50,24 @@ function placeSaid(translate: Translate, understood: Understood | null): string 
   const places =
     districts.length > 0 ? districts : pieces.filter((piece) => piece.filters.city !== undefined);
   return places.map(({ label }) => label).join(translate('results.listSeparator'));
+}
+
+/**
+ * The search with its typed text spelled out as filters, for a form in which they can be changed; what was not understood
+ * stays text. It finds the same.
+ */
+export function spelledOut(filters: Filters, understood: Understood | null): Filters {
+  if (understood === null || understood.pieces.length === 0) return filters;
+  const said = Map.groupBy(
+    understood.pieces.flatMap((piece) => Object.entries(piece.filters)),
+    ([name]) => name,
+  );
+  // Lists grow piece by piece; nothing else is said twice, and nothing of what was chosen outside the text.
+  const joined = [...said].map(([name, values]) => [name, values.map(([, value]) => value).join(',')]);
+  return withFilters(filters, {
+    ...Object.fromEntries(joined),
+    q: understood.rest === '' ? undefined : understood.rest,
+  });
 }
 
 /** What a search is about in words, for its heading and title: "شقق للإيجار الشهري في الملقا، الرياض". */

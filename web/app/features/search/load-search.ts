@@ -1,3 +1,4 @@
+import type { Understood } from '@diyar/contract/wishes';
 import { translatorOf } from '@diyar/messages/translate';
 import { data, redirect } from 'react-router';
 import { apiOf } from '../../api/loader-api.ts';
@@ -5,10 +6,10 @@ import { langOf } from '../../i18n/lang.ts';
 import { paths } from '../../paths.ts';
 import { type Bounds, zoomFor } from '../map/bounds.ts';
 import type { FoundOnMap } from '../map/found-on-map.ts';
-import { landingsBeside, loadChoices, queryOf } from './choices.ts';
+import { type Choices, landingsBeside, loadChoices, queryOf } from './choices.ts';
 import { type Filters, isTidy, readFilters } from './filters.ts';
 import type { FoundAds } from './found-ads.ts';
-import { headingOf, knowsAll, withUnderstood } from './heading.ts';
+import { headingOf, knowsAll, spelledOut, withUnderstood } from './heading.ts';
 import { mapQueryOf } from './map-query.ts';
 import { extentOf, fitTo, widerThan } from './search-extent.ts';
 
@@ -40,6 +41,7 @@ export async function loadSearch(context: Parameters<typeof apiOf>[0], url: URL,
     total: found.total,
   });
   const { extent, onMap } = await mapOf(api, filters, { face, named, items: found.items });
+  const form = await formOf(api, filters, { choices, understood: found.understood });
   const translate = translatorOf(lang);
   const heading = headingOf(translate, filters, choices, found.understood);
   const landings = face === 'map' ? [] : await landingsBeside(api, translate, lang, filters);
@@ -47,6 +49,7 @@ export async function loadSearch(context: Parameters<typeof apiOf>[0], url: URL,
   const shown = {
     filters,
     choices,
+    form,
     found: { ...found, landings } satisfies FoundAds,
     extent,
     onMap,
@@ -59,6 +62,18 @@ export async function loadSearch(context: Parameters<typeof apiOf>[0], url: URL,
     status: pastEnd ? 404 : 200,
     ...(filters.near && { headers: { 'Cache-Control': 'private, no-store' } }),
   });
+}
+
+/** The search as the form of all filters begins with it, and what that offers: districts of a city that was only typed too. */
+async function formOf(
+  api: ReturnType<typeof apiOf>,
+  filters: Filters,
+  { choices, understood }: { choices: Choices; understood: Understood | null },
+) {
+  const spelled = spelledOut(filters, understood);
+  if (spelled === filters) return { filters, choices };
+  const { districts, features } = await loadChoices(api, spelled);
+  return { filters: spelled, choices: { ...choices, districts, features } };
 }
 
 interface Shown {

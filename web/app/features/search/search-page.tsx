@@ -40,7 +40,7 @@ const LOOK = {
 
 /** One search, two faces: the list and the map side by side on wide screens, one of them on phones, a tap from the other. */
 export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) {
-  const { filters, choices, found, extent, onMap } = shown;
+  const { filters, choices, form, found, extent, onMap } = shown;
   const list = useRef<HTMLDivElement>(null);
   const lang = useLang();
   const SearchMap = SEARCH_MAP[lang];
@@ -78,9 +78,9 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
       <FaceSwitch filters={filters} face={face} />
       <Suspense fallback={null}>
         <FilterDialog
-          key={JSON.stringify(filters)}
-          choices={choices}
-          filters={filters}
+          key={JSON.stringify(form.filters)}
+          choices={form.choices}
+          filters={form.filters}
           found={{ count: found.total, exact: found.total_exact }}
         />
       </Suspense>

@@ -24,10 +24,13 @@ export function ProfileStep(props: {
   const t = useTranslations();
   const { draft, change } = props;
   const [agreeError, setAgreeError] = useState<string>();
+  const [nameError, setNameError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const hasName = draft.name.trim() !== '';
+    setNameError(hasName ? undefined : t('rules.name_required'));
     setAgreeError(draft.isAgreed ? undefined : t('signIn.agreeNeeded'));
-    if (draft.isAgreed && !props.isPending) props.onCreate();
+    if (hasName && draft.isAgreed && !props.isPending) props.onCreate();
   };
   const kinds = (['ordinary', 'bussines'] as const).map((value) => ({
     value,
@@ -51,8 +54,11 @@ export function ProfileStep(props: {
         name="name"
         autoComplete={draft.userType === 'ordinary' ? 'name' : 'organization'}
         value={draft.name}
-        onChange={(name) => change({ name })}
-        error={props.error}
+        onChange={(name) => {
+          change({ name });
+          setNameError(undefined);
+        }}
+        error={nameError ?? props.error}
       />
       <Checkbox
         label={<AgreeText />}

@@ -55,19 +55,18 @@ export function useSignIn(draft: SignInDraft, change: Change) {
   return { errors, pending, sendCode, takeToken };
 }
 
-type Missing = 'code_required' | 'code_short' | 'name_required';
+type Missing = 'code_required' | 'code_short';
 
 const CODE_DIGITS = 6;
 
-/** What need not be sent to be refused: no code, half a code, no name. */
+/** What need not be sent to be refused: no code, or half of one. */
 function missingIn(draft: SignInDraft, code: string): Missing | undefined {
-  if (draft.step === 'profile') return draft.name.trim() === '' ? 'name_required' : undefined;
+  if (draft.step === 'profile') return undefined;
   if (code === '') return 'code_required';
   return code.length < CODE_DIGITS ? 'code_short' : undefined;
 }
 
 function sayMissing(t: ReturnType<typeof useTranslations<never>>, missing: Missing): Errors {
-  if (missing === 'name_required') return { name: t('rules.name_required') };
   return { code: missing === 'code_short' ? t('signIn.codeShort') : t('rules.code_required') };
 }
 
