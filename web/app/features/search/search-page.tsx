@@ -75,7 +75,8 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
         {face === 'list' ? map : null}
         {isBest ? <LateWhyHere ads={found.items} list={list} /> : null}
       </div>
-      <FaceSwitch filters={filters} face={face} />
+      {/* On a phone it would lie over the way out of an empty list. */}
+      {face === 'list' && found.items.length === 0 ? null : <FaceSwitch filters={filters} face={face} />}
       <Suspense fallback={null}>
         <FilterDialog
           key={JSON.stringify(form.filters)}
