@@ -75,9 +75,11 @@ for (const lang of LANGS) {
     // The sheet of all filters holds what was understood, to be changed there.
     await page.locator('[commandfor=filters]').filter({ visible: true }).click();
     const sheet = page.getByRole('dialog', { name: t('filters.title') });
-    await expect(sheet.getByLabel(t('results.form.city'))).toHaveValue('riyadh');
-    await expect(sheet.getByLabel(t('results.form.district'))).toHaveValue('al-malqa-riyadh');
-    await expect(sheet.getByLabel(t('results.form.q'))).toHaveValue(REST[lang]);
+    await expect(sheet.getByLabel(t('results.form.city'), { exact: true })).toHaveValue('riyadh');
+    await expect(sheet.getByLabel(t('results.form.district'), { exact: true })).toHaveValue(
+      'al-malqa-riyadh',
+    );
+    await expect(sheet.getByRole('textbox', { name: t('results.form.q') })).toHaveValue(REST[lang]);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await remove({ ar: 'سنوي', en: 'yearly' }[lang]).click();
