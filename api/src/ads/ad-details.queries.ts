@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { Facing, FurnishedStatus, PropertyUsage } from '../platform/db/schema.generated.ts';
 import type { NamedPlace } from './ad.queries.ts';
+import { type MarketPlace, PRICE_CHANGES, type PriceChangeRow } from './market.queries.ts';
 
 export interface DetailsRow {
   description_ar: string | null;
@@ -28,6 +29,8 @@ export interface DetailsRow {
   services: ServiceRow[];
   features: (NamedPlace & { group: string; icon: string })[];
   evaluations: { rate: number; comment: string | null; author: string; at: string }[];
+  market: MarketPlace;
+  price_changes: PriceChangeRow[];
 }
 
 export interface PolicyRow {
@@ -71,10 +74,10 @@ export interface ServiceRow {
 /** How many evaluations a page shows, newest first. */
 const MOST_EVALUATIONS = 20;
 
-/** What the page of an ad shows beyond its card, as stored; a permit that has ended is not shown. */
+/** What the page of an ad shows beyond its card, as stored, by its public number; a permit that has ended is not shown. */
 export async function findDetails(
   reader: Reader,
-  adId: string,
+  number: number | string,
   today: string,
 ): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
@@ -95,13 +98,16 @@ export async function findDetails(
         from (select evaluation.rate, evaluation.comment, writer.name as author, evaluation.created_at as at
           from evaluation join account writer on writer.id = evaluation.author_account_id
           where evaluation.unit_id = unit.id and evaluation.side = 'guest'
-          order by evaluation.created_at desc limit ${MOST_EVALUATIONS}) newest) as evaluations
+          order by evaluation.created_at desc limit ${MOST_EVALUATIONS}) newest) as evaluations,
+      jsonb_build_object('purpose', ad.purpose, 'category_id', property.category_id, 'city_id', property.city_id,
+        'district_id', property.district_id) as market,
+      ${PRICE_CHANGES} as price_changes
     from ad
     join unit on unit.id = ad.unit_id
     join unit_policy on unit_policy.unit_id = unit.id
     join property on property.id = unit.property_id
     join account on account.id = ad.account_id
     left join licence on licence.id = ad.licence_id
-    where ad.id = ${adId}`.execute(reader);
+    where ad.number = ${number}::bigint`.execute(reader);
   return rows[0];
 }

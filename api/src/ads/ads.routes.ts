@@ -16,6 +16,7 @@ import type { Search } from '../search/search-engine.ts';
 import { compareAds } from './compare-ads.ts';
 import { findSimilar } from './find-similar.ts';
 import { KeptCards } from './kept-cards.ts';
+import { KeptLevels } from './kept-levels.ts';
 import { listAds } from './list-ads.ts';
 import { mapAds } from './map-ads.ts';
 import { revealContact } from './reveal-contact.ts';
@@ -23,8 +24,8 @@ import { showAd } from './show-ad.ts';
 import { showCards } from './show-cards.ts';
 
 export function registerAdRoutes(app: FastifyInstance, deps: Deps): void {
-  const cards = new KeptCards(deps.db, deps.search);
-  const finding = { ...deps, cards };
+  const finding = { ...deps, cards: new KeptCards(deps.db, deps.search) };
+  const levels = new KeptLevels(() => deps.now().getTime());
   keepHearing(app, deps.search);
 
   mount(app, deps, listAdsCall, async ({ query, lang, now, request }) => {
@@ -42,7 +43,7 @@ export function registerAdRoutes(app: FastifyInstance, deps: Deps): void {
 
   mount(app, deps, showAdCall, async ({ params, query, actor, lang, now, request, reply }) => {
     const asked = { number: params.id, linkKey: query.k, actor, lang, now };
-    const { details, isForAll } = await deps.reads.read(request, (db) => showAd(db, asked));
+    const { details, isForAll } = await deps.reads.read(request, (db) => showAd(db, levels, asked));
     if (!isForAll) reply.header('cache-control', 'private, no-store');
     return details;
   });

@@ -41,7 +41,7 @@ function leftOut(error: unknown): undefined {
 }
 
 async function comparedAd(reader: Reader, card: CardRow, showing: Showing): Promise<ComparedAd | undefined> {
-  const row = await findDetails(reader, card.id, showing.today);
+  const row = await findDetails(reader, card.number, showing.today);
   const ad = row && presentDetails(card, row, showing, true);
   if (ad === undefined) return undefined;
   const { id, purpose, title, title_lang, category, city, district, photos, badges } = ad;

@@ -2,9 +2,17 @@ import type { PriceKind } from '@diyar/contract/period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 
+/** Where like ads are looked for. */
+export interface MarketPlace {
+  purpose: 'rent' | 'sale';
+  category_id: number;
+  city_id: number;
+  district_id: number;
+}
+
+/** What listed ads of one kind ask for in a place. */
 export interface PriceLevelRow {
   kind: PriceKind;
-  amount: number;
   scope: 'district' | 'city';
   ads: number;
   /** Halalas; half of one is possible between two middles. */
@@ -14,7 +22,8 @@ export interface PriceLevelRow {
 export interface PriceChangeRow {
   kind: PriceKind;
   amount: number;
-  at: Date;
+  /** ISO 8601. */
+  at: string;
 }
 
 /** Fewer say nothing of a market. */
@@ -25,71 +34,61 @@ const MOST_ADS = 1_000;
 const MOST_CANDIDATES = 150;
 const MOST_CHANGES = 60;
 
-/** What listed ads of the same kind as `own` ask for, the newest properties first. */
-function asked(place: RawBuilder<unknown>, today: string): RawBuilder<unknown> {
+/** What listed ads of a kind ask for in a place, the newest properties first. */
+function asked(place: MarketPlace, where: RawBuilder<unknown>, today: string): RawBuilder<unknown> {
   return sql`(
     select percentile_cont(0.5) within group (order by amount) as median, count(*)::int as ads
     from (
-      select other_price.amount
-      from property other
-      join unit on unit.property_id = other.id and unit.privacy = 'public'
-      join unit_price other_price on other_price.unit_id = unit.id and other_price.active
-        and other_price.kind = own.kind
-      join ad on ad.unit_id = unit.id and ad.state = 'published' and ad.purpose = own.purpose
+      select price.amount
+      from property
+      join unit on unit.property_id = property.id and unit.privacy = 'public'
+      join unit_price price on price.unit_id = unit.id and price.active and price.kind = wanted.kind
+      join ad on ad.unit_id = unit.id and ad.state = 'published' and ad.purpose = ${place.purpose}::ad_purpose
       join licence on licence.id = ad.licence_id
         and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date
-      where other.category_id = own.category_id and ${place}
-      order by other.id desc limit ${MOST_ADS}
+      where property.category_id = ${place.category_id} and ${where}
+      order by property.id desc limit ${MOST_ADS}
     ) newest)`;
 }
 
-/** The statement behind `findPriceLevels`, for whoever looks at its plan. */
-export function priceLevelsQuery(adId: string, today: string): RawBuilder<PriceLevelRow> {
-  return sql<PriceLevelRow>`
-    select own.kind, own.amount, level.scope, level.ads, level.median
-    from (
-      select price.kind, price.amount, ad.purpose, property.category_id, property.city_id, property.district_id
-      from ad
-      join unit on unit.id = ad.unit_id
-      join property on property.id = unit.property_id
-      join unit_price price on price.unit_id = unit.id and price.active and price.kind <> 'per_meter'
-        and (ad.purpose = 'sale') = (price.kind = 'main')
-      where ad.id = ${adId}
-    ) own
-    cross join lateral ${asked(sql`other.district_id = own.district_id`, today)} near
+/**
+ * For each kind of price, the middle of what like ads ask on a Riyadh day: in their district, else in their city; none with
+ * too few ads.
+ */
+export async function findPriceLevels(
+  reader: Reader,
+  place: MarketPlace,
+  kinds: readonly PriceKind[],
+  today: string,
+): Promise<PriceLevelRow[]> {
+  const { rows } = await sql<PriceLevelRow>`
+    select wanted.kind, level.scope, level.ads, level.median
+    from unnest(${kinds}::price_kind[]) as wanted (kind)
+    cross join lateral ${asked(place, sql`property.district_id = ${place.district_id}`, today)} near
     cross join lateral (
       select 'district' as scope, near.ads, near.median where near.ads >= ${FEWEST_ADS}
       union all
       select 'city', wide.ads, wide.median
-      from ${asked(sql`other.city_id = own.city_id and near.ads < ${FEWEST_ADS}`, today)} wide
+      from ${asked(place, sql`property.city_id = ${place.city_id} and near.ads < ${FEWEST_ADS}`, today)} wide
       where wide.ads >= ${FEWEST_ADS}
-    ) level
-    order by own.kind`;
-}
-
-/** For each price of an ad, the middle of what like ads ask: in its district, else in its city; none with too few ads. */
-export async function findPriceLevels(reader: Reader, adId: string, today: string): Promise<PriceLevelRow[]> {
-  return (await priceLevelsQuery(adId, today).execute(reader)).rows;
-}
-
-/** What the ad's active prices were since it was published, by kind and oldest first; the latest changes only. */
-export async function findPriceChanges(reader: Reader, adId: string): Promise<PriceChangeRow[]> {
-  const { rows } = await sql<PriceChangeRow>`
-    select kind, amount, greatest(at, published_at) as at
-    from (
-      select change.kind, change.new_amount as amount, change.at, change.id, ad.published_at,
-        lead(change.at) over (partition by change.kind order by change.at, change.id) as until,
-        row_number() over (partition by change.kind order by change.at desc, change.id desc) as place
-      from ad
-      join unit_price price on price.unit_id = ad.unit_id and price.active
-      join price_change change on change.unit_id = ad.unit_id and change.kind = price.kind
-      where ad.id = ${adId} and ad.published_at is not null
-        and change.new_active and change.new_amount is not null
-    ) changes
-    where place <= ${MOST_CHANGES} and (until is null or until > published_at)
-    order by kind, changes.at, id`.execute(reader);
+    ) level`.execute(reader);
   return rows;
 }
+
+/** What an ad's active prices were since it was published, by kind and oldest first, as JSON; the latest changes only. */
+export const PRICE_CHANGES = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount, 'at', greatest(at, published_at))
+    order by kind, at, id), '[]')
+  from (
+    select change.kind, change.new_amount as amount, change.at, change.id, ad.published_at,
+      lead(change.at) over (partition by change.kind order by change.at, change.id) as until,
+      row_number() over (partition by change.kind order by change.at desc, change.id desc) as place
+    from unit_price price
+    join price_change change on change.unit_id = price.unit_id and change.kind = price.kind
+    where price.unit_id = ad.unit_id and price.active and ad.published_at is not null
+      and change.new_active and change.new_amount is not null
+  ) changes
+  where place <= ${sql.lit(MOST_CHANGES)} and (until is null or until > published_at))`;
 
 /**
  * The numbers of listed ads like one: of its category and purpose, with a price of the kind that leads it, the nearest first

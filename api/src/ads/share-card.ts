@@ -28,19 +28,19 @@ export interface SiteCard {
 const EDITION = 1;
 
 export function shareCardOf(
-  details: Omit<AdDetails, 'share_picture'>,
+  card: Pick<AdDetails, 'title' | 'price' | 'period' | 'category' | 'district' | 'city' | 'policy'>,
   photo: { scene: string; seed: string } | undefined,
   lang: Lang,
 ): ShareCard {
   const translate = translatorOf(lang);
-  const { period } = details;
-  const per = period === null ? 'sale' : period === 2 && isDayUse(details) ? 'day' : priceKindOf(period);
+  const { period } = card;
+  const per = period === null ? 'sale' : period === 2 && isDayUse(card) ? 'day' : priceKindOf(period);
   return {
     lang,
-    title: details.title,
-    price: details.price.text,
+    title: card.title,
+    price: card.price.text,
     per: translate(`common.per.${per}`),
-    place: translate('details.place', { district: details.district.name, city: details.city.name }),
+    place: translate('details.place', { district: card.district.name, city: card.city.name }),
     photo: photo === undefined ? null : { scene: photo.scene, seed: photo.seed },
   };
 }

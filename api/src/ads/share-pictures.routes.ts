@@ -9,7 +9,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { siteTexts } from '../settings/site-texts.ts';
 import { keptSharePictures } from './kept-share-pictures.ts';
 import { shareHash, shareMark } from './share-card.ts';
-import { showAd } from './show-ad.ts';
+import { showShareCard } from './show-ad.ts';
 
 const Params = z.object({
   number: z.string().regex(/^\d{1,12}$/),
@@ -47,8 +47,7 @@ export function registerSharePictures(app: FastifyInstance, deps: Deps): void {
     const { number, file } = params.data;
     const [lang, kind] = file;
     const asked = { number, lang, linkKey: undefined, actor: null, now: deps.now() };
-    const { isForAll, shareCard } = await deps.reads.read(request, (db) => showAd(db, asked));
-    if (!isForAll) throw new Refusal('not_found');
+    const shareCard = await deps.reads.read(request, (db) => showShareCard(db, asked));
     if (kind === 'svg') {
       const code = await pageCode(originOf(request, deps.config.publicUrl), number, lang);
       return reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml').send(code);

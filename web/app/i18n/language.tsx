@@ -1,11 +1,10 @@
-import type { ar } from '@diyar/messages/ar';
 import type { bookingBar } from '@diyar/messages/ar/booking-bar';
-import { type Lang, LOCALE_OF, type Messages } from '@diyar/messages/messages';
+import type { Lang, Messages } from '@diyar/messages/messages';
 import type { Shape } from '@diyar/messages/shape';
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
-import { IntlProvider } from 'use-intl/react';
+import { type ReactNode, use, useEffect } from 'react';
 import { setTransportSentences } from '../api/client.ts';
-import { LangContext, useLang } from './lang.ts';
+import { LangContext } from './lang.ts';
+import { joinSentences, SentencesContext } from './translations.ts';
 
 /** What every page may say; it travels with the language's own route module. */
 export type SiteSentences = Pick<Messages, 'common' | 'results' | 'shell'>;
@@ -45,8 +44,6 @@ export type KitSentences = Pick<Messages, 'kit'>;
 
 type SomeSentences = Partial<Messages> | AdSentences;
 
-const SentencesContext = createContext<SomeSentences>({});
-
 /** What any frame says: the public site's and the console's. */
 type FrameSentences = Pick<Messages, 'common' | 'shell'> & Partial<Messages>;
 
@@ -68,18 +65,6 @@ export function Language(props: { lang: Lang; sentences: FrameSentences; childre
 
 /** Adds to what may be said below. */
 export function Sentences(props: { sentences: SomeSentences; children: ReactNode }) {
-  const before = use(SentencesContext);
-  const sentences = useMemo(() => ({ ...before, ...props.sentences }), [before, props.sentences]);
-  return (
-    <SentencesContext value={sentences}>
-      {/* English has exactly Arabic's keys (the Messages type), so Arabic's literal types describe both. */}
-      <IntlProvider
-        locale={LOCALE_OF[useLang()]}
-        messages={sentences as Partial<typeof ar>}
-        timeZone="Asia/Riyadh"
-      >
-        {props.children}
-      </IntlProvider>
-    </SentencesContext>
-  );
+  const sentences = joinSentences(use(SentencesContext), props.sentences);
+  return <SentencesContext value={sentences}>{props.children}</SentencesContext>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../i18n/translations.ts';
 import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { Link, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useNavigate } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { useLang } from '../i18n/lang.ts';
+import { useTranslations } from '../i18n/translations.ts';
+import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { signOutEverywhere, signOutHere, switchAccount, useSession } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';

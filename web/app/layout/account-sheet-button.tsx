@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../i18n/translations.ts';
 import { Sheet } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { late } from '../ui/late.ts';

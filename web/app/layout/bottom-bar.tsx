@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { useLang } from '../i18n/lang.ts';
+import { useTranslations } from '../i18n/translations.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';

@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { useReturn } from '../api/use-return.ts';
 import { useLang } from '../i18n/lang.ts';
+import { useTranslations } from '../i18n/translations.ts';
+import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

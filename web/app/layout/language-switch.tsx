@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useLocation } from 'react-router';
 import { useLang } from '../i18n/lang.ts';
+import { useTranslations } from '../i18n/translations.ts';
+import { Link } from '../link.tsx';
 import { switchLang } from '../paths.ts';
 
 /** The page is drawn anew in the other language: whoever pressed the switch finds it, and the page, where they were. */

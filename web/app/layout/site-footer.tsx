@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { useLang } from '../i18n/lang.ts';
+import { useTranslations } from '../i18n/translations.ts';
+import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { Logo } from './logo.tsx';
 

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useLocation, useNavigation } from 'react-router';
 import { SearchDataKeeper } from '../api/search-data.ts';
 import { useLang } from '../i18n/lang.ts';
+import { useTranslations } from '../i18n/translations.ts';
+import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { SessionKeeper } from '../session/session-keeper.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { useLang } from '../i18n/lang.ts';
+import { useTranslations } from '../i18n/translations.ts';
 import { paths } from '../paths.ts';
 import { useSession } from './session.ts';
 

@@ -1,8 +1,8 @@
 import type { AdCard } from '@diyar/contract/ads';
 import { use, useId } from 'react';
-import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl/react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
+import { useFormatter, useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -1,7 +1,8 @@
 import type { AdvertiserProfile } from '@diyar/contract/advertisers';
-import { Link, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useNavigation } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { PERIODS } from '@diyar/contract/period';
-import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { periodWord } from '../ads/periods.ts';

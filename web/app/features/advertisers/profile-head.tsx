@@ -1,7 +1,7 @@
 import type { AdvertiserProfile } from '@diyar/contract/advertisers';
 import { dateText } from '@diyar/contract/format';
-import { useTranslations } from 'use-intl/react';
 import { DIR_OF, ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AdvertiserPicture } from './advertiser-picture.tsx';

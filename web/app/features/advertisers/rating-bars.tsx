@@ -1,5 +1,5 @@
 import type { AdvertiserProfile } from '@diyar/contract/advertisers';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Stars } from '../../ui/stars.tsx';
 
 /** How guests rated an advertiser: the average, and how many gave each number of stars. */

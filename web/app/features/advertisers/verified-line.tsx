@@ -1,7 +1,7 @@
 import type { AdvertiserCard } from '@diyar/contract/advertisers';
 import { dateText } from '@diyar/contract/format';
-import { useTranslations } from 'use-intl/react';
 import { ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The badge with its date, or that there is none. */

@@ -1,7 +1,7 @@
 import type { AdvertiserCard } from '@diyar/contract/advertisers';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { AdvertiserPicture } from './advertiser-picture.tsx';
 import { VerifiedLine } from './verified-line.tsx';

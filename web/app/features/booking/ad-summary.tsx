@@ -1,6 +1,6 @@
 import type { AdCard } from '@diyar/contract/ads';
-import { useTranslations } from 'use-intl/react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { AdThumb } from '../ads/ad-thumb.tsx';
 
 type Shown = Pick<AdCard, 'title' | 'title_lang' | 'city' | 'district'> & {

@@ -1,8 +1,8 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { hijriText } from '../../i18n/dates.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -1,6 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { PeriodPrice } from './period-price.tsx';
 import { isComplete } from './stay-choice.ts';

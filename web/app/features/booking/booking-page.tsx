@@ -1,7 +1,7 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

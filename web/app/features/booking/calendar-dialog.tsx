@@ -2,7 +2,7 @@ import type { AdDetails } from '@diyar/contract/ads';
 import type { Rule } from '@diyar/contract/errors';
 import { Suspense, useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { late } from '../../ui/late.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@diyar/contract/stays';
-import { useTranslations } from 'use-intl/react';
 import { ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FieldNote } from '../../ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { memo, Suspense } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
 import { useMedia } from '../../ui/use-media.ts';

@@ -1,5 +1,5 @@
 import { type Period, priceKindOf } from '@diyar/contract/period';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { SegmentedControl } from '../../ui/choice.tsx';
 import type { ChoiceProps } from './choice-props.ts';
 import { rentPrices } from './rent-prices.ts';

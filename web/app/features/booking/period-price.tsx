@@ -1,6 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import type { Period } from '@diyar/contract/period';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Price } from '../../ui/price.tsx';
 import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
 import { rentPrices } from './rent-prices.ts';

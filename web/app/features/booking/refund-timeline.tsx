@@ -1,9 +1,9 @@
 import { dateTimeText } from '@diyar/contract/format';
 import type { QuoteTerms } from '@diyar/contract/stays';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import type { z } from 'zod';
 import { ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 
 type Terms = Pick<z.infer<typeof QuoteTerms>, 'refunds' | 'rest'>;
 type Step = Terms['refunds'][number];

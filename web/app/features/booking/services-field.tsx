@@ -1,7 +1,7 @@
 import { priceKindOf } from '@diyar/contract/period';
 import { use } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FieldNote } from '../../ui/text-field.tsx';

@@ -14,9 +14,9 @@ import {
   CalendarHeaderCell,
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar';
-import { useTranslations } from 'use-intl/react';
 import { AriaLocale } from '../../i18n/aria-locale.tsx';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { isTakenDay, lengthRefusal, nightsRefusal, startRefusal, type UnitCalendar } from './free-days.ts';

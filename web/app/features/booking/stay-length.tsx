@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { DailyNounContext } from '../ads/daily-noun.ts';
 import { lengthOf, type StayChoice } from './stay-choice.ts';
 

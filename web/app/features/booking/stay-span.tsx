@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react';
 import { ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dateOf, type StayChoice, timeOf } from './stay-choice.ts';
 

@@ -1,5 +1,5 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { dateOf, type StayChoice } from './stay-choice.ts';
 import { StayDate } from './stay-date.tsx';
 import { StayLength } from './stay-length.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
 import { phoneText } from '../../i18n/phone.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { AddAccountDialog } from '../../layout/add-account-dialog.tsx';
+import { Link } from '../../link.tsx';
 import { type Session, switchAccount } from '../../session/session.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';

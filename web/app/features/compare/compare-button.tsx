@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { toastError } from '../../layout/late-toast.ts';
 import { compareAlso, compareNoMore, useCompared } from './compare-store.ts';
 

@@ -1,6 +1,6 @@
 import type { ComparedAd } from '@diyar/contract/ads';
 import { dateText } from '@diyar/contract/format';
-import type { useTranslations } from 'use-intl/react';
+import type { useTranslations } from '../../i18n/translations.ts';
 import { isolated } from '../ads/periods.ts';
 import { type Best, bestOf } from './best-of.ts';
 

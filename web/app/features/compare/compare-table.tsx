@@ -1,8 +1,8 @@
 import type { ComparedAd } from '@diyar/contract/ads';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import type { ComparedAd } from '@diyar/contract/ads';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';

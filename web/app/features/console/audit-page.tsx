@@ -1,9 +1,10 @@
 import { ACTS } from '@diyar/contract/console-audit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useSearchParams } from 'react-router';
 import { type CallData, type CallInput, callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

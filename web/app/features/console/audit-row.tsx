@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@diyar/contract/console-audit';
 import { dateTimeText, groupedNumber } from '@diyar/contract/format';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SettingName } from './setting-name.tsx';
 

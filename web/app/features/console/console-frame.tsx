@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
-import { Link, NavLink } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { NavLink } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
 import { LogoMark } from '../../layout/logo.tsx';
 import { ThemeToggle } from '../../layout/theme-toggle.tsx';
 import { Toasts } from '../../layout/toasts.tsx';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

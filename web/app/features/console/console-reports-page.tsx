@@ -1,9 +1,9 @@
 import { dateTimeText } from '@diyar/contract/format';
 import type { ReportCase } from '@diyar/contract/reports';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../api/client.ts';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import toast from 'react-hot-toast/headless';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Copies a text that can be read beside it, and says so. */

@@ -1,9 +1,9 @@
 import { dateTimeText } from '@diyar/contract/format';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

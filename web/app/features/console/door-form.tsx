@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Card } from '../../ui/card.tsx';
 import { CodeStep } from '../sign-in/code-step.tsx';
 import { PhoneStep } from '../sign-in/phone-step.tsx';

@@ -1,6 +1,6 @@
 import type { Enrolment } from '@diyar/contract/console';
 import { type FormEvent, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeField } from '../sign-in/code-field.tsx';

@@ -1,8 +1,8 @@
 import type { ConsoleSetting } from '@diyar/contract/console-settings';
 import { type FormEvent, useId } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { hijriText } from '../../i18n/dates.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FIELD_LOOK, Field, fieldAria, TextField } from '../../ui/text-field.tsx';

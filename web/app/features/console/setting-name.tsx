@@ -1,5 +1,5 @@
 import type { ar } from '@diyar/messages/ar';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 
 type NamedKey = keyof typeof ar.console.settings.names;
 

@@ -1,6 +1,6 @@
 import type { ConsoleSetting } from '@diyar/contract/console-settings';
 import { dateText } from '@diyar/contract/format';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -2,8 +2,8 @@ import type { ConsoleSetting } from '@diyar/contract/console-settings';
 import { groupedNumber } from '@diyar/contract/format';
 import { moneyText } from '@diyar/contract/money';
 import { LOCALE_OF } from '@diyar/messages/messages';
-import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { partsOfSeconds } from './seconds-parts.ts';
 
 type Value = ConsoleSetting['value'];

@@ -1,9 +1,9 @@
 import type { ConsoleSetting } from '@diyar/contract/console-settings';
 import { dateText } from '@diyar/contract/format';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { SettingName } from './setting-name.tsx';
 import { SettingValueText } from './setting-value.tsx';

@@ -1,6 +1,6 @@
 import { latinDigits } from '@diyar/contract/format';
 import { type FormEvent, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeField } from '../sign-in/code-field.tsx';

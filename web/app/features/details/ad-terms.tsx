@@ -1,7 +1,7 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SeenBeside } from '../seen/seen-beside.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { phoneText } from '../../i18n/phone.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { toastError } from '../../layout/late-toast.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

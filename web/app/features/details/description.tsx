@@ -1,6 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { useTranslations } from 'use-intl/react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Section } from './section.tsx';
 
 /** The advertiser's own words, line by line, marked with their language when it is not the page's. */

@@ -1,7 +1,7 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { dateText } from '@diyar/contract/format';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';

@@ -1,7 +1,7 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { dateText } from '@diyar/contract/format';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { namesStreet } from './names-street.ts';
 import { FactList, Section } from './section.tsx';

@@ -1,5 +1,5 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Section } from './section.tsx';
 
 const GROUPS = ['comfort', 'rooms', 'outdoor', 'work', 'sections', 'safety', 'utilities'] as const;

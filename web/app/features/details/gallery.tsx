@@ -1,6 +1,6 @@
 import type { Photo } from '@diyar/contract/ads';
 import { Suspense, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { late } from '../../ui/late.ts';
 import { Pattern } from '../../ui/pattern.tsx';

@@ -1,5 +1,5 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { useMediaPrefix } from '../../site-data.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

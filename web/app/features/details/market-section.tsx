@@ -1,6 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import type { PriceLevel } from '@diyar/contract/market';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
 import { isolated } from '../ads/periods.ts';

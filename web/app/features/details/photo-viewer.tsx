@@ -1,6 +1,6 @@
 import type { Photo } from '@diyar/contract/ads';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { AdPhoto } from '../ads/ad-photo.tsx';

@@ -1,6 +1,6 @@
 import { dateText } from '@diyar/contract/format';
 import type { PriceHistory } from '@diyar/contract/market';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { isolated } from '../ads/periods.ts';
 
 const WIDTH = 320;

@@ -1,5 +1,5 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type DailyNoun, dailyNounOf, perWord } from '../ads/daily-noun.ts';
 import { Section } from './section.tsx';

@@ -1,5 +1,5 @@
 import type { AdDetails, Service } from '@diyar/contract/ads';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
 import { Section } from './section.tsx';

@@ -1,7 +1,7 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { late } from '../../ui/late.ts';
 

@@ -1,7 +1,7 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { paths } from '../../paths.ts';
 import { useMediaPrefix } from '../../site-data.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';

@@ -1,10 +1,11 @@
 import type { AdCard, AdDetails } from '@diyar/contract/ads';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AdStrip } from '../ads/ad-strip.tsx';

@@ -1,5 +1,5 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { useFormatter, useTranslations } from 'use-intl/react';
+import { useFormatter, useTranslations } from '../../i18n/translations.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { dailyNounOf } from '../ads/daily-noun.ts';
 import { isolated } from '../ads/periods.ts';

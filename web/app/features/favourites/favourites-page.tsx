@@ -1,12 +1,12 @@
 import { dateText } from '@diyar/contract/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useOnline } from '../../api/use-online.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { useHeart } from './hearts.ts';
 
 export interface HeartProps {

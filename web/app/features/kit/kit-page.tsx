@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { KitButtons, KitChoices, KitFields } from './kit-controls.tsx';
 import { KitOverlays } from './kit-overlays.tsx';
 import { KitMessages, KitMoving, KitShowing, KitWaiting } from './kit-showing.tsx';

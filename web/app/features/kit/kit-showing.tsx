@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, Notice } from '../../ui/badge.tsx';

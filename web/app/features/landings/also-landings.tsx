@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { type LandingLink, LandingLinks } from './landing-links.tsx';
 
 /** Below the results: the searches of the same city that have a page of their own. */

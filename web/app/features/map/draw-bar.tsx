@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { FEWEST_CORNERS } from './areas.ts';
 import type { DrawingState } from './use-drawing.ts';

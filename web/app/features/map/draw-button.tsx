@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import type { Filters } from '../search/filters.ts';
 import { MOST_AREAS, readAreas } from './areas.ts';
 import { TOOL } from './location-button.tsx';

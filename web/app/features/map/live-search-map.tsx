@@ -1,7 +1,7 @@
 import type { AdCard } from '@diyar/contract/ads';
 import type { MapCluster } from '@diyar/contract/search';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { periodWord } from '../ads/periods.ts';
 import { type Filters, withFilters } from '../search/filters.ts';
 import { type Bounds, boundsText } from './bounds.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { toastError } from '../../layout/late-toast.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Point } from './bounds.ts';

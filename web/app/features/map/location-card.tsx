@@ -1,6 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { late } from '../../ui/late.ts';

@@ -1,8 +1,8 @@
 import type { AdCard } from '@diyar/contract/ads';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { useMapStyleUrl } from '../../site-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

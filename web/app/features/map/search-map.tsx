@@ -1,7 +1,7 @@
 import type { AdCard } from '@diyar/contract/ads';
 import { type ComponentType, type RefObject, useCallback, useId, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import type { LiveSearchMapProps } from './live-search-map.tsx';
 import { type StillMapProps, StillSearchMap } from './still-search-map.tsx';

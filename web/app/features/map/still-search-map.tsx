@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
+import { useFormatter, useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { isolated, periodWord } from '../ads/periods.ts';
 import type { CityChoice } from '../search/choices.ts';

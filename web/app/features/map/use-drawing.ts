@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import type { Area } from './areas.ts';
 import { type Drawing, drawArea } from './draw-area.ts';
 import type { SearchMapHandle } from './use-live-map.ts';

@@ -1,8 +1,8 @@
 import type { MapCluster, MapPin } from '@diyar/contract/search';
 import { type Map as LiveMap, Marker } from 'maplibre-gl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { useMapStyleUrl } from '../../site-data.ts';
 import { isolated, periodWord } from '../ads/periods.ts';
 import { type AreaLayer, areaLayer } from './area-layer.ts';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { HoursField } from './hours-field.tsx';

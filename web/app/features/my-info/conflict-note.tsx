@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import type { InfoField } from './info-form.ts';
 import type { InfoEditor } from './use-info-form.ts';
 import { useShownValue } from './use-shown-value.ts';

@@ -1,6 +1,6 @@
 import type { MyInfo } from '@diyar/contract/my-info';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BasicFields } from './basic-fields.tsx';

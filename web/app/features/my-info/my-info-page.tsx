@@ -1,9 +1,9 @@
 import type { MyInfo } from '@diyar/contract/my-info';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { useSession } from '../../session/session.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

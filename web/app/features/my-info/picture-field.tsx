@@ -1,10 +1,10 @@
 import { MOST_LOGO_BYTES, MOST_PHOTO_BYTES, type MyInfo } from '@diyar/contract/my-info';
 import { useId, useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { mediaUrl } from '../../media-url.ts';
 import { refreshUser } from '../../session/session.ts';
 import { useMediaPrefix } from '../../site-data.ts';

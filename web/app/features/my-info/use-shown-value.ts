@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react';
 import { ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import type { InfoField, InfoForm } from './info-form.ts';
 import { useCities } from './use-cities.ts';
 

@@ -1,7 +1,7 @@
 import { dateText } from '@diyar/contract/format';
 import type { DayFigures } from '@diyar/contract/host-ads';
-import { useTranslations } from 'use-intl/react';
 import { ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import type { Measure } from './measures.ts';
 
 const WIDTH = 320;

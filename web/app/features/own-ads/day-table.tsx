@@ -1,6 +1,6 @@
 import { dateText } from '@diyar/contract/format';
 import type { DayFigures } from '@diyar/contract/host-ads';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import type { Measure } from './measures.ts';
 
 /** Every figure of the charts, the newest day first; it scrolls inside itself. */

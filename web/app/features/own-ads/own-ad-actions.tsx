@@ -1,7 +1,7 @@
 import type { HostAdDetails } from '@diyar/contract/host-ads';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { StepDialog, type StepTo } from './step-dialog.tsx';

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

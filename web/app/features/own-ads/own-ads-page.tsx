@@ -1,10 +1,11 @@
 import { AD_STATES } from '@diyar/contract/ad-state';
 import type { AdState, HostAd } from '@diyar/contract/host-ads';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useSearchParams } from 'react-router';
 import { type CallData, callApi } from '../../api/client.ts';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { HostAdDetails } from '@diyar/contract/host-ads';
-import type { useTranslations } from 'use-intl/react';
+import type { useTranslations } from '../../i18n/translations.ts';
 
 type Step = HostAdDetails['steps'][number];
 

@@ -1,8 +1,8 @@
 import { dateText } from '@diyar/contract/format';
 import { useEffect } from 'react';
 import { type Control, Controller, type UseFormSetValue, useForm } from 'react-hook-form';
-import { useTranslations } from 'use-intl/react';
 import { ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { type Ref, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { FIELD_LOOK, Field, fieldAria } from '../../ui/text-field.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { brandOf, digitsOf, groupedCard } from './card.ts';

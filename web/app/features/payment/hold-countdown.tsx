@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { clockText, useSecondsLeft } from '../../ui/countdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useServerInstant } from './server-clock.ts';

@@ -1,8 +1,8 @@
 import type { Reservation } from '@diyar/contract/reservations';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,10 +1,10 @@
 import type { Reservation } from '@diyar/contract/reservations';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

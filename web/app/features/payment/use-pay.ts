@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
-import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import type { CardForm } from './card.ts';
 import { type Checkout, sendCard } from './gateway.ts';
 import { useCheckout } from './use-checkout.ts';

@@ -1,11 +1,12 @@
 import { dateText } from '@diyar/contract/format';
 import type { Report } from '@diyar/contract/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Reservation } from '@diyar/contract/reservations';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { useServerInstant } from '../payment/server-clock.ts';
 

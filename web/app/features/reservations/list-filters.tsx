@@ -1,5 +1,5 @@
 import { RESERVATION_STATES } from '@diyar/contract/reservations';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { SegmentedControl } from '../../ui/choice.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ListFilter } from './list-filter.ts';

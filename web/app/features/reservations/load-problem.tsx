@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
 import { useOnline } from '../../api/use-online.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';

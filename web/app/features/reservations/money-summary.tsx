@@ -1,7 +1,7 @@
 import { dateTimeText } from '@diyar/contract/format';
 import type { Reservation } from '@diyar/contract/reservations';
-import { useTranslations } from 'use-intl/react';
 import { ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Price } from '../../ui/price.tsx';
 import { RefundTimeline } from '../booking/refund-timeline.tsx';
 import { useLengthText } from '../booking/stay-length.tsx';

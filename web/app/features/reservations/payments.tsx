@@ -1,7 +1,7 @@
 import { dateTimeText } from '@diyar/contract/format';
 import type { Reservation } from '@diyar/contract/reservations';
-import { useTranslations } from 'use-intl/react';
 import { ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { failureKey } from '../payment/payment-outcome.ts';

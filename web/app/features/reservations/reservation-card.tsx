@@ -1,8 +1,8 @@
 import type { Reservation, ReservationCard } from '@diyar/contract/reservations';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { hijriText } from '../../i18n/dates.ts';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { AdThumb } from '../ads/ad-thumb.tsx';

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useSearchParams } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { askAnew, askEvery, useLive } from '../../api/use-live.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
 import { Pagination } from '../../ui/pagination.tsx';

@@ -1,5 +1,5 @@
 import type { ReservationState } from '@diyar/contract/reservations';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 

@@ -1,8 +1,8 @@
 import { dateTimeText } from '@diyar/contract/format';
 import type { ReservationCard } from '@diyar/contract/reservations';
-import { useTranslations } from 'use-intl/react';
 import { hijriText } from '../../i18n/dates.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { StayLength } from '../booking/stay-length.tsx';
 
 type Stay = Pick<ReservationCard, 'period' | 'start' | 'end' | 'arrives_at' | 'departs_at'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import type { Choices } from './choices.ts';
 import { type Filters, valuesOf } from './filters.ts';
 

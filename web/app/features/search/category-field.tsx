@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import type { Choices } from './choices.ts';
 import { type Filters, valuesOf } from './filters.ts';
 import { FormSelect } from './form-parts.tsx';

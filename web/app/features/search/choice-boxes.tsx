@@ -1,6 +1,6 @@
 import type { Facet } from '@diyar/contract/search';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { ChoiceCount } from './choice-count.tsx';
 import { FIVE_AND_MORE, type Filters, valuesOf } from './filters.ts';
 

@@ -1,6 +1,6 @@
 import type { Facet } from '@diyar/contract/search';
 import { createContext, use } from 'react';
-import { useFormatter, useTranslations } from 'use-intl/react';
+import { useFormatter, useTranslations } from '../../i18n/translations.ts';
 import type { CountOf } from './use-live-counts.ts';
 
 /** What the choices below know of how many ads they would find. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoiceCount } from './choice-count.tsx';
 import type { Filters } from './filters.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { CommandDialog } from '../../ui/command-dialog.tsx';
 import { closeCommandDialog } from '../../ui/opens-dialog.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { CategoryBoxes } from './category-boxes.tsx';
 import { NumberBoxes, OneOfBoxes } from './choice-boxes.tsx';
 import { ChoiceCount, CountOfContext } from './choice-count.tsx';

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Pattern } from '../../ui/pattern.tsx';
 import type { Choices } from './choices.ts';
 import { HomeSearch } from './home-search.tsx';

@@ -1,9 +1,9 @@
 import type { Facing } from '@diyar/contract/search';
 import type { SearchData } from '@diyar/contract/settings';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PILL } from './category-boxes.tsx';
 import { ChoiceBoxes } from './choice-boxes.tsx';

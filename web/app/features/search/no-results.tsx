@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { chosenIn } from './filters.ts';

@@ -1,7 +1,7 @@
 import { PERIODS } from '@diyar/contract/period';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { periodWord } from '../ads/periods.ts';
 import { type Filters, withFilters } from './filters.ts';
 import { useSearchPath } from './use-search-path.ts';

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Link, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { useNavigation } from 'react-router';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { late } from '../../ui/late.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { AdGrid } from '../ads/ad-grid.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { dayText, hijriText } from '../../i18n/dates.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { FIELD_LOOK } from '../../ui/text-field.tsx';
 import type { Filters } from './filters.ts';
 import { Labelled } from './form-parts.tsx';

@@ -1,8 +1,8 @@
 import type { Suggestions as Offered } from '@diyar/contract/wishes';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../api/client.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type Filters, withFilters } from './filters.ts';
 import { type Offer, offersOf } from './offers.ts';

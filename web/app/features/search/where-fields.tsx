@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { callApi } from '../../api/client.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import type { Choices, PlaceChoice } from './choices.ts';
 import { type Filters, onlyCity, valuesOf } from './filters.ts';
 import { FormSelect } from './form-parts.tsx';

@@ -1,8 +1,8 @@
 import type { FoundAd } from '@diyar/contract/search';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslations } from 'use-intl/react';
 import { DIR_OF } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 

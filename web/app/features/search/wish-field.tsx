@@ -1,5 +1,5 @@
 import { type ComponentType, useId, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { FIELD_LOOK } from '../../ui/text-field.tsx';
 import { BAR_LOOK, Labelled } from './form-parts.tsx';
 import type { SuggestionsProps } from './suggestions.tsx';

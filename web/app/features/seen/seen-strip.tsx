@@ -1,9 +1,9 @@
 import type { AdCard } from '@diyar/contract/ads';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdStrip } from '../ads/ad-strip.tsx';
 import { forgetSeen, seenHere } from './seen-store.ts';

@@ -1,7 +1,7 @@
 import { latinDigits } from '@diyar/contract/format';
 import type { FormEvent } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { phoneText } from '../../i18n/phone.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockText, useSecondsLeft } from '../../ui/countdown.tsx';
 import { CodeField } from './code-field.tsx';

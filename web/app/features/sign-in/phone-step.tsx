@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import { latinDigits } from '@diyar/contract/format';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { setToken } from '../../session/session.ts';
 import { type Channel, forgetSignInDraft, type SignInDraft } from './sign-in-draft.ts';
 

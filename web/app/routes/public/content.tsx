@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { apiOf } from '../../api/loader-api.ts';
 import { langOf, ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Markdown } from '../../layout/markdown.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { publicPageHeaders } from '../headers.ts';

@@ -1,8 +1,6 @@
 import type { AdCard, Photo } from '@diyar/contract/ads';
 import { translatorOf } from '@diyar/messages/translate';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { apiOf } from '../../api/loader-api.ts';
 import { AdGrid } from '../../features/ads/ad-grid.tsx';
 import { LandingLinks } from '../../features/landings/landing-links.tsx';
@@ -11,6 +9,8 @@ import { type CityTile, CityTiles } from '../../features/search/city-tiles.tsx';
 import { HomeHero } from '../../features/search/home-hero.tsx';
 import { LateSeen } from '../../features/seen/late-seen.tsx';
 import { langOf, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { paths } from '../../paths.ts';
 import { SiteData } from '../../structured-site.tsx';

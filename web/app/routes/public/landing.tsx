@@ -1,7 +1,6 @@
 import { periodOfSlug } from '@diyar/contract/landings';
 import { translatorOf } from '@diyar/messages/translate';
-import { data, Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { data } from 'react-router';
 import { apiOf } from '../../api/loader-api.ts';
 import { listThing } from '../../features/ads/list-thing.ts';
 import { type LandingLink, LandingLinks } from '../../features/landings/landing-links.tsx';
@@ -10,6 +9,8 @@ import { landingHeading, landingLinks } from '../../features/landings/landing-wo
 import { BestAds } from '../../features/search/best-ads.tsx';
 import { loadChoices } from '../../features/search/choices.ts';
 import { langOf, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { paths } from '../../paths.ts';
 import { useSiteData } from '../../site-data.ts';

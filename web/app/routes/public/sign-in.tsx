@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl/react';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { safeReturnTo } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';

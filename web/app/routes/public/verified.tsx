@@ -1,11 +1,12 @@
 import { translatorOf } from '@diyar/messages/translate';
-import { data, Link } from 'react-router';
-import { useTranslations } from 'use-intl/react';
+import { data } from 'react-router';
 import { apiOf } from '../../api/loader-api.ts';
 import { ChoiceForm, ChoiceSelect } from '../../features/advertisers/choice-form.tsx';
 import { ListPages } from '../../features/advertisers/list-pages.tsx';
 import { VerifiedList } from '../../features/advertisers/verified-list.tsx';
 import { langOf, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../link.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
