@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
+const DOCTYPE = '<!DOCTYPE html>';
 /** What React writes around a part of the page that was not ready, for the browser to make. */
 const UNREADY = '<!--$!-->';
 
@@ -19,7 +20,8 @@ export async function renderWhole(make: () => ReactNode, options: { nonce: strin
 function renderReady(page: ReactNode): string | undefined {
   try {
     const rendered = renderToString(page);
-    return rendered.includes(UNREADY) ? undefined : rendered;
+    // Streamed, it is written by React itself.
+    return rendered.includes(UNREADY) ? undefined : `${DOCTYPE}${rendered}`;
   } catch {
     return undefined;
   }
