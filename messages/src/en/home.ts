@@ -4,9 +4,9 @@ import type { Shape } from '../shape.ts';
 /** Sentences of home. */
 export const home: Shape<typeof ar> = {
   heading: 'Your place by the hour, day, month or year',
-  lead: 'Apartments, villas, rest houses, offices and halls, at a price that is clear before you pay.',
+  lead: 'Apartments, villas, rest houses, offices and halls, with clear prices up front.',
   leadCount:
-    '{count, plural, one {# ad} other {# ads}} in {cities, plural, one {# city} other {# cities}}, at a price that is clear before you pay.',
+    '{count, plural, one {# ad} other {# ads}} in {cities, plural, one {# city} other {# cities}}, with clear prices up front.',
   searchLine: 'Where are you looking?',
   searchLineText: 'City · period · price',
   searchTitle: 'Search',

@@ -58,14 +58,32 @@ function makeTranslator(sentences: Sentences, lang: Lang, namespace: string | un
   return withMemory(translate);
 }
 
-/** Most sentences say the same each time: they are looked up once. */
+/** More than a busy page says; then the memory begins anew. */
+const MOST_SAID = 1_000;
+
+/** What was said before is not put together again: cards say the same of their rooms all day. */
 function withMemory<T extends (key: never, ...rest: never[]) => string>(translate: T): T {
   const said = new Map<string, string>();
-  const speak = (key: string, ...values: unknown[]): string => {
-    if (values.length > 0) return Reflect.apply(translate, undefined, [key, ...values]);
-    const text = said.get(key) ?? Reflect.apply(translate, undefined, [key]);
-    said.set(key, text);
+  const speak = (...asked: [key: string, ...rest: unknown[]]): string => {
+    const mark = markOf(asked);
+    const known = mark === undefined ? undefined : said.get(mark);
+    if (known !== undefined) return known;
+    const text = Reflect.apply(translate, undefined, asked);
+    if (said.size >= MOST_SAID) said.clear();
+    if (mark !== undefined) said.set(mark, text);
     return text;
   };
   return Object.assign(speak, translate) as unknown as T;
+}
+
+/** What a sentence depends on, as one text; undefined of what is more than texts and numbers. */
+function markOf([key, values, ...more]: [key: string, ...rest: unknown[]]): string | undefined {
+  if (values === undefined && more.length === 0) return key;
+  if (typeof values !== 'object' || values === null || more.length > 0) return undefined;
+  let mark = key;
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    mark += `\0${name}\0${typeof value}${value}`;
+  }
+  return mark;
 }

@@ -38,8 +38,11 @@ export function AdCardView({ ad, eager = false, heading: Heading = 'h3' }: AdCar
       </div>
       <div className="relative grid gap-1 px-0.5">
         <CardPrice ad={ad} />
-        <Heading id={id} {...other} className="max-w-full truncate justify-self-start text-sm font-medium">
-          <Link to={to} className="rounded-[4px] after:absolute after:inset-0 group-hover:underline">
+        <Heading id={id} {...other} className="-my-0.5 max-w-full justify-self-start text-sm font-medium">
+          <Link
+            to={to}
+            className="block truncate rounded-[4px] leading-6 after:absolute after:inset-0 group-hover:underline"
+          >
             {ad.title}
           </Link>
         </Heading>

@@ -14,7 +14,7 @@ const SLIDE = 'block size-full shrink-0 snap-start snap-always bg-cover';
  * pixel of the page.
  */
 const SIZES =
-  '(min-width: 80rem) 288px, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, (min-resolution: 2.5dppx) 66vw, 92vw';
+  '(min-width: 80rem) 288px, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, (min-resolution: 2.5dppx) 66vw, 88vw';
 
 interface CardPhotosProps {
   photos: readonly Photo[];

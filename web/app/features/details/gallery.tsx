@@ -10,8 +10,8 @@ import { useStrip } from '../ads/use-strip.ts';
 const PhotoViewer = late(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
 const MOSAIC = 5;
-const MAIN_SIZES = '(min-width: 80rem) 612px, (min-width: 48rem) 48vw, 100vw';
-const SIZES = '(min-width: 80rem) 306px, (min-width: 48rem) 24vw, 100vw';
+const MAIN_SIZES = '(min-width: 80rem) 612px, (min-width: 48rem) 48vw, (min-resolution: 2.5dppx) 66vw, 88vw';
+const SIZES = '(min-width: 80rem) 306px, (min-width: 48rem) 24vw, (min-resolution: 2.5dppx) 66vw, 88vw';
 
 /** How the mosaic's tiles lie on its four columns and two rows, by how many photos there are; the main one first. */
 function tileLook(place: number, count: number): string {

@@ -81,7 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="page grid gap-14 pt-10">
         <AdSection title={t('special')} to={to.results({ special: '1' })} ads={special} eager />
         {tiles.length === 0 ? null : (
-          <Section title={t('cities')}>
+          <Section title={t('cities')} likely={LIKELY.cities}>
             <CityTiles cities={tiles} />
           </Section>
         )}
@@ -89,7 +89,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <AdSection title={t('offers')} to={to.results({ offer: '1' })} ads={offers} />
         <LateSeen />
         {loaderData.landings.length === 0 ? null : (
-          <Section title={t('landings')}>
+          <Section title={t('landings')} likely={LIKELY.landings}>
             <LandingLinks links={loaderData.landings} />
           </Section>
         )}
@@ -102,10 +102,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Section(props: { title: string; to?: string; children: ReactNode }) {
+/** About how high the parts below the first sight are, on narrow screens and on wide ones. */
+const LIKELY = {
+  ads: 'drawn-later [--likely:115rem] lg:[--likely:86rem] xl:[--likely:58rem]',
+  cities: 'drawn-later [--likely:54rem] lg:[--likely:38rem]',
+  landings: 'drawn-later [--likely:53rem] md:[--likely:28rem] lg:[--likely:20rem]',
+};
+
+function Section(props: { title: string; to?: string; likely?: string; children: ReactNode }) {
   const t = useTranslations('home');
   return (
-    <section className="grid gap-5">
+    <section className={`grid gap-5 ${props.likely ?? ''}`}>
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-xl font-bold">{props.title}</h2>
         {props.to === undefined ? null : (
@@ -127,7 +134,11 @@ function Section(props: { title: string; to?: string; children: ReactNode }) {
 function AdSection(props: { title: string; to?: string; ads: readonly AdCard[]; eager?: boolean }) {
   if (props.ads.length === 0) return null;
   return (
-    <Section title={props.title} {...(props.to === undefined ? {} : { to: props.to })}>
+    <Section
+      title={props.title}
+      likely={props.eager === true ? '' : LIKELY.ads}
+      {...(props.to === undefined ? {} : { to: props.to })}
+    >
       <AdGrid ads={props.ads} eager={props.eager} shortOnPhones />
     </Section>
   );

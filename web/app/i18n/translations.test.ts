@@ -1,0 +1,56 @@
+import { common } from '@diyar/messages/ar/common';
+import { results } from '@diyar/messages/ar/results';
+import { shell } from '@diyar/messages/ar/shell';
+import { results as english } from '@diyar/messages/en/results';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { LangContext } from './lang.ts';
+import { Sentences } from './language.tsx';
+import { useFormatter, useTranslations } from './translations.ts';
+
+function Rooms({ count }: { count: number }): ReactNode {
+  const t = useTranslations('results.card');
+  return t('rooms', { count });
+}
+
+function Count({ of }: { of: number }): ReactNode {
+  return useFormatter().number(of);
+}
+
+function Spoken({ sentences, child }: { sentences: object; child: ReactNode }): ReactNode {
+  return Sentences({ sentences, children: child });
+}
+
+function say(lang: 'ar' | 'en', sentences: object, child: ReactNode): string {
+  return renderToStaticMarkup(
+    createElement(LangContext, { value: lang }, createElement(Spoken, { sentences, child })),
+  );
+}
+
+const arabic = { common, results, shell };
+
+it('says each number as its own, however often and in whatever order', () => {
+  const rooms = (count: number) => say('ar', arabic, createElement(Rooms, { count }));
+  const first = [1, 2, 3, 11].map(rooms);
+  expect(new Set(first).size).toBe(4);
+  expect([11, 3, 2, 1].map(rooms)).toEqual(first.toReversed());
+});
+
+it('keeps the languages apart', () => {
+  const rooms = createElement(Rooms, { count: 3 });
+  const inArabic = say('ar', arabic, rooms);
+  expect(say('en', { results: english }, rooms)).not.toBe(inArabic);
+  expect(say('ar', arabic, rooms)).toBe(inArabic);
+});
+
+it('remembers no more than it has room for, and goes on saying what is right', () => {
+  const many = Array.from({ length: 1_200 }, (_, count) => count + 3);
+  for (const count of many)
+    expect(say('ar', arabic, createElement(Rooms, { count }))).toContain(count.toLocaleString('en'));
+});
+
+it('writes numbers in Latin digits in both languages', () => {
+  const number = createElement(Count, { of: 12_500 });
+  expect([say('ar', arabic, number), say('en', { results: english }, number)]).toEqual(['12,500', '12,500']);
+});
