@@ -25,6 +25,27 @@ for (const lang of LANGS) {
   const t = wordsOf(lang);
   const place = { ar: 'الملقا', en: 'Al Malqa' }[lang];
 
+  test(`a search that finds nothing says which one thing to leave out, and what is there then (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    await buildListing(db);
+    const page = await visit({ width: 360, touch: true });
+    const wish = { ar: 'شقة في الملقا', en: 'flat in Al Malqa' }[lang];
+    await page.goto(at(lang, `/all_deals?q=${encodeURIComponent(wish)}&price_max=1&area_min=900000`));
+    await expect(page.getByRole('heading', { name: t('results.empty.title') })).toBeVisible();
+    const without = { ar: /^بدون/, en: /^Without/ }[lang];
+    const ways = page.getByRole('main').getByRole('link').filter({ hasText: without });
+    await expect(ways).toHaveCount(0);
+
+    await page.goto(at(lang, `/all_deals?q=${encodeURIComponent(wish)}&price_max=1`));
+    await expect(ways).toHaveCount(1);
+    expect(await accessFaults(page)).toEqual([]);
+    await ways.click();
+    await expect(page).not.toHaveURL(/price_max/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
   for (const { width, touch } of SCREENS) {
     test(`a wish is continued while it is typed, by the keyboard alone (${lang}, ${width})`, async ({
       visit,

@@ -157,7 +157,12 @@ function rangeOf(value: string, kind: 'price' | 'area') {
   return { key: `${kind}${end}` as const, values: { from: text(from), to: text(to) } };
 }
 
-function useChipNames({ choices, ads, filters }: ChipsProps): (chip: Chosen) => string {
+/** What is chosen, in words. */
+export function useChipNames({
+  choices,
+  ads,
+  filters,
+}: Omit<ChipsProps, 'understood'>): (chip: Pick<Chosen, 'name' | 'value'>) => string {
   const t = useTranslations();
   const areas = valuesOf(filters, 'polygon');
   const found = (places: readonly { slug: string; name: string }[], slug: string) =>

@@ -2,6 +2,7 @@ import { filters } from '@diyar/messages/en/filters';
 import { type FilterSentences, Sentences } from '../../i18n/language.tsx';
 import { Chips, type ChipsProps } from './chips.tsx';
 import { FilterDialog, type FilterDialogProps } from './filter-dialog.tsx';
+import { WaysOutLinks, type WaysOutProps } from './ways-out-links.tsx';
 
 const sentences: FilterSentences = { filters };
 
@@ -18,6 +19,14 @@ export function EnglishChips(props: ChipsProps) {
   return (
     <Sentences sentences={sentences}>
       <Chips {...props} />
+    </Sentences>
+  );
+}
+
+export function EnglishWaysOut(props: WaysOutProps) {
+  return (
+    <Sentences sentences={sentences}>
+      <WaysOutLinks {...props} />
     </Sentences>
   );
 }

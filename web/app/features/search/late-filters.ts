@@ -4,10 +4,12 @@ import { late } from '../../ui/late.ts';
 import type { ChipsProps } from './chips.tsx';
 import type { FilterDialogProps } from './filter-dialog.tsx';
 import { FILTER_DIALOG } from './filters.ts';
+import type { WaysOutProps } from './ways-out-links.tsx';
 
 interface Parts {
   Chips: ComponentType<ChipsProps>;
   FilterDialog: ComponentType<FilterDialogProps>;
+  WaysOut: ComponentType<WaysOutProps>;
 }
 
 /** Where the sheet could not come, its button loads the page anew, and the sheet with it. */
@@ -26,17 +28,18 @@ function partsOf(load: () => Promise<Parts>) {
   return {
     Chips: late(async () => (await load()).Chips),
     FilterDialog: late(async () => (await load()).FilterDialog, AnewOnPress),
+    WaysOut: late(async () => (await load()).WaysOut),
   };
 }
 
 /** The parts of a search's page that say its filters: in what the server sends, their code and sentences after the first paint. */
 export const LATE_FILTERS: Record<Lang, ReturnType<typeof partsOf>> = {
   ar: partsOf(async () => {
-    const { ArabicChips, ArabicFilterDialog } = await import('./arabic-filters.tsx');
-    return { Chips: ArabicChips, FilterDialog: ArabicFilterDialog };
+    const { ArabicChips, ArabicFilterDialog, ArabicWaysOut } = await import('./arabic-filters.tsx');
+    return { Chips: ArabicChips, FilterDialog: ArabicFilterDialog, WaysOut: ArabicWaysOut };
   }),
   en: partsOf(async () => {
-    const { EnglishChips, EnglishFilterDialog } = await import('./english-filters.tsx');
-    return { Chips: EnglishChips, FilterDialog: EnglishFilterDialog };
+    const { EnglishChips, EnglishFilterDialog, EnglishWaysOut } = await import('./english-filters.tsx');
+    return { Chips: EnglishChips, FilterDialog: EnglishFilterDialog, WaysOut: EnglishWaysOut };
   }),
 };

@@ -12,6 +12,7 @@ import type { FoundAds } from './found-ads.ts';
 import { headingOf, knowsAll, spelledOut, withUnderstood } from './heading.ts';
 import { mapQueryOf } from './map-query.ts';
 import { extentOf, fitTo, widerThan } from './search-extent.ts';
+import { waysOut } from './ways-out.ts';
 
 /** Which face of the search a page leads with. */
 export type Face = 'list' | 'map';
@@ -45,12 +46,13 @@ export async function loadSearch(context: Parameters<typeof apiOf>[0], url: URL,
   const translate = translatorOf(lang);
   const heading = headingOf(translate, filters, choices, found.understood);
   const landings = face === 'map' ? [] : await landingsBeside(api, translate, lang, filters);
+  const ways = found.total === 0 ? await waysOut(api, filters, found.understood) : [];
   const name = face === 'map' ? translate('map.title', { heading }) : heading;
   const shown = {
     filters,
     choices,
     form,
-    found: { ...found, landings } satisfies FoundAds,
+    found: { ...found, landings, ways } satisfies FoundAds,
     extent,
     onMap,
     heading: name,

@@ -1,14 +1,17 @@
+import { Suspense } from 'react';
+import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../link.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { chosenIn } from './filters.ts';
 import type { ListProps } from './found-ads.ts';
+import { LATE_FILTERS } from './late-filters.ts';
 import { useSearchPath } from './use-search-path.ts';
 
 /** In the place of the found ads: nothing is found, or nothing so far behind. */
-export function NoResults({ found, filters }: ListProps) {
-  return found.total > 0 ? <PastTheEnd found={found} filters={filters} /> : <Nothing filters={filters} />;
+export function NoResults(props: ListProps) {
+  return props.found.total > 0 ? <PastTheEnd {...props} /> : <Nothing {...props} />;
 }
 
 function PastTheEnd({ found, filters }: ListProps) {
@@ -29,9 +32,11 @@ function PastTheEnd({ found, filters }: ListProps) {
   );
 }
 
-function Nothing({ filters }: Pick<ListProps, 'filters'>) {
+function Nothing({ filters, found, choices }: ListProps) {
   const t = useTranslations('results.empty');
   const searchPath = useSearchPath();
+  const { WaysOut } = LATE_FILTERS[useLang()];
+  const ways = found.ways ?? [];
   if (chosenIn(filters).every(({ name }) => name === 'near')) {
     return <EmptyState drawing="door" title={t('noneTitle')} text={t('noneText')} />;
   }
@@ -39,11 +44,18 @@ function Nothing({ filters }: Pick<ListProps, 'filters'>) {
     <EmptyState
       drawing="search"
       title={t('title')}
-      text={t('text')}
+      text={t(ways.length === 0 ? 'text' : 'waysText')}
       action={
-        <Link to={searchPath()} className={buttonLook('primary')}>
-          {t('clear')}
-        </Link>
+        <div className="grid justify-items-center gap-4">
+          {ways.length === 0 ? null : (
+            <Suspense>
+              <WaysOut ways={ways} filters={filters} choices={choices} ads={[]} />
+            </Suspense>
+          )}
+          <Link to={searchPath()} className={buttonLook(ways.length === 0 ? 'primary' : 'quiet')}>
+            {t('clear')}
+          </Link>
+        </div>
       }
     />
   );

@@ -14,12 +14,13 @@ const NoResults = late(async () => (await import('./no-results.tsx')).NoResults)
 const AlsoLandings = late(async () => (await import('../landings/also-landings.tsx')).AlsoLandings);
 
 /** The found ads with their pages, or what to do when there are none. */
-export function ResultsList({ found, filters, columns }: ListProps) {
+export function ResultsList(props: ListProps) {
+  const { found, filters, columns } = props;
   const busy = /\/(all_deals|features|map)$/.test(useNavigation().location?.pathname ?? '');
   if (found.items.length === 0) {
     return (
       <Suspense>
-        <NoResults found={found} filters={filters} />
+        <NoResults {...props} />
       </Suspense>
     );
   }

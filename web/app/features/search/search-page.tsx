@@ -70,7 +70,7 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
           <Suspense fallback={chosenIn(filters).length === 0 ? null : <div className="h-11" />}>
             <Chips filters={filters} choices={choices} ads={found.items} understood={found.understood} />
           </Suspense>
-          <ResultsList found={found} filters={filters} columns={look.columns} />
+          <ResultsList found={found} filters={filters} choices={choices} columns={look.columns} />
         </div>
         {face === 'list' ? map : null}
         {isBest ? <LateWhyHere ads={found.items} list={list} /> : null}
