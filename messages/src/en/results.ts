@@ -80,7 +80,7 @@ export const results: Shape<typeof ar> = {
     title: 'No ads match these filters',
     text: 'Remove one or more of them to see results close to what you want.',
     waysText: 'Leave out one thing and there are ads:',
-    without: 'Without {what}',
+    without: 'Without “{what}”',
     noneTitle: 'No ads yet',
     noneText: 'Ads appear here as soon as they are published.',
     clear: 'Remove all filters',
