@@ -3,7 +3,7 @@ import { FACETS, FACINGS, type Facet, type Facets } from '@diyar/contract/search
 import { type Bits, countBits, countCommon, listSlots } from './bits.ts';
 import { FURNISHED, PURPOSES } from './columns.ts';
 import type { Dimension } from './dimension.ts';
-import { matchAds } from './match-ads.ts';
+import { keepTerms, matchAds, matchWithoutTerms } from './match-ads.ts';
 import type { AdSearch } from './search.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -14,8 +14,10 @@ type FacetValue = Facets[Facet][number];
  * chosen. Districts only where a city or district is chosen: there are more than a thousand.
  */
 export function countFacets(snapshot: Snapshot, search: AdSearch, all: Bits): Facets {
+  const found = new Found(all);
+  const anyTerms = matchWithoutTerms(snapshot, search);
   const counted = FACETS.map((facet) => {
-    const values = valuesOf(snapshot, search, facet, all).filter(({ count }) => count > 0);
+    const values = valuesOf(snapshot, search, facet, { found, anyTerms }).filter(({ count }) => count > 0);
     return [
       facet,
       values.sort((one, other) => other.count - one.count || compareTexts(one.value, other.value)),
@@ -24,16 +26,41 @@ export function countFacets(snapshot: Snapshot, search: AdSearch, all: Bits): Fa
   return Object.fromEntries(counted) as Facets;
 }
 
+/** A set of ads, and its slots one by one for whoever counts that way. */
+class Found {
+  readonly bits: Bits;
+  readonly size: number;
+  #slots: Uint32Array | undefined;
+
+  constructor(bits: Bits) {
+    this.bits = bits;
+    this.size = countBits(bits);
+  }
+
+  get slots(): Uint32Array {
+    if (this.#slots === undefined) {
+      this.#slots = new Uint32Array(this.size);
+      listSlots(this.bits, this.#slots);
+    }
+    return this.#slots;
+  }
+}
+
+interface Sets {
+  found: Found;
+  /** What the search finds whatever its period, price, offer and special. */
+  anyTerms: Bits;
+}
+
 function compareTexts(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-function valuesOf(snapshot: Snapshot, search: AdSearch, facet: Facet, all: Bits): FacetValue[] {
+function valuesOf(snapshot: Snapshot, search: AdSearch, facet: Facet, sets: Sets): FacetValue[] {
   const { columns, places } = snapshot;
-  const without = () => {
-    if (search.filters[facet] === undefined) return all;
-    return matchAds(snapshot, { ...search, filters: { ...search.filters, [facet]: undefined } });
-  };
+  const without = () => foundWithout(snapshot, search, facet, sets);
+  const countWith = (filters: Partial<AdSearch['filters']>) =>
+    countTerms(snapshot, { ...search, filters: { ...search.filters, ...filters } }, sets.anyTerms);
   const named = (dimension: Dimension, nameOf: (value: number) => string | undefined) =>
     countDimension(dimension, without(), nameOf);
   switch (facet) {
@@ -55,24 +82,35 @@ function valuesOf(snapshot: Snapshot, search: AdSearch, facet: Facet, all: Bits)
     case 'facing':
       return named(columns.facing, (value) => FACINGS[value]);
     case 'features':
-      return [...columns.features].map(([value, flag]) => ({ value, count: countCommon(all, flag.bits) }));
+      return [...columns.features].map(([value, flag]) => ({
+        value,
+        count: countCommon(sets.found.bits, flag.bits),
+      }));
     case 'verified':
     case 'licensed':
     case 'instant':
-      return [{ value: '1', count: countCommon(without(), columns[facet].bits) }];
+      return [{ value: '1', count: countCommon(without().bits, columns[facet].bits) }];
     case 'period':
       return PERIODS.map((period) => ({
         value: String(period),
-        count: countWith(snapshot, search, { period }),
+        count: countWith({ period }),
       }));
     case 'special':
     case 'offer':
-      return [{ value: '1', count: countWith(snapshot, search, { [facet]: true }) }];
+      return [{ value: '1', count: countWith({ [facet]: true }) }];
   }
 }
 
-function countWith(snapshot: Snapshot, search: AdSearch, filters: Partial<AdSearch['filters']>): number {
-  return countBits(matchAds(snapshot, { ...search, filters: { ...search.filters, ...filters } }));
+/** What a search finds when one filter is left out. */
+function foundWithout(snapshot: Snapshot, search: AdSearch, facet: Facet, { found }: Sets): Found {
+  if (search.filters[facet] === undefined) return found;
+  return new Found(matchAds(snapshot, { ...search, filters: { ...search.filters, [facet]: undefined } }));
+}
+
+function countTerms(snapshot: Snapshot, search: AdSearch, anyTerms: Bits): number {
+  const bits = anyTerms.slice();
+  keepTerms(snapshot, search, bits);
+  return countBits(bits);
 }
 
 function nameIn(ids: ReadonlyMap<string, number>): (value: number) => string | undefined {
@@ -82,28 +120,32 @@ function nameIn(ids: ReadonlyMap<string, number>): (value: number) => string | u
 
 function countDimension(
   dimension: Dimension,
-  bits: Bits,
+  found: Found,
   nameOf: (value: number) => string | undefined,
 ): FacetValue[] {
-  return [...dimension.sets()].flatMap(([value, set]) => {
+  const counts = dimension.isSoonerBySlots(found.size)
+    ? dimension.countAmong(found.slots)
+    : [...dimension.sets()].map(([value, set]) => [value, countCommon(found.bits, set)] as const);
+  return [...counts].flatMap(([value, count]) => {
     const name = nameOf(value);
-    return name === undefined ? [] : { value: name, count: countCommon(bits, set) };
+    return name === undefined ? [] : { value: name, count };
   });
 }
 
-function countDistricts(snapshot: Snapshot, { filters }: AdSearch, without: () => Bits): FacetValue[] {
-  const chosen = [...(filters.city ?? []), ...(filters.district ?? [])];
-  if (chosen.length === 0) return [];
-  const bits = without();
-  return [...snapshot.places.district].map(([value, id]) => ({
-    value,
-    count: snapshot.districts.countIn(id, bits),
-  }));
+function countDistricts(snapshot: Snapshot, { filters }: AdSearch, without: () => Found): FacetValue[] {
+  const { city = [], district = [] } = filters;
+  if (city.length + district.length === 0) return [];
+  const { bits } = without();
+  // A district's slug ends with its city's (product.md 6): those of other cities hold nothing of these.
+  const isNear = (slug: string) => city.length === 0 || city.some((one) => slug.endsWith(`-${one}`));
+  return [...snapshot.places.district].flatMap(([value, id]) =>
+    isNear(value) ? { value, count: snapshot.districts.countIn(id, bits) } : [],
+  );
 }
 
 /** How many ads on show each city has, by slug. */
 export function countCities({ live, columns, places }: Snapshot): Map<string, number> {
-  const counted = countDimension(columns.city, live.bits, nameIn(places.city));
+  const counted = countDimension(columns.city, new Found(live.bits), nameIn(places.city));
   return new Map(counted.map(({ value, count }) => [value, count]));
 }
 
@@ -124,7 +166,7 @@ export function listLiveCategories({
     const city = nameOfCity(id);
     if (city === undefined) return [];
     const inCity = set.map((word, at) => word & (live.bits[at] ?? 0));
-    const found = countDimension(columns.category, inCity, nameIn(places.category));
+    const found = countDimension(columns.category, new Found(inCity), nameIn(places.category));
     return found.flatMap(({ value, count }) => (count > 0 ? { city, category: value } : []));
   });
 }
@@ -136,7 +178,7 @@ export function countLive(snapshot: Snapshot): {
   categories: Map<string, number>;
 } {
   const { live, columns, places } = snapshot;
-  const categories = countDimension(columns.category, live.bits, nameIn(places.category));
+  const categories = countDimension(columns.category, new Found(live.bits), nameIn(places.category));
   const slugs = [...places.district.keys()];
   return {
     cities: countCities(snapshot),

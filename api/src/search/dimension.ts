@@ -49,6 +49,22 @@ export class Dimension {
   sets(): IterableIterator<[number, Bits]> {
     return this.#sets.entries();
   }
+
+  /** Whether to look at each of so many slots is quicker than to compare the set of each value. */
+  isSoonerBySlots(slots: number): boolean {
+    return slots < (this.#sets.size * this.#slots) / 32;
+  }
+
+  /** How many of the slots have each value. */
+  countAmong(slots: Uint32Array): Map<number, number> {
+    const counts = new Uint32Array(NONE + 1);
+    const values = this.#values;
+    for (let at = 0; at < slots.length; at += 1) {
+      const value = values[slots[at] ?? 0] ?? NONE;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+    return new Map([...this.#sets.keys()].map((value) => [value, counts[value] ?? 0]));
+  }
 }
 
 /** A claim that is true of an ad or not. */

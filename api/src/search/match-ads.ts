@@ -27,9 +27,10 @@ export function matchAds(snapshot: Snapshot, search: AdSearch): Bits {
     keepCommon(bits, scratch);
   }
   keepValues(snapshot, search.filters, bits, scratch);
-  keepClaims(snapshot, search, bits, scratch);
+  keepClaims(snapshot, search.filters, bits, scratch);
+  keepTerms(snapshot, search, bits);
   keepGround(snapshot, search.filters, bits, scratch);
-  keepRanges(snapshot, search.filters, bits);
+  keepArea(snapshot, search.filters, bits);
   keepFree(snapshot, search, bits);
   return bits;
 }
@@ -87,20 +88,31 @@ function keepValues(snapshot: Snapshot, filters: Filters, bits: Bits, scratch: B
   }
 }
 
-function keepClaims(snapshot: Snapshot, { filters, now }: AdSearch, bits: Bits, scratch: Bits): void {
-  const { columns } = snapshot;
-  const meant = meantBy(filters);
+function keepClaims({ columns, accounts }: Snapshot, filters: Filters, bits: Bits, scratch: Bits): void {
   if (filters.verified) keepCommon(bits, columns.verified.bits);
   if (filters.licensed) keepCommon(bits, columns.licensed.bits);
   if (filters.instant) keepCommon(bits, columns.instant.bits);
+  if (filters.advertiser !== undefined) {
+    scratch.fill(0);
+    accounts.addTo(Number(filters.advertiser), scratch);
+    keepCommon(bits, scratch);
+  }
+}
+
+/** Takes out what a search's period, price, offer or special leaves out; prices are asked in whole riyals and kept in halalas. */
+export function keepTerms(snapshot: Snapshot, { filters, now }: AdSearch, bits: Bits): void {
+  const meant = meantBy(filters);
   if (filters.special) keepCommon(bits, snapshot.specialAt(now.getTime()));
   if (meant !== 'headline') keepCommon(bits, snapshot.priced[meant].bits);
   if (filters.offer) keepCommon(bits, snapshot.offered[meant].bits);
-  if (filters.advertiser !== undefined) {
-    scratch.fill(0);
-    snapshot.accounts.addTo(Number(filters.advertiser), scratch);
-    keepCommon(bits, scratch);
-  }
+  const halalas = (riyals: number | undefined) => (riyals === undefined ? undefined : riyals * 100);
+  keepBetween(bits, snapshot.prices[meant].values, halalas(filters.price_min), halalas(filters.price_max));
+}
+
+/** The ads a search would find whatever its period, price, offer and special: those differ by `keepTerms` alone. */
+export function matchWithoutTerms(snapshot: Snapshot, search: AdSearch): Bits {
+  const { period: _1, price_min: _2, price_max: _3, offer: _4, special: _5, ...filters } = search.filters;
+  return matchAds(snapshot, { ...search, filters });
 }
 
 /** Takes out what stands outside a box; `scratch` is for use meanwhile. */
@@ -129,15 +141,12 @@ function keepGround(snapshot: Snapshot, { bbox, polygon }: Filters, bits: Bits, 
   keepWhere(bits, (slot) => shape.has(lng.at(slot), lat.at(slot)));
 }
 
-/** Prices are asked in whole riyals, as people type them, and kept in halalas. */
-function keepRanges(snapshot: Snapshot, filters: Filters, bits: Bits): void {
-  const { price_min, price_max, area_min, area_max } = filters;
-  const between = (values: Float64Array, least = -Infinity, most = Infinity) => {
-    if (least > -Infinity || most < Infinity) keepWithin(bits, values, least, most);
-  };
-  between(snapshot.columns.area.values, area_min, area_max);
-  const halalas = (riyals: number | undefined) => (riyals === undefined ? undefined : riyals * 100);
-  between(snapshot.prices[meantBy(filters)].values, halalas(price_min), halalas(price_max));
+function keepArea(snapshot: Snapshot, { area_min, area_max }: Filters, bits: Bits): void {
+  keepBetween(bits, snapshot.columns.area.values, area_min, area_max);
+}
+
+function keepBetween(bits: Bits, values: Float64Array, least = -Infinity, most = Infinity): void {
+  if (least > -Infinity || most < Infinity) keepWithin(bits, values, least, most);
 }
 
 /** What can be let from the one date's arrival to the other's departure. */
