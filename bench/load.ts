@@ -24,6 +24,9 @@ export interface Measurement {
   bytes: number;
 }
 
+/** Who waits longer has no answer. */
+const LONGEST_MS = 10_000;
+
 interface Visit {
   isAnswered: boolean;
   /** Milliseconds until the last byte. */
@@ -35,12 +38,13 @@ function visit(agent: Agent, url: string, { method, path, headers, body }: Sent)
   const { promise, resolve } = Promise.withResolvers<Visit>();
   const began = performance.now();
   const end = (isAnswered: boolean) => resolve({ isAnswered, took: performance.now() - began });
-  const sent = request(url + path, { method, headers, agent }, (answer) => {
+  const sent = request(url + path, { method, headers, agent, timeout: LONGEST_MS }, (answer) => {
     const { statusCode = 0 } = answer;
     answer.on('end', () => end(statusCode >= 200 && statusCode < 300));
     answer.on('error', () => end(false));
     answer.resume();
   });
+  sent.on('timeout', () => sent.destroy());
   sent.on('error', () => end(false));
   sent.end(body);
   return promise;
@@ -61,11 +65,10 @@ export async function measure({ url, next, connections, seconds = 5, amount }: L
       visits.push(await visit(agent, url, next()));
     }
   };
-  await Promise.all(Array.from({ length: connections }, client));
+  await Promise.all(Array.from({ length: connections }, client)).finally(() => agent.destroy());
   const tookSeconds = (performance.now() - began) / 1000;
   const bytes = [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, 0);
-  agent.destroy();
-  const times = visits.map(({ took }) => took);
+  const times = visits.flatMap(({ isAnswered, took }) => (isAnswered ? took : []));
   return {
     perSecond: visits.length / tookSeconds,
     p50: percentile(times, 0.5),

@@ -134,6 +134,45 @@ for (const lang of LANGS) {
     expect(await page.evaluate(() => window.scrollY)).toBe(400);
   });
 
+  test(`a link leads on in place, into another tab where that is asked for, and nowhere where one is already (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    await buildListing(db);
+    const page = await visit();
+    await page.goto(at(lang, '/all_deals'));
+    const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+    const address = new RegExp(`${at(lang, '/details/')}\\d+$`);
+    await expect(link).toHaveAttribute('href', address);
+    // Code follows it, not the browser: what stands on the window stays.
+    await page.evaluate(() => {
+      Object.assign(window, { isSame: true });
+    });
+
+    const opened = page.context().waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL(address);
+    const byMiddle = page.context().waitForEvent('page');
+    await link.click({ button: 'middle' });
+    await expect(await byMiddle).toHaveURL(address);
+    await expect(page).toHaveURL(/all_deals$/);
+
+    const steps = () => page.evaluate(() => history.length);
+    const before = await steps();
+    const deals = page.getByRole('contentinfo').getByRole('link', { name: t('shell.deals') });
+    await deals.click();
+    await deals.click();
+    await expect(page).toHaveURL(/all_deals$/);
+    expect(await steps()).toBe(before);
+
+    await link.click();
+    await expect(page).toHaveURL(address);
+    expect(await steps()).toBe(before + 1);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL(/all_deals$/);
+  });
+
   test(`the theme is the device's until someone chooses, and is kept (${lang})`, async ({ visit }) => {
     const page = await visit({ dark: true });
     await page.goto(at(lang, '/terms_of_use'));

@@ -28,7 +28,9 @@ export default async function renderPage(
   const router = () => <ServerRouter context={context} url={request.url} nonce={nonce} />;
   const rendered = await renderWhole(router, { nonce, timeout: streamTimeout + 1000 });
   const hasScripts = routerContext.renderMeta?.didRenderScripts === true;
-  const whole = hasScripts ? rendered.replace(END, () => `${scripts}${END}`) : rendered;
+  // Without them the browser's router would wait for its data for good.
+  if (hasScripts && !rendered.endsWith(END)) throw new Error(`a page ends without ${END}`);
+  const whole = hasScripts ? `${rendered.slice(0, -END.length)}${scripts}${END}` : rendered;
   const { page, hashes } = sealScripts(withPatientScripts(whole), nonce);
   headers.set(INLINE_SCRIPTS, [HEAD_SCRIPT_HASH, ...hashes].join(' '));
   return new Response(page, { status, headers });

@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of the site as `paths` writes it: whole, from its first slash. */
+  /** An address of the site: whole as `paths` writes it, or from its `?` or `#` on. */
   to: string;
   replace?: boolean;
   preventScrollReset?: boolean;

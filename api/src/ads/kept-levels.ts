@@ -26,12 +26,16 @@ export class KeptLevels {
     today: string,
   ): Promise<PriceLevelRow[]> {
     const kinds = prices.flatMap(({ kind }) => (isCompared(kind, place.purpose) ? kind : []));
-    const missing = kinds.filter((kind) => !this.#levels.has(keyOf(place, kind, today)));
+    // Looked up once: what is kept now may be over, or pushed out, when what is missing has been read.
+    const levels = new Map(kinds.map((kind) => [kind, this.#levels.get(keyOf(place, kind, today))]));
+    const missing = kinds.filter((kind) => levels.get(kind) === undefined);
     const read = missing.length === 0 ? [] : await findPriceLevels(reader, place, missing, today);
     for (const kind of missing) {
-      this.#levels.set(keyOf(place, kind, today), { level: read.find((row) => row.kind === kind) });
+      const kept = { level: read.find((row) => row.kind === kind) };
+      levels.set(kind, kept);
+      this.#levels.set(keyOf(place, kind, today), kept);
     }
-    return kinds.flatMap((kind) => this.#levels.get(keyOf(place, kind, today))?.level ?? []);
+    return kinds.flatMap((kind) => levels.get(kind)?.level ?? []);
   }
 }
 

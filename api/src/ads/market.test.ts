@@ -49,6 +49,7 @@ test('a price stands beside the median of its district, and of its city where th
   ]);
 
   await villa(95_000);
+  expect((await show(own.adNumber)).price_levels).toMatchObject([{ scope: 'city', ads: 5 }]);
   await buildOffer(world.db, { unitIds: [own.unitId], accountId: own.host.accountId });
   expect((await showLater(own.adNumber)).price_levels).toMatchObject([
     {

@@ -69,8 +69,9 @@ function withMemory<T extends (key: never, ...rest: never[]) => string>(translat
     const known = mark === undefined ? undefined : said.get(mark);
     if (known !== undefined) return known;
     const text = Reflect.apply(translate, undefined, asked);
+    if (mark === undefined) return text;
     if (said.size >= MOST_SAID) said.clear();
-    if (mark !== undefined) said.set(mark, text);
+    said.set(mark, text);
     return text;
   };
   return Object.assign(speak, translate) as unknown as T;

@@ -15,8 +15,9 @@ export interface WayOut {
 /** As many as are read at a glance. */
 const MOST_SHOWN = 3;
 /** Each is a search of its own. */
-const MOST_TRIED = 10;
+const MOST_TRIED = 6;
 
+type LoaderApi = ReturnType<typeof apiOf>;
 type Less = Pick<WayOut, 'leaves' | 'filters'>;
 
 /** The same search without one thing, for each thing it asks for. */
@@ -38,21 +39,25 @@ function lessBy(filters: Filters, understood: Understood | null): Less[] {
 
 /** Where a search that finds nothing would find something again, the most first. In a loader. */
 export async function waysOut(
-  api: ReturnType<typeof apiOf>,
+  api: LoaderApi,
   filters: Filters,
   understood: Understood | null,
 ): Promise<WayOut[]> {
   const tried = lessBy(filters, understood).slice(0, MOST_TRIED);
-  const found = await Promise.all(
-    tried.map(async (less) => {
-      const { total, total_exact } = await api('GET /api/v1/ads', {
-        query: { ...queryOf(less.filters), per_page: 1 },
-      });
-      return { ...less, total, exact: total_exact };
-    }),
-  );
+  const found = await Promise.all(tried.map((less) => whatIsThere(api, less)));
   return found
-    .filter(({ total }) => total > 0)
+    .filter((way) => way !== undefined)
     .toSorted((one, other) => other.total - one.total)
     .slice(0, MOST_SHOWN);
+}
+
+/** Undefined where it finds nothing either, or could not be asked: the page is whole without. */
+async function whatIsThere(api: LoaderApi, less: Less): Promise<WayOut | undefined> {
+  try {
+    const query = { ...queryOf(less.filters), per_page: 1 };
+    const { total, total_exact } = await api('GET /api/v1/ads', { query });
+    return total === 0 ? undefined : { ...less, total, exact: total_exact };
+  } catch {
+    return undefined;
+  }
 }

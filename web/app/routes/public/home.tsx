@@ -81,7 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="page grid gap-14 pt-10">
         <AdSection title={t('special')} to={to.results({ special: '1' })} ads={special} eager />
         {tiles.length === 0 ? null : (
-          <Section title={t('cities')} likely={LIKELY.cities}>
+          <Section title={t('cities')} {...(tiles.length === MOST_TILES && { likely: LIKELY.cities })}>
             <CityTiles cities={tiles} />
           </Section>
         )}
@@ -89,7 +89,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <AdSection title={t('offers')} to={to.results({ offer: '1' })} ads={offers} />
         <LateSeen />
         {loaderData.landings.length === 0 ? null : (
-          <Section title={t('landings')} likely={LIKELY.landings}>
+          <Section
+            title={t('landings')}
+            {...(loaderData.landings.length === MOST_LANDINGS && { likely: LIKELY.landings })}
+          >
             <LandingLinks links={loaderData.landings} />
           </Section>
         )}
@@ -102,9 +105,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** About how high the parts below the first sight are, on narrow screens and on wide ones. */
+/** About how high the parts below the first sight are when they are full, on narrow screens and on wide ones. */
 const LIKELY = {
-  ads: 'drawn-later [--likely:115rem] lg:[--likely:86rem] xl:[--likely:58rem]',
   cities: 'drawn-later [--likely:54rem] lg:[--likely:38rem]',
   landings: 'drawn-later [--likely:53rem] md:[--likely:28rem] lg:[--likely:20rem]',
 };
@@ -134,11 +136,7 @@ function Section(props: { title: string; to?: string; likely?: string; children:
 function AdSection(props: { title: string; to?: string; ads: readonly AdCard[]; eager?: boolean }) {
   if (props.ads.length === 0) return null;
   return (
-    <Section
-      title={props.title}
-      likely={props.eager === true ? '' : LIKELY.ads}
-      {...(props.to === undefined ? {} : { to: props.to })}
-    >
+    <Section title={props.title} {...(props.to === undefined ? {} : { to: props.to })}>
       <AdGrid ads={props.ads} eager={props.eager} shortOnPhones />
     </Section>
   );
