@@ -143,7 +143,7 @@ async function manyClients(measured: Measured, shapes: readonly Shape[]): Promis
   return [
     {
       name: `lists, ${CLIENTS} clients`,
-      value: `${result.perSecond.toFixed(0)}/s, p99 ${result.p99} ms, ${result.failed} failed`,
+      value: `${result.perSecond.toFixed(0)}/s, p99 ${result.p99.toFixed(0)} ms, ${result.failed} failed`,
       promised: '≥ 1500/s',
       kept: result.perSecond >= 1_500,
     },

@@ -36,7 +36,14 @@ for (const lang of LANGS) {
     await expect(row(page, 'pool').getByRole('cell')).toHaveText([t('compare.yes'), t('compare.notTold')]);
     await expect(row(page, 'rooms')).toBeVisible();
     const box = page.getByRole('region', { name: t('compare.table') });
-    // The table scrolls inside itself and its first column stays; the page does not.
+    // Two stand side by side on a phone. With three the table scrolls inside itself and its first column stays; the page does not.
+    const isWhole = () => box.evaluate((element) => element.scrollWidth <= element.clientWidth);
+    expect(await isWhole()).toBe(true);
+    const two = page.url();
+    const third = await buildListing(db, { unit: { area: 90, prices: { yearly: 4_000_000 } } });
+    await page.goto(`${two},${third.adNumber}`);
+    await expect(row(page, 'yearly').getByRole('cell')).toHaveCount(3);
+    expect(await isWhole()).toBe(false);
     const sides = await box.evaluate((element) => {
       element.scrollLeft = getComputedStyle(element).direction === 'rtl' ? -200 : 200;
       element.scrollTop = 200;
@@ -48,6 +55,8 @@ for (const lang of LANGS) {
     expect(sides).toEqual({ isScrolled: true, isPageWide: false });
     await expect(page.getByRole('columnheader', { name: t('compare.what') })).toBeInViewport();
     await expect(row(page, 'area').getByRole('rowheader')).toBeInViewport();
+    await page.goto(two);
+    await expect(row(page, 'yearly').getByRole('cell')).toHaveCount(2);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
     await page.getByRole('link', { name: t('compare.onlyDifferences') }).click();

@@ -29,6 +29,8 @@ export function CompareTable({ ads, asked, onlyDifferences }: TableProps) {
       aria-label={t('compare.table')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the keys
       tabIndex={0}
+      // Two stand side by side on a phone; more are read by going sideways.
+      data-many={ads.length > 2 || undefined}
       className="max-h-[calc(100dvh-9rem)] min-h-80 overflow-auto rounded-base border border-line bg-surface"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
@@ -36,7 +38,7 @@ export function CompareTable({ ads, asked, onlyDifferences }: TableProps) {
           <tr>
             <th
               scope="col"
-              className={`${STAYS} top-0 z-30 w-28 min-w-28 border-b p-3 text-start align-top text-xs font-normal text-soft sm:w-44`}
+              className={`${STAYS} top-0 z-30 w-20 min-w-20 border-b p-2 sm:p-3 text-start align-top text-xs font-normal text-soft sm:w-44`}
             >
               {t('compare.what')}
             </th>
@@ -79,7 +81,7 @@ function AdHead(props: { ad: ComparedAd; others: readonly string[]; only: 'diffe
   return (
     <th
       scope="col"
-      className="sticky top-0 z-20 w-1/4 min-w-40 border-b border-line bg-surface p-3 text-start align-top font-normal"
+      className="sticky top-0 z-20 w-1/4 min-w-27 border-b in-data-many:min-w-40 border-line bg-surface p-2 text-start align-top font-normal sm:p-3"
     >
       <Link to={to.details(ad.id)} className="font-bold hover:underline">
         <span {...other} className="line-clamp-2">
@@ -106,7 +108,7 @@ function Photos({ ads }: { ads: readonly ComparedAd[] }) {
     <tr>
       <RowHead>{t('compare.photo')}</RowHead>
       {ads.map(({ id, title, photos: [photo] }) => (
-        <td key={id} className="border-b border-line/70 p-3 align-top">
+        <td key={id} className="border-b border-line/70 p-2 align-top wrap-anywhere sm:p-3">
           {photo === undefined ? (
             t('results.card.noPhoto')
           ) : (
@@ -130,7 +132,7 @@ function RowHead({ children }: { children: ReactNode }) {
   return (
     <th
       scope="row"
-      className={`${STAYS} border-b border-b-line/70 p-3 text-start align-top text-xs font-normal text-soft`}
+      className={`${STAYS} border-b border-b-line/70 p-2 text-start wrap-anywhere sm:p-3 align-top text-xs font-normal text-soft`}
     >
       {children}
     </th>
@@ -152,7 +154,10 @@ function Row({ row, ads }: { row: CompareRow; ads: readonly ComparedAd[] }) {
     <tr data-row={row.id}>
       <RowHead>{row.name}</RowHead>
       {row.cells.map((cell, place) => (
-        <td key={ads[place]?.id} className="tabular border-b border-line/70 p-3 align-top">
+        <td
+          key={ads[place]?.id}
+          className="tabular border-b border-line/70 p-2 align-top wrap-anywhere sm:p-3"
+        >
           <Cell cell={cell} />
         </td>
       ))}
@@ -181,9 +186,11 @@ function Cell({ cell: { text, was, best, has } }: { cell: CompareCell }) {
         </s>
       )}
       {best === undefined ? null : (
-        <Badge tone="primary" icon="check">
-          {best}
-        </Badge>
+        <span className="max-sm:[&_svg]:hidden">
+          <Badge tone="primary" icon="check">
+            {best}
+          </Badge>
+        </span>
       )}
     </span>
   );
