@@ -5,17 +5,16 @@ import { apiOf } from '../../api/loader-api.ts';
 import { listThing } from '../../features/ads/list-thing.ts';
 import { type LandingLink, LandingLinks } from '../../features/landings/landing-links.tsx';
 import { landingTexts } from '../../features/landings/landing-texts.ts';
+import { LandingTrail } from '../../features/landings/landing-trail.tsx';
 import { landingHeading, landingLinks } from '../../features/landings/landing-words.ts';
 import { BestAds } from '../../features/search/best-ads.tsx';
 import { loadChoices } from '../../features/search/choices.ts';
 import { langOf, useLang } from '../../i18n/lang.ts';
-import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../link.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import { paths } from '../../paths.ts';
 import { useSiteData } from '../../site-data.ts';
 import { StructuredData } from '../../structured-data.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { publicPageHeaders } from '../headers.ts';
 import type { Route } from './+types/landing.ts';
@@ -80,7 +79,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid gap-10 py-6">
       <header className="grid gap-3">
-        <Trail steps={loaderData.trail} />
+        <LandingTrail steps={loaderData.trail} />
         <h1 className="text-xl font-bold sm:text-2xl">{heading}</h1>
         <div className="grid max-w-prose gap-2 text-base">
           <p>{texts.count}</p>
@@ -111,19 +110,6 @@ function Links({ title, links }: { title: string; links: readonly LandingLink[] 
       <LandingLinks links={links} />
     </section>
   );
-}
-
-function Trail({ steps }: { steps: readonly { name: string; address: string }[] }) {
-  const t = useTranslations('common');
-  const items = steps.map(({ name, address }) => ({
-    key: address,
-    link: (
-      <Link to={address} className="hover:underline">
-        {name}
-      </Link>
-    ),
-  }));
-  return <Breadcrumbs label={t('breadcrumbs')} items={items} />;
 }
 
 /** The page for search engines. */
