@@ -81,7 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <div className="page grid gap-14 pt-10">
         <AdSection title={t('special')} to={to.results({ special: '1' })} ads={special} eager />
         {tiles.length === 0 ? null : (
-          <Section title={t('cities')} {...(tiles.length === MOST_TILES && { likely: LIKELY.cities })}>
+          <Section title={t('cities')}>
             <CityTiles cities={tiles} />
           </Section>
         )}
@@ -91,7 +91,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {loaderData.landings.length === 0 ? null : (
           <Section
             title={t('landings')}
-            {...(loaderData.landings.length === MOST_LANDINGS && { likely: LIKELY.landings })}
+            {...(loaderData.landings.length === MOST_LANDINGS && { look: LATER })}
           >
             <LandingLinks links={loaderData.landings} />
           </Section>
@@ -105,16 +105,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** About how high the parts below the first sight are when they are full, on narrow screens and on wide ones. */
-const LIKELY = {
-  cities: 'drawn-later [--likely:54rem] lg:[--likely:38rem]',
-  landings: 'drawn-later [--likely:53rem] md:[--likely:28rem] lg:[--likely:20rem]',
-};
+/** The last part of the page is laid out when it comes near; about how high it is when full. What others stand under is not: they would move. */
+const LATER = 'drawn-later [--likely:53rem] md:[--likely:28rem] lg:[--likely:20rem]';
 
-function Section(props: { title: string; to?: string; likely?: string; children: ReactNode }) {
+function Section(props: { title: string; to?: string; look?: string; children: ReactNode }) {
   const t = useTranslations('home');
   return (
-    <section className={`grid gap-5 ${props.likely ?? ''}`}>
+    <section className={`grid gap-5 ${props.look ?? ''}`}>
       <div className="flex items-center justify-between gap-4">
         <h2 className="text-xl font-bold">{props.title}</h2>
         {props.to === undefined ? null : (
