@@ -26,7 +26,7 @@ flag verified: معلن موثق, معلن موثوق, موثق, موثوق, م�
 flag instant: حجز فوري, فوري, حجز مباشر, تاكيد فوري, بدون موافقة, instant, instant booking, instant book, book instantly, instantly bookable
 flag offer: عروض, عليها عرض, عليه عرض, عليها خصم, عليه خصم, فيها خصم, خصم, خصومات, مخفض, مخفضة, تخفيض, تخفيضات, on offer, discount, discounted, with discount, special offer, deals
 flag licensed: مرخص, مرخصة, معلن مرخص, اعلان مرخص, برخصة, مع رخصة, licensed, with licence, with license
-sort price_asc: ارخص, الارخص, الاقل سعرا, اقل سعر, باقل سعر, cheapest, lowest price, least expensive
+sort price_asc: ارخص, الارخص, رخيص, رخيصه, الاقل سعرا, اقل سعر, باقل سعر, cheap, cheapest, lowest price, least expensive
 sort newest: احدث, الاحدث, احدث الاعلانات, newest, latest, most recent
 sort rating: الاعلى تقييما, اعلى تقييم, best rated, top rated, highest rated
 facing n: واجهة شمالية, شمالية, شمالي, على الشمال, facing north, north facing

@@ -38,7 +38,11 @@ export function AdCardView({ ad, eager = false, heading: Heading = 'h3' }: AdCar
       </div>
       <div className="relative grid gap-1 px-0.5">
         <CardPrice ad={ad} />
-        <Heading id={id} {...other} className="-my-0.5 max-w-full justify-self-start text-sm font-medium">
+        <Heading
+          id={id}
+          {...other}
+          className="-my-0.5 max-w-full justify-self-start overflow-hidden text-sm font-medium"
+        >
           <Link
             to={to}
             className="block truncate rounded-[4px] leading-6 after:absolute after:inset-0 group-hover:underline"

@@ -44,17 +44,18 @@ export function MapCards({ chosen, ads, onClose }: CardsProps) {
       aria-label={t('liveMap.cards')}
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="pointer-events-auto relative max-h-[min(70%,30rem)] w-full max-w-88 overflow-y-auto rounded-base bg-surface p-3 shadow-float outline-none"
+      className="pointer-events-auto relative max-h-[min(62svh,30rem)] w-full max-w-88 overflow-y-auto rounded-base bg-surface p-3 shadow-float outline-none"
     >
-      <div className="sticky top-0 z-10 flex h-0 justify-end">
-        <span className="block size-11 rounded-pill bg-surface shadow-card">
+      {/* In a line of its own: over the card it would lie on the heart. */}
+      <div className="sticky -top-3 z-10 -mx-3 -mt-3 flex justify-end bg-surface px-1">
+        <span className="block size-11">
           <IconButton label={t('liveMap.closeCards')} onClick={onClose}>
             <Icon name="close" />
           </IconButton>
         </span>
       </div>
       {isBroken ? (
-        <p role="alert" className="grid justify-items-start gap-2 pe-12">
+        <p role="alert" className="grid justify-items-start gap-2">
           {t('liveMap.notFound')}
           <Button kind="secondary" size="small" onClick={retry}>
             {t('common.retry')}
