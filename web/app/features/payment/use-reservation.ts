@@ -8,7 +8,10 @@ import { useLang } from '../../i18n/lang.ts';
 /** One reservation of mine as a guest or an advertiser, followed while the page is seen and it is there. */
 export function useReservation(id: string, side: Reservation['side']) {
   const lang = useLang();
-  const isLive = useLive('reservation', () => void askAnew(query));
+  const isLive = useLive('reservation', () => {
+    // What nothing of mine is called stays so: asked again, the page would take its answer away meanwhile.
+    if (!isUnknown(query.error)) void askAnew(query);
+  });
   const query = useQuery({
     queryKey: [lang, 'reservation', side, id],
     queryFn: () =>
