@@ -25,7 +25,7 @@ export function joinSentences(before: Sentences, more: Sentences): Sentences {
 
 /**
  * The library's own hook, whose translators and Intl formats live as long as the catalogue and not as long as one rendered
- * page: made anew for every page they were an eighth of a page's cost, on the server and on the phone.
+ * page: made anew for every page they were an eighth of home's cost on the server.
  */
 export const useTranslations = ((namespace?: string) => {
   const sentences = use(SentencesContext);
