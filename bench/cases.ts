@@ -8,6 +8,8 @@ export interface Case {
   next(): Sent;
   /** On a process for each core at once, not on one alone. */
   onAllCores?: true;
+  /** How many requests each process has answered before it is measured; otherwise as many as it can in two seconds. */
+  warm?: number;
   /** What the project promises on two cores. */
   promised: { perSecond?: number; ratio?: number };
 }
@@ -65,9 +67,18 @@ export function casesFor(ads: readonly string[], cities: readonly string[]): Cas
     },
     { name: 'API details', floor: 'query', next: () => apiRead(`/api/v1/ads/${ad()}`), promised: {} },
     {
+      name: 'page: details, first look',
+      onAllCores: true,
+      floor: 'empty',
+      next: () => page(`/en/details/${ad()}?n=${count()}`),
+      promised: {},
+    },
+    {
+      // The page is rendered anew each time; what is stored of its ad was read when somebody looked at it before.
       name: 'page: details, uncached',
       onAllCores: true,
       floor: 'empty',
+      warm: 2 * ads.length,
       next: () => page(`/details/${ad()}?n=${count()}`),
       promised: { perSecond: 300 },
     },

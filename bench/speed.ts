@@ -48,7 +48,10 @@ async function floorOf(measured: Measured, one: Case): Promise<number> {
 async function run(servers: readonly [Measured, ...Measured[]], one: Case): Promise<Row> {
   const load = { next: one.next, connections: CONNECTIONS };
   const urls = servers.map(({ url }) => url);
-  await measureAll(urls, { ...load, seconds: WARM_SECONDS });
+  await measureAll(urls, {
+    ...load,
+    ...(one.warm === undefined ? { seconds: WARM_SECONDS } : { amount: one.warm }),
+  });
   const perSecond = await floorOf(servers[0], one);
   const result = await withCpu(servers, { ...load, seconds: SECONDS });
   const is = one.floor === 'query' ? 'its statements' : 'its bytes';

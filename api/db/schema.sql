@@ -48,7 +48,11 @@ CREATE OR REPLACE FUNCTION public.keep_account_search_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into search_change (ad_number) select number from ad where account_id = new.id;
+  insert into search_change (ad_number)
+  select number from ad where account_id = new.id
+  union
+  select ad.number from evaluation join ad on ad.unit_id = evaluation.unit_id
+  where evaluation.author_account_id = new.id;
   return null;
 end $function$;
 
@@ -1530,7 +1534,7 @@ CREATE TRIGGER access_token_told AFTER UPDATE ON public.access_token FOR EACH RO
 
 CREATE TRIGGER account_of_living_person BEFORE INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION refuse_account_of_closed();
 
-CREATE TRIGGER account_searched AFTER UPDATE ON public.account FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.verified_at IS DISTINCT FROM new.verified_at))) EXECUTE FUNCTION keep_account_search_change();
+CREATE TRIGGER account_searched AFTER UPDATE ON public.account FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.verified_at IS DISTINCT FROM new.verified_at))) EXECUTE FUNCTION keep_account_search_change();
 
 CREATE TRIGGER ad_deleted_without_bookings_ahead BEFORE UPDATE OF deleted_at ON public.ad FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION refuse_deleting_booked_ad();
 
@@ -1571,6 +1575,8 @@ CREATE TRIGGER evaluation_made_searched AFTER INSERT ON public.evaluation REFERE
 CREATE TRIGGER evaluation_searched AFTER UPDATE ON public.evaluation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER feature_made_searched AFTER INSERT ON public.feature FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
+
+CREATE TRIGGER feature_searched AFTER UPDATE ON public.feature FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_any_search_change();
 
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1629,6 +1635,12 @@ CREATE TRIGGER reservation_of_kept_ad BEFORE INSERT ON public.reservation FOR EA
 CREATE TRIGGER reservation_of_open_accounts BEFORE INSERT ON public.reservation FOR EACH ROW EXECUTE FUNCTION refuse_reservation_of_closed();
 
 CREATE TRIGGER reservation_told AFTER INSERT OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION tell_reservation_changed();
+
+CREATE TRIGGER service_gone_searched AFTER DELETE ON public.service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER service_made_searched AFTER INSERT ON public.service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER service_searched AFTER UPDATE ON public.service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER setting_keeps_history BEFORE DELETE OR UPDATE ON public.setting FOR EACH ROW WHEN ((old.effective_from <= now())) EXECUTE FUNCTION refuse_past_change();
 

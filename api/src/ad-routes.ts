@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAdRoutes } from './ads/ads.routes.ts';
+import { KeptAds } from './ads/kept-ads.ts';
 import { registerSharePictures } from './ads/share-pictures.routes.ts';
 import { registerAdvertiserRoutes } from './advertisers/advertisers.routes.ts';
 import type { Deps } from './deps.ts';
@@ -11,8 +12,9 @@ import { registerVisitRoutes } from './visits/visits.routes.ts';
 
 /** The routes of ads and of what people do with them: finding, looking, sharing, keeping, reporting, managing their own. */
 export function registerAds(app: FastifyInstance, deps: Deps): void {
-  registerAdRoutes(app, deps);
-  registerSharePictures(app, deps);
+  const ads = new KeptAds(deps.db, deps.search);
+  registerAdRoutes(app, deps, ads);
+  registerSharePictures(app, deps, ads);
   registerLandingRoutes(app, deps);
   registerAdvertiserRoutes(app, deps);
   registerFavouriteRoutes(app, deps);

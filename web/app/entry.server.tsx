@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { HEAD_SCRIPT } from './layout/head-script.ts';
 import { withPatientScripts } from './layout/patient-scripts.ts';
+import { matchedRoutes } from './matched-routes.ts';
 import { renderWhole } from './render-whole.ts';
 import { routerScripts } from './router-scripts.ts';
 import { hashOf, INLINE_SCRIPTS, sealScripts } from './seal-scripts.ts';
@@ -11,6 +12,16 @@ const END = '</body></html>';
 
 /** Longest wait for late data before a page is given up, in milliseconds. */
 export const streamTimeout = 10_000;
+
+/** A response whose text is at hand: as bytes of a stream it would be encoded and read once more (mount-web.ts). */
+class PageResponse extends Response {
+  readonly page: string;
+
+  constructor(page: string, init: ResponseInit) {
+    super(null, init);
+    this.page = page;
+  }
+}
 
 /** Every page is rendered to its end: it is the same for everyone, so it is kept and sent whole. No cookie is ever set. */
 export default async function renderPage(
@@ -23,7 +34,8 @@ export default async function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = randomBytes(18).toString('base64url');
   // The router is not given the stream: what it holds is put into the page below, whole.
-  const { serverHandoffStream, ...context } = routerContext;
+  const { serverHandoffStream, ...shared } = routerContext;
+  const context = { ...shared, manifest: matchedRoutes(routerContext) };
   const scripts = await routerScripts(serverHandoffStream, nonce);
   const router = () => <ServerRouter context={context} url={request.url} nonce={nonce} />;
   const rendered = await renderWhole(router, { nonce, timeout: streamTimeout + 1000 });
@@ -33,5 +45,5 @@ export default async function renderPage(
   const whole = hasScripts ? `${rendered.slice(0, -END.length)}${scripts}${END}` : rendered;
   const { page, hashes } = sealScripts(withPatientScripts(whole), nonce);
   headers.set(INLINE_SCRIPTS, [HEAD_SCRIPT_HASH, ...hashes].join(' '));
-  return new Response(page, { status, headers });
+  return new PageResponse(page, { status, headers });
 }

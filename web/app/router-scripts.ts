@@ -9,7 +9,7 @@ export async function routerScripts(
   nonce: string,
 ): Promise<string> {
   if (stream === undefined) return '';
-  const data = JSON.stringify(await new Response(stream).text());
+  const data = JSON.stringify(await textOf(stream));
   const escaped = data.replace(
     UNSAFE_IN_SCRIPT,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -17,4 +17,14 @@ export async function routerScripts(
   const script = (call: string) =>
     `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`;
   return `${script(`enqueue(${escaped})`)}${script('close()')}`;
+}
+
+/** What a Response would answer as its text, at a fraction of its cost. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = '';
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+    text += decoder.decode(piece.value, { stream: true });
+  return text + decoder.decode();
 }

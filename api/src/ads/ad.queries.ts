@@ -139,7 +139,7 @@ export interface AdSight {
 /** An ad by its public number, with what decides who may see it; `personId` is the caller's, null for a visitor. */
 export async function findAdSight(
   reader: Reader,
-  number: string,
+  number: number | string,
   personId: string | null,
   today: string,
 ): Promise<AdSight | undefined> {

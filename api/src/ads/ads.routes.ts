@@ -15,7 +15,7 @@ import { readWish } from '../search/read-wish.ts';
 import type { Search } from '../search/search-engine.ts';
 import { compareAds } from './compare-ads.ts';
 import { findSimilar } from './find-similar.ts';
-import { KeptCards } from './kept-cards.ts';
+import type { KeptAds } from './kept-ads.ts';
 import { KeptLevels } from './kept-levels.ts';
 import { listAds } from './list-ads.ts';
 import { mapAds } from './map-ads.ts';
@@ -23,9 +23,9 @@ import { revealContact } from './reveal-contact.ts';
 import { showAd } from './show-ad.ts';
 import { showCards } from './show-cards.ts';
 
-export function registerAdRoutes(app: FastifyInstance, deps: Deps): void {
-  const finding = { ...deps, cards: new KeptCards(deps.db, deps.search) };
-  const levels = new KeptLevels(() => deps.now().getTime());
+export function registerAdRoutes(app: FastifyInstance, deps: Deps, ads: KeptAds): void {
+  const finding = { ...deps, cards: ads.cards };
+  const showroom = { ads, levels: new KeptLevels(() => deps.now().getTime()) };
   keepHearing(app, deps.search);
 
   mount(app, deps, listAdsCall, async ({ query, lang, now, request }) => {
@@ -42,8 +42,9 @@ export function registerAdRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   mount(app, deps, showAdCall, async ({ params, query, actor, lang, now, request, reply }) => {
-    const asked = { number: params.id, linkKey: query.k, actor, lang, now };
-    const { details, isForAll } = await deps.reads.read(request, (db) => showAd(db, levels, asked));
+    const caller = { actor, lang, now, mayHaveWritten: mayHaveWritten(request) };
+    const asked = { number: params.id, linkKey: query.k, ...caller };
+    const { details, isForAll } = await deps.reads.read(request, (db) => showAd(db, showroom, asked));
     if (!isForAll) reply.header('cache-control', 'private, no-store');
     return details;
   });
@@ -66,16 +67,8 @@ export function registerAdRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, revealContactCall, ({ params, query, body, actor, lang, now, request, reply }) => {
     reply.header('cache-control', 'private, no-store');
     const addressHash = hashAddress(deps.config.pepper, request.ip);
-    const asked = {
-      number: params.id,
-      linkKey: query.k,
-      actor,
-      lang,
-      now,
-      channel: body.channel,
-      addressHash,
-    };
-    return revealContact(deps.db, asked);
+    const ad = { number: params.id, linkKey: query.k };
+    return revealContact(deps.db, { ...ad, actor, lang, now, channel: body.channel, addressHash });
   });
 }
 

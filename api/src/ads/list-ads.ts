@@ -12,7 +12,7 @@ import type { AdSearch } from '../search/search.ts';
 import type { Search } from '../search/search-engine.ts';
 import type { Snapshot } from '../search/snapshot.ts';
 import { presentCard } from './ad-card.presenter.ts';
-import type { KeptCards } from './kept-cards.ts';
+import type { KeptCards } from './kept-ads.ts';
 import { searchWords } from './search-words.ts';
 
 export interface AdPage {

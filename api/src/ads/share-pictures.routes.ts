@@ -5,8 +5,10 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { keptPhotos } from '../photos/kept-photos.ts';
 import { originOf } from '../platform/http/origin-of.ts';
+import { mayHaveWritten } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { siteTexts } from '../settings/site-texts.ts';
+import type { KeptAds } from './kept-ads.ts';
 import { keptSharePictures } from './kept-share-pictures.ts';
 import { shareHash, shareMark } from './share-card.ts';
 import { showShareCard } from './show-ad.ts';
@@ -39,15 +41,16 @@ function pageCode(origin: string, number: string, lang: Lang): Promise<string> {
  * mark its page gives it, it never changes; without, it is asked for again. `{lang}.svg` is the code of its page.
  * `GET /media/site/{lang}.jpeg`: the picture of every page that has none of its own.
  */
-export function registerSharePictures(app: FastifyInstance, deps: Deps): void {
+export function registerSharePictures(app: FastifyInstance, deps: Deps, ads: KeptAds): void {
   const pictures = keptSharePictures(deps.files, keptPhotos(deps.files));
   app.get('/media/ads/:number/:file', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params);
     if (!params.success) throw new Refusal('not_found');
     const { number, file } = params.data;
     const [lang, kind] = file;
-    const asked = { number, lang, linkKey: undefined, actor: null, now: deps.now() };
-    const shareCard = await deps.reads.read(request, (db) => showShareCard(db, asked));
+    const caller = { linkKey: undefined, actor: null, mayHaveWritten: mayHaveWritten(request) };
+    const asked = { number, lang, ...caller, now: deps.now() };
+    const shareCard = await deps.reads.read(request, (db) => showShareCard(db, ads, asked));
     if (kind === 'svg') {
       const code = await pageCode(originOf(request, deps.config.publicUrl), number, lang);
       return reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml').send(code);

@@ -102,6 +102,12 @@ test('evaluations of guests show a first name, the newest first, and make the ra
     ['عبد الله', 4],
   ]);
   expect(data.rating).toEqual({ average: 4.5, count: 2 });
+  await world.db
+    .updateTable('account')
+    .set({ name: 'سارة العتيبي' })
+    .where('id', '=', second.accountId)
+    .execute();
+  expect((await show(listing.adNumber)).data.evaluations[0]?.author).toBe('سارة');
 });
 
 async function evaluate(

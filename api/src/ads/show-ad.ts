@@ -5,9 +5,9 @@ import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { isForAll, isOver, maySee } from './ad.policy.ts';
-import { type AdSight, findAdSight, findCardRows } from './ad.queries.ts';
+import { type AdSight, findAdSight } from './ad.queries.ts';
 import { presentDetails } from './ad-details.presenter.ts';
-import { findDetails } from './ad-details.queries.ts';
+import type { KeptAds } from './kept-ads.ts';
 import type { KeptLevels } from './kept-levels.ts';
 import { presentHistory, presentLevels } from './market.presenter.ts';
 import { type ShareCard, shareCardOf, sharePath } from './share-card.ts';
@@ -22,6 +22,11 @@ export interface AdRequest {
   now: Date;
 }
 
+export interface AdPageRequest extends AdRequest {
+  /** Whether the caller may just have written, and must see it. */
+  mayHaveWritten: boolean;
+}
+
 /**
  * The ad, when the caller may know of it. Throws `not_found` otherwise, whatever the reason; `ad_closed` of one that
  * stood on the site for everyone and is over for good.
@@ -30,23 +35,30 @@ export async function findVisibleAd(reader: Reader, request: AdRequest): Promise
   const { number, actor, linkKey, now } = request;
   const ad = await findAdSight(reader, number, actor?.personId ?? null, riyadhDate(now));
   if (ad === undefined) throw new Refusal('not_found');
+  return checked(ad, linkKey);
+}
+
+function checked(ad: AdSight, linkKey: string | undefined): AdSight {
   if (!maySee(ad, linkKey)) throw new Refusal(isOver(ad) ? 'ad_closed' : 'not_found');
   return ad;
 }
 
+/** What pages of ads are read with. */
+export interface Showroom {
+  ads: KeptAds;
+  levels: KeptLevels;
+}
+
 /** An ad that the caller may know of, as read and as presented. Throws what `showAd` throws. */
-async function readAd(reader: Reader, request: AdRequest) {
-  const { lang, now, number } = request;
-  const today = riyadhDate(now);
-  const [ad, [card], row] = await Promise.all([
-    findVisibleAd(reader, request),
-    findCardRows(reader, [number], today),
-    findDetails(reader, number, today),
-  ]);
-  if (card === undefined || row === undefined) throw new Refusal('not_found');
-  const shown = presentDetails(card, row, { lang, now, today }, ad.is_live);
+async function readAd(reader: Reader, ads: KeptAds, request: AdPageRequest) {
+  const { actor, lang, linkKey, now, number } = request;
+  const rows = await ads.find(reader, Number(number), request);
+  if (rows === undefined) throw new Refusal('not_found');
+  const { card, details } = rows;
+  const sight = actor === null ? checked(rows.sight, linkKey) : await findVisibleAd(reader, request);
+  const shown = presentDetails(card, details, { lang, now, today: riyadhDate(now) }, sight.is_live);
   if (shown === undefined) throw new Refusal('not_found');
-  return { ad, card, row, shown, today };
+  return { sight, card, details, shown };
 }
 
 /**
@@ -55,25 +67,29 @@ async function readAd(reader: Reader, request: AdRequest) {
  */
 export async function showAd(
   reader: Reader,
-  levels: KeptLevels,
-  request: AdRequest,
+  { ads, levels }: Showroom,
+  request: AdPageRequest,
 ): Promise<{ details: AdDetails; isForAll: boolean }> {
-  const { ad, card, row, shown, today } = await readAd(reader, request);
-  const market = await levels.find(reader, row.market, card.prices, today);
+  const { sight, card, details, shown } = await readAd(reader, ads, request);
+  const market = await levels.find(reader, details.market, card.prices, riyadhDate(request.now));
   const picture = shareCardOf(shown, card.photos[0], request.lang);
-  const details = {
+  const page = {
     ...shown,
     price_levels: presentLevels(card.prices, market),
-    price_history: presentHistory(row.price_changes),
-    share_picture: isForAll(ad) ? sharePath(shown.id, picture) : null,
+    price_history: presentHistory(details.price_changes),
+    share_picture: isForAll(sight) ? sharePath(shown.id, picture) : null,
   };
-  return { details: ad.is_own ? asOwn(details) : details, isForAll: isForAll(ad) };
+  return { details: sight.is_own ? asOwn(page) : page, isForAll: isForAll(sight) };
 }
 
 /** What the picture of an ad says. Throws what `showAd` throws, and `not_found` of an ad that is not for everyone. */
-export async function showShareCard(reader: Reader, request: AdRequest): Promise<ShareCard> {
-  const { ad, card, shown } = await readAd(reader, request);
-  if (!isForAll(ad)) throw new Refusal('not_found');
+export async function showShareCard(
+  reader: Reader,
+  ads: KeptAds,
+  request: AdPageRequest,
+): Promise<ShareCard> {
+  const { sight, card, shown } = await readAd(reader, ads, request);
+  if (!isForAll(sight)) throw new Refusal('not_found');
   return shareCardOf(shown, card.photos[0], request.lang);
 }
 

@@ -16,8 +16,11 @@ const NOT_PAGES = /^\/(api|media|assets|_dev|sandbox-gateway|healthz|readyz|metr
 const DEVELOPERS_PAGES = /^(\/en)?\/_dev(\/|$)/;
 const ONE_YEAR_SECONDS = 31_536_000;
 const ENCODINGS: Encoding[] = ['zstd', 'br', 'gzip', 'identity'];
-/** Twice this, as a page is made of answers, and still nobody sees what is over for a second (product.md 6). */
-const KEPT_MILLIS = 400;
+/**
+ * Twice this, as a page is made of answers, after the fifth of a second in which changes are heard (decision 019), and still
+ * nobody sees what is over for a second (product.md 6).
+ */
+const KEPT_MILLIS = 375;
 
 type Respond = (request: Request, web: { apiFetch: SiteFetch; apiKey: string }) => Promise<Response>;
 
