@@ -8,8 +8,9 @@ import {
 import { listAds as listAdsCall, mapAds as mapAdsCall } from '@diyar/contract/search';
 import type { FastifyInstance } from 'fastify';
 import { hashAddress } from '../accounts/challenge.ts';
+import { riyadhDate } from '../availability/riyadh.ts';
 import type { Deps } from '../deps.ts';
-import { mount } from '../platform/http/mount.ts';
+import { mount, mountWritten } from '../platform/http/mount.ts';
 import { mayHaveWritten } from '../platform/http/reads.ts';
 import { readWish } from '../search/read-wish.ts';
 import type { Search } from '../search/search-engine.ts';
@@ -22,17 +23,20 @@ import { mapAds } from './map-ads.ts';
 import { revealContact } from './reveal-contact.ts';
 import { showAd } from './show-ad.ts';
 import { showCards } from './show-cards.ts';
+import { WrittenCards } from './written-cards.ts';
 
 export function registerAdRoutes(app: FastifyInstance, deps: Deps, ads: KeptAds): void {
   const finding = { ...deps, cards: ads.cards };
+  const written = new WrittenCards();
   const showroom = { ads, levels: new KeptLevels(() => deps.now().getTime()) };
   keepHearing(app, deps.search);
 
-  mount(app, deps, listAdsCall, async ({ query, lang, now, request }) => {
+  mountWritten(app, deps, listAdsCall, async ({ query, lang, now, request }) => {
     const asked = { lang, now, mayHaveWritten: mayHaveWritten(request) };
     const wish = await readWish(deps, query, asked);
-    const found = await listAds(finding, wish.query, asked);
-    return { ...found, understood: wish.understood };
+    const { ads: found, facts } = await listAds(finding, wish.query, asked);
+    const showing = { lang, now, today: riyadhDate(now), period: wish.query.period };
+    return written.write(found, { ...facts, understood: wish.understood }, showing);
   });
 
   mount(app, deps, mapAdsCall, async ({ query, lang, now, request }) => {

@@ -1,5 +1,4 @@
-import type { AdsQuery, Facets, FoundAd, Reason } from '@diyar/contract/search';
-import type { Lang } from '@diyar/messages/messages';
+import type { AdsQuery, Facets, Reason } from '@diyar/contract/search';
 import { riyadhDate } from '../availability/riyadh.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { distanceFrom, reasonsOf, spreadAdvertisers } from '../search/best.ts';
@@ -11,12 +10,12 @@ import { type Picked, pickSlots } from '../search/pick-page.ts';
 import type { AdSearch } from '../search/search.ts';
 import type { Search } from '../search/search-engine.ts';
 import type { Snapshot } from '../search/snapshot.ts';
-import { presentCard } from './ad-card.presenter.ts';
+import type { CardRow } from './ad.queries.ts';
 import type { KeptCards } from './kept-ads.ts';
 import { searchWords } from './search-words.ts';
 
-export interface AdPage {
-  items: FoundAd[];
+/** What stands beside the ads of a page. */
+export interface PageFacts {
   total: number;
   total_exact: boolean;
   page: number;
@@ -36,14 +35,14 @@ const COUNTED_TO = 10_000;
 const MOST_PAGES = 50;
 
 /**
- * One page of the published ads that a search finds, as cards in the caller's language. `total` is exact to 10,000;
- * `pages` counts those that can be asked for, past which the refusal names the cursor that goes on.
+ * One page of the published ads that a search finds, each with why it stands there. `total` is exact to 10,000; `pages`
+ * counts those that can be asked for, past which the refusal names the cursor that goes on.
  */
 export async function listAds(
   { search, cards }: Finding,
   query: AdsQuery,
-  { lang, now, mayHaveWritten }: { lang: Lang; now: Date; mayHaveWritten: boolean },
-): Promise<AdPage> {
+  { now, mayHaveWritten }: { now: Date; mayHaveWritten: boolean },
+): Promise<{ ads: { row: CardRow; why: Reason[] }[]; facts: PageFacts }> {
   const { q = '', sort, page, per_page, cursor, facets, near, ...filters } = query;
   const today = riyadhDate(now);
   const asked = { filters, near, words: searchWords(q), now, today };
@@ -51,17 +50,16 @@ export async function listAds(
   const rows = await cards.find([...found.ads.keys()], today);
   const total = Math.min(found.count, COUNTED_TO);
   return {
-    items: rows.flatMap((row) => {
-      const card = presentCard(row, { lang, now, today, period: filters.period });
-      return card === undefined ? [] : { ...card, why: found.ads.get(row.number) ?? [] };
-    }),
-    total,
-    total_exact: found.count <= COUNTED_TO,
-    page,
-    per_page,
-    pages: Math.min(MOST_PAGES, Math.ceil(total / per_page)),
-    next_cursor: found.next,
-    ...(found.facets && { facets: found.facets }),
+    ads: rows.map((row) => ({ row, why: found.ads.get(row.number) ?? [] })),
+    facts: {
+      total,
+      total_exact: found.count <= COUNTED_TO,
+      page,
+      per_page,
+      pages: Math.min(MOST_PAGES, Math.ceil(total / per_page)),
+      next_cursor: found.next,
+      ...(found.facets && { facets: found.facets }),
+    },
   };
 }
 

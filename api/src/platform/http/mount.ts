@@ -46,6 +46,27 @@ export function mount<E extends Endpoint>(
   });
 }
 
+/**
+ * Registers a read whose answer is written by who makes it: `work` answers the JSON of the endpoint's `data`, and checks
+ * itself that it is what the contract says.
+ */
+export function mountWritten<E extends Endpoint>(
+  app: FastifyInstance,
+  options: MountOptions,
+  endpoint: E,
+  work: (call: Call<E>) => Promise<Buffer>,
+): void {
+  register(app, endpoint, async (request, reply) => {
+    const data = await work(readCall(endpoint, request, reply, options.now()));
+    reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
+    return Buffer.concat([BEFORE_DATA, data, AFTER_DATA]);
+  });
+}
+
+const EMPTY = JSON.stringify(success({}));
+const BEFORE_DATA = Buffer.from(EMPTY.slice(0, -'{}}'.length));
+const AFTER_DATA = Buffer.from('}');
+
 /** Registers a write that a nervous person may repeat: `work` runs inside the transaction that keeps its answer. */
 export function mountOnce<E extends Endpoint & { caller: 'token'; idempotent: true }>(
   app: FastifyInstance,

@@ -1,0 +1,61 @@
+import { FoundAd, listAds, type Reason } from '@diyar/contract/search';
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
+import type { CardRow } from './ad.queries.ts';
+import { presentCard, type Showing } from './ad-card.presenter.ts';
+
+/** Of about 1.5 KB each. */
+const MOST_CARDS = 10_000;
+
+const Card = FoundAd.omit({ why: true });
+const Rest = listAds.data.omit({ items: true });
+
+interface Written {
+  /** What it was written from; another row is another state of the ad. */
+  row: CardRow;
+  today: string;
+  isSpecial: boolean;
+  /** Its JSON but for the last brace. */
+  bytes: Buffer;
+}
+
+/**
+ * Pages of found ads as they are sent. A card is presented, checked against the contract and written once for as long as
+ * its ad stays the same: to do that again for each page costs more than to find it.
+ */
+export class WrittenCards {
+  readonly #cards = new LRUCache<string, Written>({ max: MOST_CARDS });
+
+  /** The JSON of a page: its cards in their order, without those of ads that have no price to lead with, and what goes with them. */
+  write(
+    found: readonly { row: CardRow; why: readonly Reason[] }[],
+    rest: z.input<typeof Rest>,
+    showing: Showing,
+  ): Buffer {
+    const pieces: Buffer[] = [];
+    for (const { row, why } of found) {
+      const card = this.#cardOf(row, showing);
+      if (card === undefined) continue;
+      pieces.push(pieces.length === 0 ? FIRST : NEXT, card, Buffer.from(`,"why":${JSON.stringify(why)}}`));
+    }
+    const others = JSON.stringify(Rest.encode(rest));
+    const end = Buffer.from(`],${others.slice(1)}`);
+    return Buffer.concat(pieces.length === 0 ? [FIRST, end] : [...pieces, end]);
+  }
+
+  #cardOf(row: CardRow, showing: Showing): Buffer | undefined {
+    const { lang, now, period, today } = showing;
+    const key = `${row.number} ${lang} ${period}`;
+    const isSpecial = row.special_until !== null && row.special_until > now;
+    const known = this.#cards.get(key);
+    if (known?.row === row && known.today === today && known.isSpecial === isSpecial) return known.bytes;
+    const card = presentCard(row, showing);
+    if (card === undefined) return undefined;
+    const bytes = Buffer.from(JSON.stringify(Card.encode(card)).slice(0, -1));
+    this.#cards.set(key, { row, today, isSpecial, bytes });
+    return bytes;
+  }
+}
+
+const FIRST = Buffer.from('{"items":[');
+const NEXT = Buffer.from(',');
