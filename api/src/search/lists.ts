@@ -1,6 +1,4 @@
-import type { Box } from '@diyar/contract/search';
-import { type Bits, keepCommon } from './bits.ts';
-import { mercatorX, mercatorY } from './mercator.ts';
+import type { Bits } from './bits.ts';
 import { Postings } from './postings.ts';
 
 /** Lists of slots by a whole number. */
@@ -17,32 +15,20 @@ export class Lists {
     list.add(slot, slots);
   }
 
+  has(value: number): boolean {
+    return this.#lists.has(value);
+  }
+
   addTo(value: number, bits: Bits): void {
     this.#lists.get(value)?.addTo(bits);
+  }
+
+  /** Adds those of the slots with a value that pass a test. */
+  addWhere(value: number, bits: Bits, test: (slot: number) => boolean): void {
+    this.#lists.get(value)?.addWhere(bits, test);
   }
 
   countIn(value: number, bits: Bits): number {
     return this.#lists.get(value)?.countIn(bits) ?? 0;
   }
-}
-
-/** Squares of the ground, about 18 km wide, along each side of the world. */
-const ACROSS = 2048;
-/** With more of them it is as quick to look at every ad. */
-const MOST_SQUARES = 1500;
-
-export function squareOf(lat: number, lng: number): number {
-  return Math.floor(mercatorY(lat) * ACROSS) * ACROSS + Math.floor(mercatorX(lng) * ACROSS);
-}
-
-/** Takes out slots that are nowhere near a box, by the lists of the squares it touches; `scratch` is for use meanwhile. */
-export function keepNearBox(bits: Bits, squares: Lists, box: Box, scratch: Bits): void {
-  const [west, east] = [box.west, box.east].map((lng) => Math.floor(mercatorX(lng) * ACROSS));
-  const [north, south] = [box.north, box.south].map((lat) => Math.floor(mercatorY(lat) * ACROSS));
-  if (west === undefined || east === undefined || north === undefined || south === undefined) return;
-  if ((east - west + 1) * (south - north + 1) > MOST_SQUARES) return;
-  scratch.fill(0);
-  for (let row = north; row <= south; row += 1)
-    for (let column = west; column <= east; column += 1) squares.addTo(row * ACROSS + column, scratch);
-  keepCommon(bits, scratch);
 }

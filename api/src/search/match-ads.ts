@@ -1,14 +1,14 @@
 import { priceKindOf } from '@diyar/contract/period';
-import { type Box, FACINGS } from '@diyar/contract/search';
-import { type Bits, bitsFor, dropAll, keepCommon, keepWhere, keepWithin } from './bits.ts';
+import { FACINGS } from '@diyar/contract/search';
+import { type Bits, bitsFor, dropAll, keepCommon, keepWithin } from './bits.ts';
 import { FURNISHED, type Meant, PURPOSES } from './columns.ts';
 import type { Dimension } from './dimension.ts';
-import { keepNearBox } from './lists.ts';
 import { readPolygon } from './polygon.ts';
 import { shapeOf } from './polygon-shape.ts';
 import { dayNumber } from './prices-on.ts';
 import type { AdSearch } from './search.ts';
 import type { Snapshot } from './snapshot.ts';
+import { boxGround, keepOnGround } from './squares.ts';
 
 type Filters = AdSearch['filters'];
 
@@ -115,30 +115,9 @@ export function matchWithoutTerms(snapshot: Snapshot, search: AdSearch): Bits {
   return matchAds(snapshot, { ...search, filters });
 }
 
-/** Takes out what stands outside a box; `scratch` is for use meanwhile. */
-export function keepInBox({ columns, squares }: Snapshot, box: Box, bits: Bits, scratch: Bits): void {
-  keepNearBox(bits, squares, box, scratch);
-  keepWithin(bits, columns.lng.values, box.west, box.east);
-  keepWithin(bits, columns.lat.values, box.south, box.north);
-}
-
-/** Polygons count in millionths of a degree: their box may cut off what rounding lets in. */
-const ROUNDING = 1e-6;
-
 function keepGround(snapshot: Snapshot, { bbox, polygon }: Filters, bits: Bits, scratch: Bits): void {
-  const { lat, lng } = snapshot.columns;
-  if (bbox !== undefined) keepInBox(snapshot, bbox, bits, scratch);
-  if (polygon === undefined) return;
-  const shape = shapeOf(readPolygon(polygon));
-  const { west, south, east, north } = shape.bounds;
-  const box = {
-    west: west - ROUNDING,
-    south: south - ROUNDING,
-    east: east + ROUNDING,
-    north: north + ROUNDING,
-  };
-  keepInBox(snapshot, box, bits, scratch);
-  keepWhere(bits, (slot) => shape.has(lng.at(slot), lat.at(slot)));
+  if (bbox !== undefined) keepOnGround(snapshot, boxGround(bbox), bits, scratch);
+  if (polygon !== undefined) keepOnGround(snapshot, shapeOf(readPolygon(polygon)), bits, scratch);
 }
 
 function keepArea(snapshot: Snapshot, { area_min, area_max }: Filters, bits: Bits): void {

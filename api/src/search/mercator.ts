@@ -8,3 +8,13 @@ export function mercatorY(lat: number): number {
   const sine = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
+
+/** The degrees of a place on the web mercator square, from the west. */
+export function degreesOfX(x: number): number {
+  return (x - 0.5) * 360;
+}
+
+/** The degrees of a place on the web mercator square, from the north. */
+export function degreesOfY(y: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+}

@@ -1,10 +1,11 @@
 import type { AdSort } from '@diyar/contract/search';
 import { distanceFrom, nearness } from './best.ts';
 import { type Bits, bitsFor, countBits, hasBit, listSlots } from './bits.ts';
-import { keepInBox, meantBy, partedBySpecial } from './match-ads.ts';
+import { meantBy, partedBySpecial } from './match-ads.ts';
 import type { Order } from './order.ts';
 import type { AdSearch } from './search.ts';
 import type { Snapshot } from './snapshot.ts';
+import { boxGround, keepOnGround } from './squares.ts';
 
 /** Where a page ended: what the order asks of its last ad. */
 export interface Place {
@@ -70,7 +71,7 @@ function pickNearest(snapshot: Snapshot, bits: Bits, search: AdSearch, wanted: W
       north: lat + half,
     };
     const near = bits.slice();
-    keepInBox(snapshot, box, near, bitsFor(snapshot.room));
+    keepOnGround(snapshot, boxGround(box), near, bitsFor(snapshot.room));
     const picked = pickFrom(snapshot, near, ranking, { ...wanted, group: 1 });
     const farthest = picked.at(-1)?.place.key ?? Number.POSITIVE_INFINITY;
     if (picked.length === wanted.take && farthest < (half * 0.999) ** 2) return picked;

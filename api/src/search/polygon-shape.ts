@@ -1,19 +1,5 @@
 import { type Ring, toGrid } from './polygon.ts';
-
-/** Degrees. */
-export interface Bounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
-/** An area to ask many points about. */
-export interface Shape {
-  bounds: Bounds;
-  /** Whether a place lies inside or on a line; degrees. */
-  has(lng: number, lat: number): boolean;
-}
+import type { Ground, Share } from './squares.ts';
 
 /** Never level, and going up: from its lower end to its upper. */
 interface Edge {
@@ -131,6 +117,19 @@ class RingArea {
     return cell === UNDECIDED ? isIn(this.#cut, x, y) : cell === INSIDE;
   }
 
+  /** How much of a box lies in it, as far as the table of cells can tell; `west` and so on in the grid. */
+  shareOf(west: number, south: number, east: number, north: number): Share {
+    if (east < this.west || west > this.east || north < this.south || south > this.north) return 'none';
+    const isWithin = west >= this.west && east <= this.east && south >= this.south && north <= this.north;
+    const kind = isWithin ? this.#cells[this.#row(south) * CELLS + this.#column(west)] : OUTSIDE;
+    const [left, right] = [this.#column(west), this.#column(east)];
+    for (let row = this.#row(south); row <= this.#row(north); row += 1)
+      for (let column = left; column <= right; column += 1)
+        if (this.#cells[row * CELLS + column] !== kind) return 'some';
+    if (kind === UNDECIDED) return 'some';
+    return kind === INSIDE ? 'all' : 'none';
+  }
+
   #column(x: number): number {
     return Math.min(CELLS - 1, Math.max(0, Math.floor((x - this.west) * this.#perX)));
   }
@@ -180,7 +179,7 @@ class RingArea {
  * Made once for a search, then asked about up to a million points: of each ring a box, a table of cells, and near a line the
  * few edges at that height.
  */
-export function shapeOf(rings: readonly Ring[]): Shape {
+export function shapeOf(rings: readonly Ring[]): Ground {
   const areas = rings.map((ring) => new RingArea(ring));
   return {
     bounds: {
@@ -188,6 +187,12 @@ export function shapeOf(rings: readonly Ring[]): Shape {
       south: Math.min(...areas.map(({ south }) => south)) / 1e6,
       east: Math.max(...areas.map(({ east }) => east)) / 1e6,
       north: Math.max(...areas.map(({ north }) => north)) / 1e6,
+    },
+    shareOf({ west, south, east, north }) {
+      const [left, bottom, right, top] = [toGrid(west), toGrid(south), toGrid(east), toGrid(north)];
+      const shares = areas.map((area) => area.shareOf(left, bottom, right, top));
+      if (shares.includes('all')) return 'all';
+      return shares.includes('some') ? 'some' : 'none';
     },
     has(lng, lat) {
       const x = toGrid(lng);

@@ -1,4 +1,4 @@
-import { type Bits, countCommon, grownBits, hasBit, putBit } from './bits.ts';
+import { type Bits, countBits, countCommon, grownBits, hasBit, listSlots, putBit } from './bits.ts';
 
 const FIRST_LENGTH = 4;
 /** A list takes 32 bits a slot, a set one bit for every slot there is. */
@@ -38,6 +38,12 @@ export class Postings {
     }
   }
 
+  /** Adds those that pass a test. */
+  addWhere(bits: Bits, test: (slot: number) => boolean): void {
+    const slots = this.#bits === undefined ? this.#list.subarray(0, this.#count) : slotsOf(this.#bits);
+    for (const slot of slots) if (test(slot)) putBit(bits, slot, true);
+  }
+
   /** How many of them are in a set. */
   countIn(bits: Bits): number {
     if (this.#bits !== undefined) return countCommon(bits, this.#bits);
@@ -59,4 +65,10 @@ function roomFor(list: Uint32Array, count: number): Uint32Array {
   const longer = new Uint32Array(Math.ceil(list.length * 1.5));
   longer.set(list);
   return longer;
+}
+
+function slotsOf(bits: Bits): Uint32Array {
+  const slots = new Uint32Array(countBits(bits));
+  listSlots(bits, slots);
+  return slots;
 }

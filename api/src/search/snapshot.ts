@@ -2,13 +2,14 @@ import { scoreOf } from './best.ts';
 import { type Bits, bitsFor, hasBit, listSlots, putBit } from './bits.ts';
 import { Columns, flagsByPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
 import { doubles, Flag, wholes } from './dimension.ts';
-import { Lists, squareOf } from './lists.ts';
+import { Lists } from './lists.ts';
 import { Occupancies } from './occupancies.ts';
 import { MOST_MOVED, Order, sortedBy } from './order.ts';
 import { type Priced, pricesOn } from './prices-on.ts';
 import type { SearchRow } from './search-row.ts';
 import type { PlaceIds } from './search-rows.queries.ts';
 import { SlotTable } from './slot-table.ts';
+import { squareOf } from './squares.ts';
 import { WordIndex } from './word-index.ts';
 
 const FIRST_ROOM = 1024;

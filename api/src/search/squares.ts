@@ -1,0 +1,99 @@
+import type { Box } from '@diyar/contract/search';
+import { type Bits, keepCommon, keepWhere, keepWithin } from './bits.ts';
+import type { Lists } from './lists.ts';
+import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './mercator.ts';
+
+/** Squares of the ground, about 2 km wide, along each side of the world. */
+const ACROSS = 16_384;
+/** With more of them it is as quick to look at every ad. */
+const MOST_SQUARES = 20_000;
+/** Degrees by which squares and grounds are taken for larger than they are: more than what is rounded away. */
+const MARGIN = 1e-6;
+
+/** How much of a box an area holds: all of it, nothing, or neither for certain. */
+export type Share = 'all' | 'none' | 'some';
+
+/** A part of the ground to ask many ads about; degrees. */
+export interface Ground {
+  bounds: Box;
+  /** Holds everything within its bounds. */
+  isBox?: true;
+  shareOf(box: Box): Share;
+  has(lng: number, lat: number): boolean;
+}
+
+/** The number of the square in which a place lies. */
+export function squareOf(lat: number, lng: number): number {
+  return rowOf(lat) * ACROSS + columnOf(lng);
+}
+
+const columnOf = (lng: number) => Math.floor(mercatorX(lng) * ACROSS);
+const rowOf = (lat: number) => Math.floor(mercatorY(lat) * ACROSS);
+
+/** A box as ground; its sides are inside. */
+export function boxGround(box: Box): Ground {
+  return {
+    bounds: box,
+    isBox: true,
+    shareOf: ({ west, south, east, north }) => {
+      if (east < box.west || west > box.east || north < box.south || south > box.north) return 'none';
+      const isWithin = west >= box.west && east <= box.east && south >= box.south && north <= box.north;
+      return isWithin ? 'all' : 'some';
+    },
+    has: (lng, lat) => lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north,
+  };
+}
+
+/** Where the ads are, by slot, and which of them each square has. */
+export interface Placed {
+  squares: Lists;
+  columns: { lng: { values: Float64Array }; lat: { values: Float64Array } };
+}
+
+/**
+ * Takes out the slots of a set that do not stand on a ground. Of the squares it touches most lie whole within it, and their
+ * ads need not be looked at; `scratch` is for use meanwhile.
+ */
+export function keepOnGround(placed: Placed, ground: Ground, bits: Bits, scratch: Bits): void {
+  const [west, east] = [ground.bounds.west - MARGIN, ground.bounds.east + MARGIN].map(columnOf);
+  const [north, south] = [ground.bounds.north + MARGIN, ground.bounds.south - MARGIN].map(rowOf);
+  if (west === undefined || east === undefined || north === undefined || south === undefined) return;
+  if ((east - west + 1) * (south - north + 1) > MOST_SQUARES) {
+    keepOfAll(placed, ground, bits);
+    return;
+  }
+  const stands = standsOn(placed, ground);
+  scratch.fill(0);
+  for (let row = north; row <= south; row += 1)
+    for (let column = west; column <= east; column += 1) {
+      const square = row * ACROSS + column;
+      if (!placed.squares.has(square)) continue;
+      const share = ground.shareOf(boxOf(row, column));
+      if (share === 'all') placed.squares.addTo(square, scratch);
+      else if (share === 'some') placed.squares.addWhere(square, scratch, stands);
+    }
+  keepCommon(bits, scratch);
+}
+
+/** By looking at every ad. */
+function keepOfAll(placed: Placed, ground: Ground, bits: Bits): void {
+  const { bounds, isBox } = ground;
+  const margin = isBox ? 0 : MARGIN;
+  keepWithin(bits, placed.columns.lng.values, bounds.west - margin, bounds.east + margin);
+  keepWithin(bits, placed.columns.lat.values, bounds.south - margin, bounds.north + margin);
+  if (!isBox) keepWhere(bits, standsOn(placed, ground));
+}
+
+function standsOn({ columns }: Placed, ground: Ground): (slot: number) => boolean {
+  const [lngs, lats] = [columns.lng.values, columns.lat.values];
+  return (slot) => ground.has(lngs[slot] ?? Number.NaN, lats[slot] ?? Number.NaN);
+}
+
+function boxOf(row: number, column: number): Box {
+  return {
+    west: degreesOfX(column / ACROSS) - MARGIN,
+    south: degreesOfY((row + 1) / ACROSS) - MARGIN,
+    east: degreesOfX((column + 1) / ACROSS) + MARGIN,
+    north: degreesOfY(row / ACROSS) + MARGIN,
+  };
+}
