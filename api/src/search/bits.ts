@@ -38,20 +38,50 @@ function countOnes(word: number): number {
 }
 
 export function countBits(bits: Bits): number {
-  let count = 0;
-  for (let at = 0; at < bits.length; at += 1) {
-    const word = bits[at] ?? 0;
-    if (word !== 0) count += countOnes(word);
-  }
-  return count;
+  return countCommon(bits, bits);
 }
 
+/** What three bits of each place carry over when they are added, and, by `^`, what stays. */
+function carry(one: number, other: number, third: number): number {
+  return (one & other) | ((one ^ other) & third);
+}
+
+function common(bits: Bits, other: Bits, at: number): number {
+  return (bits[at] ?? 0) & (other[at] ?? 0);
+}
+
+/**
+ * How many slots two sets have in common. Adds eight words in every place of a word at once and counts the
+ * ones of what is carried over (Harley and Seal's way): half the work of counting in each word.
+ */
 export function countCommon(bits: Bits, other: Bits): number {
-  let count = 0;
-  for (let at = 0; at < bits.length; at += 1) {
-    const word = (bits[at] ?? 0) & (other[at] ?? 0);
-    if (word !== 0) count += countOnes(word);
+  const whole = bits.length & ~7;
+  let eights = 0;
+  let fours = 0;
+  let twos = 0;
+  let ones = 0;
+  for (let at = 0; at < whole; at += 8) {
+    const [a, b] = [common(bits, other, at), common(bits, other, at + 1)];
+    const two = carry(ones, a, b);
+    ones ^= a ^ b;
+    const [c, d] = [common(bits, other, at + 2), common(bits, other, at + 3)];
+    const nextTwo = carry(ones, c, d);
+    ones ^= c ^ d;
+    const four = carry(twos, two, nextTwo);
+    twos ^= two ^ nextTwo;
+    const [e, f] = [common(bits, other, at + 4), common(bits, other, at + 5)];
+    const thirdTwo = carry(ones, e, f);
+    ones ^= e ^ f;
+    const [g, h] = [common(bits, other, at + 6), common(bits, other, at + 7)];
+    const lastTwo = carry(ones, g, h);
+    ones ^= g ^ h;
+    const nextFour = carry(twos, thirdTwo, lastTwo);
+    twos ^= thirdTwo ^ lastTwo;
+    eights += countOnes(carry(fours, four, nextFour));
+    fours ^= four ^ nextFour;
   }
+  let count = 8 * eights + 4 * countOnes(fours) + 2 * countOnes(twos) + countOnes(ones);
+  for (let at = whole; at < bits.length; at += 1) count += countOnes(common(bits, other, at));
   return count;
 }
 

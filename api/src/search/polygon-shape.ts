@@ -182,12 +182,9 @@ class RingArea {
 export function shapeOf(rings: readonly Ring[]): Ground {
   const areas = rings.map((ring) => new RingArea(ring));
   return {
-    bounds: {
-      west: Math.min(...areas.map(({ west }) => west)) / 1e6,
-      south: Math.min(...areas.map(({ south }) => south)) / 1e6,
-      east: Math.max(...areas.map(({ east }) => east)) / 1e6,
-      north: Math.max(...areas.map(({ north }) => north)) / 1e6,
-    },
+    boxes: areas.map(({ west, south, east, north }) => {
+      return { west: west / 1e6, south: south / 1e6, east: east / 1e6, north: north / 1e6 };
+    }),
     shareOf({ west, south, east, north }) {
       const [left, bottom, right, top] = [toGrid(west), toGrid(south), toGrid(east), toGrid(north)];
       const shares = areas.map((area) => area.shareOf(left, bottom, right, top));

@@ -15,8 +15,8 @@ export type Share = 'all' | 'none' | 'some';
 
 /** A part of the ground to ask many ads about; degrees. */
 export interface Ground {
-  bounds: Box;
-  /** Holds everything within its bounds. */
+  /** All of it lies in these; one box is itself. */
+  boxes: readonly Box[];
   isBox?: true;
   shareOf(box: Box): Share;
   has(lng: number, lat: number): boolean;
@@ -33,7 +33,7 @@ const rowOf = (lat: number) => Math.floor(mercatorY(lat) * ACROSS);
 /** A box as ground; its sides are inside. */
 export function boxGround(box: Box): Ground {
   return {
-    bounds: box,
+    boxes: [box],
     isBox: true,
     shareOf: ({ west, south, east, north }) => {
       if (east < box.west || west > box.east || north < box.south || south > box.north) return 'none';
@@ -55,33 +55,47 @@ export interface Placed {
  * ads need not be looked at; `scratch` is for use meanwhile.
  */
 export function keepOnGround(placed: Placed, ground: Ground, bits: Bits, scratch: Bits): void {
-  const [west, east] = [ground.bounds.west - MARGIN, ground.bounds.east + MARGIN].map(columnOf);
-  const [north, south] = [ground.bounds.north + MARGIN, ground.bounds.south - MARGIN].map(rowOf);
-  if (west === undefined || east === undefined || north === undefined || south === undefined) return;
-  if ((east - west + 1) * (south - north + 1) > MOST_SQUARES) {
+  const spans = ground.boxes.map(spanOf);
+  if (spans.reduce((sum, span) => sum + squaresIn(span), 0) > MOST_SQUARES) {
     keepOfAll(placed, ground, bits);
     return;
   }
   const stands = standsOn(placed, ground);
   scratch.fill(0);
-  for (let row = north; row <= south; row += 1)
-    for (let column = west; column <= east; column += 1) {
-      const square = row * ACROSS + column;
-      if (!placed.squares.has(square)) continue;
-      const share = ground.shareOf(boxOf(row, column));
-      if (share === 'all') placed.squares.addTo(square, scratch);
-      else if (share === 'some') placed.squares.addWhere(square, scratch, stands);
-    }
+  for (const { west, south, east, north } of spans)
+    for (let row = north; row <= south; row += 1)
+      for (let column = west; column <= east; column += 1) {
+        const square = row * ACROSS + column;
+        if (!placed.squares.has(square)) continue;
+        const share = ground.shareOf(boxOf(row, column));
+        if (share === 'all') placed.squares.addTo(square, scratch);
+        else if (share === 'some') placed.squares.addWhere(square, scratch, stands);
+      }
   keepCommon(bits, scratch);
+}
+
+/** The columns and rows of squares that a box touches. */
+function spanOf({ west, south, east, north }: Box): Box {
+  return {
+    west: columnOf(west - MARGIN),
+    south: rowOf(south - MARGIN),
+    east: columnOf(east + MARGIN),
+    north: rowOf(north + MARGIN),
+  };
+}
+
+function squaresIn({ west, south, east, north }: Box): number {
+  return (east - west + 1) * (south - north + 1);
 }
 
 /** By looking at every ad. */
 function keepOfAll(placed: Placed, ground: Ground, bits: Bits): void {
-  const { bounds, isBox } = ground;
-  const margin = isBox ? 0 : MARGIN;
-  keepWithin(bits, placed.columns.lng.values, bounds.west - margin, bounds.east + margin);
-  keepWithin(bits, placed.columns.lat.values, bounds.south - margin, bounds.north + margin);
-  if (!isBox) keepWhere(bits, standsOn(placed, ground));
+  const [box] = ground.boxes;
+  if (box === undefined || !ground.isBox) keepWhere(bits, standsOn(placed, ground));
+  else {
+    keepWithin(bits, placed.columns.lng.values, box.west, box.east);
+    keepWithin(bits, placed.columns.lat.values, box.south, box.north);
+  }
 }
 
 function standsOn({ columns }: Placed, ground: Ground): (slot: number) => boolean {
