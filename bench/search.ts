@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { openDatabase } from '../api/src/platform/db/database.ts';
 import { apiRead } from './cases.ts';
 import { GrownAds } from './grown/grow-ads.ts';
-import { measure } from './load.ts';
+import { measureAll } from './load.ts';
 import { type Measured, startMeasured } from './measured.ts';
 import type { Sent } from './messages.ts';
 import { OneClient, timesOf } from './one-client.ts';
@@ -127,22 +128,29 @@ async function mediansOf(measured: Measured, shapes: readonly Shape[]): Promise<
   return medians;
 }
 
-async function manyClients(measured: Measured, shapes: readonly Shape[]): Promise<Sum[]> {
+/** Lists are promised of the whole machine: a process for each core, as `npm run start:many` runs them. */
+async function manyClients(servers: readonly Measured[], shapes: readonly Shape[]): Promise<Sum[]> {
   const paths = shapes.filter(({ kind }) => kind === 'list').flatMap((shape) => shape.paths);
-  const path = await addFloor(measured, { name: 'lists', kind: 'list', paths });
-  const ours = { url: measured.url, next: inTurn(paths), connections: CLIENTS };
+  const floors = await Promise.all(
+    servers.map((server) => addFloor(server, { name: 'lists', kind: 'list', paths })),
+  );
+  const [path = ''] = floors;
   const bare = {
-    url: measured.floorUrl,
     next: () => ({ method: 'GET' as const, path, headers: {} }),
     connections: CLIENTS,
   };
-  await measure({ ...ours, seconds: 3 });
-  const floor = await measure({ ...bare, seconds: 5 });
-  const result = await measure({ ...ours, seconds: 10 });
+  const ours = { next: inTurn(paths), connections: CLIENTS };
+  const urls = servers.map(({ url }) => url);
+  await measureAll(urls, { ...ours, seconds: 5 });
+  const floor = await measureAll(
+    servers.map(({ floorUrl }) => floorUrl),
+    { ...bare, seconds: 5 },
+  );
+  const result = await measureAll(urls, { ...ours, seconds: 10 });
   const ratio = result.perSecond / floor.perSecond;
   return [
     {
-      name: `lists, ${CLIENTS} clients`,
+      name: `lists, ${CLIENTS} clients, ${servers.length} processes`,
       value: `${result.perSecond.toFixed(0)}/s, p99 ${result.p99.toFixed(0)} ms, ${result.failed} failed`,
       promised: '≥ 1500/s',
       kept: result.perSecond >= 1_500,
@@ -154,6 +162,17 @@ async function manyClients(measured: Measured, shapes: readonly Shape[]): Promis
       kept: ratio >= 0.4,
     },
   ];
+}
+
+/** The same with another process for each core that is left, one started after the other. */
+async function manyClientsOnAllCores(url: string, measured: Measured, shapes: readonly Shape[]) {
+  const others: Measured[] = [];
+  try {
+    while (others.length < availableParallelism() - 1) others.push((await startReady(url)).measured);
+    return await manyClients([measured, ...others], shapes);
+  } finally {
+    for (const other of others) await other.stop();
+  }
 }
 
 async function sizesOf(url: string, measured: Measured, readyMs: number): Promise<Sum[]> {
@@ -201,7 +220,7 @@ export async function measureMany(url: string, before: ReadonlyMap<string, numbe
     }
     const asked = rows.flatMap((row) => (row.refused === undefined ? [row.shape] : []));
     const sums = [
-      ...(await manyClients(measured, asked)),
+      ...(await manyClientsOnAllCores(url, measured, asked)),
       ...growthLine(before, rows),
       ...(await measurePublishing(url, measured)),
       ...(await sizesOf(url, measured, readyMs)),

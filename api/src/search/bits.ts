@@ -51,16 +51,16 @@ function common(bits: Bits, other: Bits, at: number): number {
 }
 
 /**
- * How many slots two sets have in common. Adds eight words in every place of a word at once and counts the
+ * How many slots two sets have in common, between two words (all of them, unless told). Adds eight words in every place of a word at once and counts the
  * ones of what is carried over (Harley and Seal's way): half the work of counting in each word.
  */
-export function countCommon(bits: Bits, other: Bits): number {
-  const whole = bits.length & ~7;
+export function countCommon(bits: Bits, other: Bits, from = 0, to = bits.length): number {
+  const whole = to - ((to - from) & 7);
   let eights = 0;
   let fours = 0;
   let twos = 0;
   let ones = 0;
-  for (let at = 0; at < whole; at += 8) {
+  for (let at = from; at < whole; at += 8) {
     const [a, b] = [common(bits, other, at), common(bits, other, at + 1)];
     const two = carry(ones, a, b);
     ones ^= a ^ b;
@@ -81,7 +81,7 @@ export function countCommon(bits: Bits, other: Bits): number {
     fours ^= four ^ nextFour;
   }
   let count = 8 * eights + 4 * countOnes(fours) + 2 * countOnes(twos) + countOnes(ones);
-  for (let at = whole; at < bits.length; at += 1) count += countOnes(common(bits, other, at));
+  for (let at = whole; at < to; at += 1) count += countOnes(common(bits, other, at));
   return count;
 }
 

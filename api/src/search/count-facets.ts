@@ -26,15 +26,31 @@ export function countFacets(snapshot: Snapshot, search: AdSearch, all: Bits): Fa
   return Object.fromEntries(counted) as Facets;
 }
 
+/** Words of a set that are looked at or passed over together. */
+const BLOCK = 256;
+
 /** A set of ads, and its slots one by one for whoever counts that way. */
 class Found {
   readonly bits: Bits;
   readonly size: number;
+  /** From which word to which it has any: those of a city stand together (see `Snapshot.arrange`). */
+  readonly #runs: [from: number, to: number][];
   #slots: Uint32Array | undefined;
 
   constructor(bits: Bits) {
     this.bits = bits;
-    this.size = countBits(bits);
+    this.#runs = runsOf(bits);
+    this.size = this.countIn(bits);
+  }
+
+  /** How many words have to be looked at to count it in another set. */
+  get words(): number {
+    return this.#runs.reduce((sum, [from, to]) => sum + to - from, 0);
+  }
+
+  /** How many of them are in a set. */
+  countIn(set: Bits): number {
+    return this.#runs.reduce((sum, [from, to]) => sum + countCommon(this.bits, set, from, to), 0);
   }
 
   get slots(): Uint32Array {
@@ -44,6 +60,23 @@ class Found {
     }
     return this.#slots;
   }
+}
+
+function runsOf(bits: Bits): [from: number, to: number][] {
+  const runs: [from: number, to: number][] = [];
+  for (let from = 0; from < bits.length; from += BLOCK) {
+    const to = Math.min(from + BLOCK, bits.length);
+    if (!hasAny(bits, from, to)) continue;
+    const last = runs.at(-1);
+    if (last?.[1] === from) last[1] = to;
+    else runs.push([from, to]);
+  }
+  return runs;
+}
+
+function hasAny(bits: Bits, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (bits[at] !== 0) return true;
+  return false;
 }
 
 interface Sets {
@@ -84,12 +117,12 @@ function valuesOf(snapshot: Snapshot, search: AdSearch, facet: Facet, sets: Sets
     case 'features':
       return [...columns.features].map(([value, flag]) => ({
         value,
-        count: countCommon(sets.found.bits, flag.bits),
+        count: sets.found.countIn(flag.bits),
       }));
     case 'verified':
     case 'licensed':
     case 'instant':
-      return [{ value: '1', count: countCommon(without().bits, columns[facet].bits) }];
+      return [{ value: '1', count: without().countIn(columns[facet].bits) }];
     case 'period':
       return PERIODS.map((period) => ({
         value: String(period),
@@ -123,9 +156,9 @@ function countDimension(
   found: Found,
   nameOf: (value: number) => string | undefined,
 ): FacetValue[] {
-  const counts = dimension.isSoonerBySlots(found.size)
+  const counts = dimension.isSoonerBySlots(found.size, found.words)
     ? dimension.countAmong(found.slots)
-    : [...dimension.sets()].map(([value, set]) => [value, countCommon(found.bits, set)] as const);
+    : [...dimension.sets()].map(([value, set]) => [value, found.countIn(set)] as const);
   return [...counts].flatMap(([value, count]) => {
     const name = nameOf(value);
     return name === undefined ? [] : { value: name, count };

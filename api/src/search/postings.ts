@@ -4,7 +4,7 @@ const FIRST_LENGTH = 4;
 /** A list takes 32 bits a slot, a set one bit for every slot there is. */
 const SLOTS_PER_ENTRY = 32;
 
-/** Slots that carry one value, added in ascending order and never taken away: a list, or a set once there are many. */
+/** Slots that carry one value, each added once or several times on end, and never taken away: a list, or a set once there are many. */
 export class Postings {
   #list: Uint32Array = new Uint32Array(FIRST_LENGTH);
   #bits: Bits | undefined;
@@ -13,7 +13,7 @@ export class Postings {
 
   /** `slots` is how many there are room for. */
   add(slot: number, slots: number): void {
-    if (slot <= this.#last) return;
+    if (slot === this.#last) return;
     this.#last = slot;
     if (this.#bits === undefined && this.#count * SLOTS_PER_ENTRY > slots) this.#becomeBits(slots);
     if (this.#bits !== undefined) {

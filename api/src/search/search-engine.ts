@@ -234,6 +234,7 @@ export class SearchEngine implements Search {
         snapshot.reserve(Math.ceil(count * 1.1) + 1);
         read = { snapshot, watermark };
       },
+      arrange: (numbers) => read?.snapshot.arrange(numbers),
       takeAds: (rows) => {
         for (const row of rows) read?.snapshot.put(row);
       },

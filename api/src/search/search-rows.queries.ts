@@ -152,9 +152,14 @@ export interface SearchLoad {
 /** What is done with what is read: once, and then with each portion. */
 export interface Reading {
   begin: (load: SearchLoad) => void;
+  /** The public numbers of all ads, those that are asked for together beside each other; told before the ads. */
+  arrange: (numbers: number[]) => void;
   takeAds: (rows: SearchRow[]) => void;
   takeTaken: (rows: TakenRow[]) => void;
 }
+
+/** A number is small beside an ad. */
+const NUMBERS_AT_ONCE = 20_000;
 
 /** Rows come by units in the order of their ids, in which what belongs to them lies close together: no other way is as quick. */
 const BY_UNITS = sql`set local jit = off; set local enable_seqscan = off`;
@@ -182,14 +187,24 @@ export async function readSearchRows(
       );
       const [first = { watermark: '0', count: 0 }] = rows;
       reading.begin({ places: await findPlaceIds(tx), ...first });
+      await ARRANGED.execute(tx);
+      const numbers = portionsOfCursor<{ number: number }>(tx, 'arranged', NUMBERS_AT_ONCE);
+      await inTurn(numbers, (rows) => reading.arrange(rows.map(({ number }) => number)));
       await BY_UNITS.execute(tx);
       await inTurn(portionsOfUnits(tx, rowsAtOnce), reading.takeAds);
       await BY_TABLES.execute(tx);
       const taken = takenWhere(sql`ad.state = 'published'`, since);
       await sql`declare taken no scroll cursor for ${taken}`.execute(tx);
-      await inTurn(portionsOfCursor(tx, rowsAtOnce), reading.takeTaken);
+      await inTurn(portionsOfCursor<TakenRow>(tx, 'taken', rowsAtOnce), reading.takeTaken);
     });
 }
+
+type Portions<T> = () => Promise<T[] | undefined>;
+
+/** What is asked for together, in one order. */
+const ARRANGED = sql`declare arranged no scroll cursor for
+  select ad.number from ad join unit on unit.id = ad.unit_id join property on property.id = unit.property_id
+  where ad.state = 'published' order by property.city_id, property.category_id, ad.number`;
 
 /** Before every id. */
 const NO_UNIT = '00000000-0000-0000-0000-000000000000';
@@ -200,8 +215,6 @@ async function findNextUnits(tx: Tx, after: string, atOnce: number): Promise<str
     select id from unit where id > ${after}::uuid order by id limit ${atOnce}`.execute(tx);
   return rows.map(({ id }) => id);
 }
-
-type Portions<T> = () => Promise<T[] | undefined>;
 
 function portionsOfUnits(tx: Tx, rowsAtOnce: number): Portions<SearchRow> {
   let last = NO_UNIT;
@@ -219,9 +232,9 @@ function portionsOfUnits(tx: Tx, rowsAtOnce: number): Portions<SearchRow> {
   };
 }
 
-function portionsOfCursor(tx: Tx, rowsAtOnce: number): Portions<TakenRow> {
+function portionsOfCursor<T>(tx: Tx, cursor: string, rowsAtOnce: number): Portions<T> {
   return async () => {
-    const { rows } = await sql<TakenRow>`fetch ${sql.lit(rowsAtOnce)} from taken`.execute(tx);
+    const { rows } = await sql<T>`fetch ${sql.lit(rowsAtOnce)} from ${sql.id(cursor)}`.execute(tx);
     return rows.length === 0 ? undefined : rows;
   };
 }

@@ -56,6 +56,8 @@ export class Snapshot {
   #used = 0;
   #day = Number.NaN;
   readonly #slots = new SlotTable();
+  /** Slots set aside while loading. */
+  #arranged: SlotTable | undefined;
   /** Of each slot, what its lists say of it, as a hash. */
   readonly #sayings = doubles();
   readonly #taken = new Flag();
@@ -117,7 +119,7 @@ export class Snapshot {
     const saying = sayingOf(row);
     const known = this.#slots.get(row.number);
     const stays = known !== undefined && this.#sayings.at(known) === saying;
-    const slot = stays ? known : this.#nextSlot();
+    const slot = stays ? known : (this.#arranged?.get(row.number) ?? this.#nextSlot());
     if (known !== undefined && !stays) {
       this.occupancies.move(known, slot);
       this.#drop(known);
@@ -133,6 +135,15 @@ export class Snapshot {
     }
     this.#write(slot, row);
     if (!this.#isLoading) this.#putBack(slot);
+  }
+
+  /**
+   * Sets slots aside, while loading, for ads in the order in which they shall stand: what is asked for together is counted
+   * together (count-facets.ts). One whose ad does not come stays empty.
+   */
+  arrange(numbers: readonly number[]): void {
+    this.#arranged ??= new SlotTable();
+    for (const number of numbers) this.#arranged.set(number, this.#nextSlot());
   }
 
   remove(number: number): void {
@@ -157,6 +168,7 @@ export class Snapshot {
   /** Ends the loading: the orders stand from the day it is turned to. */
   ready(): void {
     this.#isLoading = false;
+    this.#arranged = undefined;
     this.#day = Number.NaN;
   }
 
