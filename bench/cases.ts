@@ -25,7 +25,10 @@ function someone(): string {
   return [10, (visitors >> 16) & 255, (visitors >> 8) & 255, visitors & 255].join('.');
 }
 
-/** How often a visitor asks, as one does who looks for a place: counting strangers costs the database a row each. */
+/**
+ * How often a visitor asks, as one does who looks for a place: as many searches as a process counts at once (limits.ts). A
+ * stranger who asks but once costs the database a row.
+ */
 const READS_OF_A_VISIT = 10;
 let reads = 0;
 let reader = '';
@@ -55,14 +58,21 @@ function page(path: string): Sent {
   return { method: 'GET', path, headers: { 'accept-encoding': COMPRESSED, 'x-forwarded-for': someone() } };
 }
 
-/** Everything below asks for another of these each time, so nothing is answered from what is kept unless it says so. */
+/**
+ * Everything below asks for another of these each time, so no page and no answer is kept unless it says so. What is stored of
+ * an ad is kept after the first look at it (decision 019).
+ */
 export function casesFor(ads: readonly string[], cities: readonly string[]): Case[] {
   let turn = 0;
   const count = () => {
     turn += 1;
     return turn;
   };
-  const ad = () => ads[count() % ads.length] ?? '';
+  let looks = 0;
+  const ad = () => {
+    looks += 1;
+    return ads[looks % ads.length] ?? '';
+  };
   const city = () => cities[count() % cities.length] ?? '';
   const priceUpTo = () => 300 + (count() % 400);
   return [
@@ -72,14 +82,15 @@ export function casesFor(ads: readonly string[], cities: readonly string[]): Cas
       next: () => apiRead(`/api/v1/ads?city=${city()}&period=2&price_max=${priceUpTo()}`),
       promised: { ratio: 0.5 },
     },
-    { name: 'API details', floor: 'query', next: () => apiRead(`/api/v1/ads/${ad()}`), promised: {} },
     {
+      // Before anything else asks for ads.
       name: 'page: details, first look',
       onAllCores: true,
       floor: 'empty',
       next: () => page(`/en/details/${ad()}?n=${count()}`),
       promised: {},
     },
+    { name: 'API details', floor: 'query', next: () => apiRead(`/api/v1/ads/${ad()}`), promised: {} },
     {
       // The page is rendered anew each time; what is stored of its ad was read when somebody looked at it before.
       name: 'page: details, uncached',

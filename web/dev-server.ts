@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
 import type { WebContext } from './app/api/api-context.ts';
+import type { SitePage } from './server.ts';
 
 type WebBundle = typeof import('./server.ts');
 
@@ -15,7 +16,7 @@ export async function startDevServer(httpServer: Server) {
     /** Answers what is Vite's own (modules, styles, public files) or calls `next`. */
     middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
       vite.middlewares(request, response, next),
-    respond: async (request: Request, web: WebContext): Promise<Response> => {
+    respond: async (request: Request, web: WebContext): Promise<SitePage> => {
       const bundle = (await vite.ssrLoadModule('./server.ts')) as WebBundle;
       return bundle.respond(request, web);
     },

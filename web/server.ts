@@ -7,10 +7,18 @@ const build = (await import('virtual:react-router/server-build')) as ServerBuild
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
+ * What the site answers: of a page `page` is its whole text and the body is empty, since as bytes of a stream it would be
+ * encoded and read once more; anything else has its body.
+ */
+export interface SitePage extends Response {
+  readonly page?: string;
+}
+
+/**
  * Answers one request of the site: the only thing the server needs from this bundle. `web` carries the fetch that
  * reaches the API without a socket. Rendering is always anonymous: no header of the request reaches the API.
  */
-export async function respond(request: Request, web: WebContext): Promise<Response> {
+export async function respond(request: Request, web: WebContext): Promise<SitePage> {
   const context = new RouterContextProvider();
   context.set(apiContext, web);
   return handle(request, context);

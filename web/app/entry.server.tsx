@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type EntryContext, ServerRouter } from 'react-router';
+import type { SitePage } from '../server.ts';
 import { HEAD_SCRIPT } from './layout/head-script.ts';
 import { withPatientScripts } from './layout/patient-scripts.ts';
 import { matchedRoutes } from './matched-routes.ts';
@@ -13,8 +14,8 @@ const END = '</body></html>';
 /** Longest wait for late data before a page is given up, in milliseconds. */
 export const streamTimeout = 10_000;
 
-/** A response whose text is at hand: as bytes of a stream it would be encoded and read once more (mount-web.ts). */
-class PageResponse extends Response {
+/** See `SitePage`. */
+class PageResponse extends Response implements SitePage {
   readonly page: string;
 
   constructor(page: string, init: ResponseInit) {

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdDetails } from '@diyar/contract/ads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../platform/db/database.ts';
 import { type BuiltListing, buildListing, buildOffer, buildPerson } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { KeptRows } from './kept-rows.ts';
@@ -9,6 +11,8 @@ let world: TestApp;
 let listing: BuiltListing;
 beforeAll(async () => {
   world = await openTestApp('2026-11-21T09:00:00Z');
+  // As a server does once it listens: what is kept is used only while changes are heard.
+  world.deps.search.start((error) => expect.unreachable(String(error)));
 });
 beforeEach(async () => {
   listing = await buildListing(world.db, {
@@ -17,7 +21,28 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const show = async () => (await world.call<AdDetails>(`/ads/${listing.adNumber}`)).data;
+const look = (query = '') => world.call<AdDetails>(`/ads/${listing.adNumber}${query}`);
+const show = async () => (await look()).data;
+/** Far longer than a change takes to be heard of, for a machine that is busy. */
+const SOON = { timeout: 5_000, interval: 20 };
+
+test('a page that somebody has looked at is read from the database no more', async () => {
+  const other = openDatabase(world.database.url, { max: 1 });
+  const answeredWhileLocked = async () => {
+    await look();
+    const blocker = await other.pool.connect();
+    try {
+      await blocker.query('begin; lock table ad in access exclusive mode');
+      return await Promise.race([look().then(({ status }) => status), sleep(500)]);
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+    }
+  };
+  // Not while changes are heard of too late.
+  await expect.poll(answeredWhileLocked, SOON).toBe(200);
+  await other.close();
+});
 
 /** What a page of an ad shows, and a statement that changes it; `$unit` is the ad's unit, and so on. */
 const CHANGES: [string, string, (ad: AdDetails) => unknown, unknown][] = [
@@ -99,7 +124,7 @@ test.each(CHANGES)(
     const ids: Record<string, string> = { ad: adId, unit: unitId, account: host.accountId };
     const filled = statement.replaceAll(/\$(\w+)/g, (_all, name: string) => `'${ids[name]}'`);
     await sql.raw(filled).execute(world.db);
-    expect(shown(await show())).toEqual(expected);
+    await expect.poll(async () => shown(await show()), SOON).toEqual(expected);
   },
 );
 
@@ -110,7 +135,7 @@ test('a page that somebody has looked at shows an offer that begins, and loses i
     accountId: listing.host.accountId,
     fields: { kinds: ['daily'], starts_on: '2026-11-01', ends_on: '2026-11-21' },
   });
-  expect((await show()).badges).toContain('offer');
+  await expect.poll(async () => (await show()).badges, SOON).toContain('offer');
   world.clock.now = new Date('2026-11-22T09:00:00Z');
   expect((await show()).badges).not.toContain('offer');
   world.clock.now = new Date('2026-11-21T09:00:00Z');
@@ -119,7 +144,7 @@ test('a page that somebody has looked at shows an offer that begins, and loses i
 test.each(['hidden', 'closed'] as const)('an ad that was looked at is gone once it is %s', async (state) => {
   await show();
   await world.db.updateTable('ad').set({ state }).where('id', '=', listing.adId).execute();
-  expect((await world.call(`/ads/${listing.adNumber}`)).status).toBe(state === 'closed' ? 410 : 404);
+  await expect.poll(async () => (await look()).status, SOON).toBe(state === 'closed' ? 410 : 404);
 });
 
 test('an ad that was looked at is gone once its unit is private, and there for its link', async () => {
@@ -129,8 +154,8 @@ test('an ad that was looked at is gone once its unit is private, and there for i
     .set({ privacy: 'private', link_key: 'key-of-the-link' })
     .where('id', '=', listing.unitId)
     .execute();
-  expect((await world.call(`/ads/${listing.adNumber}`)).status).toBe(404);
-  expect((await world.call(`/ads/${listing.adNumber}?k=key-of-the-link`)).status).toBe(200);
+  await expect.poll(async () => (await look()).status, SOON).toBe(404);
+  expect((await look('?k=key-of-the-link')).status).toBe(200);
 });
 
 test('who may manage an ad is asked anew, whoever looked before', async () => {
@@ -145,6 +170,26 @@ test('who may manage an ad is asked anew, whoever looked before', async () => {
     .execute();
   expect((await abilities()).manage).toBe(true);
   expect((await show()).abilities.manage).toBe(false);
+});
+
+test('who has just written sees it at once', async () => {
+  await show();
+  const { token } = listing.host;
+  await world.db.updateTable('unit').set({ area: 777 }).where('id', '=', listing.unitId).execute();
+  const { data } = await world.call<AdDetails>(`/ads/${listing.adNumber}`, { token });
+  expect(data.area).toBe(777);
+});
+
+test('while changes are not heard of, nothing that was kept is shown', async () => {
+  const other = await openTestApp('2026-11-21T09:00:00Z');
+  listing = await buildListing(other.db);
+  const area = async () => (await other.call<AdDetails>(`/ads/${listing.adNumber}`)).data.area;
+  other.deps.search.start(() => {});
+  await area();
+  await other.deps.search.stop();
+  await other.db.updateTable('unit').set({ area: 777 }).where('id', '=', listing.unitId).execute();
+  expect(await area()).toBe(777);
+  await other.close();
 });
 
 test('what changed while it was being read is not kept', async () => {

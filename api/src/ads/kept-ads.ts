@@ -22,14 +22,17 @@ export interface AdRows {
 /** The rows behind the cards of ads. */
 export type KeptCards = Pick<KeptRows<CardRow>, 'find'>;
 
+/** Longer after it was committed no change may be unknown to what is kept: with the time pages are kept, under a second. */
+const TOLD_MS = 240;
+
 /** What cards and pages of ads show, kept in this process until they change (decision 019). */
 export class KeptAds {
   readonly cards: KeptCards;
   readonly #db: Database;
-  readonly #search: Pick<Search, 'ask' | 'onChange'>;
+  readonly #search: Pick<Search, 'hasToldWithin' | 'onChange'>;
   readonly #pages: KeptRows<AdRows>;
 
-  constructor(db: Database, search: Pick<Search, 'ask' | 'onChange'>) {
+  constructor(db: Database, search: Pick<Search, 'hasToldWithin' | 'onChange'>) {
     this.#db = db;
     this.#search = search;
     this.cards = new KeptRows(search, {
@@ -39,36 +42,39 @@ export class KeptAds {
     this.#pages = new KeptRows(search, {
       most: MOST_PAGES,
       read: async (numbers, today) => {
-        const found = await Promise.all(numbers.map((number) => findAdRows(db, number, today)));
+        const one = (number: number) =>
+          findAdRows(db, number, today, (asked) => this.cards.find(asked, today));
+        const found = await Promise.all(numbers.map(one));
         return found.filter((rows) => rows !== undefined);
       },
     });
   }
 
   /**
-   * What the page of a public number is made of, as of a clock; undefined of what is not there. As old as a search is at most:
-   * where changes cannot be heard, and of a replica, which may be behind what was told, `reader` itself is asked.
+   * What the page of a public number is made of, as of a clock; undefined of what is not there. `reader` is asked by whoever
+   * may just have written, while changes are told late, and where it is a replica, which may be behind what was told.
    */
   async find(
     reader: Reader,
     number: number,
-    asked: { now: Date; mayHaveWritten: boolean },
+    { now, mayHaveWritten }: { now: Date; mayHaveWritten: boolean },
   ): Promise<AdRows | undefined> {
-    const today = riyadhDate(asked.now);
-    if (reader !== this.#db) return await findAdRows(reader, number, today);
-    try {
-      await this.#search.ask(asked, () => undefined);
-      return (await this.#pages.find([number], today))[0];
-    } catch {
-      return await findAdRows(reader, number, today);
-    }
+    const today = riyadhDate(now);
+    const isKept = reader === this.#db && !mayHaveWritten && this.#search.hasToldWithin(TOLD_MS);
+    if (isKept) return (await this.#pages.find([number], today))[0];
+    return await findAdRows(reader, number, today, (asked) => findCardRows(reader, asked, today));
   }
 }
 
-async function findAdRows(reader: Reader, number: number, today: string): Promise<AdRows | undefined> {
+async function findAdRows(
+  reader: Reader,
+  number: number,
+  today: string,
+  findCards: (numbers: readonly number[]) => Promise<CardRow[]>,
+): Promise<AdRows | undefined> {
   const [sight, [card], details] = await Promise.all([
     findAdSight(reader, number, null, today),
-    findCardRows(reader, [number], today),
+    findCards([number]),
     findDetails(reader, number, today),
   ]);
   const isWhole = sight !== undefined && card !== undefined && details !== undefined;

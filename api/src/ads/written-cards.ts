@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CardRow } from './ad.queries.ts';
 import { presentCard, type Showing } from './ad-card.presenter.ts';
 
-/** Of about 1.5 KB each. */
+/** Of about 1.5 KB each, and the row they were written from. */
 const MOST_CARDS = 10_000;
 
 const Card = FoundAd.omit({ why: true });
@@ -13,7 +13,6 @@ const Rest = listAds.data.omit({ items: true });
 interface Written {
   /** What it was written from; another row is another state of the ad. */
   row: CardRow;
-  today: string;
   isSpecial: boolean;
   /** Its JSON but for the last brace. */
   bytes: Buffer;
@@ -25,6 +24,7 @@ interface Written {
  */
 export class WrittenCards {
   readonly #cards = new LRUCache<string, Written>({ max: MOST_CARDS });
+  #today = '';
 
   /** The JSON of a page: its cards in their order, without those of ads that have no price to lead with, and what goes with them. */
   write(
@@ -33,6 +33,8 @@ export class WrittenCards {
     showing: Showing,
   ): Buffer {
     const pieces: Buffer[] = [];
+    if (showing.today !== this.#today) this.#cards.clear();
+    this.#today = showing.today;
     for (const { row, why } of found) {
       const card = this.#cardOf(row, showing);
       if (card === undefined) continue;
@@ -44,18 +46,25 @@ export class WrittenCards {
   }
 
   #cardOf(row: CardRow, showing: Showing): Buffer | undefined {
-    const { lang, now, period, today } = showing;
+    const { lang, now, period } = showing;
     const key = `${row.number} ${lang} ${period}`;
     const isSpecial = row.special_until !== null && row.special_until > now;
     const known = this.#cards.get(key);
-    if (known?.row === row && known.today === today && known.isSpecial === isSpecial) return known.bytes;
+    if (known?.row === row && known.isSpecial === isSpecial) return known.bytes;
     const card = presentCard(row, showing);
     if (card === undefined) return undefined;
-    const bytes = Buffer.from(JSON.stringify(Card.encode(card)).slice(0, -1));
-    this.#cards.set(key, { row, today, isSpecial, bytes });
+    const bytes = ownBytes(JSON.stringify(Card.encode(card)).slice(0, -1));
+    this.#cards.set(key, { row, isSpecial, bytes });
     return bytes;
   }
 }
 
 const FIRST = Buffer.from('{"items":[');
 const NEXT = Buffer.from(',');
+
+/** Bytes of their own: a piece of Node's shared ones would keep all of those. */
+function ownBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}

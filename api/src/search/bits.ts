@@ -101,6 +101,9 @@ export function listSlots(bits: Bits, into: Uint32Array): number {
   return count;
 }
 
+/** Of a word with more slots than these it is quicker to look at the values of all 32, without a branch. */
+const MOST_ALONE = 6;
+
 /** Takes out every slot whose value is not within both ends. */
 export function keepWithin(
   bits: Bits,
@@ -110,6 +113,11 @@ export function keepWithin(
 ): void {
   for (let at = 0; at < bits.length; at += 1) {
     const word = bits[at] ?? 0;
+    if (word === 0) continue;
+    if (countOnes(word) > MOST_ALONE) {
+      bits[at] = word & wordWithin(values, at << 5, least, most);
+      continue;
+    }
     let left = word;
     let kept = word;
     while (left !== 0) {
@@ -120,6 +128,16 @@ export function keepWithin(
     }
     bits[at] = kept;
   }
+}
+
+/** Which of 32 slots from the first have a value within both ends. */
+function wordWithin(values: Float64Array | Uint32Array, first: number, least: number, most: number): number {
+  let word = 0;
+  for (let bit = 31; bit >= 0; bit -= 1) {
+    const value = values[first + bit] ?? Number.NaN;
+    word = (word << 1) | (Number(value >= least) & Number(value <= most));
+  }
+  return word;
 }
 
 /** Takes out every slot that fails the test. */

@@ -1,6 +1,6 @@
 import { priceKindOf } from '@diyar/contract/period';
 import { FACINGS } from '@diyar/contract/search';
-import { type Bits, bitsFor, dropAll, keepCommon, keepWithin } from './bits.ts';
+import { type Bits, bitsFor, keepCommon, keepWithin } from './bits.ts';
 import { FURNISHED, type Meant, PURPOSES } from './columns.ts';
 import type { Dimension } from './dimension.ts';
 import { readPolygon } from './polygon.ts';
@@ -135,11 +135,9 @@ function keepFree(snapshot: Snapshot, { filters: { from, to }, now }: AdSearch, 
   snapshot.occupancies.keepFree(bits, { from: dayNumber(from), to: dayNumber(to) }, now.getTime());
 }
 
-/** The part of a set that is special at an instant, and the rest. */
-export function partedBySpecial(snapshot: Snapshot, bits: Bits, now: Date): { special: Bits; others: Bits } {
+/** The part of a set that is special at an instant. */
+export function specialIn(snapshot: Snapshot, bits: Bits, now: Date): Bits {
   const special = bits.slice();
   keepCommon(special, snapshot.specialAt(now.getTime()));
-  const others = bits.slice();
-  dropAll(others, special);
-  return { special, others };
+  return special;
 }

@@ -1,7 +1,7 @@
 import type { AdSort } from '@diyar/contract/search';
 import { distanceFrom, nearness } from './best.ts';
-import { type Bits, bitsFor, countBits, hasBit, listSlots } from './bits.ts';
-import { meantBy, partedBySpecial } from './match-ads.ts';
+import { type Bits, bitsFor, countBits, dropAll, hasBit, listSlots } from './bits.ts';
+import { meantBy, specialIn } from './match-ads.ts';
 import type { Order } from './order.ts';
 import type { AdSearch } from './search.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -40,7 +40,7 @@ export function pickSlots(snapshot: Snapshot, bits: Bits, search: AdSearch, want
   const ranking = rankingOf(snapshot, search, wanted.sort);
   if (wanted.sort === 'nearest') return pickNearest(snapshot, bits, search, wanted);
   if (wanted.sort !== 'best') return pickFrom(snapshot, bits, ranking, { ...wanted, group: 1 });
-  const { special, others } = partedBySpecial(snapshot, bits, search.now);
+  const special = specialIn(snapshot, bits, search.now);
   const first =
     wanted.after?.group === 1 ? [] : pickFrom(snapshot, special, ranking, { ...wanted, group: 0 });
   if (first.length === wanted.take) return first;
@@ -48,11 +48,12 @@ export function pickSlots(snapshot: Snapshot, bits: Bits, search: AdSearch, want
   const rest = {
     ...wanted,
     group: 1,
+    without: special,
     skip: isPast || first.length > 0 ? 0 : Math.max(0, wanted.skip - countBits(special)),
     take: wanted.take - first.length,
     after: wanted.after?.group === 0 ? undefined : wanted.after,
   };
-  return [...first, ...pickFrom(snapshot, others, ranking, rest)];
+  return [...first, ...pickFrom(snapshot, bits, ranking, rest)];
 }
 
 /** Degrees around where one stands within which a page of the nearest is looked for first. */
@@ -96,10 +97,12 @@ function rankingOf(snapshot: Snapshot, { filters, near }: AdSearch, sort: AdSort
   return ready(orders[sort]);
 }
 
-type Part = Wanted & { group: number };
+/** `without`: slots of the set that are not meant. */
+type Part = Wanted & { group: number; without?: Bits };
 
 function pickFrom(snapshot: Snapshot, bits: Bits, ranking: Ranking, part: Part): Picked[] {
-  const count = countBits(bits);
+  const { without } = part;
+  const count = countBits(bits) - (without === undefined ? 0 : countBits(without));
   const { ready, keyOf, descending } = ranking;
   const isAfter = afterPlace(snapshot, ranking, part);
   // Steps through the order until the page is full, against a look at every slot of the set.
@@ -107,7 +110,7 @@ function pickFrom(snapshot: Snapshot, bits: Bits, ranking: Ranking, part: Part):
   const slots =
     ready !== undefined && part.after === undefined && steps < count
       ? walked(ready, bits, ready.descends !== descending, part)
-      : gathered(snapshot, bits, count, ranking, { ...part, isAfter });
+      : gathered(snapshot, slotsOf(bits, count, without), ranking, { ...part, isAfter });
   return slots.map((slot) => ({
     slot,
     place: { group: part.group, key: keyOf(slot), made: snapshot.columns.made.at(slot) },
@@ -128,11 +131,19 @@ function afterPlace(
   };
 }
 
-function walked(order: Order, bits: Bits, backwards: boolean, { skip, take }: Part): number[] {
+function slotsOf(bits: Bits, count: number, without: Bits | undefined): Uint32Array {
+  const slots = new Uint32Array(count);
+  const meant = without === undefined ? bits : bits.slice();
+  if (without !== undefined) dropAll(meant, without);
+  listSlots(meant, slots);
+  return slots;
+}
+
+function walked(order: Order, bits: Bits, backwards: boolean, { skip, take, without }: Part): number[] {
   const slots: number[] = [];
   let left = skip;
   order.walk(backwards, (slot) => {
-    if (!hasBit(bits, slot)) return false;
+    if (!hasBit(bits, slot) || (without !== undefined && hasBit(without, slot))) return false;
     if (left > 0) left -= 1;
     else slots.push(slot);
     return slots.length === take;
@@ -142,13 +153,10 @@ function walked(order: Order, bits: Bits, backwards: boolean, { skip, take }: Pa
 
 function gathered(
   snapshot: Snapshot,
-  bits: Bits,
-  count: number,
+  slots: Uint32Array,
   { keyOf, descending }: Ranking,
   { skip, take, isAfter }: Part & { isAfter: (slot: number) => boolean },
 ): number[] {
-  const all = new Uint32Array(count);
-  listSlots(bits, all);
   const most = skip + take;
   const made = snapshot.columns.made.values;
   const first: { slot: number; key: number }[] = [];
@@ -160,7 +168,7 @@ function gathered(
     first.length = Math.min(first.length, most);
   };
   let worst = descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  for (const slot of all) {
+  for (const slot of slots) {
     const key = keyOf(slot);
     if (descending ? key < worst : key > worst) continue;
     if (!isAfter(slot)) continue;

@@ -31,8 +31,10 @@ export interface Search {
    * may just have written is told of everything committed before the call.
    */
   ask<T>(asked: { now: Date; mayHaveWritten: boolean }, read: (snapshot: Snapshot) => T): Promise<T>;
-  /** Calls back with the numbers of ads that changed; with none when anything may have. */
+  /** Calls back with the numbers of ads that changed, as soon as they are known; with none when anything may have. */
   onChange(listener: (numbers: readonly number[] | undefined) => void): void;
+  /** Whether everything that was committed so many milliseconds ago has been told of. */
+  hasToldWithin(millis: number): boolean;
   /** Reads all ads now; otherwise the first who asks waits for it. */
   read(): Promise<void>;
   /** Hears of changes until `stop`; without it the database is asked for them at each search. */
@@ -61,6 +63,8 @@ export class SearchEngine implements Search {
   #next: Promise<Loaded> | undefined;
   #stopping: AbortController | undefined;
   #asking: Promise<void> | undefined;
+  /** What was committed until then has been told of. */
+  #toldAt = Number.NEGATIVE_INFINITY;
   /** The day until which what ended was let go. */
   #sweptUntil: number | undefined;
 
@@ -86,6 +90,10 @@ export class SearchEngine implements Search {
 
   onChange(listener: (numbers: readonly number[] | undefined) => void): void {
     this.#listeners.push(listener);
+  }
+
+  hasToldWithin(millis: number): boolean {
+    return this.#isHearing && performance.now() - this.#toldAt < millis;
   }
 
   async read(): Promise<void> {
@@ -120,9 +128,12 @@ export class SearchEngine implements Search {
 
   async #current(mayHaveWritten: boolean): Promise<Loaded> {
     const loaded = this.#loaded;
-    const isHearing = this.#stopping?.signal.aborted === false;
     const isYoung = loaded !== undefined && performance.now() - loaded.heardAt < OLDEST_MS;
-    return isHearing && isYoung && !mayHaveWritten ? loaded : await this.#catchUp();
+    return this.#isHearing && isYoung && !mayHaveWritten ? loaded : await this.#catchUp();
+  }
+
+  get #isHearing(): boolean {
+    return this.#stopping?.signal.aborted === false;
   }
 
   /** Hears everything committed before the call: one that began earlier may have missed it, so the next is waited for. */
@@ -152,6 +163,8 @@ export class SearchEngine implements Search {
     const asked = performance.now();
     const { watermark, changes } = await findChanges(this.#db, loaded.watermark);
     const fresh = changes.filter(({ seq }) => !loaded.told.has(seq));
+    this.#tell(fresh);
+    this.#toldAt = asked;
     if (fresh.length > 0) await this.#take(loaded.snapshot, fresh);
     this.#sweep(loaded.snapshot);
     const heard = {
@@ -164,6 +177,13 @@ export class SearchEngine implements Search {
     if (this.#loaded !== loaded) return await this.#hear();
     this.#loaded = heard;
     return heard;
+  }
+
+  /** Whoever keeps what changed reads it again when it is asked for: nobody waits until the snapshot has taken it. */
+  #tell(changes: Changes['changes']): void {
+    const numbers = numbersOf(changes.filter(({ only_taken }) => !only_taken));
+    const isAny = changes.some(({ ad_number }) => ad_number === null);
+    if (isAny || numbers.length > 0) for (const tell of this.#listeners) tell(isAny ? undefined : numbers);
   }
 
   /** Reads again what changed; a change without a number is one of what ads refer to. */
@@ -180,7 +200,6 @@ export class SearchEngine implements Search {
     for (const portion of this.#portionsOf(numbersOf(changes.filter(({ only_taken }) => only_taken))))
       putTaken(snapshot, portion, await findTaken(this.#db, portion, this.#since()));
     snapshot.places = places;
-    if (isAny || numbers.length > 0) for (const tell of this.#listeners) tell(isAny ? undefined : numbers);
   }
 
   async #takeAds(snapshot: Snapshot, portion: readonly number[]): Promise<void> {
@@ -248,6 +267,7 @@ export class SearchEngine implements Search {
     if (read === undefined) throw new Error('nothing was read');
     read.snapshot.ready();
     for (const tell of this.#listeners) tell(undefined);
+    this.#toldAt = heardAt;
     this.#loaded = { ...read, told: new Set(), heardAt };
     return this.#loaded;
   }

@@ -190,6 +190,7 @@ export async function readSearchRows(
       await ARRANGED.execute(tx);
       const numbers = portionsOfCursor<{ number: number }>(tx, 'arranged', NUMBERS_AT_ONCE);
       await inTurn(numbers, (rows) => reading.arrange(rows.map(({ number }) => number)));
+      await sql`close arranged`.execute(tx);
       await BY_UNITS.execute(tx);
       await inTurn(portionsOfUnits(tx, rowsAtOnce), reading.takeAds);
       await BY_TABLES.execute(tx);
@@ -204,7 +205,8 @@ type Portions<T> = () => Promise<T[] | undefined>;
 /** What is asked for together, in one order. */
 const ARRANGED = sql`declare arranged no scroll cursor for
   select ad.number from ad join unit on unit.id = ad.unit_id join property on property.id = unit.property_id
-  where ad.state = 'published' order by property.city_id, property.category_id, ad.number`;
+  where ad.state = 'published' and unit.privacy = 'public' and ad.licence_id is not null
+  order by property.city_id, property.category_id, ad.number`;
 
 /** Before every id. */
 const NO_UNIT = '00000000-0000-0000-0000-000000000000';

@@ -6,6 +6,7 @@ import { Lists } from './lists.ts';
 import { Occupancies } from './occupancies.ts';
 import { MOST_MOVED, Order, sortedBy } from './order.ts';
 import { type Priced, pricesOn } from './prices-on.ts';
+import { sayingOf } from './saying.ts';
 import type { SearchRow } from './search-row.ts';
 import type { PlaceIds } from './search-rows.queries.ts';
 import { SlotTable } from './slot-table.ts';
@@ -290,18 +291,6 @@ export class Snapshot {
     this.#taken.grow(this.#room);
     this.#special = undefined;
   }
-}
-
-/** Two hashes of 26 bits of what the lists say of an ad: that another text has the same is not to be met with. */
-function sayingOf({ search_text, district_id, account_number, lat, lng }: SearchRow): number {
-  let one = Math.imul(district_id, 0x01000193) ^ squareOf(lat, lng);
-  let two = account_number;
-  for (let at = 0; at < search_text.length; at += 1) {
-    const code = search_text.charCodeAt(at);
-    one = Math.imul(one ^ code, 0x01000193);
-    two = Math.imul(two ^ code, 0x85ebca6b) + 1;
-  }
-  return (one >>> 6) * 2 ** 26 + (two >>> 6);
 }
 
 function pricedOf({ purpose, prices, offers }: SearchRow): Priced {

@@ -1,5 +1,5 @@
 import type { Box } from '@diyar/contract/search';
-import { type Bits, keepCommon, keepWhere, keepWithin } from './bits.ts';
+import { type Bits, hasBit, keepCommon, keepWhere, keepWithin } from './bits.ts';
 import type { Lists } from './lists.ts';
 import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './mercator.ts';
 
@@ -61,17 +61,24 @@ export function keepOnGround(placed: Placed, ground: Ground, bits: Bits, scratch
     return;
   }
   const stands = standsOn(placed, ground);
+  const isMeant = (slot: number) => hasBit(bits, slot) && stands(slot);
   scratch.fill(0);
+  for (const square of squaresOf(spans)) {
+    if (!placed.squares.has(square)) continue;
+    const share = ground.shareOf(boxOf(square));
+    if (share === 'all') placed.squares.addTo(square, scratch);
+    else if (share === 'some') placed.squares.addWhere(square, scratch, isMeant);
+  }
+  keepCommon(bits, scratch);
+}
+
+/** Each square once, however many of the spans hold it. */
+function squaresOf(spans: readonly Box[]): Set<number> {
+  const squares = new Set<number>();
   for (const { west, south, east, north } of spans)
     for (let row = north; row <= south; row += 1)
-      for (let column = west; column <= east; column += 1) {
-        const square = row * ACROSS + column;
-        if (!placed.squares.has(square)) continue;
-        const share = ground.shareOf(boxOf(row, column));
-        if (share === 'all') placed.squares.addTo(square, scratch);
-        else if (share === 'some') placed.squares.addWhere(square, scratch, stands);
-      }
-  keepCommon(bits, scratch);
+      for (let column = west; column <= east; column += 1) squares.add(row * ACROSS + column);
+  return squares;
 }
 
 /** The columns and rows of squares that a box touches. */
@@ -103,7 +110,9 @@ function standsOn({ columns }: Placed, ground: Ground): (slot: number) => boolea
   return (slot) => ground.has(lngs[slot] ?? Number.NaN, lats[slot] ?? Number.NaN);
 }
 
-function boxOf(row: number, column: number): Box {
+function boxOf(square: number): Box {
+  const row = Math.floor(square / ACROSS);
+  const column = square % ACROSS;
   return {
     west: degreesOfX(column / ACROSS) - MARGIN,
     south: degreesOfY((row + 1) / ACROSS) - MARGIN,

@@ -32,10 +32,15 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 };
 
-/** Reads a rendered page to its end; the site's own renderer hands its text over whole. */
+/**
+ * Reads what the site answers to its end; of a page the renderer hands over the whole text as `page`. Throws when a page
+ * should be there and is not: on its way somebody has made another response of it.
+ */
 export async function readPage(response: Response & { page?: string }): Promise<RenderedPage> {
   const { page } = response;
   const body = page === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(page);
+  const isPage = response.status === 200 && /^text\/html/.test(response.headers.get('content-type') ?? '');
+  if (isPage && response.body === null && page === undefined) throw new Error('a page came without its text');
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]]);
   return {
     status: response.status,

@@ -17,8 +17,8 @@ const DEVELOPERS_PAGES = /^(\/en)?\/_dev(\/|$)/;
 const ONE_YEAR_SECONDS = 31_536_000;
 const ENCODINGS: Encoding[] = ['zstd', 'br', 'gzip', 'identity'];
 /**
- * Twice this, as a page is made of answers, after the fifth of a second in which changes are heard (decision 019), and still
- * nobody sees what is over for a second (product.md 6).
+ * Twice this, as a page is made of answers, after the quarter of a second for which what is kept of ads is trusted (kept-ads.ts),
+ * and still nobody sees what is over for a second (product.md 6).
  */
 const KEPT_MILLIS = 375;
 

@@ -1,6 +1,7 @@
 /** Sentences of the search, its results and the cards of ads. */
 export const results = {
   all: 'كل العروض',
+  special: 'إعلانات مميزة',
   heading: '{what} {how} {where}',
   anything: 'عقارات',
   how: {

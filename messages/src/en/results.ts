@@ -4,6 +4,7 @@ import type { Shape } from '../shape.ts';
 /** Sentences of the search, its results and the cards of ads. */
 export const results: Shape<typeof ar> = {
   all: 'All deals',
+  special: 'Featured ads',
   heading: '{what} {how} {where}',
   anything: 'Properties',
   how: {

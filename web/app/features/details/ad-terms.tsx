@@ -39,10 +39,15 @@ export function AdTerms({ ad }: { ad: AdDetails }) {
       <StayTerms ad={ad} />
       <LocationSection ad={ad} />
       <LicenceCard ad={ad} />
-      <Evaluations ad={ad} />
+      {isEvaluated(ad) ? <Evaluations ad={ad} /> : null}
       <ReportLink id={ad.id} />
       <SimilarAds ad={ad} />
       <SeenBeside ad={ad} />
     </>
   );
+}
+
+/** Nobody stays in what is for sale: without evaluations there is none to wait for. */
+function isEvaluated({ purpose, evaluations }: AdDetails): boolean {
+  return purpose === 'rent' || evaluations.length > 0;
 }

@@ -1,5 +1,6 @@
+import { translatorOf } from '@diyar/messages/translate';
 import { expect, test } from 'vitest';
-import { spelledOut } from './heading.ts';
+import { headingOf, spelledOut } from './heading.ts';
 
 const piece = (filters: Record<string, string>) => ({ text: '', label: '', without: '', filters });
 const understood = (pieces: Record<string, string>[], rest = '') => ({
@@ -33,4 +34,17 @@ test('what was chosen besides stays, and a text nobody understood is left alone'
   const filters = { q: 'زمرداني', page: '2' };
   expect(spelledOut(filters, understood([], 'زمرداني'))).toBe(filters);
   expect(spelledOut(filters, null)).toBe(filters);
+});
+
+test('a search for what is featured says so, alone and not beside a place', () => {
+  const choices = {
+    cities: [{ slug: 'riyadh', name: 'الرياض' }],
+    districts: [],
+    categories: [],
+    features: [],
+  } as unknown as Parameters<typeof headingOf>[2];
+  const said = (filters: Record<string, string>) => headingOf(translatorOf('ar'), filters, choices);
+  expect(said({})).toBe('كل العروض');
+  expect(said({ special: '1' })).toBe('إعلانات مميزة');
+  expect(said({ special: '1', city: 'riyadh' })).toBe('عقارات في الرياض');
 });

@@ -83,7 +83,8 @@ export function headingOf(
   const period = Number(filters.period) as keyof typeof HOW;
   const how = HOW[period] ?? (['sale', 'rent'] as const).find((purpose) => purpose === filters.purpose);
   const place = placeOf(translate, chosen, choices) || placeSaid(translate, understood);
-  if (categories.length === 0 && how === undefined && place === '') return translate('results.all');
+  if (categories.length === 0 && how === undefined && place === '')
+    return translate(filters.special === undefined ? 'results.all' : 'results.special');
   const heading = translate('results.heading', {
     what: categories.length === 1 && plural !== undefined ? plural : translate('results.anything'),
     how: how === undefined ? '' : translate(`results.how.${how}`),

@@ -13,7 +13,7 @@ export function HomeHero({ choices, total }: { choices: Choices; total: number }
       <div className="page grid gap-6 py-10 sm:py-16">
         <div className="grid max-w-2xl gap-2">
           <h1 className="text-2xl font-bold sm:text-3xl">{t('heading')}</h1>
-          <p className="text-base text-soft">
+          <p className="text-balance text-base text-soft">
             {total === 0 ? t('lead') : t('leadCount', { count: total, cities })}
           </p>
         </div>
