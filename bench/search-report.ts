@@ -48,15 +48,15 @@ export function shapeTable(rows: readonly ShapeRow[]): string {
 }
 
 /** How much longer the median takes than with few ads, of what is asked most. */
-export function growthLine(before: ReadonlyMap<string, number>, rows: readonly ShapeRow[]): Sum[] {
-  return rows.flatMap(({ shape, times }) => {
-    const few = before.get(shape.name);
-    if (few === undefined || times === undefined) return [];
-    const growth = times.p50 / few;
+export function growthLine(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): Sum[] {
+  return [...after].flatMap(([name, many]) => {
+    const few = before.get(name);
+    if (few === undefined) return [];
+    const growth = many / few;
     return [
       {
-        name: `growth: ${shape.name}`,
-        value: `${growth.toFixed(2)} (${few.toFixed(1)} → ${times.p50.toFixed(1)} ms)`,
+        name: `growth: ${name}`,
+        value: `${growth.toFixed(2)} (${few.toFixed(2)} → ${many.toFixed(2)} ms)`,
         promised: `≤ ${MOST_GROWTH}`,
         kept: growth <= MOST_GROWTH,
       },

@@ -74,12 +74,13 @@ interface Found {
 function find(snapshot: Snapshot, asked: AdSearch, query: AdsQuery): Found {
   const { sort, page, per_page, cursor } = query;
   const bits = matchAds(snapshot, asked);
+  const count = countBits(bits);
   const after = cursor === undefined ? undefined : readCursor(cursor, sort);
   const skip = after === undefined ? (Math.min(page, MOST_PAGES + 1) - 1) * per_page : 0;
   // One more than the page tells whether another follows; one before it, where the last one ended.
   const isPast = after === undefined && page > MOST_PAGES;
   const wanted = isPast ? { skip: skip - 1, take: 1 } : { skip, take: per_page + 1 };
-  const picked = pickSlots(snapshot, bits, asked, { sort, after, ...wanted });
+  const picked = pickSlots(snapshot, { bits, count }, asked, { sort, after, ...wanted });
   if (isPast) throw pastPages(picked[0] && cursorOf(sort, picked[0].place));
   const shown = picked.slice(0, per_page);
   const last = picked.length > per_page ? shown.at(-1) : undefined;
@@ -90,7 +91,7 @@ function find(snapshot: Snapshot, asked: AdSearch, query: AdsQuery): Found {
         sort === 'best' ? whyOf(snapshot, one, asked) : [],
       ]),
     ),
-    count: countBits(bits),
+    count,
     next: last === undefined ? null : cursorOf(sort, last.place),
     ...(query.facets && { facets: countFacets(snapshot, asked, bits) }),
   };

@@ -35,12 +35,21 @@ interface Ranking {
   ready?: Order | undefined;
 }
 
+/** A set of slots, and how many they are. */
+interface Counted {
+  bits: Bits;
+  count: number;
+  /** Slots of the set that are not meant, and not counted. */
+  without?: Bits;
+}
+
 /** Some of the slots of a set by an order: `take` of them after `skip`, or after a place. */
-export function pickSlots(snapshot: Snapshot, bits: Bits, search: AdSearch, wanted: Wanted): Picked[] {
+export function pickSlots(snapshot: Snapshot, all: Counted, search: AdSearch, wanted: Wanted): Picked[] {
   const ranking = rankingOf(snapshot, search, wanted.sort);
-  if (wanted.sort === 'nearest') return pickNearest(snapshot, bits, search, wanted);
-  if (wanted.sort !== 'best') return pickFrom(snapshot, bits, ranking, { ...wanted, group: 1 });
-  const special = specialIn(snapshot, bits, search.now);
+  if (wanted.sort === 'nearest') return pickNearest(snapshot, all, search, wanted);
+  if (wanted.sort !== 'best') return pickFrom(snapshot, all, ranking, { ...wanted, group: 1 });
+  const special = counted(specialIn(snapshot, all.bits, search.now));
+  const others = { bits: all.bits, count: all.count - special.count, without: special.bits };
   const first =
     wanted.after?.group === 1 ? [] : pickFrom(snapshot, special, ranking, { ...wanted, group: 0 });
   if (first.length === wanted.take) return first;
@@ -48,19 +57,22 @@ export function pickSlots(snapshot: Snapshot, bits: Bits, search: AdSearch, want
   const rest = {
     ...wanted,
     group: 1,
-    without: special,
-    skip: isPast || first.length > 0 ? 0 : Math.max(0, wanted.skip - countBits(special)),
+    skip: isPast || first.length > 0 ? 0 : Math.max(0, wanted.skip - special.count),
     take: wanted.take - first.length,
     after: wanted.after?.group === 0 ? undefined : wanted.after,
   };
-  return [...first, ...pickFrom(snapshot, bits, ranking, rest)];
+  return [...first, ...pickFrom(snapshot, others, ranking, rest)];
+}
+
+function counted(bits: Bits): Counted {
+  return { bits, count: countBits(bits) };
 }
 
 /** Degrees around where one stands within which a page of the nearest is looked for first. */
 const HALF_BOXES = [0.05, 0.25, 1.25];
 
 /** Where a box around holds enough that are no farther away than its sides, nothing outside it has to be looked at. */
-function pickNearest(snapshot: Snapshot, bits: Bits, search: AdSearch, wanted: Wanted): Picked[] {
+function pickNearest(snapshot: Snapshot, all: Counted, search: AdSearch, wanted: Wanted): Picked[] {
   const ranking = rankingOf(snapshot, search, 'nearest');
   const { lat, lng } = search.near ?? { lat: 0, lng: 0 };
   const narrow = Math.cos((lat * Math.PI) / 180);
@@ -71,13 +83,13 @@ function pickNearest(snapshot: Snapshot, bits: Bits, search: AdSearch, wanted: W
       east: lng + half / narrow,
       north: lat + half,
     };
-    const near = bits.slice();
+    const near = all.bits.slice();
     keepOnGround(snapshot, boxGround(box), near, bitsFor(snapshot.room));
-    const picked = pickFrom(snapshot, near, ranking, { ...wanted, group: 1 });
+    const picked = pickFrom(snapshot, counted(near), ranking, { ...wanted, group: 1 });
     const farthest = picked.at(-1)?.place.key ?? Number.POSITIVE_INFINITY;
     if (picked.length === wanted.take && farthest < (half * 0.999) ** 2) return picked;
   }
-  return pickFrom(snapshot, bits, ranking, { ...wanted, group: 1 });
+  return pickFrom(snapshot, all, ranking, { ...wanted, group: 1 });
 }
 
 function rankingOf(snapshot: Snapshot, { filters, near }: AdSearch, sort: AdSort): Ranking {
@@ -97,20 +109,18 @@ function rankingOf(snapshot: Snapshot, { filters, near }: AdSearch, sort: AdSort
   return ready(orders[sort]);
 }
 
-/** `without`: slots of the set that are not meant. */
-type Part = Wanted & { group: number; without?: Bits };
+type Part = Wanted & { group: number };
 
-function pickFrom(snapshot: Snapshot, bits: Bits, ranking: Ranking, part: Part): Picked[] {
-  const { without } = part;
-  const count = countBits(bits) - (without === undefined ? 0 : countBits(without));
+function pickFrom(snapshot: Snapshot, from: Counted, ranking: Ranking, part: Part): Picked[] {
+  const { count } = from;
   const { ready, keyOf, descending } = ranking;
   const isAfter = afterPlace(snapshot, ranking, part);
   // Steps through the order until the page is full, against a look at every slot of the set.
   const steps = ((part.skip + part.take) * snapshot.room) / Math.max(1, count);
   const slots =
     ready !== undefined && part.after === undefined && steps < count
-      ? walked(ready, bits, ready.descends !== descending, part)
-      : gathered(snapshot, slotsOf(bits, count, without), ranking, { ...part, isAfter });
+      ? walked(ready, from, ready.descends !== descending, part)
+      : gathered(snapshot, slotsOf(from), ranking, { ...part, isAfter });
   return slots.map((slot) => ({
     slot,
     place: { group: part.group, key: keyOf(slot), made: snapshot.columns.made.at(slot) },
@@ -131,7 +141,7 @@ function afterPlace(
   };
 }
 
-function slotsOf(bits: Bits, count: number, without: Bits | undefined): Uint32Array {
+function slotsOf({ bits, count, without }: Counted): Uint32Array {
   const slots = new Uint32Array(count);
   const meant = without === undefined ? bits : bits.slice();
   if (without !== undefined) dropAll(meant, without);
@@ -139,7 +149,12 @@ function slotsOf(bits: Bits, count: number, without: Bits | undefined): Uint32Ar
   return slots;
 }
 
-function walked(order: Order, bits: Bits, backwards: boolean, { skip, take, without }: Part): number[] {
+function walked(
+  order: Order,
+  { bits, without }: Counted,
+  backwards: boolean,
+  { skip, take }: Part,
+): number[] {
   const slots: number[] = [];
   let left = skip;
   order.walk(backwards, (slot) => {

@@ -224,18 +224,19 @@ const CHANGES: ((listing: BuiltListing, n: number) => Promise<unknown>)[] = [
 async function numbersOf(search: AdSearch, sort: AdSort, portion: number): Promise<number[]> {
   return engine.ask({ now: search.now, mayHaveWritten: true }, (snapshot) => {
     const bits = matchAds(snapshot, search);
+    const all = { bits, count: countBits(bits) };
     const numbers: number[] = [];
     let after: Place | undefined;
     // By cursor from page to page; and each page as well by how many stand before it.
     for (;;) {
-      const page = pickSlots(snapshot, bits, search, { sort, skip: 0, take: portion, after });
-      const skipped = pickSlots(snapshot, bits, search, { sort, skip: numbers.length, take: portion });
+      const page = pickSlots(snapshot, all, search, { sort, skip: 0, take: portion, after });
+      const skipped = pickSlots(snapshot, all, search, { sort, skip: numbers.length, take: portion });
       expect(skipped).toEqual(page);
       numbers.push(...page.map(({ slot }) => snapshot.columns.number.at(slot)));
       after = page.at(-1)?.place;
       if (page.length < portion) break;
     }
-    expect(numbers.length).toBe(countBits(bits));
+    expect(numbers.length).toBe(all.count);
     return numbers;
   });
 }
