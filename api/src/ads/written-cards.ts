@@ -26,12 +26,12 @@ export class WrittenCards {
   readonly #cards = new LRUCache<string, Written>({ max: MOST_CARDS });
   #today = '';
 
-  /** The JSON of a page: its cards in their order, without those of ads that have no price to lead with, and what goes with them. */
+  /** The JSON of a page, in pieces: its cards in their order, without those of ads that have no price to lead with, and what goes with them. */
   write(
     found: readonly { row: CardRow; why: readonly Reason[] }[],
     rest: z.input<typeof Rest>,
     showing: Showing,
-  ): Buffer {
+  ): Buffer[] {
     const pieces: Buffer[] = [];
     if (showing.today !== this.#today) this.#cards.clear();
     this.#today = showing.today;
@@ -42,7 +42,7 @@ export class WrittenCards {
     }
     const others = JSON.stringify(Rest.encode(rest));
     const end = Buffer.from(`],${others.slice(1)}`);
-    return Buffer.concat(pieces.length === 0 ? [FIRST, end] : [...pieces, end]);
+    return pieces.length === 0 ? [FIRST, end] : [...pieces, end];
   }
 
   #cardOf(row: CardRow, showing: Showing): Buffer | undefined {

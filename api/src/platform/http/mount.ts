@@ -48,18 +48,18 @@ export function mount<E extends Endpoint>(
 
 /**
  * Registers a read whose answer is written by who makes it: `work` answers the JSON of the endpoint's `data`, and checks
- * itself that it is what the contract says.
+ * itself that it is what the contract says; in pieces, to be put together once.
  */
 export function mountWritten<E extends Endpoint>(
   app: FastifyInstance,
   options: MountOptions,
   endpoint: E,
-  work: (call: Call<E>) => Promise<Buffer>,
+  work: (call: Call<E>) => Promise<readonly Buffer[]>,
 ): void {
   register(app, endpoint, async (request, reply) => {
     const data = await work(readCall(endpoint, request, reply, options.now()));
     reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
-    return Buffer.concat([BEFORE_DATA, data, AFTER_DATA]);
+    return Buffer.concat([BEFORE_DATA, ...data, AFTER_DATA]);
   });
 }
 
