@@ -73,7 +73,8 @@ export const adMore: Shape<typeof ar> = {
   location: {
     heading: 'Location',
     show: 'Show on map',
-    approximate: 'Approximate: the district is shown, and the exact place after your booking is confirmed.',
+    approximate:
+      'Approximate: the district is shown; the exact place comes from the advertiser, or once a booking is confirmed.',
     exact: 'As set by the advertiser.',
     still: 'Where {city} lies on the map of the Kingdom',
     mapTitle: 'Where the ad is: {place}',

@@ -32,6 +32,11 @@ describe('readFilters', () => {
     expect(read('from=2026-12-01&to=2026-12-04')).toEqual({ from: '2026-12-01', to: '2026-12-04' });
   });
 
+  test('drops the period of what is for sale: nobody rents it', () => {
+    expect(read('purpose=sale&period=4&city=riyadh')).toEqual({ purpose: 'sale', city: 'riyadh' });
+    expect(read('purpose=rent&period=4')).toEqual({ purpose: 'rent', period: '4' });
+  });
+
   test('keeps the place one stands at in every order, and drops the order by distance from nowhere', () => {
     expect(read('near=24.714,46.675')).toEqual({ near: '24.714,46.675' });
     expect(read('near=24.714,46.675&sort=nearest')).toEqual({ near: '24.714,46.675', sort: 'nearest' });

@@ -110,6 +110,7 @@ function consistent(filters: Filters): Filters {
     if (value === undefined || value === '' || value === DEFAULTS[name]) continue;
     if ((name === 'from' || name === 'to') && !isStay) continue;
     if (name === 'sort' && value === 'nearest' && filters.near === undefined) continue;
+    if (name === 'period' && filters.purpose === 'sale') continue;
     if (name === 'district') {
       const districts = value.split(',').filter((district) => isIn(district, cities));
       if (districts.length > 0) kept.district = districts.join(',');
@@ -122,8 +123,8 @@ function consistent(filters: Filters): Filters {
 
 /**
  * The filters of an address or a form: empty ones, defaults and unknown names are left out, digits of Arabic keyboards
- * and thousands commas are read, districts of another city than the chosen one are dropped, and so are half of a stay and
- * the order by distance from nowhere.
+ * and thousands commas are read, districts of another city than the chosen one are dropped, and so are half of a stay,
+ * the order by distance from nowhere and the period of a sale.
  */
 export function readFilters(params: URLSearchParams): Filters {
   const found: Partial<Record<FilterName, string>> = {};

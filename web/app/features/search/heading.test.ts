@@ -36,6 +36,19 @@ test('what was chosen besides stays, and a text nobody understood is left alone'
   expect(spelledOut(filters, null)).toBe(filters);
 });
 
+test('what is typed to be for sale is not said to be rented, whatever period was chosen', () => {
+  const choices = { cities: [], districts: [], categories: [], features: [] } as unknown as Parameters<
+    typeof headingOf
+  >[2];
+  const said = headingOf(
+    translatorOf('ar'),
+    { q: 'للبيع', period: '4' },
+    choices,
+    understood([{ purpose: 'sale' }]),
+  );
+  expect(said).toBe('عقارات للبيع');
+});
+
 test('a search for what is featured says so, alone and not beside a place', () => {
   const choices = {
     cities: [{ slug: 'riyadh', name: 'الرياض' }],

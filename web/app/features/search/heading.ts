@@ -81,7 +81,8 @@ export function headingOf(
   const categories = valuesOf(filters, 'category');
   const plural = choices.categories.find(({ slug }) => slug === categories[0])?.plural;
   const period = Number(filters.period) as keyof typeof HOW;
-  const how = HOW[period] ?? (['sale', 'rent'] as const).find((purpose) => purpose === filters.purpose);
+  const purpose = (['sale', 'rent'] as const).find((one) => one === filters.purpose);
+  const how = purpose === 'sale' ? purpose : (HOW[period] ?? purpose);
   const place = placeOf(translate, chosen, choices) || placeSaid(translate, understood);
   if (categories.length === 0 && how === undefined && place === '')
     return translate(filters.special === undefined ? 'results.all' : 'results.special');

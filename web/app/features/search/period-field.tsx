@@ -53,11 +53,12 @@ export function PeriodField(props: {
   );
 }
 
-/** The periods above the results, each an address of its own; `shown` is the one searched for, chosen or typed. */
-export function PeriodLinks(props: { filters: Filters; shown: string | undefined }) {
+/** The periods above the results, each an address of its own; `shown` is what is searched for, chosen and typed. None of a sale. */
+export function PeriodLinks(props: { filters: Filters; shown: Pick<Filters, 'period' | 'purpose'> }) {
   const t = useTranslations();
   const searchPath = useSearchPath();
-  const { filters } = props;
+  const { filters, shown } = props;
+  if (shown.purpose === 'sale' && shown.period === undefined) return null;
   const choices = [undefined, ...PERIODS.map(String)];
   return (
     <nav aria-label={t('results.form.period')} className="min-w-0 rounded-base bg-sunken p-1">
@@ -67,7 +68,7 @@ export function PeriodLinks(props: { filters: Filters; shown: string | undefined
             <Link
               to={searchPath(withFilters(filters, { period }))}
               preventScrollReset
-              aria-current={props.shown === period ? 'true' : undefined}
+              aria-current={shown.period === period ? 'true' : undefined}
               className={`${SEGMENT} px-2.5 aria-[current]:bg-surface aria-[current]:font-bold aria-[current]:text-primary aria-[current]:shadow-card`}
             >
               {period === undefined

@@ -98,8 +98,8 @@ function SearchHead({ shown }: { shown: ShownSearch }) {
       <p role="status" className="text-soft [grid-area:count]">
         {t(found.total_exact ? 'count' : 'countOver', { count: found.total })}
       </p>
-      <div className="mb-4 min-w-0 [grid-area:periods]">
-        <PeriodLinks filters={filters} shown={withUnderstood(filters, found.understood).period} />
+      <div className="mb-4 min-w-0 empty:hidden [grid-area:periods]">
+        <PeriodLinks filters={filters} shown={withUnderstood(filters, found.understood)} />
       </div>
       <div className="[grid-area:sort]">
         <SortField filters={filters} />
