@@ -7,11 +7,11 @@ const build = (await import('virtual:react-router/server-build')) as ServerBuild
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
- * What the site answers: of a page `page` is its whole text and the body is empty, since as bytes of a stream it would be
+ * What the site answers: of a page `page` is its whole text in pieces and the body is empty, since as bytes of a stream it would be
  * encoded and read once more; anything else has its body.
  */
 export interface SitePage extends Response {
-  readonly page?: string;
+  readonly page?: readonly string[];
 }
 
 /**

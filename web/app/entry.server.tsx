@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { type EntryContext, ServerRouter } from 'react-router';
 import type { SitePage } from '../server.ts';
 import { HEAD_SCRIPT } from './layout/head-script.ts';
-import { withPatientScripts } from './layout/patient-scripts.ts';
 import { matchedRoutes } from './matched-routes.ts';
 import { renderWhole } from './render-whole.ts';
 import { routerScripts } from './router-scripts.ts';
@@ -16,9 +15,9 @@ export const streamTimeout = 10_000;
 
 /** See `SitePage`. */
 class PageResponse extends Response implements SitePage {
-  readonly page: string;
+  readonly page: readonly string[];
 
-  constructor(page: string, init: ResponseInit) {
+  constructor(page: readonly string[], init: ResponseInit) {
     super(null, init);
     this.page = page;
   }
@@ -43,8 +42,8 @@ export default async function renderPage(
   const hasScripts = routerContext.renderMeta?.didRenderScripts === true;
   // Without them the browser's router would wait for its data for good.
   if (hasScripts && !rendered.endsWith(END)) throw new Error(`a page ends without ${END}`);
-  const whole = hasScripts ? `${rendered.slice(0, -END.length)}${scripts}${END}` : rendered;
-  const { page, hashes } = sealScripts(withPatientScripts(whole), nonce);
+  const parts = hasScripts ? [rendered.slice(0, -END.length), scripts, END] : [rendered];
+  const { page, hashes } = sealScripts(parts, nonce);
   headers.set(INLINE_SCRIPTS, [HEAD_SCRIPT_HASH, ...hashes].join(' '));
   return new PageResponse(page, { status, headers });
 }

@@ -7,7 +7,7 @@ import { KeptRows } from './kept-rows.ts';
 
 /** About 2 KB each. */
 const MOST_CARDS = 20_000;
-/** About 8 KB each. */
+/** About 3 KB each. */
 const MOST_PAGES = 2_500;
 
 /** What the page of an ad is made of, as stored. */
@@ -18,6 +18,8 @@ export interface AdRows {
   card: CardRow;
   details: DetailsRow;
 }
+
+type Feature = DetailsRow['features'][number];
 
 /** The rows behind the cards of ads. */
 export type KeptCards = Pick<KeptRows<CardRow>, 'find'>;
@@ -31,6 +33,8 @@ export class KeptAds {
   readonly #db: Database;
   readonly #search: Pick<Search, 'hasToldWithin' | 'onChange'>;
   readonly #pages: KeptRows<AdRows>;
+  /** Each feature once, by all that is said of it: half of what is kept of an ad would be the same few. */
+  readonly #features = new Map<string, Feature>();
 
   constructor(db: Database, search: Pick<Search, 'hasToldWithin' | 'onChange'>) {
     this.#db = db;
@@ -45,9 +49,19 @@ export class KeptAds {
         const one = (number: number) =>
           findAdRows(db, number, today, (asked) => this.cards.find(asked, today));
         const found = await Promise.all(numbers.map(one));
-        return found.filter((rows) => rows !== undefined);
+        return found.flatMap((rows) => (rows === undefined ? [] : this.#sharing(rows)));
       },
     });
+  }
+
+  #sharing(rows: AdRows): AdRows {
+    const features = rows.details.features.map((feature) => {
+      const said = JSON.stringify(feature);
+      const known = this.#features.get(said) ?? feature;
+      this.#features.set(said, known);
+      return known;
+    });
+    return { ...rows, details: { ...rows.details, features } };
   }
 
   /**

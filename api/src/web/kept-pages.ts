@@ -36,22 +36,25 @@ const compress = {
 /** Where a page's bytes stand while it is packed: a hundred kilobytes for each page would wait for the garbage collector. */
 let scratch = Buffer.alloc(1 << 19);
 
-function packPage(page: string | Buffer): Pick<RenderedPage, 'etag'> & { packed: Buffer } {
-  const length = Buffer.byteLength(page);
+function packPage(pieces: readonly (string | Buffer)[]): Pick<RenderedPage, 'etag'> & { packed: Buffer } {
+  const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
   if (length > scratch.length) scratch = Buffer.alloc(2 * length);
-  const bytes = typeof page === 'string' ? scratch.subarray(0, scratch.write(page)) : page;
+  let end = 0;
+  for (const piece of pieces)
+    end += typeof piece === 'string' ? scratch.write(piece, end) : piece.copy(scratch, end);
+  const bytes = scratch.subarray(0, end);
   return { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, packed: zstdCompressSync(bytes, ZSTD) };
 }
 
 /**
- * Reads what the site answers to its end; of a page the renderer hands over the whole text as `page`. Throws when a page
+ * Reads what the site answers to its end; of a page the renderer hands over the whole text as `page`, in pieces. Throws when a page
  * should be there and is not: on its way somebody has made another response of it.
  */
-export async function readPage(response: Response & { page?: string }): Promise<RenderedPage> {
-  const { page = Buffer.from(await response.arrayBuffer()) } = response;
+export async function readPage(response: Response & { page?: readonly string[] }): Promise<RenderedPage> {
+  const pieces = response.page ?? [Buffer.from(await response.arrayBuffer())];
   const isPage = response.status === 200 && /^text\/html/.test(response.headers.get('content-type') ?? '');
-  if (isPage && page.length === 0) throw new Error('a page came without its text');
-  const { etag, packed } = packPage(page);
+  if (isPage && pieces.every(({ length }) => length === 0)) throw new Error('a page came without its text');
+  const { etag, packed } = packPage(pieces);
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     status: response.status,

@@ -21,12 +21,9 @@ setTimeout(begin,3000);
 new PerformanceObserver(begin).observe({type:'paint',buffered:true})
 })`;
 
-/**
- * A rendered page whose module scripts wait for `PATIENT_SCRIPT`. A quote in anybody's text is written otherwise, so what is
- * looked for stands in tags alone.
- */
-export function withPatientScripts(page: string): string {
-  return page
-    .replaceAll('<link rel="modulepreload"', '<link data-later="" fetchpriority="low"')
-    .replaceAll(' type="module"', ' data-later="" type="text/plain"');
+/** A tag of the page's own code, up to its last sign, so that it waits for `PATIENT_SCRIPT`; another tag as it is. */
+export function patientTag(tag: string): string {
+  return tag
+    .replace('<link rel="modulepreload"', '<link data-later="" fetchpriority="low"')
+    .replace(' type="module"', ' data-later="" type="text/plain"');
 }
