@@ -46,7 +46,10 @@ export async function loadSearch(context: Parameters<typeof apiOf>[0], url: URL,
   const translate = translatorOf(lang);
   const heading = headingOf(translate, filters, choices, found.understood);
   const landings = face === 'map' ? [] : await landingsBeside(api, translate, lang, filters);
-  const ways = found.total === 0 ? await waysOut(api, filters, found.understood) : [];
+  const ways =
+    found.total === 0
+      ? await waysOut(api, filters, { understood: found.understood, cities: choices.cities })
+      : [];
   const name = face === 'map' ? translate('map.title', { heading }) : heading;
   const shown = {
     filters,
