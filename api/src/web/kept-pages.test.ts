@@ -65,3 +65,9 @@ test('the text that the renderer hands over is the page; a page that lost it on 
   await expect(readPage(new Response(null, html))).rejects.toThrow('without its text');
   expect((await readPage(new Response(null, { status: 302 }))).status).toBe(302);
 });
+
+test('a page longer than any is whole all the same', async () => {
+  const text = 'دار '.repeat(400_000);
+  const page = await readPage(Object.assign(new Response(null), { page: [text, '!'] }));
+  expect((await page.bodyIn('identity')).toString()).toBe(`${text}!`);
+});

@@ -33,16 +33,18 @@ const compress = {
   identity: async (packed: Buffer) => zstdDecompressSync(packed),
 };
 
-/** Where a page's bytes stand while it is packed: a hundred kilobytes for each page would wait for the garbage collector. */
-let scratch = Buffer.alloc(1 << 19);
+/**
+ * Where a page's bytes stand while it is packed, which nothing interrupts: a hundred kilobytes for each page would wait for the
+ * garbage collector. A page that is longer has its own.
+ */
+const SCRATCH = Buffer.allocUnsafeSlow(1 << 20);
 
 function packPage(pieces: readonly (string | Buffer)[]): Pick<RenderedPage, 'etag'> & { packed: Buffer } {
   const length = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
-  if (length > scratch.length) scratch = Buffer.alloc(2 * length);
+  const bytes = length > SCRATCH.length ? Buffer.allocUnsafeSlow(length) : SCRATCH.subarray(0, length);
   let end = 0;
   for (const piece of pieces)
-    end += typeof piece === 'string' ? scratch.write(piece, end) : piece.copy(scratch, end);
-  const bytes = scratch.subarray(0, end);
+    end += typeof piece === 'string' ? bytes.write(piece, end) : piece.copy(bytes, end);
   return { etag: `W/"${hash('sha1', bytes, 'base64url')}"`, packed: zstdCompressSync(bytes, ZSTD) };
 }
 
