@@ -18,6 +18,7 @@ import type { Route } from './+types/root.ts';
 import { apiContext } from './api/api-context.ts';
 import { apiOf } from './api/loader-api.ts';
 import { DIR_OF, langOf } from './i18n/lang.ts';
+import { CardPlaces } from './layout/card-places.tsx';
 import { endEarly, takeUpEarly } from './layout/early.ts';
 import { HEAD_SCRIPT } from './layout/head-script.ts';
 import { LastResort } from './layout/last-resort.tsx';
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
+        <CardPlaces />
         <Scripts />
       </body>
     </html>

@@ -4,6 +4,7 @@ import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
 import { Link } from '../link.tsx';
 import { switchLang } from '../paths.ts';
+import { holdPlace } from './hold-place.ts';
 
 /** The page is drawn anew in the other language: whoever pressed the switch finds it, and the page, where they were. */
 let pressedAt: number | undefined;
@@ -22,7 +23,9 @@ export function LanguageSwitch() {
     const wanted = pressedAt;
     pressedAt = undefined;
     link.current?.focus({ preventScroll: true });
-    return holdScroll(wanted);
+    return holdPlace(() => {
+      if (scrollY < wanted) scrollTo({ top: wanted, behavior: 'instant' });
+    });
   }, []);
   return (
     <Link
@@ -41,24 +44,4 @@ export function LanguageSwitch() {
       {t('otherLang')}
     </Link>
   );
-}
-
-/** Long enough for a page that fetches anew, short enough not to surprise anyone. */
-const HOLD_MS = 5000;
-
-/** Goes back to where the page stood as soon as it is long enough again, unless someone scrolls by then. */
-function holdScroll(wanted: number): () => void {
-  const moved = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-  const grown = new ResizeObserver(() => {
-    if (scrollY < wanted) scrollTo({ top: wanted, behavior: 'instant' });
-  });
-  const stop = () => {
-    grown.disconnect();
-    clearTimeout(timer);
-    for (const name of moved) removeEventListener(name, stop);
-  };
-  const timer = setTimeout(stop, HOLD_MS);
-  for (const name of moved) addEventListener(name, stop, { passive: true });
-  grown.observe(document.body);
-  return stop;
 }
