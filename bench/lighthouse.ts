@@ -4,6 +4,7 @@ import { startMeasured } from './measured.ts';
 import { findSubjects } from './subjects.ts';
 
 const MOST_ATTEMPTS = 4;
+const MOST_SHIFT = 0.02;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FLAGS = [
   '--headless=new',
@@ -63,7 +64,23 @@ function tell(name: string, results: readonly Result[]): void {
       ),
     ),
   );
-  if (failed.size > 0) console.log(`  not right: ${[...failed].join(', ')}`);
+  for (const id of failed) console.log(`  not right: ${id}: ${placesOf(results, id)}`);
+  if (results.some(({ audits }) => (audits['cumulative-layout-shift']?.numericValue ?? 0) > MOST_SHIFT))
+    console.log(`  moved: ${placesOf(results, 'layout-shifts')}`);
+}
+
+/** The elements an audit found fault with, each once. */
+function placesOf(results: readonly Result[], audit: string): string {
+  const nodes = results.flatMap(({ audits }) => {
+    const { details } = audits[audit] ?? {};
+    return details?.type === 'table' ? details.items.map(({ node }) => node) : [];
+  });
+  const labels = nodes.flatMap((node) =>
+    typeof node === 'object' && 'type' in node && node.type === 'node'
+      ? [`${node.selector} “${node.nodeLabel}”`]
+      : [],
+  );
+  return [...new Set(labels)].join('; ') || 'no element named';
 }
 
 /**

@@ -18,7 +18,8 @@ export function AdActions({ ad, children }: { ad: AdDetails; children: ReactNode
   const [search] = useSearchParams();
   const Tools = TOOLS[useLang()];
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3">
+    // On phones as high as two lines: letters that come late may break the way here anew.
+    <div className="flex min-h-13 items-center justify-between gap-3 sm:min-h-11">
       <div className="min-w-0">{children}</div>
       {/* As wide as the three that come, so that nothing moves. */}
       <div className="flex min-w-37 justify-end gap-2">
