@@ -2,7 +2,6 @@ import type { AdsQuery, Facets, Reason } from '@diyar/contract/search';
 import { riyadhDate } from '../availability/riyadh.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { distanceFrom, reasonsOf, spreadAdvertisers } from '../search/best.ts';
-import { countBits, hasBit } from '../search/bits.ts';
 import { countFacets } from '../search/count-facets.ts';
 import { cursorOf, readCursor } from '../search/cursor.ts';
 import { matchAds } from '../search/match-ads.ts';
@@ -73,14 +72,14 @@ interface Found {
 
 function find(snapshot: Snapshot, asked: AdSearch, query: AdsQuery): Found {
   const { sort, page, per_page, cursor } = query;
-  const bits = matchAds(snapshot, asked);
-  const count = countBits(bits);
+  const set = matchAds(snapshot, asked);
+  const count = set.count();
   const after = cursor === undefined ? undefined : readCursor(cursor, sort);
   const skip = after === undefined ? (Math.min(page, MOST_PAGES + 1) - 1) * per_page : 0;
   // One more than the page tells whether another follows; one before it, where the last one ended.
   const isPast = after === undefined && page > MOST_PAGES;
   const wanted = isPast ? { skip: skip - 1, take: 1 } : { skip, take: per_page + 1 };
-  const picked = pickSlots(snapshot, { bits, count }, asked, { sort, after, ...wanted });
+  const picked = pickSlots(snapshot, { set, count }, asked, { sort, after, ...wanted });
   if (isPast) throw pastPages(picked[0] && cursorOf(sort, picked[0].place));
   const shown = picked.slice(0, per_page);
   const last = picked.length > per_page ? shown.at(-1) : undefined;
@@ -93,7 +92,7 @@ function find(snapshot: Snapshot, asked: AdSearch, query: AdsQuery): Found {
     ),
     count,
     next: last === undefined ? null : cursorOf(sort, last.place),
-    ...(query.facets && { facets: countFacets(snapshot, asked, bits) }),
+    ...(query.facets && { facets: countFacets(snapshot, asked, set) }),
   };
 }
 
@@ -115,7 +114,7 @@ function arranged(snapshot: Snapshot, shown: readonly Picked[], sort: AdsQuery['
 function whyOf({ columns, day }: Snapshot, { slot, place }: Picked, { near }: AdSearch): Reason[] {
   return reasonsOf({
     special: place.group === 0,
-    verified: hasBit(columns.verified.bits, slot),
+    verified: columns.verified.has(slot),
     worth: columns.worth.at(slot),
     completeness: columns.completeness.at(slot),
     days: day - columns.publishedOn.at(slot),

@@ -2,7 +2,6 @@ import { money } from '@diyar/contract/money';
 import { PERIODS, type Period } from '@diyar/contract/period';
 import type { MapCluster, MapPin, MapQuery } from '@diyar/contract/search';
 import { riyadhDate } from '../availability/riyadh.ts';
-import { countBits } from '../search/bits.ts';
 import { gatherCells, type MapCell } from '../search/map-cells.ts';
 import { matchAds, meantBy } from '../search/match-ads.ts';
 import type { Search } from '../search/search-engine.ts';
@@ -24,12 +23,12 @@ export async function mapAds(
   const { q = '', zoom, ...filters } = query;
   const asked = { filters, words: searchWords(q), now, today: riyadhDate(now) };
   return await search.ask({ now, mayHaveWritten }, (snapshot) => {
-    const bits = matchAds(snapshot, asked);
-    const cells = gatherCells(snapshot, bits, query.bbox, zoom, meantBy(filters));
+    const found = matchAds(snapshot, asked);
+    const cells = gatherCells(snapshot, found, query.bbox, zoom, meantBy(filters));
     return {
       clusters: cells.filter(({ count }) => count > 1).map(clusterOf),
       pins: cells.filter(({ count }) => count === 1).map((cell) => pinOf(snapshot, cell, filters.period)),
-      total: countBits(bits),
+      total: found.count(),
     };
   });
 }

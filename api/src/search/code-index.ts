@@ -1,4 +1,4 @@
-import type { Bits } from './bits.ts';
+import type { SlotSet } from './slot-set.ts';
 
 const NOWHERE = -1;
 const FIRST_ROOM = 1024;
@@ -34,15 +34,12 @@ export class CodeIndex {
   }
 
   /** Adds the slots of a code, whole, to a set. */
-  addTo(code: string, bits: Bits): void {
+  addTo(code: string, set: SlotSet): void {
     const place = hashOf(code, 0x811c9dc5);
     const check = hashOf(code, 0x9e3779b9);
     let entry = this.#heads[place & (this.#heads.length - 1)] ?? NOWHERE;
     while (entry !== NOWHERE) {
-      if (this.#places[entry] === place && this.#checks[entry] === check) {
-        const slot = this.#slots[entry] ?? 0;
-        bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
-      }
+      if (this.#places[entry] === place && this.#checks[entry] === check) set.add(this.#slots[entry] ?? 0);
       entry = this.#before[entry] ?? NOWHERE;
     }
   }

@@ -1,21 +1,22 @@
 import { FACINGS } from '@diyar/contract/search';
 import { completenessOf, worthOf } from './best.ts';
-import { Dimension, doubles, Flag, floats, wholes } from './dimension.ts';
+import { Dimension, doubles, floats, wholes } from './dimension.ts';
 import { mercatorX, mercatorY } from './mercator.ts';
 import type { SearchRow } from './search-row.ts';
+import { SlotSet } from './slot-set.ts';
 
 /** Which price a search is about: of a period, or the one each ad leads with. */
 export const MEANT = ['headline', 'hourly', 'daily', 'monthly', 'yearly'] as const;
 export type Meant = (typeof MEANT)[number];
 
-/** A claim for each price a search can be about. */
-export function flagsByPrice(): Record<Meant, Flag> {
+/** A set for each price a search can be about. */
+export function setsByPrice(): Record<Meant, SlotSet> {
   return {
-    headline: new Flag(),
-    hourly: new Flag(),
-    daily: new Flag(),
-    monthly: new Flag(),
-    yearly: new Flag(),
+    headline: new SlotSet(),
+    hourly: new SlotSet(),
+    daily: new SlotSet(),
+    monthly: new SlotSet(),
+    yearly: new SlotSet(),
   };
 }
 
@@ -66,10 +67,10 @@ export class Columns {
   readonly furnished = new Dimension();
   readonly facing = new Dimension();
 
-  readonly verified = new Flag();
-  readonly licensed = new Flag();
-  readonly instant = new Flag();
-  readonly features = new Map<string, Flag>();
+  readonly verified = new SlotSet();
+  readonly licensed = new SlotSet();
+  readonly instant = new SlotSet();
+  readonly features = new Map<string, SlotSet>();
   #slots = 0;
 
   #growable() {
@@ -130,10 +131,10 @@ export class Columns {
     this.completeness.put(slot, completenessOf({ ...row, features: row.features.length }));
   }
 
-  #featureOf(slug: string): Flag {
+  #featureOf(slug: string): SlotSet {
     const known = this.features.get(slug);
     if (known !== undefined) return known;
-    const made = new Flag();
+    const made = new SlotSet();
     made.grow(this.#slots);
     this.features.set(slug, made);
     return made;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldArabic } from '../places/place-names.ts';
 import { correctWords } from './correct-words.ts';
-import { Flag } from './dimension.ts';
 import { isOneTypoAway } from './nearby-words.ts';
+import { SlotSet } from './slot-set.ts';
 import { WordIndex } from './word-index.ts';
 
 const ADS = [
@@ -18,10 +18,10 @@ const NONE = new Set<string>();
 /** The ads of the texts; those named stay out of the search. */
 function searched(texts: readonly string[], gone: readonly number[] = []) {
   const words = new WordIndex();
-  const live = new Flag();
+  const live = new SlotSet();
   live.grow(Math.max(32, Math.ceil(texts.length / 32) * 32));
   for (const [slot, text] of texts.entries()) {
-    words.add(slot, foldArabic(text), live.bits.length * 32);
+    words.add(slot, foldArabic(text), live.room);
     live.put(slot, !gone.includes(slot));
   }
   return { words, live };

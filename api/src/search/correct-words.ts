@@ -1,8 +1,8 @@
 import type { DidYouMean } from '@diyar/contract/wishes';
 import { searchWords } from '../ads/search-words.ts';
 import { foldArabic } from '../places/place-names.ts';
-import type { Bits } from './bits.ts';
 import { foldWord, readingsOf } from './fold-word.ts';
+import type { SlotSet } from './slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Span } from './understand.ts';
 import { ORDINARY } from './vocabulary.ts';
@@ -21,7 +21,7 @@ const MARKS = /[\p{M}\p{Cf}\u0640]/gu;
 interface Among {
   index: WordIndex;
   /** The ads that count. */
-  live: Bits;
+  live: SlotSet;
   /** Words of places, kinds and features: they exist, whether or not an ad has them. */
   known: ReadonlySet<string>;
 }
@@ -121,7 +121,7 @@ export function correctWords(
   { words: index, live }: Pick<Snapshot, 'words' | 'live'>,
   known: ReadonlySet<string>,
 ): Corrected | undefined {
-  const among = { index, live: live.bits, known };
+  const among = { index, live, known };
   const changes = unknown.slice(0, MOST_WORDS).flatMap((span): Change[] => {
     const typed = text.slice(span.start, span.end);
     const found = nearestTo(typed, among);

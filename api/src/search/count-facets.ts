@@ -1,11 +1,10 @@
 import { PERIODS } from '@diyar/contract/period';
 import { FACETS, FACINGS, type Facet, type Facets } from '@diyar/contract/search';
-import { type Bits, countBits, listSlots } from './bits.ts';
 import { FURNISHED, PURPOSES } from './columns.ts';
 import type { Dimension } from './dimension.ts';
-import { Found } from './found.ts';
 import { keepTerms, matchAds, matchWithoutTerms } from './match-ads.ts';
 import type { AdSearch } from './search.ts';
+import type { SlotSet } from './slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type FacetValue = Facets[Facet][number];
@@ -14,8 +13,7 @@ type FacetValue = Facets[Facet][number];
  * How many ads a search would find with each value of each filter in place of the chosen ones; a feature beside those
  * chosen. Districts only where a city or district is chosen: there are more than a thousand.
  */
-export function countFacets(snapshot: Snapshot, search: AdSearch, all: Bits): Facets {
-  const found = new Found(all);
+export function countFacets(snapshot: Snapshot, search: AdSearch, found: SlotSet): Facets {
   const anyTerms = matchWithoutTerms(snapshot, search);
   const counted = FACETS.map((facet) => {
     const values = valuesOf(snapshot, search, facet, { found, anyTerms }).filter(({ count }) => count > 0);
@@ -28,9 +26,9 @@ export function countFacets(snapshot: Snapshot, search: AdSearch, all: Bits): Fa
 }
 
 interface Sets {
-  found: Found;
+  found: SlotSet;
   /** What the search finds whatever its period, price, offer and special. */
-  anyTerms: Bits;
+  anyTerms: SlotSet;
 }
 
 function compareTexts(one: string, other: string): number {
@@ -63,14 +61,11 @@ function valuesOf(snapshot: Snapshot, search: AdSearch, facet: Facet, sets: Sets
     case 'facing':
       return named(columns.facing, (value) => FACINGS[value]);
     case 'features':
-      return [...columns.features].map(([value, flag]) => ({
-        value,
-        count: sets.found.countIn(flag.bits),
-      }));
+      return [...columns.features].map(([value, having]) => ({ value, count: sets.found.countIn(having) }));
     case 'verified':
     case 'licensed':
     case 'instant':
-      return [{ value: '1', count: without().countIn(columns[facet].bits) }];
+      return [{ value: '1', count: without().countIn(columns[facet]) }];
     case 'period':
       return PERIODS.map((period) => ({
         value: String(period),
@@ -83,15 +78,15 @@ function valuesOf(snapshot: Snapshot, search: AdSearch, facet: Facet, sets: Sets
 }
 
 /** What a search finds when one filter is left out. */
-function foundWithout(snapshot: Snapshot, search: AdSearch, facet: Facet, { found }: Sets): Found {
+function foundWithout(snapshot: Snapshot, search: AdSearch, facet: Facet, { found }: Sets): SlotSet {
   if (search.filters[facet] === undefined) return found;
-  return new Found(matchAds(snapshot, { ...search, filters: { ...search.filters, [facet]: undefined } }));
+  return matchAds(snapshot, { ...search, filters: { ...search.filters, [facet]: undefined } });
 }
 
-function countTerms(snapshot: Snapshot, search: AdSearch, anyTerms: Bits): number {
-  const bits = anyTerms.slice();
-  keepTerms(snapshot, search, bits);
-  return countBits(bits);
+function countTerms(snapshot: Snapshot, search: AdSearch, anyTerms: SlotSet): number {
+  const set = snapshot.sets.lendCopy(anyTerms);
+  keepTerms(snapshot, search, set);
+  return set.count();
 }
 
 function nameIn(ids: ReadonlyMap<string, number>): (value: number) => string | undefined {
@@ -101,11 +96,12 @@ function nameIn(ids: ReadonlyMap<string, number>): (value: number) => string | u
 
 function countDimension(
   dimension: Dimension,
-  found: Found,
+  found: SlotSet,
   nameOf: (value: number) => string | undefined,
 ): FacetValue[] {
-  const counts = dimension.isSoonerBySlots(found.size, found.words)
-    ? dimension.countAmong(found.slots)
+  const size = found.count();
+  const counts = dimension.isSoonerBySlots(size, found.breadth)
+    ? dimension.countAmong(found.list(size))
     : [...dimension.sets()].map(([value, set]) => [value, found.countIn(set)] as const);
   return [...counts].flatMap(([value, count]) => {
     const name = nameOf(value);
@@ -113,27 +109,27 @@ function countDimension(
   });
 }
 
-function countDistricts(snapshot: Snapshot, { filters }: AdSearch, without: () => Found): FacetValue[] {
+function countDistricts(snapshot: Snapshot, { filters }: AdSearch, without: () => SlotSet): FacetValue[] {
   const { city = [], district = [] } = filters;
   if (city.length + district.length === 0) return [];
-  const { bits } = without();
+  const found = without();
   // A district's slug ends with its city's (product.md 6): those of other cities hold nothing of these.
   const isNear = (slug: string) => city.length === 0 || city.some((one) => slug.endsWith(`-${one}`));
   return [...snapshot.places.district].flatMap(([value, id]) =>
-    isNear(value) ? { value, count: snapshot.districts.countIn(id, bits) } : [],
+    isNear(value) ? { value, count: snapshot.districts.countIn(id, found) } : [],
   );
 }
 
 /** How many ads on show each city has, by slug. */
 export function countCities({ live, columns, places }: Snapshot): Map<string, number> {
-  const counted = countDimension(columns.city, new Found(live.bits), nameIn(places.city));
+  const counted = countDimension(columns.city, live, nameIn(places.city));
   return new Map(counted.map(({ value, count }) => [value, count]));
 }
 
 /** How many ads on show a district has. */
 export function countDistrict({ live, districts, places }: Snapshot, slug: string): number {
   const id = places.district.get(slug);
-  return id === undefined ? 0 : districts.countIn(id, live.bits);
+  return id === undefined ? 0 : districts.countIn(id, live);
 }
 
 /** The categories in which ads are on show, of each city: by their slugs. */
@@ -141,13 +137,15 @@ export function listLiveCategories({
   live,
   columns,
   places,
+  sets,
 }: Snapshot): { city: string; category: string }[] {
   const nameOfCity = nameIn(places.city);
   return [...columns.city.sets()].flatMap(([id, set]) => {
     const city = nameOfCity(id);
     if (city === undefined) return [];
-    const inCity = set.map((word, at) => word & (live.bits[at] ?? 0));
-    const found = countDimension(columns.category, new Found(inCity), nameIn(places.category));
+    const inCity = sets.lendCopy(live);
+    inCity.keep(set);
+    const found = countDimension(columns.category, inCity, nameIn(places.category));
     return found.flatMap(({ value, count }) => (count > 0 ? { city, category: value } : []));
   });
 }
@@ -159,7 +157,7 @@ export function countLive(snapshot: Snapshot): {
   categories: Map<string, number>;
 } {
   const { live, columns, places } = snapshot;
-  const categories = countDimension(columns.category, new Found(live.bits), nameIn(places.category));
+  const categories = countDimension(columns.category, live, nameIn(places.category));
   const slugs = [...places.district.keys()];
   return {
     cities: countCities(snapshot),
@@ -170,10 +168,8 @@ export function countLive(snapshot: Snapshot): {
 
 /** How many ads on show each advertiser has, by the account's public number. */
 export function countAdvertisers({ live, columns }: Snapshot): Map<number, number> {
-  const slots = new Uint32Array(countBits(live.bits));
   const ads = new Map<number, number>();
-  listSlots(live.bits, slots);
-  for (const slot of slots) {
+  for (const slot of live.list()) {
     const account = columns.account.at(slot);
     ads.set(account, (ads.get(account) ?? 0) + 1);
   }

@@ -1,11 +1,11 @@
-import { type Bits, bitsFor, grownBits, putBit } from './bits.ts';
+import { SlotSet } from './slot-set.ts';
 
 const NONE = 0xffff;
 
 /** A property of which every ad has one value or none, small whole numbers: its value, and the set of each value. */
 export class Dimension {
   #values = new Uint16Array(0);
-  readonly #sets = new Map<number, Bits>();
+  readonly #sets = new Map<number, SlotSet>();
   #slots = 0;
 
   grow(slots: number): void {
@@ -13,7 +13,7 @@ export class Dimension {
     values.set(this.#values);
     this.#values = values;
     this.#slots = slots;
-    for (const [value, set] of this.#sets) this.#sets.set(value, grownBits(set, slots));
+    for (const set of this.#sets.values()) set.grow(slots);
   }
 
   valueAt(slot: number): number | undefined {
@@ -23,30 +23,29 @@ export class Dimension {
 
   put(slot: number, value: number | null): void {
     const before = this.valueAt(slot);
-    if (before !== undefined) putBit(this.setOf(before), slot, false);
+    if (before !== undefined) this.setOf(before).put(slot, false);
     this.#values[slot] = value ?? NONE;
-    if (value !== null) putBit(this.setOf(value), slot, true);
+    if (value !== null) this.setOf(value).add(slot);
   }
 
   /** The slots with a value; to be read only. */
-  setOf(value: number): Bits {
+  setOf(value: number): SlotSet {
     const known = this.#sets.get(value);
     if (known !== undefined) return known;
-    const made = bitsFor(this.#slots);
+    const made = new SlotSet(this.#slots);
     this.#sets.set(value, made);
     return made;
   }
 
   /** Adds the slots that have any of the values. */
-  addTo(values: Iterable<number>, bits: Bits): void {
+  addTo(values: Iterable<number>, all: SlotSet): void {
     for (const value of values) {
       const set = this.#sets.get(value);
-      if (set === undefined) continue;
-      for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (set[at] ?? 0);
+      if (set !== undefined) all.addAll(set);
     }
   }
 
-  sets(): IterableIterator<[number, Bits]> {
+  sets(): IterableIterator<[number, SlotSet]> {
     return this.#sets.entries();
   }
 
@@ -57,26 +56,13 @@ export class Dimension {
 
   /** How many of the slots have each value. */
   countAmong(slots: Uint32Array): Map<number, number> {
-    const counts = new Uint32Array(NONE + 1);
+    const counts = new Uint32Array(Math.max(0, ...this.#sets.keys()) + 1);
     const values = this.#values;
     for (let at = 0; at < slots.length; at += 1) {
       const value = values[slots[at] ?? 0] ?? NONE;
-      counts[value] = (counts[value] ?? 0) + 1;
+      if (value < counts.length) counts[value] = (counts[value] ?? 0) + 1;
     }
     return new Map([...this.#sets.keys()].map((value) => [value, counts[value] ?? 0]));
-  }
-}
-
-/** A claim that is true of an ad or not. */
-export class Flag {
-  bits: Bits = bitsFor(0);
-
-  grow(slots: number): void {
-    this.bits = grownBits(this.bits, slots);
-  }
-
-  put(slot: number, isTrue: boolean): void {
-    putBit(this.bits, slot, isTrue);
   }
 }
 

@@ -4,7 +4,6 @@ import { expireAds } from '../ads/expire-ads.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { type BuiltListing, buildListing, buildOffer, buildPerson } from '../testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { countBits } from './bits.ts';
 import { matchAds } from './match-ads.ts';
 import type { AdSearch } from './search.ts';
 import { SearchEngine } from './search-engine.ts';
@@ -38,7 +37,7 @@ function found(filters: AdSearch['filters'] = {}, now = NOW): Promise<number> {
     now,
     today: '',
   };
-  return engine.ask({ now, mayHaveWritten: false }, (snapshot) => countBits(matchAds(snapshot, asked)));
+  return engine.ask({ now, mayHaveWritten: false }, (snapshot) => matchAds(snapshot, asked).count());
 }
 
 const setAd = (state: 'hidden' | 'closed' | 'published') =>
@@ -58,7 +57,7 @@ test('what is committed while the ads are read for the first time is told to who
   await blocker.query('begin; lock table occupancy in access exclusive mode');
   const asked = { filters: { advertiser: listing.host.accountNumber }, words: [], now: NOW, today: '' };
   const answer = fresh.ask({ now: NOW, mayHaveWritten: false }, (snapshot) =>
-    countBits(matchAds(snapshot, asked)),
+    matchAds(snapshot, asked).count(),
   );
   // The ads have been read by then, and when they are taken has not.
   const waiting = () =>
@@ -83,7 +82,7 @@ test('what ended more than a month ago is let go of, though nothing happens to i
     today: '',
   };
   const answer = () =>
-    old.ask({ now: NOW, mayHaveWritten: true }, (snapshot) => countBits(matchAds(snapshot, asked)));
+    old.ask({ now: NOW, mayHaveWritten: true }, (snapshot) => matchAds(snapshot, asked).count());
   expect(await answer()).toBe(0);
   now = new Date('2026-12-25T12:00:00Z');
   expect(await answer()).toBe(0);
@@ -210,7 +209,7 @@ test('who has just booked no longer finds the ad on those dates', async () => {
     today: '',
   };
   const own = await engine.ask({ now: NOW, mayHaveWritten: true }, (snapshot) =>
-    countBits(matchAds(snapshot, asked)),
+    matchAds(snapshot, asked).count(),
   );
   expect(own).toBe(0);
 });
@@ -219,7 +218,7 @@ test('who has just written sees it at once', async () => {
   await setAd('hidden');
   const asked = { filters: { advertiser: listing.host.accountNumber }, words: [], now: NOW, today: '' };
   const own = await engine.ask({ now: NOW, mayHaveWritten: true }, (snapshot) =>
-    countBits(matchAds(snapshot, asked)),
+    matchAds(snapshot, asked).count(),
   );
   expect(own).toBe(0);
 });

@@ -1,5 +1,5 @@
-import type { Bits } from './bits.ts';
 import { Postings } from './postings.ts';
+import type { SlotSet } from './slot-set.ts';
 
 /** Lists of slots by a whole number. */
 export class Lists {
@@ -19,16 +19,16 @@ export class Lists {
     return this.#lists.has(value);
   }
 
-  addTo(value: number, bits: Bits): void {
-    this.#lists.get(value)?.addTo(bits);
+  addTo(value: number, set: SlotSet): void {
+    this.#lists.get(value)?.addTo(set);
   }
 
   /** Adds those of the slots with a value that pass a test. */
-  addWhere(value: number, bits: Bits, test: (slot: number) => boolean): void {
-    this.#lists.get(value)?.addWhere(bits, test);
+  addWhere(value: number, set: SlotSet, test: (slot: number) => boolean): void {
+    this.#lists.get(value)?.addWhere(set, test);
   }
 
-  countIn(value: number, bits: Bits): number {
-    return this.#lists.get(value)?.countIn(bits) ?? 0;
+  countIn(value: number, set: SlotSet): number {
+    return this.#lists.get(value)?.countIn(set) ?? 0;
   }
 }

@@ -1,4 +1,3 @@
-import { hasBit } from './bits.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Between which numbers something lies. */
@@ -17,7 +16,7 @@ export function extentOf(snapshot: Snapshot): { price: Extent; area: Extent } | 
     [false, true].flatMap((backwards) => {
       let end: number | undefined;
       orders[order].walk(backwards, (slot) => {
-        if (hasBit(live.bits, slot)) end = values[slot];
+        if (live.has(slot)) end = values[slot];
         return end !== undefined;
       });
       return end ?? [];

@@ -1,7 +1,7 @@
 import type { Box } from '@diyar/contract/search';
-import type { Bits } from './bits.ts';
-import { MERCATOR_STEPS, type Meant } from './columns.ts';
-import { mercatorX, mercatorY } from './mercator.ts';
+import { type Columns, MERCATOR_STEPS, type Meant } from './columns.ts';
+import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './mercator.ts';
+import type { SlotSet } from './slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const TILE_PIXELS = 256;
@@ -33,7 +33,13 @@ export interface MapCell {
 }
 
 /** A set of slots within a box, gathered by the cells of a zoom. */
-export function gatherCells(snapshot: Snapshot, bits: Bits, box: Box, zoom: number, meant: Meant): MapCell[] {
+export function gatherCells(
+  snapshot: Snapshot,
+  found: SlotSet,
+  box: Box,
+  zoom: number,
+  meant: Meant,
+): MapCell[] {
   const across = cellsAcross(box, zoom);
   const shift = STEP_BITS - Math.log2(across);
   const west = Math.floor(mercatorX(box.west) * across);
@@ -41,31 +47,34 @@ export function gatherCells(snapshot: Snapshot, bits: Bits, box: Box, zoom: numb
   const width = Math.floor(mercatorX(box.east) * across) - west + 1;
   const height = Math.floor(mercatorY(box.south) * across) - north + 1;
   const cells = emptyCells(width * height);
-  const { x, y, lat, lng } = snapshot.columns;
+  const { x, y } = snapshot.columns;
   const prices = snapshot.prices[meant].values;
-  for (let at = 0; at < bits.length; at += 1) {
-    let word = bits[at] ?? 0;
-    while (word !== 0) {
-      const lowest = word & -word;
-      word ^= lowest;
-      const slot = (at << 5) + 31 - Math.clz32(lowest);
-      const column = ((x.values[slot] ?? 0) >>> shift) - west;
-      const row = ((y.values[slot] ?? 0) >>> shift) - north;
-      const cell = row * width + column;
-      cells.counts[cell] = (cells.counts[cell] ?? 0) + 1;
-      cells.lats[cell] = (cells.lats[cell] ?? 0) + (lat.values[slot] ?? 0);
-      cells.lngs[cell] = (cells.lngs[cell] ?? 0) + (lng.values[slot] ?? 0);
-      cells.prices[cell] = Math.min(cells.prices[cell] ?? 0, prices[slot] ?? 0);
-      cells.slots[cell] = slot;
+  const { words } = found;
+  for (const [from, to] of found.runs())
+    for (let at = from; at < to; at += 1) {
+      let word = words[at] ?? 0;
+      while (word !== 0) {
+        const lowest = word & -word;
+        word ^= lowest;
+        const slot = (at << 5) + 31 - Math.clz32(lowest);
+        const atX = x.values[slot] ?? 0;
+        const atY = y.values[slot] ?? 0;
+        const cell = ((atY >>> shift) - north) * width + (atX >>> shift) - west;
+        cells.counts[cell] = (cells.counts[cell] ?? 0) + 1;
+        cells.xs[cell] = (cells.xs[cell] ?? 0) + atX;
+        cells.ys[cell] = (cells.ys[cell] ?? 0) + atY;
+        cells.prices[cell] = Math.min(cells.prices[cell] ?? 0, prices[slot] ?? 0);
+        cells.slots[cell] = slot;
+      }
     }
-  }
-  return listCells(cells);
+  return listCells(cells, snapshot.columns);
 }
 
 interface Cells {
   counts: Uint32Array;
-  lats: Float64Array;
-  lngs: Float64Array;
+  /** Sums of places on the web mercator square: exact below 2^53, that is for two million ads. */
+  xs: Float64Array;
+  ys: Float64Array;
   prices: Float64Array;
   slots: Uint32Array;
 }
@@ -73,23 +82,25 @@ interface Cells {
 function emptyCells(length: number): Cells {
   return {
     counts: new Uint32Array(length),
-    lats: new Float64Array(length),
-    lngs: new Float64Array(length),
+    xs: new Float64Array(length),
+    ys: new Float64Array(length),
     prices: new Float64Array(length).fill(Number.POSITIVE_INFINITY),
     slots: new Uint32Array(length),
   };
 }
 
-function listCells({ counts, lats, lngs, prices, slots }: Cells): MapCell[] {
+function listCells({ counts, xs, ys, prices, slots }: Cells, { lat, lng }: Columns): MapCell[] {
   const cells: MapCell[] = [];
   for (const [at, count] of counts.entries()) {
     if (count === 0) continue;
+    const slot = slots[at] ?? 0;
+    const meanOf = (sums: Float64Array) => (sums[at] ?? 0) / count / MERCATOR_STEPS;
     cells.push({
       count,
-      lat: (lats[at] ?? 0) / count,
-      lng: (lngs[at] ?? 0) / count,
+      lat: count === 1 ? lat.at(slot) : degreesOfY(meanOf(ys)),
+      lng: count === 1 ? lng.at(slot) : degreesOfX(meanOf(xs)),
       priceMin: prices[at] ?? 0,
-      slot: slots[at] ?? 0,
+      slot,
     });
   }
   return cells;

@@ -1,12 +1,12 @@
 import { priceKindOf } from '@diyar/contract/period';
 import { FACINGS } from '@diyar/contract/search';
-import { type Bits, bitsFor, keepCommon, keepWithin } from './bits.ts';
 import { FURNISHED, type Meant, PURPOSES } from './columns.ts';
 import type { Dimension } from './dimension.ts';
 import { readPolygon } from './polygon.ts';
 import { shapeOf } from './polygon-shape.ts';
 import { dayNumber } from './prices-on.ts';
 import type { AdSearch } from './search.ts';
+import type { SlotSet } from './slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
 import { boxGround, keepOnGround } from './squares.ts';
 
@@ -17,22 +17,22 @@ export function meantBy({ period }: Filters): Meant {
   return period === undefined ? 'headline' : priceKindOf(period);
 }
 
-/** The ads a search finds, as a set of slots of the snapshot as it is. */
-export function matchAds(snapshot: Snapshot, search: AdSearch): Bits {
-  const bits = snapshot.live.bits.slice();
-  const scratch = bitsFor(snapshot.room);
+/** The ads a search finds, as a set of slots of the snapshot as it is, lent by it. */
+export function matchAds(snapshot: Snapshot, search: AdSearch): SlotSet {
+  const set = snapshot.sets.lendCopy(snapshot.live);
+  const scratch = snapshot.sets.lend();
+  keepValues(snapshot, search.filters, set, scratch);
   for (const word of search.words) {
-    scratch.fill(0);
+    scratch.clear();
     snapshot.words.addTo(word, scratch);
-    keepCommon(bits, scratch);
+    set.keep(scratch);
   }
-  keepValues(snapshot, search.filters, bits, scratch);
-  keepClaims(snapshot, search.filters, bits, scratch);
-  keepTerms(snapshot, search, bits);
-  keepGround(snapshot, search.filters, bits, scratch);
-  keepArea(snapshot, search.filters, bits);
-  keepFree(snapshot, search, bits);
-  return bits;
+  keepClaims(snapshot, search.filters, set, scratch);
+  keepTerms(snapshot, search, set);
+  keepGround(snapshot, search.filters, set, scratch);
+  keepArea(snapshot, search.filters, set);
+  keepFree(snapshot, search, set);
+  return set;
 }
 
 const idsOf = (slugs: readonly string[], ids: ReadonlyMap<string, number>) =>
@@ -64,80 +64,73 @@ function chosenValues(
   ];
 }
 
-function keepValues(snapshot: Snapshot, filters: Filters, bits: Bits, scratch: Bits): void {
+function keepValues(snapshot: Snapshot, filters: Filters, set: SlotSet, scratch: SlotSet): void {
   for (const [dimension, values] of chosenValues(snapshot, filters)) {
     const [only, ...more] = values ?? [];
     if (values === undefined) continue;
-    if (only !== undefined && more.length === 0) keepCommon(bits, dimension.setOf(only));
+    if (only !== undefined && more.length === 0) set.keep(dimension.setOf(only));
     else {
-      scratch.fill(0);
+      scratch.clear();
       dimension.addTo(values, scratch);
-      keepCommon(bits, scratch);
+      set.keep(scratch);
     }
   }
   const { district, features } = filters;
   if (district !== undefined && district.length > 0) {
-    scratch.fill(0);
+    scratch.clear();
     for (const id of idsOf(district, snapshot.places.district)) snapshot.districts.addTo(id, scratch);
-    keepCommon(bits, scratch);
+    set.keep(scratch);
   }
   for (const slug of features ?? []) {
-    const flag = snapshot.columns.features.get(slug);
-    if (flag === undefined) bits.fill(0);
-    else keepCommon(bits, flag.bits);
+    const having = snapshot.columns.features.get(slug);
+    if (having === undefined) set.clear();
+    else set.keep(having);
   }
 }
 
-function keepClaims({ columns, accounts }: Snapshot, filters: Filters, bits: Bits, scratch: Bits): void {
-  if (filters.verified) keepCommon(bits, columns.verified.bits);
-  if (filters.licensed) keepCommon(bits, columns.licensed.bits);
-  if (filters.instant) keepCommon(bits, columns.instant.bits);
+function keepClaims({ columns, accounts }: Snapshot, filters: Filters, set: SlotSet, scratch: SlotSet): void {
+  if (filters.verified) set.keep(columns.verified);
+  if (filters.licensed) set.keep(columns.licensed);
+  if (filters.instant) set.keep(columns.instant);
   if (filters.advertiser !== undefined) {
-    scratch.fill(0);
+    scratch.clear();
     accounts.addTo(Number(filters.advertiser), scratch);
-    keepCommon(bits, scratch);
+    set.keep(scratch);
   }
 }
 
 /** Takes out what a search's period, price, offer or special leaves out; prices are asked in whole riyals and kept in halalas. */
-export function keepTerms(snapshot: Snapshot, { filters, now }: AdSearch, bits: Bits): void {
+export function keepTerms(snapshot: Snapshot, { filters, now }: AdSearch, set: SlotSet): void {
   const meant = meantBy(filters);
-  if (filters.special) keepCommon(bits, snapshot.specialAt(now.getTime()));
-  if (meant !== 'headline') keepCommon(bits, snapshot.priced[meant].bits);
-  if (filters.offer) keepCommon(bits, snapshot.offered[meant].bits);
+  if (filters.special) set.keep(snapshot.specialAt(now.getTime()).set);
+  if (meant !== 'headline') set.keep(snapshot.priced[meant]);
+  if (filters.offer) set.keep(snapshot.offered[meant]);
   const halalas = (riyals: number | undefined) => (riyals === undefined ? undefined : riyals * 100);
-  keepBetween(bits, snapshot.prices[meant].values, halalas(filters.price_min), halalas(filters.price_max));
+  keepBetween(set, snapshot.prices[meant].values, halalas(filters.price_min), halalas(filters.price_max));
 }
 
 /** The ads a search would find whatever its period, price, offer and special: those differ by `keepTerms` alone. */
-export function matchWithoutTerms(snapshot: Snapshot, search: AdSearch): Bits {
+export function matchWithoutTerms(snapshot: Snapshot, search: AdSearch): SlotSet {
   const { period: _1, price_min: _2, price_max: _3, offer: _4, special: _5, ...filters } = search.filters;
   return matchAds(snapshot, { ...search, filters });
 }
 
-function keepGround(snapshot: Snapshot, { bbox, polygon }: Filters, bits: Bits, scratch: Bits): void {
-  if (bbox !== undefined) keepOnGround(snapshot, boxGround(bbox), bits, scratch);
-  if (polygon !== undefined) keepOnGround(snapshot, shapeOf(readPolygon(polygon)), bits, scratch);
+function keepGround(snapshot: Snapshot, { bbox, polygon }: Filters, set: SlotSet, scratch: SlotSet): void {
+  if (bbox !== undefined) keepOnGround(snapshot, boxGround(bbox), set, scratch);
+  if (polygon !== undefined) keepOnGround(snapshot, shapeOf(readPolygon(polygon)), set, scratch);
 }
 
-function keepArea(snapshot: Snapshot, { area_min, area_max }: Filters, bits: Bits): void {
-  keepBetween(bits, snapshot.columns.area.values, area_min, area_max);
+function keepArea(snapshot: Snapshot, { area_min, area_max }: Filters, set: SlotSet): void {
+  keepBetween(set, snapshot.columns.area.values, area_min, area_max);
 }
 
-function keepBetween(bits: Bits, values: Float64Array, least = -Infinity, most = Infinity): void {
-  if (least > -Infinity || most < Infinity) keepWithin(bits, values, least, most);
+function keepBetween(set: SlotSet, values: Float64Array, least = -Infinity, most = Infinity): void {
+  if (least > -Infinity || most < Infinity) set.keepWithin(values, least, most);
 }
 
 /** What can be let from the one date's arrival to the other's departure. */
-function keepFree(snapshot: Snapshot, { filters: { from, to }, now }: AdSearch, bits: Bits): void {
+function keepFree(snapshot: Snapshot, { filters: { from, to }, now }: AdSearch, set: SlotSet): void {
   if (from === undefined || to === undefined) return;
-  keepCommon(bits, snapshot.columns.purpose.setOf(PURPOSES.indexOf('rent')));
-  snapshot.occupancies.keepFree(bits, { from: dayNumber(from), to: dayNumber(to) }, now.getTime());
-}
-
-/** The part of a set that is special at an instant. */
-export function specialIn(snapshot: Snapshot, bits: Bits, now: Date): Bits {
-  const special = bits.slice();
-  keepCommon(special, snapshot.specialAt(now.getTime()));
-  return special;
+  set.keep(snapshot.columns.purpose.setOf(PURPOSES.indexOf('rent')));
+  snapshot.occupancies.keepFree(set, { from: dayNumber(from), to: dayNumber(to) }, now.getTime());
 }

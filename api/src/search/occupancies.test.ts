@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { bitsFor, listSlots, putBit } from './bits.ts';
 import { Occupancies } from './occupancies.ts';
+import { SlotSet } from './slot-set.ts';
 
 const DAY = 1440;
 /** Minutes since 1970 of a Riyadh midnight. */
 const midnight = (day: number) => day * DAY - 180;
 
 function taken(occupancies: Occupancies, from: number, to: number): number[] {
-  const free = bitsFor(32);
-  for (let slot = 0; slot < 32; slot += 1) putBit(free, slot, true);
+  const free = new SlotSet(32);
+  for (let slot = 0; slot < 32; slot += 1) free.add(slot);
   occupancies.keepFree(free, { from, to }, 0);
-  const slots = new Uint32Array(32);
-  const left = new Set(slots.subarray(0, listSlots(free, slots)));
+  const left = new Set(free.list());
   return Array.from({ length: 32 }, (_, slot) => slot).filter((slot) => !left.has(slot));
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Bits, bitsFor, grownBits, putBit } from './bits.ts';
 import { smalls } from './dimension.ts';
+import { SlotSet } from './slot-set.ts';
 
 const NONE = -1;
 const FIRST_ROOM = 1024;
@@ -49,7 +49,7 @@ export class Occupancies {
   #used = 0;
   #free = NONE;
   readonly #held = new Map<number, Taken[]>();
-  readonly #kept = new LRUCache<string, Stay & { bits: Bits }>({ max: MOST_KEPT });
+  readonly #kept = new LRUCache<string, Stay & { set: SlotSet }>({ max: MOST_KEPT });
 
   grow(slots: number): void {
     this.#arrivals.grow(slots);
@@ -57,7 +57,7 @@ export class Occupancies {
     const heads = new Int32Array(slots).fill(NONE);
     heads.set(this.#heads);
     this.#heads = heads;
-    for (const kept of this.#kept.values()) kept.bits = grownBits(kept.bits, slots);
+    for (const kept of this.#kept.values()) kept.set.grow(slots);
   }
 
   /** Says how the unit of a slot is let. */
@@ -141,21 +141,20 @@ export class Occupancies {
   }
 
   /** Takes out of a set what is not free for a stay at an instant, in epoch milliseconds. */
-  keepFree(bits: Bits, stay: Stay, now: number): void {
-    const { bits: taken } = this.#takenOn(stay);
-    for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & ~(taken[at] ?? 0);
+  keepFree(set: SlotSet, stay: Stay, now: number): void {
+    set.drop(this.#takenOn(stay).set);
     for (const [slot, holds] of this.#held)
       if (
         holds.some((hold) => (hold.held_until ?? 0) > now && this.#meets(slot, hold.starts, hold.ends, stay))
       )
-        putBit(bits, slot, false);
+        set.put(slot, false);
   }
 
-  #takenOn({ from, to }: Stay): { bits: Bits } {
+  #takenOn({ from, to }: Stay): { set: SlotSet } {
     const key = `${from} ${to}`;
     const known = this.#kept.get(key);
     if (known !== undefined) return known;
-    const made = { from, to, bits: bitsFor(this.#heads.length) };
+    const made = { from, to, set: new SlotSet(this.#heads.length) };
     // No arrival is before its day, and nobody leaves after theirs.
     const [earliest, latest] = [midnightOf(from), midnightOf(to + 1)];
     for (let entry = 0; entry < this.#used; entry += 1) {
@@ -163,7 +162,7 @@ export class Occupancies {
       const ends = this.#ends[entry] ?? 0;
       if (starts >= latest || ends <= earliest) continue;
       const slot = this.#slots[entry] ?? 0;
-      if (this.#meets(slot, starts, ends, made)) putBit(made.bits, slot, true);
+      if (this.#meets(slot, starts, ends, made)) made.set.add(slot);
     }
     this.#kept.set(key, made);
     return made;
@@ -185,7 +184,7 @@ export class Occupancies {
         isTaken = this.#meets(slot, this.#starts[entry] ?? NEVER, this.#ends[entry] ?? 0, kept);
         entry = this.#before[entry] ?? NONE;
       }
-      putBit(kept.bits, slot, isTaken);
+      kept.set.put(slot, isTaken);
     }
   }
 

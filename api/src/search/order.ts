@@ -1,4 +1,4 @@
-import { type Bits, bitsFor, grownBits, hasBit, putBit } from './bits.ts';
+import { SlotSet } from './slot-set.ts';
 
 /** So many slots may stand beside their order before they are sorted into it. */
 export const MOST_MOVED = 512;
@@ -22,7 +22,7 @@ export class Order {
   readonly #options: OrderOptions;
   #sorted: Uint32Array = new Uint32Array(0);
   /** Slots of #sorted that no longer count there. */
-  #gone: Bits = bitsFor(0);
+  #gone = new SlotSet();
   readonly #beside = new Set<number>();
   /** Those beside, in order; made when first asked for. */
   #besideInOrder: number[] | undefined;
@@ -56,21 +56,21 @@ export class Order {
   rebuild(slots: Uint32Array, capacity: number): void {
     const { keyOf, descending, holds } = this.#options;
     this.#sorted = sortedBy(holds === undefined ? slots : slots.filter(holds), keyOf, descending === true);
-    this.#gone = bitsFor(capacity);
+    this.#gone = new SlotSet(capacity);
     this.#isHeld = false;
     this.#beside.clear();
     this.#besideInOrder = undefined;
   }
 
   takeOut(slot: number): void {
-    this.#gone = grownBits(this.#gone, slot + 1);
-    putBit(this.#gone, slot, true);
+    this.#gone.grow(slot + 1);
+    this.#gone.add(slot);
     if (this.#beside.delete(slot)) this.#besideInOrder = undefined;
   }
 
   putBack(slot: number): void {
-    this.#gone = grownBits(this.#gone, slot + 1);
-    putBit(this.#gone, slot, true);
+    this.#gone.grow(slot + 1);
+    this.#gone.add(slot);
     if (this.#options.holds?.(slot) === false) return;
     this.#beside.add(slot);
     this.#besideInOrder = undefined;
@@ -84,7 +84,7 @@ export class Order {
       : this.#besideForwards();
     let next = 0;
     const pass = (slot: number): boolean => {
-      if (hasBit(this.#gone, slot)) return false;
+      if (this.#gone.has(slot)) return false;
       while (next < beside.length && this.#compareFrom(beside[next] ?? 0, slot, backwards) < 0) {
         if (visit(beside[next] ?? 0)) return true;
         next += 1;
@@ -111,9 +111,9 @@ export class Order {
     while (end > 0) {
       // The keys of slots that are gone may have changed: they belong to no group and end none.
       let start = end - 1;
-      while (start > 0 && hasBit(this.#gone, sorted[start] ?? 0)) start -= 1;
+      while (start > 0 && this.#gone.has(sorted[start] ?? 0)) start -= 1;
       const key = keyOf(sorted[start] ?? 0);
-      const isSame = (slot: number) => hasBit(this.#gone, slot) || keyOf(slot) === key;
+      const isSame = (slot: number) => this.#gone.has(slot) || keyOf(slot) === key;
       while (start > 0 && isSame(sorted[start - 1] ?? 0)) start -= 1;
       for (let at = start; at < end; at += 1) if (pass(sorted[at] ?? 0)) return true;
       end = start;
@@ -132,7 +132,7 @@ export class Order {
     let count = 0;
     let next = 0;
     for (const slot of this.#sorted) {
-      if (hasBit(this.#gone, slot)) continue;
+      if (this.#gone.has(slot)) continue;
       while (next < beside.length && this.#compare(beside[next] ?? 0, slot) < 0) {
         merged[count++] = beside[next++] ?? 0;
       }
@@ -140,7 +140,7 @@ export class Order {
     }
     while (next < beside.length) merged[count++] = beside[next++] ?? 0;
     this.#sorted = merged.slice(0, count);
-    this.#gone.fill(0);
+    this.#gone.clear();
     this.#beside.clear();
     this.#besideInOrder = undefined;
   }

@@ -1,9 +1,9 @@
 import type { AdSort } from '@diyar/contract/search';
 import { distanceFrom, nearness } from './best.ts';
-import { type Bits, bitsFor, countBits, dropAll, hasBit, listSlots } from './bits.ts';
-import { meantBy, specialIn } from './match-ads.ts';
+import { meantBy } from './match-ads.ts';
 import type { Order } from './order.ts';
 import type { AdSearch } from './search.ts';
+import type { SlotSet } from './slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
 import { boxGround, keepOnGround } from './squares.ts';
 
@@ -37,10 +37,10 @@ interface Ranking {
 
 /** A set of slots, and how many they are. */
 interface Counted {
-  bits: Bits;
+  set: SlotSet;
   count: number;
   /** Slots of the set that are not meant, and not counted. */
-  without?: Bits;
+  without?: SlotSet;
 }
 
 /** Some of the slots of a set by an order: `take` of them after `skip`, or after a place. */
@@ -48,24 +48,30 @@ export function pickSlots(snapshot: Snapshot, all: Counted, search: AdSearch, wa
   const ranking = rankingOf(snapshot, search, wanted.sort);
   if (wanted.sort === 'nearest') return pickNearest(snapshot, all, search, wanted);
   if (wanted.sort !== 'best') return pickFrom(snapshot, all, ranking, { ...wanted, group: 1 });
-  const special = counted(specialIn(snapshot, all.bits, search.now));
-  const others = { bits: all.bits, count: all.count - special.count, without: special.bits };
+  const { set: without, slots } = snapshot.specialAt(search.now.getTime());
+  const special = slots.filter((slot) => all.set.has(slot));
+  const others = { set: all.set, count: all.count - special.length, without };
   const first =
-    wanted.after?.group === 1 ? [] : pickFrom(snapshot, special, ranking, { ...wanted, group: 0 });
+    wanted.after?.group === 1 ? [] : pickSpecial(snapshot, special, ranking, { ...wanted, group: 0 });
   if (first.length === wanted.take) return first;
   const isPast = wanted.after !== undefined;
   const rest = {
     ...wanted,
     group: 1,
-    skip: isPast || first.length > 0 ? 0 : Math.max(0, wanted.skip - special.count),
+    skip: isPast || first.length > 0 ? 0 : Math.max(0, wanted.skip - special.length),
     take: wanted.take - first.length,
     after: wanted.after?.group === 0 ? undefined : wanted.after,
   };
   return [...first, ...pickFrom(snapshot, others, ranking, rest)];
 }
 
-function counted(bits: Bits): Counted {
-  return { bits, count: countBits(bits) };
+/** Special slots stand in the order that is ready, best first; another ranking sorts them. */
+function pickSpecial(snapshot: Snapshot, special: Uint32Array, ranking: Ranking, part: Part): Picked[] {
+  const isAfter = afterPlace(snapshot, ranking, part);
+  if (ranking.ready === undefined)
+    return placedOf(snapshot, gathered(snapshot, special, ranking, { ...part, isAfter }), ranking, part);
+  const left = part.after === undefined ? special : special.filter(isAfter);
+  return placedOf(snapshot, [...left.subarray(part.skip, part.skip + part.take)], ranking, part);
 }
 
 /** Degrees around where one stands within which a page of the nearest is looked for first. */
@@ -83,9 +89,9 @@ function pickNearest(snapshot: Snapshot, all: Counted, search: AdSearch, wanted:
       east: lng + half / narrow,
       north: lat + half,
     };
-    const near = all.bits.slice();
-    keepOnGround(snapshot, boxGround(box), near, bitsFor(snapshot.room));
-    const picked = pickFrom(snapshot, counted(near), ranking, { ...wanted, group: 1 });
+    const set = snapshot.sets.lendCopy(all.set);
+    keepOnGround(snapshot, boxGround(box), set, snapshot.sets.lend());
+    const picked = pickFrom(snapshot, { set, count: set.count() }, ranking, { ...wanted, group: 1 });
     const farthest = picked.at(-1)?.place.key ?? Number.POSITIVE_INFINITY;
     if (picked.length === wanted.take && farthest < (half * 0.999) ** 2) return picked;
   }
@@ -113,18 +119,25 @@ type Part = Wanted & { group: number };
 
 function pickFrom(snapshot: Snapshot, from: Counted, ranking: Ranking, part: Part): Picked[] {
   const { count } = from;
-  const { ready, keyOf, descending } = ranking;
+  const { ready, descending } = ranking;
   const isAfter = afterPlace(snapshot, ranking, part);
   // Steps through the order until the page is full, against a look at every slot of the set.
   const steps = ((part.skip + part.take) * snapshot.room) / Math.max(1, count);
   const slots =
     ready !== undefined && part.after === undefined && steps < count
       ? walked(ready, from, ready.descends !== descending, part)
-      : gathered(snapshot, slotsOf(from), ranking, { ...part, isAfter });
-  return slots.map((slot) => ({
-    slot,
-    place: { group: part.group, key: keyOf(slot), made: snapshot.columns.made.at(slot) },
-  }));
+      : gathered(snapshot, slotsOf(snapshot, from), ranking, { ...part, isAfter });
+  return placedOf(snapshot, slots, ranking, part);
+}
+
+function placedOf(
+  snapshot: Snapshot,
+  slots: readonly number[],
+  { keyOf }: Ranking,
+  { group }: Part,
+): Picked[] {
+  const { made } = snapshot.columns;
+  return slots.map((slot) => ({ slot, place: { group, key: keyOf(slot), made: made.at(slot) } }));
 }
 
 /** Whether a slot stands after the place where the last page ended. */
@@ -141,24 +154,18 @@ function afterPlace(
   };
 }
 
-function slotsOf({ bits, count, without }: Counted): Uint32Array {
-  const slots = new Uint32Array(count);
-  const meant = without === undefined ? bits : bits.slice();
-  if (without !== undefined) dropAll(meant, without);
-  listSlots(meant, slots);
-  return slots;
+function slotsOf({ sets }: Snapshot, { set, count, without }: Counted): Uint32Array {
+  if (without === undefined) return set.list(count);
+  const meant = sets.lendCopy(set);
+  meant.drop(without);
+  return meant.list(count);
 }
 
-function walked(
-  order: Order,
-  { bits, without }: Counted,
-  backwards: boolean,
-  { skip, take }: Part,
-): number[] {
+function walked(order: Order, { set, without }: Counted, backwards: boolean, { skip, take }: Part): number[] {
   const slots: number[] = [];
   let left = skip;
   order.walk(backwards, (slot) => {
-    if (!hasBit(bits, slot) || (without !== undefined && hasBit(without, slot))) return false;
+    if (!set.has(slot) || without?.has(slot)) return false;
     if (left > 0) left -= 1;
     else slots.push(slot);
     return slots.length === take;

@@ -9,7 +9,6 @@ import { runsOf, SEED } from '../testing/proof.ts';
 import { OCCUPANCY_CHANGES } from '../testing/random-occupancies.ts';
 import { findNumbersBySql, findPlacedAds } from '../testing/search-by-sql.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { countBits } from './bits.ts';
 import { countFacets } from './count-facets.ts';
 import { gatherCells } from './map-cells.ts';
 import { matchAds, meantBy } from './match-ads.ts';
@@ -223,8 +222,8 @@ const CHANGES: ((listing: BuiltListing, n: number) => Promise<unknown>)[] = [
 
 async function numbersOf(search: AdSearch, sort: AdSort, portion: number): Promise<number[]> {
   return engine.ask({ now: search.now, mayHaveWritten: true }, (snapshot) => {
-    const bits = matchAds(snapshot, search);
-    const all = { bits, count: countBits(bits) };
+    const set = matchAds(snapshot, search);
+    const all = { set, count: set.count() };
     const numbers: number[] = [];
     let after: Place | undefined;
     // By cursor from page to page; and each page as well by how many stand before it.
@@ -310,8 +309,8 @@ test('the map holds the ads of the list, each once, with the lowest price of eac
       const search: AdSearch = { filters: { ...chosen, bbox: box }, words, now, today: riyadhDate(now) };
       const bySql = await findPlacedAds(database.db, search);
       const cells = await engine.ask({ now, mayHaveWritten: true }, (snapshot) => {
-        const bits = matchAds(snapshot, search);
-        const gathered = gatherCells(snapshot, bits, box, zoom, meantBy(search.filters));
+        const found = matchAds(snapshot, search);
+        const gathered = gatherCells(snapshot, found, box, zoom, meantBy(search.filters));
         return gathered.map((cell) => ({ ...cell, number: snapshot.columns.number.at(cell.slot) }));
       });
       expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(bySql.length);

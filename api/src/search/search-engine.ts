@@ -85,7 +85,11 @@ export class SearchEngine implements Search {
   ): Promise<T> {
     const { snapshot } = await this.#current(mayHaveWritten);
     snapshot.turnTo(dayNumber(riyadhDate(now)));
-    return read(snapshot);
+    try {
+      return read(snapshot);
+    } finally {
+      snapshot.sets.takeBack();
+    }
   }
 
   onChange(listener: (numbers: readonly number[] | undefined) => void): void {

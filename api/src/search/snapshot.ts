@@ -1,7 +1,6 @@
 import { scoreOf } from './best.ts';
-import { type Bits, bitsFor, hasBit, listSlots, putBit } from './bits.ts';
-import { Columns, flagsByPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
-import { doubles, Flag, wholes } from './dimension.ts';
+import { Columns, MEANT, type Meant, NO_PRICE, setsByPrice } from './columns.ts';
+import { doubles, wholes } from './dimension.ts';
 import { Lists } from './lists.ts';
 import { Occupancies } from './occupancies.ts';
 import { MOST_MOVED, Order, sortedBy } from './order.ts';
@@ -9,9 +8,16 @@ import { type Priced, pricesOn } from './prices-on.ts';
 import { sayingOf } from './saying.ts';
 import type { SearchRow } from './search-row.ts';
 import type { PlaceIds } from './search-rows.queries.ts';
+import { SetPool, SlotSet } from './slot-set.ts';
 import { SlotTable } from './slot-table.ts';
 import { squareOf } from './squares.ts';
 import { WordIndex } from './word-index.ts';
+
+/** Those special at an instant: as a set, and best first. */
+interface Special {
+  set: SlotSet;
+  slots: Uint32Array;
+}
 
 const FIRST_ROOM = 1024;
 /** Sorting anew is quicker than sorting in more often than this. */
@@ -43,14 +49,16 @@ export class Snapshot {
     yearly: doubles(),
   };
   /** Those that have such a price. */
-  readonly priced = flagsByPrice();
+  readonly priced = setsByPrice();
   /** The period of the headline price; 0 for the sale price. */
   readonly leads = wholes();
   readonly score = doubles();
   /** Those on show on the day: under a licence in force, with a price to lead with. */
-  readonly live = new Flag();
+  readonly live = new SlotSet();
   /** Those with an offer on the day on such a price; on any of their prices for the headline. */
-  readonly offered = flagsByPrice();
+  readonly offered = setsByPrice();
+  /** Sets for the length of one reading (`Search.ask` takes them back). */
+  readonly sets = new SetPool();
   readonly orders: Record<ReadySort, Order>;
 
   #room = 0;
@@ -61,11 +69,11 @@ export class Snapshot {
   #arranged: SlotTable | undefined;
   /** Of each slot, what its lists say of it, as a hash. */
   readonly #sayings = doubles();
-  readonly #taken = new Flag();
+  readonly #taken = new SlotSet();
   /** What offers may change, of the few ads that have any. */
   readonly #withOffers = new Map<number, Priced>();
   readonly #specials = new Map<number, number>();
-  #special: { bits: Bits; from: number; to: number } | undefined;
+  #special: (Special & { from: number; to: number }) | undefined;
   #isLoading = true;
   readonly #most: number;
 
@@ -85,7 +93,7 @@ export class Snapshot {
       new Order({
         keyOf: (slot) => prices[meant].values[slot] ?? 0,
         madeOf,
-        holds: (slot) => hasBit(this.priced[meant].bits, slot),
+        holds: (slot) => this.priced[meant].has(slot),
         mostMoved,
       });
     this.orders = {
@@ -191,30 +199,31 @@ export class Snapshot {
         if (this.prices[meant].at(slot) !== before[at]) moved.add(meant);
     }
     for (let slot = 0; slot < this.#used; slot += 1) this.#judge(slot);
+    this.#special = undefined;
     const slots = this.#newestFirst();
     for (const sort of moved) this.orders[sort].rebuild(slots, this.#room);
   }
 
   #newestFirst(): Uint32Array {
-    const taken = new Uint32Array(this.#used);
-    const slots = taken.slice(0, listSlots(this.#taken.bits, taken));
-    return sortedBy(slots, (slot) => this.columns.made.at(slot), true);
+    return sortedBy(this.#taken.list(), (slot) => this.columns.made.at(slot), true);
   }
 
   /** Those special at an instant, in epoch milliseconds. To be read only. */
-  specialAt(now: number): Bits {
+  specialAt(now: number): Special {
     const known = this.#special;
-    if (known !== undefined && now >= known.from && now < known.to) return known.bits;
-    const bits = bitsFor(this.#room);
+    if (known !== undefined && now >= known.from && now < known.to) return known;
+    const set = new SlotSet(this.#room);
     let from = Number.NEGATIVE_INFINITY;
     let to = Number.POSITIVE_INFINITY;
     for (const [slot, until] of this.#specials) {
-      if (until > now) putBit(bits, slot, true);
+      if (until > now) set.add(slot);
       if (until > now) to = Math.min(to, until);
       else from = Math.max(from, until);
     }
-    this.#special = { bits, from, to };
-    return bits;
+    const { score, columns } = this;
+    const newestFirst = sortedBy(set.list(), (slot) => columns.made.at(slot), true);
+    this.#special = { set, slots: sortedBy(newestFirst, (slot) => score.at(slot), true), from, to };
+    return this.#special;
   }
 
   #write(slot: number, row: SearchRow): void {
@@ -224,9 +233,11 @@ export class Snapshot {
     this.#price(slot, row);
     if (row.offers.length > 0) this.#withOffers.set(slot, pricedOf(row));
     else this.#withOffers.delete(slot);
-    if (row.special_until === null) this.#specials.delete(slot);
-    else this.#specials.set(slot, row.special_until);
-    this.#special = undefined;
+    this.#forgetSpecial(slot);
+    if (row.special_until !== null) {
+      this.#specials.set(slot, row.special_until);
+      this.#special = undefined;
+    }
     this.#judge(slot);
   }
 
@@ -244,10 +255,10 @@ export class Snapshot {
   #judge(slot: number): void {
     const { columns } = this;
     const isInForce = columns.issuedOn.at(slot) <= this.#day && this.#day <= columns.expiresOn.at(slot);
-    const isLive = hasBit(this.#taken.bits, slot) && isInForce && this.prices.headline.at(slot) !== NO_PRICE;
+    const isLive = this.#taken.has(slot) && isInForce && this.prices.headline.at(slot) !== NO_PRICE;
     this.live.put(slot, isLive);
     const merits = {
-      verified: hasBit(columns.verified.bits, slot),
+      verified: columns.verified.has(slot),
       worth: columns.worth.at(slot),
       completeness: columns.completeness.at(slot),
     };
@@ -260,8 +271,11 @@ export class Snapshot {
     this.occupancies.replace(slot, []);
     this.live.put(slot, false);
     this.#withOffers.delete(slot);
-    this.#specials.delete(slot);
-    this.#special = undefined;
+    this.#forgetSpecial(slot);
+  }
+
+  #forgetSpecial(slot: number): void {
+    if (this.#specials.delete(slot)) this.#special = undefined;
   }
 
   #takeOut(slot: number): void {
@@ -289,6 +303,7 @@ export class Snapshot {
     for (const one of [columns, this.occupancies, ...days]) one.grow(this.#room);
     this.#sayings.grow(this.#room);
     this.#taken.grow(this.#room);
+    this.sets.grow(this.#room);
     this.#special = undefined;
   }
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf, SEED } from '../testing/proof.ts';
-import { bitsFor, listSlots, putBit } from './bits.ts';
 import { Lists } from './lists.ts';
 import type { GridPoint } from './polygon.ts';
 import { shapeOf } from './polygon-shape.ts';
+import { SlotSet } from './slot-set.ts';
 import { boxGround, type Ground, keepOnGround, squareOf } from './squares.ts';
 
 const RIYADH = { x: 46_700_000, y: 24_700_000 };
@@ -33,12 +33,11 @@ function placed(places: readonly GridPoint[]) {
 }
 
 function standing(places: readonly GridPoint[], on: Ground): number[] {
-  const bits = bitsFor(places.length);
+  const set = new SlotSet(places.length);
   // Every third is not asked for.
-  for (const slot of places.keys()) putBit(bits, slot, slot % 3 !== 0);
-  keepOnGround(placed(places), on, bits, bitsFor(places.length));
-  const slots = new Uint32Array(places.length);
-  return [...slots.subarray(0, listSlots(bits, slots))];
+  for (const slot of places.keys()) set.put(slot, slot % 3 !== 0);
+  keepOnGround(placed(places), on, set, new SlotSet(places.length));
+  return [...set.list()];
 }
 
 const byLooking = (places: readonly GridPoint[], on: Ground) =>

@@ -1,7 +1,7 @@
 import type { Box } from '@diyar/contract/search';
-import { type Bits, hasBit, keepCommon, keepWhere, keepWithin } from './bits.ts';
 import type { Lists } from './lists.ts';
 import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './mercator.ts';
+import type { SlotSet } from './slot-set.ts';
 
 /** Squares of the ground, about 2 km wide, along each side of the world. */
 const ACROSS = 16_384;
@@ -54,22 +54,22 @@ export interface Placed {
  * Takes out the slots of a set that do not stand on a ground. Of the squares it touches most lie whole within it, and their
  * ads need not be looked at; `scratch` is for use meanwhile.
  */
-export function keepOnGround(placed: Placed, ground: Ground, bits: Bits, scratch: Bits): void {
+export function keepOnGround(placed: Placed, ground: Ground, set: SlotSet, scratch: SlotSet): void {
   const spans = ground.boxes.map(spanOf);
   if (spans.reduce((sum, span) => sum + squaresIn(span), 0) > MOST_SQUARES) {
-    keepOfAll(placed, ground, bits);
+    keepOfAll(placed, ground, set);
     return;
   }
   const stands = standsOn(placed, ground);
-  const isMeant = (slot: number) => hasBit(bits, slot) && stands(slot);
-  scratch.fill(0);
+  const isMeant = (slot: number) => set.has(slot) && stands(slot);
+  scratch.clear();
   for (const square of squaresOf(spans)) {
     if (!placed.squares.has(square)) continue;
     const share = ground.shareOf(boxOf(square));
     if (share === 'all') placed.squares.addTo(square, scratch);
     else if (share === 'some') placed.squares.addWhere(square, scratch, isMeant);
   }
-  keepCommon(bits, scratch);
+  set.keep(scratch);
 }
 
 /** Each square once, however many of the spans hold it. */
@@ -96,12 +96,12 @@ function squaresIn({ west, south, east, north }: Box): number {
 }
 
 /** By looking at every ad. */
-function keepOfAll(placed: Placed, ground: Ground, bits: Bits): void {
+function keepOfAll(placed: Placed, ground: Ground, set: SlotSet): void {
   const [box] = ground.boxes;
-  if (box === undefined || !ground.isBox) keepWhere(bits, standsOn(placed, ground));
+  if (box === undefined || !ground.isBox) set.keepWhere(standsOn(placed, ground));
   else {
-    keepWithin(bits, placed.columns.lng.values, box.west, box.east);
-    keepWithin(bits, placed.columns.lat.values, box.south, box.north);
+    set.keepWithin(placed.columns.lng.values, box.west, box.east);
+    set.keepWithin(placed.columns.lat.values, box.south, box.north);
   }
 }
 

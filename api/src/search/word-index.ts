@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { type Bits, bitsFor, countCommon } from './bits.ts';
 import { CodeIndex } from './code-index.ts';
 import { isOneTypoAway } from './nearby-words.ts';
 import { Postings } from './postings.ts';
+import { SlotSet } from './slot-set.ts';
 
 const BETWEEN = /[^\p{L}\p{N}\p{M}]+/u;
 const DIGIT = /[0-9]/;
@@ -36,20 +36,20 @@ export class WordIndex {
   }
 
   /** Adds the slots of a word to a set. */
-  addTo(word: string, bits: Bits): void {
-    if (isCode(word)) this.#codes.addTo(word, bits);
-    else for (const token of this.#tokensWith(word)) this.#postings[token]?.addTo(bits);
+  addTo(word: string, set: SlotSet): void {
+    if (isCode(word)) this.#codes.addTo(word, set);
+    else for (const token of this.#tokensWith(word)) this.#postings[token]?.addTo(set);
   }
 
   /** Whether any of a set of slots has the word, as `addTo` finds it. */
-  isIn(word: string, among: Bits): boolean {
-    const bits = bitsFor(among.length * 32);
-    this.addTo(word, bits);
-    return countCommon(bits, among) > 0;
+  isIn(word: string, among: SlotSet): boolean {
+    const found = new SlotSet(among.room);
+    this.addTo(word, found);
+    return found.countIn(among) > 0;
   }
 
   /** How many of a set of slots have exactly the word. */
-  countOf(word: string, among: Bits): number {
+  countOf(word: string, among: SlotSet): number {
     const token = this.#numbers.get(word);
     return token === undefined ? 0 : (this.#postings[token]?.countIn(among) ?? 0);
   }

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runsOf, SEED } from '../testing/proof.ts';
+import { SetPool, SlotSet } from './slot-set.ts';
+
+const SLOTS = 100_000;
+
+/** Slots that stand here and there, alone and in crowds, so that there are words and blocks of words without any. */
+const crowds = (slots: number) =>
+  fc
+    .array(
+      fc.record({ from: fc.integer({ min: 0, max: slots - 1 }), many: fc.integer({ min: 1, max: 3_000 }) }),
+      { maxLength: 6 },
+    )
+    .map((all) => {
+      const chosen = new Set<number>();
+      for (const { from, many } of all)
+        for (let slot = from; slot < Math.min(slots, from + many); slot += 1 + (many % 3)) chosen.add(slot);
+      return chosen;
+    });
+
+function setOf(slots: Iterable<number>, room: number): SlotSet {
+  const set = new SlotSet(room);
+  for (const slot of slots) set.add(slot);
+  return set;
+}
+
+const ascending = (slots: Iterable<number>) => [...slots].sort((one, other) => one - other);
+
+/** What work leaves of a copy. */
+function changed(set: SlotSet, work: (copy: SlotSet) => void): number[] {
+  const copy = new SlotSet(set.room);
+  copy.become(set);
+  work(copy);
+  return [...copy.list()];
+}
+
+test('sets are counted, listed and put together as their slots would be one by one', () => {
+  const rooms = fc
+    .integer({ min: 1, max: SLOTS })
+    .chain((room) => fc.tuple(fc.constant(room), crowds(room), crowds(room)));
+  fc.assert(
+    fc.property(rooms, fc.boolean(), ([room, some, others], isShort) => {
+      const one = setOf(some, room);
+      const inOther = isShort ? new Set([...others].filter((slot) => slot < room / 2)) : others;
+      const other = setOf(inOther, isShort ? Math.ceil(room / 2) : room);
+      const common = ascending(some).filter((slot) => inOther.has(slot));
+      expect([...one.list()]).toEqual(ascending(some));
+      expect(one.count()).toBe(some.size);
+      expect(one.countIn(other)).toBe(common.length);
+      expect(other.countIn(one)).toBe(common.length);
+      expect(one.breadth).toBeLessThanOrEqual(one.words.length);
+      expect(changed(one, (set) => set.keep(other))).toEqual(common);
+      expect(changed(one, (set) => set.addAll(other))).toEqual(ascending(new Set([...some, ...inOther])));
+      expect(changed(one, (set) => set.drop(other))).toEqual(
+        ascending(some).filter((slot) => !inOther.has(slot)),
+      );
+      expect(changed(one, (set) => set.keepWhere((slot) => slot % 5 < 2))).toEqual(
+        ascending(some).filter((slot) => slot % 5 < 2),
+      );
+      // What was kept goes on as a set of its own: a block that lost all may get some again.
+      const goneOn = changed(one, (set) => {
+        set.keep(other);
+        set.addAll(one);
+        for (const slot of common) set.put(slot, false);
+      });
+      expect(goneOn).toEqual(ascending(some).filter((slot) => !inOther.has(slot)));
+    }),
+    { seed: SEED, numRuns: runsOf(1_000) },
+  );
+});
+
+test('a set that grows keeps its slots and takes new ones', () => {
+  const set = setOf([0, 31, 8_191], 8_192);
+  set.grow(8_193);
+  set.put(8_192, true);
+  set.put(31, false);
+  expect([...set.list()]).toEqual([0, 8_191, 8_192]);
+  expect([set.has(0), set.has(31), set.has(8_192), set.has(90_000)]).toEqual([true, false, true, false]);
+  set.clear();
+  expect(set.count()).toBe(0);
+});
+
+test('values within two ends are kept, in words of few slots and of many', () => {
+  const values = fc.array(fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constant(Number.NaN)), {
+    minLength: 64,
+    maxLength: 64,
+  });
+  const asked = fc.array(fc.boolean(), { minLength: 64, maxLength: 64 });
+  fc.assert(
+    fc.property(values, asked, fc.boolean(), (numbers, chosen, isFew) => {
+      const before = [...chosen.keys()].filter((slot) => chosen[slot] && (!isFew || slot % 8 === 7));
+      const set = setOf(before, 64);
+      set.keepWithin(Float64Array.from(numbers), -1, 2);
+      expect([...set.list()]).toEqual(
+        before.filter((slot) => (numbers[slot] ?? Number.NaN) >= -1 && (numbers[slot] ?? Number.NaN) <= 2),
+      );
+    }),
+    { seed: SEED, numRuns: runsOf(2_000) },
+  );
+});
+
+test('a set that is lent again has nothing of what it was used for', () => {
+  const pool = new SetPool();
+  pool.grow(20_000);
+  const first = pool.lendCopy(setOf([3, 9_000], 20_000));
+  first.add(19_999);
+  expect([...first.list()]).toEqual([3, 9_000, 19_999]);
+  pool.takeBack();
+  const again = pool.lend();
+  expect(again).toBe(first);
+  expect([again.count(), again.breadth]).toEqual([0, 0]);
+  expect(pool.lend()).not.toBe(again);
+  pool.takeBack();
+  // After it grew nothing shorter is lent.
+  pool.grow(40_000);
+  expect(pool.lend().room).toBeGreaterThanOrEqual(40_000);
+});

@@ -1,0 +1,226 @@
+import { countCommon, countOnes, listWords, wordWithin } from './bits.ts';
+
+/** Words that are looked at or passed over together: 8,192 slots. */
+const BLOCK = 256;
+const BLOCK_SHIFT = 13;
+/** Of a word with more slots than these it is quicker to look at the values of all 32, without a branch. */
+const MOST_ALONE = 6;
+
+/**
+ * A set of slots. It knows which blocks of slots may have any, and passes over the others: ads of a city stand together (see
+ * `Snapshot.arrange`), so most sets are empty nearly everywhere. Of two sets the one may be shorter than the other.
+ */
+export class SlotSet {
+  /** Bit `slot & 31` of word `slot >>> 5`; whole blocks of them. To be read only. */
+  words: Uint32Array;
+  /** 1 for a block that may have any. */
+  #blocks: Uint8Array;
+
+  constructor(slots = 0) {
+    this.#blocks = new Uint8Array(blocksFor(slots));
+    this.words = new Uint32Array(this.#blocks.length * BLOCK);
+  }
+
+  grow(slots: number): void {
+    if (blocksFor(slots) <= this.#blocks.length) return;
+    const { words } = this;
+    const blocks = this.#blocks;
+    this.#blocks = new Uint8Array(blocksFor(slots));
+    this.#blocks.set(blocks);
+    this.words = new Uint32Array(this.#blocks.length * BLOCK);
+    this.words.set(words);
+  }
+
+  /** How many slots it has room for. */
+  get room(): number {
+    return this.words.length * 32;
+  }
+
+  has(slot: number): boolean {
+    return (((this.words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+  }
+
+  put(slot: number, isIn: boolean): void {
+    if (isIn) this.add(slot);
+    else this.words[slot >>> 5] = (this.words[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
+  }
+
+  add(slot: number): void {
+    this.words[slot >>> 5] = (this.words[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    this.#blocks[slot >>> BLOCK_SHIFT] = 1;
+  }
+
+  clear(): void {
+    for (const [from, to] of this.runs()) this.words.fill(0, from, to);
+    this.#blocks.fill(0);
+  }
+
+  /** Makes it the same as another that is no longer. */
+  become(other: SlotSet): void {
+    this.clear();
+    for (const [from, to] of other.runs()) this.words.set(other.words.subarray(from, to), from);
+    this.#blocks.set(other.#blocks);
+  }
+
+  addAll(other: SlotSet): void {
+    const [words, others] = [this.words, other.words];
+    for (const [from, to] of other.runs()) {
+      for (let at = from; at < to; at += 1) words[at] = (words[at] ?? 0) | (others[at] ?? 0);
+      this.#blocks.fill(1, from / BLOCK, to / BLOCK);
+    }
+  }
+
+  /** Takes out what the other does not have. */
+  keep(other: SlotSet): void {
+    for (let block = 0; block < this.#blocks.length; block += 1) {
+      if (this.#blocks[block] === 0) continue;
+      const from = block * BLOCK;
+      if ((other.#blocks[block] ?? 0) === 0) this.words.fill(0, from, from + BLOCK);
+      else if (keepCommon(this.words, other.words, from)) continue;
+      this.#blocks[block] = 0;
+    }
+  }
+
+  /** Takes out what the other has. */
+  drop(other: SlotSet): void {
+    const [words, others] = [this.words, other.words];
+    for (const [from, to] of other.runs())
+      for (let at = from; at < to; at += 1) words[at] = (words[at] ?? 0) & ~(others[at] ?? 0);
+  }
+
+  /** How many slots it has. */
+  count(): number {
+    return this.countIn(this);
+  }
+
+  /** How many of its slots another has. */
+  countIn(other: SlotSet): number {
+    let count = 0;
+    for (let block = 0; block < this.#blocks.length; block += 1) {
+      if (this.#blocks[block] === 0 || (other.#blocks[block] ?? 0) === 0) continue;
+      count += countCommon(this.words, other.words, block * BLOCK, (block + 1) * BLOCK);
+    }
+    return count;
+  }
+
+  /** Its slots, ascending; `count` is how many, where that is known. */
+  list(count = this.count()): Uint32Array {
+    const slots = new Uint32Array(count);
+    let listed = 0;
+    for (const [from, to] of this.runs()) listed = listWords(this.words, from, to, slots, listed);
+    return slots;
+  }
+
+  /** Takes out every slot whose value is not within both ends. */
+  keepWithin(values: Float64Array | Uint32Array, least: number, most: number): void {
+    const { words } = this;
+    for (const [from, to] of this.runs())
+      for (let at = from; at < to; at += 1) {
+        const word = words[at] ?? 0;
+        if (word === 0) continue;
+        if (countOnes(word) > MOST_ALONE) {
+          words[at] = word & wordWithin(values, at << 5, least, most);
+          continue;
+        }
+        let left = word;
+        let kept = word;
+        while (left !== 0) {
+          const lowest = left & -left;
+          const value = values[(at << 5) + 31 - Math.clz32(lowest)] ?? Number.NaN;
+          if (!(value >= least && value <= most)) kept ^= lowest;
+          left ^= lowest;
+        }
+        words[at] = kept;
+      }
+  }
+
+  /** Takes out every slot that fails the test. */
+  keepWhere(test: (slot: number) => boolean): void {
+    const { words } = this;
+    for (const [from, to] of this.runs())
+      for (let at = from; at < to; at += 1) {
+        let left = words[at] ?? 0;
+        let kept = left;
+        while (left !== 0) {
+          const lowest = left & -left;
+          if (!test((at << 5) + 31 - Math.clz32(lowest))) kept ^= lowest;
+          left ^= lowest;
+        }
+        words[at] = kept;
+      }
+  }
+
+  /** From which word to which it may have any; those between have none. */
+  runs(): [from: number, to: number][] {
+    const runs: [from: number, to: number][] = [];
+    for (let block = 0; block < this.#blocks.length; block += 1) {
+      if (this.#blocks[block] === 0) continue;
+      const [from, to] = [block * BLOCK, (block + 1) * BLOCK];
+      const last = runs.at(-1);
+      if (last?.[1] === from) last[1] = to;
+      else runs.push([from, to]);
+    }
+    return runs;
+  }
+
+  /** How many words there are where it may have any. */
+  get breadth(): number {
+    let blocks = 0;
+    for (const block of this.#blocks) blocks += block;
+    return blocks * BLOCK;
+  }
+}
+
+function blocksFor(slots: number): number {
+  return Math.ceil(slots / (BLOCK * 32));
+}
+
+/** Of one block; whether any are left. Four words at a time: a third less work than one by one. */
+function keepCommon(words: Uint32Array, others: Uint32Array, from: number): boolean {
+  let any = 0;
+  for (let at = from; at < from + BLOCK; at += 4) {
+    const a = (words[at] ?? 0) & (others[at] ?? 0);
+    const b = (words[at + 1] ?? 0) & (others[at + 1] ?? 0);
+    const c = (words[at + 2] ?? 0) & (others[at + 2] ?? 0);
+    const d = (words[at + 3] ?? 0) & (others[at + 3] ?? 0);
+    words[at] = a;
+    words[at + 1] = b;
+    words[at + 2] = c;
+    words[at + 3] = d;
+    any |= a | b | c | d;
+  }
+  return any !== 0;
+}
+
+/** Sets lent for the length of one search: to make them anew takes longer than most searches do. */
+export class SetPool {
+  #slots = 0;
+  #free: SlotSet[] = [];
+  #lent: SlotSet[] = [];
+
+  /** One without slots; whoever keeps it beyond `takeBack` sees it used by others. */
+  lend(): SlotSet {
+    const set = this.#free.pop() ?? new SlotSet(this.#slots);
+    this.#lent.push(set);
+    return set;
+  }
+
+  /** One with the slots of another. */
+  lendCopy(other: SlotSet): SlotSet {
+    const set = this.lend();
+    set.become(other);
+    return set;
+  }
+
+  takeBack(): void {
+    for (const set of this.#lent) set.clear();
+    this.#free.push(...this.#lent);
+    this.#lent = [];
+  }
+
+  grow(slots: number): void {
+    this.#slots = slots;
+    this.#free = [];
+    this.#lent = [];
+  }
+}
