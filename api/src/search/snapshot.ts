@@ -10,14 +10,9 @@ import type { SearchRow } from './search-row.ts';
 import type { PlaceIds } from './search-rows.queries.ts';
 import { SetPool, SlotSet } from './slot-set.ts';
 import { SlotTable } from './slot-table.ts';
+import { type Special, Specials } from './specials.ts';
 import { squareOf } from './squares.ts';
 import { WordIndex } from './word-index.ts';
-
-/** Those special at an instant: as a set, and best first. */
-interface Special {
-  set: SlotSet;
-  slots: Uint32Array;
-}
 
 const FIRST_ROOM = 1024;
 /** Sorting anew is quicker than sorting in more often than this. */
@@ -72,8 +67,7 @@ export class Snapshot {
   readonly #taken = new SlotSet();
   /** What offers may change, of the few ads that have any. */
   readonly #withOffers = new Map<number, Priced>();
-  readonly #specials = new Map<number, number>();
-  #special: (Special & { from: number; to: number }) | undefined;
+  readonly #specials = new Specials();
   #isLoading = true;
   readonly #most: number;
 
@@ -199,7 +193,7 @@ export class Snapshot {
         if (this.prices[meant].at(slot) !== before[at]) moved.add(meant);
     }
     for (let slot = 0; slot < this.#used; slot += 1) this.#judge(slot);
-    this.#special = undefined;
+    this.#specials.forget();
     const slots = this.#newestFirst();
     for (const sort of moved) this.orders[sort].rebuild(slots, this.#room);
   }
@@ -208,22 +202,13 @@ export class Snapshot {
     return sortedBy(this.#taken.list(), (slot) => this.columns.made.at(slot), true);
   }
 
-  /** Those special at an instant, in epoch milliseconds. To be read only. */
+  /** Those special at an instant, in epoch milliseconds. */
   specialAt(now: number): Special {
-    const known = this.#special;
-    if (known !== undefined && now >= known.from && now < known.to) return known;
-    const set = new SlotSet(this.#room);
-    let from = Number.NEGATIVE_INFINITY;
-    let to = Number.POSITIVE_INFINITY;
-    for (const [slot, until] of this.#specials) {
-      if (until > now) set.add(slot);
-      if (until > now) to = Math.min(to, until);
-      else from = Math.max(from, until);
-    }
-    const { score, columns } = this;
-    const newestFirst = sortedBy(set.list(), (slot) => columns.made.at(slot), true);
-    this.#special = { set, slots: sortedBy(newestFirst, (slot) => score.at(slot), true), from, to };
-    return this.#special;
+    return this.#specials.at(now, {
+      room: this.#room,
+      scoreOf: (slot) => this.score.at(slot),
+      madeOf: (slot) => this.columns.made.at(slot),
+    });
   }
 
   #write(slot: number, row: SearchRow): void {
@@ -233,11 +218,7 @@ export class Snapshot {
     this.#price(slot, row);
     if (row.offers.length > 0) this.#withOffers.set(slot, pricedOf(row));
     else this.#withOffers.delete(slot);
-    this.#forgetSpecial(slot);
-    if (row.special_until !== null) {
-      this.#specials.set(slot, row.special_until);
-      this.#special = undefined;
-    }
+    this.#specials.put(slot, row.special_until);
     this.#judge(slot);
   }
 
@@ -271,11 +252,7 @@ export class Snapshot {
     this.occupancies.replace(slot, []);
     this.live.put(slot, false);
     this.#withOffers.delete(slot);
-    this.#forgetSpecial(slot);
-  }
-
-  #forgetSpecial(slot: number): void {
-    if (this.#specials.delete(slot)) this.#special = undefined;
+    this.#specials.remove(slot);
   }
 
   #takeOut(slot: number): void {
@@ -304,7 +281,7 @@ export class Snapshot {
     this.#sayings.grow(this.#room);
     this.#taken.grow(this.#room);
     this.sets.grow(this.#room);
-    this.#special = undefined;
+    this.#specials.forget();
   }
 }
 
