@@ -10,14 +10,10 @@ function carry(one: number, other: number, third: number): number {
   return (one & other) | ((one ^ other) & third);
 }
 
-function common(words: Uint32Array, others: Uint32Array, at: number): number {
-  return (words[at] ?? 0) & (others[at] ?? 0);
-}
-
 /**
  * How many bits two lists of words have in common from one word to another; a multiple of eight words. Adds eight words in
  * every place of a word at once and counts the ones of what is carried over (Harley and Seal's way): half the work of
- * counting in each word.
+ * counting in each word. Written out: with loops or more small functions V8 takes twice as long.
  */
 export function countCommon(words: Uint32Array, others: Uint32Array, from: number, to: number): number {
   let eights = 0;
@@ -25,22 +21,22 @@ export function countCommon(words: Uint32Array, others: Uint32Array, from: numbe
   let twos = 0;
   let ones = 0;
   for (let at = from; at < to; at += 8) {
-    const a = common(words, others, at);
-    const b = common(words, others, at + 1);
+    const a = (words[at] ?? 0) & (others[at] ?? 0);
+    const b = (words[at + 1] ?? 0) & (others[at + 1] ?? 0);
     const two = carry(ones, a, b);
     ones ^= a ^ b;
-    const c = common(words, others, at + 2);
-    const d = common(words, others, at + 3);
+    const c = (words[at + 2] ?? 0) & (others[at + 2] ?? 0);
+    const d = (words[at + 3] ?? 0) & (others[at + 3] ?? 0);
     const nextTwo = carry(ones, c, d);
     ones ^= c ^ d;
     const four = carry(twos, two, nextTwo);
     twos ^= two ^ nextTwo;
-    const e = common(words, others, at + 4);
-    const f = common(words, others, at + 5);
+    const e = (words[at + 4] ?? 0) & (others[at + 4] ?? 0);
+    const f = (words[at + 5] ?? 0) & (others[at + 5] ?? 0);
     const thirdTwo = carry(ones, e, f);
     ones ^= e ^ f;
-    const g = common(words, others, at + 6);
-    const h = common(words, others, at + 7);
+    const g = (words[at + 6] ?? 0) & (others[at + 6] ?? 0);
+    const h = (words[at + 7] ?? 0) & (others[at + 7] ?? 0);
     const lastTwo = carry(ones, g, h);
     ones ^= g ^ h;
     const nextFour = carry(twos, thirdTwo, lastTwo);

@@ -47,27 +47,89 @@ export function gatherCells(
   const width = Math.floor(mercatorX(box.east) * across) - west + 1;
   const height = Math.floor(mercatorY(box.south) * across) - north + 1;
   const cells = emptyCells(width * height);
-  const { x, y } = snapshot.columns;
-  const prices = snapshot.prices[meant].values;
-  const { words } = found;
-  for (const [from, to] of found.runs())
-    for (let at = from; at < to; at += 1) {
-      let word = words[at] ?? 0;
-      while (word !== 0) {
-        const lowest = word & -word;
-        word ^= lowest;
-        const slot = (at << 5) + 31 - Math.clz32(lowest);
-        const atX = x.values[slot] ?? 0;
-        const atY = y.values[slot] ?? 0;
-        const cell = ((atY >>> shift) - north) * width + (atX >>> shift) - west;
-        cells.counts[cell] = (cells.counts[cell] ?? 0) + 1;
-        cells.xs[cell] = (cells.xs[cell] ?? 0) + atX;
-        cells.ys[cell] = (cells.ys[cell] ?? 0) + atY;
-        cells.prices[cell] = Math.min(cells.prices[cell] ?? 0, prices[slot] ?? 0);
-        cells.slots[cell] = slot;
-      }
-    }
+  const placed = {
+    x: snapshot.columns.x.values,
+    y: snapshot.columns.y.values,
+    prices: snapshot.prices[meant].values,
+  };
+  for (const run of found.runs()) gatherRun(cells, placed, found.words, run, { shift, west, north, width });
   return listCells(cells, snapshot.columns);
+}
+
+interface Grid {
+  /** Bits of a place that are within a cell. */
+  shift: number;
+  west: number;
+  north: number;
+  /** Cells from west to east. */
+  width: number;
+}
+
+/** Where slots stand on the web mercator square, and what they cost. */
+interface PlacedSlots {
+  x: Uint32Array;
+  y: Uint32Array;
+  prices: Float64Array;
+}
+
+/** Slots that follow one another mostly share a cell (see `Snapshot.arrange`): what they add up to is written down once. */
+function gatherRun(
+  cells: Cells,
+  { x, y, prices }: PlacedSlots,
+  words: Uint32Array,
+  [from, to]: readonly [from: number, to: number],
+  { shift, west, north, width }: Grid,
+): void {
+  let cell = 0;
+  let count = 0;
+  let sumX = 0;
+  let sumY = 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  let slot = 0;
+  for (let at = from; at < to; at += 1) {
+    let word = (words[at] ?? 0) | 0;
+    while (word !== 0) {
+      const bit = word & -word;
+      word ^= bit;
+      const next = (at << 5) + 31 - Math.clz32(bit);
+      const atX = x[next] ?? 0;
+      const atY = y[next] ?? 0;
+      const itsCell = Math.imul((atY >>> shift) - north, width) + (atX >>> shift) - west;
+      if (itsCell !== cell) {
+        addTo(cells, cell, count, sumX, sumY, lowest, slot);
+        cell = itsCell;
+        count = 0;
+        sumX = 0;
+        sumY = 0;
+        lowest = Number.POSITIVE_INFINITY;
+      }
+      count += 1;
+      sumX += atX;
+      sumY += atY;
+      const price = prices[next] ?? 0;
+      if (price < lowest) lowest = price;
+      slot = next;
+    }
+  }
+  addTo(cells, cell, count, sumX, sumY, lowest, slot);
+}
+
+/** Plain numbers, since an object for each would be half of the work. */
+function addTo(
+  cells: Cells,
+  cell: number,
+  count: number,
+  sumX: number,
+  sumY: number,
+  lowest: number,
+  slot: number,
+): void {
+  if (count === 0) return;
+  cells.counts[cell] = (cells.counts[cell] ?? 0) + count;
+  cells.xs[cell] = (cells.xs[cell] ?? 0) + sumX;
+  cells.ys[cell] = (cells.ys[cell] ?? 0) + sumY;
+  if (lowest < (cells.lowest[cell] ?? 0)) cells.lowest[cell] = lowest;
+  cells.slots[cell] = slot;
 }
 
 interface Cells {
@@ -75,7 +137,8 @@ interface Cells {
   /** Sums of places on the web mercator square: exact below 2^53, that is for two million ads. */
   xs: Float64Array;
   ys: Float64Array;
-  prices: Float64Array;
+  /** Prices. */
+  lowest: Float64Array;
   slots: Uint32Array;
 }
 
@@ -84,12 +147,12 @@ function emptyCells(length: number): Cells {
     counts: new Uint32Array(length),
     xs: new Float64Array(length),
     ys: new Float64Array(length),
-    prices: new Float64Array(length).fill(Number.POSITIVE_INFINITY),
+    lowest: new Float64Array(length).fill(Number.POSITIVE_INFINITY),
     slots: new Uint32Array(length),
   };
 }
 
-function listCells({ counts, xs, ys, prices, slots }: Cells, { lat, lng }: Columns): MapCell[] {
+function listCells({ counts, xs, ys, lowest, slots }: Cells, { lat, lng }: Columns): MapCell[] {
   const cells: MapCell[] = [];
   for (const [at, count] of counts.entries()) {
     if (count === 0) continue;
@@ -99,7 +162,7 @@ function listCells({ counts, xs, ys, prices, slots }: Cells, { lat, lng }: Colum
       count,
       lat: count === 1 ? lat.at(slot) : degreesOfY(meanOf(ys)),
       lng: count === 1 ? lng.at(slot) : degreesOfX(meanOf(xs)),
-      priceMin: prices[at] ?? 0,
+      priceMin: lowest[at] ?? 0,
       slot,
     });
   }
