@@ -44,6 +44,7 @@ export class Columns {
   readonly number = wholes();
   readonly made = wholes();
   readonly account = wholes();
+  readonly district = wholes();
   readonly lat = doubles();
   readonly lng = doubles();
   readonly x = wholes();
@@ -75,7 +76,7 @@ export class Columns {
 
   #growable() {
     return [
-      ...[this.number, this.made, this.account, this.lat, this.lng, this.x, this.y, this.area],
+      ...[this.number, this.made, this.account, this.district, this.lat, this.lng, this.x, this.y, this.area],
       ...[this.publishedAt, this.publishedOn, this.issuedOn, this.expiresOn, this.worth, this.completeness],
       ...[
         this.purpose,
@@ -118,6 +119,7 @@ export class Columns {
     this.number.put(slot, row.number);
     this.made.put(slot, madeBefore(row.number));
     this.account.put(slot, row.account_number);
+    this.district.put(slot, row.district_id);
     this.lat.put(slot, row.lat);
     this.lng.put(slot, row.lng);
     this.x.put(slot, mercatorX(row.lng) * MERCATOR_STEPS);

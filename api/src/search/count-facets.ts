@@ -99,9 +99,8 @@ function countDimension(
   found: SlotSet,
   nameOf: (value: number) => string | undefined,
 ): FacetValue[] {
-  const size = found.count();
-  const counts = dimension.isSoonerBySlots(size, found.breadth)
-    ? dimension.countAmong(found.list(size))
+  const counts = dimension.isSoonerBySlots(found.count(), found.breadth)
+    ? dimension.countAmong(found)
     : [...dimension.sets()].map(([value, set]) => [value, found.countIn(set)] as const);
   return [...counts].flatMap(([value, count]) => {
     const name = nameOf(value);
@@ -109,15 +108,16 @@ function countDimension(
   });
 }
 
-function countDistricts(snapshot: Snapshot, { filters }: AdSearch, without: () => SlotSet): FacetValue[] {
+function countDistricts(
+  { columns, places }: Snapshot,
+  { filters }: AdSearch,
+  without: () => SlotSet,
+): FacetValue[] {
   const { city = [], district = [] } = filters;
   if (city.length + district.length === 0) return [];
-  const found = without();
-  // A district's slug ends with its city's (product.md 6): those of other cities hold nothing of these.
-  const isNear = (slug: string) => city.length === 0 || city.some((one) => slug.endsWith(`-${one}`));
-  return [...snapshot.places.district].flatMap(([value, id]) =>
-    isNear(value) ? { value, count: snapshot.districts.countIn(id, found) } : [],
-  );
+  const counts = new Uint32Array(places.districtSlugs.length);
+  without().countValues(columns.district.values, counts);
+  return places.districtSlugs.flatMap((value, id) => ({ value, count: counts[id] ?? 0 }));
 }
 
 /** How many ads on show each city has, by slug. */

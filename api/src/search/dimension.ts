@@ -54,14 +54,10 @@ export class Dimension {
     return slots * 3 < this.#sets.size * words;
   }
 
-  /** How many of the slots have each value. */
-  countAmong(slots: Uint32Array): Map<number, number> {
+  /** How many of a set's slots have each value. */
+  countAmong(set: SlotSet): Map<number, number> {
     const counts = new Uint32Array(Math.max(0, ...this.#sets.keys()) + 1);
-    const values = this.#values;
-    for (let at = 0; at < slots.length; at += 1) {
-      const value = values[slots[at] ?? 0] ?? NONE;
-      if (value < counts.length) counts[value] = (counts[value] ?? 0) + 1;
-    }
+    set.countValues(this.#values, counts);
     return new Map([...this.#sets.keys()].map((value) => [value, counts[value] ?? 0]));
   }
 }

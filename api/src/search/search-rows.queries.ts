@@ -118,6 +118,8 @@ export interface PlaceIds {
   category: Map<string, number>;
   city: Map<string, number>;
   district: Map<string, number>;
+  /** By id, with holes. */
+  districtSlugs: string[];
   feature: Map<string, number>;
 }
 
@@ -126,11 +128,15 @@ export async function findPlaceIds(reader: Reader): Promise<PlaceIds> {
     const rows = await reader.selectFrom(table).select(['id', 'slug']).execute();
     return new Map(rows.map(({ id, slug }) => [slug, id]));
   };
+  const district = await idsOf('district');
+  const districtSlugs: string[] = [];
+  for (const [slug, id] of district) districtSlugs[id] = slug;
   const features = await reader.selectFrom('feature').select('slug').orderBy('slug').execute();
   return {
     category: await idsOf('category'),
     city: await idsOf('city'),
-    district: await idsOf('district'),
+    district,
+    districtSlugs,
     feature: new Map(features.map(({ slug }, at) => [slug, at])),
   };
 }

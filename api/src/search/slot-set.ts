@@ -111,6 +111,21 @@ export class SlotSet {
     return slots;
   }
 
+  /** Adds to `counts`, by value, how many of its slots have each; a value past its end is not counted. */
+  countValues(values: Uint16Array | Uint32Array, counts: Uint32Array): void {
+    const { words } = this;
+    for (const [from, to] of this.runs())
+      for (let at = from; at < to; at += 1) {
+        let word = (words[at] ?? 0) | 0;
+        while (word !== 0) {
+          const lowest = word & -word;
+          const value = values[(at << 5) + 31 - Math.clz32(lowest)] ?? 0;
+          if (value < counts.length) counts[value] = (counts[value] ?? 0) + 1;
+          word ^= lowest;
+        }
+      }
+  }
+
   /** Takes out every slot whose value is not within both ends. */
   keepWithin(values: Float64Array | Uint32Array, least: number, most: number): void {
     const { words } = this;
