@@ -4,6 +4,7 @@ import { startMeasured } from './measured.ts';
 import { findSubjects } from './subjects.ts';
 
 const MOST_ATTEMPTS = 4;
+/** What is promised of the layout; above it what moved is named. */
 const MOST_SHIFT = 0.02;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FLAGS = [
@@ -76,7 +77,7 @@ function placesOf(results: readonly Result[], audit: string): string {
     return details?.type === 'table' ? details.items.map(({ node }) => node) : [];
   });
   const labels = nodes.flatMap((node) =>
-    typeof node === 'object' && 'type' in node && node.type === 'node'
+    typeof node === 'object' && node !== null && 'type' in node && node.type === 'node'
       ? [`${node.selector} “${node.nodeLabel}”`]
       : [],
   );

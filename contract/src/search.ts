@@ -16,11 +16,12 @@ const Whole = z.preprocess(
 const SlugList = z
   .string()
   .max(1000, 'invalid')
-  .transform((text) => text.split(',').filter((slug) => slug !== ''));
+  .transform((text) => [...new Set(text.split(',').filter((slug) => slug !== ''))]);
 const WholeList = z
   .string()
+  .max(300, 'invalid')
   .regex(/^\d{1,2}(,\d{1,2})*$/, 'invalid')
-  .transform((text) => text.split(',').map(Number));
+  .transform((text) => [...new Set(text.split(',').map(Number))]);
 
 export const FACINGS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_streets', 'four_streets'] as const;
 export type Facing = (typeof FACINGS)[number];

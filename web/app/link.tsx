@@ -17,7 +17,7 @@ export function Link({ to, replace, preventScrollReset, onClick, ...rest }: Link
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event);
-      if (event.defaultPrevented || !isPlain(event)) return;
+      if (event.defaultPrevented || !isPlain(event, event.currentTarget)) return;
       event.preventDefault();
       void navigate(to, {
         // As browsers do: where one already is, is not a step of the history.
@@ -30,9 +30,10 @@ export function Link({ to, replace, preventScrollReset, onClick, ...rest }: Link
   return <a {...rest} href={to} onClick={follow} />;
 }
 
-/** A press that means this window: not the middle button, no key held, no other window named. */
-function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target } = event.currentTarget;
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
+
+/** Whether a press on a link means this window: not the middle button, no key held, no other window named. */
+export function isPlain(press: Press, { target }: HTMLAnchorElement): boolean {
   const isHere = target === '' || target === '_self';
-  return event.button === 0 && isHere && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+  return press.button === 0 && isHere && !(press.metaKey || press.altKey || press.ctrlKey || press.shiftKey);
 }

@@ -140,10 +140,11 @@ export function listLiveCategories({
   sets,
 }: Snapshot): { city: string; category: string }[] {
   const nameOfCity = nameIn(places.city);
+  const inCity = sets.lend();
   return [...columns.city.sets()].flatMap(([id, set]) => {
     const city = nameOfCity(id);
     if (city === undefined) return [];
-    const inCity = sets.lendCopy(live);
+    inCity.become(live);
     inCity.keep(set);
     const found = countDimension(columns.category, inCity, nameIn(places.category));
     return found.flatMap(({ value, count }) => (count > 0 ? { city, category: value } : []));

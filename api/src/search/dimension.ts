@@ -23,13 +23,17 @@ export class Dimension {
 
   put(slot: number, value: number | null): void {
     const before = this.valueAt(slot);
-    if (before !== undefined) this.setOf(before).put(slot, false);
+    if (before !== undefined) this.#madeFor(before).put(slot, false);
     this.#values[slot] = value ?? NONE;
-    if (value !== null) this.setOf(value).add(slot);
+    if (value !== null) this.#madeFor(value).add(slot);
   }
 
-  /** The slots with a value; to be read only. */
-  setOf(value: number): SlotSet {
+  /** The slots with a value, unless none ever had it; to be read only. */
+  setOf(value: number): SlotSet | undefined {
+    return this.#sets.get(value);
+  }
+
+  #madeFor(value: number): SlotSet {
     const known = this.#sets.get(value);
     if (known !== undefined) return known;
     const made = new SlotSet(this.#slots);

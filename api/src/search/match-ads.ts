@@ -31,7 +31,7 @@ export function matchAds(snapshot: Snapshot, search: AdSearch): SlotSet {
   keepTerms(snapshot, search, set);
   keepGround(snapshot, search.filters, set, scratch);
   keepArea(snapshot, search.filters, set);
-  keepFree(snapshot, search, set);
+  keepFree(snapshot, search, set, scratch);
   return set;
 }
 
@@ -66,14 +66,7 @@ function chosenValues(
 
 function keepValues(snapshot: Snapshot, filters: Filters, set: SlotSet, scratch: SlotSet): void {
   for (const [dimension, values] of chosenValues(snapshot, filters)) {
-    const [only, ...more] = values ?? [];
-    if (values === undefined) continue;
-    if (only !== undefined && more.length === 0) set.keep(dimension.setOf(only));
-    else {
-      scratch.clear();
-      dimension.addTo(values, scratch);
-      set.keep(scratch);
-    }
+    if (values !== undefined) keepAny(dimension, values, set, scratch);
   }
   const { district, features } = filters;
   if (district !== undefined && district.length > 0) {
@@ -86,6 +79,19 @@ function keepValues(snapshot: Snapshot, filters: Filters, set: SlotSet, scratch:
     if (having === undefined) set.clear();
     else set.keep(having);
   }
+}
+
+/** Takes out what has none of the values. */
+function keepAny(dimension: Dimension, values: readonly number[], set: SlotSet, scratch: SlotSet): void {
+  const [only, ...more] = values;
+  const alone = only === undefined || more.length > 0 ? undefined : dimension.setOf(only);
+  if (alone !== undefined) {
+    set.keep(alone);
+    return;
+  }
+  scratch.clear();
+  dimension.addTo(values, scratch);
+  set.keep(scratch);
 }
 
 function keepClaims({ columns, accounts }: Snapshot, filters: Filters, set: SlotSet, scratch: SlotSet): void {
@@ -129,8 +135,13 @@ function keepBetween(set: SlotSet, values: Float64Array, least = -Infinity, most
 }
 
 /** What can be let from the one date's arrival to the other's departure. */
-function keepFree(snapshot: Snapshot, { filters: { from, to }, now }: AdSearch, set: SlotSet): void {
+function keepFree(
+  snapshot: Snapshot,
+  { filters: { from, to }, now }: AdSearch,
+  set: SlotSet,
+  scratch: SlotSet,
+): void {
   if (from === undefined || to === undefined) return;
-  set.keep(snapshot.columns.purpose.setOf(PURPOSES.indexOf('rent')));
+  keepAny(snapshot.columns.purpose, [PURPOSES.indexOf('rent')], set, scratch);
   snapshot.occupancies.keepFree(set, { from: dayNumber(from), to: dayNumber(to) }, now.getTime());
 }

@@ -1,4 +1,3 @@
-import { sortedBy } from './order.ts';
 import { SlotSet } from './slot-set.ts';
 
 /** Those special at an instant: as a set, and best first. To be read only. */
@@ -48,7 +47,9 @@ export class Specials {
       if (until > now) to = Math.min(to, until);
       else from = Math.max(from, until);
     }
-    const slots = sortedBy(sortedBy(set.list(), madeOf, true), scoreOf, true);
+    const slots = set
+      .list()
+      .sort((one, other) => scoreOf(other) - scoreOf(one) || madeOf(other) - madeOf(one));
     this.#kept = { set, slots, from, to };
     return this.#kept;
   }

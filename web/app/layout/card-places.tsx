@@ -1,12 +1,17 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { holdPlace } from './hold-place.ts';
+import { isPlain } from '../link.tsx';
+import { holdPlace, onceMoved } from './hold-place.ts';
 
 /** Where a card stood in the window when its page was left: its ad, and its top edge in pixels. */
 interface CardPlace {
   ad: string;
   top: number;
 }
+
+/** What the router and this file write into an entry of the history; the router's number of the entry is missing where the
+ *  browser made it by itself. */
+type Entry = { key?: string; idx?: number; cardPlace?: CardPlace } | null;
 
 /** Whoever comes back to a list finds the card they left from where it stood. The router remembers how far the page was
  *  scrolled, but cards that were never near the screen are not laid out again: above them the page has another height than
@@ -19,28 +24,37 @@ export function CardPlaces() {
     return () => removeEventListener('click', remember, { capture: true });
   }, []);
   useLayoutEffect(() => {
-    const place = takeUp(key);
-    return place && holdPlace(() => restore(place));
+    const entry: Entry = history.state;
+    const place = entry?.cardPlace;
+    // Whoever goes back at once is already in another entry than the page that is being shown.
+    if (place === undefined || entry?.key !== key) return undefined;
+    const stopHolding = holdPlace(() => restore(place));
+    // From where they moved to, the router's own memory is right.
+    const stopWaiting = onceMoved(() => keep(undefined));
+    return () => {
+      stopHolding();
+      stopWaiting();
+    };
   }, [key]);
   return null;
 }
 
-/** Kept in the entry of the history that is being left: it lives exactly as long as one can come back to it. */
+/** A press on a link that leads on from here; one inside a card leaves its place behind. */
 function remember(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const card = link?.closest('[data-ad]');
+  if (link === null || !isPlain(event, link)) return;
+  const card = link.closest('[data-ad]');
   const ad = card?.getAttribute('data-ad');
-  if (!card || !ad) return;
-  const cardPlace: CardPlace = { ad, top: card.getBoundingClientRect().top };
-  history.replaceState({ ...history.state, cardPlace }, '');
+  keep(card && ad ? { ad, top: card.getBoundingClientRect().top } : undefined);
 }
 
-/** The place of the page that is being shown: whoever goes back at once is already in another entry of the history. */
-function takeUp(key: string): CardPlace | undefined {
-  const { cardPlace, ...rest } = (history.state ?? {}) as { key?: string; cardPlace?: CardPlace };
-  if (cardPlace === undefined || rest.key !== key) return undefined;
-  history.replaceState(rest, '');
-  return cardPlace;
+/** In the entry of the history that is shown: it lives exactly as long as one can come back to it. */
+function keep(cardPlace: CardPlace | undefined) {
+  const entry: Entry = history.state;
+  if (entry?.idx === undefined) return;
+  const { cardPlace: before, ...rest } = entry;
+  if (cardPlace !== undefined) history.replaceState({ ...rest, cardPlace }, '');
+  else if (before !== undefined) history.replaceState(rest, '');
 }
 
 /** Once would not do: cards that come near are laid out, and what stood below them moves. */

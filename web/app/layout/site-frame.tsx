@@ -35,7 +35,7 @@ export function SiteFrame(props: { children: ReactNode }) {
       <NavigationProgress />
       <PageAnnouncer />
       {/* A bar that floats over the page needs room under its end. */}
-      <div className="flex min-h-dvh flex-col max-md:pb-[calc(3.5rem+1px+env(safe-area-inset-bottom))] print:pb-0 max-lg:[body:has([data-own-bar=fixed])_&]:pb-[calc(4.5rem+env(safe-area-inset-bottom))]">
+      <div className="flex min-h-dvh flex-col max-md:[@media_screen]:pb-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-lg:[@media_screen]:[body:has([data-own-bar])_&]:pb-[calc(4.5rem+env(safe-area-inset-bottom))]">
         <SiteHeader />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {props.children}

@@ -26,7 +26,7 @@ export function BookFooter(props: BookFooterProps) {
   const quote = shownOf(props.state);
   return (
     <aside
-      data-own-bar="fixed"
+      data-own-bar
       aria-label={t('booking.quote.title')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden print:hidden"
     >

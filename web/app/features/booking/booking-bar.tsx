@@ -14,7 +14,7 @@ export function BookingBar({ ad }: { ad: AdDetails }) {
   if (!canBook) return null;
   return (
     <aside
-      data-own-bar="fixed"
+      data-own-bar
       aria-label={t('boxLabel')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden print:hidden"
     >
