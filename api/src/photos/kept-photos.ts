@@ -60,18 +60,22 @@ export function keptPhotos(
 ): (size: PhotoSize) => Promise<Buffer> {
   const underWay = new Map<string, Promise<Buffer>>();
   const limited = limiter(MOST_AT_ONCE);
-  return async (size) => {
-    const key = `photos/${photoHash(size)}.${size.format}`;
+  const drawOnce = async (key: string, { scene, seed, width, format }: PhotoSize) => {
     const kept = await readWhole(files, key);
     if (kept !== undefined) return kept;
-    const started = underWay.get(key);
-    if (started !== undefined) return started;
-    const drawing = limited(async () => {
-      const bytes = await draw(size.scene, size.seed, size.width, size.format);
+    return await limited(async () => {
+      const bytes = await draw(scene, seed, width, format);
       await files.put(key, bytes);
       return bytes;
-    }).finally(() => underWay.delete(key));
-    underWay.set(key, drawing);
-    return drawing;
+    });
+  };
+  return (size) => {
+    const key = `photos/${photoHash(size)}.${size.format}`;
+    const started = underWay.get(key);
+    if (started !== undefined) return started;
+    // Looking whether it is kept belongs to it: who looked before it was kept would else draw it again after.
+    const photo = drawOnce(key, size).finally(() => underWay.delete(key));
+    underWay.set(key, photo);
+    return photo;
   };
 }
