@@ -50,6 +50,22 @@ for (const lang of LANGS) {
     }).toPass();
   });
 
+  test(`whoever signs in straight to what they keep finds what this device kept (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const { adNumber } = await buildListing(db);
+    const page = await visit({ as: await buildPerson(db) });
+    await page.addInitScript((id) => {
+      if (sessionStorage.getItem('kept') === null) localStorage.setItem('favourites', JSON.stringify([id]));
+      sessionStorage.setItem('kept', id);
+    }, String(adNumber));
+    await page.goto(at(lang, LIST));
+    await expect(page.getByText(t('favourites.count', { count: 1 }))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(t('favourites.count', { count: 1 }))).toBeVisible();
+  });
+
   test(`a heart that could not be kept goes back and says so (${lang})`, async ({ visit, db }) => {
     const { adNumber } = await buildListing(db);
     const page = await visit({ as: await buildPerson(db) });

@@ -55,6 +55,20 @@ for (const lang of LANGS) {
   });
 }
 
+test('in the other language a list is where it was', async ({ visit }) => {
+  const page = await visit({ width: 360, touch: true });
+  await page.goto(paths('ar').results());
+  await readTo(page, 7);
+  // The first card that is seen from its top, below the site's bar.
+  const tops = await Promise.all([5, 6, 7].map((at) => topOf(page, at)));
+  const first = 5 + tops.findIndex((top) => top >= 0);
+  // Pressed by the page itself: the tool would scroll to a link that sticks to the top, which nobody's finger does.
+  const english = page.getByRole('banner').getByRole('link', { name: 'English' });
+  await english.evaluate((link) => link instanceof HTMLElement && link.click());
+  await expect(page).toHaveURL(paths('en').results());
+  await expectAt(page, first, tops[first - 5] ?? Number.NaN);
+});
+
 test('a card opened in a tab of its own, and scrolled past since, is not gone back to', async ({ visit }) => {
   const page = await visit({ width: 1440 });
   await page.goto(paths('ar').results());

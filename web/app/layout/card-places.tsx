@@ -4,7 +4,7 @@ import { isPlain } from '../link.tsx';
 import { holdPlace, onceMoved } from './hold-place.ts';
 
 /** Where a card stood in the window when its page was left: its ad, and its top edge in pixels. */
-interface CardPlace {
+export interface CardPlace {
   ad: string;
   top: number;
 }
@@ -48,6 +48,15 @@ function remember(event: MouseEvent) {
   keep(card && ad ? { ad, top: card.getBoundingClientRect().top } : undefined);
 }
 
+/** The first card that is seen from its top, if any is. */
+export function cardInSight(): CardPlace | undefined {
+  for (const card of document.querySelectorAll('[data-ad]')) {
+    const { top } = card.getBoundingClientRect();
+    if (top >= 0 && top < innerHeight) return { ad: card.getAttribute('data-ad') ?? '', top };
+  }
+  return undefined;
+}
+
 /** In the entry of the history that is shown: it lives exactly as long as one can come back to it. */
 function keep(cardPlace: CardPlace | undefined) {
   const entry: Entry = history.state;
@@ -57,8 +66,9 @@ function keep(cardPlace: CardPlace | undefined) {
   else if (before !== undefined) history.replaceState(rest, '');
 }
 
-/** Once would not do: cards that come near are laid out, and what stood below them moves. */
-function restore(place: CardPlace) {
+/** Scrolls until a card stands where it stood. Once would not do: cards that come near are laid out, and what stood below
+ *  them moves. */
+export function restore(place: CardPlace): void {
   // An ad can stand in two lists of one page: the one that is nearer to where it stood.
   const away = [...document.querySelectorAll(`[data-ad="${CSS.escape(place.ad)}"]`)]
     .map((card) => card.getBoundingClientRect().top - place.top)

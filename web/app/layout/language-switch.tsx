@@ -4,10 +4,11 @@ import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
 import { Link } from '../link.tsx';
 import { switchLang } from '../paths.ts';
+import { type CardPlace, cardInSight, restore } from './card-places.tsx';
 import { holdPlace } from './hold-place.ts';
 
 /** The page is drawn anew in the other language: whoever pressed the switch finds it, and the page, where they were. */
-let pressedAt: number | undefined;
+let pressedAt: { scrolled: number; card: CardPlace | undefined } | undefined;
 
 /** The same page in the other language: address, query, hash and scroll position stay. */
 export function LanguageSwitch() {
@@ -20,11 +21,12 @@ export function LanguageSwitch() {
   useEffect(() => {
     setMounted(true);
     if (pressedAt === undefined) return;
-    const wanted = pressedAt;
+    const { scrolled, card } = pressedAt;
     pressedAt = undefined;
     link.current?.focus({ preventScroll: true });
     return holdPlace(() => {
-      if (scrollY < wanted) scrollTo({ top: wanted, behavior: 'instant' });
+      if (card !== undefined) restore(card);
+      else if (scrollY < scrolled) scrollTo({ top: scrolled, behavior: 'instant' });
     });
   }, []);
   return (
@@ -33,7 +35,7 @@ export function LanguageSwitch() {
       to={switchLang(`${pathname}${search}${mounted ? hash : ''}`, other)}
       preventScrollReset
       onClick={() => {
-        pressedAt = scrollY;
+        pressedAt = { scrolled: scrollY, card: cardInSight() };
       }}
       replace
       lang={other}

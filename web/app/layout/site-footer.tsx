@@ -18,7 +18,7 @@ export function SiteFooter() {
     [to.page('privacy-policy'), t('shell.privacy')],
   ] as const;
   return (
-    <footer className="drawn-later mt-16 print:hidden border-t border-line bg-sunken [--likely:22rem] md:[--likely:14rem]">
+    <footer className="drawn-later mt-16 print:hidden border-t border-line bg-sunken max-lg:[body:has([data-floats])_&]:pb-14 [--likely:22rem] md:[--likely:14rem]">
       <div className="page grid gap-6 py-10 md:grid-cols-[1fr_auto] md:items-start">
         <div className="grid max-w-md gap-3">
           <Logo name={t('common.appName')} />

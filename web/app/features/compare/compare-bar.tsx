@@ -14,6 +14,7 @@ export function CompareBar() {
   if (ids.length === 0) return null;
   return (
     <aside
+      data-floats
       aria-label={t('bar')}
       className="pointer-events-none fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-30 flex justify-center lg:bottom-6 print:hidden"
     >

@@ -5,8 +5,10 @@ import { isolated } from '../ads/periods.ts';
 import { type Best, bestOf } from './best-of.ts';
 
 export interface CompareCell {
-  /** Undefined: the ad does not say. */
+  /** Undefined: the ad does not say, or has nothing to say of it. */
   text: string | undefined;
+  /** False: such an ad has no such thing. */
+  applies?: boolean;
   /** Before an offer. */
   was?: string | undefined;
   /** Why it stands out in its row. */
@@ -60,7 +62,11 @@ function prices(t: Translate): Taken[] {
   const ofMetre = (side: 'sale' | 'year', name: string): Taken => ({
     id: `metre-${side}`,
     name,
-    take: ({ per_metre }) => ({ text: per_metre[side]?.text, worth: per_metre[side]?.amount }),
+    take: ({ per_metre }) => ({
+      text: per_metre[side]?.text,
+      worth: per_metre[side]?.amount,
+      applies: false,
+    }),
     best,
   });
   return [
@@ -70,7 +76,12 @@ function prices(t: Translate): Taken[] {
         name: t(`compare.price.${kind}`),
         take: (ad) => {
           const found = ad.prices.find((price) => price.kind === kind);
-          return { text: found?.price.text, was: found?.was?.text, worth: found?.price.amount };
+          return {
+            text: found?.price.text,
+            was: found?.was?.text,
+            worth: found?.price.amount,
+            applies: false,
+          };
         },
         best,
       }),
@@ -80,12 +91,17 @@ function prices(t: Translate): Taken[] {
   ];
 }
 
+/** Land and parking have neither rooms nor an age. */
+function isBuilt({ facts }: ComparedAd): boolean {
+  return facts.furnished !== 'not_applicable';
+}
+
 function sizes(t: Translate): Taken[] {
   const most = { want: 'most', word: t('compare.best.most') } as const;
   const count = (id: 'rooms' | 'halls' | 'baths', of: (ad: ComparedAd) => number | null): Taken => ({
     id,
     name: t(`details.facts.${id}`),
-    take: (ad) => ({ text: of(ad)?.toString(), worth: of(ad) }),
+    take: (ad) => ({ text: of(ad)?.toString(), worth: of(ad), applies: isBuilt(ad) }),
     best: most,
   });
   return [
@@ -109,9 +125,10 @@ function sizes(t: Translate): Taken[] {
     {
       id: 'capacity',
       name: t('details.facts.capacity'),
-      take: ({ facts: { capacity } }) => ({
+      take: ({ purpose, facts: { capacity } }) => ({
         text: capacity === null ? undefined : t('details.facts.people', { count: capacity }),
         worth: capacity,
+        applies: purpose === 'rent',
       }),
       best: most,
     },
@@ -124,9 +141,10 @@ function building(t: Translate): Taken[] {
     {
       id: 'age',
       name: t('details.facts.age'),
-      take: ({ facts: { age } }) => ({
-        text: age === null ? undefined : t('details.facts.years', { count: age }),
-        worth: age,
+      take: (ad) => ({
+        text: ad.facts.age === null ? undefined : t('details.facts.years', { count: ad.facts.age }),
+        worth: ad.facts.age,
+        applies: isBuilt(ad),
       }),
       best: { want: 'least', word: t('compare.best.newest') },
     },
@@ -142,6 +160,7 @@ function building(t: Translate): Taken[] {
       name: t('details.facts.furnished'),
       take: ({ facts: { furnished } }) => ({
         text: furnished === 'not_applicable' ? undefined : t(`results.furnished.${furnished}`),
+        applies: false,
       }),
     },
   ];
@@ -151,7 +170,7 @@ function terms(t: Translate): Taken[] {
   const rented = (id: string, name: string, say: (ad: ComparedAd) => string): Taken => ({
     id,
     name,
-    take: (ad) => ({ text: ad.purpose === 'sale' ? undefined : say(ad) }),
+    take: (ad) => ({ text: ad.purpose === 'sale' ? undefined : say(ad), applies: false }),
   });
   return [
     {
@@ -159,12 +178,9 @@ function terms(t: Translate): Taken[] {
       name: t('compare.freeFrom'),
       take: ({ purpose, free_from: from }) => ({
         text:
-          purpose === 'sale'
-            ? t('compare.forSale')
-            : from === null
-              ? t('compare.notFree')
-              : isolated(dateText(from)),
+          purpose === 'sale' ? undefined : from === null ? t('compare.notFree') : isolated(dateText(from)),
         worth: from === null ? null : Date.parse(from),
+        applies: false,
       }),
       best: { want: 'least', word: t('compare.best.soonest') },
     },

@@ -165,9 +165,10 @@ function Row({ row, ads }: { row: CompareRow; ads: readonly ComparedAd[] }) {
   );
 }
 
-function Cell({ cell: { text, was, best, has } }: { cell: CompareCell }) {
+function Cell({ cell: { text, applies, was, best, has } }: { cell: CompareCell }) {
   const t = useTranslations('compare');
-  if (text === undefined) return <span className="text-soft">{t('unknown')}</span>;
+  if (text === undefined)
+    return <span className="text-soft">{t(applies === false ? 'notApplicable' : 'unknown')}</span>;
   if (has !== undefined) {
     return (
       <span className={`inline-flex items-center gap-1 ${has ? 'text-primary' : 'text-soft'}`}>

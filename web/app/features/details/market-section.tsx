@@ -15,7 +15,7 @@ export function MarketSection({ ad }: { ad: AdDetails }) {
   const t = useTranslations('adMore.market');
   const nameOf = useKindName();
   return (
-    <Section title={t('heading')}>
+    <Section title={t(ad.price_levels.length === 0 ? 'history' : 'heading')}>
       {ad.price_levels.length === 0 ? null : (
         <ul className="grid gap-4 sm:grid-cols-2" aria-label={t('level')}>
           {ad.price_levels.map((level) => (
@@ -23,7 +23,7 @@ export function MarketSection({ ad }: { ad: AdDetails }) {
           ))}
         </ul>
       )}
-      <h3 className="font-bold">{t('history')}</h3>
+      {ad.price_levels.length === 0 ? null : <h3 className="font-bold">{t('history')}</h3>}
       {ad.price_history.length === 0 ? (
         <p className="text-soft">{t('neverChanged')}</p>
       ) : (

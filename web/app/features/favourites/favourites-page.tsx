@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import { FavouriteView } from './favourite-view.tsx';
 import { type FavouritesList, keepCopy, readCopy } from './favourites-copy.ts';
+import { learn } from './heart-calls.ts';
 
 /** The ads somebody keeps: as they are now, and what became of those that left. */
 export function FavouritesPage({ page }: { page: number }) {
@@ -33,7 +34,11 @@ function useFavourites(page: number) {
   const lang = useLang();
   const list = useQuery({
     queryKey: [lang, 'favourites', page],
-    queryFn: () => callApi('GET /api/v1/favourites', { query: { page }, lang }),
+    queryFn: async () => {
+      // Who comes here straight from signing in finds what this device kept before.
+      await learn('signed_in');
+      return await callApi('GET /api/v1/favourites', { query: { page }, lang });
+    },
     placeholderData: keepPreviousData,
   });
   const { data, isPlaceholderData } = list;

@@ -8,7 +8,7 @@ import { handedOver, keepHere, keptHere } from './kept-here.ts';
 /** As many as one call takes. */
 const AT_ONCE = 200;
 
-let learnedFor: Session['status'] = 'unknown';
+let learned: { status: Session['status']; done: Promise<void> } | undefined;
 /** Hearts the account is being told of. */
 const sending = new Set<string>();
 
@@ -22,21 +22,27 @@ async function handOver(): Promise<void> {
   }
 }
 
-/** Fills the hearts of a guest from the device, and of the signed in from the account, after what the device kept joined it. */
-export async function learn(status: Session['status']): Promise<void> {
-  if (status === learnedFor) return;
-  learnedFor = status;
+/**
+ * Fills the hearts of a guest from the device, and of the signed in from the account, after what the device kept joined it.
+ * Ends when that is done, however often it is asked.
+ */
+export function learn(status: Session['status']): Promise<void> {
+  if (learned?.status !== status) learned = { status, done: learnAnew(status) };
+  return learned.done;
+}
+
+async function learnAnew(status: Session['status']): Promise<void> {
   fillHearts(keptHere());
   if (status === 'guest') return;
   try {
     await handOver();
     const { ids } = await callApi('GET /api/v1/favourites/ids');
-    if (learnedFor !== status) return;
+    if (learned?.status !== status) return;
     fillHearts(ids);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Not reached: the hearts stay as they are, and the next page asks again.
-    learnedFor = 'unknown';
+    learned = undefined;
   }
 }
 

@@ -17,6 +17,8 @@ export function LocationCard({ ad }: { ad: AdDetails }) {
   const [isOpen, setOpen] = useState(false);
   const { location } = ad;
   const name = t('details.place', { district: ad.district.name, city: ad.city.name });
+  const vaguely = ad.purpose === 'sale' ? 'approximateSale' : 'approximate';
+  const said = location.approximate ? vaguely : 'exact';
   return (
     <div className="grid items-center gap-5 rounded-sheet bg-sunken p-5 sm:grid-cols-[14rem_1fr]">
       <div className="mx-auto w-full max-w-56">
@@ -31,9 +33,7 @@ export function LocationCard({ ad }: { ad: AdDetails }) {
           <Icon name="pin" className="size-5 text-primary" />
           {name}
         </p>
-        <p className="text-soft">
-          {t(location.approximate ? 'adMore.location.approximate' : 'adMore.location.exact')}
-        </p>
+        <p className="text-soft">{t(`adMore.location.${said}`)}</p>
         {/* Its code comes after the first paint: until then a press would be lost. */}
         <span inert={!isHydrated}>
           <Button
@@ -50,7 +50,13 @@ export function LocationCard({ ad }: { ad: AdDetails }) {
       </div>
       {asked ? (
         <Suspense fallback={<p role="status">{t('adMore.location.loading')}</p>}>
-          <MapDialog place={location} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <MapDialog
+            place={location}
+            name={name}
+            said={t(`adMore.location.${said}`)}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -10,6 +10,8 @@ interface MapDialogProps {
   place: MapPlace;
   /** "Al Malqa, Riyadh". */
   name: string;
+  /** How exact the place is. */
+  said: string;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -27,9 +29,7 @@ export function MapDialog(props: MapDialogProps) {
       closeLabel={t('common.close')}
     >
       <LiveMap place={place} name={name} />
-      <p className="pt-3 text-soft">
-        {t(place.approximate ? 'adMore.location.approximate' : 'adMore.location.exact')}
-      </p>
+      <p className="pt-3 text-soft">{props.said}</p>
       <p className="flex flex-wrap justify-between gap-x-4 pt-1 text-xs text-faint">
         <span>{t('adMore.location.keys')}</span>
         <span>{t('adMore.location.sources')}</span>

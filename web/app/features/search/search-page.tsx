@@ -114,7 +114,10 @@ function FaceSwitch({ filters, face }: { filters: ShownSearch['filters']; face: 
   const to = paths(useLang());
   const { page: _, ...search } = filters;
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex justify-center md:bottom-6 lg:hidden print:hidden">
+    <div
+      data-floats
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex justify-center md:bottom-6 lg:hidden print:hidden"
+    >
       <Link
         to={face === 'map' ? to.results(search) : to.map(search)}
         className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-pill bg-ink px-5 font-bold text-background shadow-float"
