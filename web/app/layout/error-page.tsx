@@ -42,7 +42,7 @@ export function ErrorPage(props: { error: unknown }) {
   const revalidator = useRevalidator();
   const status = statusOf(props.error);
   const is = STATUS_WORDS[status] ?? 'broken';
-  useReturn(is === 'away', () => void revalidator.revalidate());
+  useReturn(is !== 'broken', () => void revalidator.revalidate());
   if (status === 404 || status === 410) return <NotFoundView isGone={status === 410} />;
   return (
     <div className="page py-10">

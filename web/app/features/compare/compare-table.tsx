@@ -19,7 +19,7 @@ interface TableProps {
 /** Stays while the rest goes sideways under it. */
 const STAYS = 'sticky start-0 z-10 border-e border-line bg-surface';
 
-/** One ad a column. It scrolls inside itself; what is compared, and the ads' titles, stay in sight. */
+/** One ad a column; what is compared, and the ads' titles, stay in sight. Where it may be wider than the screen it scrolls inside itself. */
 export function CompareTable({ ads, asked, onlyDifferences }: TableProps) {
   const t = useTranslations();
   const shown = (rows: CompareRow[]) => (onlyDifferences ? rows.filter(differs) : rows);
@@ -31,14 +31,14 @@ export function CompareTable({ ads, asked, onlyDifferences }: TableProps) {
       tabIndex={0}
       // Two stand side by side on a phone; more are read by going sideways.
       data-many={ads.length > 2 || undefined}
-      className="max-h-[calc(100dvh-9rem)] min-h-80 overflow-auto rounded-base border border-line bg-surface"
+      className="isolate max-h-[calc(100dvh-9rem)] min-h-80 overflow-auto rounded-base border border-line bg-surface lg:max-h-none lg:overflow-visible"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
             <th
               scope="col"
-              className={`${STAYS} top-0 z-30 w-20 min-w-20 border-b p-2 sm:p-3 text-start align-top text-xs font-normal text-soft sm:w-44`}
+              className={`${STAYS} top-0 z-30 lg:top-16 lg:rounded-ss-base w-20 min-w-20 sm:min-w-36 border-b p-2 sm:p-3 text-start align-top text-xs font-normal text-soft sm:w-44`}
             >
               {t('compare.what')}
             </th>
@@ -81,7 +81,7 @@ function AdHead(props: { ad: ComparedAd; others: readonly string[]; only: 'diffe
   return (
     <th
       scope="col"
-      className="sticky top-0 z-20 w-1/4 min-w-27 border-b in-data-many:min-w-40 border-line bg-surface p-2 text-start align-top font-normal sm:p-3"
+      className="sticky top-0 z-20 lg:top-16 w-1/4 min-w-27 border-b in-data-many:min-w-40 border-line bg-surface p-2 text-start align-top font-normal sm:p-3"
     >
       <Link to={to.details(ad.id)} className="font-bold hover:underline">
         <span {...other} className="line-clamp-2">
