@@ -75,8 +75,7 @@ export const adMore: Shape<typeof ar> = {
     show: 'Show on map',
     approximate:
       'Approximate: the district is shown; the exact place comes from the advertiser, or once a booking is confirmed.',
-    approximateSale:
-      'Approximate: the district is shown; the exact place comes from the advertiser.',
+    approximateSale: 'Approximate: the district is shown; the exact place comes from the advertiser.',
     exact: 'As set by the advertiser.',
     still: 'Where {city} lies on the map of the Kingdom',
     mapTitle: 'Where the ad is: {place}',
