@@ -4,7 +4,7 @@ import { FURNISHED, PURPOSES } from './columns.ts';
 import type { Dimension } from './dimension.ts';
 import { keepTerms, matchAds, matchWithoutTerms } from './match-ads.ts';
 import type { AdSearch } from './search.ts';
-import type { SlotSet } from './slot-set.ts';
+import { CountedSet, type SlotSet } from './slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type FacetValue = Facets[Facet][number];
@@ -13,7 +13,8 @@ type FacetValue = Facets[Facet][number];
  * How many ads a search would find with each value of each filter in place of the chosen ones; a feature beside those
  * chosen. Districts only where a city or district is chosen: there are more than a thousand.
  */
-export function countFacets(snapshot: Snapshot, search: AdSearch, found: SlotSet): Facets {
+export function countFacets(snapshot: Snapshot, search: AdSearch, all: SlotSet): Facets {
+  const found = new CountedSet(all);
   const anyTerms = matchWithoutTerms(snapshot, search);
   const counted = FACETS.map((facet) => {
     const values = valuesOf(snapshot, search, facet, { found, anyTerms }).filter(({ count }) => count > 0);
@@ -26,7 +27,7 @@ export function countFacets(snapshot: Snapshot, search: AdSearch, found: SlotSet
 }
 
 interface Sets {
-  found: SlotSet;
+  found: CountedSet;
   /** What the search finds whatever its period, price, offer and special. */
   anyTerms: SlotSet;
 }
@@ -78,9 +79,10 @@ function valuesOf(snapshot: Snapshot, search: AdSearch, facet: Facet, sets: Sets
 }
 
 /** What a search finds when one filter is left out. */
-function foundWithout(snapshot: Snapshot, search: AdSearch, facet: Facet, { found }: Sets): SlotSet {
+function foundWithout(snapshot: Snapshot, search: AdSearch, facet: Facet, { found }: Sets): CountedSet {
   if (search.filters[facet] === undefined) return found;
-  return matchAds(snapshot, { ...search, filters: { ...search.filters, [facet]: undefined } });
+  const filters = { ...search.filters, [facet]: undefined };
+  return new CountedSet(matchAds(snapshot, { ...search, filters }));
 }
 
 function countTerms(snapshot: Snapshot, search: AdSearch, anyTerms: SlotSet): number {
@@ -96,11 +98,11 @@ function nameIn(ids: ReadonlyMap<string, number>): (value: number) => string | u
 
 function countDimension(
   dimension: Dimension,
-  found: SlotSet,
+  found: CountedSet,
   nameOf: (value: number) => string | undefined,
 ): FacetValue[] {
-  const counts = dimension.isSoonerBySlots(found.count(), found.breadth)
-    ? dimension.countAmong(found)
+  const counts = dimension.isSoonerBySlots(found.size, found.breadth)
+    ? dimension.countAmong(found.set)
     : [...dimension.sets()].map(([value, set]) => [value, found.countIn(set)] as const);
   return [...counts].flatMap(([value, count]) => {
     const name = nameOf(value);
@@ -111,18 +113,18 @@ function countDimension(
 function countDistricts(
   { columns, places }: Snapshot,
   { filters }: AdSearch,
-  without: () => SlotSet,
+  without: () => CountedSet,
 ): FacetValue[] {
   const { city = [], district = [] } = filters;
   if (city.length + district.length === 0) return [];
   const counts = new Uint32Array(places.districtSlugs.length);
-  without().countValues(columns.district.values, counts);
+  without().set.countValues(columns.district.values, counts);
   return places.districtSlugs.flatMap((value, id) => ({ value, count: counts[id] ?? 0 }));
 }
 
 /** How many ads on show each city has, by slug. */
 export function countCities({ live, columns, places }: Snapshot): Map<string, number> {
-  const counted = countDimension(columns.city, live, nameIn(places.city));
+  const counted = countDimension(columns.city, new CountedSet(live), nameIn(places.city));
   return new Map(counted.map(({ value, count }) => [value, count]));
 }
 
@@ -146,7 +148,7 @@ export function listLiveCategories({
     if (city === undefined) return [];
     inCity.become(live);
     inCity.keep(set);
-    const found = countDimension(columns.category, inCity, nameIn(places.category));
+    const found = countDimension(columns.category, new CountedSet(inCity), nameIn(places.category));
     return found.flatMap(({ value, count }) => (count > 0 ? { city, category: value } : []));
   });
 }
@@ -158,7 +160,7 @@ export function countLive(snapshot: Snapshot): {
   categories: Map<string, number>;
 } {
   const { live, columns, places } = snapshot;
-  const categories = countDimension(columns.category, live, nameIn(places.category));
+  const categories = countDimension(columns.category, new CountedSet(live), nameIn(places.category));
   const slugs = [...places.district.keys()];
   return {
     cities: countCities(snapshot),

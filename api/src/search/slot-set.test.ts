@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf, SEED } from '../testing/proof.ts';
-import { SetPool, SlotSet } from './slot-set.ts';
+import { CountedSet, SetPool, SlotSet } from './slot-set.ts';
 
 const SLOTS = 100_000;
 
@@ -49,7 +49,9 @@ test('sets are counted, listed and put together as their slots would be one by o
       expect(one.count()).toBe(some.size);
       expect(one.countIn(other)).toBe(common.length);
       expect(other.countIn(one)).toBe(common.length);
-      expect(one.breadth).toBeLessThanOrEqual(one.words.length);
+      const counted = new CountedSet(one);
+      expect([counted.size, counted.countIn(other)]).toEqual([some.size, common.length]);
+      expect(counted.breadth).toBeLessThanOrEqual(one.words.length);
       expect(changed(one, (set) => set.keep(other))).toEqual(common);
       expect(changed(one, (set) => set.addAll(other))).toEqual(ascending(new Set([...some, ...inOther])));
       expect(changed(one, (set) => set.drop(other))).toEqual(
@@ -66,6 +68,28 @@ test('sets are counted, listed and put together as their slots would be one by o
       });
       expect(goneOn).toEqual(ascending(some).filter((slot) => !inOther.has(slot)));
     }),
+    { seed: SEED, numRuns: runsOf(1_000) },
+  );
+});
+
+test('slots are counted by their values, those past the end of the counts left out', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ value: fc.nat(6), isIn: fc.boolean() }), { minLength: 1, maxLength: 200 }),
+      fc.integer({ min: 1, max: 9 }),
+      (ads, every) => {
+        const isIn = (slot: number) => ads[slot]?.isIn === true && slot % every === 0;
+        const set = setOf([...ads.keys()].filter(isIn), ads.length);
+        const counts = new Uint32Array(5);
+        set.countValues(
+          Uint16Array.from(ads, ({ value }) => (value === 6 ? 0xffff : value)),
+          counts,
+        );
+        expect([...counts]).toEqual(
+          [0, 1, 2, 3, 4].map((each) => ads.filter(({ value }, slot) => isIn(slot) && value === each).length),
+        );
+      },
+    ),
     { seed: SEED, numRuns: runsOf(1_000) },
   );
 });
@@ -109,7 +133,7 @@ test('a set that is lent again has nothing of what it was used for', () => {
   pool.takeBack();
   const again = pool.lend();
   expect(again).toBe(first);
-  expect([again.count(), again.breadth]).toEqual([0, 0]);
+  expect([again.count(), again.marked().length]).toEqual([0, 0]);
   expect(pool.lend()).not.toBe(again);
   pool.takeBack();
   // After it grew nothing shorter is lent.

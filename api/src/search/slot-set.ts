@@ -1,8 +1,8 @@
 import { countCommon, countOnes, listWords, wordWithin } from './bits.ts';
 
-/** Words that are looked at or passed over together: 8,192 slots. */
-const BLOCK = 256;
-const BLOCK_SHIFT = 13;
+/** Words that are looked at or passed over together: 4,096 slots. */
+const BLOCK = 128;
+const BLOCK_SHIFT = 12;
 /** Of a word with more slots than these it is quicker to look at the values of all 32, without a branch. */
 const MOST_ALONE = 6;
 
@@ -93,14 +93,26 @@ export class SlotSet {
     return this.countIn(this);
   }
 
-  /** How many of its slots another has. */
-  countIn(other: SlotSet): number {
+  /** How many of its slots another has; `marked` are its own blocks, where they are known. */
+  countIn(other: SlotSet, marked = this.marked()): number {
     let count = 0;
-    for (let block = 0; block < this.#blocks.length; block += 1) {
-      if (this.#blocks[block] === 0 || (other.#blocks[block] ?? 0) === 0) continue;
-      count += countCommon(this.words, other.words, block * BLOCK, (block + 1) * BLOCK);
+    for (let at = 0; at < marked.length; at += 1) {
+      const block = marked[at] ?? 0;
+      if ((other.#blocks[block] ?? 0) !== 0)
+        count += countCommon(this.words, other.words, block * BLOCK, (block + 1) * BLOCK);
     }
     return count;
+  }
+
+  /** The blocks where it may have any. */
+  marked(): Uint32Array {
+    const marked = new Uint32Array(this.#blocks.length);
+    let count = 0;
+    for (let block = 0; block < this.#blocks.length; block += 1) {
+      marked[count] = block;
+      count += this.#blocks[block] ?? 0;
+    }
+    return marked.subarray(0, count);
   }
 
   /** Its slots, ascending; `count` is how many, where that is known. */
@@ -116,12 +128,12 @@ export class SlotSet {
     const { words } = this;
     for (const [from, to] of this.runs())
       for (let at = from; at < to; at += 1) {
-        let word = (words[at] ?? 0) | 0;
-        while (word !== 0) {
-          const lowest = word & -word;
+        let left = (words[at] ?? 0) | 0;
+        while (left !== 0) {
+          const lowest = left & -left;
           const value = values[(at << 5) + 31 - Math.clz32(lowest)] ?? 0;
           if (value < counts.length) counts[value] = (counts[value] ?? 0) + 1;
-          word ^= lowest;
+          left ^= lowest;
         }
       }
   }
@@ -177,12 +189,28 @@ export class SlotSet {
     }
     return runs;
   }
+}
+
+/** A set that changes no more and is counted in many: how many it has, and where, is looked up once. */
+export class CountedSet {
+  readonly set: SlotSet;
+  readonly size: number;
+  readonly #marked: Uint32Array;
+
+  constructor(set: SlotSet) {
+    this.set = set;
+    this.#marked = set.marked();
+    this.size = this.countIn(set);
+  }
 
   /** How many words there are where it may have any. */
   get breadth(): number {
-    let blocks = 0;
-    for (const block of this.#blocks) blocks += block;
-    return blocks * BLOCK;
+    return this.#marked.length * BLOCK;
+  }
+
+  /** How many of its slots another has. */
+  countIn(other: SlotSet): number {
+    return this.set.countIn(other, this.#marked);
   }
 }
 
