@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { openDatabase } from '../api/src/platform/db/database.ts';
+import { bestQueries } from './best-queries.ts';
 import { apiRead } from './cases.ts';
 import { GrownAds } from './grown/grow-ads.ts';
 import { measureAll } from './load.ts';
@@ -7,7 +8,6 @@ import { type Measured, startMeasured } from './measured.ts';
 import type { Sent } from './messages.ts';
 import { OneClient, timesOf } from './one-client.ts';
 import { measurePublishing } from './publishing.ts';
-import type { Query } from './record.ts';
 import { growthLine, type ShapeRow, type Sum, shapeTable, sumTable } from './search-report.ts';
 import { type Shape, searchShapes } from './search-shapes.ts';
 import { findSearchSubjects } from './search-subjects.ts';
@@ -51,30 +51,17 @@ async function foundBy(client: OneClient, next: () => Sent): Promise<{ rows: num
   return { rows: data?.total ?? (data?.clusters?.length ?? 0) + (data?.pins?.length ?? 0) };
 }
 
-/**
- * The least a page of cards needs of a database: what they show, by the numbers found. One list of statements for each
- * address; none where nothing is found.
- */
-async function bestQueries(client: OneClient, paths: readonly string[]): Promise<Query[][]> {
-  const answers = await Promise.all(paths.map((path) => client.ask(apiRead(`/api/v1${path}`))));
-  return answers.flatMap(({ body }) => {
-    const { items = [] } = (JSON.parse(body).data ?? {}) as Answer;
-    return items.length === 0 ? [] : [[{ name: 'cards', text: CARDS, values: [items.map(({ id }) => id)] }]];
-  });
-}
-
-const CARDS = `
-  select ad.number, ad.title_ar, ad.title_en, ad.published_at, unit.area, unit.rooms, unit.baths, property.lat, property.lng,
-    account.name, price.kind, price.amount
-  from ad join unit on unit.id = ad.unit_id join property on property.id = unit.property_id
-  join account on account.id = ad.account_id join unit_price price on price.unit_id = unit.id and price.active
-  where ad.number = any($1::bigint[])`;
-
 /** A bare route with the best query for the same; where none is needed, with the same bytes. */
 async function addFloor(measured: Measured, { name, kind, paths }: Shape): Promise<string> {
   const client = new OneClient(measured.url);
   try {
-    const queries = kind === 'list' ? await bestQueries(client, paths) : [];
+    const queries =
+      kind === 'list'
+        ? await bestQueries(
+            client,
+            paths.map((one) => apiRead(`/api/v1${one}`)),
+          )
+        : [];
     if (queries.length > 0) await measured.addQueries(name, queries);
     else {
       const { body } = await client.ask(inTurn(paths)());

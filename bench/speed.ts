@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { bestQueries } from './best-queries.ts';
 import { prepare } from './bookings.ts';
 import { type Case, casesFor } from './cases.ts';
 import { type Load, type Measurement, measure, measureAll } from './load.ts';
 import { type Measured, startMeasured } from './measured.ts';
 import type { Sent } from './messages.ts';
+import { OneClient } from './one-client.ts';
 import { type Row, tableOf } from './report.ts';
 import { findSubjects } from './subjects.ts';
 
@@ -27,19 +29,32 @@ async function withCpu(
   return { measured: result, cpuMs: ((await cpuMs()) - before) / Math.max(1, result.requests) };
 }
 
+const FLOORS = { query: 'its statements', cards: 'best query', empty: 'its bytes' } as const;
+
+async function addCards(measured: Measured, one: Case): Promise<void> {
+  const client = new OneClient(measured.url);
+  await measured.addQueries(one.name, await bestQueries(client, Array.from({ length: SAMPLES }, one.next)));
+  client.close();
+}
+
 /** The requests a second of a case's floor, measured on the same machine a moment before. */
 async function floorOf(measured: Measured, one: Case): Promise<number> {
   const name = encodeURIComponent(one.name);
   if (one.floor === 'query') {
     await measured.recordFloor(one.name, Array.from({ length: SAMPLES }, one.next));
-  } else {
+  } else if (one.floor === 'cards') await addCards(measured, one);
+  else {
     const { path, headers } = one.next();
     const answer = await fetch(measured.url + path, { headers });
     const bytes = Number(answer.headers.get('content-length'));
     await measured.addEmptyFloor(one.name, bytes, answer.headers.get('content-type') ?? '');
     await answer.arrayBuffer();
   }
-  const next = () => ({ method: 'GET' as const, path: `/${one.floor}/${name}`, headers: {} });
+  const next = () => ({
+    method: 'GET' as const,
+    path: `/${one.floor === 'empty' ? 'empty' : 'query'}/${name}`,
+    headers: {},
+  });
   const load = { url: measured.floorUrl, next, connections: CONNECTIONS };
   await measure({ ...load, seconds: 1 });
   return (await measure({ ...load, seconds: 3 })).perSecond;
@@ -54,8 +69,7 @@ async function run(servers: readonly [Measured, ...Measured[]], one: Case): Prom
   });
   const perSecond = await floorOf(servers[0], one);
   const result = await withCpu(servers, { ...load, seconds: SECONDS });
-  const is = one.floor === 'query' ? 'its statements' : 'its bytes';
-  return { name: one.name, ...result, floor: { perSecond, is }, promised: one.promised };
+  return { name: one.name, ...result, floor: { perSecond, is: FLOORS[one.floor] }, promised: one.promised };
 }
 
 function inTurn(requests: readonly Sent[]): () => Sent {

@@ -7,7 +7,7 @@ import { type Best, bestOf } from './best-of.ts';
 export interface CompareCell {
   /** Undefined: the ad does not say, or has nothing to say of it. */
   text: string | undefined;
-  /** False: such an ad has no such thing. */
+  /** False: where nothing is said, such an ad has no such thing. */
   applies?: boolean;
   /** Before an offer. */
   was?: string | undefined;
