@@ -142,7 +142,7 @@ export class Snapshot {
 
   /**
    * Sets slots aside, while loading, for ads in the order in which they shall stand: what is asked for together is counted
-   * together (count-facets.ts). One whose ad does not come stays empty.
+   * together (count-facets.ts, map-cells.ts). One whose ad does not come stays empty.
    */
   arrange(numbers: readonly number[]): void {
     this.#arranged ??= new SlotTable();
