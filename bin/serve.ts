@@ -1,14 +1,19 @@
 // `node bin/serve.ts [server|worker]`: one process of an installation whose database and site are ready (`npm run
 // migrate`, `npm run build -w web`). A server answers requests, a worker does background jobs; without a word WORKER
 // decides whether the server does both.
-import { startServer, startWorkerAlone } from '../api/src/server.ts';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { COMPILED_FOLDER } from './lib/process-settings.ts';
 import { sentenceOf } from './lib/run.ts';
 import { stopOnSignals } from './lib/stop-on-signals.ts';
+
+// Before the server's code is read. Where the folder cannot be written, it is compiled at each start.
+enableCompileCache(COMPILED_FOLDER);
 
 // Dates are told in the time of the Kingdom; what the server renders must match what a phone there shows.
 process.env.TZ = 'Asia/Riyadh';
 
 async function open(work: string | undefined): Promise<void> {
+  const { startServer, startWorkerAlone } = await import('../api/src/server.ts');
   if (work === 'worker') {
     const worker = await startWorkerAlone(process.env);
     stopOnSignals(worker.close);
@@ -25,6 +30,8 @@ try {
   if (more.length > 0 || ![undefined, 'server', 'worker'].includes(work))
     throw new Error('usage: node bin/serve.ts [server|worker]');
   await open(work);
+  // Written at the end else, and a killed process writes nothing.
+  flushCompileCache();
 } catch (error) {
   console.error(`Diyar could not start: ${sentenceOf(error)}`);
   process.exit(1);

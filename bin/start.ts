@@ -1,7 +1,6 @@
 // `npm start` and `npm run dev`: database, schema, reference tables, demo world, build and server, in one process.
 // `npm run start:many`: the same with two servers and a worker, each in a process of its own, behind one address.
 import { enableCompileCache, flushCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { isProduction, readConfig } from '../api/src/config.ts';
 import { type Database, ensureDatabase } from './database.ts';
 import { startMany } from './lib/many.ts';
@@ -9,12 +8,13 @@ import { watchParent } from './lib/parent.ts';
 import { assertPortFree } from './lib/port.ts';
 import { repoRoot } from './lib/postgres-files.ts';
 import { prepareData } from './lib/prepare-data.ts';
+import { COMPILED_FOLDER } from './lib/process-settings.ts';
 import { sentenceOf } from './lib/run.ts';
 import { duration, step } from './lib/steps.ts';
 import { buildWeb } from './lib/web-build.ts';
 
 // The server's code is compiled once, not at each start: a quarter of the time until the site is ready.
-enableCompileCache(join(repoRoot, 'node_modules', '.cache', 'compiled'));
+enableCompileCache(COMPILED_FOLDER);
 
 const dev = process.argv.includes('--dev');
 const many = process.argv.includes('--many');

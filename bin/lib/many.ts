@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repoRoot } from './postgres-files.ts';
+import { PROCESS_ENV } from './process-settings.ts';
 
 /** What one process of several does. */
 export type Work = 'requests' | 'jobs';
@@ -50,7 +51,9 @@ export async function startMany(env: NodeJS.ProcessEnv, options: ManyOptions): P
   // All of them share it, also one that comes when the others are gone: it must not be "any" any more.
   const port = Number(env.PORT ?? 3000) || (await freePort(host));
   cluster.setupPrimary({ exec: SCRIPT, args: [] });
-  const keepers = processes.map((work) => keeperOf(work, { ...env, PORT: String(port) }, options));
+  const keepers = processes.map((work) =>
+    keeperOf(work, { ...PROCESS_ENV, ...env, PORT: String(port) }, options),
+  );
   const close = async () => {
     await Promise.all(keepers.map((keeper) => keeper.close()));
   };

@@ -12,6 +12,6 @@ it.each([
   ['Sanaa', 15.3694, 44.191, false],
   ['Kuwait', 29.3759, 47.9774, false],
   ['nowhere', 0, 0, false],
-])('%s', (_, lat, lng, inside) => {
-  expect(isInKingdom({ lat: Number(lat), lng: Number(lng) })).toBe(inside);
+])('%s', async (_, lat, lng, inside) => {
+  expect(await isInKingdom({ lat: Number(lat), lng: Number(lng) })).toBe(inside);
 });

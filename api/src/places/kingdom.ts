@@ -1,6 +1,8 @@
-import { iso1A2Code } from '@rapideditor/country-coder';
-
-/** Whether a point lies on the Kingdom's land, by the embedded borders of the world. */
-export function isInKingdom({ lat, lng }: { lat: number; lng: number }): boolean {
+/**
+ * Whether a point lies on the Kingdom's land, by the embedded borders of the world. They are read when somebody asks: few
+ * do, and every process would hold them.
+ */
+export async function isInKingdom({ lat, lng }: { lat: number; lng: number }): Promise<boolean> {
+  const { iso1A2Code } = await import('@rapideditor/country-coder');
   return iso1A2Code([lng, lat]) === 'SA';
 }

@@ -20,8 +20,8 @@ import { showMyInfo } from './show-my-info.ts';
  * overwrites the other unseen. A point outside the Kingdom, an unknown city and business fields of an individual are
  * `validation_failed` (product.md 4, brief 5).
  */
-export function saveMyInfo(db: Database, actor: Actor, sent: SaveMyInfo, now: Date): Promise<MyInfo> {
-  if (sent.location !== null && !isInKingdom(sent.location)) throw invalid('location', 'outside_kingdom');
+export async function saveMyInfo(db: Database, actor: Actor, sent: SaveMyInfo, now: Date): Promise<MyInfo> {
+  if (sent.location !== null && !(await isInKingdom(sent.location))) throw invalid('location', 'outside_kingdom');
   if ((sent.business !== null) !== (actor.kind === 'business'))
     throw invalid('business', sent.business === null ? 'required' : 'unknown_field');
   return transact(db, async (tx) => {

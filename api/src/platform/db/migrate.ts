@@ -1,14 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Logger, runMigrations } from 'graphile-worker';
-import { sql } from 'kysely';
 import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate';
 import pg from 'pg';
-import { type Database, sqlState } from './database.ts';
+import { sqlState } from './database.ts';
+import { MIGRATIONS } from './own-migrations.ts';
 import { withSessionLock } from './session-lock.ts';
-
-const DIRECTORY = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -56,7 +52,7 @@ async function applyNext(connectionString: string, waitMillis: number): Promise<
   try {
     const [applied] = await runner({
       dbClient,
-      dir: DIRECTORY,
+      dir: MIGRATIONS,
       direction: 'up',
       count: 1,
       migrationsTable: 'migration',
@@ -84,20 +80,4 @@ async function patiently<T>(work: () => Promise<T>, how: Patience, log: (line: s
     log(`a table that the next migration changes is in use; tried ${tried} of ${how.tries} times`);
     await sleep(how.pauseMillis);
   }
-}
-
-/** Migrations that this code needs and the database has not had. One that is ahead of the code misses none. */
-export async function missingMigrations(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
-  const applied = new Set(rows.map(({ name }) => name));
-  return ownMigrations().filter((name) => !applied.has(name));
-}
-
-let own: string[] | undefined;
-
-function ownMigrations(): string[] {
-  own ??= readdirSync(DIRECTORY)
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => name.slice(0, -'.sql'.length));
-  return own;
 }

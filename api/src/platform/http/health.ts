@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { missingMigrations } from '../db/migrate.ts';
+import { missingMigrations } from '../db/own-migrations.ts';
 import { within } from '../within.ts';
 
 /** Whether the process was asked to end: it then answers what it has, and wants no more. */
