@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { VARIABLES } from '../../api/src/config-variables.ts';
+import { PROCESS_ENV } from '../../bin/lib/process-settings.ts';
 import { filesOf, ROOT, textOf } from './repository.ts';
 
 interface Instruction {
@@ -41,6 +42,8 @@ function instructions(): Instruction[] {
   });
 }
 
+/** What the configuration reads, and what Node and the C library do. */
+const OURS = [...Object.keys(VARIABLES), ...Object.keys(PROCESS_ENV)];
 const KNOWN = new Set('FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE STOPSIGNAL HEALTHCHECK CMD'.split(' '));
 const stages = instructions().flatMap(({ name, args }) => (name === 'FROM' ? [args[2] ?? 'last'] : []));
 const isThere = (path: string) => existsSync(`${ROOT}/${path}`);
@@ -80,7 +83,7 @@ describe('the Dockerfile', () => {
     expectCommands(runs.map(({ args }) => args.join(' ')));
     const last = instructions().filter(({ stage }) => stage === 'last');
     const variables = last.flatMap(({ name, args }) => (name === 'ENV' ? args : []));
-    for (const variable of variables) expect(Object.keys(VARIABLES)).toContain(variable.split('=')[0]);
+    for (const variable of variables) expect(OURS).toContain(variable.split('=')[0]);
     expect(last.find(({ name }) => name === 'USER')?.args).toEqual(['node']);
   });
 
@@ -124,7 +127,7 @@ describe('docs/operations.md', () => {
     for (const [, path = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)/g))
       expect([path, isThere(`docs/${path}`)]).toEqual([path, true]);
     const named = [...text.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g)].map(([, name]) => name);
-    const unknown = named.filter((name) => name !== undefined && !(name in VARIABLES));
+    const unknown = named.filter((name) => name !== undefined && !OURS.includes(name));
     expect(unknown.filter((name) => name !== 'DATABASE_PASSWORD')).toEqual([]);
   });
 });

@@ -21,7 +21,8 @@ import { showMyInfo } from './show-my-info.ts';
  * `validation_failed` (product.md 4, brief 5).
  */
 export async function saveMyInfo(db: Database, actor: Actor, sent: SaveMyInfo, now: Date): Promise<MyInfo> {
-  if (sent.location !== null && !(await isInKingdom(sent.location))) throw invalid('location', 'outside_kingdom');
+  if (sent.location !== null && !(await isInKingdom(sent.location)))
+    throw invalid('location', 'outside_kingdom');
   if ((sent.business !== null) !== (actor.kind === 'business'))
     throw invalid('business', sent.business === null ? 'required' : 'unknown_field');
   return transact(db, async (tx) => {

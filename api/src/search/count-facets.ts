@@ -1,10 +1,11 @@
 import { PERIODS } from '@diyar/contract/period';
 import { FACETS, FACINGS, type Facet, type Facets } from '@diyar/contract/search';
+import { CountedSet } from './block-counts.ts';
 import { FURNISHED, PURPOSES } from './columns.ts';
 import type { Dimension } from './dimension.ts';
-import { keepTerms, matchAds, matchWithoutTerms } from './match-ads.ts';
+import { keepTerms, matchAds, matchWithoutTerms, termSets } from './match-ads.ts';
 import type { AdSearch } from './search.ts';
-import { CountedSet, type SlotSet } from './slot-set.ts';
+import type { SlotSet } from './slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type FacetValue = Facets[Facet][number];
@@ -14,8 +15,10 @@ type FacetValue = Facets[Facet][number];
  * chosen. Districts only where a city or district is chosen: there are more than a thousand.
  */
 export function countFacets(snapshot: Snapshot, search: AdSearch, all: SlotSet): Facets {
-  const found = new CountedSet(all);
-  const anyTerms = matchWithoutTerms(snapshot, search);
+  const found = new CountedSet(all, snapshot.blocks);
+  const anyTerms = hasTerms(search)
+    ? new CountedSet(matchWithoutTerms(snapshot, search), snapshot.blocks)
+    : found;
   const counted = FACETS.map((facet) => {
     const values = valuesOf(snapshot, search, facet, { found, anyTerms }).filter(({ count }) => count > 0);
     return [
@@ -29,7 +32,7 @@ export function countFacets(snapshot: Snapshot, search: AdSearch, all: SlotSet):
 interface Sets {
   found: CountedSet;
   /** What the search finds whatever its period, price, offer and special. */
-  anyTerms: SlotSet;
+  anyTerms: CountedSet;
 }
 
 function compareTexts(one: string, other: string): number {
@@ -82,11 +85,21 @@ function valuesOf(snapshot: Snapshot, search: AdSearch, facet: Facet, sets: Sets
 function foundWithout(snapshot: Snapshot, search: AdSearch, facet: Facet, { found }: Sets): CountedSet {
   if (search.filters[facet] === undefined) return found;
   const filters = { ...search.filters, [facet]: undefined };
-  return new CountedSet(matchAds(snapshot, { ...search, filters }));
+  return new CountedSet(matchAds(snapshot, { ...search, filters }), snapshot.blocks);
 }
 
-function countTerms(snapshot: Snapshot, search: AdSearch, anyTerms: SlotSet): number {
-  const set = snapshot.sets.lendCopy(anyTerms);
+function hasTerms({ filters: { period, price_min, price_max, offer, special } }: AdSearch): boolean {
+  return period !== undefined || hasPrice({ price_min, price_max }) || offer === true || special === true;
+}
+
+function hasPrice({ price_min, price_max }: Pick<AdSearch['filters'], 'price_min' | 'price_max'>): boolean {
+  return price_min !== undefined || price_max !== undefined;
+}
+
+function countTerms(snapshot: Snapshot, search: AdSearch, anyTerms: CountedSet): number {
+  const [one, ...more] = termSets(snapshot, search);
+  if (one !== undefined && more.length === 0 && !hasPrice(search.filters)) return anyTerms.countIn(one);
+  const set = snapshot.sets.lendCopy(anyTerms.set);
   keepTerms(snapshot, search, set);
   return set.count();
 }
@@ -101,7 +114,7 @@ function countDimension(
   found: CountedSet,
   nameOf: (value: number) => string | undefined,
 ): FacetValue[] {
-  const counts = dimension.isSoonerBySlots(found.size, found.breadth)
+  const counts = dimension.isSoonerBySlots(found.size, found.partly.length)
     ? dimension.countAmong(found.set)
     : [...dimension.sets()].map(([value, set]) => [value, found.countIn(set)] as const);
   return [...counts].flatMap(([value, count]) => {
@@ -117,14 +130,13 @@ function countDistricts(
 ): FacetValue[] {
   const { city = [], district = [] } = filters;
   if (city.length + district.length === 0) return [];
-  const counts = new Uint32Array(places.districtSlugs.length);
-  without().set.countValues(columns.district.values, counts);
+  const counts = without().countValues('districts', columns.district, places.districtSlugs.length);
   return places.districtSlugs.flatMap((value, id) => ({ value, count: counts[id] ?? 0 }));
 }
 
 /** How many ads on show each city has, by slug. */
-export function countCities({ live, columns, places }: Snapshot): Map<string, number> {
-  const counted = countDimension(columns.city, new CountedSet(live), nameIn(places.city));
+export function countCities({ live, blocks, columns, places }: Snapshot): Map<string, number> {
+  const counted = countDimension(columns.city, new CountedSet(live, blocks), nameIn(places.city));
   return new Map(counted.map(({ value, count }) => [value, count]));
 }
 
@@ -137,6 +149,7 @@ export function countDistrict({ live, districts, places }: Snapshot, slug: strin
 /** The categories in which ads are on show, of each city: by their slugs. */
 export function listLiveCategories({
   live,
+  blocks,
   columns,
   places,
   sets,
@@ -148,7 +161,7 @@ export function listLiveCategories({
     if (city === undefined) return [];
     inCity.become(live);
     inCity.keep(set);
-    const found = countDimension(columns.category, new CountedSet(inCity), nameIn(places.category));
+    const found = countDimension(columns.category, new CountedSet(inCity, blocks), nameIn(places.category));
     return found.flatMap(({ value, count }) => (count > 0 ? { city, category: value } : []));
   });
 }
@@ -159,8 +172,8 @@ export function countLive(snapshot: Snapshot): {
   districts: Map<string, number>;
   categories: Map<string, number>;
 } {
-  const { live, columns, places } = snapshot;
-  const categories = countDimension(columns.category, new CountedSet(live), nameIn(places.category));
+  const { live, blocks, columns, places } = snapshot;
+  const categories = countDimension(columns.category, new CountedSet(live, blocks), nameIn(places.category));
   const slugs = [...places.district.keys()];
   return {
     cities: countCities(snapshot),

@@ -1,4 +1,4 @@
-import { SlotSet } from './slot-set.ts';
+import { BLOCK, SlotSet } from './slot-set.ts';
 
 const NONE = 0xffff;
 
@@ -53,9 +53,9 @@ export class Dimension {
     return this.#sets.entries();
   }
 
-  /** Whether to look at each of so many slots is quicker than at so many words of each value's set, a third of the work each. */
-  isSoonerBySlots(slots: number, words: number): boolean {
-    return slots * 3 < this.#sets.size * words;
+  /** Whether to look at each of so many slots is quicker than at so many blocks of each value's set, a third of the work a word. */
+  isSoonerBySlots(slots: number, blocks: number): boolean {
+    return slots * 3 < this.#sets.size * blocks * BLOCK;
   }
 
   /** How many of a set's slots have each value. */

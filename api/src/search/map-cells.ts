@@ -1,4 +1,6 @@
 import type { Box } from '@diyar/contract/search';
+import { CountedSet } from './block-counts.ts';
+import { addBlock, type Cells, cellsOfBlock, emptyCells, gatherBlock } from './cell-sums.ts';
 import { type Columns, MERCATOR_STEPS, type Meant } from './columns.ts';
 import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './mercator.ts';
 import type { SlotSet } from './slot-set.ts';
@@ -52,104 +54,16 @@ export function gatherCells(
     y: snapshot.columns.y.values,
     prices: snapshot.prices[meant].values,
   };
-  for (const run of found.runs()) gatherRun(cells, placed, found.words, run, { shift, west, north, width });
-  return listCells(cells, snapshot.columns);
-}
-
-interface Grid {
-  /** Bits of a place that are within a cell. */
-  shift: number;
-  west: number;
-  north: number;
-  /** Cells from west to east. */
-  width: number;
-}
-
-/** Where slots stand on the web mercator square, and what they cost. */
-interface PlacedSlots {
-  x: Uint32Array;
-  y: Uint32Array;
-  prices: Float64Array;
-}
-
-/** Slots that follow one another mostly share a cell (see `Snapshot.arrange`): what they add up to is written down once. */
-function gatherRun(
-  cells: Cells,
-  { x, y, prices }: PlacedSlots,
-  words: Uint32Array,
-  [from, to]: readonly [from: number, to: number],
-  { shift, west, north, width }: Grid,
-): void {
-  let cell = 0;
-  let count = 0;
-  let sumX = 0;
-  let sumY = 0;
-  let lowest = Number.POSITIVE_INFINITY;
-  let slot = 0;
-  for (let at = from; at < to; at += 1) {
-    let word = (words[at] ?? 0) | 0;
-    while (word !== 0) {
-      const bit = word & -word;
-      word ^= bit;
-      const next = (at << 5) + 31 - Math.clz32(bit);
-      const atX = x[next] ?? 0;
-      const atY = y[next] ?? 0;
-      const itsCell = Math.imul((atY >>> shift) - north, width) + (atX >>> shift) - west;
-      if (itsCell !== cell) {
-        addTo(cells, cell, count, sumX, sumY, lowest, slot);
-        cell = itsCell;
-        count = 0;
-        sumX = 0;
-        sumY = 0;
-        lowest = Number.POSITIVE_INFINITY;
-      }
-      count += 1;
-      sumX += atX;
-      sumY += atY;
-      const price = prices[next] ?? 0;
-      if (price < lowest) lowest = price;
-      slot = next;
-    }
+  const grid = { shift, west, north, width };
+  const { whole, partly } = new CountedSet(found, snapshot.blocks);
+  for (const block of partly) gatherBlock(cells, placed, found.words, block, grid);
+  for (const block of whole) {
+    const cellsOf = () => cellsOfBlock(placed, found.words, block, shift);
+    const known = snapshot.blocks.remember(`cells ${meant} ${shift}`, block, cellsOf);
+    if (known === undefined) gatherBlock(cells, placed, found.words, block, grid);
+    else addBlock(cells, known, grid);
   }
-  addTo(cells, cell, count, sumX, sumY, lowest, slot);
-}
-
-/** Plain numbers, since an object for each would be half of the work. */
-function addTo(
-  cells: Cells,
-  cell: number,
-  count: number,
-  sumX: number,
-  sumY: number,
-  lowest: number,
-  slot: number,
-): void {
-  if (count === 0) return;
-  cells.counts[cell] = (cells.counts[cell] ?? 0) + count;
-  cells.xs[cell] = (cells.xs[cell] ?? 0) + sumX;
-  cells.ys[cell] = (cells.ys[cell] ?? 0) + sumY;
-  if (lowest < (cells.lowest[cell] ?? 0)) cells.lowest[cell] = lowest;
-  cells.slots[cell] = slot;
-}
-
-interface Cells {
-  counts: Uint32Array;
-  /** Sums of places on the web mercator square: exact below 2^53, that is for two million ads. */
-  xs: Float64Array;
-  ys: Float64Array;
-  /** Prices. */
-  lowest: Float64Array;
-  slots: Uint32Array;
-}
-
-function emptyCells(length: number): Cells {
-  return {
-    counts: new Uint32Array(length),
-    xs: new Float64Array(length),
-    ys: new Float64Array(length),
-    lowest: new Float64Array(length).fill(Number.POSITIVE_INFINITY),
-    slots: new Uint32Array(length),
-  };
+  return listCells(cells, snapshot.columns);
 }
 
 function listCells({ counts, xs, ys, lowest, slots }: Cells, { lat, lng }: Columns): MapCell[] {

@@ -105,14 +105,21 @@ function keepClaims({ columns, accounts }: Snapshot, filters: Filters, set: Slot
   }
 }
 
-/** Takes out what a search's period, price, offer or special leaves out; prices are asked in whole riyals and kept in halalas. */
-export function keepTerms(snapshot: Snapshot, { filters, now }: AdSearch, set: SlotSet): void {
+/** The sets a search's period, offer and special ask for. An offer on a price is on one that an ad has. */
+export function termSets(snapshot: Snapshot, { filters, now }: AdSearch): SlotSet[] {
   const meant = meantBy(filters);
-  if (filters.special) set.keep(snapshot.specialAt(now.getTime()).set);
-  if (meant !== 'headline') set.keep(snapshot.priced[meant]);
-  if (filters.offer) set.keep(snapshot.offered[meant]);
+  const special = filters.special ? [snapshot.specialAt(now.getTime()).set] : [];
+  if (filters.offer) return [...special, snapshot.offered[meant]];
+  return meant === 'headline' ? special : [...special, snapshot.priced[meant]];
+}
+
+/** Takes out what a search's period, price, offer or special leaves out; prices are asked in whole riyals and kept in halalas. */
+export function keepTerms(snapshot: Snapshot, search: AdSearch, set: SlotSet): void {
+  for (const one of termSets(snapshot, search)) set.keep(one);
+  const { filters } = search;
   const halalas = (riyals: number | undefined) => (riyals === undefined ? undefined : riyals * 100);
-  keepBetween(set, snapshot.prices[meant].values, halalas(filters.price_min), halalas(filters.price_max));
+  const prices = snapshot.prices[meantBy(filters)].values;
+  keepBetween(set, prices, halalas(filters.price_min), halalas(filters.price_max));
 }
 
 /** The ads a search would find whatever its period, price, offer and special: those differ by `keepTerms` alone. */

@@ -50,12 +50,12 @@ export function pricesOn(priced: Priced, day: number): PricesOn {
   return { meant, leads: headline?.period ?? 0, offered };
 }
 
-function offeredOn({ prices, offers }: Priced, today: string): Record<Meant, boolean> {
+function offeredOn({ purpose, prices, offers }: Priced, today: string): Record<Meant, boolean> {
   const running = offers.filter(({ starts_on, ends_on }) => starts_on <= today && today <= ends_on);
   const kinds = prices
     .map(({ kind }) => kind)
     .filter((kind) => running.some((offer) => offer.kinds.includes(kind)));
-  const runsOn = (meant: Meant) => kinds.some((kind) => kind === meant);
+  const runsOn = (meant: Meant) => purpose === 'rent' && kinds.some((kind) => kind === meant);
   return {
     headline: kinds.length > 0,
     hourly: runsOn('hourly'),

@@ -1,8 +1,9 @@
 import { countCommon, countOnes, listWords, wordWithin } from './bits.ts';
 
 /** Words that are looked at or passed over together: 4,096 slots. */
-const BLOCK = 128;
-const BLOCK_SHIFT = 12;
+export const BLOCK = 128;
+/** A slot's bits within its block. */
+export const BLOCK_SHIFT = 12;
 /** Of a word with more slots than these it is quicker to look at the values of all 32, without a branch. */
 const MOST_ALONE = 6;
 
@@ -93,11 +94,11 @@ export class SlotSet {
     return this.countIn(this);
   }
 
-  /** How many of its slots another has; `marked` are its own blocks, where they are known. */
-  countIn(other: SlotSet, marked = this.marked()): number {
+  /** How many of its slots another has, in some blocks or in all. */
+  countIn(other: SlotSet, blocks: ArrayLike<number> = this.marked()): number {
     let count = 0;
-    for (let at = 0; at < marked.length; at += 1) {
-      const block = marked[at] ?? 0;
+    for (let at = 0; at < blocks.length; at += 1) {
+      const block = blocks[at] ?? 0;
       if ((other.#blocks[block] ?? 0) !== 0)
         count += countCommon(this.words, other.words, block * BLOCK, (block + 1) * BLOCK);
     }
@@ -123,11 +124,19 @@ export class SlotSet {
     return slots;
   }
 
-  /** Adds to `counts`, by value, how many of its slots have each; a value past its end is not counted. */
-  countValues(values: Uint16Array | Uint32Array, counts: Uint32Array): void {
+  /**
+   * Adds to `counts`, by value, how many of its slots have each, in some blocks or in all; a value past its end is not
+   * counted.
+   */
+  countValues(
+    values: Uint16Array | Uint32Array,
+    counts: Uint32Array,
+    blocks: ArrayLike<number> = this.marked(),
+  ): void {
     const { words } = this;
-    for (const [from, to] of this.runs())
-      for (let at = from; at < to; at += 1) {
+    for (let index = 0; index < blocks.length; index += 1) {
+      const from = (blocks[index] ?? 0) * BLOCK;
+      for (let at = from; at < from + BLOCK; at += 1) {
         let left = (words[at] ?? 0) | 0;
         while (left !== 0) {
           const lowest = left & -left;
@@ -136,6 +145,7 @@ export class SlotSet {
           left ^= lowest;
         }
       }
+    }
   }
 
   /** Takes out every slot whose value is not within both ends. */
@@ -191,30 +201,8 @@ export class SlotSet {
   }
 }
 
-/** A set that changes no more and is counted in many: how many it has, and where, is looked up once. */
-export class CountedSet {
-  readonly set: SlotSet;
-  readonly size: number;
-  readonly #marked: Uint32Array;
-
-  constructor(set: SlotSet) {
-    this.set = set;
-    this.#marked = set.marked();
-    this.size = this.countIn(set);
-  }
-
-  /** How many words there are where it may have any. */
-  get breadth(): number {
-    return this.#marked.length * BLOCK;
-  }
-
-  /** How many of its slots another has. */
-  countIn(other: SlotSet): number {
-    return this.set.countIn(other, this.#marked);
-  }
-}
-
-function blocksFor(slots: number): number {
+/** How many blocks there are of so many slots. */
+export function blocksFor(slots: number): number {
   return Math.ceil(slots / (BLOCK * 32));
 }
 

@@ -1,4 +1,5 @@
 import { scoreOf } from './best.ts';
+import { BlockCounts } from './block-counts.ts';
 import { Columns, MEANT, type Meant, NO_PRICE, setsByPrice } from './columns.ts';
 import { doubles, wholes } from './dimension.ts';
 import { Lists } from './lists.ts';
@@ -50,6 +51,8 @@ export class Snapshot {
   readonly score = doubles();
   /** Those on show on the day: under a licence in force, with a price to lead with. */
   readonly live = new SlotSet();
+  /** What blocks of those on show have of each set. */
+  readonly blocks = new BlockCounts(this.live);
   /** Those with an offer on the day on such a price; on any of their prices for the headline. */
   readonly offered = setsByPrice();
   /** Sets for the length of one reading (`Search.ask` takes them back). */
@@ -238,6 +241,7 @@ export class Snapshot {
     const isInForce = columns.issuedOn.at(slot) <= this.#day && this.#day <= columns.expiresOn.at(slot);
     const isLive = this.#taken.has(slot) && isInForce && this.prices.headline.at(slot) !== NO_PRICE;
     this.live.put(slot, isLive);
+    this.blocks.forget(slot);
     const merits = {
       verified: columns.verified.has(slot),
       worth: columns.worth.at(slot),
@@ -251,6 +255,7 @@ export class Snapshot {
     this.#taken.put(slot, false);
     this.occupancies.replace(slot, []);
     this.live.put(slot, false);
+    this.blocks.forget(slot);
     this.#withOffers.delete(slot);
     this.#specials.remove(slot);
   }
@@ -274,9 +279,9 @@ export class Snapshot {
   reserve(slots: number): void {
     // Whole words of bits, so that no set has a part of one.
     this.#room = Math.max(this.#room, (slots + 31) & ~31);
-    const { columns, prices, priced, leads, score, live } = this;
+    const { columns, prices, priced, leads, score, live, blocks } = this;
     const offered = Object.values(this.offered);
-    const days = [...Object.values(prices), ...Object.values(priced), leads, score, live, ...offered];
+    const days = [...Object.values(prices), ...Object.values(priced), leads, score, live, blocks, ...offered];
     for (const one of [columns, this.occupancies, ...days]) one.grow(this.#room);
     this.#sayings.grow(this.#room);
     this.#taken.grow(this.#room);

@@ -1,0 +1,141 @@
+import type { Column } from './dimension.ts';
+import { BLOCK_SHIFT, blocksFor, type SlotSet } from './slot-set.ts';
+
+/** What was counted in each block, and of which writing of it. */
+interface Counts {
+  counts: Uint16Array;
+  writings: Uint32Array;
+}
+
+/** What was worked out of blocks, and of which writing of each. */
+interface Remembered {
+  of: unknown[];
+  writings: Uint32Array;
+}
+
+/**
+ * How many of the ads on show each block of slots has of a set, counted once and remembered until a slot of the block is
+ * written. Ads of a city stand together (see `Snapshot.arrange`): whoever asks of one asks of whole blocks.
+ */
+export class BlockCounts {
+  readonly #live: SlotSet;
+  /** How often a slot of each block was written; never 0. */
+  #writings = new Uint32Array(0);
+  readonly #counts = new WeakMap<SlotSet, Counts>();
+  readonly #remembered = new Map<string, Remembered>();
+
+  constructor(live: SlotSet) {
+    this.#live = live;
+  }
+
+  grow(slots: number): void {
+    const writings = new Uint32Array(blocksFor(slots)).fill(1);
+    writings.set(this.#writings);
+    this.#writings = writings;
+  }
+
+  /** A slot is written: in the set of those on show, or in any that is counted. */
+  forget(slot: number): void {
+    const block = slot >>> BLOCK_SHIFT;
+    this.#writings[block] = (this.#writings[block] ?? 0) + 1;
+  }
+
+  /** How many on show a block has. */
+  countLive(block: number): number {
+    return this.countIn(this.#live, [block]);
+  }
+
+  /** How many of a set are on show in some blocks. */
+  countIn(set: SlotSet, blocks: ArrayLike<number>): number {
+    const { counts, writings } = this.#countsOf(set);
+    let count = 0;
+    for (let at = 0; at < blocks.length; at += 1) {
+      const block = blocks[at] ?? 0;
+      const writing = this.#writings[block] ?? 0;
+      if (writings[block] !== writing) {
+        counts[block] = set.countIn(this.#live, [block]);
+        writings[block] = writing;
+      }
+      count += counts[block] ?? 0;
+    }
+    return count;
+  }
+
+  #countsOf(set: SlotSet): Counts {
+    const known = this.#counts.get(set);
+    if (known !== undefined && known.counts.length === this.#writings.length) return known;
+    const blocks = this.#writings.length;
+    const made = { counts: new Uint16Array(blocks), writings: new Uint32Array(blocks) };
+    this.#counts.set(set, made);
+    return made;
+  }
+
+  /** What `work` makes of those on show in a block, under a name for it; of few names, each always of one type. */
+  remember<T>(name: string, block: number, work: (live: SlotSet, block: number) => T): T {
+    let known = this.#remembered.get(name);
+    if (known === undefined || known.writings.length !== this.#writings.length) {
+      known = { of: [], writings: new Uint32Array(this.#writings.length) };
+      this.#remembered.set(name, known);
+    }
+    const writing = this.#writings[block] ?? 0;
+    if (known.writings[block] !== writing) {
+      known.of[block] = work(this.#live, block);
+      known.writings[block] = writing;
+    }
+    return known.of[block] as T;
+  }
+}
+
+/** A set of ads on show that changes no more and is counted in many: how many it has, and where, is looked up once. */
+export class CountedSet {
+  readonly set: SlotSet;
+  readonly size: number;
+  readonly #remembered: BlockCounts;
+  /** Blocks of which it has all that are on show. */
+  readonly whole: readonly number[];
+  /** The other blocks in which it has any. */
+  readonly partly: readonly number[];
+
+  /** Every slot of the set must be on show. */
+  constructor(set: SlotSet, remembered: BlockCounts) {
+    this.set = set;
+    this.#remembered = remembered;
+    let size = 0;
+    const whole = [];
+    const partly = [];
+    for (const block of set.marked()) {
+      const count = set.countIn(set, [block]);
+      if (count === 0) continue;
+      size += count;
+      if (count === remembered.countLive(block)) whole.push(block);
+      else partly.push(block);
+    }
+    this.size = size;
+    this.whole = whole;
+    this.partly = partly;
+  }
+
+  /** How many of its slots another has. */
+  countIn(other: SlotSet): number {
+    return this.#remembered.countIn(other, this.whole) + this.set.countIn(other, this.partly);
+  }
+
+  /** How many of its slots have each value of a column, by value up to one. */
+  countValues(name: string, column: Column<Uint32Array>, most: number): Uint32Array {
+    const counts = new Uint32Array(most);
+    for (const block of this.whole)
+      for (const [value, count] of this.#remembered.remember(name, block, countBlock(column, most)))
+        counts[value] = (counts[value] ?? 0) + count;
+    this.set.countValues(column.values, counts, this.partly);
+    return counts;
+  }
+}
+
+/** Counts the values of a block: a few of them, each with how many have it. */
+function countBlock(column: Column<Uint32Array>, most: number) {
+  return (live: SlotSet, block: number): [value: number, count: number][] => {
+    const counts = new Uint32Array(most);
+    live.countValues(column.values, counts, [block]);
+    return [...counts.entries()].filter(([, count]) => count > 0);
+  };
+}
