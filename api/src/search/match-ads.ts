@@ -8,7 +8,7 @@ import { dayNumber } from './prices-on.ts';
 import type { AdSearch } from './search.ts';
 import type { SlotSet } from './slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
-import { boxGround, keepOnGround } from './squares.ts';
+import { keepInBox, keepOnGround } from './squares.ts';
 
 type Filters = AdSearch['filters'];
 
@@ -129,7 +129,7 @@ export function matchWithoutTerms(snapshot: Snapshot, search: AdSearch): SlotSet
 }
 
 function keepGround(snapshot: Snapshot, { bbox, polygon }: Filters, set: SlotSet, scratch: SlotSet): void {
-  if (bbox !== undefined) keepOnGround(snapshot, boxGround(bbox), set, scratch);
+  if (bbox !== undefined) keepInBox(snapshot, bbox, set);
   if (polygon !== undefined) keepOnGround(snapshot, shapeOf(readPolygon(polygon)), set, scratch);
 }
 

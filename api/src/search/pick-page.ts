@@ -5,7 +5,7 @@ import type { Order } from './order.ts';
 import type { AdSearch } from './search.ts';
 import type { SlotSet } from './slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
-import { boxGround, keepOnGround } from './squares.ts';
+import { keepInBox } from './squares.ts';
 
 /** Where a page ended: what the order asks of its last ad. */
 export interface Place {
@@ -90,7 +90,7 @@ function pickNearest(snapshot: Snapshot, all: Counted, search: AdSearch, wanted:
       north: lat + half,
     };
     const set = snapshot.sets.lendCopy(all.set);
-    keepOnGround(snapshot, boxGround(box), set, snapshot.sets.lend());
+    keepInBox(snapshot, box, set);
     const picked = pickFrom(snapshot, { set, count: set.count() }, ranking, { ...wanted, group: 1 });
     const farthest = picked.at(-1)?.place.key ?? Number.POSITIVE_INFINITY;
     if (picked.length === wanted.take && farthest < (half * 0.999) ** 2) return picked;

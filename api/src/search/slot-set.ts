@@ -89,6 +89,12 @@ export class SlotSet {
       for (let at = from; at < to; at += 1) words[at] = (words[at] ?? 0) & ~(others[at] ?? 0);
   }
 
+  /** Takes out a whole block. */
+  dropBlock(block: number): void {
+    this.words.fill(0, block * BLOCK, (block + 1) * BLOCK);
+    this.#blocks[block] = 0;
+  }
+
   /** How many slots it has. */
   count(): number {
     return this.countIn(this);
@@ -124,6 +130,12 @@ export class SlotSet {
     return slots;
   }
 
+  /** Those of a block. */
+  listBlock(block: number): Uint32Array {
+    const slots = new Uint32Array(BLOCK * 32);
+    return slots.subarray(0, listWords(this.words, block * BLOCK, (block + 1) * BLOCK, slots, 0));
+  }
+
   /**
    * Adds to `counts`, by value, how many of its slots have each, in some blocks or in all; a value past its end is not
    * counted.
@@ -148,27 +160,19 @@ export class SlotSet {
     }
   }
 
-  /** Takes out every slot whose value is not within both ends. */
-  keepWithin(values: Float64Array | Uint32Array, least: number, most: number): void {
+  /** Takes out every slot of some blocks, or of all, whose value is not within both ends. */
+  keepWithin(
+    values: Float64Array | Uint32Array,
+    least: number,
+    most: number,
+    blocks: ArrayLike<number> = this.marked(),
+  ): void {
     const { words } = this;
-    for (const [from, to] of this.runs())
-      for (let at = from; at < to; at += 1) {
-        const word = words[at] ?? 0;
-        if (word === 0) continue;
-        if (countOnes(word) > MOST_ALONE) {
-          words[at] = word & wordWithin(values, at << 5, least, most);
-          continue;
-        }
-        let left = word;
-        let kept = word;
-        while (left !== 0) {
-          const lowest = left & -left;
-          const value = values[(at << 5) + 31 - Math.clz32(lowest)] ?? Number.NaN;
-          if (!(value >= least && value <= most)) kept ^= lowest;
-          left ^= lowest;
-        }
-        words[at] = kept;
-      }
+    for (let index = 0; index < blocks.length; index += 1) {
+      const from = (blocks[index] ?? 0) * BLOCK;
+      for (let at = from; at < from + BLOCK; at += 1)
+        words[at] = keptWithin(words[at] ?? 0, values, at << 5, least, most);
+    }
   }
 
   /** Takes out every slot that fails the test. */
@@ -204,6 +208,27 @@ export class SlotSet {
 /** How many blocks there are of so many slots. */
 export function blocksFor(slots: number): number {
   return Math.ceil(slots / (BLOCK * 32));
+}
+
+/** Those of 32 slots from the first whose value is within both ends. */
+function keptWithin(
+  word: number,
+  values: Float64Array | Uint32Array,
+  first: number,
+  least: number,
+  most: number,
+): number {
+  if (word === 0) return 0;
+  if (countOnes(word) > MOST_ALONE) return word & wordWithin(values, first, least, most);
+  let left = word;
+  let kept = word;
+  while (left !== 0) {
+    const lowest = left & -left;
+    const value = values[first + 31 - Math.clz32(lowest)] ?? Number.NaN;
+    if (!(value >= least && value <= most)) kept ^= lowest;
+    left ^= lowest;
+  }
+  return kept;
 }
 
 /** Of one block; whether any are left. Four words at a time: a third less work than one by one. */

@@ -1,4 +1,5 @@
 import type { Box } from '@diyar/contract/search';
+import type { BlockCounts } from './block-counts.ts';
 import type { Lists } from './lists.ts';
 import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './mercator.ts';
 import type { SlotSet } from './slot-set.ts';
@@ -15,9 +16,8 @@ export type Share = 'all' | 'none' | 'some';
 
 /** A part of the ground to ask many ads about; degrees. */
 export interface Ground {
-  /** All of it lies in these; one box is itself. */
+  /** All of it lies in these. */
   boxes: readonly Box[];
-  isBox?: true;
   shareOf(box: Box): Share;
   has(lng: number, lat: number): boolean;
 }
@@ -30,24 +30,48 @@ export function squareOf(lat: number, lng: number): number {
 const columnOf = (lng: number) => Math.floor(mercatorX(lng) * ACROSS);
 const rowOf = (lat: number) => Math.floor(mercatorY(lat) * ACROSS);
 
-/** A box as ground; its sides are inside. */
-export function boxGround(box: Box): Ground {
-  return {
-    boxes: [box],
-    isBox: true,
-    shareOf: ({ west, south, east, north }) => {
-      if (east < box.west || west > box.east || north < box.south || south > box.north) return 'none';
-      const isWithin = west >= box.west && east <= box.east && south >= box.south && north <= box.north;
-      return isWithin ? 'all' : 'some';
-    },
-    has: (lng, lat) => lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north,
-  };
+/** How much of another box a box holds; its sides are inside. */
+function shareOf(box: Box, { west, south, east, north }: Box): Share {
+  if (east < box.west || west > box.east || north < box.south || south > box.north) return 'none';
+  const isWithin = west >= box.west && east <= box.east && south >= box.south && north <= box.north;
+  return isWithin ? 'all' : 'some';
 }
 
 /** Where the ads are, by slot, and which of them each square has. */
 export interface Placed {
   squares: Lists;
+  blocks: BlockCounts;
   columns: { lng: { values: Float64Array }; lat: { values: Float64Array } };
+}
+
+/**
+ * Takes out the slots of a set of ads on show that do not stand in a box; on its sides is inside. Most blocks stand whole
+ * in it or out of it (see `Snapshot.arrange`), and their ads need not be looked at.
+ */
+export function keepInBox({ blocks, columns }: Placed, box: Box, set: SlotSet): void {
+  const [lngs, lats] = [columns.lng.values, columns.lat.values];
+  for (const block of set.marked()) {
+    const extent = blocks.remember('extent', block, (live) => extentOf(live.listBlock(block), lngs, lats));
+    const share = shareOf(box, extent);
+    if (share === 'none') set.dropBlock(block);
+    else if (share === 'some') {
+      set.keepWithin(lngs, box.west, box.east, [block]);
+      set.keepWithin(lats, box.south, box.north, [block]);
+    }
+  }
+}
+
+/** The smallest box that holds the slots; one that nothing holds where there are none. */
+function extentOf(slots: Uint32Array, lngs: Float64Array, lats: Float64Array): Box {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const slot of slots) {
+    const [lng, lat] = [lngs[slot] ?? Number.NaN, lats[slot] ?? Number.NaN];
+    box.west = Math.min(box.west, lng);
+    box.east = Math.max(box.east, lng);
+    box.south = Math.min(box.south, lat);
+    box.north = Math.max(box.north, lat);
+  }
+  return box;
 }
 
 /**
@@ -57,7 +81,7 @@ export interface Placed {
 export function keepOnGround(placed: Placed, ground: Ground, set: SlotSet, scratch: SlotSet): void {
   const spans = ground.boxes.map(spanOf);
   if (spans.reduce((sum, span) => sum + squaresIn(span), 0) > MOST_SQUARES) {
-    keepOfAll(placed, ground, set);
+    set.keepWhere(standsOn(placed, ground));
     return;
   }
   const stands = standsOn(placed, ground);
@@ -93,16 +117,6 @@ function spanOf({ west, south, east, north }: Box): Box {
 
 function squaresIn({ west, south, east, north }: Box): number {
   return (east - west + 1) * (south - north + 1);
-}
-
-/** By looking at every ad. */
-function keepOfAll(placed: Placed, ground: Ground, set: SlotSet): void {
-  const [box] = ground.boxes;
-  if (box === undefined || !ground.isBox) set.keepWhere(standsOn(placed, ground));
-  else {
-    set.keepWithin(placed.columns.lng.values, box.west, box.east);
-    set.keepWithin(placed.columns.lat.values, box.south, box.north);
-  }
 }
 
 function standsOn({ columns }: Placed, ground: Ground): (slot: number) => boolean {
