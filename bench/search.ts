@@ -24,7 +24,10 @@ const GROWTH = [
   'city',
   'city, category, period, price',
   'a word of very many',
+  'facets of everything',
   'facets of a city',
+  'map: the Kingdom, zoom 5',
+  'map: a city, zoom 14',
 ];
 
 function inTurn(paths: readonly string[]): () => Sent {

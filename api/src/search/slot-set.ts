@@ -130,12 +130,6 @@ export class SlotSet {
     return slots;
   }
 
-  /** Those of a block. */
-  listBlock(block: number): Uint32Array {
-    const slots = new Uint32Array(BLOCK * 32);
-    return slots.subarray(0, listWords(this.words, block * BLOCK, (block + 1) * BLOCK, slots, 0));
-  }
-
   /**
    * Adds to `counts`, by value, how many of its slots have each, in some blocks or in all; a value past its end is not
    * counted.
@@ -160,18 +154,18 @@ export class SlotSet {
     }
   }
 
-  /** Takes out every slot of some blocks, or of all, whose value is not within both ends. */
-  keepWithin(
-    values: Float64Array | Uint32Array,
-    least: number,
-    most: number,
-    blocks: ArrayLike<number> = this.marked(),
-  ): void {
+  /** Takes out every slot whose value is not within both ends. */
+  keepWithin(values: Float64Array | Uint32Array, least: number, most: number): void {
+    const keep = (word: number, at: number) => keptWithin(word, values, at << 5, least, most);
+    for (const block of this.marked()) this.keepOfWords(block, keep);
+  }
+
+  /** Keeps of each word of a block that has any what `keep` says, which is some of it. */
+  keepOfWords(block: number, keep: (word: number, at: number) => number): void {
     const { words } = this;
-    for (let index = 0; index < blocks.length; index += 1) {
-      const from = (blocks[index] ?? 0) * BLOCK;
-      for (let at = from; at < from + BLOCK; at += 1)
-        words[at] = keptWithin(words[at] ?? 0, values, at << 5, least, most);
+    for (let at = block * BLOCK; at < (block + 1) * BLOCK; at += 1) {
+      const word = words[at] ?? 0;
+      if (word !== 0) words[at] = keep(word, at);
     }
   }
 
@@ -210,15 +204,14 @@ export function blocksFor(slots: number): number {
   return Math.ceil(slots / (BLOCK * 32));
 }
 
-/** Those of 32 slots from the first whose value is within both ends. */
-function keptWithin(
+/** Those of a word's slots, from the first, whose value is within both ends. */
+export function keptWithin(
   word: number,
   values: Float64Array | Uint32Array,
   first: number,
   least: number,
   most: number,
 ): number {
-  if (word === 0) return 0;
   if (countOnes(word) > MOST_ALONE) return word & wordWithin(values, first, least, most);
   let left = word;
   let kept = word;
