@@ -5,6 +5,9 @@ import { BLOCK_SHIFT, blocksFor, type SlotSet } from './slot-set.ts';
 interface Counts {
   counts: Uint16Array;
   writings: Uint32Array;
+  /** Of all blocks, after how many writings of any. */
+  total: number;
+  writtenBefore: number;
 }
 
 /** What was worked out of blocks, and of which writing of each. */
@@ -18,14 +21,15 @@ interface Remembered {
  * written. Ads of a city stand together (see `Snapshot.arrange`): whoever asks of one asks of whole blocks.
  */
 export class BlockCounts {
-  readonly #live: SlotSet;
+  readonly live: SlotSet;
   /** How often a slot of each block was written; never 0. */
   #writings = new Uint32Array(0);
+  #written = 0;
   readonly #counts = new WeakMap<SlotSet, Counts>();
   readonly #remembered = new Map<string, Remembered>();
 
   constructor(live: SlotSet) {
-    this.#live = live;
+    this.live = live;
   }
 
   grow(slots: number): void {
@@ -38,11 +42,22 @@ export class BlockCounts {
   forget(slot: number): void {
     const block = slot >>> BLOCK_SHIFT;
     this.#writings[block] = (this.#writings[block] ?? 0) + 1;
+    this.#written += 1;
   }
 
   /** How many on show a block has. */
   countLive(block: number): number {
-    return this.countIn(this.#live, [block]);
+    return this.countIn(this.live, [block]);
+  }
+
+  /** How many of a set are on show. */
+  countAll(set: SlotSet): number {
+    const known = this.#countsOf(set);
+    if (known.writtenBefore !== this.#written) {
+      known.total = this.countIn(set, this.live.marked());
+      known.writtenBefore = this.#written;
+    }
+    return known.total;
   }
 
   /** How many of a set are on show in some blocks. */
@@ -53,7 +68,7 @@ export class BlockCounts {
       const block = blocks[at] ?? 0;
       const writing = this.#writings[block] ?? 0;
       if (writings[block] !== writing) {
-        counts[block] = set.countIn(this.#live, [block]);
+        counts[block] = set.countIn(this.live, [block]);
         writings[block] = writing;
       }
       count += counts[block] ?? 0;
@@ -65,7 +80,12 @@ export class BlockCounts {
     const known = this.#counts.get(set);
     if (known !== undefined && known.counts.length === this.#writings.length) return known;
     const blocks = this.#writings.length;
-    const made = { counts: new Uint16Array(blocks), writings: new Uint32Array(blocks) };
+    const made = {
+      counts: new Uint16Array(blocks),
+      writings: new Uint32Array(blocks),
+      total: 0,
+      writtenBefore: -1,
+    };
     this.#counts.set(set, made);
     return made;
   }
@@ -79,7 +99,7 @@ export class BlockCounts {
     }
     const writing = this.#writings[block] ?? 0;
     if (known.writings[block] !== writing) {
-      known.of[block] = work(this.#live, block);
+      known.of[block] = work(this.live, block);
       known.writings[block] = writing;
     }
     return known.of[block] as T;
@@ -91,6 +111,8 @@ export class CountedSet {
   readonly set: SlotSet;
   readonly size: number;
   readonly #remembered: BlockCounts;
+  /** Whether it has all that are on show. */
+  readonly #isAll: boolean;
   /** Blocks of which it has all that are on show. */
   readonly whole: readonly number[];
   /** The other blocks in which it has any. */
@@ -111,12 +133,14 @@ export class CountedSet {
       else partly.push(block);
     }
     this.size = size;
+    this.#isAll = size === remembered.countAll(remembered.live);
     this.whole = whole;
     this.partly = partly;
   }
 
   /** How many of its slots another has. */
   countIn(other: SlotSet): number {
+    if (this.#isAll) return this.#remembered.countAll(other);
     return this.#remembered.countIn(other, this.whole) + this.set.countIn(other, this.partly);
   }
 
