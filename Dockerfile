@@ -33,7 +33,7 @@ COPY messages messages
 COPY api api
 COPY bin bin
 COPY --from=site /srv/diyar/web/build web/build
-# What Node compiled is kept there for the next start.
+# What Node compiled is kept there for when the container is started again.
 RUN mkdir -p /data/files node_modules/.cache && chown -R node:node /data node_modules/.cache
 USER node
 VOLUME /data

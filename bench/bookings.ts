@@ -6,6 +6,7 @@ import { apiWrite } from './cases.ts';
 import type { Sent } from './messages.ts';
 
 const WANTED = 300;
+const NIGHTS = 3;
 
 interface Unit {
   unit_id: string;
@@ -26,14 +27,17 @@ async function nightlyUnits(db: Database): Promise<string[]> {
   return units.map(({ unit_id }) => unit_id);
 }
 
-/** Requests for a price: a few nights of one unit after the other, on other days each time. */
+/**
+ * Requests for a price: a few nights of one unit after the other. Those made one after the other may be of one place, whole
+ * and in parts: their nights do not meet.
+ */
 function quoteRequests(units: readonly string[], today: string): () => Sent {
   let turn = 0;
   return () => {
     const unit = units[turn % units.length];
-    const start = Temporal.PlainDate.from(today).add({ days: 20 + (turn % 97) });
+    const start = Temporal.PlainDate.from(today).add({ days: 20 + ((turn * (NIGHTS + 1)) % 97) });
     turn += 1;
-    const stay = { period: 2, start: start.toString(), end: start.add({ days: 3 }).toString() };
+    const stay = { period: 2, start: start.toString(), end: start.add({ days: NIGHTS }).toString() };
     return apiWrite(`/api/v1/units/${unit}/quotes`, stay);
   };
 }

@@ -8,7 +8,7 @@ import type { Query } from './record.ts';
 
 const SCRIPT = fileURLToPath(new URL('./measured-server.ts', import.meta.url));
 
-/** As `npm run start:many` and the container run it: how much room V8 takes beside what is in use. */
+/** As it is started everywhere (test/architecture/deployment.test.ts): how much room V8 takes beside what is in use. */
 const HEAP = manifest.scripts.start.match(/--\S+/g) ?? [];
 
 /** The measured process, as seen from the one that measures. */

@@ -120,6 +120,19 @@ describe('compose.yaml', () => {
   });
 });
 
+describe('a process', () => {
+  it('is given the same room wherever it is started', () => {
+    const started = ['package.json', 'Dockerfile', 'compose.yaml', 'docs/operations.md'].map(textOf);
+    const given = started.flatMap(
+      (text) => text.match(/--max-semi-space-size=8\b[", ]+--heap-growing-percent=\d+/g) ?? [],
+    );
+    expect(given.length).toBe(8);
+    expect(new Set(given.map((flags) => flags.split('=').at(-1))).size).toBe(1);
+    const heaps = started.flatMap((text) => text.match(/MALLOC_ARENA_MAX=\d+/g) ?? []);
+    expect(new Set(heaps)).toEqual(new Set([`MALLOC_ARENA_MAX=${PROCESS_ENV.MALLOC_ARENA_MAX}`]));
+  });
+});
+
 describe('docs/operations.md', () => {
   it('names commands, files and variables that exist', () => {
     const text = textOf('docs/operations.md');

@@ -1,4 +1,4 @@
-import { BLOCK } from './slot-set.ts';
+import { BLOCK, type SlotSet } from './slot-set.ts';
 
 /** Of a block whose ads stand in a wider field of cells, what they add up to is not remembered. */
 const WIDEST_FIELD = 1024;
@@ -113,15 +113,15 @@ export interface BlockCells extends Cells {
 /** Undefined where a block's ads stand too far apart for it to pay. */
 export function cellsOfBlock(
   placed: PlacedSlots,
-  words: Uint32Array,
+  live: SlotSet,
   block: number,
   shift: number,
 ): BlockCells | undefined {
-  const field = fieldOf(placed, words, block, shift);
+  const field = fieldOf(placed, live, block, shift);
   const { width, west, north, height } = field;
   if (width * height > WIDEST_FIELD) return undefined;
   const cells = emptyCells(width * height);
-  gatherBlock(cells, placed, words, block, field);
+  gatherBlock(cells, placed, live.words, block, field);
   const having = cells.counts.map((_, cell) => cell).filter((cell) => (cells.counts[cell] ?? 0) > 0);
   const { counts, xs, ys, lowest, slots } = cells;
   const isAny = (_: number, cell: number) => (counts[cell] ?? 0) > 0;
@@ -139,14 +139,13 @@ export function cellsOfBlock(
 /** The smallest field that has all of a block. */
 function fieldOf(
   { x, y }: PlacedSlots,
-  words: Uint32Array,
+  live: SlotSet,
   block: number,
   shift: number,
 ): Field & { height: number } {
   let [west, east] = [Number.POSITIVE_INFINITY, 0];
   let [north, south] = [Number.POSITIVE_INFINITY, 0];
-  for (let slot = block * BLOCK * 32; slot < (block + 1) * BLOCK * 32; slot += 1) {
-    if ((((words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 0) continue;
+  for (const slot of live.listBlock(block)) {
     const column = (x[slot] ?? 0) >>> shift;
     const row = (y[slot] ?? 0) >>> shift;
     west = Math.min(west, column);

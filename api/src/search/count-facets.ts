@@ -1,6 +1,6 @@
 import { PERIODS } from '@diyar/contract/period';
 import { FACETS, FACINGS, type Facet, type Facets } from '@diyar/contract/search';
-import { CountedSet } from './block-counts.ts';
+import { CountedSet } from './block-memory.ts';
 import { FURNISHED, PURPOSES } from './columns.ts';
 import type { Dimension } from './dimension.ts';
 import { keepTerms, matchAds, matchWithoutTerms, termSets } from './match-ads.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '@diyar/contract/search';
-import { CountedSet } from './block-counts.ts';
+import { CountedSet } from './block-memory.ts';
 import { addBlock, type Cells, cellsOfBlock, emptyCells, gatherBlock } from './cell-sums.ts';
 import { type Columns, MERCATOR_STEPS, type Meant } from './columns.ts';
 import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './mercator.ts';
@@ -58,8 +58,9 @@ export function gatherCells(
   const { whole, partly } = new CountedSet(found, snapshot.blocks);
   for (const block of partly) gatherBlock(cells, placed, found.words, block, grid);
   for (const block of whole) {
-    const cellsOf = () => cellsOfBlock(placed, found.words, block, shift);
-    const known = snapshot.blocks.remember(`cells ${meant} ${shift}`, block, cellsOf);
+    const known = snapshot.blocks.remember(`cells ${meant} ${shift}`, block, (live) =>
+      cellsOfBlock(placed, live, block, shift),
+    );
     if (known === undefined) gatherBlock(cells, placed, found.words, block, grid);
     else addBlock(cells, known, grid);
   }

@@ -1,5 +1,6 @@
 import { priceKindOf } from '@diyar/contract/period';
 import { FACINGS } from '@diyar/contract/search';
+import { keepInBox } from './box-extents.ts';
 import { FURNISHED, type Meant, PURPOSES } from './columns.ts';
 import type { Dimension } from './dimension.ts';
 import { readPolygon } from './polygon.ts';
@@ -8,7 +9,7 @@ import { dayNumber } from './prices-on.ts';
 import type { AdSearch } from './search.ts';
 import type { SlotSet } from './slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
-import { keepInBox, keepOnGround } from './squares.ts';
+import { keepOnGround } from './squares.ts';
 
 type Filters = AdSearch['filters'];
 

@@ -1,11 +1,11 @@
 import type { AdSort } from '@diyar/contract/search';
 import { distanceFrom, nearness } from './best.ts';
+import { keepInBox } from './box-extents.ts';
 import { meantBy } from './match-ads.ts';
 import type { Order } from './order.ts';
 import type { AdSearch } from './search.ts';
 import type { SlotSet } from './slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
-import { keepInBox } from './squares.ts';
 
 /** Where a page ended: what the order asks of its last ad. */
 export interface Place {

@@ -130,6 +130,12 @@ export class SlotSet {
     return slots;
   }
 
+  /** Those of its slots in a block, ascending. */
+  listBlock(block: number): Uint32Array {
+    const slots = new Uint32Array(BLOCK * 32);
+    return slots.subarray(0, listWords(this.words, block * BLOCK, (block + 1) * BLOCK, slots, 0));
+  }
+
   /**
    * Adds to `counts`, by value, how many of its slots have each, in some blocks or in all; a value past its end is not
    * counted.

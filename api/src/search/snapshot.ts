@@ -1,5 +1,5 @@
 import { scoreOf } from './best.ts';
-import { BlockCounts } from './block-counts.ts';
+import { BlockMemory } from './block-memory.ts';
 import { Columns, MEANT, type Meant, NO_PRICE, setsByPrice } from './columns.ts';
 import { doubles, wholes } from './dimension.ts';
 import { Lists } from './lists.ts';
@@ -51,8 +51,8 @@ export class Snapshot {
   readonly score = doubles();
   /** Those on show on the day: under a licence in force, with a price to lead with. */
   readonly live = new SlotSet();
-  /** What blocks of those on show have of each set. */
-  readonly blocks = new BlockCounts(this.live);
+  /** What is remembered of blocks of those on show. */
+  readonly blocks = new BlockMemory(this.live);
   /** Those with an offer on the day on such a price; on any of their prices for the headline. */
   readonly offered = setsByPrice();
   /** Sets for the length of one reading (`Search.ask` takes them back). */
@@ -192,6 +192,7 @@ export class Snapshot {
     for (const [slot, priced] of this.#withOffers) {
       const before = MEANT.map((meant) => this.prices[meant].at(slot));
       this.#price(slot, priced);
+      this.blocks.forget(slot);
       for (const [at, meant] of MEANT.entries())
         if (this.prices[meant].at(slot) !== before[at]) moved.add(meant);
     }
@@ -223,6 +224,7 @@ export class Snapshot {
     else this.#withOffers.delete(slot);
     this.#specials.put(slot, row.special_until);
     this.#judge(slot);
+    this.blocks.forget(slot);
   }
 
   #price(slot: number, priced: Priced): void {
@@ -240,8 +242,8 @@ export class Snapshot {
     const { columns } = this;
     const isInForce = columns.issuedOn.at(slot) <= this.#day && this.#day <= columns.expiresOn.at(slot);
     const isLive = this.#taken.has(slot) && isInForce && this.prices.headline.at(slot) !== NO_PRICE;
+    if (this.live.has(slot) !== isLive) this.blocks.forget(slot);
     this.live.put(slot, isLive);
-    this.blocks.forget(slot);
     const merits = {
       verified: columns.verified.has(slot),
       worth: columns.worth.at(slot),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf, SEED } from '../testing/proof.ts';
-import { BlockCounts, CountedSet } from './block-counts.ts';
+import { BlockMemory, CountedSet } from './block-memory.ts';
 import { Column } from './dimension.ts';
 import { crowds, setOf } from './fixtures/crowds.ts';
 import type { SlotSet } from './slot-set.ts';
@@ -38,7 +38,7 @@ test('sets are counted as slot by slot, before and after slots are written', () 
         const values = new Column((length) => new Uint32Array(length));
         values.grow(SLOTS);
         for (let slot = 0; slot < SLOTS; slot += 1) values.put(slot, Math.floor(slot / 1_000) % VALUES);
-        const blocks = new BlockCounts(live);
+        const blocks = new BlockMemory(live);
         blocks.grow(SLOTS);
         const check = () => {
           const slots = liveWithin(live, ends);
@@ -68,11 +68,37 @@ test('sets are counted as slot by slot, before and after slots are written', () 
   );
 });
 
-test('of a block that is asked for whole nothing is counted again', () => {
+test('what is worked out of a block is worked out again once a slot of it is written', () => {
   const live = setOf(Array(SLOTS).keys(), SLOTS);
-  const blocks = new BlockCounts(live);
+  const blocks = new BlockMemory(live);
+  blocks.grow(SLOTS);
+  const worked: number[] = [];
+  const ask = () =>
+    [0, 1, 2].map((block) =>
+      blocks.remember('ends', block, (set) => {
+        worked.push(block);
+        return set.listBlock(block).at(-1);
+      }),
+    );
+  expect([ask(), ask()]).toEqual(Array(2).fill([4_095, 8_191, 12_287]));
+  expect(worked).toEqual([0, 1, 2]);
+  live.put(8_191, false);
+  blocks.forget(8_191);
+  expect(ask()).toEqual([4_095, 8_190, 12_287]);
+  expect(worked).toEqual([0, 1, 2, 1]);
+});
+
+test('a set that has all of a block has it whole, and values are counted as far as they are asked for', () => {
+  const live = setOf(Array(SLOTS).keys(), SLOTS);
+  const blocks = new BlockMemory(live);
   blocks.grow(SLOTS);
   expect(new CountedSet(live, blocks).partly).toEqual([]);
-  const half = setOf(Array(SLOTS / 2).keys(), SLOTS);
-  expect(new CountedSet(half, blocks).partly).toEqual([3]);
+  const half = new CountedSet(setOf(Array(SLOTS / 2).keys(), SLOTS), blocks);
+  expect([half.whole, half.partly]).toEqual([[0, 1, 2], [3]]);
+  const values = new Column((length) => new Uint32Array(length));
+  values.grow(SLOTS);
+  values.put(7, 2);
+  // Places are imported while the server runs: then there are more values than before.
+  expect([...half.countValues('values', values, 2)]).toEqual([SLOTS / 2 - 1, 0]);
+  expect([...half.countValues('values', values, 3)]).toEqual([SLOTS / 2 - 1, 0, 1]);
 });

@@ -17,10 +17,10 @@ interface Remembered {
 }
 
 /**
- * How many of the ads on show each block of slots has of a set, counted once and remembered until a slot of the block is
- * written. Ads of a city stand together (see `Snapshot.arrange`): whoever asks of one asks of whole blocks.
+ * What was worked out of the ads on show in each block of slots, above all how many of them a set has, remembered until a
+ * slot of the block is written. Ads of a city stand together (see `Snapshot.arrange`): whoever asks of one asks of whole blocks.
  */
-export class BlockCounts {
+export class BlockMemory {
   readonly live: SlotSet;
   /** How often a slot of each block was written; never 0. */
   #writings = new Uint32Array(0);
@@ -43,11 +43,6 @@ export class BlockCounts {
     const block = slot >>> BLOCK_SHIFT;
     this.#writings[block] = (this.#writings[block] ?? 0) + 1;
     this.#written += 1;
-  }
-
-  /** How many on show a block has. */
-  countLive(block: number): number {
-    return this.countIn(this.live, [block]);
   }
 
   /** How many of a set are on show. */
@@ -90,7 +85,7 @@ export class BlockCounts {
     return made;
   }
 
-  /** What `work` makes of those on show in a block, under a name for it; of few names, each always of one type. */
+  /** What `work` makes of those on show in a block, under a name for it: of few names, each always of one type. */
   remember<T>(name: string, block: number, work: (live: SlotSet, block: number) => T): T {
     let known = this.#remembered.get(name);
     if (known === undefined || known.writings.length !== this.#writings.length) {
@@ -110,7 +105,7 @@ export class BlockCounts {
 export class CountedSet {
   readonly set: SlotSet;
   readonly size: number;
-  readonly #remembered: BlockCounts;
+  readonly #memory: BlockMemory;
   /** Whether it has all that are on show. */
   readonly #isAll: boolean;
   /** Blocks of which it has all that are on show. */
@@ -119,9 +114,9 @@ export class CountedSet {
   readonly partly: readonly number[];
 
   /** Every slot of the set must be on show. */
-  constructor(set: SlotSet, remembered: BlockCounts) {
+  constructor(set: SlotSet, memory: BlockMemory) {
     this.set = set;
-    this.#remembered = remembered;
+    this.#memory = memory;
     let size = 0;
     const whole = [];
     const partly = [];
@@ -129,37 +124,38 @@ export class CountedSet {
       const count = set.countIn(set, [block]);
       if (count === 0) continue;
       size += count;
-      if (count === remembered.countLive(block)) whole.push(block);
+      if (count === memory.countIn(memory.live, [block])) whole.push(block);
       else partly.push(block);
     }
     this.size = size;
-    this.#isAll = size === remembered.countAll(remembered.live);
+    this.#isAll = size === memory.countAll(memory.live);
     this.whole = whole;
     this.partly = partly;
   }
 
   /** How many of its slots another has. */
   countIn(other: SlotSet): number {
-    if (this.#isAll) return this.#remembered.countAll(other);
-    return this.#remembered.countIn(other, this.whole) + this.set.countIn(other, this.partly);
+    if (this.#isAll) return this.#memory.countAll(other);
+    return this.#memory.countIn(other, this.whole) + this.set.countIn(other, this.partly);
   }
 
-  /** How many of its slots have each value of a column, by value up to one. */
+  /** How many of its slots have each value of a column below `most`. The column is known by a name. */
   countValues(name: string, column: Column<Uint32Array>, most: number): Uint32Array {
     const counts = new Uint32Array(most);
     for (const block of this.whole)
-      for (const [value, count] of this.#remembered.remember(name, block, countBlock(column, most)))
-        counts[value] = (counts[value] ?? 0) + count;
+      for (const [value, count] of this.#memory.remember(name, block, countBlock(column)))
+        if (value < most) counts[value] = (counts[value] ?? 0) + count;
     this.set.countValues(column.values, counts, this.partly);
     return counts;
   }
 }
 
-/** Counts the values of a block: a few of them, each with how many have it. */
-function countBlock(column: Column<Uint32Array>, most: number) {
-  return (live: SlotSet, block: number): [value: number, count: number][] => {
-    const counts = new Uint32Array(most);
-    live.countValues(column.values, counts, [block]);
-    return [...counts.entries()].filter(([, count]) => count > 0);
+/** Counts all values that those of a block have: how many there are of them may change without a slot being written. */
+function countBlock(column: Column<Uint32Array>) {
+  return (live: SlotSet, block: number): ReadonlyMap<number, number> => {
+    const counts = new Map<number, number>();
+    for (const slot of live.listBlock(block))
+      counts.set(column.at(slot), (counts.get(column.at(slot)) ?? 0) + 1);
+    return counts;
   };
 }

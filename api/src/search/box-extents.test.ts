@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runsOf, SEED } from '../testing/proof.ts';
+import { BlockMemory } from './block-memory.ts';
+import { keepInBox } from './box-extents.ts';
+import { SlotSet } from './slot-set.ts';
+
+const SLOTS = 3 * 4_096;
+/** Places are whole numbers here: so that many stand on the sides of a box. */
+const FAR = 40;
+
+const aBox = fc.tuple(fc.nat(FAR), fc.nat(FAR), fc.nat(FAR), fc.nat(FAR)).map(([a, b, c, d]) => ({
+  west: Math.min(a, b),
+  east: Math.max(a, b),
+  south: Math.min(c, d),
+  north: Math.max(c, d),
+}));
+
+/** Ads in crowds of `crowd` slots, each at its own place, and from one to the next `step` further. */
+const aGround = fc.record({
+  crowd: fc.constantFrom(5, 32, 500, 4_096),
+  step: fc.integer({ min: 1, max: 13 }),
+  hidden: fc.integer({ min: 2, max: 9 }),
+});
+
+const written = fc.array(fc.record({ slot: fc.nat(SLOTS - 1), lng: fc.nat(FAR), isLive: fc.boolean() }), {
+  maxLength: 5,
+});
+
+test('in a box stands what lies in it or on its sides, before and after ads are written', () => {
+  fc.assert(
+    fc.property(aGround, aBox, written, ({ crowd, step, hidden }, box, writings) => {
+      const at = (slot: number, times: number) => (Math.floor(slot / crowd) * step * times) % (FAR + 1);
+      const columns = {
+        lng: { values: Float64Array.from({ length: SLOTS }, (_, slot) => at(slot, 1)) },
+        lat: { values: Float64Array.from({ length: SLOTS }, (_, slot) => at(slot, 3)) },
+      };
+      const live = new SlotSet(SLOTS);
+      for (let slot = 0; slot < SLOTS; slot += 1) live.put(slot, slot % hidden !== 0);
+      const blocks = new BlockMemory(live);
+      blocks.grow(SLOTS);
+      const check = () => {
+        const set = new SlotSet(SLOTS);
+        set.become(live);
+        // Not all that are on show are asked for.
+        for (const slot of live.listBlock(1)) set.put(slot, slot % 5 !== 0);
+        const expected = [...set.list()].filter((slot) => {
+          const [lng, lat] = [columns.lng.values[slot] ?? -1, columns.lat.values[slot] ?? -1];
+          return lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north;
+        });
+        keepInBox({ blocks, columns }, box, set);
+        expect([...set.list()]).toEqual(expected);
+      };
+      check();
+      for (const { slot, lng, isLive } of writings) {
+        columns.lng.values[slot] = lng;
+        live.put(slot, isLive);
+        blocks.forget(slot);
+      }
+      check();
+    }),
+    { seed: SEED, numRuns: runsOf(600) },
+  );
+});
+
+test('blocks and words that stand whole in a box or out of it are not looked at', () => {
+  const looked: number[] = [];
+  const values = (of: (slot: number) => number) =>
+    new Proxy(
+      Float64Array.from({ length: SLOTS }, (_, slot) => of(slot)),
+      {
+        get: (all, slot) => {
+          if (!Number.isNaN(Number(String(slot)))) looked.push(Number(String(slot)));
+          return Reflect.get(all, slot);
+        },
+      },
+    );
+  const columns = {
+    lng: { values: values((slot) => Math.floor(slot / 32)) },
+    lat: { values: values(() => 0) },
+  };
+  const live = new SlotSet(SLOTS);
+  for (let slot = 0; slot < SLOTS; slot += 1) live.add(slot);
+  const blocks = new BlockMemory(live);
+  blocks.grow(SLOTS);
+  const box = { west: 3, east: 150, south: -1, north: 1 };
+  const ask = () => {
+    const set = new SlotSet(SLOTS);
+    set.become(live);
+    keepInBox({ blocks, columns }, box, set);
+    return set.count();
+  };
+  expect(ask()).toBe(148 * 32);
+  looked.length = 0;
+  expect(ask()).toBe(148 * 32);
+  expect(looked).toEqual([]);
+});
