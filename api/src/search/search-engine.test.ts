@@ -113,12 +113,14 @@ const aSearch = fc.record(
 const aQuestion = fc.record({
   chosen: aSearch.chain((all) =>
     // Often none: what is remembered is of all on show.
-    fc.oneof(fc.constant([]), fc.subarray(Object.keys(all), { maxLength: 3 })).map((kept: string[]) => {
-      const { dates, ...filters } = Object.fromEntries(
-        Object.entries(all).filter(([name]) => kept.includes(name)),
-      ) as typeof all;
-      return dates === undefined ? filters : { ...filters, from: dates[0], to: dates[1] };
-    }),
+    fc
+      .oneof(fc.constant([]), fc.subarray(Object.keys(all), { maxLength: 3 }))
+      .map((kept: readonly string[]) => {
+        const { dates, ...filters } = Object.fromEntries(
+          Object.entries(all).filter(([name]) => kept.includes(name)),
+        ) as typeof all;
+        return dates === undefined ? filters : { ...filters, from: dates[0], to: dates[1] };
+      }),
   ),
   words: fc.oneof(
     fc.constant([]),
