@@ -50,6 +50,14 @@ test('a write carries its body and its Idempotency-Key', async () => {
   expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'once' });
 });
 
+test('a call that goes on when its page is left says so, others do not', async () => {
+  const fetch = answering(200, { status: true, data: null });
+  const input = { params: { adId: '10000001' }, fetch };
+  await callApi('DELETE /api/v1/favourites/{adId}', { ...input, keepalive: true });
+  await callApi('DELETE /api/v1/favourites/{adId}', input);
+  expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined]);
+});
+
 test("a refusal keeps the server's code, sentence, data and broken fields", async () => {
   const errors = [{ field: 'name', rule: 'name_min', msg: 'too short' }];
   const fetch = answering(422, {

@@ -37,6 +37,8 @@ export interface Transport {
   fetch?: ApiFetch;
   apiKey?: string;
   signal?: AbortSignal;
+  /** It goes on when the page is left meanwhile: for what was done with one press, and shown as done. */
+  keepalive?: boolean;
 }
 
 interface LooseInput extends Transport {
@@ -99,6 +101,7 @@ async function reach(address: string, method: string, input: LooseInput): Return
   if (input.body !== undefined) init.body = JSON.stringify(input.body);
   if (input.form !== undefined) init.body = input.form;
   if (input.signal !== undefined) init.signal = input.signal;
+  if (input.keepalive !== undefined) init.keepalive = input.keepalive;
   try {
     return await (input.fetch ?? fetch)(address, init);
   } catch (cause) {

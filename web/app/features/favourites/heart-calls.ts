@@ -60,7 +60,7 @@ async function send(id: string): Promise<void> {
   try {
     do {
       wanted = isFull(id);
-      const input = { params: { adId: id } };
+      const input = { params: { adId: id }, keepalive: true };
       if (wanted) await callApi('PUT /api/v1/favourites/{adId}', input);
       else await callApi('DELETE /api/v1/favourites/{adId}', input);
     } while (isFull(id) !== wanted);
