@@ -42,6 +42,8 @@ export class OneClient {
 export interface Times {
   p50: number;
   p99: number;
+  /** Each, as it came. */
+  took: readonly number[];
   /** How often it was asked, those not counted included. */
   all: number;
   failed: number;
@@ -69,5 +71,5 @@ export async function timesOf(client: OneClient, next: () => Sent): Promise<Time
     if (answer.status !== 200) failed += 1;
     if (n >= 0 || performance.now() - began > LONGEST_MS / 2) took.push(answer.took);
   }
-  return { p50: percentile(took, 0.5), p99: percentile(took, 0.99), all, failed };
+  return { p50: percentile(took, 0.5), p99: percentile(took, 0.99), took, all, failed };
 }

@@ -1,6 +1,6 @@
-import type { Times } from './one-client.ts';
+import { percentile, type Times } from './one-client.ts';
 import { columns } from './report.ts';
-import { PROMISED_MS, type Shape } from './search-shapes.ts';
+import { PROMISED_MS, SHAPE_KINDS, type Shape } from './search-shapes.ts';
 
 export interface ShapeRow {
   shape: Shape;
@@ -12,6 +12,9 @@ export interface ShapeRow {
   /** Processor milliseconds of the server for one answer: what a busy machine does not change. */
   cpuMs?: number;
 }
+
+/** What each answer of a shape took, in milliseconds, by the shape's name. */
+export type Took = ReadonlyMap<string, readonly number[]>;
 
 /** One figure about all of it. */
 export interface Sum {
@@ -25,7 +28,14 @@ const verdict = (promised: string, kept: boolean) => `${promised} ${kept ? 'kept
 const MOST_GROWTH = 2;
 
 /** Each kind of search: what it finds, how long it takes, beside the same without us, and what is promised. */
-export function shapeTable(rows: readonly ShapeRow[]): string {
+export function shapeTable(
+  rows: readonly ShapeRow[],
+  { before, after }: { before: Took; after: Took },
+): string {
+  const growth = (name: string) => {
+    const [few, many] = [before, after].map((took) => percentile(took.get(name) ?? [], 0.5));
+    return few === undefined || many === undefined || Number.isNaN(few) ? '' : (many / few).toFixed(2);
+  };
   const lines = rows.map(({ shape, refused, rows: found, times, floor, cpuMs }) => {
     if (times === undefined || floor === undefined) return [shape.name, `refused: ${refused ?? ''}`];
     const most = PROMISED_MS[shape.kind];
@@ -37,30 +47,35 @@ export function shapeTable(rows: readonly ShapeRow[]): string {
       cpuMs?.toFixed(1) ?? '',
       floor.p50.toFixed(1),
       (floor.p50 / times.p50).toFixed(2),
+      growth(shape.name),
       times.failed === 0 ? '' : String(times.failed),
       verdict(`p99 ≤ ${most}`, times.p99 <= most),
     ];
   });
   return columns([
-    ['', 'found', 'p50 ms', 'p99 ms', 'cpu ms', 'bare p50', 'ratio', 'failed', 'promised'],
+    ['', 'found', 'p50 ms', 'p99 ms', 'cpu ms', 'bare p50', 'ratio', 'growth', 'failed', 'promised'],
     ...lines,
   ]);
 }
 
-/** How much longer the median takes than with few ads, of what is asked most. */
-export function growthLine(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): Sum[] {
-  return [...after].flatMap(([name, many]) => {
-    const few = before.get(name);
-    if (few === undefined) return [];
-    const growth = many / few;
-    return [
-      {
-        name: `growth: ${name}`,
-        value: `${growth.toFixed(2)} (${few.toFixed(2)} → ${many.toFixed(2)} ms)`,
-        promised: `≤ ${MOST_GROWTH}`,
-        kept: growth <= MOST_GROWTH,
-      },
-    ];
+/** How much longer the median of each kind takes than with few ads, over all its shapes together. */
+export function growthOf(shapes: readonly Shape[], before: Took, after: Took): Sum[] {
+  return SHAPE_KINDS.map((kind) => {
+    const asked = shapes.flatMap(({ name, ...shape }) =>
+      shape.kind === kind && before.has(name) ? name : [],
+    );
+    const medianOf = (took: Took) =>
+      percentile(
+        asked.flatMap((name) => took.get(name) ?? []),
+        0.5,
+      );
+    const [few, many] = [medianOf(before), medianOf(after)];
+    return {
+      name: `growth of p50: ${kind}`,
+      value: `${(many / few).toFixed(2)} (${few.toFixed(2)} → ${many.toFixed(2)} ms)`,
+      promised: `≤ ${MOST_GROWTH}`,
+      kept: many / few <= MOST_GROWTH,
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 import { addDays } from '../api/src/availability/riyadh.ts';
 
-export type ShapeKind = 'list' | 'facets' | 'map' | 'autocomplete';
+export const SHAPE_KINDS = ['list', 'facets', 'map', 'autocomplete'] as const;
+export type ShapeKind = (typeof SHAPE_KINDS)[number];
 
 /** A kind of question, in several wordings that are asked in turn. */
 export interface Shape {

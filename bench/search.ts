@@ -8,7 +8,7 @@ import { type Measured, startMeasured } from './measured.ts';
 import type { Sent } from './messages.ts';
 import { OneClient, timesOf } from './one-client.ts';
 import { measurePublishing } from './publishing.ts';
-import { growthLine, type ShapeRow, type Sum, shapeTable, sumTable } from './search-report.ts';
+import { growthOf, type ShapeRow, type Sum, shapeTable, sumTable, type Took } from './search-report.ts';
 import { type Shape, searchShapes } from './search-shapes.ts';
 import { findSearchSubjects } from './search-subjects.ts';
 
@@ -18,18 +18,6 @@ const FEW = 10_000;
 const CLIENTS = 32;
 /** As operations.md says of so many ads: more room beside what is in use. */
 const HEAP_OF_MANY = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
-/** Shapes of each kind that the few are asked too: growth is about those that are asked most, and whose answers are as long. */
-const GROWTH = [
-  'everything, best first',
-  'city',
-  'city, category, period, price',
-  'a word of very many',
-  'facets of everything',
-  'facets of a city',
-  'map: the Kingdom, zoom 5',
-  'map: a city, zoom 8',
-];
-
 function inTurn(paths: readonly string[]): () => Sent {
   let turn = 0;
   return () => {
@@ -110,14 +98,16 @@ async function deepShape(measured: Measured): Promise<Shape> {
   return { name: 'beyond page 100, by cursor', kind: 'list', paths };
 }
 
-/** Medians of what is asked most, in milliseconds. */
-async function mediansOf(measured: Measured, shapes: readonly Shape[]): Promise<Map<string, number>> {
-  const medians = new Map<string, number>();
-  for (const shape of shapes.filter(({ name }) => GROWTH.includes(name))) {
-    const { times } = await measureShape(measured, shape);
-    if (times !== undefined) medians.set(shape.name, times.p50);
+/** What each shape takes, by its name. */
+async function tookBy(measured: Measured, shapes: readonly Shape[]): Promise<Took> {
+  const took = new Map<string, readonly number[]>();
+  const client = new OneClient(measured.url);
+  for (const { name, paths } of shapes) {
+    if ((await foundBy(client, inTurn(paths))).refused !== undefined) continue;
+    took.set(name, (await timesOf(client, inTurn(paths))).took);
   }
-  return medians;
+  client.close();
+  return took;
 }
 
 /** Lists are promised of the whole machine: a process for each core, as `npm run start:many` runs them. */
@@ -190,21 +180,21 @@ async function startReady(url: string): Promise<{ measured: Measured; readyMs: n
   return { measured, readyMs: performance.now() - began };
 }
 
-/** The medians of what is asked most, of a database with few ads. */
-export async function measureFew(url: string): Promise<Map<string, number>> {
+/** What everything takes on a database with few ads. */
+export async function measureFew(url: string): Promise<Took> {
   const { measured } = await startReady(url);
   try {
     const shapes = searchShapes(await findSearchSubjects(url));
     // The first time is the compiler's.
-    await mediansOf(measured, shapes);
-    return await mediansOf(measured, shapes);
+    await tookBy(measured, shapes);
+    return await tookBy(measured, shapes);
   } finally {
     await measured.stop();
   }
 }
 
-/** Everything, of a database with many ads, beside the medians of few. */
-export async function measureMany(url: string, before: ReadonlyMap<string, number>): Promise<string> {
+/** Everything, of a database with many ads, beside what it took with few. */
+export async function measureMany(url: string, before: Took): Promise<string> {
   const { measured, readyMs } = await startReady(url);
   try {
     const shapes = [...searchShapes(await findSearchSubjects(url)), await deepShape(measured)];
@@ -214,15 +204,15 @@ export async function measureMany(url: string, before: ReadonlyMap<string, numbe
       console.log(`  ${shape.name} ✓`);
     }
     // Once more, as of few ads: when what making a million of them left to do for PostgreSQL is done.
-    const after = await mediansOf(measured, shapes);
+    const after = await tookBy(measured, shapes);
     const asked = rows.flatMap((row) => (row.refused === undefined ? [row.shape] : []));
     const sums = [
       ...(await manyClientsOnAllCores(url, measured, asked)),
-      ...growthLine(before, after),
+      ...growthOf(shapes, before, after),
       ...(await measurePublishing(url, measured)),
       ...(await sizesOf(url, measured, readyMs)),
     ];
-    return `${shapeTable(rows)}\n\n${sumTable(sums)}`;
+    return `${shapeTable(rows, { before, after })}\n\n${sumTable(sums)}`;
   } finally {
     await measured.stop();
   }

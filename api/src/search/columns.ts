@@ -2,6 +2,7 @@ import { FACINGS } from '@diyar/contract/search';
 import { completenessOf, worthOf } from './best.ts';
 import { Dimension, doubles, floats, wholes } from './dimension.ts';
 import { mercatorX, mercatorY } from './mercator.ts';
+import { RangeIndex } from './range-index.ts';
 import type { SearchRow } from './search-row.ts';
 import { SlotSet } from './slot-set.ts';
 
@@ -9,14 +10,14 @@ import { SlotSet } from './slot-set.ts';
 export const MEANT = ['headline', 'hourly', 'daily', 'monthly', 'yearly'] as const;
 export type Meant = (typeof MEANT)[number];
 
-/** A set for each price a search can be about. */
-export function setsByPrice(): Record<Meant, SlotSet> {
+/** One of something for each price a search can be about. */
+export function forEachPrice<T>(make: (meant: Meant) => T): Record<Meant, T> {
   return {
-    headline: new SlotSet(),
-    hourly: new SlotSet(),
-    daily: new SlotSet(),
-    monthly: new SlotSet(),
-    yearly: new SlotSet(),
+    headline: make('headline'),
+    hourly: make('hourly'),
+    daily: make('daily'),
+    monthly: make('monthly'),
+    yearly: make('yearly'),
   };
 }
 
@@ -49,7 +50,10 @@ export class Columns {
   readonly lng = doubles();
   readonly x = wholes();
   readonly y = wholes();
-  readonly area = doubles();
+  /** Square metres. */
+  readonly area = new RangeIndex();
+  /** Years; more than any where it is not known. */
+  readonly age = new RangeIndex();
   /** Epoch milliseconds. */
   readonly publishedAt = doubles();
   /** Its Riyadh day, counted from 1970, like the two of the licence. */
@@ -64,7 +68,6 @@ export class Columns {
   readonly city = new Dimension();
   readonly rooms = new Dimension();
   readonly baths = new Dimension();
-  readonly age = new Dimension();
   readonly furnished = new Dimension();
   readonly facing = new Dimension();
 
@@ -76,18 +79,18 @@ export class Columns {
 
   #growable() {
     return [
-      ...[this.number, this.made, this.account, this.district, this.lat, this.lng, this.x, this.y, this.area],
-      ...[this.publishedAt, this.publishedOn, this.issuedOn, this.expiresOn, this.worth, this.completeness],
+      ...[this.number, this.made, this.account, this.district, this.lat, this.lng, this.x, this.y],
       ...[
-        this.purpose,
-        this.category,
-        this.city,
-        this.rooms,
-        this.baths,
+        this.area,
         this.age,
-        this.furnished,
-        this.facing,
+        this.publishedAt,
+        this.publishedOn,
+        this.issuedOn,
+        this.expiresOn,
+        this.worth,
+        this.completeness,
       ],
+      ...[this.purpose, this.category, this.city, this.rooms, this.baths, this.furnished, this.facing],
       ...[this.verified, this.licensed, this.instant, ...this.features.values()],
     ];
   }
@@ -104,7 +107,6 @@ export class Columns {
     this.city.put(slot, row.city_id);
     this.rooms.put(slot, row.rooms);
     this.baths.put(slot, row.baths);
-    this.age.put(slot, row.age);
     this.furnished.put(slot, FURNISHED.indexOf(row.furnished));
     const facing = row.facing === null ? -1 : FACINGS.indexOf(row.facing);
     this.facing.put(slot, facing < 0 ? null : facing);
@@ -125,6 +127,7 @@ export class Columns {
     this.x.put(slot, mercatorX(row.lng) * MERCATOR_STEPS);
     this.y.put(slot, mercatorY(row.lat) * MERCATOR_STEPS);
     this.area.put(slot, row.area);
+    this.age.put(slot, row.age ?? Number.POSITIVE_INFINITY);
     this.publishedAt.put(slot, row.published_at);
     this.publishedOn.put(slot, row.published_on);
     this.issuedOn.put(slot, row.issued_on);

@@ -41,14 +41,6 @@ export class Dimension {
     return made;
   }
 
-  /** Adds the slots that have any of the values. */
-  addTo(values: Iterable<number>, all: SlotSet): void {
-    for (const value of values) {
-      const set = this.#sets.get(value);
-      if (set !== undefined) all.addAll(set);
-    }
-  }
-
   sets(): IterableIterator<[number, SlotSet]> {
     return this.#sets.entries();
   }

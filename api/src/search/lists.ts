@@ -15,17 +15,8 @@ export class Lists {
     list.add(slot, slots);
   }
 
-  has(value: number): boolean {
-    return this.#lists.has(value);
-  }
-
   addTo(value: number, set: SlotSet): void {
     this.#lists.get(value)?.addTo(set);
-  }
-
-  /** Adds those of the slots with a value that pass a test. */
-  addWhere(value: number, set: SlotSet, test: (slot: number) => boolean): void {
-    this.#lists.get(value)?.addWhere(set, test);
   }
 
   countIn(value: number, set: SlotSet): number {

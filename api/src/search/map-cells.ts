@@ -1,6 +1,13 @@
 import type { Box } from '@diyar/contract/search';
-import { CountedSet } from './block-memory.ts';
-import { addBlock, type Cells, cellsOfBlock, emptyCells, gatherBlock } from './cell-sums.ts';
+import {
+  addBlock,
+  type BlockCells,
+  type Cells,
+  cellsOfBlock,
+  emptyCells,
+  gatherBlock,
+  type PlacedSlots,
+} from './cell-sums.ts';
 import { type Columns, MERCATOR_STEPS, type Meant } from './columns.ts';
 import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './mercator.ts';
 import type { SlotSet } from './slot-set.ts';
@@ -55,16 +62,36 @@ export function gatherCells(
     prices: snapshot.prices[meant].values,
   };
   const grid = { shift, west, north, width };
-  const { whole, partly } = new CountedSet(found, snapshot.blocks);
-  for (const block of partly) gatherBlock(cells, placed, found.words, block, grid);
-  for (const block of whole) {
-    const known = snapshot.blocks.remember(`cells ${meant} ${shift}`, block, (live) =>
-      cellsOfBlock(placed, live, block, shift),
-    );
+  const scratch = snapshot.sets.lend();
+  for (const block of found.marked()) {
+    const known = cellsOfWhole(snapshot, found, block, { placed, meant, shift, scratch });
     if (known === undefined) gatherBlock(cells, placed, found.words, block, grid);
     else addBlock(cells, known, grid);
   }
   return listCells(cells, snapshot.columns);
+}
+
+interface Wanted {
+  placed: PlacedSlots;
+  meant: Meant;
+  shift: number;
+  scratch: SlotSet;
+}
+
+/** What is remembered of a block of which all are found that are on show and have the price that is meant. */
+function cellsOfWhole(
+  { blocks, priced }: Snapshot,
+  found: SlotSet,
+  block: number,
+  { placed, meant, shift, scratch }: Wanted,
+): BlockCells | undefined {
+  if (found.countIn(found, [block]) !== blocks.countIn(priced[meant], [block])) return undefined;
+  return blocks.remember(`cells ${meant} ${shift}`, block, (live) => {
+    scratch.clear();
+    scratch.addBlock(live, block);
+    scratch.keep(priced[meant]);
+    return cellsOfBlock(placed, scratch, block, shift);
+  });
 }
 
 function listCells({ counts, xs, ys, lowest, slots }: Cells, { lat, lng }: Columns): MapCell[] {

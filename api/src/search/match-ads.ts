@@ -1,15 +1,14 @@
 import { priceKindOf } from '@diyar/contract/period';
 import { FACINGS } from '@diyar/contract/search';
-import { keepInBox } from './box-extents.ts';
 import { FURNISHED, type Meant, PURPOSES } from './columns.ts';
 import type { Dimension } from './dimension.ts';
+import { groundOfBox, keepOnGround } from './ground.ts';
 import { readPolygon } from './polygon.ts';
 import { shapeOf } from './polygon-shape.ts';
 import { dayNumber } from './prices-on.ts';
 import type { AdSearch } from './search.ts';
 import type { SlotSet } from './slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
-import { keepOnGround } from './squares.ts';
 
 type Filters = AdSearch['filters'];
 
@@ -30,9 +29,9 @@ export function matchAds(snapshot: Snapshot, search: AdSearch): SlotSet {
   }
   keepClaims(snapshot, search.filters, set, scratch);
   keepTerms(snapshot, search, set);
-  keepGround(snapshot, search.filters, set, scratch);
-  keepArea(snapshot, search.filters, set);
-  keepFree(snapshot, search, set, scratch);
+  keepGround(snapshot, search.filters, set);
+  keepRanges(snapshot, search.filters, set);
+  keepFree(snapshot, search, set);
   return set;
 }
 
@@ -43,14 +42,14 @@ function chosenValues(
   { columns, places }: Snapshot,
   filters: Filters,
 ): [Dimension, readonly number[] | undefined][] {
-  const { purpose, category, city, rooms, baths, furnished, facing, age_max } = filters;
+  const { purpose, category, city, rooms, baths, furnished, facing } = filters;
   const placed = (slugs: string[] | undefined, ids: Map<string, number>) =>
     slugs === undefined || slugs.length === 0 ? undefined : idsOf(slugs, ids);
-  const ages = columns.age.sets();
   return [
-    [columns.purpose, purpose && [PURPOSES.indexOf(purpose)]],
-    [columns.category, placed(category, places.category)],
+    // First what leaves the fewest blocks to look at.
     [columns.city, placed(city, places.city)],
+    [columns.category, placed(category, places.category)],
+    [columns.purpose, purpose && [PURPOSES.indexOf(purpose)]],
     [columns.rooms, rooms],
     [columns.baths, baths],
     [columns.furnished, furnished && [FURNISHED.indexOf(furnished)]],
@@ -58,16 +57,12 @@ function chosenValues(
       columns.facing,
       facing === undefined || facing.length === 0 ? undefined : facing.map((one) => FACINGS.indexOf(one)),
     ],
-    [
-      columns.age,
-      age_max === undefined ? undefined : [...ages].flatMap(([age]) => (age <= age_max ? age : [])),
-    ],
   ];
 }
 
 function keepValues(snapshot: Snapshot, filters: Filters, set: SlotSet, scratch: SlotSet): void {
   for (const [dimension, values] of chosenValues(snapshot, filters)) {
-    if (values !== undefined) keepAny(dimension, values, set, scratch);
+    if (values !== undefined) keepAny(dimension, values, set);
   }
   const { district, features } = filters;
   if (district !== undefined && district.length > 0) {
@@ -83,16 +78,11 @@ function keepValues(snapshot: Snapshot, filters: Filters, set: SlotSet, scratch:
 }
 
 /** Takes out what has none of the values. */
-function keepAny(dimension: Dimension, values: readonly number[], set: SlotSet, scratch: SlotSet): void {
-  const [only, ...more] = values;
-  const alone = only === undefined || more.length > 0 ? undefined : dimension.setOf(only);
-  if (alone !== undefined) {
-    set.keep(alone);
-    return;
-  }
-  scratch.clear();
-  dimension.addTo(values, scratch);
-  set.keep(scratch);
+function keepAny(dimension: Dimension, values: readonly number[], set: SlotSet): void {
+  const having = values.flatMap((value) => dimension.setOf(value) ?? []);
+  const [only, ...more] = having;
+  if (only !== undefined && more.length === 0) set.keep(only);
+  else set.keepAnyOf(having);
 }
 
 function keepClaims({ columns, accounts }: Snapshot, filters: Filters, set: SlotSet, scratch: SlotSet): void {
@@ -119,8 +109,8 @@ export function keepTerms(snapshot: Snapshot, search: AdSearch, set: SlotSet): v
   for (const one of termSets(snapshot, search)) set.keep(one);
   const { filters } = search;
   const halalas = (riyals: number | undefined) => (riyals === undefined ? undefined : riyals * 100);
-  const prices = snapshot.prices[meantBy(filters)].values;
-  keepBetween(set, prices, halalas(filters.price_min), halalas(filters.price_max));
+  const { price_min, price_max } = filters;
+  snapshot.prices[meantBy(filters)].keepWithin(set, halalas(price_min), halalas(price_max));
 }
 
 /** The ads a search would find whatever its period, price, offer and special: those differ by `keepTerms` alone. */
@@ -129,27 +119,19 @@ export function matchWithoutTerms(snapshot: Snapshot, search: AdSearch): SlotSet
   return matchAds(snapshot, { ...search, filters });
 }
 
-function keepGround(snapshot: Snapshot, { bbox, polygon }: Filters, set: SlotSet, scratch: SlotSet): void {
-  if (bbox !== undefined) keepInBox(snapshot, bbox, set);
-  if (polygon !== undefined) keepOnGround(snapshot, shapeOf(readPolygon(polygon)), set, scratch);
+function keepGround(snapshot: Snapshot, { bbox, polygon }: Filters, set: SlotSet): void {
+  if (bbox !== undefined) keepOnGround(snapshot, groundOfBox(bbox), set);
+  if (polygon !== undefined) keepOnGround(snapshot, shapeOf(readPolygon(polygon)), set);
 }
 
-function keepArea(snapshot: Snapshot, { area_min, area_max }: Filters, set: SlotSet): void {
-  keepBetween(set, snapshot.columns.area.values, area_min, area_max);
-}
-
-function keepBetween(set: SlotSet, values: Float64Array, least = -Infinity, most = Infinity): void {
-  if (least > -Infinity || most < Infinity) set.keepWithin(values, least, most);
+function keepRanges({ columns }: Snapshot, { area_min, area_max, age_max }: Filters, set: SlotSet): void {
+  columns.area.keepWithin(set, area_min, area_max);
+  columns.age.keepWithin(set, undefined, age_max);
 }
 
 /** What can be let from the one date's arrival to the other's departure. */
-function keepFree(
-  snapshot: Snapshot,
-  { filters: { from, to }, now }: AdSearch,
-  set: SlotSet,
-  scratch: SlotSet,
-): void {
+function keepFree(snapshot: Snapshot, { filters: { from, to }, now }: AdSearch, set: SlotSet): void {
   if (from === undefined || to === undefined) return;
-  keepAny(snapshot.columns.purpose, [PURPOSES.indexOf('rent')], set, scratch);
+  keepAny(snapshot.columns.purpose, [PURPOSES.indexOf('rent')], set);
   snapshot.occupancies.keepFree(set, { from: dayNumber(from), to: dayNumber(to) }, now.getTime());
 }

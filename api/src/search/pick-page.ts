@@ -1,6 +1,6 @@
 import type { AdSort } from '@diyar/contract/search';
 import { distanceFrom, nearness } from './best.ts';
-import { keepInBox } from './box-extents.ts';
+import { groundOfBox, keepOnGround } from './ground.ts';
 import { meantBy } from './match-ads.ts';
 import type { Order } from './order.ts';
 import type { AdSearch } from './search.ts';
@@ -50,7 +50,7 @@ export function pickSlots(snapshot: Snapshot, all: Counted, search: AdSearch, wa
   if (wanted.sort !== 'best') return pickFrom(snapshot, all, ranking, { ...wanted, group: 1 });
   const { set: without, slots } = snapshot.specialAt(search.now.getTime());
   const special = slots.filter((slot) => all.set.has(slot));
-  const others = { set: all.set, count: all.count - special.length, without };
+  const others = special.length === 0 ? all : { set: all.set, count: all.count - special.length, without };
   const first =
     wanted.after?.group === 1 ? [] : pickSpecial(snapshot, special, ranking, { ...wanted, group: 0 });
   if (first.length === wanted.take) return first;
@@ -75,7 +75,7 @@ function pickSpecial(snapshot: Snapshot, special: Uint32Array, ranking: Ranking,
 }
 
 /** Degrees around where one stands within which a page of the nearest is looked for first. */
-const HALF_BOXES = [0.05, 0.25, 1.25];
+const HALF_BOXES = [0.01, 0.05, 0.25, 1.25];
 
 /** Where a box around holds enough that are no farther away than its sides, nothing outside it has to be looked at. */
 function pickNearest(snapshot: Snapshot, all: Counted, search: AdSearch, wanted: Wanted): Picked[] {
@@ -90,7 +90,7 @@ function pickNearest(snapshot: Snapshot, all: Counted, search: AdSearch, wanted:
       north: lat + half,
     };
     const set = snapshot.sets.lendCopy(all.set);
-    keepInBox(snapshot, box, set);
+    keepOnGround(snapshot, groundOfBox(box), set);
     const picked = pickFrom(snapshot, { set, count: set.count() }, ranking, { ...wanted, group: 1 });
     const farthest = picked.at(-1)?.place.key ?? Number.POSITIVE_INFINITY;
     if (picked.length === wanted.take && farthest < (half * 0.999) ** 2) return picked;

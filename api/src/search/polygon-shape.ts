@@ -1,5 +1,5 @@
+import type { Ground, Share } from './ground.ts';
 import { type Ring, toGrid } from './polygon.ts';
-import type { Ground, Share } from './squares.ts';
 
 /** Never level, and going up: from its lower end to its upper. */
 interface Edge {
@@ -113,7 +113,10 @@ class RingArea {
 
   has(x: number, y: number): boolean {
     if (x < this.west || x > this.east || y < this.south || y > this.north) return false;
-    const cell = this.#cells[this.#row(y) * CELLS + this.#column(x)] ?? UNDECIDED;
+    // Within its bounds no place is beyond the last row or column.
+    const row = ((y - this.south) * this.#perY) | 0;
+    const column = ((x - this.west) * this.#perX) | 0;
+    const cell = this.#cells[row * CELLS + column] ?? UNDECIDED;
     return cell === UNDECIDED ? isIn(this.#cut, x, y) : cell === INSIDE;
   }
 
@@ -182,14 +185,14 @@ class RingArea {
 export function shapeOf(rings: readonly Ring[]): Ground {
   const areas = rings.map((ring) => new RingArea(ring));
   return {
-    boxes: areas.map(({ west, south, east, north }) => {
-      return { west: west / 1e6, south: south / 1e6, east: east / 1e6, north: north / 1e6 };
-    }),
-    shareOf({ west, south, east, north }) {
-      const [left, bottom, right, top] = [toGrid(west), toGrid(south), toGrid(east), toGrid(north)];
-      const shares = areas.map((area) => area.shareOf(left, bottom, right, top));
-      if (shares.includes('all')) return 'all';
-      return shares.includes('some') ? 'some' : 'none';
+    shareOf(west, south, east, north) {
+      let share: Share = 'none';
+      for (const area of areas) {
+        const its = area.shareOf(toGrid(west), toGrid(south), toGrid(east), toGrid(north));
+        if (its === 'all') return its;
+        if (its === 'some') share = its;
+      }
+      return share;
     },
     has(lng, lat) {
       const x = toGrid(lng);

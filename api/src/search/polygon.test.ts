@@ -46,14 +46,6 @@ describe('what is taken for a drawn area', () => {
   ])('%.60s: %s', (text, answer) => {
     expect(ruleOf(text)).toBe(answer);
   });
-
-  it('tells where it lies', () => {
-    const { boxes } = shapeOf(readPolygon(`${TRIANGLE}|50.1,26.3;50.2,26.3;50.2,26.4`));
-    expect(boxes).toEqual([
-      { west: 46.6, south: 24.7, east: 46.7, north: 24.8 },
-      { west: 50.1, south: 26.3, east: 50.2, north: 26.4 },
-    ]);
-  });
 });
 
 /** A shape drawn on squared paper whose lower left corner lies in Riyadh; a square is a thousandth of a degree. */

@@ -31,12 +31,6 @@ export class Postings {
     else for (let at = 0; at < this.#count; at += 1) set.add(this.#list[at] ?? 0);
   }
 
-  /** Adds those that pass a test. */
-  addWhere(set: SlotSet, test: (slot: number) => boolean): void {
-    const slots = this.#set?.list() ?? this.#list.subarray(0, this.#count);
-    for (const slot of slots) if (test(slot)) set.add(slot);
-  }
-
   /** How many of them are in a set. */
   countIn(set: SlotSet): number {
     if (this.#set !== undefined) return this.#set.countIn(set);

@@ -1,6 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Reader, Tx } from '../platform/db/database.ts';
+import { type Arranged, Arrangement } from './arrangement.ts';
 import type { Taken } from './occupancies.ts';
 import { type ReadRow, type SearchRow, searchRowOf } from './search-row.ts';
 
@@ -158,7 +159,7 @@ export interface SearchLoad {
 /** What is done with what is read: once, and then with each portion. */
 export interface Reading {
   begin: (load: SearchLoad) => void;
-  /** The public numbers of all ads, those that are asked for together beside each other; told before the ads. */
+  /** The public numbers of all ads in the order in which they shall stand; told before the ads. */
   arrange: (numbers: number[]) => void;
   takeAds: (rows: SearchRow[]) => void;
   takeTaken: (rows: TakenRow[]) => void;
@@ -194,9 +195,12 @@ export async function readSearchRows(
       const [first = { watermark: '0', count: 0 }] = rows;
       reading.begin({ places: await findPlaceIds(tx), ...first });
       await ARRANGED.execute(tx);
-      const numbers = portionsOfCursor<{ number: number }>(tx, 'arranged', NUMBERS_AT_ONCE);
-      await inTurn(numbers, (rows) => reading.arrange(rows.map(({ number }) => number)));
+      const arrangement = new Arrangement();
+      await inTurn(portionsOfCursor<Arranged>(tx, 'arranged', NUMBERS_AT_ONCE), (rows) => {
+        for (const row of rows) arrangement.add(row);
+      });
       await sql`close arranged`.execute(tx);
+      await inTurn(portionsOf(arrangement.inOrder()), reading.arrange);
       await BY_UNITS.execute(tx);
       await inTurn(portionsOfUnits(tx, rowsAtOnce), reading.takeAds);
       await BY_TABLES.execute(tx);
@@ -208,11 +212,11 @@ export async function readSearchRows(
 
 type Portions<T> = () => Promise<T[] | undefined>;
 
-/** What is asked for together, in one order: a city, a category, and of that what lies near each other, by tiles of about 5 km. */
+/** What says where each ad shall stand in memory. */
 const ARRANGED = sql`declare arranged no scroll cursor for
-  select ad.number from ad join unit on unit.id = ad.unit_id join property on property.id = unit.property_id
-  where ad.state = 'published' and unit.privacy = 'public' and ad.licence_id is not null
-  order by property.city_id, property.category_id, floor(property.lat * 20), floor(property.lng * 20), ad.number`;
+  select ad.number, property.city_id, property.category_id, property.lat, property.lng
+  from ad join unit on unit.id = ad.unit_id join property on property.id = unit.property_id
+  where ad.state = 'published' and unit.privacy = 'public' and ad.licence_id is not null`;
 
 /** Before every id. */
 const NO_UNIT = '00000000-0000-0000-0000-000000000000';
@@ -244,6 +248,15 @@ function portionsOfCursor<T>(tx: Tx, cursor: string, rowsAtOnce: number): Portio
   return async () => {
     const { rows } = await sql<T>`fetch ${sql.lit(rowsAtOnce)} from ${sql.id(cursor)}`.execute(tx);
     return rows.length === 0 ? undefined : rows;
+  };
+}
+
+function portionsOf(numbers: Uint32Array): Portions<number> {
+  let from = 0;
+  return async () => {
+    const portion = numbers.subarray(from, from + NUMBERS_AT_ONCE);
+    from += portion.length;
+    return portion.length === 0 ? undefined : [...portion];
   };
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf, SEED } from '../testing/proof.ts';
 import { crowds, setOf } from './fixtures/crowds.ts';
-import { SetPool, SlotSet } from './slot-set.ts';
+import { SetPool } from './set-pool.ts';
+import { keptWithin, SlotSet } from './slot-set.ts';
 
 const SLOTS = 100_000;
 
@@ -31,12 +32,13 @@ test('sets are counted, listed and put together as their slots would be one by o
       expect(one.countIn(other)).toBe(common.length);
       expect(other.countIn(one)).toBe(common.length);
       expect(changed(one, (set) => set.keep(other))).toEqual(common);
+      expect(changed(one, (set) => set.keepAnyOf([other, setOf([0, 7], room)]))).toEqual(
+        ascending(some).filter((slot) => inOther.has(slot) || slot === 0 || slot === 7),
+      );
+      expect(changed(one, (set) => set.keepAnyOf([]))).toEqual([]);
       expect(changed(one, (set) => set.addAll(other))).toEqual(ascending(new Set([...some, ...inOther])));
       expect(changed(one, (set) => set.drop(other))).toEqual(
         ascending(some).filter((slot) => !inOther.has(slot)),
-      );
-      expect(changed(one, (set) => set.keepWhere((slot) => slot % 5 < 2))).toEqual(
-        ascending(some).filter((slot) => slot % 5 < 2),
       );
       // What was kept goes on as a set of its own: a block that lost all may get some again.
       const goneOn = changed(one, (set) => {
@@ -84,16 +86,17 @@ test('a set that grows keeps its slots and takes new ones', () => {
 });
 
 test('values within two ends are kept, in words of few slots and of many', () => {
-  const values = fc.array(fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constant(Number.NaN)), {
+  const drawn = fc.array(fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constant(Number.NaN)), {
     minLength: 64,
     maxLength: 64,
   });
   const asked = fc.array(fc.boolean(), { minLength: 64, maxLength: 64 });
   fc.assert(
-    fc.property(values, asked, fc.boolean(), (numbers, chosen, isFew) => {
+    fc.property(drawn, asked, fc.boolean(), (numbers, chosen, isFew) => {
       const before = [...chosen.keys()].filter((slot) => chosen[slot] && (!isFew || slot % 8 === 7));
       const set = setOf(before, 64);
-      set.keepWithin(Float64Array.from(numbers), -1, 2);
+      const values = Float64Array.from(numbers);
+      set.keepOfWords(0, (word, at) => keptWithin(word, values, at << 5, -1, 2));
       expect([...set.list()]).toEqual(
         before.filter((slot) => (numbers[slot] ?? Number.NaN) >= -1 && (numbers[slot] ?? Number.NaN) <= 2),
       );

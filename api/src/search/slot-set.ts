@@ -71,6 +71,14 @@ export class SlotSet {
     }
   }
 
+  /** Adds what the other has in a block. */
+  addBlock(other: SlotSet, block: number): void {
+    const from = block * BLOCK;
+    for (let at = from; at < from + BLOCK; at += 1)
+      this.words[at] = (this.words[at] ?? 0) | (other.words[at] ?? 0);
+    this.#blocks[block] = 1;
+  }
+
   /** Takes out what the other does not have. */
   keep(other: SlotSet): void {
     for (let block = 0; block < this.#blocks.length; block += 1) {
@@ -79,6 +87,26 @@ export class SlotSet {
       if ((other.#blocks[block] ?? 0) === 0) this.words.fill(0, from, from + BLOCK);
       else if (keepCommon(this.words, other.words, from)) continue;
       this.#blocks[block] = 0;
+    }
+  }
+
+  /** Takes out what none of the others has. */
+  keepAnyOf(others: readonly SlotSet[]): void {
+    const any = new Uint32Array(BLOCK);
+    for (const block of this.marked()) {
+      const from = block * BLOCK;
+      any.fill(0);
+      for (const other of others) {
+        if ((other.#blocks[block] ?? 0) === 0) continue;
+        for (let at = 0; at < BLOCK; at += 1) any[at] = (any[at] ?? 0) | (other.words[from + at] ?? 0);
+      }
+      let left = 0;
+      for (let at = 0; at < BLOCK; at += 1) {
+        const kept = (this.words[from + at] ?? 0) & (any[at] ?? 0);
+        this.words[from + at] = kept;
+        left |= kept;
+      }
+      if (left === 0) this.#blocks[block] = 0;
     }
   }
 
@@ -160,12 +188,6 @@ export class SlotSet {
     }
   }
 
-  /** Takes out every slot whose value is not within both ends. */
-  keepWithin(values: Float64Array | Uint32Array, least: number, most: number): void {
-    const keep = (word: number, at: number) => keptWithin(word, values, at << 5, least, most);
-    for (const block of this.marked()) this.keepOfWords(block, keep);
-  }
-
   /** Keeps of each word of a block that has any what `keep` says, which is some of it. */
   keepOfWords(block: number, keep: (word: number, at: number) => number): void {
     const { words } = this;
@@ -173,22 +195,6 @@ export class SlotSet {
       const word = words[at] ?? 0;
       if (word !== 0) words[at] = keep(word, at);
     }
-  }
-
-  /** Takes out every slot that fails the test. */
-  keepWhere(test: (slot: number) => boolean): void {
-    const { words } = this;
-    for (const [from, to] of this.runs())
-      for (let at = from; at < to; at += 1) {
-        let left = words[at] ?? 0;
-        let kept = left;
-        while (left !== 0) {
-          const lowest = left & -left;
-          if (!test((at << 5) + 31 - Math.clz32(lowest))) kept ^= lowest;
-          left ^= lowest;
-        }
-        words[at] = kept;
-      }
   }
 
   /** From which word to which it may have any; those between have none. */
@@ -245,40 +251,4 @@ function keepCommon(words: Uint32Array, others: Uint32Array, from: number): bool
     any |= a | b | c | d;
   }
   return any !== 0;
-}
-
-/**
- * Sets lent for the length of one search: to make them anew takes longer than most searches do. It keeps as many as one
- * search ever needed at once: fewer than fifty, with every filter chosen and counted, at a million ads 125 KB each.
- */
-export class SetPool {
-  #slots = 0;
-  #free: SlotSet[] = [];
-  #lent: SlotSet[] = [];
-
-  /** One without slots; whoever keeps it beyond `takeBack` sees it used by others. */
-  lend(): SlotSet {
-    const set = this.#free.pop() ?? new SlotSet(this.#slots);
-    this.#lent.push(set);
-    return set;
-  }
-
-  /** One with the slots of another. */
-  lendCopy(other: SlotSet): SlotSet {
-    const set = this.lend();
-    set.become(other);
-    return set;
-  }
-
-  takeBack(): void {
-    for (const set of this.#lent) set.clear();
-    this.#free.push(...this.#lent);
-    this.#lent = [];
-  }
-
-  grow(slots: number): void {
-    this.#slots = slots;
-    this.#free = [];
-    this.#lent = [];
-  }
 }

@@ -1,18 +1,19 @@
 import { scoreOf } from './best.ts';
 import { BlockMemory } from './block-memory.ts';
-import { Columns, MEANT, type Meant, NO_PRICE, setsByPrice } from './columns.ts';
+import { Columns, forEachPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
 import { doubles, wholes } from './dimension.ts';
 import { Lists } from './lists.ts';
 import { Occupancies } from './occupancies.ts';
 import { MOST_MOVED, Order, sortedBy } from './order.ts';
 import { type Priced, pricesOn } from './prices-on.ts';
+import { RangeIndex } from './range-index.ts';
 import { sayingOf } from './saying.ts';
 import type { SearchRow } from './search-row.ts';
 import type { PlaceIds } from './search-rows.queries.ts';
-import { SetPool, SlotSet } from './slot-set.ts';
+import { SetPool } from './set-pool.ts';
+import { SlotSet } from './slot-set.ts';
 import { SlotTable } from './slot-table.ts';
 import { type Special, Specials } from './specials.ts';
-import { squareOf } from './squares.ts';
 import { WordIndex } from './word-index.ts';
 
 const FIRST_ROOM = 1024;
@@ -25,7 +26,7 @@ export type ReadySort = (typeof READY_SORTS)[number];
 
 /**
  * Everything a search asks of the ads that can be searched, in memory: an ad stands in a slot. What lists say of
- * a slot (words, district, advertiser, square of the ground) never changes: an ad of which that changes moves to a new one.
+ * a slot (words, district, advertiser) never changes: an ad of which that changes moves to a new one.
  */
 export class Snapshot {
   places: PlaceIds;
@@ -33,19 +34,11 @@ export class Snapshot {
   readonly words = new WordIndex();
   readonly districts = new Lists();
   readonly accounts = new Lists();
-  /** By the square of the ground they stand in. */
-  readonly squares = new Lists();
   readonly occupancies = new Occupancies();
   /** Halalas on the day, after its offers. */
-  readonly prices = {
-    headline: doubles(),
-    hourly: doubles(),
-    daily: doubles(),
-    monthly: doubles(),
-    yearly: doubles(),
-  };
+  readonly prices = forEachPrice(() => new RangeIndex());
   /** Those that have such a price. */
-  readonly priced = setsByPrice();
+  readonly priced = forEachPrice(() => new SlotSet());
   /** The period of the headline price; 0 for the sale price. */
   readonly leads = wholes();
   readonly score = doubles();
@@ -54,7 +47,7 @@ export class Snapshot {
   /** What is remembered of blocks of those on show. */
   readonly blocks = new BlockMemory(this.live);
   /** Those with an offer on the day on such a price; on any of their prices for the headline. */
-  readonly offered = setsByPrice();
+  readonly offered = forEachPrice(() => new SlotSet());
   /** Sets for the length of one reading (`Search.ask` takes them back). */
   readonly sets = new SetPool();
   readonly orders: Record<ReadySort, Order>;
@@ -72,6 +65,8 @@ export class Snapshot {
   readonly #withOffers = new Map<number, Priced>();
   readonly #specials = new Specials();
   #isLoading = true;
+  /** Of how many ads the steps of ranges were chosen. */
+  #fitted = 0;
   readonly #most: number;
 
   constructor(places: PlaceIds, { mostMoved = MOST_MOVED }: { mostMoved?: number | undefined } = {}) {
@@ -98,11 +93,7 @@ export class Snapshot {
       newest: by(columns.publishedAt),
       area: by(columns.area),
       rating: by(columns.worth),
-      headline: byPrice('headline'),
-      hourly: byPrice('hourly'),
-      daily: byPrice('daily'),
-      monthly: byPrice('monthly'),
-      yearly: byPrice('yearly'),
+      ...forEachPrice(byPrice),
     };
   }
 
@@ -137,7 +128,6 @@ export class Snapshot {
       this.words.add(slot, row.search_text, this.#room);
       this.districts.add(row.district_id, slot, this.#room);
       this.accounts.add(row.account_number, slot, this.#room);
-      this.squares.add(squareOf(row.lat, row.lng), slot, this.#room);
     }
     this.#write(slot, row);
     if (!this.#isLoading) this.#putBack(slot);
@@ -169,6 +159,7 @@ export class Snapshot {
   sortAnew(): void {
     const slots = this.#newestFirst();
     for (const order of Object.values(this.orders)) order.rebuild(slots, this.#room);
+    this.#fitRanges(slots);
   }
 
   /** Ends the loading: the orders stand from the day it is turned to. */
@@ -200,6 +191,15 @@ export class Snapshot {
     this.#specials.forget();
     const slots = this.#newestFirst();
     for (const sort of moved) this.orders[sort].rebuild(slots, this.#room);
+    this.#fitRanges(slots);
+  }
+
+  /** Steps chosen of half as many ads, or of none, are too far apart. */
+  #fitRanges(slots: Uint32Array): void {
+    if (slots.length <= 2 * this.#fitted) return;
+    this.#fitted = slots.length;
+    const { area, age } = this.columns;
+    for (const range of [area, age, ...Object.values(this.prices)]) range.fit(slots);
   }
 
   #newestFirst(): Uint32Array {

@@ -13,10 +13,22 @@ const LONGEST_NAME = 4;
 /** A city is meant before a district of as many ads. */
 const CITY_WEIGHT = 3;
 
-function adsIn({ lexicon }: LexiconNow, { kind, slug }: Named): number {
-  if (kind === 'city') return ((lexicon.cities.get(slug)?.ads ?? 0) + 1) * CITY_WEIGHT;
-  if (kind === 'district') return lexicon.districts.get(slug)?.ads ?? 0;
-  return (kind === 'category' ? lexicon.categories : lexicon.advertisers).get(slug)?.ads ?? 0;
+/** A badge counts for more than any number of ads. */
+const BADGE_WEIGHT = 1e9;
+
+function weightOf({ lexicon }: LexiconNow, { kind, slug }: Named): number {
+  switch (kind) {
+    case 'city':
+      return ((lexicon.cities.get(slug)?.ads ?? 0) + 1) * CITY_WEIGHT;
+    case 'district':
+      return lexicon.districts.get(slug)?.ads ?? 0;
+    case 'category':
+      return lexicon.categories.get(slug)?.ads ?? 0;
+    case 'advertiser': {
+      const advertiser = lexicon.advertisers.get(slug);
+      return (advertiser?.ads ?? 0) + (advertiser?.verified ? BADGE_WEIGHT : 0);
+    }
+  }
 }
 
 /** What begins so; when nothing is written so, what sounds so. */
@@ -84,15 +96,30 @@ function advertiserOf({ lexicon }: LexiconNow, { kind, slug }: Named): Suggestio
  */
 export function suggest(now: LexiconNow, text: string, lang: Lang): Suggestions {
   const { before, found } = completed(now, text);
-  const ads = new Map(found.map((one) => [one, adsIn(now, one)]));
-  const ranked = found.toSorted((left, right) => (ads.get(right) ?? 0) - (ads.get(left) ?? 0));
-  const advertisers = ranked
-    .flatMap((one) => advertiserOf(now, one))
-    .toSorted((left, right) => Number(right.verified) - Number(left.verified));
+  const leading = (kinds: readonly Named['kind'][], most: number) =>
+    heaviest(
+      found.filter(({ kind }) => kinds.includes(kind)),
+      most,
+      (one) => weightOf(now, one),
+    );
   return {
     before,
-    places: ranked.flatMap((one) => placeOf(now, one, lang)).slice(0, MOST.places),
-    categories: ranked.flatMap((one) => categoryOf(now, one, lang)).slice(0, MOST.categories),
-    advertisers: advertisers.slice(0, MOST.advertisers),
+    places: leading(['city', 'district'], MOST.places).flatMap((one) => placeOf(now, one, lang)),
+    categories: leading(['category'], MOST.categories).flatMap((one) => categoryOf(now, one, lang)),
+    advertisers: leading(['advertiser'], MOST.advertisers).flatMap((one) => advertiserOf(now, one)),
   };
+}
+
+/** The first few by weight, of equal ones those that stand first: two letters begin thousands of names. */
+function heaviest<T>(all: readonly T[], most: number, weigh: (one: T) => number): T[] {
+  const first: { one: T; weight: number }[] = [];
+  for (const one of all) {
+    const weight = weigh(one);
+    const lightest = first[most - 1];
+    if (lightest !== undefined && weight <= lightest.weight) continue;
+    const at = first.findIndex((other) => other.weight < weight);
+    first.splice(at < 0 ? first.length : at, 0, { one, weight });
+    first.length = Math.min(first.length, most);
+  }
+  return first.map(({ one }) => one);
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf, SEED } from '../testing/proof.ts';
 import { BlockMemory } from './block-memory.ts';
-import { keepInBox } from './box-extents.ts';
+import { groundOfBox, keepOnGround } from './ground.ts';
+import type { GridPoint } from './polygon.ts';
+import { shapeOf } from './polygon-shape.ts';
 import { SlotSet } from './slot-set.ts';
 
 const SLOTS = 3 * 4_096;
@@ -48,7 +50,7 @@ test('in a box stands what lies in it or on its sides, before and after ads are 
           const [lng, lat] = [columns.lng.values[slot] ?? -1, columns.lat.values[slot] ?? -1];
           return lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north;
         });
-        keepInBox({ blocks, columns }, box, set);
+        keepOnGround({ blocks, columns }, groundOfBox(box), set);
         expect([...set.list()]).toEqual(expected);
       };
       check();
@@ -87,7 +89,7 @@ test('blocks and words that stand whole in a box or out of it are not looked at'
   const ask = () => {
     const set = new SlotSet(SLOTS);
     set.become(live);
-    keepInBox({ blocks, columns }, box, set);
+    keepOnGround({ blocks, columns }, groundOfBox(box), set);
     return set.count();
   };
   expect(ask()).toBe(148 * 32);
@@ -95,3 +97,63 @@ test('blocks and words that stand whole in a box or out of it are not looked at'
   expect(ask()).toBe(148 * 32);
   expect(looked).toEqual([]);
 });
+
+const RIYADH = { x: 46_700_000, y: 24_700_000 };
+
+/** A place so many millionths of a degree around Riyadh's middle at most. */
+const placeWithin = (far: number) =>
+  fc.record({
+    x: fc.integer({ min: RIYADH.x - far, max: RIYADH.x + far }),
+    y: fc.integer({ min: RIYADH.y - far, max: RIYADH.y + far }),
+  });
+
+const ring = (far: number) =>
+  fc.array(placeWithin(far), { minLength: 3, maxLength: 12 }).map((points) => points as GridPoint[]);
+
+/** Corners of an area, middles of its lines, and what stands just beside. */
+function cornersOf(points: readonly GridPoint[]): GridPoint[] {
+  const corners = points.flatMap((a, at) => {
+    const b = points[(at + 1) % points.length] ?? a;
+    return [a, { x: Math.floor((a.x + b.x) / 2), y: a.y }, { x: b.x, y: Math.floor((a.y + b.y) / 2) }];
+  });
+  return [...corners, ...corners.map(({ x, y }) => ({ x: x + 1, y: y - 1 }))];
+}
+
+/** So many ads around each place, those of a square of the ground together: so that many words stand in one. */
+function arranged(places: readonly GridPoint[], far: number): GridPoint[] {
+  const tile = ({ x, y }: GridPoint) => Math.floor((y * 8) / far) * 1e6 + Math.floor((x * 8) / far);
+  const crowds = places.flatMap(({ x, y }, at) =>
+    at % 4 > 0 ? [{ x, y }] : Array.from({ length: 70 }, (_, n) => ({ x: x + n, y: y - n })),
+  );
+  return crowds.sort((one, other) => tile(one) - tile(other));
+}
+
+// From a street to half of the Kingdom.
+test.each([5_000, 80_000, 400_000, 4_000_000])(
+  'in areas %i millionths of a degree wide stands what lies in any',
+  (far) => {
+    const around = fc.array(placeWithin(far * 1.5), { minLength: 100, maxLength: 200 });
+    fc.assert(
+      fc.property(around, ring(far), ring(far), (places, one, other) => {
+        const all = arranged([...places, ...cornersOf(one), ...cornersOf(other)], far);
+        const columns = {
+          lng: { values: Float64Array.from(all, ({ x }) => x / 1e6) },
+          lat: { values: Float64Array.from(all, ({ y }) => y / 1e6) },
+        };
+        const live = new SlotSet(all.length);
+        for (const slot of all.keys()) live.put(slot, slot % 7 !== 0);
+        const blocks = new BlockMemory(live);
+        blocks.grow(all.length);
+        const set = new SlotSet(all.length);
+        for (const slot of live.list()) set.put(slot, slot % 3 !== 0);
+        const shape = shapeOf([one, other]);
+        const expected = [...set.list()].filter((slot) =>
+          shape.has(columns.lng.values[slot] ?? 0, columns.lat.values[slot] ?? 0),
+        );
+        keepOnGround({ blocks, columns }, shape, set);
+        expect([...set.list()]).toEqual(expected);
+      }),
+      { seed: SEED, numRuns: runsOf(2_000) },
+    );
+  },
+);
