@@ -124,6 +124,11 @@ export const AdDetails = AdCard.extend({
   description: z.string().nullable(),
   description_lang: z.enum(['ar', 'en']).nullable(),
   prices: z.array(AdPrice),
+  /**
+   * One square metre of what is for sale, to the riyal: its price after any offer by its area; null where it is let, or where
+   * the advertiser says the price of a metre.
+   */
+  sale_per_metre: Money.nullable(),
   /** Each price beside those of like ads, where there are enough of them. */
   price_levels: z.array(PriceLevel),
   /** Of the prices that changed. */

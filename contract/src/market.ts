@@ -2,12 +2,21 @@ import { z } from 'zod';
 import { Money } from './money.ts';
 import { Period, PriceKind } from './period.ts';
 
-/** What ads of the same kind, for the same period, ask for; `median` and the ad's own price are before any offer. */
+/**
+ * What ads like it ask for, for the same period; `median` and the ad's own price are before any offer. Homes are compared with
+ * homes of as many rooms; what has no rooms by the square metre, and so is a home for sale that has too few like it around.
+ */
 export const PriceLevel = z.object({
   kind: PriceKind,
   period: Period.nullable(),
   /** Where those ads stand: the ad's district, or its city where the district has too few. */
   scope: z.enum(['district', 'city']),
+  /** What `median` and `price` are asked for: the whole unit, or one square metre of it. */
+  measure: z.enum(['whole', 'square_metre']),
+  /** Their category in the plural. */
+  category_plural: z.string(),
+  /** How many rooms each of them has; null when they differ or have none. */
+  rooms: z.int().nullable(),
   /** How many ads it rests on; never fewer than five. */
   ads: z.int(),
   median: Money,
