@@ -4,7 +4,8 @@ import { Period, PriceKind } from './period.ts';
 
 /**
  * What ads like it ask for, for the same period; `median` and the ad's own price are before any offer. Homes are compared with
- * homes of as many rooms; what has no rooms by the square metre, and so is a home for sale that has too few like it around.
+ * homes of as many rooms; what has none by the square metre, by the hour or day with others of its size; and a home for sale
+ * with too few like it around by the square metre too.
  */
 export const PriceLevel = z.object({
   kind: PriceKind,
@@ -17,6 +18,9 @@ export const PriceLevel = z.object({
   category_plural: z.string(),
   /** How many rooms each of them has; null when they differ or have none. */
   rooms: z.int().nullable(),
+  /** Their areas in square metres, from one to below the other, where they are alike in size; null: no such end. */
+  area_from: z.number().nullable(),
+  area_to: z.number().nullable(),
   /** How many ads it rests on; never fewer than five. */
   ads: z.int(),
   median: Money,

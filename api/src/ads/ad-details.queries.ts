@@ -101,7 +101,7 @@ export async function findDetails(
           order by evaluation.created_at desc limit ${MOST_EVALUATIONS}) newest) as evaluations,
       jsonb_build_object('purpose', ad.purpose, 'category_id', property.category_id, 'city_id', property.city_id,
         'district_id', property.district_id, 'plural_ar', category.plural_ar, 'plural_en', category.plural_en,
-        'rooms', case when category.has_rooms and unit.rooms > 0 then unit.rooms end) as market,
+        'area', unit.area, 'rooms', case when category.has_rooms and unit.rooms > 0 then unit.rooms end) as market,
       ${PRICE_CHANGES} as price_changes
     from ad
     join unit on unit.id = ad.unit_id

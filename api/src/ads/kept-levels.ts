@@ -39,13 +39,12 @@ export class KeptLevels {
     prices: readonly Price[],
     today: string,
   ): Promise<Map<PriceKind, LikePrices>> {
-    const { purpose, rooms } = subject;
     const found = new Map<PriceKind, LikePrices>();
-    let wanted = prices.flatMap(({ kind }) => (isCompared(purpose, kind, rooms) ? kind : []));
+    let wanted = prices.flatMap(({ kind }) => (isCompared(kind, subject.purpose) ? kind : []));
     for (const scope of SCOPES) {
       const levels = await this.#read(reader, { place: subject, scope }, wanted, today);
       for (const kind of wanted) {
-        const likest = likestOf(kind, rooms, scope, levels);
+        const likest = likestOf(kind, subject, scope, levels);
         if (likest !== undefined) found.set(kind, likest);
       }
       wanted = wanted.filter((kind) => !found.has(kind));

@@ -1,6 +1,7 @@
 import type { PriceLevel } from '@diyar/contract/market';
 import type { PriceKind } from '@diyar/contract/period';
-import type { MarketScope, PriceLevelRow } from './market.queries.ts';
+import type { MarketScope, MarketSubject, PriceLevelRow } from './market.queries.ts';
+import { sizeOf } from './unit-size.ts';
 
 /** The ads that a price is compared with, and what of them. */
 export interface LikePrices {
@@ -11,6 +12,7 @@ export interface LikePrices {
 
 interface Way {
   rooms: number | null;
+  size: number | null;
   measure: PriceLevel['measure'];
 }
 
@@ -18,36 +20,36 @@ interface Way {
 const MOST_ROOMS = 12;
 
 /**
- * How the price of a unit is compared in one place, the likest first; `rooms` null where a category has none. Homes stand
- * beside homes of as many rooms. What is sold can also be told by the metre, as people do; a home's rent cannot, since a
- * small home costs more by the metre than a large one wherever it stands. Without rooms a long rent goes by the metre, and
- * an hour or a day by nothing that we know: a hall for fifty says nothing of a desk.
+ * How the price of a unit is compared in one place, the likest first. Homes stand beside homes of as many rooms. What is sold
+ * can also be told by the metre, as people do; a home's rent cannot, since a small home costs more by the metre than a large
+ * one wherever it stands. Without rooms a long rent goes by the metre; nobody counts an hour or a day by the metre, so there
+ * a hall stands beside halls of its size.
  */
-function waysOf(kind: PriceKind, rooms: number | null): Way[] {
-  const byMetre: Way = { rooms: null, measure: 'square_metre' };
+function waysOf(kind: PriceKind, { rooms, area }: Pick<MarketSubject, 'rooms' | 'area'>): Way[] {
+  const byMetre: Way = { rooms: null, size: null, measure: 'square_metre' };
   if (rooms !== null && rooms <= MOST_ROOMS) {
-    const asManyRooms: Way = { rooms, measure: 'whole' };
+    const asManyRooms: Way = { rooms, size: null, measure: 'whole' };
     return kind === 'main' ? [asManyRooms, byMetre] : [asManyRooms];
   }
-  return kind === 'hourly' || kind === 'daily' ? [] : [byMetre];
+  const asLarge: Way = { rooms: null, size: sizeOf(area), measure: 'whole' };
+  return kind === 'hourly' || kind === 'daily' ? [asLarge] : [byMetre];
 }
 
-/** Whether a price of this kind is compared at all, for what is sold or let and its rooms. */
-export function isCompared(purpose: 'rent' | 'sale', kind: PriceKind, rooms: number | null): boolean {
-  // The whole price of what is sold, each rent of what is let; a price by the metre says nothing by itself.
-  return kind !== 'per_meter' && (purpose === 'sale') === (kind === 'main') && waysOf(kind, rooms).length > 0;
+/** Whether a price says something of what is sold or let: the whole price of a sale, each rent of a letting. */
+export function isCompared(kind: PriceKind, purpose: MarketSubject['purpose']): boolean {
+  return kind !== 'per_meter' && (purpose === 'sale') === (kind === 'main');
 }
 
 /** The likest prices among those of one place. */
 export function likestOf(
   kind: PriceKind,
-  rooms: number | null,
+  subject: Pick<MarketSubject, 'rooms' | 'area'>,
   scope: MarketScope,
   levels: readonly PriceLevelRow[],
 ): LikePrices | undefined {
-  for (const way of waysOf(kind, rooms)) {
-    const level = levels.find((row) => row.kind === kind && row.rooms === way.rooms);
-    if (level !== undefined) return { scope, measure: way.measure, level };
+  for (const { rooms, size, measure } of waysOf(kind, subject)) {
+    const level = levels.find((row) => row.kind === kind && row.rooms === rooms && row.size === size);
+    if (level !== undefined) return { scope, measure, level };
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import type { Price } from '../pricing/headline.ts';
 import { wholeRiyals } from '../pricing/money.ts';
 import type { LikePrices } from './like-prices.ts';
 import type { PriceChangeRow } from './market.queries.ts';
+import { sizeBounds } from './unit-size.ts';
 
 /** Below this a rent by the metre is told to the halala, in halalas. */
 const SMALL = 10_000;
@@ -21,6 +22,7 @@ export function presentLevels(
     if (like === undefined) return [];
     const { scope, measure, level } = like;
     const [own, median] = measure === 'whole' ? [amount, level.whole] : [amount / area, level.square_metre];
+    const size = level.size === null ? { from: null, to: null } : sizeBounds(level.size);
     const told = measure === 'whole' ? wholePrice : metrePriceOf(kind);
     return {
       kind,
@@ -29,6 +31,8 @@ export function presentLevels(
       measure,
       category_plural: categoryPlural,
       rooms: level.rooms,
+      area_from: size.from,
+      area_to: size.to,
       ads: level.ads,
       median: told(median),
       price: told(own),

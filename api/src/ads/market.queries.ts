@@ -1,6 +1,7 @@
 import type { PriceKind } from '@diyar/contract/period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
+import { SIZE_BOUNDS } from './unit-size.ts';
 
 /** Where an ad stands, and among what. */
 export interface MarketPlace {
@@ -10,9 +11,12 @@ export interface MarketPlace {
   district_id: number;
 }
 
-/** An ad in its market, with its rooms; null where its category has none. */
+/** An ad in its market. */
 export interface MarketSubject extends MarketPlace {
+  /** Null where its category has none, or none are said. */
   rooms: number | null;
+  /** Square metres of the unit. */
+  area: number;
 }
 
 /** A place around an ad whose ads are read. */
@@ -21,8 +25,10 @@ export type MarketScope = 'district' | 'city';
 /** What listed ads of one kind ask for in a place, in halalas; half of one is possible between two middles. */
 export interface PriceLevelRow {
   kind: PriceKind;
-  /** The rooms of all of them; null for the ads of a place whatever their rooms. */
+  /** The rooms of all of them; null when they differ or have none. */
   rooms: number | null;
+  /** The size of all of them, as `sizeOf` says it; null when they differ. */
+  size: number | null;
   ads: number;
   /** The middle of their prices. */
   whole: number;
@@ -53,7 +59,7 @@ function within(place: MarketPlace, scope: MarketScope): RawBuilder<unknown> {
 
 /**
  * For each kind of price, the middles of what the newest listed ads of a place ask on a Riyadh day: of all of them, and of
- * each number of rooms by itself, so that one reading serves every ad there. None of fewer than five ads.
+ * each number of rooms and each size by itself, so that one reading serves every ad there. None of fewer than five ads.
  */
 export async function findPriceLevels(
   reader: Reader,
@@ -62,12 +68,13 @@ export async function findPriceLevels(
   today: string,
 ): Promise<PriceLevelRow[]> {
   const { rows } = await sql<PriceLevelRow>`
-    select wanted.kind, newest.rooms, count(*)::int as ads,
+    select wanted.kind, newest.rooms, newest.size, count(*)::int as ads,
       percentile_cont(0.5) within group (order by newest.amount) as whole,
       percentile_cont(0.5) within group (order by newest.amount / newest.area) as square_metre
     from unnest(${kinds}::price_kind[]) as wanted (kind)
     cross join lateral (
-      select price.amount, unit.area::float8 as area, unit.rooms
+      select price.amount, unit.area::float8 as area, unit.rooms,
+        width_bucket(unit.area::float8, ${SIZE_BOUNDS}::float8[]) as size
       from property
       join unit on unit.property_id = property.id and unit.privacy = 'public'
       join unit_price price on price.unit_id = unit.id and price.active and price.kind = wanted.kind
@@ -77,7 +84,7 @@ export async function findPriceLevels(
       where property.category_id = ${place.category_id} and ${within(place, scope)}
       order by property.id desc limit ${MOST_ADS}
     ) newest
-    group by grouping sets ((wanted.kind), (wanted.kind, newest.rooms))
+    group by grouping sets ((wanted.kind), (wanted.kind, newest.rooms), (wanted.kind, newest.size))
     having count(*) >= ${FEWEST_ADS} and (grouping(newest.rooms) = 1 or newest.rooms > 0)`.execute(reader);
   return rows;
 }

@@ -44,6 +44,8 @@ test('a price stands beside the median of its district, and of its city where th
       measure: 'whole',
       category_plural: 'فلل',
       rooms: 2,
+      area_from: null,
+      area_to: null,
       ads: 5,
       median: { amount: 11_000_000, text: '110,000 S.R' },
       price: { amount: 9_000_000, text: '90,000 S.R' },
@@ -121,6 +123,8 @@ test('land is compared by the metre, to the riyal, so that a small plot is not c
       measure: 'square_metre',
       category_plural: 'أراضٍ',
       rooms: null,
+      area_from: null,
+      area_to: null,
       ads: 5,
       median: { amount: 300_000, text: '3,000 S.R' },
       price: { amount: 333_300, text: '3,333 S.R' },
@@ -151,12 +155,12 @@ test('a home for sale with too few like it around is compared by the metre in it
   ]);
 });
 
-test('without rooms a rent is compared by the metre, and a day or an hour with nothing', async () => {
+test('without rooms a rent is compared by the metre', async () => {
   const office = (area: number, yearly: number) =>
     buildListing(world.db, {
       property: { category: 'office', city: 'dammam', district: 'west-ash-shati-dammam' },
       // A number of rooms that the category does not ask for says nothing.
-      unit: { area, rooms: 4, prices: { hourly: 10_000, daily: 40_000, yearly: yearly * 100 } },
+      unit: { area, rooms: 4, prices: { yearly: yearly * 100 } },
     });
   const own = await office(50, 30_000);
   for (const area of [100, 200, 300, 400]) await office(area, area * 480);
@@ -167,6 +171,31 @@ test('without rooms a rent is compared by the metre, and a day or an hour with n
       rooms: null,
       median: { text: '480 S.R' },
       price: { text: '600 S.R' },
+    },
+  ]);
+});
+
+test('by the hour and the day a hall stands beside halls of its size', async () => {
+  const hall = (area: number, daily: number) =>
+    buildListing(world.db, {
+      property: { category: 'hall', city: 'dammam', district: 'west-ash-shati-dammam' },
+      unit: { area, rooms: null, prices: { daily: daily * 100 } },
+    });
+  const own = await hall(100, 900);
+  for (const area of [20, 40, 60, 99.99]) await hall(area, 100);
+  for (const area of [110, 150, 199]) await hall(area, 1_000);
+  await hall(200, 5_000);
+  expect((await showLater(own.adNumber)).price_levels).toEqual([]);
+  await hall(199.99, 1_000);
+  expect((await showLater(own.adNumber)).price_levels).toMatchObject([
+    {
+      kind: 'daily',
+      measure: 'whole',
+      area_from: 100,
+      area_to: 200,
+      ads: 5,
+      median: { amount: 100_000 },
+      price: { amount: 90_000 },
     },
   ]);
 });

@@ -96,6 +96,9 @@ export const adMore = {
     inCity: 'في {city}',
     ofRooms:
       '{things} {rooms, plural, one {من غرفة واحدة} two {من غرفتين} few {من # غرف} many {من # غرفة} other {من # غرفة}}',
+    ofSize: '{things} مساحتها من {from, number} إلى {to, number} م²',
+    ofSizeBelow: '{things} مساحتها أقل من {to, number} م²',
+    ofSizeUp: '{things} مساحتها {from, number} م² فأكثر',
     anyRooms: '{things} باختلاف عدد غرفها',
     below: 'أقل من السعر المعتاد بنسبة {percent, number}%',
     above: 'أعلى من السعر المعتاد بنسبة {percent, number}%',

@@ -75,19 +75,24 @@ function Level({ ad, level, name }: { ad: AdDetails; level: PriceLevel; name: st
 /** With what it was compared, and how many ads that rests on. */
 function Basis({ ad, level }: { ad: AdDetails; level: PriceLevel }) {
   const t = useTranslations('adMore.market');
-  const { ads, category_plural: things, rooms } = level;
+  const what = useLikeAds(ad, level);
   const [district, city] = [ad.district.name, ad.city.name];
   const where =
     level.scope === 'city'
       ? t('inCity', { city })
       : t(isNamedArea(district) ? 'inArea' : 'inDistrict', { district, city });
-  const what =
-    rooms !== null && !isOneRoom(ad)
-      ? t('ofRooms', { things, rooms })
-      : rooms === null && ad.rooms !== null
-        ? t('anyRooms', { things })
-        : things;
-  return t('rests', { ads, what, where });
+  return t('rests', { ads: level.ads, what, where });
+}
+
+/** «شقق من 3 غرف», «قاعات مناسبات مساحتها من 200 إلى 500 م²». */
+function useLikeAds(ad: AdDetails, level: PriceLevel): string {
+  const t = useTranslations('adMore.market');
+  const { category_plural: things, rooms, area_from: from, area_to: to } = level;
+  if (rooms !== null) return isOneRoom(ad) ? things : t('ofRooms', { things, rooms });
+  if (from !== null && to !== null) return t('ofSize', { things, from, to });
+  if (to !== null) return t('ofSizeBelow', { things, to });
+  if (from !== null) return t('ofSizeUp', { things, from });
+  return ad.rooms === null ? things : t('anyRooms', { things });
 }
 
 /** «غرف من غرفة واحدة» says nothing. */
