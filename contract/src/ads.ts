@@ -43,6 +43,8 @@ export const AdCard = z.object({
   category: PlaceName,
   city: PlaceName,
   district: PlaceName,
+  /** A stay by the day is a day's use and no night's: its price is said for the day. */
+  day_use: z.boolean(),
   /** The period of the headline price; null when it is the sale price. */
   period: Period.nullable(),
   price: Money,
