@@ -108,7 +108,7 @@ export const adMore: Shape<typeof ar> = {
     above: '{percent, number}% above the median',
     same: 'Close to the median',
     median: 'The median is {price} {per}; this ad asks {own}.',
-    metreMedian: 'The median for a square metre is {price} {per}; this ad asks {own}.',
+    metreMedian: 'The median for a square metre is {price} {per}; in this ad it is {own}.',
     rests: '{what} {where}, based on {ads, plural, one {# ad} other {# ads}}.',
     beforeOffer: 'Prices are compared before any discount.',
     history: 'Price history',
