@@ -47,14 +47,14 @@ export interface PriceChangeRow {
 const FEWEST_ADS = 5;
 /** The newest are the market; the others are not read. */
 const MOST_ADS = 1_000;
+/** Among so many of the newest places they are looked for: where a kind of price is rare, all of a city would be read. */
+const MOST_PLACES = 3_000;
 /** Looked at around an ad, nearest first, before the eight likest are chosen. */
 const MOST_CANDIDATES = 150;
 const MOST_CHANGES = 60;
 
 function within(place: MarketPlace, scope: MarketScope): RawBuilder<unknown> {
-  return scope === 'district'
-    ? sql`property.district_id = ${place.district_id}`
-    : sql`property.city_id = ${place.city_id}`;
+  return scope === 'district' ? sql`district_id = ${place.district_id}` : sql`city_id = ${place.city_id}`;
 }
 
 /**
@@ -75,13 +75,15 @@ export async function findPriceLevels(
     cross join lateral (
       select price.amount, unit.area::float8 as area, unit.rooms,
         width_bucket(unit.area::float8, ${SIZE_BOUNDS}::float8[]) as size
-      from property
+      from (
+        select id from property where category_id = ${place.category_id} and ${within(place, scope)}
+        order by id desc limit ${MOST_PLACES}
+      ) property
       join unit on unit.property_id = property.id and unit.privacy = 'public'
       join unit_price price on price.unit_id = unit.id and price.active and price.kind = wanted.kind
       join ad on ad.unit_id = unit.id and ad.state = 'published' and ad.purpose = ${place.purpose}::ad_purpose
       join licence on licence.id = ad.licence_id
         and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date
-      where property.category_id = ${place.category_id} and ${within(place, scope)}
       order by property.id desc limit ${MOST_ADS}
     ) newest
     group by grouping sets ((wanted.kind), (wanted.kind, newest.rooms), (wanted.kind, newest.size))
