@@ -3,7 +3,9 @@ import { expect } from '@playwright/test';
 import type { Database } from '../../api/src/platform/db/database.ts';
 import { buildListing } from '../../api/src/testing/factories.ts';
 import { accessFaults } from '../helpers/accessible.ts';
+import { bookAddress } from '../helpers/booking-steps.ts';
 import { at, test } from '../helpers/site.ts';
+import { inDays } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 /** Whole sentences, since it is their grammar that a catalogue's key cannot show. */
@@ -64,6 +66,13 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('adMore.terms.stay'), { exact: true })).toHaveCount(0);
     await expect(page.getByText(t('details.facts.capacity'), { exact: true })).toHaveCount(0);
     expect(await accessFaults(page)).toEqual([]);
+
+    const start = inDays(40);
+    const end = Temporal.PlainDate.from(start).add({ years: 1 }).toString();
+    await page.goto(bookAddress(lang, own.adNumber, { period: 4, start, end }));
+    await page.getByRole('button', { name: t('booking.page.continue') }).tap();
+    await expect(page.getByText(t('booking.when.endDate'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('booking.when.departure'), { exact: true })).toHaveCount(0);
   });
 
   test(`what is for sale stands beside others by the metre, and says what its own comes to (${lang})`, async ({
