@@ -43,6 +43,8 @@ export const AdCard = z.object({
   category: PlaceName,
   city: PlaceName,
   district: PlaceName,
+  /** A stay by the day is a day's use and no night's: its price is said for the day. */
+  day_use: z.boolean(),
   /** The period of the headline price; null when it is the sale price. */
   period: Period.nullable(),
   price: Money,
@@ -124,6 +126,11 @@ export const AdDetails = AdCard.extend({
   description: z.string().nullable(),
   description_lang: z.enum(['ar', 'en']).nullable(),
   prices: z.array(AdPrice),
+  /**
+   * One square metre of what is for sale, to the riyal: its price after any offer by its area; null where it is let, or where
+   * the advertiser says the price of a metre.
+   */
+  sale_per_metre: Money.nullable(),
   /** Each price beside those of like ads, where there are enough of them. */
   price_levels: z.array(PriceLevel),
   /** Of the prices that changed. */

@@ -11,6 +11,8 @@ export const Favourite = z.object({
   id: z.string(),
   saved_at: z.string(),
   saved_price: PeriodPrice,
+  /** A stay by the day is a day's use, as on the ad's card. */
+  day_use: z.boolean(),
   /** What its price did since; null where it stands, or leads with another period. */
   change: z.enum(['down', 'up']).nullable(),
   /** Null once it is no longer on show: then only what it was in a word. */

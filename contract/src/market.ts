@@ -2,12 +2,25 @@ import { z } from 'zod';
 import { Money } from './money.ts';
 import { Period, PriceKind } from './period.ts';
 
-/** What ads of the same kind, for the same period, ask for; `median` and the ad's own price are before any offer. */
+/**
+ * What ads like it ask for, for the same period; `median` and the ad's own price are before any offer. Homes are compared with
+ * homes of as many rooms; what has none by the square metre, by the hour or day with others of its size; and a home for sale
+ * with too few like it around by the square metre too.
+ */
 export const PriceLevel = z.object({
   kind: PriceKind,
   period: Period.nullable(),
   /** Where those ads stand: the ad's district, or its city where the district has too few. */
   scope: z.enum(['district', 'city']),
+  /** What `median` and `price` are asked for: the whole unit, or one square metre of it. */
+  measure: z.enum(['whole', 'square_metre']),
+  /** Their category in the plural. */
+  category_plural: z.string(),
+  /** How many rooms each of them has; null when they differ or have none. */
+  rooms: z.int().nullable(),
+  /** Their areas in square metres, from one to below the other, where they are alike in size; null: no such end. */
+  area_from: z.number().nullable(),
+  area_to: z.number().nullable(),
   /** How many ads it rests on; never fewer than five. */
   ads: z.int(),
   median: Money,

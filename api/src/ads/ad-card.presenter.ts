@@ -1,4 +1,5 @@
 import type { AdCard, Badge, Photo } from '@diyar/contract/ads';
+import { isDayUse } from '@diyar/contract/day-use';
 import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
 import { type Period, priceKindOf } from '@diyar/contract/period';
@@ -99,6 +100,7 @@ export function presentCard(row: CardRow, { lang, now, today, period }: Showing)
     unit_id: row.unit_id,
     purpose: row.purpose,
     ...namesOf(row, lang),
+    day_use: isDayUse({ category: row.category, policy: row }),
     period: headline.period,
     price: money(headline.amount),
     was: wasOf(headline),

@@ -4,6 +4,7 @@ import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
 import { LANGS, type Lang } from '@diyar/messages/messages';
 import { offeredPrice } from '../pricing/headline.ts';
+import { wholeRiyals } from '../pricing/money.ts';
 import type { CardRow } from './ad.queries.ts';
 import { placeIn, presentCard, type Showing, textIn, wasOf } from './ad-card.presenter.ts';
 import type { DetailsRow, LicenceRow, PolicyRow } from './ad-details.queries.ts';
@@ -75,6 +76,13 @@ function pricesOf(card: CardRow, today: string): AdDetails['prices'] {
     }));
 }
 
+function salePerMetre(prices: AdDetails['prices'], area: number): AdDetails['sale_per_metre'] {
+  const main = prices.find(({ kind }) => kind === 'main');
+  if (main === undefined || prices.some(({ kind }) => kind === 'per_meter')) return null;
+  const amount = wholeRiyals(main.price.amount / area);
+  return amount > 0 ? money(amount) : null;
+}
+
 /** Words that begin a name of two words: «عبد الله» is one name. */
 const COMPOUND = /^(عبد|أبو|ابو|أم|ام|abdul|abdel|abu|umm)$/i;
 
@@ -111,13 +119,15 @@ export function presentDetails(
   const shown = presentCard(card, showing);
   if (shown === undefined) return undefined;
   const description = textIn(showing.lang, row.description_ar, row.description_en);
+  const prices = pricesOf(card, showing.today);
   return {
     ...shown,
     advertiser: { ...shown.advertiser, user_type: userTypeOf(row.account_kind) },
     title_langs: LANGS.filter((lang) => card[`title_${lang}`] !== null),
     description: description?.text ?? null,
     description_lang: description?.lang ?? null,
-    prices: pricesOf(card, showing.today),
+    prices,
+    sale_per_metre: card.purpose === 'sale' ? salePerMetre(prices, card.area) : null,
     ...extrasOf(row, showing.lang),
     facts: factsOf(row),
     policy: policyOf(row.policy),

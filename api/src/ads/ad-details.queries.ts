@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { Facing, FurnishedStatus, PropertyUsage } from '../platform/db/schema.generated.ts';
 import type { NamedPlace } from './ad.queries.ts';
-import { type MarketPlace, PRICE_CHANGES, type PriceChangeRow } from './market.queries.ts';
+import { type MarketSubject, PRICE_CHANGES, type PriceChangeRow } from './market.queries.ts';
 
 export interface DetailsRow {
   description_ar: string | null;
@@ -29,7 +29,7 @@ export interface DetailsRow {
   services: ServiceRow[];
   features: (NamedPlace & { group: string; icon: string })[];
   evaluations: { rate: number; comment: string | null; author: string; at: string }[];
-  market: MarketPlace;
+  market: MarketSubject & { plural_ar: string; plural_en: string };
   price_changes: PriceChangeRow[];
 }
 
@@ -100,12 +100,14 @@ export async function findDetails(
           where evaluation.unit_id = unit.id and evaluation.side = 'guest'
           order by evaluation.created_at desc limit ${MOST_EVALUATIONS}) newest) as evaluations,
       jsonb_build_object('purpose', ad.purpose, 'category_id', property.category_id, 'city_id', property.city_id,
-        'district_id', property.district_id) as market,
+        'district_id', property.district_id, 'plural_ar', category.plural_ar, 'plural_en', category.plural_en,
+        'area', unit.area, 'rooms', case when category.has_rooms and unit.rooms > 0 then unit.rooms end) as market,
       ${PRICE_CHANGES} as price_changes
     from ad
     join unit on unit.id = ad.unit_id
     join unit_policy on unit_policy.unit_id = unit.id
     join property on property.id = unit.property_id
+    join category on category.id = property.category_id
     join account on account.id = ad.account_id
     left join licence on licence.id = ad.licence_id
     where ad.number = ${number}::bigint`.execute(reader);

@@ -30,6 +30,8 @@ export interface CardRow {
   rooms: number | null;
   baths: number | null;
   instant: boolean;
+  /** Of a daily stay, HH:mm. */
+  departure_time: string;
   category: NamedPlace;
   city: NamedPlace;
   district: NamedPlace;
@@ -65,6 +67,7 @@ export async function findCardRows(
   const { rows } = await sql<CardRow>`
     select ad.id, ad.number, ad.unit_id, ad.purpose, ad.title_ar, ad.title_en, ad.published_at, ad.created_at,
       ad.special_until, unit.area, unit.rooms, unit.baths, unit_policy.instant,
+      left(unit_policy.departure_time::text, 5) as departure_time,
       ${place('category')} as category, ${place('city')} as city, ${place('district')} as district,
       property.lat, property.lng, property.location_approximate,
       account.number as account_number, account.name as account_name, account.verified_at as account_verified_at,

@@ -2,52 +2,76 @@ import type { PriceKind } from '@diyar/contract/period';
 import { LRUCache } from 'lru-cache';
 import type { Reader } from '../platform/db/database.ts';
 import type { Price } from '../pricing/headline.ts';
-import { findPriceLevels, type MarketPlace, type PriceLevelRow } from './market.queries.ts';
+import { isCompared, type LikePrices, likestOf } from './like-prices.ts';
+import {
+  findPriceLevels,
+  type MarketPlace,
+  type MarketScope,
+  type MarketSubject,
+  type PriceLevelRow,
+} from './market.queries.ts';
 
-/** A district's ads of a category, for each kind of price: more than are asked for in a minute. */
+/** The ads of a category in a district or a city, for each kind of price: more than are asked for in a minute. */
 const MOST_LEVELS = 20_000;
-/** What a district asks for does not move in a minute, and reading it costs as much as the rest of an ad's page. */
+/** What a place asks for does not move in a minute, and reading it costs as much as the rest of an ad's page. */
 const KEPT_MILLIS = 60_000;
+/** Where a unit stands says more of its price than anything else: the city is asked only where its district says nothing. */
+const SCOPES = ['district', 'city'] as const;
+
+interface Ground {
+  place: MarketPlace;
+  scope: MarketScope;
+}
 
 /** What like ads ask for, kept for a minute: a figure of the market, not a list of ads. */
 export class KeptLevels {
-  readonly #levels: LRUCache<string, { level: PriceLevelRow | undefined }>;
+  readonly #levels: LRUCache<string, PriceLevelRow[]>;
 
   /** `now` in epoch milliseconds. */
   constructor(now: () => number) {
     this.#levels = new LRUCache({ max: MOST_LEVELS, ttl: KEPT_MILLIS, ttlResolution: 0, perf: { now } });
   }
 
-  /** The levels beside which an ad's prices stand; none where too few ads are alike. `today` is a Riyadh date. */
+  /** What an ad's prices stand beside, by kind; none where too few ads are alike. `today` is a Riyadh date. */
   async find(
     reader: Reader,
-    place: MarketPlace,
+    subject: MarketSubject,
     prices: readonly Price[],
     today: string,
-  ): Promise<PriceLevelRow[]> {
-    const kinds = prices.flatMap(({ kind }) => (isCompared(kind, place.purpose) ? kind : []));
-    // Looked up once: what is kept now may be over, or pushed out, when what is missing has been read.
-    const levels = new Map(kinds.map((kind) => [kind, this.#levels.get(keyOf(place, kind, today))]));
-    const missing = kinds.filter((kind) => levels.get(kind) === undefined);
-    const read = missing.length === 0 ? [] : await findPriceLevels(reader, place, missing, today);
-    for (const kind of missing) {
-      const kept = { level: read.find((row) => row.kind === kind) };
-      levels.set(kind, kept);
-      this.#levels.set(keyOf(place, kind, today), kept);
+  ): Promise<Map<PriceKind, LikePrices>> {
+    const found = new Map<PriceKind, LikePrices>();
+    let wanted = prices.flatMap(({ kind }) => (isCompared(kind, subject.purpose) ? kind : []));
+    for (const scope of SCOPES) {
+      const levels = await this.#read(reader, { place: subject, scope }, wanted, today);
+      for (const kind of wanted) {
+        const likest = likestOf(kind, subject, scope, levels);
+        if (likest !== undefined) found.set(kind, likest);
+      }
+      wanted = wanted.filter((kind) => !found.has(kind));
     }
-    return kinds.flatMap((kind) => levels.get(kind)?.level ?? []);
+    return found;
+  }
+
+  async #read(
+    reader: Reader,
+    ground: Ground,
+    kinds: readonly PriceKind[],
+    today: string,
+  ): Promise<PriceLevelRow[]> {
+    // Looked up once: what is kept now may be over, or pushed out, when what is missing has been read.
+    const levels = new Map(kinds.map((kind) => [kind, this.#levels.get(keyOf(ground, kind, today))]));
+    const missing = kinds.filter((kind) => levels.get(kind) === undefined);
+    const read = missing.length === 0 ? [] : await findPriceLevels(reader, ground, missing, today);
+    for (const kind of missing) {
+      const rows = read.filter((row) => row.kind === kind);
+      levels.set(kind, rows);
+      this.#levels.set(keyOf(ground, kind, today), rows);
+    }
+    return kinds.flatMap((kind) => levels.get(kind) ?? []);
   }
 }
 
-/** The whole price of what is sold, each rent of what is let; a price by the metre says nothing by itself. */
-function isCompared(kind: PriceKind, purpose: MarketPlace['purpose']): boolean {
-  return kind !== 'per_meter' && (purpose === 'sale') === (kind === 'main');
-}
-
-function keyOf(
-  { purpose, category_id, city_id, district_id }: MarketPlace,
-  kind: PriceKind,
-  today: string,
-): string {
-  return [today, purpose, category_id, city_id, district_id, kind].join(' ');
+function keyOf({ place, scope }: Ground, kind: PriceKind, today: string): string {
+  const { purpose, category_id, city_id, district_id } = place;
+  return [today, purpose, category_id, scope, scope === 'district' ? district_id : city_id, kind].join(' ');
 }

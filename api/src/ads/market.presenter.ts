@@ -1,26 +1,53 @@
 import { riyadhIso } from '@diyar/contract/format';
 import type { PriceHistory, PriceLevel } from '@diyar/contract/market';
-import { money } from '@diyar/contract/money';
-import { periodOf } from '@diyar/contract/period';
+import { type Money, money } from '@diyar/contract/money';
+import { type PriceKind, periodOf } from '@diyar/contract/period';
 import type { Price } from '../pricing/headline.ts';
-import type { PriceChangeRow, PriceLevelRow } from './market.queries.ts';
+import { wholeRiyals } from '../pricing/money.ts';
+import type { LikePrices } from './like-prices.ts';
+import type { PriceChangeRow } from './market.queries.ts';
+import { sizeBounds } from './unit-size.ts';
 
-/** Each of an ad's prices beside the level of its kind, in the order of the kinds. */
-export function presentLevels(prices: readonly Price[], rows: readonly PriceLevelRow[]): PriceLevel[] {
+/** Below this a rent by the metre is told to the halala, in halalas. */
+const SMALL = 10_000;
+
+/** Each of an ad's prices beside those of ads like it, in the order of the kinds; `area` in square metres. */
+export function presentLevels(
+  { prices, area }: { prices: readonly Price[]; area: number },
+  likes: ReadonlyMap<PriceKind, LikePrices>,
+  categoryPlural: string,
+): PriceLevel[] {
   return prices.flatMap(({ kind, amount }) => {
-    const level = rows.find((row) => row.kind === kind);
-    if (level === undefined) return [];
-    const { scope, ads, median } = level;
+    const like = likes.get(kind);
+    if (like === undefined) return [];
+    const { scope, measure, level } = like;
+    const [own, median] = measure === 'whole' ? [amount, level.whole] : [amount / area, level.square_metre];
+    const size = level.size === null ? { from: null, to: null } : sizeBounds(level.size);
+    const told = measure === 'whole' ? wholePrice : metrePriceOf(kind);
     return {
       kind,
       period: periodOf(kind),
       scope,
-      ads,
-      median: money(Math.round(median)),
-      price: money(amount),
-      difference_percent: Math.round(((amount - median) / median) * 100),
+      measure,
+      category_plural: categoryPlural,
+      rooms: level.rooms,
+      area_from: size.from,
+      area_to: size.to,
+      ads: level.ads,
+      median: told(median),
+      price: told(own),
+      difference_percent: Math.round(((own - median) / median) * 100),
     };
   });
+}
+
+function wholePrice(halalas: number): Money {
+  return money(Math.round(halalas));
+}
+
+function metrePriceOf(kind: PriceKind): (halalas: number) => Money {
+  return (halalas) =>
+    kind === 'main' || halalas >= SMALL ? money(wholeRiyals(halalas)) : wholePrice(halalas);
 }
 
 /** The kinds whose price changed; a price set again to what it was is no change. */

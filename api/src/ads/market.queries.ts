@@ -1,8 +1,9 @@
 import type { PriceKind } from '@diyar/contract/period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
+import { SIZE_BOUNDS } from './unit-size.ts';
 
-/** Where like ads are looked for. */
+/** Where an ad stands, and among what. */
 export interface MarketPlace {
   purpose: 'rent' | 'sale';
   category_id: number;
@@ -10,13 +11,29 @@ export interface MarketPlace {
   district_id: number;
 }
 
-/** What listed ads of one kind ask for in a place. */
+/** An ad in its market. */
+export interface MarketSubject extends MarketPlace {
+  /** Null where its category has none, or none are said. */
+  rooms: number | null;
+  /** Square metres of the unit. */
+  area: number;
+}
+
+/** A place around an ad whose ads are read. */
+export type MarketScope = 'district' | 'city';
+
+/** What listed ads of one kind ask for in a place, in halalas; half of one is possible between two middles. */
 export interface PriceLevelRow {
   kind: PriceKind;
-  scope: 'district' | 'city';
+  /** The rooms of all of them; null when they differ or have none. */
+  rooms: number | null;
+  /** The size of all of them, as `sizeOf` says it; null when they differ. */
+  size: number | null;
   ads: number;
-  /** Halalas; half of one is possible between two middles. */
-  median: number;
+  /** The middle of their prices. */
+  whole: number;
+  /** The middle of what each asks for a square metre of its unit. */
+  square_metre: number;
 }
 
 export interface PriceChangeRow {
@@ -30,48 +47,47 @@ export interface PriceChangeRow {
 const FEWEST_ADS = 5;
 /** The newest are the market; the others are not read. */
 const MOST_ADS = 1_000;
+/** Among so many of the newest places they are looked for: where a kind of price is rare, all of a city would be read. */
+const MOST_PLACES = 3_000;
 /** Looked at around an ad, nearest first, before the eight likest are chosen. */
 const MOST_CANDIDATES = 150;
 const MOST_CHANGES = 60;
 
-/** What listed ads of a kind ask for in a place, the newest properties first. */
-function asked(place: MarketPlace, where: RawBuilder<unknown>, today: string): RawBuilder<unknown> {
-  return sql`(
-    select percentile_cont(0.5) within group (order by amount) as median, count(*)::int as ads
-    from (
-      select price.amount
-      from property
+function within(place: MarketPlace, scope: MarketScope): RawBuilder<unknown> {
+  return scope === 'district' ? sql`district_id = ${place.district_id}` : sql`city_id = ${place.city_id}`;
+}
+
+/**
+ * For each kind of price, the middles of what the newest listed ads of a place ask on a Riyadh day: of all of them, and of
+ * each number of rooms and each size by itself, so that one reading serves every ad there. None of fewer than five ads.
+ */
+export async function findPriceLevels(
+  reader: Reader,
+  { place, scope }: { place: MarketPlace; scope: MarketScope },
+  kinds: readonly PriceKind[],
+  today: string,
+): Promise<PriceLevelRow[]> {
+  const { rows } = await sql<PriceLevelRow>`
+    select wanted.kind, newest.rooms, newest.size, count(*)::int as ads,
+      percentile_cont(0.5) within group (order by newest.amount) as whole,
+      percentile_cont(0.5) within group (order by newest.amount / newest.area) as square_metre
+    from unnest(${kinds}::price_kind[]) as wanted (kind)
+    cross join lateral (
+      select price.amount, unit.area::float8 as area, unit.rooms,
+        width_bucket(unit.area::float8, ${SIZE_BOUNDS}::float8[]) as size
+      from (
+        select id from property where category_id = ${place.category_id} and ${within(place, scope)}
+        order by id desc limit ${MOST_PLACES}
+      ) property
       join unit on unit.property_id = property.id and unit.privacy = 'public'
       join unit_price price on price.unit_id = unit.id and price.active and price.kind = wanted.kind
       join ad on ad.unit_id = unit.id and ad.state = 'published' and ad.purpose = ${place.purpose}::ad_purpose
       join licence on licence.id = ad.licence_id
         and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date
-      where property.category_id = ${place.category_id} and ${where}
       order by property.id desc limit ${MOST_ADS}
-    ) newest)`;
-}
-
-/**
- * For each kind of price, the middle of what like ads ask on a Riyadh day: in their district, else in their city; none with
- * too few ads.
- */
-export async function findPriceLevels(
-  reader: Reader,
-  place: MarketPlace,
-  kinds: readonly PriceKind[],
-  today: string,
-): Promise<PriceLevelRow[]> {
-  const { rows } = await sql<PriceLevelRow>`
-    select wanted.kind, level.scope, level.ads, level.median
-    from unnest(${kinds}::price_kind[]) as wanted (kind)
-    cross join lateral ${asked(place, sql`property.district_id = ${place.district_id}`, today)} near
-    cross join lateral (
-      select 'district' as scope, near.ads, near.median where near.ads >= ${FEWEST_ADS}
-      union all
-      select 'city', wide.ads, wide.median
-      from ${asked(place, sql`property.city_id = ${place.city_id} and near.ads < ${FEWEST_ADS}`, today)} wide
-      where wide.ads >= ${FEWEST_ADS}
-    ) level`.execute(reader);
+    ) newest
+    group by grouping sets ((wanted.kind), (wanted.kind, newest.rooms), (wanted.kind, newest.size))
+    having count(*) >= ${FEWEST_ADS} and (grouping(newest.rooms) = 1 or newest.rooms > 0)`.execute(reader);
   return rows;
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { AdDetails } from '@diyar/contract/ads';
-import { isDayUse } from '@diyar/contract/day-use';
 import { priceKindOf } from '@diyar/contract/period';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
@@ -28,13 +27,13 @@ export interface SiteCard {
 const EDITION = 1;
 
 export function shareCardOf(
-  card: Pick<AdDetails, 'title' | 'price' | 'period' | 'category' | 'district' | 'city' | 'policy'>,
+  card: Pick<AdDetails, 'title' | 'price' | 'period' | 'day_use' | 'district' | 'city'>,
   photo: { scene: string; seed: string } | undefined,
   lang: Lang,
 ): ShareCard {
   const translate = translatorOf(lang);
   const { period } = card;
-  const per = period === null ? 'sale' : period === 2 && isDayUse(card) ? 'day' : priceKindOf(period);
+  const per = period === null ? 'sale' : period === 2 && card.day_use ? 'day' : priceKindOf(period);
   return {
     lang,
     title: card.title,

@@ -75,7 +75,7 @@ export async function showAd(
   const picture = shareCardOf(shown, card.photos[0], request.lang);
   const page = {
     ...shown,
-    price_levels: presentLevels(card.prices, market),
+    price_levels: presentLevels(card, market, details.market[`plural_${request.lang}`]),
     price_history: presentHistory(details.price_changes),
     share_picture: isForAll(sight) ? sharePath(shown.id, picture) : null,
   };

@@ -1,4 +1,5 @@
 import type { AdCard } from '@diyar/contract/ads';
+import { isDayUse } from '@diyar/contract/day-use';
 import type { Favourite } from '@diyar/contract/favourites';
 import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
@@ -16,6 +17,7 @@ export function presentFavourite(row: FavouriteRow, ad: AdCard | undefined, lang
   return {
     id: String(row.number),
     saved_at: riyadhIso(row.saved_at),
+    day_use: isDayUse({ category: { slug: row.category_slug }, policy: row }),
     saved_price: { ...money(row.price), period: row.period === null ? null : Period.parse(row.period) },
     change: changeOf(row, ad),
     ad: ad ?? null,

@@ -7,6 +7,9 @@ export interface FavouriteRow {
   price: number;
   period: number | null;
   saved_at: Date;
+  /** Of a daily stay, HH:mm. */
+  departure_time: string;
+  category_slug: string;
   category_ar: string;
   category_en: string;
   district_ar: string;
@@ -23,11 +26,12 @@ export async function findFavourites(
 ): Promise<FavouriteRow[]> {
   const { rows } = await sql<FavouriteRow>`
     select favourite.ad_id, ad.number, favourite.price, favourite.period, favourite.saved_at,
-      category.name_ar as category_ar, category.name_en as category_en,
+      left(unit_policy.departure_time::text, 5) as departure_time, category.slug as category_slug, category.name_ar as category_ar, category.name_en as category_en,
       district.name_ar as district_ar, district.name_en as district_en, city.name_ar as city_ar, city.name_en as city_en
     from favourite
     join ad on ad.id = favourite.ad_id
     join unit on unit.id = ad.unit_id
+    join unit_policy on unit_policy.unit_id = unit.id
     join property on property.id = unit.property_id
     join category on category.id = property.category_id
     join district on district.id = property.district_id

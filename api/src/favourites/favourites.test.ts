@@ -99,13 +99,16 @@ test('what a device kept joins what the account keeps, and what is gone is told'
 
 test('an ad that left the site stays in the list as what it was, without its words', async () => {
   const person = await buildPerson(world.db);
-  const { adNumber, adId } = await buildListing(world.db);
+  const { adNumber, adId } = await buildListing(world.db, {
+    unit: { policy: { arrival_time: '10:00', departure_time: '02:00' } },
+  });
   await save(person, adNumber);
   await world.db.updateTable('ad').set({ state: 'hidden' }).where('id', '=', adId).execute();
   const [item] = (await list(person, '', 'en')).items;
   expect(item).toMatchObject({
     id: adNumber,
     ad: null,
+    day_use: true,
     category: 'Apartment',
     district: 'Al Malqa',
     city: 'Riyadh',

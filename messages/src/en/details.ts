@@ -87,6 +87,7 @@ export const details: Shape<typeof ar> = {
     before: 'Before the discount',
     main: 'Sale price',
     perMeter: 'Per square metre',
+    byArea: 'worked out from the area',
     perMeterUnit: 'per m²',
     sale: 'in total',
     rentFreeze:

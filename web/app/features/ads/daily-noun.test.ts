@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { dailyNounOf, perWord } from './daily-noun.ts';
+import { bookedNounOf, dailyNounOf, perWord } from './daily-noun.ts';
 
 describe('the noun of a daily stay', () => {
-  it('is the night where people sleep', () => {
-    const policy = { departure_time: '12:00' };
-    expect(dailyNounOf({ category: { slug: 'apartment' }, policy })).toBe('nights');
-    expect(dailyNounOf({ category: { slug: 'chalet' } })).toBe('nights');
+  it('is what the ad says of itself, on its card as on its page', () => {
+    expect(dailyNounOf({ category: { slug: 'chalet' }, day_use: true })).toBe('days');
+    expect(dailyNounOf({ category: { slug: 'chalet' }, day_use: false })).toBe('nights');
   });
 
-  it('is the day for rooms people meet and work in', () => {
+  it('is by the category alone the day for rooms people meet and work in, else the night', () => {
     expect(dailyNounOf({ category: { slug: 'meeting-room' } })).toBe('days');
-    expect(dailyNounOf({ category: { slug: 'office' }, policy: { departure_time: '12:00' } })).toBe('days');
+    expect(dailyNounOf({ category: { slug: 'office' } })).toBe('days');
+    expect(dailyNounOf({ category: { slug: 'apartment' } })).toBe('nights');
   });
 
-  it('is the day where guests leave before dawn', () => {
-    expect(dailyNounOf({ category: { slug: 'chalet' }, policy: { departure_time: '02:00' } })).toBe('days');
+  it('is for a booked stay the day where its guests leave before dawn', () => {
+    const ad = { category: { slug: 'chalet' } };
+    expect(bookedNounOf({ ad, departs_at: '2026-11-22T02:00:00+03:00' })).toBe('days');
+    expect(bookedNounOf({ ad, departs_at: '2026-11-22T12:00:00+03:00' })).toBe('nights');
+    const hall = { category: { slug: 'event-hall' } };
+    expect(bookedNounOf({ ad: hall, departs_at: '2026-11-22T12:00:00+03:00' })).toBe('days');
   });
 
   it('changes the price of a day alone', () => {

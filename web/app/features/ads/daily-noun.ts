@@ -6,12 +6,16 @@ import { periodWord } from './periods.ts';
 /** What a daily stay is counted in: nights where people sleep, days where they meet, work or leave before dawn. */
 export type DailyNoun = 'nights' | 'days';
 
-/** The noun of an ad's daily stays. */
-export function dailyNounOf(ad: {
-  category: { slug: string };
-  policy?: { departure_time: string };
-}): DailyNoun {
-  return isDayUse(ad) ? 'days' : 'nights';
+/** The noun of an ad's daily stays: as the ad says it itself, else as its category lets one know. */
+export function dailyNounOf(ad: { category: { slug: string }; day_use?: boolean }): DailyNoun {
+  return (ad.day_use ?? isDayUse(ad)) ? 'days' : 'nights';
+}
+
+/** The noun of a stay as it was booked, whatever its unit's hours are by now. */
+export function bookedNounOf(stay: { departs_at: string; ad: { category: { slug: string } } }): DailyNoun {
+  // HH:mm of ISO 8601 in Riyadh.
+  const policy = { departure_time: stay.departs_at.slice(11, 16) };
+  return isDayUse({ category: stay.ad.category, policy }) ? 'days' : 'nights';
 }
 
 /** The noun of the stays below; nights unless a page says otherwise. */

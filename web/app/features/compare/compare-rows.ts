@@ -2,6 +2,7 @@ import type { ComparedAd } from '@diyar/contract/ads';
 import { dateText } from '@diyar/contract/format';
 import type { useTranslations } from '../../i18n/translations.ts';
 import { isolated } from '../ads/periods.ts';
+import { saysCapacity } from '../ads/short-lets.ts';
 import { type Best, bestOf } from './best-of.ts';
 
 export interface CompareCell {
@@ -125,11 +126,14 @@ function sizes(t: Translate): Taken[] {
     {
       id: 'capacity',
       name: t('details.facts.capacity'),
-      take: ({ purpose, facts: { capacity } }) => ({
-        text: capacity === null ? undefined : t('details.facts.people', { count: capacity }),
-        worth: capacity,
-        applies: purpose === 'rent',
-      }),
+      take: (ad) => {
+        const capacity = saysCapacity(ad) ? ad.facts.capacity : null;
+        return {
+          text: capacity === null ? undefined : t('details.facts.people', { count: capacity }),
+          worth: capacity,
+          applies: ad.purpose === 'rent' && saysCapacity(ad),
+        };
+      },
       best: most,
     },
     ...building(t),

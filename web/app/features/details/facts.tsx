@@ -3,6 +3,7 @@ import { dateText } from '@diyar/contract/format';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { saysCapacity } from '../ads/short-lets.ts';
 import { namesStreet } from './names-street.ts';
 import { FactList, Section } from './section.tsx';
 
@@ -40,7 +41,7 @@ function useFirstFacts(ad: AdDetails): [IconName, string, ReactNode][] {
   count('bed', t('details.facts.rooms'), ad.rooms);
   count('sofa', t('details.facts.halls'), facts.halls);
   count('bath', t('details.facts.baths'), ad.baths);
-  if (facts.capacity !== null) {
+  if (facts.capacity !== null && saysCapacity(ad)) {
     const people = t('details.facts.people', { count: facts.capacity });
     found.push(['users', t('details.facts.capacity'), people]);
   }

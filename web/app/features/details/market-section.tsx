@@ -49,10 +49,6 @@ function Level({ ad, level, name }: { ad: AdDetails; level: PriceLevel; name: st
   const t = useTranslations();
   const { difference_percent: percent } = level;
   const word = Math.abs(percent) < SAME_WITHIN ? 'same' : percent < 0 ? 'below' : 'above';
-  const place =
-    level.scope === 'city'
-      ? ad.city.name
-      : t('details.place', { district: ad.district.name, city: ad.city.name });
   const per = level.period === null ? '' : t(`common.per.${perWord(level.period, dailyNounOf(ad))}`);
   const isOffered = ad.prices.some(({ kind, was }) => kind === level.kind && was !== null);
   return (
@@ -63,18 +59,50 @@ function Level({ ad, level, name }: { ad: AdDetails; level: PriceLevel; name: st
         {t(`adMore.market.${word}`, { percent: Math.abs(percent) })}
       </p>
       <p className="tabular text-sm">
-        {t('adMore.market.median', {
+        {t(`adMore.market.${level.measure === 'whole' ? 'median' : 'metreMedian'}`, {
           price: whole(level.median.text),
           per,
           own: whole(level.price.text),
         }).replace(/\s+(?=[;،.])/g, '')}
       </p>
       <p className="text-xs text-soft">
-        {t('adMore.market.rests', { ads: level.ads, category: ad.category.name, place })}{' '}
-        {isOffered ? t('adMore.market.beforeOffer') : null}
+        <Basis ad={ad} level={level} /> {isOffered ? t('adMore.market.beforeOffer') : null}
       </p>
     </li>
   );
+}
+
+/** With what it was compared, and how many ads that rests on. */
+function Basis({ ad, level }: { ad: AdDetails; level: PriceLevel }) {
+  const t = useTranslations('adMore.market');
+  const what = useLikeAds(ad, level);
+  const [district, city] = [ad.district.name, ad.city.name];
+  const where =
+    level.scope === 'city'
+      ? t('inCity', { city })
+      : t(isNamedArea(district) ? 'inArea' : 'inDistrict', { district, city });
+  return t('rests', { ads: level.ads, what, where });
+}
+
+/** «شقق من 3 غرف», «قاعات مناسبات مساحتها من 200 إلى 500 م²». */
+function useLikeAds(ad: AdDetails, level: PriceLevel): string {
+  const t = useTranslations('adMore.market');
+  const { category_plural: things, rooms, area_from: from, area_to: to } = level;
+  if (rooms !== null) return isOneRoom(ad) ? things : t('ofRooms', { things, rooms });
+  if (from !== null && to !== null) return t('ofSize', { things, from, to });
+  if (to !== null) return t('ofSizeBelow', { things, to });
+  if (from !== null) return t('ofSizeUp', { things, from });
+  return ad.rooms === null ? things : t('anyRooms', { things });
+}
+
+/** «غرف من غرفة واحدة» says nothing. */
+function isOneRoom({ category, rooms }: AdDetails): boolean {
+  return rooms === 1 && (category.slug === 'room' || category.slug === 'studio');
+}
+
+/** A name that says itself what kind of place it is: «ضاحية الملك فهد» is no «حي ضاحية الملك فهد». */
+function isNamedArea(district: string): boolean {
+  return /^(ال)?(ضاحية|مدينة|شاطئ|جزيرة|قرية|مخطط|حي) /.test(district);
 }
 
 /** An amount that no line end parts from its currency. */

@@ -4,17 +4,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { type DailyNoun, dailyNounOf, perWord } from '../ads/daily-noun.ts';
 import { Section } from './section.tsx';
 
-/** Every price of the ad side by side, before and after a running discount. */
+/** Every price of the ad side by side, before and after a running discount; of what is for sale also what a metre comes to. */
 export function PriceTable({ ad }: { ad: AdDetails }) {
   const t = useTranslations('details.prices');
+  const { prices, sale_per_metre: perMetre } = ad;
+  const count = prices.length + (perMetre === null ? 0 : 1);
   return (
     <Section title={t('heading')}>
       <dl className="grid auto-cols-fr gap-px overflow-hidden rounded-base border border-line bg-line max-sm:grid-cols-2 sm:grid-flow-col">
-        {ad.prices.map((price) => (
-          <PriceCell key={price.kind} price={price} noun={dailyNounOf(ad)} />
+        {prices.map((price) => (
+          <AskedPrice key={price.kind} price={price} noun={dailyNounOf(ad)} />
         ))}
+        {perMetre === null ? null : (
+          <PriceCell name={t('perMeter')} price={perMetre.text} was={undefined} per={t('byArea')} />
+        )}
         {/* An even number of cells on phones, so that no corner stays grey. */}
-        {ad.prices.length % 2 === 1 ? <div className="bg-surface sm:hidden" /> : null}
+        {count % 2 === 1 ? <div className="bg-surface sm:hidden" /> : null}
       </dl>
       {isRentFrozen(ad) ? (
         <p className="flex max-w-prose gap-2 text-xs text-soft">
@@ -32,7 +37,7 @@ function isRentFrozen(ad: AdDetails): boolean {
   return long && ad.city.slug === 'riyadh' && ['residential', 'commercial', 'mixed'].includes(ad.facts.usage);
 }
 
-function PriceCell({ price, noun }: { price: AdDetails['prices'][number]; noun: DailyNoun }) {
+function AskedPrice({ price, noun }: { price: AdDetails['prices'][number]; noun: DailyNoun }) {
   const t = useTranslations();
   const name =
     price.kind === 'main' || price.kind === 'per_meter'
@@ -44,20 +49,26 @@ function PriceCell({ price, noun }: { price: AdDetails['prices'][number]; noun: 
       : price.kind === 'per_meter'
         ? t('details.prices.perMeterUnit')
         : t(`common.per.${perWord(price.period, noun)}`);
+  return <PriceCell name={name} price={price.price.text} was={price.was?.text} per={per} />;
+}
+
+function PriceCell(props: { name: string; price: string; was: string | undefined; per: string }) {
+  const t = useTranslations('details.prices');
+  const { name, price, was, per } = props;
   return (
     <div className="grid content-start gap-0.5 bg-surface px-4 py-4">
       <dt className="text-xs text-soft">{name}</dt>
       <dd className="tabular leading-snug">
-        {price.was === null ? null : (
+        {was === undefined ? null : (
           <>
-            <span className="sr-only">{t('details.prices.before')}</span>
+            <span className="sr-only">{t('before')}</span>
             <s className="block text-xs text-soft">
-              <bdi dir="ltr">{price.was.text}</bdi>
+              <bdi dir="ltr">{was}</bdi>
             </s>
           </>
         )}
-        <bdi dir="ltr" className={`text-base font-bold ${price.was === null ? '' : 'text-primary'}`}>
-          {price.price.text}
+        <bdi dir="ltr" className={`text-base font-bold ${was === undefined ? '' : 'text-primary'}`}>
+          {price}
         </bdi>
         <span className="block text-xs text-soft">{per}</span>
       </dd>

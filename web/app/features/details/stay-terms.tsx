@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from '../../i18n/translations.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { dailyNounOf } from '../ads/daily-noun.ts';
 import { isolated } from '../ads/periods.ts';
+import { isLetShort } from '../ads/short-lets.ts';
 import { Section } from './section.tsx';
 
 interface Term {
@@ -45,7 +46,7 @@ function useTerms(ad: AdDetails): Term[] {
   const downPayment = useDownPaymentLines(ad);
   const cancellation = useCancellationLines(ad);
   const terms: (Term | false)[] = [
-    lets.byDate && { icon: 'key', title: t('stay'), lines: [t('stayText', stayTimes(ad))] },
+    lets.daily && { icon: 'key', title: t('stay'), lines: [t('stayText', stayTimes(ad))] },
     lets.hourly && {
       icon: 'clock',
       title: t('hours'),
@@ -76,7 +77,7 @@ function useTerms(ad: AdDetails): Term[] {
 
 function letPeriods({ prices }: AdDetails) {
   const has = (wanted: number) => prices.some(({ period }) => period === wanted);
-  return { hourly: has(1), daily: has(2), byDate: has(2) || has(3) || has(4), long: has(3) || has(4) };
+  return { hourly: has(1), daily: has(2), long: has(3) || has(4) };
 }
 
 function stayTimes({ policy }: AdDetails) {
@@ -102,9 +103,10 @@ function useDownPaymentLines(ad: AdDetails): string[] {
   const lets = letPeriods(ad);
   const throughEjar = lets.long && ad.facts.usage === 'residential';
   const whole = percent === 100;
+  const rest = isLetShort(ad) ? 'rest' : 'restLong';
   return [
     whole ? t('downPaymentAll') : t('downPaymentText', { percent }),
-    ...(!whole && (lets.hourly || lets.daily || !throughEjar) ? [t('rest')] : []),
+    ...(!whole && (isLetShort(ad) || !throughEjar) ? [t(rest)] : []),
     ...(!whole && throughEjar ? [t('restEjar')] : []),
   ];
 }
@@ -112,8 +114,5 @@ function useDownPaymentLines(ad: AdDetails): string[] {
 function useCancellationLines(ad: AdDetails): string[] {
   const t = useTranslations('adMore.terms');
   const lets = letPeriods(ad);
-  return [
-    ...(lets.hourly || lets.daily ? [t(ad.policy.cancellation)] : []),
-    ...(lets.long ? [t('longStays')] : []),
-  ];
+  return [...(isLetShort(ad) ? [t(ad.policy.cancellation)] : []), ...(lets.long ? [t('longStays')] : [])];
 }

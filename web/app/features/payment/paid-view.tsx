@@ -8,7 +8,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
-import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
+import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
 import { AdSummary } from '../booking/ad-summary.tsx';
 import { StayFacts } from '../reservations/stay-facts.tsx';
 
@@ -44,7 +44,7 @@ export function PaidView({ reservation, payment }: PaidProps) {
       </header>
       <Card as="section" className="grid gap-5 p-5 md:p-6">
         <AdSummary ad={reservation.ad} />
-        <DailyNounContext value={dailyNounOf(reservation.ad)}>
+        <DailyNounContext value={bookedNounOf(reservation)}>
           <StayFacts stay={reservation} />
         </DailyNounContext>
       </Card>

@@ -8,7 +8,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
+import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
 import { AdSummary } from '../booking/ad-summary.tsx';
 import { QuoteView } from '../booking/quote-view.tsx';
 import { queryOf } from '../booking/stay-choice.ts';
@@ -33,7 +33,7 @@ export function PayPage({ id }: { id: string }) {
   const isHeld = data.abilities.pay && data.hold_until !== null && data.hold_until !== endedHold;
   if (!isHeld) return <NothingToPay reservation={data} hasEnded={data.hold_until === endedHold} />;
   return (
-    <DailyNounContext value={dailyNounOf(data.ad)}>
+    <DailyNounContext value={bookedNounOf(data)}>
       <Paying
         reservation={data}
         onEnd={() => setEndedHold(data.hold_until ?? undefined)}

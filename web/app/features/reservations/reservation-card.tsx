@@ -6,7 +6,7 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { AdThumb } from '../ads/ad-thumb.tsx';
-import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
+import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
 import { dateOf } from '../booking/stay-choice.ts';
 import { StayLength } from '../booking/stay-length.tsx';
 import { StaySpan } from '../booking/stay-span.tsx';
@@ -69,7 +69,7 @@ function Dates({ reservation }: { reservation: ReservationCard }) {
     <p className="text-sm">
       <StaySpan stay={reservation} />
       {' · '}
-      <DailyNounContext value={dailyNounOf(reservation.ad)}>
+      <DailyNounContext value={bookedNounOf(reservation)}>
         <StayLength stay={reservation} />
       </DailyNounContext>
       <span className="block text-xs text-soft">

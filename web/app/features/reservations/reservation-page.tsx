@@ -7,7 +7,7 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
+import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
 import { AdSummary } from '../booking/ad-summary.tsx';
 import { QuoteView } from '../booking/quote-view.tsx';
 import { isUnknown, useReservation } from '../payment/use-reservation.ts';
@@ -33,7 +33,7 @@ export function ReservationPage({ id, side }: { id: string; side: Reservation['s
     return <LoadProblem error={error} retry={() => void refetch()} />;
   }
   return (
-    <DailyNounContext value={dailyNounOf(data.ad)}>
+    <DailyNounContext value={bookedNounOf(data)}>
       <Shown reservation={data} refetch={() => void refetch()} isAway={isAway} />
     </DailyNounContext>
   );
