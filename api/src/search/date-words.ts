@@ -39,11 +39,11 @@ hijri 9: رمضان, ramadan, ramadhan
 hijri 10: شوال, shawwal, shawal
 hijri 11: ذو القعدة, ذي القعدة, ذوالقعدة, ذا القعدة, dhul qadah, dhu al qadah
 hijri 12: ذو الحجة, ذي الحجة, ذوالحجة, ذا الحجة, dhul hijjah, dhu al hijjah, zul hijjah
-feast fitr: عيد الفطر, عيد الفطر المبارك, ايام عيد الفطر, اجازة عيد الفطر, eid al fitr, eid ul fitr, eid fitr, eid alfitr
-feast adha: عيد الاضحى, عيد الأضحى, عيد الاضحى المبارك, عيد الضحى, ايام عيد الاضحى, اجازة عيد الاضحى, eid al adha, eid ul adha, eid adha, eid aladha
-feast eid: العيد, ايام العيد, عطلة العيد, اجازة العيد, eid, eid days, eid holiday, eid holidays
-feast national: اليوم الوطني, اليوم الوطني السعودي, اجازة اليوم الوطني, national day, saudi national day
-feast founding: يوم التاسيس, يوم التأسيس, اجازة يوم التاسيس, founding day, saudi founding day
+feast fitr: عيد الفطر, لعيد الفطر, بعيد الفطر, عيد الفطر المبارك, ايام عيد الفطر, اجازة عيد الفطر, eid al fitr, eid ul fitr, eid fitr, eid alfitr
+feast adha: عيد الاضحى, لعيد الاضحى, بعيد الاضحى, عيد الأضحى, عيد الاضحى المبارك, عيد الضحى, ايام عيد الاضحى, اجازة عيد الاضحى, eid al adha, eid ul adha, eid adha, eid aladha
+feast eid: العيد, للعيد, بالعيد, عالعيد, لايام العيد, بايام العيد, ايام العيد, عطلة العيد, اجازة العيد, eid, eid days, eid holiday, eid holidays
+feast national: اليوم الوطني, لليوم الوطني, باليوم الوطني, اليوم الوطني السعودي, اجازة اليوم الوطني, national day, saudi national day
+feast founding: يوم التاسيس, ليوم التاسيس, بيوم التاسيس, يوم التأسيس, اجازة يوم التاسيس, founding day, saudi founding day
 next: القادم, الجاي, المقبل, القادمة, الجاية, المقبلة, اللي جاي, الي جاي, اللي جاية, قادم, جاي, next, coming, upcoming, this coming
 after next: بعد القادم, بعد الجاي, بعد المقبل, اللي بعده, after next
 since: ابتداء من, بداية من, بدءا من, اعتبارا من, starting, starting from, beginning
