@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { awayFromCode } from './away-from-code.ts';
 import { compileSentences } from './compile-sentences.ts';
 import { precompress } from './precompress.ts';
 import { pureContract } from './pure-contract.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
     compileSentences(),
     pureContract(),
+    awayFromCode(),
     tailwindcss(),
     reactRouter(),
     precompress(),

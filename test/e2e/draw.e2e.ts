@@ -1,5 +1,6 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
+import { paths } from '../../web/app/paths.ts';
 import { enterOn } from '../helpers/keyboard.ts';
 import { bboxOf, buildSpot, cardOf, mapOf, openSpot, pinOf, polygonOf } from '../helpers/map-spots.ts';
 import { test } from '../helpers/site.ts';
@@ -40,6 +41,44 @@ for (const lang of LANGS) {
     const chip = t('filters.chips.remove', { what: t('filters.chips.polygon', { number: 1 }) });
     await page.getByRole('link', { name: chip }).click();
     await expect.poll(() => polygonOf(page)).toBeNull();
+  });
+
+  test(`while an area is drawn prices stay in sight, and a tap on one sets a corner (${lang})`, async ({
+    visit,
+    db,
+  }, { workerIndex }) => {
+    const spot = await buildSpot(db, workerIndex);
+    const page = await visit({ width: 1440 });
+    await openSpot(page, lang, spot);
+    const map = mapOf(page, t);
+    await map.getByRole('button', { name: t('liveMap.draw.start') }).click();
+    await expect(pinOf(page, spot.west)).toBeVisible();
+    const pin = (await pinOf(page, spot.west).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(pin.x + pin.width / 2, pin.y + pin.height / 2);
+    await expect(
+      map.getByRole('status').filter({ hasText: t('liveMap.draw.corners', { count: 1 }) }),
+    ).toHaveCount(1);
+    await pinOf(page, spot.east).evaluate((element) => element.focus());
+    await expect(pinOf(page, spot.east)).not.toBeFocused();
+    await map.getByRole('button', { name: t('common.cancel') }).click();
+    await pinOf(page, spot.west).click();
+    await expect(map.getByRole('dialog', { name: t('liveMap.cards') })).toBeVisible();
+  });
+
+  test(`whoever draws around a city sees the names of its districts (${lang})`, async ({ visit }) => {
+    const page = await visit({ width: 1440 });
+    // No ad is as cheap: no price covers a name.
+    await page.goto(paths(lang).map({ bbox: '46.45,24.78,46.75,24.92', price_max: 1 }));
+    const map = mapOf(page, t);
+    const malqa = map.getByText(lang === 'ar' ? 'الملقا' : 'Al Malqa', { exact: true });
+    await expect(malqa).toBeVisible({ timeout: 40_000 });
+    for (let steps = 0; steps < 2; steps += 1)
+      await map.getByRole('button', { name: t('liveMap.zoomOut') }).click();
+    await expect(malqa).toHaveCount(0);
+    await map.getByRole('button', { name: t('liveMap.draw.start') }).click();
+    await expect(malqa).toBeVisible();
+    await map.getByRole('button', { name: t('common.cancel') }).click();
+    await expect(malqa).toHaveCount(0);
   });
 
   test(`an area is drawn by keys alone (${lang})`, async ({ visit, db }, { workerIndex }) => {

@@ -50,6 +50,57 @@ for (const lang of LANGS) {
     }).toPass();
   });
 
+  test(`a visitor is told where a kept ad went, is led there, and finds it again from the bar (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const { adNumber } = await buildListing(db);
+    const page = await visit({ width: 360, touch: true });
+    await page.goto(at(lang, `/details/${adNumber}`));
+    await heartOf(page).tap();
+    await expect(page.getByText(t('favourites.kept'))).toBeVisible();
+    // What was taken back at once is nowhere to be looked for.
+    await heartOf(page).tap();
+    await expect(page.getByText(t('favourites.kept'))).toBeHidden();
+    await heartOf(page).tap();
+    await page.getByRole('link', { name: t('favourites.showKept') }).tap();
+    await expect(page).toHaveURL(at(lang, '/favourites'));
+    const kept = page.locator(`main [data-ad="${adNumber}"]`);
+    await expect(kept.getByRole('heading', { name: TITLE[lang] })).toBeVisible();
+    await expect(page.getByText(t('favourites.count', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t('favourites.onlyHere'))).toBeVisible();
+
+    await page.goto(at(lang, '/'));
+    const bar = page.getByRole('navigation', { name: t('shell.mainNav') });
+    await bar.getByRole('link', { name: t('shell.favourites') }).tap();
+    await expect(kept).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('shell.signIn') })
+      .tap();
+    await enterCode(page, t, newPhone());
+    await createAccount(page, t, { kind: 'ordinary', name: 'هند السبيعي' });
+    await expect(page).toHaveURL(at(lang, LIST));
+    await expect(page.getByText(t('favourites.count', { count: 1 }))).toBeVisible();
+    await expect(page.getByRole('heading', { name: TITLE[lang] })).toBeVisible();
+    await page.goto(at(lang, '/favourites'));
+    await expect(page).toHaveURL(at(lang, LIST));
+  });
+
+  test(`a visitor who keeps nothing, or what left the site, is told so (${lang})`, async ({ visit, db }) => {
+    const { adNumber } = await buildListing(db, { ad: { state: 'hidden' } });
+    const page = await visit({ width: 1440 });
+    await page.goto(at(lang, '/'));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell.favourites') })
+      .click();
+    await expect(page.getByText(t('favourites.emptyTitle'))).toBeVisible();
+    await page.evaluate((id) => localStorage.setItem('favourites', JSON.stringify([id])), adNumber);
+    await page.reload();
+    await expect(page.getByText(t('favourites.goneHere', { count: 1 }))).toBeVisible();
+  });
+
   test(`whoever signs in straight to what they keep finds what this device kept (${lang})`, async ({
     visit,
     db,

@@ -168,7 +168,7 @@ test('a guest with only a keyboard, in English, finds a place, books and pays it
   await expect(page.getByRole('link', { name: t('shell.skip') })).toBeFocused();
   await press('Enter');
   const form = page.getByRole('form', { name: t('results.form.label') });
-  const period = form.getByRole('group', { name: t('results.form.period') });
+  const period = form.getByRole('group', { name: t('results.form.rentOrBuy') });
   await arrowToRadio(page, period, period.getByRole('radio', { name: t('common.period.daily') }));
   await arrowTo(page, form.getByLabel(t('results.form.city')), 'jeddah');
   await arrowTo(page, form.getByLabel(t('results.form.category')), 'apartment');

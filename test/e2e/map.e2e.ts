@@ -130,6 +130,34 @@ for (const lang of LANGS) {
     await expect(pinOf(page, spot.east)).toBeFocused();
   });
 
+  test(`on a phone whoever opens an ad from the map comes back to its open card (${lang})`, async ({
+    visit,
+    db,
+  }, { workerIndex }) => {
+    const spot = await buildSpot(db, workerIndex);
+    const page = await visit({ width: 360, touch: true });
+    await expect(async () => {
+      await page.goto(to.map({ bbox: spot.bbox }));
+      await expect(page.locator('[data-ad]')).toHaveCount(2, { timeout: 1000 });
+    }).toPass();
+    const map = mapOf(page, t);
+    await touch(page, map);
+    const card = map.getByRole('dialog', { name: t('liveMap.cards') });
+    await pinOf(page, spot.east).tap();
+    await card.getByRole('heading').getByRole('link').tap();
+    await expect(page).toHaveURL(/\/details\/\d+/);
+    await page.goBack();
+    await expect(card.getByText('720 S.R')).toBeVisible({ timeout: 40_000 });
+    await expect(pinOf(page, spot.east)).toHaveAttribute('aria-expanded', 'true');
+    await expect(pinOf(page, spot.west)).toHaveAttribute('aria-expanded', 'false');
+    // One that was closed stays closed, and the map still until it is touched.
+    await card.getByRole('button', { name: t('liveMap.closeCards') }).tap();
+    await expect(card).toBeHidden();
+    await page.reload();
+    await expect(map.getByRole('link').first()).toBeVisible();
+    await expect(map.locator('canvas')).toHaveCount(0);
+  });
+
   test(`districts are named where one looks closely enough, and not from afar (${lang})`, async ({
     visit,
   }) => {

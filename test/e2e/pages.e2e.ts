@@ -74,6 +74,7 @@ async function publicScenes(db: Database): Promise<Record<string, Scene>> {
     'compare-none': { path: '/compare' },
     book: { path: `/details/${shown.number}/book` },
     report: { path: `/details/${shown.number}/report` },
+    kept: { path: '/favourites' },
     'sign-in': { path: '/sign-in' },
     'console-door': { path: '/admin' },
     profile: { path: `/profile/${advertiser}` },

@@ -41,6 +41,8 @@ export function paths(lang: Lang) {
     payment: (id: string) => at(`${reservation(id)}/payment`),
     paymentReturn: (id: string) => at(`${reservation(id)}/payment/return`),
     favourites: (query?: QueryValues) => at('/dashboard/my_favorites', query),
+    /** What a visitor keeps, on this device alone. */
+    kept: (query?: QueryValues) => at('/favourites', query),
     myInfo: () => at('/dashboard/my_info'),
     ownAds: (query?: QueryValues) => at('/host/ads', query),
     ownAd: (id: string) => at(`/host/ads/${encodeURIComponent(id)}`),

@@ -43,6 +43,7 @@ function signedInPages(lang: 'ar' | 'en'): RouteConfigEntry {
       route('sign-in', 'routes/public/sign-in.tsx', id('sign-in')),
       layout(`routes/${LAYOUT[lang]}-account.tsx`, id('reporting'), [
         route('details/:id/report', 'routes/public/report.tsx', id('report')),
+        route('favourites', 'routes/public/kept.tsx', id('kept')),
       ]),
     ]),
     layout('routes/dashboard/layout.tsx', id('dashboard'), [

@@ -3,6 +3,7 @@ const NOT_TO_READ = [
   '/api/',
   '/admin',
   '/dashboard',
+  '/favourites',
   '/sign-in',
   '/payment/',
   '/add-request',

@@ -61,7 +61,15 @@ describe('robots.txt', () => {
     const { status, headers, body } = await get('/robots.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-    for (const path of ['/api/', '/admin', '/en/admin', '/dashboard', '/en/dashboard', '/*?k='])
+    for (const path of [
+      '/api/',
+      '/admin',
+      '/en/admin',
+      '/dashboard',
+      '/en/dashboard',
+      '/favourites',
+      '/*?k=',
+    ])
       expect(body.split('\n')).toContain(`Disallow: ${path}`);
     expect(body).not.toMatch(/^Disallow: \/?$/m);
   });

@@ -16,7 +16,6 @@ export const common = {
   edit: 'تعديل',
   clear: 'مسح',
   showAll: 'عرض الكل',
-  showMore: 'عرض المزيد',
   optional: 'اختياري',
   copied: 'تم النسخ',
   copy: 'نسخ',

@@ -5,7 +5,7 @@ export const home = {
   leadCount:
     '{count, plural, one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلانًا} other {# إعلان}} في {cities, plural, one {مدينة واحدة} two {مدينتين} few {# مدن} many {# مدينة} other {# مدينة}}، بسعر واضح قبل أن تدفع.',
   searchLine: 'أين تبحث؟',
-  searchLineText: 'المدينة · المدة · السعر',
+  searchLineText: 'المدينة · إيجار أو شراء · السعر',
   searchTitle: 'البحث',
   special: 'إعلانات مميزة',
   landings: 'تصفّح حسب المدينة والنوع',

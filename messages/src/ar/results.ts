@@ -42,6 +42,7 @@ export const results = {
     moreCategories: 'أنواع أخرى',
     anyCategory: 'كل الأنواع',
     period: 'مدة الإيجار',
+    rentOrBuy: 'للإيجار أو للبيع',
     anyPeriod: 'الكل',
     price: 'السعر',
     priceUpTo: 'السعر حتى',

@@ -18,7 +18,6 @@ export const common: Shape<typeof ar> = {
   edit: 'Edit',
   clear: 'Clear',
   showAll: 'Show all',
-  showMore: 'Show more',
   optional: 'Optional',
   copied: 'Copied',
   copy: 'Copy',

@@ -4,9 +4,15 @@ import type { Shape } from '../shape.ts';
 /** The page of the ads somebody keeps. */
 export const favourites: Shape<typeof ar> = {
   title: 'Favourites',
+  kept: 'Saved to favourites',
+  showKept: 'View favourites',
   count: '{count, plural, =0 {No saved ads} one {# saved ad} other {# saved ads}}',
   emptyTitle: 'You have not saved any ads yet',
   emptyText: 'Press the heart on an ad you like and find it here whenever you come back, on any device.',
+  emptyHere: 'Press the heart on an ad you like and find it here whenever you come back.',
+  onlyHere: 'Saved on this device only. Log in to find them on all your devices.',
+  goneHere:
+    '{count, plural, one {One ad you saved is no longer available} other {# ads you saved are no longer available}}',
   browse: 'Browse all deals',
   goneOnDevice:
     '{count, plural, one {One ad you saved on this device is no longer available} other {# ads you saved on this device are no longer available}}',

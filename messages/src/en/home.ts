@@ -8,7 +8,7 @@ export const home: Shape<typeof ar> = {
   leadCount:
     '{count, plural, one {# ad} other {# ads}} in {cities, plural, one {# city} other {# cities}}, with clear prices up front.',
   searchLine: 'Where are you looking?',
-  searchLineText: 'City · period · price',
+  searchLineText: 'City · rent or buy · price',
   searchTitle: 'Search',
   special: 'Featured ads',
   landings: 'Browse by city and type',

@@ -44,6 +44,7 @@ export const results: Shape<typeof ar> = {
     moreCategories: 'More kinds',
     anyCategory: 'All types',
     period: 'Rental period',
+    rentOrBuy: 'Rent or buy',
     anyPeriod: 'All',
     price: 'Price',
     priceUpTo: 'Price up to',

@@ -5,10 +5,11 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { AccountSheetButton } from './account-sheet-button.tsx';
+import { useFavouritesPath } from './use-favourites-path.ts';
 
-const ITEM = 'flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs';
+const ITEM = 'flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs whitespace-nowrap';
 
-/** The phone's bar: home, search, my bookings, account. Pages with a bar of their own hide it by `data-own-bar`. */
+/** The phone's bar: home, search, favourites, my bookings, account. Pages with a bar of their own hide it by `data-own-bar`. */
 export function BottomBar() {
   const t = useTranslations('shell');
   const lang = useLang();
@@ -19,10 +20,11 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('mainNav')}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden [body:has([data-own-bar])_&]:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,auto)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden [body:has([data-own-bar])_&]:hidden"
     >
       <BarLink to={to.home()} icon="home" text={t('home')} />
       <BarLink to={to.results()} icon="search" text={t('searchShort')} />
+      <BarLink to={useFavouritesPath()} icon="heart" text={t('favourites')} />
       <BarLink
         to={signedIn ? to.reservations() : to.signIn({ returnTo: to.reservations() })}
         icon="calendar"

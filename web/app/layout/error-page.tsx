@@ -1,6 +1,7 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
-import { useReturn } from '../api/use-return.ts';
+import { isServerReady, useReturn } from '../api/use-return.ts';
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
 import { Link } from '../link.tsx';
@@ -39,10 +40,11 @@ const STATUS_WORDS: Partial<Record<number, 'offline' | 'away'>> = { 0: 'offline'
 /** What a failed page shows; the reason decides, and nobody sees a stack trace. */
 export function ErrorPage(props: { error: unknown }) {
   const t = useTranslations();
-  const revalidator = useRevalidator();
-  const status = statusOf(props.error);
+  // As it was when it failed: the network may be back before the page is.
+  const status = useMemo(() => statusOf(props.error), [props.error]);
   const is = STATUS_WORDS[status] ?? 'broken';
-  useReturn(is !== 'broken', () => void revalidator.revalidate());
+  const { again, isAsking } = useAgain();
+  useReturn(is !== 'broken', again);
   if (status === 404 || status === 410) return <NotFoundView isGone={status === 410} />;
   return (
     <div className="page py-10">
@@ -50,9 +52,9 @@ export function ErrorPage(props: { error: unknown }) {
         isPage
         drawing="cloud"
         title={t(`shell.errors.${is}Title`)}
-        text={t(is === 'offline' ? 'common.offline' : `shell.errors.${is}Text`)}
+        text={t(`shell.errors.${is}Text`)}
         action={
-          <Button pending={revalidator.state === 'loading'} onClick={() => void revalidator.revalidate()}>
+          <Button pending={isAsking} onClick={again}>
             {t('common.retry')}
           </Button>
         }
@@ -61,8 +63,38 @@ export function ErrorPage(props: { error: unknown }) {
   );
 }
 
+/**
+ * Asks for the page again. Where code could not be fetched it is loaded anew, since nobody asks for a module that failed a
+ * second time; but only once the server answers, so that no one is led out of the site.
+ */
+function useAgain(): { again: () => void; isAsking: boolean } {
+  const { state, revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
+  const again = useCallback(async () => {
+    if (!lacksCode()) return revalidate();
+    setAsking(true);
+    if (await isServerReady()) location.reload();
+    setAsking(false);
+  }, [revalidate]);
+  // Who comes by again after the network has returned need not wait.
+  useEffect(() => {
+    if (lacksCode()) void again();
+  }, [again]);
+  return { again: () => void again(), isAsking: isAsking || state === 'loading' };
+}
+
+declare global {
+  interface Window {
+    /** Code of a page could not be fetched since this one was loaded (`web/away-from-code.ts`). */
+    lacksCode?: boolean;
+  }
+}
+
+const lacksCode = () => typeof window !== 'undefined' && window.lacksCode === true;
+
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status;
+  if (lacksCode()) return 0;
   // A loader that could not be fetched while the browser is offline throws the network's own error.
   return typeof navigator !== 'undefined' && !navigator.onLine ? 0 : 500;
 }

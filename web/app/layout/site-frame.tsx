@@ -7,7 +7,7 @@ import { Link } from '../link.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { SessionKeeper } from '../session/session-keeper.tsx';
-import { buttonLook } from '../ui/button.tsx';
+import { buttonLook, ICON_LOOK } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { late } from '../ui/late.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -16,6 +16,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useFavouritesPath } from './use-favourites-path.ts';
 
 /** Comes after the first paint: nothing is told before. */
 const Toasts = late(async () => (await import('./toasts.tsx')).Toasts);
@@ -78,6 +79,12 @@ function SiteHeader() {
         </Link>
         {/* On paper the name alone. */}
         <div className="flex items-center gap-2 print:hidden">
+          {/* On phones the bar at the end leads there. */}
+          <span className="hidden md:block">
+            <Link to={useFavouritesPath()} aria-label={t('shell.favourites')} className={ICON_LOOK}>
+              <Icon name="heart" />
+            </Link>
+          </span>
           <LanguageSwitch />
           <ThemeToggle />
           <div className="hidden md:block">

@@ -66,17 +66,15 @@ export function Button(props: ButtonProps) {
   );
 }
 
+/** The look of a button that is a drawing alone, for links that lead somewhere. */
+export const ICON_LOOK =
+  'inline-grid size-11 shrink-0 place-items-center rounded-pill text-ink transition-colors hover:bg-sunken';
+
 /** A round button with a picture alone; its name is for everyone who cannot see the picture. */
 export function IconButton(props: Native & { label: string; children: ReactNode }) {
   const { label, children, ...rest } = props;
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      title={label}
-      className="inline-grid size-11 shrink-0 place-items-center rounded-pill text-ink transition-colors hover:bg-sunken"
-    >
+    <button type="button" {...rest} aria-label={label} title={label} className={ICON_LOOK}>
       {children}
     </button>
   );

@@ -6,16 +6,12 @@ import { callApi } from '../../api/client.ts';
 import { useOnline } from '../../api/use-online.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/badge.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import { FavouriteView } from './favourite-view.tsx';
 import { type FavouritesList, keepCopy, readCopy } from './favourites-copy.ts';
+import { CardsSkeleton, FavouritePages, GRID, Nothing, Problem } from './favourites-parts.tsx';
 import { learn } from './heart-calls.ts';
 
 /** The ads somebody keeps: as they are now, and what became of those that left. */
@@ -64,7 +60,7 @@ function List(props: { list: FavouritesList; keptAt?: string; onChange: () => vo
   const t = useTranslations();
   const lang = useLang();
   const { list, keptAt } = props;
-  if (list.total === 0) return <Nothing />;
+  if (list.total === 0) return <Nothing text={t('favourites.emptyText')} />;
   return (
     <>
       {keptAt === undefined ? null : (
@@ -75,75 +71,18 @@ function List(props: { list: FavouritesList; keptAt?: string; onChange: () => vo
       <p role="status" className="text-sm text-soft">
         {t('favourites.count', { count: list.total })}
       </p>
-      <ul className="grid gap-x-5 gap-y-9 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className={GRID}>
         {list.items.map((favourite) => (
           <li key={favourite.id} className="min-w-0">
             <FavouriteView favourite={favourite} onGone={props.onChange} />
           </li>
         ))}
       </ul>
-      <Pagination
+      <FavouritePages
         page={list.page}
         pages={keptAt === undefined ? list.pages : 1}
-        labels={{
-          nav: t('common.pagesLabel'),
-          previous: t('common.previous'),
-          next: t('common.next'),
-          page: (page) => t('common.page', { page, pages: list.pages }),
-        }}
-        link={({ page, ...link }) => (
-          <Link
-            key={`${page}${link['aria-label']}`}
-            to={paths(lang).favourites(page === 1 ? {} : { page })}
-            {...link}
-          />
-        )}
+        to={paths(lang).favourites}
       />
     </>
-  );
-}
-
-function Nothing() {
-  const t = useTranslations('favourites');
-  const action = (
-    <Link to={paths(useLang()).results()} className={buttonLook('primary')}>
-      {t('browse')}
-    </Link>
-  );
-  return <EmptyState drawing="door" title={t('emptyTitle')} text={t('emptyText')} action={action} />;
-}
-
-function Problem(props: { isAway: boolean; error: Error | null; retry: () => void }) {
-  const t = useTranslations();
-  const { isAway, error } = props;
-  return (
-    <EmptyState
-      drawing="cloud"
-      title={t(isAway ? 'favourites.awayTitle' : 'favourites.loadFailed')}
-      text={!isAway && error instanceof ApiError ? error.msg : t('favourites.awayText')}
-      action={<Button onClick={props.retry}>{t('common.retry')}</Button>}
-    />
-  );
-}
-
-const PLACES = ['a', 'b', 'c', 'd'];
-
-function CardsSkeleton() {
-  const t = useTranslations('common');
-  return (
-    <div
-      role="status"
-      aria-busy="true"
-      aria-label={t('loading')}
-      className="grid gap-x-5 gap-y-9 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
-    >
-      {PLACES.map((place) => (
-        <div key={place} className="grid gap-3">
-          <Skeleton className="aspect-[4/3]" />
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-4 w-3/4" />
-        </div>
-      ))}
-    </div>
   );
 }

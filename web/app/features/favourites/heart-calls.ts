@@ -46,15 +46,17 @@ async function learnAnew(status: Session['status']): Promise<void> {
   }
 }
 
-/** Keeps what a press changed: on the device for a guest, else in the account. */
-export async function keep(id: string, status: Session['status']): Promise<void> {
-  if (status === 'signed_in') return sending.has(id) ? undefined : await send(id);
-  keepHere(id, isFull(id));
+/** Keeps what a press changed: on the device for a guest, else in the account. Answers whether the ad is kept by this press. */
+export async function keep(id: string, status: Session['status']): Promise<boolean> {
+  if (status === 'signed_in') return sending.has(id) ? false : await send(id);
+  const isKept = isFull(id);
+  keepHere(id, isKept);
   arrived(id);
+  return isKept;
 }
 
 /** Tells the account what the heart says, as often as it was pressed meanwhile; on failure the heart goes back. */
-async function send(id: string): Promise<void> {
+async function send(id: string): Promise<boolean> {
   sending.add(id);
   let wanted = isFull(id);
   try {
@@ -64,10 +66,12 @@ async function send(id: string): Promise<void> {
       if (wanted) await callApi('PUT /api/v1/favourites/{adId}', input);
       else await callApi('DELETE /api/v1/favourites/{adId}', input);
     } while (isFull(id) !== wanted);
+    return wanted;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     setHeart(id, !wanted);
     if (error.code !== 'invalid_token') void toastError(error.msg);
+    return false;
   } finally {
     sending.delete(id);
     arrived(id);

@@ -1,10 +1,13 @@
 import { type Map as LiveMap, Marker } from 'maplibre-gl';
 import { callApi } from '../../api/client.ts';
 import { boundsText } from './bounds.ts';
+import { DRAWING, isDrawing } from './drawing-mode.ts';
 import { hideCovered, NAME, nameElement } from './map-labels.ts';
 
 /** From afar they would be one heap; from near their places, known to two kilometres, would be wrong. */
 const FROM_ZOOM = 9.7;
+/** Whoever draws an area wants to know where one is, and whole cities are drawn around: some names are better than none. */
+const FROM_ZOOM_DRAWING = 8.5;
 const UNTIL_ZOOM = 14;
 const DISTRICT = 'font: 12px/1.2 sans-serif; color: var(--soft); white-space: nowrap; pointer-events: none';
 
@@ -18,7 +21,10 @@ interface Place {
 export function nameDistricts(map: LiveMap, lang: 'ar' | 'en', signal: AbortSignal): void {
   let named: Marker[] = [];
   let asking = new AbortController();
-  const isNear = () => map.getZoom() >= FROM_ZOOM && map.getZoom() <= UNTIL_ZOOM;
+  const isNear = () => {
+    const from = isDrawing(map) ? FROM_ZOOM_DRAWING : FROM_ZOOM;
+    return map.getZoom() >= from && map.getZoom() <= UNTIL_ZOOM;
+  };
   const show = (places: readonly Place[]) => {
     for (const marker of named) marker.remove();
     named = placeNames(map, places);
@@ -41,6 +47,7 @@ export function nameDistricts(map: LiveMap, lang: 'ar' | 'en', signal: AbortSign
       .catch(() => undefined);
   };
   map.on('moveend', renew);
+  map.getContainer().addEventListener(DRAWING, renew, { signal });
   // What was apart comes together while one zooms out.
   map.on('zoom', () => {
     if (!isNear()) show([]);

@@ -2,6 +2,7 @@ import type { Map as LiveMap } from 'maplibre-gl';
 import type { AreaLayer } from './area-layer.ts';
 import { type Area, areaOf } from './areas.ts';
 import type { Point } from './bounds.ts';
+import { setDrawing } from './drawing-mode.ts';
 
 /** A press that moves less than this is a tap. */
 const TAP_PIXELS = 8;
@@ -87,10 +88,10 @@ function degreesOfPixel(map: LiveMap): number {
 /** While an area is drawn, one finger or the mouse does not move the map. */
 function handToPen(map: LiveMap, signal: AbortSignal): void {
   const moves = [map.dragPan, map.doubleClickZoom, map.boxZoom];
-  map.getContainer().classList.add('is-drawing');
+  setDrawing(map, true);
   for (const move of moves) move.disable();
   signal.addEventListener('abort', () => {
-    map.getContainer().classList.remove('is-drawing');
+    setDrawing(map, false);
     for (const move of moves) move.enable();
   });
 }

@@ -35,6 +35,8 @@ export interface FoundMarkers {
   /** The pin whose card is open. */
   mark(id: string | undefined): void;
   focus(id: string): void;
+  /** While an area is drawn they are seen, and neither pressed nor reached by keys. */
+  rest(isResting: boolean): void;
 }
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -51,6 +53,10 @@ const clusterKey = ({ lat, lng, count, price_min }: MapCluster) =>
 export function foundMarkers(map: LiveMap, options: MarkerOptions): FoundMarkers {
   const shown = new Map<string, Shown>();
   let raised: Shown | undefined;
+  let isResting = false;
+  const restAll = () => {
+    for (const { element } of shown.values()) element.inert = isResting;
+  };
   const pinOf = (id: string | undefined) =>
     id === undefined ? undefined : [...shown.values()].find((one) => one.id === id);
   const lower = () => {
@@ -59,7 +65,10 @@ export function foundMarkers(map: LiveMap, options: MarkerOptions): FoundMarkers
     raised = undefined;
   };
   return {
-    show: (found) => replace(map, shown, found, options),
+    show: (found) => {
+      replace(map, shown, found, options);
+      restAll();
+    },
     raise: (id, ads) => {
       lower();
       const ad = id === undefined ? undefined : ads.find((one) => one.id === id);
@@ -71,6 +80,10 @@ export function foundMarkers(map: LiveMap, options: MarkerOptions): FoundMarkers
       for (const one of shown.values()) {
         if (one.id !== undefined) one.element.setAttribute('aria-expanded', String(one.id === id));
       }
+    },
+    rest: (isNowResting) => {
+      isResting = isNowResting;
+      restAll();
     },
     focus: (id) => {
       const element = pinOf(id)?.element ?? map.getCanvas();

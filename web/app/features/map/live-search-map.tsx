@@ -7,6 +7,7 @@ import { type Filters, withFilters } from '../search/filters.ts';
 import { type Bounds, boundsText } from './bounds.ts';
 import { Crosshair, DrawBar } from './draw-bar.tsx';
 import { DrawButton } from './draw-button.tsx';
+import { useKeptChoice } from './kept-choice.ts';
 import { LocationButton } from './location-button.tsx';
 import { type Chosen, MapCards } from './map-cards.tsx';
 import { MapSearchBar, MapStatus } from './map-search-bar.tsx';
@@ -36,7 +37,7 @@ export function LiveSearchMap({ filters, extent, ads, list, onShown }: LiveSearc
   const t = useTranslations('liveMap');
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useKeptChoice();
   const moved = useRef<(view: View) => void>(undefined);
   const { handle, isBroken } = useLiveMap(box, {
     extent,

@@ -30,12 +30,14 @@ export function useDrawing(handle: SearchMapHandle | undefined, onArea: (area: A
     handOn.current = onArea;
   });
   const end = (sentence: string) => {
+    handle?.markers.rest(false);
     drawing.current?.stop();
     drawing.current = undefined;
     setState(NOT_DRAWING);
     setSaid(sentence);
   };
-  const begin = ({ map, areas }: SearchMapHandle, byKeys: boolean) => {
+  const begin = ({ map, areas, markers }: SearchMapHandle, byKeys: boolean) => {
+    markers.rest(true);
     setState({ corners: 0, byKeys });
     drawing.current = drawArea(map, areas, {
       onCorners: (corners) => {

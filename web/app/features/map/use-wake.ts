@@ -4,9 +4,13 @@ const SIGNS_OF_A_PERSON = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as c
 
 /**
  * Calls `wake` once the element is in sight and worth it: with a mouse when the browser has nothing else to do, on phones
- * when someone touches the page, because what wakes is heavy.
+ * when someone touches the page, because what wakes is heavy. At once for whom `isBack` says they come back to it.
  */
-export function useWake(element: RefObject<HTMLElement | null>, wake: () => void): void {
+export function useWake(
+  element: RefObject<HTMLElement | null>,
+  wake: () => void,
+  isBack: () => boolean,
+): void {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -18,6 +22,10 @@ export function useWake(element: RefObject<HTMLElement | null>, wake: () => void
     const sight = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       sight.disconnect();
+      if (isBack()) {
+        wakeOnce();
+        return;
+      }
       if (isIdle) {
         const idle = requestIdleCallback(wakeOnce);
         signal.addEventListener('abort', () => cancelIdleCallback(idle));
@@ -28,5 +36,5 @@ export function useWake(element: RefObject<HTMLElement | null>, wake: () => void
     if (element.current !== null) sight.observe(element.current);
     signal.addEventListener('abort', () => sight.disconnect());
     return () => leaving.abort();
-  }, [element, wake]);
+  }, [element, wake, isBack]);
 }

@@ -37,6 +37,11 @@ describe('readFilters', () => {
     expect(read('purpose=rent&period=4')).toEqual({ purpose: 'rent', period: '4' });
   });
 
+  test('reads to buy, chosen where the periods are, as the purpose of the search', () => {
+    expect(read('city=riyadh&period=sale')).toEqual({ purpose: 'sale', city: 'riyadh' });
+    expect(isTidy(new URLSearchParams('period=sale'), read('period=sale'))).toBe(false);
+  });
+
   test('keeps the place one stands at in every order, and drops the order by distance from nowhere', () => {
     expect(read('near=24.714,46.675')).toEqual({ near: '24.714,46.675' });
     expect(read('near=24.714,46.675&sort=nearest')).toEqual({ near: '24.714,46.675', sort: 'nearest' });

@@ -132,6 +132,8 @@ export function readFilters(params: URLSearchParams): Filters {
     const value = tidied(name, params.getAll(name));
     if (value !== undefined) found[name] = value;
   }
+  // To buy is one choice of a form with the periods (period-field.tsx).
+  if (found.period === 'sale') found.purpose = 'sale';
   return consistent(found);
 }
 

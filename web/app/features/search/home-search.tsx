@@ -18,7 +18,7 @@ const DIALOG = 'home-search';
 const DIALOG_FORM = 'home-search-form';
 const NO_FILTERS = {};
 
-/** The one search box: where, for how long, what, up to which price. On phones one line that opens it as a whole screen. */
+/** The one search box: where, for how long or to buy, what, up to which price. On phones one line that opens it as a whole screen. */
 export function HomeSearch({ choices }: { choices: Choices }) {
   return (
     <>
@@ -44,7 +44,7 @@ function SearchBox({ choices }: { choices: Choices }) {
         <div className="rounded-base border border-line">
           <WishField look="bar" />
         </div>
-        <PeriodField chosen={undefined} labelHidden />
+        <PeriodField chosen={undefined} labelHidden withSale />
       </div>
       <div className="grid grid-cols-2 items-center gap-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto] lg:gap-0 lg:divide-x lg:divide-line">
         <WhereFields choices={choices} filters={NO_FILTERS} look="bar" />
@@ -105,7 +105,7 @@ function SearchDialog({ choices }: { choices: Choices }) {
       >
         <WishField done={() => closeCommandDialog(DIALOG)} />
         <WhereFields choices={choices} filters={NO_FILTERS} />
-        <PeriodField chosen={undefined} />
+        <PeriodField chosen={undefined} withSale />
         <CategoryBoxes choices={choices} filters={NO_FILTERS} />
         <FormInput
           name="price_max"

@@ -1,18 +1,18 @@
-import { PERIODS } from '@diyar/contract/period';
+import { PERIODS, type Period } from '@diyar/contract/period';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
 import { periodWord } from '../ads/periods.ts';
-import { type Filters, withFilters } from './filters.ts';
-import { useSearchPath } from './use-search-path.ts';
+import { SEGMENT } from './period-segment.ts';
 
-const SEGMENT =
-  'relative flex min-h-11 grow basis-0 cursor-pointer items-center justify-center rounded-[9px] px-2 text-center whitespace-nowrap transition-colors';
+/** Stands among the periods of a form for what is bought; `readFilters` makes the purpose of it. */
+const SALE = 'sale';
 
 /** The four periods of a form. Pressing the chosen one again leaves the period open. */
 export function PeriodField(props: {
   chosen: string | undefined;
   labelHidden?: boolean;
+  /** Offers to buy beside them: where a search begins it is as near as renting. */
+  withSale?: boolean;
   /** How many ads a period would find, under its name. */
   count?: (period: string) => ReactNode;
   /** Called when the chosen one was left again: of that a radio's form hears nothing. */
@@ -20,32 +20,33 @@ export function PeriodField(props: {
 }) {
   const t = useTranslations();
   const [chosen, setChosen] = useState(props.chosen ?? '');
+  const values = [...PERIODS.map(String), ...(props.withSale ? [SALE] : [])];
   return (
     <fieldset className="min-w-0">
       <legend className={props.labelHidden ? 'sr-only' : 'mb-1.5 font-medium'}>
-        {t('results.form.period')}
+        {t(props.withSale ? 'results.form.rentOrBuy' : 'results.form.period')}
       </legend>
       <div className="flex gap-1 rounded-base bg-sunken p-1">
-        {PERIODS.map((period) => (
+        {values.map((value) => (
           <label
-            key={period}
-            className={`${SEGMENT} flex-col has-checked:bg-surface has-checked:font-bold has-checked:text-primary has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary`}
+            key={value}
+            className={`${SEGMENT} flex-col ${props.withSale ? 'max-sm:px-1' : ''} has-checked:bg-surface has-checked:font-bold has-checked:text-primary has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary`}
           >
             <input
               type="radio"
               name="period"
-              value={period}
-              checked={chosen === String(period)}
-              onChange={() => setChosen(String(period))}
+              value={value}
+              checked={chosen === value}
+              onChange={() => setChosen(value)}
               onClick={() => {
-                if (chosen !== String(period)) return;
+                if (chosen !== value) return;
                 setChosen('');
                 props.onCleared?.();
               }}
               className="sr-only"
             />
-            {t(`common.period.${periodWord(period)}`)}
-            {props.count?.(String(period))}
+            {t(`common.period.${wordOf(value)}`)}
+            {props.count?.(value)}
           </label>
         ))}
       </div>
@@ -53,31 +54,4 @@ export function PeriodField(props: {
   );
 }
 
-/** The periods above the results, each an address of its own; `shown` is what is searched for, chosen and typed. None of a sale. */
-export function PeriodLinks(props: { filters: Filters; shown: Pick<Filters, 'period' | 'purpose'> }) {
-  const t = useTranslations();
-  const searchPath = useSearchPath();
-  const { filters, shown } = props;
-  if (shown.purpose === 'sale' && shown.period === undefined) return null;
-  const choices = [undefined, ...PERIODS.map(String)];
-  return (
-    <nav aria-label={t('results.form.period')} className="min-w-0 rounded-base bg-sunken p-1">
-      <ul className="flex gap-0.5">
-        {choices.map((period) => (
-          <li key={period ?? 'any'} className="flex grow basis-0">
-            <Link
-              to={searchPath(withFilters(filters, { period }))}
-              preventScrollReset
-              aria-current={shown.period === period ? 'true' : undefined}
-              className={`${SEGMENT} px-2.5 aria-[current]:bg-surface aria-[current]:font-bold aria-[current]:text-primary aria-[current]:shadow-card`}
-            >
-              {period === undefined
-                ? t('results.form.anyPeriod')
-                : t(`common.period.${periodWord(Number(period) as (typeof PERIODS)[number])}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const wordOf = (value: string) => periodWord(value === SALE ? null : (Number(value) as Period));

@@ -122,7 +122,8 @@ function useSearchInWords(choices: Choices, filters: Filters): { where: string; 
   const period = [1, 2, 3, 4].find((each) => String(each) === filters.period) as 1 | 2 | 3 | 4 | undefined;
   const plurals = choices.categories.map(({ slug, plural }) => ({ slug, name: plural }));
   const kinds = filters.category === undefined ? [] : [namesOf('category', plurals).join(separator)];
-  const lengths = period === undefined ? [] : [t(`common.period.${periodWord(period)}`)];
+  const isSale = filters.purpose === 'sale';
+  const lengths = period === undefined && !isSale ? [] : [t(`common.period.${periodWord(period ?? null)}`)];
   const { q } = filters;
   if (q !== undefined)
     return {

@@ -11,7 +11,7 @@ import { withUnderstood } from './heading.ts';
 import { LATE_FILTERS } from './late-filters.ts';
 import { LateWhyHere, WHY_ROOM } from './late-why-here.tsx';
 import type { Face, ShownSearch } from './load-search.ts';
-import { PeriodLinks } from './period-field.tsx';
+import { PeriodLinks } from './period-links.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { ResultsList } from './results-list.tsx';
 import { SortField } from './sort-field.tsx';

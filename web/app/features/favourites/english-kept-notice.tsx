@@ -1,0 +1,14 @@
+import { favourites } from '@diyar/messages/en/favourites';
+import { Sentences } from '../../i18n/language.tsx';
+import { KeptNotice, showKept } from './kept-notice.tsx';
+
+const sentences = { favourites };
+
+/** Says in English that an ad was kept. */
+export function tellKept(): void {
+  showKept(
+    <Sentences sentences={sentences}>
+      <KeptNotice />
+    </Sentences>,
+  );
+}

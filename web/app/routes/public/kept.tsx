@@ -1,0 +1,21 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { KeptPage } from '../../features/favourites/kept-page.tsx';
+import { useLang } from '../../i18n/lang.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session.ts';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/kept.ts';
+
+export const meta: Route.MetaFunction = (input) =>
+  pageMeta(input, { title: (messages) => messages.favourites.title, noindex: true });
+
+/** What a visitor keeps; whoever is signed in keeps it in the account. */
+export default function Kept() {
+  const { status } = useSession();
+  const to = paths(useLang());
+  const page = Number(useSearchParams()[0].get('page') ?? 1);
+  if (status === 'unknown') return <PageSkeleton />;
+  if (status === 'signed_in') return <Navigate to={to.favourites()} replace />;
+  return <KeptPage page={Number.isInteger(page) && page > 0 ? page : 1} />;
+}
