@@ -10,13 +10,15 @@ const RELOAD = 'window.location.reload();';
  * a rejection it forgets, to show nothing at all the next time.
  */
 export function awayFromCode(): Plugin {
+  let isChanged = false;
   return {
     name: 'diyar:away-from-code',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\/react-router\/dist\/.*\/routeModules\.js$/ },
       handler(code) {
-        if (!code.includes(RELOAD)) throw new Error('the router no longer reloads where code is missing');
+        isChanged = code.includes(RELOAD);
         const ask = `
           const isReached = await fetch('/readyz', { cache: 'no-store' }).then(({ ok }) => ok, () => false);
           if (!isReached) {
@@ -25,6 +27,10 @@ export function awayFromCode(): Plugin {
           }`;
         return { code: code.replace(RELOAD, `${ask}\n${RELOAD}`), map: null };
       },
+    },
+    buildEnd(error) {
+      if (error === undefined && !isChanged)
+        throw new Error('the router no longer reloads where code is missing');
     },
   };
 }
