@@ -14,7 +14,7 @@ const BY_DAY = new Set([
   'parking',
 ]);
 /** A daily stay that ends by then is a day's use (product.md 7: after midnight, before the next arrival). */
-const BEFORE_DAWN = '06:00';
+export const BEFORE_DAWN = '06:00';
 
 /** Whether a daily stay is a day's use and no night's: where people meet or work, or leave before dawn. */
 export function isDayUse(ad: { category: { slug: string }; policy?: { departure_time: string } }): boolean {

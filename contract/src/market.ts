@@ -4,7 +4,7 @@ import { Period, PriceKind } from './period.ts';
 
 /**
  * What ads like it ask for, for the same period; `median` and the ad's own price are before any offer. Homes are compared with
- * homes of as many rooms; what has none by the square metre, by the hour or day with others of its size; and a home for sale
+ * homes of as many rooms; what has none with what may be used for the same, by the square metre, by the hour or day with others of its size; and a home for sale
  * with too few like it around by the square metre too.
  */
 export const PriceLevel = z.object({

@@ -12,8 +12,8 @@ import { wordsOf } from '../helpers/words.ts';
 const SAID = {
   ar: {
     district: 'al-malqa-riyadh',
-    rooms: 'محسوب من 5 إعلانات: ملاحق من 3 غرف في حي الملقا، الرياض.',
-    metre: 'محسوب من 5 إعلانات: محطات وقود في حي الملقا، الرياض.',
+    rooms: 'محسوب من 5 إعلانات: ملاحق من 3 غرف في الملقا، الرياض.',
+    metre: 'محسوب من 5 إعلانات: محطات وقود في الملقا، الرياض.',
   },
   en: {
     district: 'al-yasmin-riyadh',
@@ -118,3 +118,15 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('details.facts.capacity'), { exact: true })).toBeVisible();
   });
 }
+
+test('a long name of an advertiser makes no page wider than the phone', async ({ visit, db }) => {
+  const listing = await buildListing(db, {
+    owner: { name: 'مؤسسة أبناء عبدالرحمن بن عبدالعزيز المطيري وشركاه للوساطة والتسويق العقاري بالمنطقة الوسطى' },
+    unit: { prices: { main: 90_000_000 } },
+    ad: { purpose: 'sale' },
+  });
+  const page = await visit({ width: 320, touch: true });
+  await page.goto(at('ar', `/details/${listing.adNumber}`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -4,7 +4,7 @@ import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
 import { LANGS, type Lang } from '@diyar/messages/messages';
 import { offeredPrice } from '../pricing/headline.ts';
-import { wholeRiyals } from '../pricing/money.ts';
+import { perMetre } from '../pricing/per-metre.ts';
 import type { CardRow } from './ad.queries.ts';
 import { placeIn, presentCard, type Showing, textIn, wasOf } from './ad-card.presenter.ts';
 import type { DetailsRow, LicenceRow, PolicyRow } from './ad-details.queries.ts';
@@ -79,8 +79,7 @@ function pricesOf(card: CardRow, today: string): AdDetails['prices'] {
 function salePerMetre(prices: AdDetails['prices'], area: number): AdDetails['sale_per_metre'] {
   const main = prices.find(({ kind }) => kind === 'main');
   if (main === undefined || prices.some(({ kind }) => kind === 'per_meter')) return null;
-  const amount = wholeRiyals(main.price.amount / area);
-  return amount > 0 ? money(amount) : null;
+  return money(perMetre(main.price.amount, area));
 }
 
 /** Words that begin a name of two words: «عبد الله» is one name. */

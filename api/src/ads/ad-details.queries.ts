@@ -1,3 +1,4 @@
+import { BEFORE_DAWN } from '@diyar/contract/day-use';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { Facing, FurnishedStatus, PropertyUsage } from '../platform/db/schema.generated.ts';
@@ -101,7 +102,8 @@ export async function findDetails(
           order by evaluation.created_at desc limit ${MOST_EVALUATIONS}) newest) as evaluations,
       jsonb_build_object('purpose', ad.purpose, 'category_id', property.category_id, 'city_id', property.city_id,
         'district_id', property.district_id, 'plural_ar', category.plural_ar, 'plural_en', category.plural_en,
-        'area', unit.area, 'rooms', case when category.has_rooms and unit.rooms > 0 then unit.rooms end) as market,
+        'area', unit.area, 'usage', property.usage,
+        'leaves_early', unit_policy.departure_time <= ${BEFORE_DAWN}::time, 'rooms', case when category.has_rooms and unit.rooms > 0 then unit.rooms end) as market,
       ${PRICE_CHANGES} as price_changes
     from ad
     join unit on unit.id = ad.unit_id

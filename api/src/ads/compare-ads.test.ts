@@ -21,8 +21,8 @@ test('ads are compared in the order asked for, without what is not on show', asy
   const { status, data } = await compare([two.adNumber, hidden.adNumber, one.adNumber]);
   expect(status).toBe(200);
   expect(data.items.map(({ id }) => id)).toEqual([two.adNumber, one.adNumber]);
-  // 40,000 S.R over 90.5 m², to the halala.
-  expect(data.items.map(({ per_metre }) => per_metre.year?.amount)).toEqual([44_199, 50_000]);
+  // 40,000 S.R over 90.5 m², to the riyal.
+  expect(data.items.map(({ per_metre }) => per_metre.year?.amount)).toEqual([44_200, 50_000]);
   expect(data.items[1]?.features.map(({ slug }) => slug).toSorted()).toEqual(['elevator', 'pool']);
   expect(JSON.stringify(data)).not.toContain('description');
 });

@@ -5,7 +5,7 @@ import { calendarDays, lettingOf, loadUnit } from '../availability/load-unit.ts'
 import { addDays, riyadhDate } from '../availability/riyadh.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { scale } from '../pricing/money.ts';
+import { perMetre } from '../pricing/per-metre.ts';
 import { type CardRow, findCardRows, findListedNumbers } from './ad.queries.ts';
 import type { Showing } from './ad-card.presenter.ts';
 import { presentDetails } from './ad-details.presenter.ts';
@@ -60,9 +60,8 @@ async function comparedAd(reader: Reader, card: CardRow, showing: Showing): Prom
 function perMetreOf({ prices, area }: Pick<AdDetails, 'prices' | 'area'>): ComparedAd['per_metre'] {
   const amountOf = (kind: AdDetails['prices'][number]['kind']) =>
     prices.find((price) => price.kind === kind)?.price.amount;
-  // The area has two decimals at most.
   const ofMetre = (amount: number | undefined): Money | null =>
-    amount === undefined ? null : money(scale(amount, 100, Math.round(area * 100)));
+    amount === undefined ? null : money(perMetre(amount, area));
   const told = amountOf('per_meter');
   return {
     sale: told === undefined ? ofMetre(amountOf('main')) : money(told),

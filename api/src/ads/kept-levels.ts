@@ -5,21 +5,20 @@ import type { Price } from '../pricing/headline.ts';
 import { isCompared, type LikePrices, likestOf } from './like-prices.ts';
 import {
   findPriceLevels,
-  type MarketPlace,
   type MarketScope,
   type MarketSubject,
   type PriceLevelRow,
 } from './market.queries.ts';
 
-/** The ads of a category in a district or a city, for each kind of price: more than are asked for in a minute. */
+/** Levels of a category in a district or a city, up to twenty for each kind of price: more than are asked for in a minute. */
 const MOST_LEVELS = 20_000;
 /** What a place asks for does not move in a minute, and reading it costs as much as the rest of an ad's page. */
 const KEPT_MILLIS = 60_000;
 /** Where a unit stands says more of its price than anything else: the city is asked only where its district says nothing. */
 const SCOPES = ['district', 'city'] as const;
 
-interface Ground {
-  place: MarketPlace;
+interface Market {
+  place: MarketSubject;
   scope: MarketScope;
 }
 
@@ -29,7 +28,13 @@ export class KeptLevels {
 
   /** `now` in epoch milliseconds. */
   constructor(now: () => number) {
-    this.#levels = new LRUCache({ max: MOST_LEVELS, ttl: KEPT_MILLIS, ttlResolution: 0, perf: { now } });
+    this.#levels = new LRUCache({
+      maxSize: MOST_LEVELS,
+      sizeCalculation: (levels) => levels.length + 1,
+      ttl: KEPT_MILLIS,
+      ttlResolution: 0,
+      perf: { now },
+    });
   }
 
   /** What an ad's prices stand beside, by kind; none where too few ads are alike. `today` is a Riyadh date. */
@@ -54,7 +59,7 @@ export class KeptLevels {
 
   async #read(
     reader: Reader,
-    ground: Ground,
+    ground: Market,
     kinds: readonly PriceKind[],
     today: string,
   ): Promise<PriceLevelRow[]> {
@@ -71,7 +76,10 @@ export class KeptLevels {
   }
 }
 
-function keyOf({ place, scope }: Ground, kind: PriceKind, today: string): string {
-  const { purpose, category_id, city_id, district_id } = place;
-  return [today, purpose, category_id, scope, scope === 'district' ? district_id : city_id, kind].join(' ');
+function keyOf({ place, scope }: Market, kind: PriceKind, today: string): string {
+  const { purpose, category_id, city_id, district_id, rooms, usage, leaves_early } = place;
+  const where = scope === 'district' ? district_id : city_id;
+  return [today, purpose, category_id, scope, where, rooms === null ? usage : '', leaves_early, kind].join(
+    ' ',
+  );
 }

@@ -1,15 +1,12 @@
 import { riyadhIso } from '@diyar/contract/format';
 import type { PriceHistory, PriceLevel } from '@diyar/contract/market';
-import { type Money, money } from '@diyar/contract/money';
+import { money } from '@diyar/contract/money';
 import { type PriceKind, periodOf } from '@diyar/contract/period';
 import type { Price } from '../pricing/headline.ts';
-import { wholeRiyals } from '../pricing/money.ts';
+import { rounded } from '../pricing/per-metre.ts';
 import type { LikePrices } from './like-prices.ts';
 import type { PriceChangeRow } from './market.queries.ts';
 import { sizeBounds } from './unit-size.ts';
-
-/** Below this a rent by the metre is told to the halala, in halalas. */
-const SMALL = 10_000;
 
 /** Each of an ad's prices beside those of ads like it, in the order of the kinds; `area` in square metres. */
 export function presentLevels(
@@ -17,13 +14,15 @@ export function presentLevels(
   likes: ReadonlyMap<PriceKind, LikePrices>,
   categoryPlural: string,
 ): PriceLevel[] {
+  const toldMetre = prices.find(({ kind }) => kind === 'per_meter')?.amount;
   return prices.flatMap(({ kind, amount }) => {
     const like = likes.get(kind);
     if (like === undefined) return [];
     const { scope, measure, level } = like;
-    const [own, median] = measure === 'whole' ? [amount, level.whole] : [amount / area, level.square_metre];
+    const ofMetre = (kind === 'main' ? toldMetre : undefined) ?? amount / area;
+    const [own, median] = measure === 'whole' ? [amount, level.whole] : [ofMetre, level.square_metre];
     const size = level.size === null ? { from: null, to: null } : sizeBounds(level.size);
-    const told = measure === 'whole' ? wholePrice : metrePriceOf(kind);
+    const told = (halalas: number) => money(measure === 'whole' ? Math.round(halalas) : rounded(halalas));
     return {
       kind,
       period: periodOf(kind),
@@ -39,15 +38,6 @@ export function presentLevels(
       difference_percent: Math.round(((own - median) / median) * 100),
     };
   });
-}
-
-function wholePrice(halalas: number): Money {
-  return money(Math.round(halalas));
-}
-
-function metrePriceOf(kind: PriceKind): (halalas: number) => Money {
-  return (halalas) =>
-    kind === 'main' || halalas >= SMALL ? money(wholeRiyals(halalas)) : wholePrice(halalas);
 }
 
 /** The kinds whose price changed; a price set again to what it was is no change. */

@@ -1,6 +1,8 @@
+import { BEFORE_DAWN } from '@diyar/contract/day-use';
 import type { PriceKind } from '@diyar/contract/period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
+import type { PropertyUsage } from '../platform/db/schema.generated.ts';
 import { SIZE_BOUNDS } from './unit-size.ts';
 
 /** Where an ad stands, and among what. */
@@ -17,6 +19,9 @@ export interface MarketSubject extends MarketPlace {
   rooms: number | null;
   /** Square metres of the unit. */
   area: number;
+  usage: PropertyUsage;
+  /** Its daily stay ends before dawn: a day's use, which costs less than a night. */
+  leaves_early: boolean;
 }
 
 /** A place around an ad whose ads are read. */
@@ -53,8 +58,13 @@ const MOST_PLACES = 3_000;
 const MOST_CANDIDATES = 150;
 const MOST_CHANGES = 60;
 
-function within(place: MarketPlace, scope: MarketScope): RawBuilder<unknown> {
+function within(place: MarketSubject, scope: MarketScope): RawBuilder<unknown> {
   return scope === 'district' ? sql`district_id = ${place.district_id}` : sql`city_id = ${place.city_id}`;
+}
+
+/** What has no rooms, land above all, is worth what it may be used for. */
+function usedAs({ rooms, usage }: MarketSubject): RawBuilder<unknown> {
+  return rooms === null ? sql`usage = ${usage}::property_usage` : sql`true`;
 }
 
 /**
@@ -63,7 +73,7 @@ function within(place: MarketPlace, scope: MarketScope): RawBuilder<unknown> {
  */
 export async function findPriceLevels(
   reader: Reader,
-  { place, scope }: { place: MarketPlace; scope: MarketScope },
+  { place, scope }: { place: MarketSubject; scope: MarketScope },
   kinds: readonly PriceKind[],
   today: string,
 ): Promise<PriceLevelRow[]> {
@@ -76,11 +86,13 @@ export async function findPriceLevels(
       select price.amount, unit.area::float8 as area, unit.rooms,
         width_bucket(unit.area::float8, ${SIZE_BOUNDS}::float8[]) as size
       from (
-        select id from property where category_id = ${place.category_id} and ${within(place, scope)}
+        select id from property where category_id = ${place.category_id} and ${within(place, scope)} and ${usedAs(place)}
         order by id desc limit ${MOST_PLACES}
       ) property
       join unit on unit.property_id = property.id and unit.privacy = 'public'
       join unit_price price on price.unit_id = unit.id and price.active and price.kind = wanted.kind
+      join unit_policy policy on policy.unit_id = unit.id and (wanted.kind <> 'daily'
+        or (policy.departure_time <= ${BEFORE_DAWN}::time) = ${place.leaves_early})
       join ad on ad.unit_id = unit.id and ad.state = 'published' and ad.purpose = ${place.purpose}::ad_purpose
       join licence on licence.id = ad.licence_id
         and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date

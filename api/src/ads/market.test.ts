@@ -155,6 +155,57 @@ test('a home for sale with too few like it around is compared by the metre in it
   ]);
 });
 
+test('land stands beside land of the same use, and a night beside nights', async () => {
+  const place = { city: 'dammam', district: 'al-muraikabat-dammam' };
+  const land = (usage: 'residential' | 'commercial', riyals: number) =>
+    buildListing(world.db, {
+      property: { category: 'land', usage, ...place },
+      unit: { area: 500, rooms: null, prices: { main: riyals * 100 } },
+      ad: { purpose: 'sale' },
+    });
+  const plot = await land('residential', 500_000);
+  for (let made = 0; made < 4; made += 1) await land('residential', 500_000);
+  for (let made = 0; made < 6; made += 1) await land('commercial', 2_000_000);
+  expect((await showLater(plot.adNumber)).price_levels).toMatchObject([
+    { ads: 5, median: { amount: 100_000 } },
+  ]);
+
+  const chalet = (departure_time: string, riyals: number) =>
+    buildListing(world.db, {
+      property: { category: 'chalet', ...place },
+      unit: { rooms: 2, prices: { daily: riyals * 100 }, policy: { arrival_time: '16:00', departure_time } },
+    });
+  const night = await chalet('12:00', 1_500);
+  for (let made = 0; made < 4; made += 1) await chalet('12:00', 1_500);
+  for (let made = 0; made < 6; made += 1) await chalet('03:00', 700);
+  expect((await showLater(night.adNumber)).price_levels).toMatchObject([
+    { ads: 5, median: { amount: 150_000 } },
+  ]);
+});
+
+test('cheap land is compared to the halala, and by what its advertiser says of a metre', async () => {
+  const land = (area: number, riyals: number, perMeter?: number) =>
+    buildListing(world.db, {
+      property: { category: 'farm', city: 'dammam', district: 'west-ash-shati-dammam' },
+      unit: {
+        area,
+        rooms: null,
+        prices: { main: riyals * 100, ...(perMeter === undefined ? {} : { per_meter: perMeter }) },
+      },
+      ad: { purpose: 'sale' },
+    });
+  const own = await land(1_000_000, 1_000_000, 90);
+  for (const area of [100_000, 200_000, 300_000, 400_000]) await land(area, area * 1.5);
+  expect((await showLater(own.adNumber)).price_levels).toMatchObject([
+    {
+      measure: 'square_metre',
+      median: { text: '1.50 S.R' },
+      price: { text: '0.90 S.R' },
+      difference_percent: -40,
+    },
+  ]);
+});
+
 test('without rooms a rent is compared by the metre', async () => {
   const office = (area: number, yearly: number) =>
     buildListing(world.db, {

@@ -13,8 +13,3 @@ export function percentOf(halalas: number, percent: number): number {
 export function taxWithin(halalas: number, percent: number): number {
   return halalas - scale(halalas, 100, 100 + percent);
 }
-
-/** Halalas to whole riyals, rounded half up: for figures that are worked out to be read, never for what is paid. */
-export function wholeRiyals(halalas: number): number {
-  return Math.round(halalas / 100) * 100;
-}

@@ -26,16 +26,22 @@ const anAd = fc.record({
   lng: fc.double({ min: 30, max: 60, noNaN: true }),
 });
 
-test('ads stand by city, then by category, and each once', () => {
+test('ads stand by city, then by category, then along the curve, and each once', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anAd, { selector: ({ number }) => number, maxLength: 3_000 }), (ads) => {
       const arrangement = new Arrangement();
       for (const ad of ads) arrangement.add(ad);
       const inOrder = [...arrangement.inOrder()];
       expect(inOrder.toSorted()).toEqual(ads.map(({ number }) => number).toSorted());
-      const groupOf = new Map(ads.map((ad) => [ad.number, ad.city_id * 1_000 + ad.category_id]));
-      const groups = inOrder.map((number) => groupOf.get(number) ?? 0);
-      expect(groups).toEqual(groups.toSorted((one, other) => one - other));
+      const known = new Map(ads.map((ad) => [ad.number, ad]));
+      // Squares of 22 degrees in 65,536; what lies beyond counts for the edge.
+      const squareOf = (degrees: number, from: number) =>
+        Math.max(0, Math.min(65_535, Math.floor(((degrees - from) / 22) * 65_536)));
+      const keys = inOrder.map((number) => {
+        const { city_id = 0, category_id = 0, lng = 0, lat = 0 } = known.get(number) ?? {};
+        return (city_id * 1_024 + category_id) * 2 ** 32 + onCurve(squareOf(lng, 34), squareOf(lat, 15));
+      });
+      expect(keys).toEqual(keys.toSorted((one, other) => one - other));
     }),
     { seed: SEED, numRuns: runsOf(200) },
   );

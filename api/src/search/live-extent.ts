@@ -1,3 +1,4 @@
+import { MEANT } from './columns.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Between which numbers something lies. */
@@ -21,9 +22,7 @@ export function extentOf(snapshot: Snapshot): { price: Extent; area: Extent } | 
       });
       return end ?? [];
     });
-  const asked = (['headline', 'hourly', 'daily', 'monthly', 'yearly'] as const).flatMap((meant) =>
-    ends(meant, prices[meant].values),
-  );
+  const asked = MEANT.flatMap((meant) => ends(meant, prices[meant].values));
   const areas = ends('area', columns.area.values);
   if (asked.length === 0 || areas.length === 0) return undefined;
   return { price: between(asked), area: between(areas) };

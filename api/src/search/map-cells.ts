@@ -71,7 +71,7 @@ export function gatherCells(
   return listCells(cells, snapshot.columns);
 }
 
-interface Wanted {
+interface Gathering {
   placed: PlacedSlots;
   meant: Meant;
   shift: number;
@@ -83,12 +83,12 @@ function cellsOfWhole(
   { blocks, priced }: Snapshot,
   found: SlotSet,
   block: number,
-  { placed, meant, shift, scratch }: Wanted,
+  { placed, meant, shift, scratch }: Gathering,
 ): BlockCells | undefined {
   if (found.countIn(found, [block]) !== blocks.countIn(priced[meant], [block])) return undefined;
   return blocks.remember(`cells ${meant} ${shift}`, block, (live) => {
     scratch.clear();
-    scratch.addBlock(live, block);
+    scratch.addOfBlock(live, block);
     scratch.keep(priced[meant]);
     return cellsOfBlock(placed, scratch, block, shift);
   });

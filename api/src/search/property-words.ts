@@ -1,8 +1,8 @@
 /** Kinds of property as people name them, beside the names of the table `category`; a slug to a line. */
 export const CATEGORY_WORDS = `
-apartment: شقة, شقق, شقتين, شقه سكنية, شقق سكنية, شقة عوائل, اپارتمنت, apartment, apartments, flat, flats, appartment, apt, apts, condo
+apartment: شقة, شقق, شقتين, شقه سكنية, شقق سكنية, شقة عوائل, اپارتمنت, apartment, apartments, flat, flats, appartment, apt, apts, condo, shaqa, shaqah, shaqqa, shaqqah, shagga, shaga, sheqqa, shuqqa, shoqqa, shuqaq, shoqaq
 villa: فيلا, فلل, فله, فلة, فيله, فلتين, فيلتين, فيلات, فلل سكنية, قصر, قصور, villa, villas, palace, mansion
-floor: دور, ادوار, دور ارضي, دور علوي, دورين, طابق, floor, floors, ground floor, upper floor, whole floor
+floor: دور, ادوار, دورين, طابق, floor, floors, ground floor, upper floor, whole floor
 studio: استوديو, استديو, ستوديو, ستديو, استوديوهات, استديوهات, ستوديوهات, studio, studios, studio apartment, studio flat, bedsitter
 room: غرفة, غرف, room, rooms
 duplex: دوبلكس, دبلكس, دوبليكس, دوبلكسات, دبلكسات, فيلا دوبلكس, duplex, duplexes, duplex villa
@@ -11,7 +11,7 @@ house: بيت, بيوت, منزل, منازل, بيت شعبي, بيت شعبى,
 annex: ملحق, ملاحق, روف, annex, annexe, penthouse, annexes
 hotel-apartment: شقة فندقية, شقق فندقية, شقق مخدومة, شقة مخدومة, اجنحة فندقية, serviced apartment, serviced apartments, hotel apartment, hotel apartments
 chalet: شاليه, شاليهات, شالية, شاليهين, شليه, شليهات, شالي, منتجع, منتجعات, chalet, chalets, shaleh, resort, resorts, shalet
-rest-house: استراحة, استراحات, استراحتين, إستراحه, استراحه, ستراحة, rest house, rest houses, resthouse, resthouses, istiraha, istirahah, estraha, istraha, istirahas
+rest-house: استراحة, استراحات, استراحتين, إستراحه, استراحه, ستراحة, rest house, rest houses, resthouse, resthouses, istiraha, istirahah, estraha, istraha, istirahas, esteraha, estiraha, istrahah
 camp: مخيم, مخيمات, كامب, camp, camps, desert camp
 farm: مزرعة, مزارع, مزرعه, farm, farms
 compound: مجمع سكني, كمباوند, مجمع سكنى, كومباوند, مجمعات سكنية, compound, compounds

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { riyadhDate } from '../availability/riyadh.ts';
 import type { Database } from '../platform/db/database.ts';
 import { dayNumber } from './prices-on.ts';
@@ -226,6 +226,12 @@ export class SearchEngine implements Search {
     );
   }
 
+  /** Turns a snapshot that nobody asks yet to the day: the first who does would wait for all of it at once. */
+  async #turn(snapshot: Snapshot): Promise<void> {
+    if (this.#now === undefined) return;
+    for (const _part of snapshot.turning(dayNumber(riyadhDate(this.#now())))) await immediate();
+  }
+
   /** What ended before is not kept. */
   #since(): Date | null {
     return this.#now === undefined ? null : new Date(this.#now().getTime() - LONGEST_PAST_MS);
@@ -270,6 +276,7 @@ export class SearchEngine implements Search {
     });
     if (read === undefined) throw new Error('nothing was read');
     read.snapshot.ready();
+    await this.#turn(read.snapshot);
     for (const tell of this.#listeners) tell(undefined);
     this.#toldAt = heardAt;
     this.#loaded = { ...read, told: new Set(), heardAt };

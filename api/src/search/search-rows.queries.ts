@@ -194,6 +194,7 @@ export async function readSearchRows(
       );
       const [first = { watermark: '0', count: 0 }] = rows;
       reading.begin({ places: await findPlaceIds(tx), ...first });
+      await BY_TABLES.execute(tx);
       await ARRANGED.execute(tx);
       const arrangement = new Arrangement();
       await inTurn(portionsOfCursor<Arranged>(tx, 'arranged', NUMBERS_AT_ONCE), (rows) => {

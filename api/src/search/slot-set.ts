@@ -72,7 +72,7 @@ export class SlotSet {
   }
 
   /** Adds what the other has in a block. */
-  addBlock(other: SlotSet, block: number): void {
+  addOfBlock(other: SlotSet, block: number): void {
     const from = block * BLOCK;
     for (let at = from; at < from + BLOCK; at += 1)
       this.words[at] = (this.words[at] ?? 0) | (other.words[at] ?? 0);

@@ -1,12 +1,12 @@
 import { scoreOf } from './best.ts';
 import { BlockMemory } from './block-memory.ts';
 import { Columns, forEachPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
-import { doubles, wholes } from './dimension.ts';
+import { DayPrices } from './day-prices.ts';
+import { doubles } from './dimension.ts';
 import { Lists } from './lists.ts';
 import { Occupancies } from './occupancies.ts';
 import { MOST_MOVED, Order, sortedBy } from './order.ts';
-import { type Priced, pricesOn } from './prices-on.ts';
-import { RangeIndex } from './range-index.ts';
+import type { RangeIndex } from './range-index.ts';
 import { sayingOf } from './saying.ts';
 import type { SearchRow } from './search-row.ts';
 import type { PlaceIds } from './search-rows.queries.ts';
@@ -35,19 +35,16 @@ export class Snapshot {
   readonly districts = new Lists();
   readonly accounts = new Lists();
   readonly occupancies = new Occupancies();
-  /** Halalas on the day, after its offers. */
-  readonly prices = forEachPrice(() => new RangeIndex());
-  /** Those that have such a price. */
-  readonly priced = forEachPrice(() => new SlotSet());
-  /** The period of the headline price; 0 for the sale price. */
-  readonly leads = wholes();
+  readonly #dayPrices = new DayPrices();
+  readonly prices = this.#dayPrices.prices;
+  readonly priced = this.#dayPrices.priced;
+  readonly offered = this.#dayPrices.offered;
+  readonly leads = this.#dayPrices.leads;
   readonly score = doubles();
   /** Those on show on the day: under a licence in force, with a price to lead with. */
   readonly live = new SlotSet();
   /** What is remembered of blocks of those on show. */
   readonly blocks = new BlockMemory(this.live);
-  /** Those with an offer on the day on such a price; on any of their prices for the headline. */
-  readonly offered = forEachPrice(() => new SlotSet());
   /** Sets for the length of one reading (`Search.ask` takes them back). */
   readonly sets = new SetPool();
   readonly orders: Record<ReadySort, Order>;
@@ -61,8 +58,6 @@ export class Snapshot {
   /** Of each slot, what its lists say of it, as a hash. */
   readonly #sayings = doubles();
   readonly #taken = new SlotSet();
-  /** What offers may change, of the few ads that have any. */
-  readonly #withOffers = new Map<number, Priced>();
   readonly #specials = new Specials();
   #isLoading = true;
   /** Of how many ads the steps of ranges were chosen. */
@@ -159,7 +154,7 @@ export class Snapshot {
   sortAnew(): void {
     const slots = this.#newestFirst();
     for (const order of Object.values(this.orders)) order.rebuild(slots, this.#room);
-    this.#fitRanges(slots);
+    for (const range of this.#rangesToFit()) range.fit(this.#taken.list());
   }
 
   /** Ends the loading: the orders stand from the day it is turned to. */
@@ -176,30 +171,38 @@ export class Snapshot {
 
   /** Makes prices, licences and the best those of a Riyadh day, counted from 1970. */
   turnTo(day: number): void {
+    for (const _part of this.turning(day));
+  }
+
+  /** The same in parts, for whoever has others to answer meanwhile; until the last is done nothing must be asked. */
+  *turning(day: number): Generator<undefined> {
     if (day === this.#day) return;
     // Of the orders that stand only the best depends on the day, and those of prices that an offer begins or ends to lower.
     const moved = new Set<ReadySort>(Number.isNaN(this.#day) ? READY_SORTS : ['best']);
     this.#day = day;
-    for (const [slot, priced] of this.#withOffers) {
-      const before = MEANT.map((meant) => this.prices[meant].at(slot));
-      this.#price(slot, priced);
+    this.#dayPrices.turnTo(day, (slot, changed) => {
       this.blocks.forget(slot);
-      for (const [at, meant] of MEANT.entries())
-        if (this.prices[meant].at(slot) !== before[at]) moved.add(meant);
-    }
+      for (const meant of changed) moved.add(meant);
+    });
     for (let slot = 0; slot < this.#used; slot += 1) this.#judge(slot);
     this.#specials.forget();
+    yield;
     const slots = this.#newestFirst();
-    for (const sort of moved) this.orders[sort].rebuild(slots, this.#room);
-    this.#fitRanges(slots);
+    for (const sort of moved) {
+      yield;
+      this.orders[sort].rebuild(slots, this.#room);
+    }
+    for (const range of this.#rangesToFit()) {
+      yield;
+      range.fit(this.#taken.list());
+    }
   }
 
   /** Steps chosen of half as many ads, or of none, are too far apart. */
-  #fitRanges(slots: Uint32Array): void {
-    if (slots.length <= 2 * this.#fitted) return;
-    this.#fitted = slots.length;
-    const { area, age } = this.columns;
-    for (const range of [area, age, ...Object.values(this.prices)]) range.fit(slots);
+  #rangesToFit(): RangeIndex[] {
+    if (this.#slots.count <= 2 * this.#fitted) return [];
+    this.#fitted = this.#slots.count;
+    return [this.columns.area, this.columns.age, ...Object.values(this.prices)];
   }
 
   #newestFirst(): Uint32Array {
@@ -219,22 +222,10 @@ export class Snapshot {
     this.columns.write(slot, row);
     this.occupancies.turn(slot, row);
     this.#taken.put(slot, true);
-    this.#price(slot, row);
-    if (row.offers.length > 0) this.#withOffers.set(slot, pricedOf(row));
-    else this.#withOffers.delete(slot);
+    this.#dayPrices.put(slot, row, this.#day);
     this.#specials.put(slot, row.special_until);
     this.#judge(slot);
     this.blocks.forget(slot);
-  }
-
-  #price(slot: number, priced: Priced): void {
-    const { meant, leads, offered } = pricesOn(priced, this.#day);
-    for (const one of MEANT) {
-      this.prices[one].put(slot, meant[one]);
-      this.priced[one].put(slot, meant[one] !== NO_PRICE);
-      this.offered[one].put(slot, offered[one]);
-    }
-    this.leads.put(slot, leads);
   }
 
   /** What the day says of a slot whose prices are those of the day. */
@@ -258,7 +249,7 @@ export class Snapshot {
     this.occupancies.replace(slot, []);
     this.live.put(slot, false);
     this.blocks.forget(slot);
-    this.#withOffers.delete(slot);
+    this.#dayPrices.drop(slot);
     this.#specials.remove(slot);
   }
 
@@ -281,17 +272,11 @@ export class Snapshot {
   reserve(slots: number): void {
     // Whole words of bits, so that no set has a part of one.
     this.#room = Math.max(this.#room, (slots + 31) & ~31);
-    const { columns, prices, priced, leads, score, live, blocks } = this;
-    const offered = Object.values(this.offered);
-    const days = [...Object.values(prices), ...Object.values(priced), leads, score, live, blocks, ...offered];
-    for (const one of [columns, this.occupancies, ...days]) one.grow(this.#room);
+    const { columns, occupancies, score, live, blocks } = this;
+    for (const one of [columns, occupancies, this.#dayPrices, score, live, blocks]) one.grow(this.#room);
     this.#sayings.grow(this.#room);
     this.#taken.grow(this.#room);
     this.sets.grow(this.#room);
     this.#specials.forget();
   }
-}
-
-function pricedOf({ purpose, prices, offers }: SearchRow): Priced {
-  return { purpose, prices, offers };
 }

@@ -17,8 +17,8 @@ span 2 2: ليلتين, يومين
 span 2 14: اسبوعين
 span 3 2: شهرين
 span 4 2: سنتين
-purpose sale: للبيع, بيع, البيع, شراء, للشراء, اشتري, اشترى, تمليك, للتمليك, for sale, sale, to buy, buy, purchase, buying
-purpose rent: للايجار, للاجار, ايجار, الايجار, اجار, للايجارات, ايجارات, تاجير, للتاجير, استئجار, استاجر, اجاره, استاجار, اجر, for rent, rent, to rent, for lease, lease, rental, renting, to let, for renting
+purpose sale: للبيع, بيع, البيع, شراء, للشراء, اشتري, اشترى, تمليك, للتمليك, for sale, sale, to buy, buy, purchase, buying, lil bay, lilbay, lel bay, lel bee, lil bee, lil bai, lel bai, tamleek, tamlik
+purpose rent: للايجار, للاجار, ايجار, الايجار, اجار, للايجارات, ايجارات, تاجير, للتاجير, استئجار, استاجر, اجاره, استاجار, اجر, for rent, rent, to rent, for lease, lease, rental, renting, to let, for renting, lil ijar, lilijar, lel ijar, lel ejar, lil ejar, lil eijar, ijar, ejar
 furnished full: مفروش, مفروشة, مفروشين, مفروشات, مؤثث, مؤثثة, مفروشة بالكامل, مفروش بالكامل, مؤثثة بالكامل, مع اثاث, مع الاثاث, بالاثاث, بالعفش, مع العفش, furnished, fully furnished, full furnished, with furniture
 furnished part: نصف مفروشة, نصف مفروش, نص مفروشة, شبه مفروشة, شبه مفروش, مفروشة جزئيا, مفروش جزئيا, semi furnished, partly furnished, partially furnished, part furnished, half furnished
 furnished none: غير مفروشة, غير مفروش, بدون اثاث, بدون عفش, بدون فرش, مو مفروشة, مب مفروشة, غير مؤثثة, غير مؤثث, unfurnished, not furnished, without furniture, un furnished

@@ -4,6 +4,7 @@ export const adMore = {
     heading: 'شروط الحجز',
     stay: 'الدخول والخروج',
     stayText: 'الدخول من {arrival}، والخروج قبل {departure}.',
+    stayPastMidnight: 'الدخول من {arrival}، والخروج قبل {departure} بعد منتصف الليل.',
     hours: 'الحجز بالساعة',
     hoursText: 'يوميًا من {opens} إلى {closes}.',
     daysOff: 'ما عدا {days}.',
@@ -91,14 +92,15 @@ export const adMore = {
   market: {
     heading: 'السعر في السوق',
     level: 'السعر مقارنة بما حوله',
-    inDistrict: 'في حي {district}، {city}',
-    inArea: 'في {district}، {city}',
+    inDistrict: 'في {district}، {city}',
     inCity: 'في {city}',
     ofRooms:
       '{things} {rooms, plural, one {من غرفة واحدة} two {من غرفتين} few {من # غرف} many {من # غرفة} other {من # غرفة}}',
     ofSize: '{things} مساحتها من {from, number} إلى {to, number} م²',
     ofSizeBelow: '{things} مساحتها أقل من {to, number} م²',
     ofSizeUp: '{things} مساحتها {from, number} م² فأكثر',
+    landFor:
+      '{usage, select, residential {أراضٍ سكنية} commercial {أراضٍ تجارية} mixed {أراضٍ سكنية تجارية} agricultural {أراضٍ زراعية} other {أراضٍ صناعية}}',
     anyRooms: '{things} بمختلف أعداد الغرف',
     below: 'أقل من السعر المعتاد بنسبة {percent, number}%',
     above: 'أعلى من السعر المعتاد بنسبة {percent, number}%',

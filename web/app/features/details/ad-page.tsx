@@ -47,8 +47,8 @@ export function AdPage({ ad, drawings }: { ad: AdDetails; drawings: Readonly<Rec
             <AllFacts ad={ad} />
           </div>
           {/* In the second column's both rows, so that the card stays in sight to the end of the page. */}
-          <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <div className="grid gap-5 lg:sticky lg:top-20 lg:pb-8">
+          <aside className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div className="grid grid-cols-1 gap-5 lg:sticky lg:top-20 lg:pb-8">
               {/* Phones choose the stay on its own page, where the bar leads. */}
               {isOwn ? <LateOwnerCard ad={ad} /> : null}
               {canBook ? (

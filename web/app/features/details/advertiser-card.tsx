@@ -16,12 +16,12 @@ export function AdvertiserCard({ ad, isOwn }: { ad: AdDetails; isOwn: boolean })
   const to = paths(useLang());
   const { advertiser } = ad;
   return (
-    <Card as="section" className="grid gap-4 p-5">
+    <Card as="section" className="grid grid-cols-1 gap-4 p-5">
       <h2 className="sr-only">{t('heading')}</h2>
       <div className="flex items-center gap-3">
         <Avatar name={advertiser.name} />
         <div className="min-w-0 grow">
-          <p className="truncate font-bold">
+          <p className="font-bold wrap-anywhere">
             <Link to={to.profile(advertiser.id)} className="hover:underline">
               <bdi>{advertiser.name}</bdi>
             </Link>

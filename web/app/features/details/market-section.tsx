@@ -77,16 +77,14 @@ function Basis({ ad, level }: { ad: AdDetails; level: PriceLevel }) {
   const t = useTranslations('adMore.market');
   const what = useLikeAds(ad, level);
   const [district, city] = [ad.district.name, ad.city.name];
-  const where =
-    level.scope === 'city'
-      ? t('inCity', { city })
-      : t(isNamedArea(district) ? 'inArea' : 'inDistrict', { district, city });
+  const where = level.scope === 'city' ? t('inCity', { city }) : t('inDistrict', { district, city });
   return t('rests', { ads: level.ads, what, where });
 }
 
 /** «شقق من 3 غرف», «قاعات مناسبات مساحتها من 200 إلى 500 م²». */
 function useLikeAds(ad: AdDetails, level: PriceLevel): string {
   const t = useTranslations('adMore.market');
+  if (ad.category.slug === 'land') return t('landFor', { usage: ad.facts.usage });
   const { category_plural: things, rooms, area_from: from, area_to: to } = level;
   if (rooms !== null) return isOneRoom(ad) ? things : t('ofRooms', { things, rooms });
   if (from !== null && to !== null) return t('ofSize', { things, from, to });
@@ -98,11 +96,6 @@ function useLikeAds(ad: AdDetails, level: PriceLevel): string {
 /** «غرف من غرفة واحدة» says nothing. */
 function isOneRoom({ category, rooms }: AdDetails): boolean {
   return rooms === 1 && (category.slug === 'room' || category.slug === 'studio');
-}
-
-/** A name that says itself what kind of place it is: «ضاحية الملك فهد» is no «حي ضاحية الملك فهد». */
-function isNamedArea(district: string): boolean {
-  return /^(ال)?(ضاحية|مدينة|شاطئ|جزيرة|قرية|مخطط|حي) /.test(district);
 }
 
 /** An amount that no line end parts from its currency. */

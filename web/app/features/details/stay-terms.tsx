@@ -1,4 +1,5 @@
 import type { AdDetails } from '@diyar/contract/ads';
+import { BEFORE_DAWN } from '@diyar/contract/day-use';
 import { useFormatter, useTranslations } from '../../i18n/translations.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { dailyNounOf } from '../ads/daily-noun.ts';
@@ -46,8 +47,13 @@ function useTerms(ad: AdDetails): Term[] {
   const downPayment = useDownPaymentLines(ad);
   const cancellation = useCancellationLines(ad);
   const terms: (Term | false)[] = [
-    lets.daily && { icon: 'key', title: t('stay'), lines: [t('stayText', stayTimes(ad))] },
-    lets.hourly && {
+    lets.daily &&
+      !lastsUntilDawn(ad) && {
+        icon: 'key',
+        title: t('stay'),
+        lines: [t(endsPastMidnight(ad) ? 'stayPastMidnight' : 'stayText', stayTimes(ad))],
+      },
+    (lets.hourly || lastsUntilDawn(ad)) && {
       icon: 'clock',
       title: t('hours'),
       lines: hours,
@@ -78,6 +84,16 @@ function useTerms(ad: AdDetails): Term[] {
 function letPeriods({ prices }: AdDetails) {
   const has = (wanted: number) => prices.some(({ period }) => period === wanted);
   return { hourly: has(1), daily: has(2), long: has(3) || has(4) };
+}
+
+/** Let by the day without a night: who rents an office for a day keeps its hours, and need not hear of an exit at dawn. */
+function lastsUntilDawn({ policy, day_use: isDayUse, prices }: AdDetails): boolean {
+  return isDayUse && policy.departure_time === BEFORE_DAWN && prices.some(({ period }) => period === 2);
+}
+
+/** A day's use that goes on into the night; whoever sleeps there knows that they leave another day. */
+function endsPastMidnight({ policy, day_use: isDayUse }: AdDetails): boolean {
+  return isDayUse && policy.departure_time < policy.arrival_time;
 }
 
 function stayTimes({ policy }: AdDetails) {

@@ -1,0 +1,12 @@
+/** From so many halalas on a metre is told to the riyal, below to the halala. */
+const SMALL = 10_000;
+
+/** What a square metre comes to, in halalas, rounded as people read it: never for what is paid. `area` in square metres. */
+export function perMetre(halalas: number, area: number): number {
+  return rounded(halalas / area);
+}
+
+/** A price of a square metre that was worked out, rounded as people read it. */
+export function rounded(halalas: number): number {
+  return halalas < SMALL ? Math.round(halalas) : Math.round(halalas / 100) * 100;
+}
