@@ -121,7 +121,9 @@ for (const lang of LANGS) {
 
 test('a long name of an advertiser makes no page wider than the phone', async ({ visit, db }) => {
   const listing = await buildListing(db, {
-    owner: { name: 'مؤسسة أبناء عبدالرحمن بن عبدالعزيز المطيري وشركاه للوساطة والتسويق العقاري بالمنطقة الوسطى' },
+    owner: {
+      name: 'مؤسسة أبناء عبدالرحمن بن عبدالعزيز المطيري وشركاه للوساطة والتسويق العقاري بالمنطقة الوسطى',
+    },
     unit: { prices: { main: 90_000_000 } },
     ad: { purpose: 'sale' },
   });

@@ -44,6 +44,21 @@ for (const lang of LANGS) {
     await expect(rent.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 
+  test(`above the results buying stands beside the periods to rent for (${lang})`, async ({ visit }) => {
+    const page = await visit({ width: 320, touch: true });
+    await page.goto(to.results({ purpose: 'sale', city: 'riyadh' }));
+    const ways = page.getByRole('navigation', { name: t('results.form.rentOrBuy') });
+    const current = ways.locator('[aria-current]');
+    await expect(current).toHaveText(sale);
+    const isWhole = (link: Element) => link.scrollWidth <= link.clientWidth;
+    for (const link of await ways.getByRole('link').all()) expect(await link.evaluate(isWhole)).toBe(true);
+    await ways.getByRole('link', { name: t('common.period.yearly'), exact: true }).tap();
+    await expect(page).toHaveURL(to.results({ city: 'riyadh', period: '4' }));
+    await expect(current).toHaveText(t('common.period.yearly'));
+    await ways.getByRole('link', { name: sale, exact: true }).tap();
+    await expect(page).toHaveURL(to.results({ purpose: 'sale', city: 'riyadh' }));
+  });
+
   test(`without JavaScript the choice to buy leads to what is for sale (${lang})`, async ({ visit }) => {
     const page = await visit({ width: 1440, noScript: true });
     await page.goto(to.home());
