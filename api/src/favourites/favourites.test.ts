@@ -97,6 +97,16 @@ test('what a device kept joins what the account keeps, and what is gone is told'
   expect((await merge(person, [])).data).toEqual({ gone: [], told: null });
 });
 
+test('what a device kept stands in the account in the order in which it was kept, the newest first', async () => {
+  const person = await buildPerson(world.db);
+  const kept = [];
+  for (let made = 0; made < 5; made += 1) kept.push((await buildListing(world.db)).adNumber);
+  const [first = '', ...others] = kept;
+  const inOrder = [...others.reverse(), first];
+  await merge(person, inOrder);
+  expect((await list(person)).items.map(({ id }) => id)).toEqual(inOrder.toReversed());
+});
+
 test('an ad that left the site stays in the list as what it was, without its words', async () => {
   const person = await buildPerson(world.db);
   const { adNumber, adId } = await buildListing(world.db, {

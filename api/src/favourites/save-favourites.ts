@@ -11,7 +11,7 @@ interface Saving {
 }
 
 /**
- * Keeps ads by their public numbers, each with the price it leads with now, and answers the numbers of those that are
+ * Keeps ads by their public numbers, the last kept last, each with the price it leads with now, and answers the numbers of those that are
  * not on show, which are not kept. What is kept already stays as it is, so that doing it twice changes nothing.
  */
 export function saveFavourites(
@@ -22,15 +22,17 @@ export function saveFavourites(
   return transact(db, async (tx) => {
     const ids = await findAdIds(tx, numbers);
     const cards = await cardsOnShow(tx, [...ids.values()], lang, now);
-    const kept = [...cards].map(([ad_id, { price, period }]) => ({
-      account_id: actor.accountId,
-      ad_id,
-      price: price.amount,
-      period,
-      saved_at: now,
-    }));
+    const asked = [...new Set(numbers)];
+    const kept = asked.flatMap((number, at) => {
+      const ad_id = ids.get(number) ?? '';
+      const card = cards.get(ad_id);
+      if (card === undefined) return [];
+      // A millisecond apart, so that the list keeps their order.
+      const saved_at = new Date(now.getTime() - (asked.length - 1 - at));
+      return { account_id: actor.accountId, ad_id, price: card.price.amount, period: card.period, saved_at };
+    });
     await insertFavourites(tx, kept);
-    return { gone: [...new Set(numbers)].filter((number) => !cards.has(ids.get(number) ?? '')) };
+    return { gone: asked.filter((number) => !cards.has(ids.get(number) ?? '')) };
   });
 }
 
