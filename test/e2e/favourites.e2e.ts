@@ -1,5 +1,5 @@
 import { LANGS } from '@diyar/messages/messages';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { createAccount, enterCode, newPhone } from '../helpers/signing-in.ts';
 import { at, test } from '../helpers/site.ts';
@@ -7,11 +7,13 @@ import { wordsOf } from '../helpers/words.ts';
 
 const TITLE = { ar: 'شقة مفروشة في الملقا', en: 'Furnished apartment in Al Malqa' };
 const LIST = '/dashboard/my_favorites';
+/** As a visitor's device keeps them, the newest last. */
+const keptText = (...ads: { adNumber: string }[]) => JSON.stringify(ads.map(({ adNumber }) => adNumber));
 
 for (const lang of LANGS) {
   const t = wordsOf(lang);
   /** The first of the page: below an ad stand others seen before, which all have the same title here. */
-  const heartOf = (page: Page) =>
+  const heartOf = (page: Page | Locator) =>
     page
       .getByRole('button', { name: t('results.card.favourite', { title: TITLE[lang] }), exact: true })
       .first();
@@ -99,6 +101,80 @@ for (const lang of LANGS) {
     await page.evaluate((id) => localStorage.setItem('favourites', JSON.stringify([id])), adNumber);
     await page.reload();
     await expect(page.getByText(t('favourites.goneHere', { count: 1 }))).toBeVisible();
+  });
+
+  test(`the notice of a kept ad stays while another heart is emptied, and goes with its own (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const [one, other] = [await buildListing(db), await buildListing(db)];
+    const page = await visit({ width: 1440 });
+    await page.addInitScript((ids) => localStorage.setItem('favourites', ids), keptText(one, other));
+    await page.goto(at(lang, '/favourites'));
+    const heartIn = ({ adNumber }: typeof one) => heartOf(page.locator(`main [data-ad="${adNumber}"]`));
+    // By keys: the pointer rests on the notice, which stops its clock.
+    const press = (heart: Locator) => heart.press('Enter');
+    const notice = page.getByText(t('favourites.kept'));
+    await press(heartIn(one));
+    await expect(heartIn(one)).toHaveAttribute('aria-pressed', 'false');
+    await press(heartIn(one));
+    await expect(heartIn(one)).toHaveAttribute('aria-pressed', 'true');
+    await notice.hover();
+    await press(heartIn(other));
+    await expect(heartIn(other)).toHaveAttribute('aria-pressed', 'false');
+    // One that goes is seen for a moment more, but fading.
+    const sheet = page.locator('[popover] .shadow-float', { has: notice });
+    await expect(sheet).not.toHaveClass(/(^| )opacity-0/);
+    await press(heartIn(one));
+    await expect(notice).toBeHidden();
+  });
+
+  test(`emptying a heart brings no code of the notice it does not show (${lang})`, async ({ visit, db }) => {
+    const { adNumber } = await buildListing(db);
+    const page = await visit();
+    await page.addInitScript((ids) => localStorage.setItem('favourites', ids), keptText({ adNumber }));
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(at(lang, `/details/${adNumber}`));
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await heartOf(page).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('favourites'))).toBeNull();
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter((address) => address.includes('kept-notice'))).toEqual([]);
+  });
+
+  test(`what left the site can be taken off what a visitor keeps, from a page that is there (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const [first, last] = [await buildListing(db), await buildListing(db)];
+    const gone = Array.from({ length: 11 }, (_, at) => String(900_000_000_000 + at));
+    const page = await visit({ width: 390 });
+    await page.goto(at(lang, '/'));
+    await page.evaluate(
+      (ids) => localStorage.setItem('favourites', JSON.stringify(ids)),
+      [first.adNumber, ...gone, last.adNumber],
+    );
+    const card = (ad: string) => page.locator(`main [data-ad="${ad}"]`);
+    await page.goto(at(lang, '/favourites?page=2'));
+    await expect(card(first.adNumber)).toBeVisible();
+    await heartOf(card(first.adNumber)).click();
+    await expect(heartOf(card(first.adNumber))).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('navigation', { name: t('common.pagesLabel') })).toBeVisible();
+    // The second page is no more; whoever asks for it, or for another that never was, is on the first.
+    for (const asked of [2, 9]) {
+      await page.goto(at(lang, `/favourites?page=${asked}`));
+      await expect(page.getByText(t('favourites.count', { count: 12 }))).toBeVisible();
+      await expect(card(last.adNumber)).toBeVisible();
+    }
+    await expect(page.getByText(t('favourites.goneHere', { count: 11 }))).toBeVisible();
+    await page.getByRole('button', { name: t('favourites.removeGone') }).click();
+    await expect(page.getByText(t('favourites.count', { count: 1 }))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(t('favourites.count', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t('favourites.goneHere', { count: 11 }))).toBeHidden();
+    await expect(card(last.adNumber)).toBeVisible();
+    await expect(page.getByRole('button', { name: t('favourites.removeGone') })).toBeHidden();
   });
 
   test(`whoever signs in straight to what they keep finds what this device kept (${lang})`, async ({

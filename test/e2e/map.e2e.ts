@@ -158,6 +158,45 @@ for (const lang of LANGS) {
     await expect(map.locator('canvas')).toHaveCount(0);
   });
 
+  test(`back and forward between searches of one map find the card that was open in each (${lang})`, async ({
+    visit,
+    db,
+  }, { workerIndex }) => {
+    const spot = await buildSpot(db, workerIndex);
+    const page = await visit({ width: 1440 });
+    await openSpot(page, lang, spot);
+    const map = mapOf(page, t);
+    const size = (await map.boundingBox()) ?? { width: 0 };
+    const card = map.getByRole('dialog', { name: t('liveMap.cards') });
+    await map.getByRole('checkbox', { name: t('liveMap.asMove') }).uncheck();
+    await pull(page, map, { x: size.width * 0.05, y: 0 });
+    const here = map.getByRole('button', { name: t('liveMap.searchHere') });
+    await expect(here).toBeVisible();
+    await pinOf(page, spot.west).click();
+    await expect(card.getByText('350 S.R')).toBeVisible();
+    // The next search takes the open card along; there it is closed.
+    await here.click();
+    await expect.poll(() => bboxOf(page)).not.toBe(spot.bbox);
+    await expect(card.getByText('350 S.R')).toBeVisible();
+    await card.getByRole('button', { name: t('liveMap.closeCards') }).click();
+    await expect(card).toBeHidden();
+    await page.goBack();
+    await expect.poll(() => bboxOf(page)).toBe(spot.bbox);
+    await expect(card.getByText('350 S.R')).toBeVisible();
+    await page.goForward();
+    await expect.poll(() => bboxOf(page)).not.toBe(spot.bbox);
+    await expect(card).toBeHidden();
+    // Another card that is opened there stays there.
+    await pinOf(page, spot.east).click();
+    await expect(card.getByText('720 S.R')).toBeVisible();
+    await page.goBack();
+    await expect(card.getByText('350 S.R')).toBeVisible();
+    await expect(pinOf(page, spot.west)).toHaveAttribute('aria-expanded', 'true');
+    await expect(pinOf(page, spot.east)).toHaveAttribute('aria-expanded', 'false');
+    await page.goForward();
+    await expect(card.getByText('720 S.R')).toBeVisible();
+  });
+
   test(`districts are named where one looks closely enough, and not from afar (${lang})`, async ({
     visit,
   }) => {

@@ -1,15 +1,21 @@
 import { LANGS } from '@diyar/messages/messages';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { paths } from '../../web/app/paths.ts';
 import { test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 /** The server is asked every few seconds whether it can be reached again. */
 const SOON = { timeout: 15_000 };
+const TITLE = { ar: 'شقة مفروشة في الملقا', en: 'Furnished apartment in Al Malqa' };
 
 for (const lang of LANGS) {
   const t = wordsOf(lang);
   const to = paths(lang);
+  const heartOf = (page: Page) =>
+    page
+      .getByRole('button', { name: t('results.card.favourite', { title: TITLE[lang] }), exact: true })
+      .first();
 
   test(`without a network a page never opened before says so in place, and opens by itself later (${lang})`, async ({
     visit,
@@ -60,5 +66,64 @@ for (const lang of LANGS) {
       .tap();
     await link.tap();
     await expect(page.getByText(t('advertisers.verifiedLead'))).toBeVisible(SOON);
+  });
+
+  test(`without a network a visitor's heart is kept and taken back as ever (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const { adNumber } = await buildListing(db);
+    const page = await visit({ width: 360, touch: true });
+    await page.addInitScript((id) => {
+      if (localStorage.getItem('favourites') === null) localStorage.setItem('favourites', `["${id}"]`);
+    }, adNumber);
+    await page.goto(to.details(adNumber));
+    const heart = heartOf(page);
+    // It is full once the code that keeps hearts has come.
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.context().setOffline(true);
+    const kept = () => page.evaluate(() => localStorage.getItem('favourites'));
+    await heart.tap();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(kept).toBeNull();
+    await heart.tap();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(kept).toBe(`["${adNumber}"]`);
+    // The words of the notice are missing, which is no fault of the page.
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test(`without a network the heart of whoever is signed in goes back and says why (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const { adNumber } = await buildListing(db);
+    const page = await visit({ as: await buildPerson(db), width: 360, touch: true });
+    const learned = page.waitForResponse('**/api/v1/favourites/ids');
+    await page.goto(to.details(adNumber));
+    await (await learned).finished();
+    const heart = heartOf(page);
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await page.context().setOffline(true);
+    await heart.tap();
+    await expect(page.getByText(t('common.offline'))).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await page.context().setOffline(false);
+    await heart.tap();
+    await expect(page.getByText(t('favourites.kept'))).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test(`a heart whose code could not be fetched goes back and says why (${lang})`, async ({ visit, db }) => {
+    const { adNumber } = await buildListing(db);
+    const page = await visit({ width: 360, touch: true });
+    await page.route(/\/assets\/heart-calls-[\w-]+\.js/, (route) => route.abort());
+    await page.goto(to.details(adNumber));
+    const heart = heartOf(page);
+    await heart.tap();
+    await expect(page.getByText(t('common.offline'))).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 }

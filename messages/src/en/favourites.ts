@@ -13,6 +13,7 @@ export const favourites: Shape<typeof ar> = {
   onlyHere: 'Saved on this device only. Log in to find them on all your devices.',
   goneHere:
     '{count, plural, one {One ad you saved is no longer available} other {# ads you saved are no longer available}}',
+  removeGone: 'Remove what is no longer available',
   browse: 'Browse all deals',
   goneOnDevice:
     '{count, plural, one {One ad you saved on this device is no longer available} other {# ads you saved on this device are no longer available}}',

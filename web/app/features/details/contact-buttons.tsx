@@ -69,7 +69,7 @@ function useContact(adId: string) {
       chat?.close();
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'invalid_token') return;
-      void toastError(error.status === 429 ? t('tooMany') : error.msg || t('failed'));
+      void toastError(error.status === 429 ? t('tooMany') : error.msg || t('failed'), 'contact');
     } finally {
       setAsking(null);
     }

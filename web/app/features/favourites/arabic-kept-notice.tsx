@@ -1,14 +1,15 @@
 import { favourites } from '@diyar/messages/ar/favourites';
 import { Sentences } from '../../i18n/language.tsx';
-import { KeptNotice, showKept } from './kept-notice.tsx';
+import { KeptNotice, showKept, tellNothing } from './kept-notice.tsx';
 
 const sentences = { favourites };
 
-/** Says in Arabic that an ad was kept. */
-export function tellKept(): void {
+/** Says in Arabic that an ad was kept. Returns the way to take it back. */
+export function tellKept(): () => void {
   showKept(
     <Sentences sentences={sentences}>
       <KeptNotice />
     </Sentences>,
   );
+  return tellNothing;
 }

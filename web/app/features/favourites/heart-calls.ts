@@ -1,9 +1,9 @@
+import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
-import { toastError, toastNotice } from '../../layout/late-toast.ts';
 import type { Session } from '../../session/session.ts';
 import { arrived, fillHearts, isFull, setHeart } from './heart-store.ts';
-import { handedOver, keepHere, keptHere } from './kept-here.ts';
+import { forgetHere, keepHere, keptHere } from './kept-here.ts';
 
 /** As many as one call takes. */
 const AT_ONCE = 200;
@@ -17,8 +17,8 @@ async function handOver(): Promise<void> {
   for (let ids = keptHere(); ids.length > 0; ids = keptHere()) {
     const ads = ids.slice(0, AT_ONCE);
     const { told } = await callApi('POST /api/v1/favourites', { body: { ads } });
-    handedOver(ads);
-    if (told !== null) void toastNotice(told);
+    forgetHere(ads);
+    if (told !== null) toast(told);
   }
 }
 
@@ -70,7 +70,7 @@ async function send(id: string): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     setHeart(id, !wanted);
-    if (error.code !== 'invalid_token') void toastError(error.msg);
+    if (error.code !== 'invalid_token') toast.error(error.msg);
     return false;
   } finally {
     sending.delete(id);

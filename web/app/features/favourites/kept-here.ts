@@ -21,7 +21,7 @@ export function keepHere(id: string, isKept: boolean): void {
   write(isKept ? [...others, id] : others);
 }
 
-/** Forgets what the account keeps from now on. */
-export function handedOver(ids: readonly string[]): void {
+/** Forgets what the account keeps from now on, or nobody finds any more. */
+export function forgetHere(ids: readonly string[]): void {
   write(keptHere().filter((id) => !ids.includes(id)));
 }

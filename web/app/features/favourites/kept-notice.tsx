@@ -13,7 +13,7 @@ export function showKept(notice: ReactElement): void {
   toast(notice, { id: ID, icon: <Icon name="heart" className="size-5 fill-current text-danger" /> });
 }
 
-/** Another press took it back. */
+/** Another press took it back, or it was followed. */
 export function tellNothing(): void {
   toast.dismiss(ID);
 }

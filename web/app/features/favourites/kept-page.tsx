@@ -1,5 +1,5 @@
 import type { AdCard } from '@diyar/contract/ads';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useOnline } from '../../api/use-online.ts';
@@ -8,12 +8,13 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/badge.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { AdCardView } from '../ads/ad-card.tsx';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { CardsSkeleton, FavouritePages, GRID, Nothing, Problem } from './favourites-parts.tsx';
-import { keptHere } from './kept-here.ts';
+import { setHeart } from './heart-store.ts';
+import { forgetHere, keptHere } from './kept-here.ts';
 
 /** As many as are shown by their numbers at once (contract/src/ads.ts). */
 const ON_A_PAGE = 12;
@@ -21,24 +22,24 @@ const ON_A_PAGE = 12;
 interface Kept {
   ads: readonly AdCard[];
   total: number;
+  /** The one that was asked for, or the last there is. */
+  page: number;
   pages: number;
-  /** How many of the page are no longer on show. */
-  gone: number;
+  /** Those of the page that are no longer on show. */
+  gone: readonly string[];
 }
 
-async function readKept(page: number, lang: 'ar' | 'en'): Promise<Kept> {
+async function readKept(asked: number, lang: 'ar' | 'en'): Promise<Kept> {
   const all = keptHere().reverse();
+  const pages = Math.max(1, Math.ceil(all.length / ON_A_PAGE));
+  const page = Math.min(asked, pages);
   const ids = all.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE);
   const { items } =
     ids.length === 0
       ? { items: [] }
       : await callApi('GET /api/v1/ads/cards', { query: { ids: ids.join(',') }, lang });
-  return {
-    ads: items,
-    total: all.length,
-    pages: Math.ceil(all.length / ON_A_PAGE),
-    gone: ids.length - items.length,
-  };
+  const gone = ids.filter((id) => !items.some((ad) => ad.id === id));
+  return { ads: items, total: all.length, page, pages, gone };
 }
 
 /** The ads a visitor keeps on this device, as they are now, and the way to have them on every device. */
@@ -53,14 +54,27 @@ export function KeptPage({ page }: { page: number }) {
   );
 }
 
+function useKept(page: number) {
+  const lang = useLang();
+  const queryKey = [lang, 'kept', page];
+  const queryFn = () => readKept(page, lang);
+  const kept = useQuery({ queryKey, queryFn, placeholderData: keepPreviousData });
+  const cache = useQueryClient();
+  const removeGone = ({ gone, ...rest }: Kept) => {
+    forgetHere(gone);
+    for (const id of gone) setHeart(id, false);
+    // At once, also without a network; what moves up into their places is asked for.
+    cache.setQueryData<Kept>(queryKey, { ...rest, total: rest.total - gone.length, gone: [] });
+    void kept.refetch();
+  };
+  return { kept, removeGone };
+}
+
 function Shown({ page }: { page: number }) {
   const t = useTranslations('favourites');
   const lang = useLang();
-  const { data, error, refetch, isPaused } = useQuery({
-    queryKey: [lang, 'kept', page],
-    queryFn: () => readKept(page, lang),
-    placeholderData: keepPreviousData,
-  });
+  const { kept, removeGone } = useKept(page);
+  const { data, error, refetch, isPaused } = kept;
   const isAway = !useOnline() || isPaused || (error instanceof ApiError && error.status === 0);
   if (data === undefined) {
     if (error === null && !isAway) return <CardsSkeleton />;
@@ -70,10 +84,17 @@ function Shown({ page }: { page: number }) {
   return (
     <>
       <OnlyHere />
-      <p role="status" className="text-sm text-soft">
-        {t('count', { count: data.total })}
-        {data.gone === 0 ? null : ` · ${t('goneHere', { count: data.gone })}`}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="text-sm text-soft">
+          {t('count', { count: data.total })}
+          {data.gone.length === 0 ? null : ` · ${t('goneHere', { count: data.gone.length })}`}
+        </p>
+        {data.gone.length === 0 ? null : (
+          <Button kind="secondary" size="small" onClick={() => removeGone(data)}>
+            {t('removeGone')}
+          </Button>
+        )}
+      </div>
       <ul className={GRID}>
         {data.ads.map((ad) => (
           <li key={ad.id} data-ad={ad.id} className="grid min-w-0 content-start gap-3">
@@ -82,7 +103,7 @@ function Shown({ page }: { page: number }) {
           </li>
         ))}
       </ul>
-      <FavouritePages page={page} pages={data.pages} to={paths(lang).kept} />
+      <FavouritePages page={data.page} pages={data.pages} to={paths(lang).kept} />
     </>
   );
 }

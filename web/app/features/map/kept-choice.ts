@@ -1,26 +1,33 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+import { keepInEntry, keptInEntry } from '../../layout/keep-in-entry.ts';
 import type { Chosen } from './map-cards.tsx';
 
-/** What stands in an entry of the history beside the router's own: the card that is open on its map. */
-type Entry = { mapCard?: Chosen } | null;
+/** By this name it stands in an entry of the history. */
+const NAME = 'mapCard';
 
-/** The card that was open on the map when its page was left. */
-export function keptChoice(): Chosen | undefined {
-  return (history.state as Entry)?.mapCard;
-}
+/** Whether a card was open on the map when the page that is come back to was left. */
+export const wasCardOpen = (): boolean => history.state?.[NAME] !== undefined;
 
-function keep(mapCard: Chosen | undefined): void {
-  const { mapCard: before, ...rest }: NonNullable<Entry> = history.state ?? {};
-  if (mapCard !== undefined) history.replaceState({ ...rest, mapCard }, '');
-  else if (before !== undefined) history.replaceState(rest, '');
-}
+const keptChoice = (key: string) => keptInEntry(NAME, key) as Chosen | undefined;
 
-/** What is chosen on the map, kept with the page's entry of the history: whoever opens the ad and comes back finds it open. */
+/** The one that is chosen already, where the other means the same: its card is not fetched and read anew. */
+const unlessSame = (chosen: Chosen | undefined, other: Chosen | undefined) =>
+  JSON.stringify(chosen) === JSON.stringify(other) ? chosen : other;
+
+/**
+ * What is chosen on the map, kept with the page's entry of the history: whoever opens the ad and comes back finds it open.
+ * A map that searches on takes it along; one that goes back finds what was chosen there.
+ */
 export function useKeptChoice() {
-  const [chosen, setChosen] = useState(keptChoice);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map that is moved has another entry of the history
-  useEffect(() => keep(chosen), [chosen, key]);
+  const way = useNavigationType();
+  const [chosen, setChosen] = useState(() => keptChoice(key));
+  const [entry, setEntry] = useState(key);
+  if (entry !== key) {
+    setEntry(key);
+    if (way === 'POP') setChosen(unlessSame(chosen, keptChoice(key)));
+  }
+  useEffect(() => keepInEntry(NAME, chosen, key), [chosen, key]);
   return [chosen, setChosen] as const;
 }

@@ -3,7 +3,7 @@ import { type ComponentType, type RefObject, useCallback, useId, useRef, useStat
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
-import { keptChoice } from './kept-choice.ts';
+import { wasCardOpen } from './kept-choice.ts';
 import type { LiveSearchMapProps } from './live-search-map.tsx';
 import { type StillMapProps, StillSearchMap } from './still-search-map.tsx';
 import { useWake } from './use-wake.ts';
@@ -19,8 +19,6 @@ export interface SearchMapProps extends StillMapProps {
   list: RefObject<HTMLElement | null>;
   className: string;
 }
-
-const wasOpen = () => keptChoice() !== undefined;
 
 type Stage = 'still' | 'loading' | 'failed' | 'live';
 
@@ -39,7 +37,7 @@ export function SearchMap({ className, ads, list, ...still }: SearchMapProps) {
       () => setStage('failed'),
     );
   }, [lang]);
-  useWake(box, wake, wasOpen);
+  useWake(box, wake, wasCardOpen);
   const isCovered = stage === 'live';
   return (
     <section
