@@ -5,6 +5,7 @@ export const map = {
   label: 'خريطة الإعلانات',
   sameAsList: 'كل إعلان على الخريطة موجود في القائمة أيضًا.',
   loading: 'جارٍ تحميل الخريطة…',
+  touch: 'المس الخريطة لتتنقّل فيها وترسم عليها',
   failed: 'تعذّر تحميل الخريطة التفاعلية.',
   // The number on the mark is part of its name, for those who say what they see.
   stillCluster:

@@ -8,6 +8,7 @@ export const map: Shape<typeof arabic.map> = {
   label: 'Map of ads',
   sameAsList: 'Every ad on the map is in the list too.',
   loading: 'Loading the map…',
+  touch: 'Touch the map to explore and draw',
   failed: 'The interactive map could not be loaded.',
   stillCluster: '{count, plural, one {# ad} other {# ads}}, zoom the map in here',
   stillPin: 'Ad at {price} {per}',

@@ -60,6 +60,11 @@ export function SearchMap({ className, ads, list, ...still }: SearchMapProps) {
           onShown={() => setStage('live')}
         />
       )}
+      {stage === 'still' ? (
+        <p className="pointer-events-none absolute inset-x-0 top-4 mx-auto hidden w-fit max-w-[90%] rounded-pill bg-surface px-4 py-1.5 text-sm shadow-card [@media(hover:none)_and_(scripting:enabled)]:block">
+          {t('map.touch')}
+        </p>
+      ) : null}
       {stage === 'loading' ? <MapNote text={t('map.loading')} /> : null}
       {stage === 'failed' ? (
         <MapNote text={t('map.failed')}>
