@@ -1,7 +1,7 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import type { Database } from '../../api/src/platform/db/database.ts';
-import { buildListing } from '../../api/src/testing/factories.ts';
+import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { bookAddress } from '../helpers/booking-steps.ts';
 import { at, test } from '../helpers/site.ts';
