@@ -120,10 +120,12 @@ for (const lang of LANGS) {
 }
 
 test('a long name of an advertiser makes no page wider than the phone', async ({ visit, db }) => {
+  const host = await buildPerson(db, {
+    kind: 'business',
+    name: 'مؤسسة أبناء عبدالرحمن بن عبدالعزيز المطيري وشركاه للوساطة والتسويق العقاري بالمنطقة الوسطى',
+  });
   const listing = await buildListing(db, {
-    owner: {
-      name: 'مؤسسة أبناء عبدالرحمن بن عبدالعزيز المطيري وشركاه للوساطة والتسويق العقاري بالمنطقة الوسطى',
-    },
+    host,
     unit: { prices: { main: 90_000_000 } },
     ad: { purpose: 'sale' },
   });
