@@ -45,9 +45,11 @@ export class Dimension {
     return this.#sets.entries();
   }
 
-  /** Whether to look at each of so many slots is quicker than at so many blocks of each value's set, a third of the work a word. */
-  isSoonerBySlots(slots: number, blocks: number): boolean {
-    return slots * 3 < this.#sets.size * blocks * BLOCK;
+  /** Whether to look at each of so many slots is quicker than at those of the blocks that each value's set has, a third of the work a word. */
+  isSoonerBySlots(slots: number, blocks: readonly number[]): boolean {
+    let words = 0;
+    for (const set of this.#sets.values()) words += set.countMarked(blocks) * BLOCK;
+    return slots * 3 < words;
   }
 
   /** How many of a set's slots have each value. */

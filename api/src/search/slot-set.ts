@@ -139,6 +139,13 @@ export class SlotSet {
     return count;
   }
 
+  /** In how many of some blocks it may have any. */
+  countMarked(blocks: readonly number[]): number {
+    let count = 0;
+    for (const block of blocks) count += this.#blocks[block] ?? 0;
+    return count;
+  }
+
   /** The blocks where it may have any. */
   marked(): Uint32Array {
     const marked = new Uint32Array(this.#blocks.length);
