@@ -11,7 +11,7 @@ import {
 } from './market.queries.ts';
 
 /** Levels of a category in a district or a city, up to twenty for each kind of price: more than are asked for in a minute. */
-const MOST_LEVELS = 20_000;
+const MOST_LEVELS = 10_000;
 /** What a place asks for does not move in a minute, and reading it costs as much as the rest of an ad's page. */
 const KEPT_MILLIS = 60_000;
 /** Where a unit stands says more of its price than anything else: the city is asked only where its district says nothing. */
