@@ -164,21 +164,22 @@ async function isOurPostgres(cluster: Cluster, pid: number): Promise<boolean> {
 export async function findRunning(cluster: Cluster): Promise<number | undefined> {
   const found = readPidFile(cluster);
   if (found === undefined) return undefined;
-  if (await isOurPostgres(cluster, found.pid)) {
-    await waitUntilReady(cluster, found);
+  if ((await isOurPostgres(cluster, found.pid)) && (await isReadySoon(cluster, found)))
     return readPidFile(cluster)?.port ?? found.port;
-  }
   rmSync(join(dataOf(cluster), 'postmaster.pid'), { force: true });
   return undefined;
 }
 
-/** Waits for a real connection; after a crash PostgreSQL first replays its log and answers "starting up" (57P03). */
-async function waitUntilReady(cluster: Cluster, found: PidFile): Promise<void> {
+/**
+ * Waits for a real connection; after a crash PostgreSQL first replays its log and answers "starting up" (57P03). False once it
+ * is gone: a killed one may still have been about to end when it was found.
+ */
+async function isReadySoon(cluster: Cluster, found: PidFile): Promise<boolean> {
   const deadline = Date.now() + 60_000;
   for (;;) {
     try {
       await query(urlOf(cluster, readPidFile(cluster)?.port || found.port, 'postgres'), 'select 1');
-      return;
+      return true;
     } catch (cause) {
       const refused = ['28P01', '28000'].includes((cause as { code?: string }).code ?? '');
       if (refused || Date.now() > deadline) {
@@ -186,6 +187,7 @@ async function waitUntilReady(cluster: Cluster, found: PidFile): Promise<void> {
           cause,
         });
       }
+      if (!(await isOurPostgres(cluster, found.pid))) return false;
       await sleep(50);
     }
   }
