@@ -24,6 +24,15 @@ export function outcomeOf(reservation: Reservation, paymentId: string | null): P
   return payment === undefined ? { is: 'none' } : { is: OUTCOME[payment.state], payment };
 }
 
+/**
+ * Whether what a payment came to may still change: also beside a paid reservation the one somebody comes back from may turn
+ * out to be money sent back.
+ */
+export function isUndecided(reservation: Reservation, paymentId: string | null): boolean {
+  const named = reservation.payments.find(({ id }) => id === paymentId);
+  return named?.state === 'open' || outcomeOf(reservation, paymentId).is === 'open';
+}
+
 /** How long somebody who came back from the bank is kept on the page while asking; slow approvals take 20 seconds. */
 export const ASK_FOR_MS = 60_000;
 

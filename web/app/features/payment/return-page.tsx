@@ -13,7 +13,14 @@ import { queryOf } from '../booking/stay-choice.ts';
 import { LoadProblem } from '../reservations/load-problem.tsx';
 import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
 import { PaidView } from './paid-view.tsx';
-import { ASK_FOR_MS, failureKey, nextAskMs, outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
+import {
+  ASK_FOR_MS,
+  failureKey,
+  isUndecided,
+  nextAskMs,
+  outcomeOf,
+  type PaymentOutcome,
+} from './payment-outcome.ts';
 
 /** After the bank: asks until the payment is decided, then says what it came to. Reloading asks again, and no harm. */
 export function ReturnPage({ id, paymentId }: { id: string; paymentId: string | null }) {
@@ -24,7 +31,7 @@ export function ReturnPage({ id, paymentId }: { id: string; paymentId: string | 
     queryKey: [lang, 'payment-check', id, paymentId, patience],
     queryFn: () => callApi('POST /api/v1/reservations/{id}/payment_checks', { params: { id }, lang }),
     refetchInterval: ({ state }) => {
-      if (state.data !== undefined && outcomeOf(state.data, paymentId).is !== 'open') return false;
+      if (state.data !== undefined && !isUndecided(state.data, paymentId)) return false;
       return Date.now() - since.current > ASK_FOR_MS ? false : nextAskMs(state.dataUpdateCount);
     },
     refetchIntervalInBackground: true,
