@@ -2,6 +2,7 @@ import type { AdvertiserProfile } from '@diyar/contract/advertisers';
 import { useNavigation } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { ListPages } from '../../layout/list-pages.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { AdGrid } from '../ads/ad-grid.tsx';
 import { BestAds } from '../search/best-ads.tsx';
 import type { FoundAds } from '../search/found-ads.ts';
-import { ListPages } from './list-pages.tsx';
 import { type ProfileFilter, ProfileFilters } from './profile-filters.tsx';
 
 interface AdsProps {

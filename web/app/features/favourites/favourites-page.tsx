@@ -6,12 +6,13 @@ import { callApi } from '../../api/client.ts';
 import { useOnline } from '../../api/use-online.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { ListPages } from '../../layout/list-pages.tsx';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import { FavouriteView } from './favourite-view.tsx';
 import { type FavouritesList, keepCopy, readCopy } from './favourites-copy.ts';
-import { CardsSkeleton, FavouritePages, GRID, Nothing, Problem } from './favourites-parts.tsx';
+import { CardsSkeleton, GRID, Nothing, Problem } from './favourites-parts.tsx';
 import { learn } from './heart-calls.ts';
 
 /** The ads somebody keeps: as they are now, and what became of those that left. */
@@ -78,10 +79,10 @@ function List(props: { list: FavouritesList; keptAt?: string; onChange: () => vo
           </li>
         ))}
       </ul>
-      <FavouritePages
+      <ListPages
         page={list.page}
         pages={keptAt === undefined ? list.pages : 1}
-        to={paths(lang).favourites}
+        to={(page) => paths(lang).favourites({ page })}
       />
     </>
   );

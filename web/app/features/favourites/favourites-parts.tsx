@@ -5,34 +5,9 @@ import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const GRID = 'grid gap-x-5 gap-y-9 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
-
-/** The pages of a list of kept ads, whose addresses `to` writes. */
-export function FavouritePages(props: {
-  page: number;
-  pages: number;
-  to: (query: { page?: number }) => string;
-}) {
-  const t = useTranslations('common');
-  return (
-    <Pagination
-      page={props.page}
-      pages={props.pages}
-      labels={{
-        nav: t('pagesLabel'),
-        previous: t('previous'),
-        next: t('next'),
-        page: (page) => t('page', { page, pages: props.pages }),
-      }}
-      link={({ page, ...link }) => (
-        <Link key={`${page}${link['aria-label']}`} to={props.to(page === 1 ? {} : { page })} {...link} />
-      )}
-    />
-  );
-}
 
 export function Nothing({ text }: { text: string }) {
   const t = useTranslations('favourites');

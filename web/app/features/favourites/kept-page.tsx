@@ -5,6 +5,7 @@ import { callApi } from '../../api/client.ts';
 import { useOnline } from '../../api/use-online.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { ListPages } from '../../layout/list-pages.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/badge.tsx';
@@ -12,7 +13,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { AdCardView } from '../ads/ad-card.tsx';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
-import { CardsSkeleton, FavouritePages, GRID, Nothing, Problem } from './favourites-parts.tsx';
+import { CardsSkeleton, GRID, Nothing, Problem } from './favourites-parts.tsx';
 import { setHeart } from './heart-store.ts';
 import { forgetHere, keptHere } from './kept-here.ts';
 
@@ -103,7 +104,7 @@ function Shown({ page }: { page: number }) {
           </li>
         ))}
       </ul>
-      <FavouritePages page={data.page} pages={data.pages} to={paths(lang).kept} />
+      <ListPages page={data.page} pages={data.pages} to={(to) => paths(lang).kept({ page: to })} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { type CallData, callApi } from '../../api/client.ts';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { ListPages } from '../../layout/list-pages.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { AdThumb } from '../ads/ad-thumb.tsx';
-import { ListPages } from '../advertisers/list-pages.tsx';
 import { AdStateChip } from './ad-state-chip.tsx';
 import { OwnAdProblem } from './own-ad-problem.tsx';
 

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { ListPages } from '../../layout/list-pages.tsx';
 import { Link } from '../../link.tsx';
 import { paths } from '../../paths.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
@@ -13,7 +14,6 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
-import { ListPages } from '../advertisers/list-pages.tsx';
 
 /** The reports somebody made, each with its case number and state. */
 export function ReportsPage() {

@@ -4,10 +4,9 @@ import { callApi } from '../../api/client.ts';
 import { askAnew, askEvery, useLive } from '../../api/use-live.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
+import { ListPages } from '../../layout/list-pages.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { filterFrom, type ListFilter, queryOfFilter } from './list-filter.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -70,22 +69,10 @@ function List({ filter, onClear }: { filter: ListFilter; onClear: () => void }) 
           </li>
         ))}
       </ul>
-      <Pagination
+      <ListPages
         page={data.page}
         pages={data.pages}
-        labels={{
-          nav: t('common.pagesLabel'),
-          previous: t('common.previous'),
-          next: t('common.next'),
-          page: (page) => t('common.page', { page, pages: data.pages }),
-        }}
-        link={({ page, ...link }) => (
-          <Link
-            key={`${page}${link['aria-label']}`}
-            to={paths(lang).reservations(queryOfFilter({ ...filter, page }))}
-            {...link}
-          />
-        )}
+        to={(page) => paths(lang).reservations(queryOfFilter({ ...filter, page: page ?? 1 }))}
       />
     </>
   );

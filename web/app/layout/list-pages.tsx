@@ -1,6 +1,6 @@
-import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { useTranslations } from '../i18n/translations.ts';
+import { Link } from '../link.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 
 /** The pages of a list; `to` makes the address of one, the first without its number. */
 export function ListPages(props: { page: number; pages: number; to: (page: number | undefined) => string }) {
