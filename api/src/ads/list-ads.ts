@@ -118,6 +118,6 @@ function whyOf({ columns, day }: Snapshot, { slot, place }: Picked, { near }: Ad
     worth: columns.worth.at(slot),
     completeness: columns.completeness.at(slot),
     days: day - columns.publishedOn.at(slot),
-    squaredDegrees: near && distanceFrom(near)(columns.lat.at(slot), columns.lng.at(slot)),
+    squaredDegrees: near && distanceFrom(near)(columns.placeOf(slot)),
   });
 }

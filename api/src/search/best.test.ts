@@ -34,6 +34,6 @@ test('the points of an ad: few evaluations weigh less, freshness halves every 30
   expect([0, 30, 60].map((days) => scoreOf(plain, days))).toEqual([3, 1.5, 0.75]);
   expect(scoreOf({ verified: true, worth: 3, completeness: 2 }, 0)).toBe(10);
   const here = { lat: 24.7, lng: 46.7 };
-  expect(nearness(distanceFrom(here)(24.7, 46.7))).toBe(2);
-  expect(nearness(distanceFrom(here)(24.7 + 5 / 111.195, 46.7))).toBeCloseTo(1, 6);
+  expect(nearness(distanceFrom(here)(here))).toBe(2);
+  expect(nearness(distanceFrom(here)({ ...here, lat: here.lat + 5 / 111.195 }))).toBeCloseTo(1, 6);
 });

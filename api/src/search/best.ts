@@ -40,12 +40,13 @@ export function nearness(squaredDegrees: number): number {
   return (2 * NEAR_KM) / (NEAR_KM + Math.sqrt(squaredDegrees) * KM_PER_DEGREE);
 }
 
+type Near = NonNullable<AdsQuery['near']>;
 const KM_PER_DEGREE = 111.195;
 
 /** How far away, in degrees of latitude and squared: on a plane that touches the ground at `near`, good within the Kingdom. */
-export function distanceFrom(near: NonNullable<AdsQuery['near']>): (lat: number, lng: number) => number {
+export function distanceFrom(near: Near): (place: Near) => number {
   const narrow = Math.cos((near.lat * Math.PI) / 180);
-  return (lat, lng) => (lat - near.lat) ** 2 + ((lng - near.lng) * narrow) ** 2;
+  return ({ lat, lng }) => (lat - near.lat) ** 2 + ((lng - near.lng) * narrow) ** 2;
 }
 
 /**

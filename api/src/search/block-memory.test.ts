@@ -9,10 +9,15 @@ import type { SlotSet } from './slot-set.ts';
 const SLOTS = 30_000;
 const VALUES = 7;
 
-/** Whole blocks and parts of them. */
-const asked = fc
-  .tuple(fc.integer({ min: 0, max: SLOTS }), fc.integer({ min: 0, max: SLOTS }))
-  .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
+/** Whole blocks, parts of them, and a few words. */
+const asked = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: 0, max: SLOTS }), fc.integer({ min: 0, max: SLOTS }))
+    .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const),
+  fc
+    .tuple(fc.integer({ min: 0, max: SLOTS }), fc.integer({ min: 0, max: 300 }))
+    .map(([from, many]) => [from, from + many] as const),
+);
 
 const writings = fc.array(
   fc.record({ slot: fc.integer({ min: 0, max: SLOTS - 1 }), isLive: fc.boolean(), isIn: fc.boolean() }),

@@ -1,5 +1,6 @@
 import type { Column } from './dimension.ts';
 import { BLOCK_SHIFT, blocksFor, type SlotSet } from './slot-set.ts';
+import { countSparse, type SparseWords, sparseWords } from './sparse-words.ts';
 
 /** What was counted in each block, and of which writing of it. */
 interface Counts {
@@ -112,6 +113,8 @@ export class CountedSet {
   readonly whole: readonly number[];
   /** The other blocks in which it has any. */
   readonly partly: readonly number[];
+  /** Its words in those, where they are few. */
+  readonly #sparse: SparseWords | undefined;
 
   /** Every slot of the set must be on show. */
   constructor(set: SlotSet, memory: BlockMemory) {
@@ -131,12 +134,15 @@ export class CountedSet {
     this.#isAll = size === memory.countAll(memory.live);
     this.whole = whole;
     this.partly = partly;
+    this.#sparse = sparseWords(set, partly);
   }
 
   /** How many of its slots another has. */
   countIn(other: SlotSet): number {
     if (this.#isAll) return this.#memory.countAll(other);
-    return this.#memory.countIn(other, this.whole) + this.set.countIn(other, this.partly);
+    const among =
+      this.#sparse === undefined ? this.set.countIn(other, this.partly) : countSparse(this.#sparse, other);
+    return this.#memory.countIn(other, this.whole) + among;
   }
 
   /** How many of its slots have each value of a column below `most`. The column is known by a name. */

@@ -1,6 +1,7 @@
 import { FACINGS } from '@diyar/contract/search';
 import { completenessOf, worthOf } from './best.ts';
 import { Dimension, doubles, floats, wholes } from './dimension.ts';
+import { fromGrid, toGrid } from './grid.ts';
 import { mercatorX, mercatorY } from './mercator.ts';
 import { RangeIndex } from './range-index.ts';
 import type { SearchRow } from './search-row.ts';
@@ -46,8 +47,8 @@ export class Columns {
   readonly made = wholes();
   readonly account = wholes();
   readonly district = wholes();
-  readonly lat = doubles();
-  readonly lng = doubles();
+  readonly gridX = wholes();
+  readonly gridY = wholes();
   readonly x = wholes();
   readonly y = wholes();
   /** Square metres. */
@@ -79,7 +80,7 @@ export class Columns {
 
   #growable() {
     return [
-      ...[this.number, this.made, this.account, this.district, this.lat, this.lng, this.x, this.y],
+      ...[this.number, this.made, this.account, this.district, this.gridX, this.gridY, this.x, this.y],
       ...[
         this.area,
         this.age,
@@ -117,15 +118,21 @@ export class Columns {
     for (const slug of row.features) this.#featureOf(slug).put(slot, true);
   }
 
+  /** Degrees, to the nearest step of the grid. */
+  placeOf(slot: number): { lat: number; lng: number } {
+    return { lat: fromGrid(this.gridY.at(slot)), lng: fromGrid(this.gridX.at(slot)) };
+  }
+
   #writeNumbers(slot: number, row: SearchRow): void {
     this.number.put(slot, row.number);
     this.made.put(slot, madeBefore(row.number));
     this.account.put(slot, row.account_number);
     this.district.put(slot, row.district_id);
-    this.lat.put(slot, row.lat);
-    this.lng.put(slot, row.lng);
-    this.x.put(slot, mercatorX(row.lng) * MERCATOR_STEPS);
-    this.y.put(slot, mercatorY(row.lat) * MERCATOR_STEPS);
+    this.gridX.put(slot, toGrid(row.lng));
+    this.gridY.put(slot, toGrid(row.lat));
+    const { lng, lat } = this.placeOf(slot);
+    this.x.put(slot, mercatorX(lng) * MERCATOR_STEPS);
+    this.y.put(slot, mercatorY(lat) * MERCATOR_STEPS);
     this.area.put(slot, row.area);
     this.age.put(slot, row.age ?? Number.POSITIVE_INFINITY);
     this.publishedAt.put(slot, row.published_at);

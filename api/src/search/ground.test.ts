@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf, SEED } from '../testing/proof.ts';
 import { BlockMemory } from './block-memory.ts';
+import { fromGrid, type GridPoint, toGrid } from './grid.ts';
 import { groundOfBox, keepOnGround } from './ground.ts';
-import type { GridPoint } from './polygon.ts';
 import { shapeOf } from './polygon-shape.ts';
 import { SlotSet } from './slot-set.ts';
 
@@ -34,8 +34,8 @@ test('in a box stands what lies in it or on its sides, before and after ads are 
     fc.property(aGround, aBox, written, ({ crowd, step, hidden }, box, writings) => {
       const at = (slot: number, times: number) => (Math.floor(slot / crowd) * step * times) % (FAR + 1);
       const columns = {
-        lng: { values: Float64Array.from({ length: SLOTS }, (_, slot) => at(slot, 1)) },
-        lat: { values: Float64Array.from({ length: SLOTS }, (_, slot) => at(slot, 3)) },
+        gridX: { values: Uint32Array.from({ length: SLOTS }, (_, slot) => toGrid(at(slot, 1))) },
+        gridY: { values: Uint32Array.from({ length: SLOTS }, (_, slot) => toGrid(at(slot, 3))) },
       };
       const live = new SlotSet(SLOTS);
       for (let slot = 0; slot < SLOTS; slot += 1) live.put(slot, slot % hidden !== 0);
@@ -47,7 +47,10 @@ test('in a box stands what lies in it or on its sides, before and after ads are 
         // Not all that are on show are asked for.
         for (const slot of live.listBlock(1)) set.put(slot, slot % 5 !== 0);
         const expected = [...set.list()].filter((slot) => {
-          const [lng, lat] = [columns.lng.values[slot] ?? -1, columns.lat.values[slot] ?? -1];
+          const [lng, lat] = [
+            fromGrid(columns.gridX.values[slot] ?? 0),
+            fromGrid(columns.gridY.values[slot] ?? 0),
+          ];
           return lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north;
         });
         keepOnGround({ blocks, columns }, groundOfBox(box), set);
@@ -55,7 +58,7 @@ test('in a box stands what lies in it or on its sides, before and after ads are 
       };
       check();
       for (const { slot, lng, isLive } of writings) {
-        columns.lng.values[slot] = lng;
+        columns.gridX.values[slot] = toGrid(lng);
         live.put(slot, isLive);
         blocks.forget(slot);
       }
@@ -69,7 +72,7 @@ test('blocks and words that stand whole in a box or out of it are not looked at'
   const looked: number[] = [];
   const values = (of: (slot: number) => number) =>
     new Proxy(
-      Float64Array.from({ length: SLOTS }, (_, slot) => of(slot)),
+      Uint32Array.from({ length: SLOTS }, (_, slot) => toGrid(of(slot))),
       {
         get: (all, slot) => {
           if (!Number.isNaN(Number(String(slot)))) looked.push(Number(String(slot)));
@@ -78,8 +81,8 @@ test('blocks and words that stand whole in a box or out of it are not looked at'
       },
     );
   const columns = {
-    lng: { values: values((slot) => Math.floor(slot / 32)) },
-    lat: { values: values(() => 0) },
+    gridX: { values: values((slot) => Math.floor(slot / 32)) },
+    gridY: { values: values(() => 0) },
   };
   const live = new SlotSet(SLOTS);
   for (let slot = 0; slot < SLOTS; slot += 1) live.add(slot);
@@ -137,8 +140,8 @@ test.each([5_000, 80_000, 400_000, 4_000_000])(
       fc.property(around, ring(far), ring(far), (places, one, other) => {
         const all = arranged([...places, ...cornersOf(one), ...cornersOf(other)], far);
         const columns = {
-          lng: { values: Float64Array.from(all, ({ x }) => x / 1e6) },
-          lat: { values: Float64Array.from(all, ({ y }) => y / 1e6) },
+          gridX: { values: Uint32Array.from(all, ({ x }) => x) },
+          gridY: { values: Uint32Array.from(all, ({ y }) => y) },
         };
         const live = new SlotSet(all.length);
         for (const slot of all.keys()) live.put(slot, slot % 7 !== 0);
@@ -148,7 +151,7 @@ test.each([5_000, 80_000, 400_000, 4_000_000])(
         for (const slot of live.list()) set.put(slot, slot % 3 !== 0);
         const shape = shapeOf([one, other]);
         const expected = [...set.list()].filter((slot) =>
-          shape.has(columns.lng.values[slot] ?? 0, columns.lat.values[slot] ?? 0),
+          shape.has(columns.gridX.values[slot] ?? 0, columns.gridY.values[slot] ?? 0),
         );
         keepOnGround({ blocks, columns }, shape, set);
         expect([...set.list()]).toEqual(expected);

@@ -1,14 +1,8 @@
 import type { Box } from '@diyar/contract/search';
-import {
-  addBlock,
-  type BlockCells,
-  type Cells,
-  cellsOfBlock,
-  emptyCells,
-  gatherBlock,
-  type PlacedSlots,
-} from './cell-sums.ts';
+import { type BlockCells, cellsOfBlock, gatherBlock } from './block-cells.ts';
+import { type Cells, emptyCells, type PlacedSlots } from './cell-sums.ts';
 import { type Columns, MERCATOR_STEPS, type Meant } from './columns.ts';
+import { fromGrid, gridBox } from './grid.ts';
 import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './mercator.ts';
 import type { SlotSet } from './slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -51,10 +45,12 @@ export function gatherCells(
 ): MapCell[] {
   const across = cellsAcross(box, zoom);
   const shift = STEP_BITS - Math.log2(across);
-  const west = Math.floor(mercatorX(box.west) * across);
-  const north = Math.floor(mercatorY(box.north) * across);
-  const width = Math.floor(mercatorX(box.east) * across) - west + 1;
-  const height = Math.floor(mercatorY(box.south) * across) - north + 1;
+  const sides = gridBox(box);
+  const columnOf = (steps: number) => Math.floor(mercatorX(fromGrid(steps)) * across);
+  const rowOf = (steps: number) => Math.floor(mercatorY(fromGrid(steps)) * across);
+  const [west, north] = [columnOf(sides.west), rowOf(sides.north)];
+  const width = columnOf(sides.east) - west + 1;
+  const height = rowOf(sides.south) - north + 1;
   const cells = emptyCells(width * height);
   const placed = {
     x: snapshot.columns.x.values,
@@ -64,9 +60,8 @@ export function gatherCells(
   const grid = { shift, west, north, width };
   const scratch = snapshot.sets.lend();
   for (const block of found.marked()) {
-    const known = cellsOfWhole(snapshot, found, block, { placed, meant, shift, scratch });
-    if (known === undefined) gatherBlock(cells, placed, found.words, block, grid);
-    else addBlock(cells, known, grid);
+    const known = cellsOfAll(snapshot, block, { placed, meant, shift, scratch });
+    gatherBlock(cells, placed, found.words, block, known, grid);
   }
   return listCells(cells, snapshot.columns);
 }
@@ -78,14 +73,12 @@ interface Gathering {
   scratch: SlotSet;
 }
 
-/** What is remembered of a block of which all are found that are on show and have the price that is meant. */
-function cellsOfWhole(
+/** What those of a block add up to that are on show and have the price that is meant. */
+function cellsOfAll(
   { blocks, priced }: Snapshot,
-  found: SlotSet,
   block: number,
   { placed, meant, shift, scratch }: Gathering,
 ): BlockCells | undefined {
-  if (found.countIn(found, [block]) !== blocks.countIn(priced[meant], [block])) return undefined;
   return blocks.remember(`cells ${meant} ${shift}`, block, (live) => {
     scratch.clear();
     scratch.addOfBlock(live, block);
@@ -94,7 +87,7 @@ function cellsOfWhole(
   });
 }
 
-function listCells({ counts, xs, ys, lowest, slots }: Cells, { lat, lng }: Columns): MapCell[] {
+function listCells({ counts, xs, ys, lowest, slots }: Cells, columns: Columns): MapCell[] {
   const cells: MapCell[] = [];
   for (const [at, count] of counts.entries()) {
     if (count === 0) continue;
@@ -102,8 +95,7 @@ function listCells({ counts, xs, ys, lowest, slots }: Cells, { lat, lng }: Colum
     const meanOf = (sums: Float64Array) => (sums[at] ?? 0) / count / MERCATOR_STEPS;
     cells.push({
       count,
-      lat: count === 1 ? lat.at(slot) : degreesOfY(meanOf(ys)),
-      lng: count === 1 ? lng.at(slot) : degreesOfX(meanOf(xs)),
+      ...(count === 1 ? columns.placeOf(slot) : { lat: degreesOfY(meanOf(ys)), lng: degreesOfX(meanOf(xs)) }),
       priceMin: lowest[at] ?? 0,
       slot,
     });

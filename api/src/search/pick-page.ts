@@ -106,7 +106,7 @@ function rankingOf(snapshot: Snapshot, { filters, near }: AdSearch, sort: AdSort
     ready: order,
   });
   const distance = distanceFrom(near ?? { lat: 0, lng: 0 });
-  const away = (slot: number) => distance(columns.lat.at(slot), columns.lng.at(slot));
+  const away = (slot: number) => distance(columns.placeOf(slot));
   if (sort === 'nearest') return { keyOf: away, descending: false };
   if (sort === 'best' && near !== undefined)
     return { keyOf: (slot) => score.at(slot) + nearness(away(slot)), descending: true };

@@ -1,5 +1,5 @@
 import type { Ground, Share } from './ground.ts';
-import { type Ring, toGrid } from './polygon.ts';
+import type { Ring } from './polygon.ts';
 
 /** Never level, and going up: from its lower end to its upper. */
 interface Edge {
@@ -120,7 +120,7 @@ class RingArea {
     return cell === UNDECIDED ? isIn(this.#cut, x, y) : cell === INSIDE;
   }
 
-  /** How much of a box lies in it, as far as the table of cells can tell; `west` and so on in the grid. */
+  /** How much of a box lies in it, as far as the table of cells can tell. */
   shareOf(west: number, south: number, east: number, north: number): Share {
     if (east < this.west || west > this.east || north < this.south || south > this.north) return 'none';
     const isWithin = west >= this.west && east <= this.east && south >= this.south && north <= this.north;
@@ -152,8 +152,8 @@ class RingArea {
         const bottom = Math.max(low.y, this.south + row / this.#perY - 1);
         const top = Math.min(high.y, this.south + (row + 1) / this.#perY + 1);
         const ends = high.y === low.y ? [low.x, high.x] : [xAt(bottom), xAt(top)];
-        const from = Math.max(0, this.#column(Math.min(...ends)) - 1);
-        const to = Math.min(CELLS - 1, this.#column(Math.max(...ends)) + 1);
+        const from = this.#column(Math.min(...ends) - 1);
+        const to = this.#column(Math.max(...ends) + 1);
         this.#cells.fill(UNDECIDED, row * CELLS + from, row * CELLS + to + 1);
       }
     }
@@ -175,6 +175,41 @@ class RingArea {
   }
 }
 
+class Shape implements Ground {
+  readonly #areas: readonly RingArea[];
+
+  constructor(rings: readonly Ring[]) {
+    this.#areas = rings.map((ring) => new RingArea(ring));
+  }
+
+  shareOf(west: number, south: number, east: number, north: number): Share {
+    let share: Share = 'none';
+    for (const area of this.#areas) {
+      const its = area.shareOf(west, south, east, north);
+      if (its === 'all') return its;
+      if (its === 'some') share = its;
+    }
+    return share;
+  }
+
+  has(x: number, y: number): boolean {
+    for (const area of this.#areas) if (area.has(x, y)) return true;
+    return false;
+  }
+
+  standing(word: number, first: number, xs: Uint32Array, ys: Uint32Array): number {
+    let left = word | 0;
+    let kept = left;
+    while (left !== 0) {
+      const lowest = left & -left;
+      const slot = first + 31 - Math.clz32(lowest);
+      if (!this.has(xs[slot] ?? 0, ys[slot] ?? 0)) kept ^= lowest;
+      left ^= lowest;
+    }
+    return kept;
+  }
+}
+
 /**
  * The shape that rings make together: a place is in it when it is in any of them (areas that overlap are one area). In
  * a ring is what its line goes around an odd number of times, so a line that crosses itself leaves out what it goes
@@ -182,23 +217,6 @@ class RingArea {
  * Made once for a search, then asked about up to a million points: of each ring a box, a table of cells, and near a line the
  * few edges at that height.
  */
-export function shapeOf(rings: readonly Ring[]): Ground {
-  const areas = rings.map((ring) => new RingArea(ring));
-  return {
-    shareOf(west, south, east, north) {
-      let share: Share = 'none';
-      for (const area of areas) {
-        const its = area.shareOf(toGrid(west), toGrid(south), toGrid(east), toGrid(north));
-        if (its === 'all') return its;
-        if (its === 'some') share = its;
-      }
-      return share;
-    },
-    has(lng, lat) {
-      const x = toGrid(lng);
-      const y = toGrid(lat);
-      for (const area of areas) if (area.has(x, y)) return true;
-      return false;
-    },
-  };
+export function shapeOf(rings: readonly Ring[]): Shape {
+  return new Shape(rings);
 }

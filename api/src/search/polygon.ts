@@ -1,11 +1,6 @@
 import type { Rule } from '@diyar/contract/errors';
 import { invalid } from '../platform/http/refusal.ts';
-
-/** Millionths of a degree, about 11 cm: every point is taken to the nearest, so that all of this is exact in doubles. */
-export interface GridPoint {
-  x: number;
-  y: number;
-}
+import { type GridPoint, toGrid } from './grid.ts';
 
 /** A closed line; the last point is joined with the first. */
 export type Ring = readonly GridPoint[];
@@ -18,10 +13,6 @@ const EAST = 60;
 const SOUTH = 10;
 const NORTH = 38;
 const NUMBER = /^-?\d{1,3}(\.\d{1,15})?$/;
-
-export function toGrid(degrees: number): number {
-  return Math.round(degrees * 1e6);
-}
 
 function refusal(rule: Rule): never {
   throw invalid('polygon', rule);

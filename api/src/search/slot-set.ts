@@ -92,21 +92,19 @@ export class SlotSet {
 
   /** Takes out what none of the others has. */
   keepAnyOf(others: readonly SlotSet[]): void {
-    const any = new Uint32Array(BLOCK);
+    const more = new Uint32Array(BLOCK);
     for (const block of this.marked()) {
+      const having = others.filter((other) => (other.#blocks[block] ?? 0) !== 0);
+      const [one, two = one, ...rest] = having;
+      if (one === undefined || two === undefined) {
+        this.dropBlock(block);
+        continue;
+      }
+      more.fill(0);
       const from = block * BLOCK;
-      any.fill(0);
-      for (const other of others) {
-        if ((other.#blocks[block] ?? 0) === 0) continue;
-        for (let at = 0; at < BLOCK; at += 1) any[at] = (any[at] ?? 0) | (other.words[from + at] ?? 0);
-      }
-      let left = 0;
-      for (let at = 0; at < BLOCK; at += 1) {
-        const kept = (this.words[from + at] ?? 0) & (any[at] ?? 0);
-        this.words[from + at] = kept;
-        left |= kept;
-      }
-      if (left === 0) this.#blocks[block] = 0;
+      for (const { words } of rest)
+        for (let at = 0; at < BLOCK; at += 1) more[at] = (more[at] ?? 0) | (words[from + at] ?? 0);
+      if (!keepAnyOfThree(this.words, one.words, two.words, more, from)) this.#blocks[block] = 0;
     }
   }
 
@@ -256,6 +254,24 @@ function keepCommon(words: Uint32Array, others: Uint32Array, from: number): bool
     words[at + 2] = c;
     words[at + 3] = d;
     any |= a | b | c | d;
+  }
+  return any !== 0;
+}
+
+/** The same of what is in any of three, of which the third has the words of the block alone. */
+function keepAnyOfThree(
+  words: Uint32Array,
+  one: Uint32Array,
+  two: Uint32Array,
+  three: Uint32Array,
+  from: number,
+): boolean {
+  let any = 0;
+  for (let at = 0; at < BLOCK; at += 1) {
+    const having = (one[from + at] ?? 0) | (two[from + at] ?? 0) | (three[at] ?? 0);
+    const kept = (words[from + at] ?? 0) & having;
+    words[from + at] = kept;
+    any |= kept;
   }
   return any !== 0;
 }

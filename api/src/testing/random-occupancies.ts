@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { BuiltListing } from './factories.ts';
 
-type Change = (db: Reader, listing: BuiltListing, n: number) => Promise<unknown>;
+/** Something that may happen to a listing, told apart by a number. */
+export type Change = (db: Reader, listing: BuiltListing, n: number) => Promise<unknown>;
 
 /** From the evening of 23 November 2026 on, by hours. */
 const span = (n: number) => {

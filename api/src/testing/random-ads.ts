@@ -1,0 +1,182 @@
+import { PRICE_KINDS } from '@diyar/contract/period';
+import { FACINGS } from '@diyar/contract/search';
+import fc from 'fast-check';
+import type { Reader } from '../platform/db/database.ts';
+import { type BuiltListing, buildListing, buildOffer, buildPerson } from './factories.ts';
+import { SEED } from './proof.ts';
+import { type Change, OCCUPANCY_CHANGES } from './random-occupancies.ts';
+import { CATEGORIES, day, FEATURES, PLACES, some } from './random-questions.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+const LISTINGS = 70;
+const TITLES = ['شقة مفروشة في الملقا', 'فيلا واسعة', 'Meeting office', 'بيت السدرة 12', 'Villa by the sea'];
+
+const aListing = fc.record({
+  purpose: fc.option(fc.constant('sale' as const), { nil: 'rent' as const, freq: 4 }),
+  prices: fc
+    .subarray([...PRICE_KINDS])
+    .chain((kinds) =>
+      fc
+        .tuple(...kinds.map(() => fc.integer({ min: 1, max: 4000 })))
+        .map((amounts) => Object.fromEntries(kinds.map((kind, at) => [kind, amounts[at] ?? 1]))),
+    ),
+  place: some(PLACES),
+  category: some(CATEGORIES),
+  title: some(TITLES),
+  area: fc.integer({ min: 1, max: 9 }).map((n) => n * 50.5),
+  rooms: fc.option(fc.integer({ min: 0, max: 5 })),
+  baths: fc.option(fc.integer({ min: 0, max: 3 })),
+  age: fc.option(fc.integer({ min: 0, max: 20 })),
+  furnished: some(['full', 'part', 'none', 'not_applicable'] as const),
+  facing: fc.option(some(FACINGS)),
+  features: fc.subarray(FEATURES),
+  photos: fc.integer({ min: 0, max: 5 }),
+  instant: fc.boolean(),
+  source: some(['registry', 'sandbox'] as const),
+  issued_on: fc.option(day(20, 23), { nil: '2026-01-01', freq: 4 }),
+  expires_on: fc.option(day(24, 27), { nil: '2099-12-31', freq: 4 }),
+  special: fc.option(day(20, 28), { freq: 3 }),
+  published: fc.integer({ min: 1, max: 20 }),
+  lat: fc.integer({ min: 0, max: 8 }),
+  lng: fc.integer({ min: 0, max: 8 }),
+  offer: fc.option(
+    fc.record({
+      type_discount: some(['percent', 'fixed'] as const),
+      discount: fc.integer({ min: 1, max: 100 }),
+      kinds: fc.subarray([...PRICE_KINDS], { minLength: 1 }),
+      starts_on: day(20, 23),
+      ends_on: day(23, 26),
+    }),
+    { freq: 2 },
+  ),
+});
+type AListing = typeof aListing extends fc.Arbitrary<infer T> ? T : never;
+
+/** Everything that can happen to an ad. */
+const CHANGES: readonly Change[] = [
+  (db, { adId }, n) =>
+    db
+      .updateTable('ad')
+      .set({ state: n % 2 === 0 ? 'hidden' : 'published' })
+      .where('id', '=', adId)
+      .execute(),
+  (db, { unitId }, n) =>
+    db
+      .updateTable('unit')
+      .set({ privacy: n % 2 === 0 ? 'public' : 'private', link_key: 'k', area: n + 1 })
+      .where('id', '=', unitId)
+      .execute(),
+  (db, { unitId }, n) =>
+    db
+      .updateTable('unit_price')
+      .set({ amount: 1 + n * 7, active: n % 3 !== 0 })
+      .where('unit_id', '=', unitId)
+      .execute(),
+  (db, { unitId }) => db.deleteFrom('offer_unit').where('unit_id', '=', unitId).execute(),
+  (db, { unitId, host }) => buildOffer(db, { unitIds: [unitId], accountId: host.accountId }),
+  (db, { host }, n) =>
+    db
+      .updateTable('account')
+      .set({ verified_at: n % 2 === 0 ? null : new Date() })
+      .where('id', '=', host.accountId)
+      .execute(),
+  (db, { unitId }) => db.deleteFrom('photo').where('unit_id', '=', unitId).execute(),
+  (db, { unitId }) => db.deleteFrom('unit_feature').where('unit_id', '=', unitId).execute(),
+  (db, { licenceId }, n) =>
+    db
+      .updateTable('licence')
+      .set({ expires_on: n % 2 === 0 ? '2026-11-24' : '2099-01-01' })
+      .where('id', '=', licenceId)
+      .execute(),
+  (db, { adId }, n) =>
+    db
+      .updateTable('ad')
+      .set({ search_text: `سدره 12${n}`, special_until: new Date(Date.UTC(2026, 10, 20 + (n % 9))) })
+      .where('id', '=', adId)
+      .execute(),
+  (db, { propertyId }, n) =>
+    db
+      .updateTable('property')
+      .set({ lat: 24 + (n % 9) / 10, facing: 'ne' })
+      .where('id', '=', propertyId)
+      .execute(),
+  ...OCCUPANCY_CHANGES,
+];
+
+/** To which ads what happens, and with which number. */
+export type RandomChanges = readonly [which: number, what: number, n: number][];
+export const aChange = fc.tuple(fc.nat(), fc.nat(999), fc.nat(500));
+
+/** Ads made at random in a database of their own, and what may happen to them. */
+export class RandomAds {
+  private readonly made: BuiltListing[] = [];
+  private readonly database: TestDatabase;
+
+  private constructor(database: TestDatabase) {
+    this.database = database;
+  }
+
+  static async make(): Promise<RandomAds> {
+    const ads = new RandomAds(await createTestDatabase());
+    for (const one of fc.sample(aListing, { seed: SEED, numRuns: LISTINGS })) await ads.build(one);
+    return ads;
+  }
+
+  get db(): Reader {
+    return this.database.db;
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
+  }
+
+  /** Lets what `changes` names happen, one after the other. */
+  change(changes: RandomChanges): Promise<void> {
+    return this.apply(CHANGES, changes);
+  }
+
+  /** The same, of what happens to when a unit is taken alone. */
+  changeOccupancies(changes: RandomChanges): Promise<void> {
+    return this.apply(OCCUPANCY_CHANGES, changes);
+  }
+
+  private async apply(kinds: readonly Change[], changes: RandomChanges): Promise<void> {
+    for (const [which, what, n] of changes) {
+      const listing = this.made[which % this.made.length];
+      if (listing !== undefined) await kinds[what % kinds.length]?.(this.db, listing, n);
+    }
+  }
+
+  private async build(one: AListing): Promise<void> {
+    const { place, title, issued_on, expires_on, special, published, lat, lng, offer, source, purpose } = one;
+    const { prices, area, rooms, baths, age, features, photos, instant } = one;
+    const built = await buildListing(this.db, {
+      host: await buildPerson(this.db, { kind: 'business', verified: this.made.length % 3 === 0 }),
+      property: {
+        category: one.category,
+        city: place[0],
+        district: place[1],
+        furnished: one.furnished,
+        facing: one.facing,
+        lat: 24 + lat / 10,
+        lng: 46 + lng / 10,
+      },
+      unit: { area, rooms, baths, age, features, photos, prices, policy: { instant } },
+      ad: {
+        purpose,
+        title_ar: title,
+        title_en: null,
+        licence: { source, issued_on, expires_on },
+        special_until: special === null ? null : new Date(`${special}T10:00:00Z`),
+        published_at: new Date(Date.UTC(2026, 10, published)),
+      },
+    });
+    if (offer !== null)
+      await buildOffer(this.db, {
+        unitIds: [built.unitId],
+        accountId: built.host.accountId,
+        fields: offer,
+      });
+    this.made.push(built);
+  }
+}
