@@ -98,16 +98,31 @@ async function deepShape(measured: Measured): Promise<Shape> {
   return { name: 'beyond page 100, by cursor', kind: 'list', paths };
 }
 
-/** What each shape takes, by its name. */
-async function tookBy(measured: Measured, shapes: readonly Shape[]): Promise<Took> {
-  const took = new Map<string, readonly number[]>();
-  const client = new OneClient(measured.url);
-  for (const { name, paths } of shapes) {
-    if ((await foundBy(client, inTurn(paths))).refused !== undefined) continue;
-    took.set(name, (await timesOf(client, inTurn(paths))).took);
-  }
-  client.close();
-  return took;
+/** A server and what it is asked. */
+interface Asked {
+  measured: Measured;
+  shapes: readonly Shape[];
+}
+
+/**
+ * What each shape takes of each server, by its name. They are asked by turns, shape by shape: what a machine does faster in one
+ * minute than in the next it does of all.
+ */
+async function tookInTurn(asked: readonly Asked[]): Promise<Took[]> {
+  const all = asked.map(({ measured, shapes }) => ({
+    client: new OneClient(measured.url),
+    paths: new Map(shapes.map((shape) => [shape.name, shape.paths])),
+    took: new Map<string, readonly number[]>(),
+  }));
+  const names = new Set(all.flatMap(({ paths }) => [...paths.keys()]));
+  for (const name of names)
+    for (const { client, paths, took } of all) {
+      const next = inTurn(paths.get(name) ?? []);
+      if (!paths.has(name) || (await foundBy(client, next)).refused !== undefined) continue;
+      took.set(name, (await timesOf(client, next)).took);
+    }
+  for (const { client } of all) client.close();
+  return all.map(({ took }) => took);
 }
 
 /** Lists are promised of the whole machine: a process for each core, as `npm run start:many` runs them. */
@@ -180,21 +195,22 @@ async function startReady(url: string): Promise<{ measured: Measured; readyMs: n
   return { measured, readyMs: performance.now() - began };
 }
 
-/** What everything takes on a database with few ads. */
-export async function measureFew(url: string): Promise<Took> {
-  const { measured } = await startReady(url);
+/** How long everything takes with few ads and with many. */
+async function measureGrowth(fewUrl: string, many: Asked): Promise<{ before: Took; after: Took }> {
+  const { measured } = await startReady(fewUrl);
   try {
-    const shapes = searchShapes(await findSearchSubjects(url));
+    const few = { measured, shapes: searchShapes(await findSearchSubjects(fewUrl)) };
     // The first time is the compiler's.
-    await tookBy(measured, shapes);
-    return await tookBy(measured, shapes);
+    await tookInTurn([few]);
+    const [before = new Map(), after = new Map()] = await tookInTurn([few, many]);
+    return { before, after };
   } finally {
     await measured.stop();
   }
 }
 
-/** Everything, of a database with many ads, beside what it took with few. */
-export async function measureMany(url: string, before: Took): Promise<string> {
+/** Everything, of a database with many ads, beside what it takes with few. */
+async function measureMany(url: string, fewUrl: string): Promise<string> {
   const { measured, readyMs } = await startReady(url);
   try {
     const shapes = [...searchShapes(await findSearchSubjects(url)), await deepShape(measured)];
@@ -203,31 +219,34 @@ export async function measureMany(url: string, before: Took): Promise<string> {
       rows.push(await measureShape(measured, shape));
       console.log(`  ${shape.name} ✓`);
     }
-    // Once more, as of few ads: when what making a million of them left to do for PostgreSQL is done.
-    const after = await tookBy(measured, shapes);
+    // After the others: when what making a million of them left to do for PostgreSQL is done.
+    const took = await measureGrowth(fewUrl, { measured, shapes });
     const asked = rows.flatMap((row) => (row.refused === undefined ? [row.shape] : []));
     const sums = [
       ...(await manyClientsOnAllCores(url, measured, asked)),
-      ...growthOf(shapes, before, after),
+      ...growthOf(shapes, took.before, took.after),
       ...(await measurePublishing(url, measured)),
       ...(await sizesOf(url, measured, readyMs)),
     ];
-    return `${shapeTable(rows, { before, after })}\n\n${sumTable(sums)}`;
+    return `${shapeTable(rows, took)}\n\n${sumTable(sums)}`;
   } finally {
     await measured.stop();
   }
 }
 
-/** Measures every kind of search on so many ads, each beside what it cannot do without, and prints the tables. */
-export async function benchSearch(url: string, ads: number): Promise<void> {
+async function growTo(url: string, ads: number): Promise<void> {
+  const began = performance.now();
   const grown = await GrownAds.begin(url, SEED, (line) => console.log(`    ${line}`));
-  const grow = async (amount: number) => {
-    const began = performance.now();
-    await grown.growTo(amount);
-    console.log(`  ✓ ${amount} ads in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  };
-  await grow(Math.min(FEW, ads));
-  const before = await measureFew(url);
-  await grow(ads);
-  console.log(`\n${await measureMany(url, before)}`);
+  await grown.growTo(ads);
+  console.log(`  ✓ ${ads} ads in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+/**
+ * Measures every kind of search on so many ads, each beside what it cannot do without and beside the same on few, and prints the
+ * tables. Both databases hold the demo world alone.
+ */
+export async function benchSearch(urls: { many: string; few: string }, ads: number): Promise<void> {
+  await growTo(urls.few, Math.min(FEW, ads));
+  await growTo(urls.many, ads);
+  console.log(`\n${await measureMany(urls.many, urls.few)}`);
 }

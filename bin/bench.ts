@@ -36,8 +36,12 @@ async function prepare(url: string): Promise<void> {
 
 async function bench(url: string): Promise<void> {
   await step('demo world', async () => ({ result: await prepare(url) }));
-  if (what === 'memory') await benchMemory(url, Number(times ?? 10));
-  else if (what === 'search') await benchSearch(url, Number(values.ads));
+  if (what === 'search')
+    await withTemporaryDatabase(url, async (few) => {
+      await prepare(few);
+      await benchSearch({ many: url, few }, Number(values.ads));
+    });
+  else if (what === 'memory') await benchMemory(url, Number(times ?? 10));
   else if (what === 'lighthouse')
     await benchLighthouse(url, await findChromium(console.log, true), Number(times ?? 5));
   else await benchSpeed(url, what);

@@ -11,12 +11,13 @@ import {
 } from './cell-sums.ts';
 import { BLOCK, type SlotSet } from './slot-set.ts';
 
-/** Of a part whose ads stand in a wider field of cells, what they add up to is not remembered. */
+/** Of a block with a part whose ads stand in a wider field of cells, what they add up to is not remembered. */
 const WIDEST_FIELD = 1024;
-/** Nor of a block with more cells than these: adding them up would be no less than adding its ads. */
-const MOST_CELLS = 1024;
-/** Cells along a side of the world are fewer. */
-const ROWS = 2 ** 26;
+/** Nor of one with more cells than these: adding them up would hardly be less than adding its ads. */
+const MOST_CELLS = 512;
+/** No map has more cells along a side of the world. */
+const ACROSS = 2 ** 26;
+const ALL_PARTS = 2 ** PARTS - 1;
 
 /** Cells that have any, each in its column and row of the world. */
 interface PlacedCells extends Cells {
@@ -26,13 +27,11 @@ interface PlacedCells extends Cells {
 
 /** What the ads of each part of a block add up to, and at last those of the whole. */
 export interface BlockCells extends PlacedCells {
-  /** Which slots these are. */
-  words: Uint32Array;
   /** With which cell each part begins; at last, where the cells of the whole end. */
   starts: Uint16Array;
 }
 
-/** Undefined where a block's ads stand too far apart for it to pay. */
+/** Adds up a block of a set by the cells of a zoom; undefined where its ads stand too far apart for it to pay. */
 export function cellsOfBlock(
   placed: PlacedSlots,
   set: SlotSet,
@@ -61,7 +60,6 @@ export function cellsOfBlock(
   const end = addWhole(known, length);
   starts[PARTS + 1] = end;
   return {
-    words: set.words.slice(block * BLOCK, (block + 1) * BLOCK),
     starts,
     columns: known.columns.slice(0, end),
     rows: known.rows.slice(0, end),
@@ -82,8 +80,8 @@ function addWhole(known: PlacedCells, length: number): number {
   const places = new Map<number, number>();
   for (let at = 0; at < length; at += 1) {
     const [column, row] = [known.columns[at] ?? 0, known.rows[at] ?? 0];
-    const place = places.get(row * ROWS + column) ?? length + places.size;
-    places.set(row * ROWS + column, place);
+    const place = places.get(row * ACROSS + column) ?? length + places.size;
+    places.set(row * ACROSS + column, place);
     known.columns[place] = column;
     known.rows[place] = row;
     addCell(known, place, known, at);
@@ -113,39 +111,46 @@ function fieldOf(
   return { shift, west, north, width: east - west + 1, height: south - north + 1 };
 }
 
-/**
- * Adds the slots of one block of a set, all of which stand in the field. Where all of a part or of the block are in the set
- * that is known, what they add up to is.
- */
+/** The parts of a block, a bit for each, in which a set has all that two others have in common. */
+export function wholeParts(
+  { words }: SlotSet,
+  [one, other]: readonly [SlotSet, SlotSet],
+  block: number,
+): number {
+  let whole = 0;
+  for (let part = 0; part < PARTS; part += 1) {
+    const from = block * BLOCK + part * PART;
+    let apart = 0;
+    for (let at = from; at < from + PART; at += 1)
+      apart |= (words[at] ?? 0) ^ ((one.words[at] ?? 0) & (other.words[at] ?? 0));
+    if (apart === 0) whole |= 1 << part;
+  }
+  return whole;
+}
+
+/** What is known of a block, and in which of its parts (`wholeParts`) a set has all that it is known of. */
+interface Known {
+  known: BlockCells | undefined;
+  whole: number;
+}
+
+/** Adds the slots of one block of a set, all of which stand in the field. */
 export function gatherBlock(
   cells: Cells,
   placed: PlacedSlots,
   words: Uint32Array,
   block: number,
-  known: BlockCells | undefined,
+  { known, whole }: Known,
   field: Field,
 ): void {
-  const from = block * BLOCK;
-  if (known !== undefined && isSame(words, from, known.words, 0, BLOCK)) {
+  if (known !== undefined && whole === ALL_PARTS) {
     addKnown(cells, known, PARTS, field);
     return;
   }
-  for (let at = 0; at < BLOCK; at += PART) {
-    if (known !== undefined && isSame(words, from + at, known.words, at, PART))
-      addKnown(cells, known, at / PART, field);
-    else gatherPart(cells, placed, words, from + at, field);
+  for (let part = 0; part < PARTS; part += 1) {
+    if (known !== undefined && ((whole >>> part) & 1) === 1) addKnown(cells, known, part, field);
+    else gatherPart(cells, placed, words, block * BLOCK + part * PART, field);
   }
-}
-
-function isSame(
-  words: Uint32Array,
-  from: number,
-  others: Uint32Array,
-  start: number,
-  length: number,
-): boolean {
-  for (let at = 0; at < length; at += 1) if (words[from + at] !== others[start + at]) return false;
-  return true;
 }
 
 function addKnown(cells: Cells, known: BlockCells, part: number, { west, north, width }: Field): void {

@@ -1,5 +1,5 @@
 import type { Column } from './dimension.ts';
-import { BLOCK_SHIFT, blocksFor, type SlotSet } from './slot-set.ts';
+import { BLOCK, BLOCK_SHIFT, blocksFor, type SlotSet } from './slot-set.ts';
 import { countSparse, type SparseWords, sparseWords } from './sparse-words.ts';
 
 /** What was counted in each block, and of which writing of it. */
@@ -10,6 +10,9 @@ interface Counts {
   total: number;
   writtenBefore: number;
 }
+
+/** A map's cells have a name for each zoom and price: more than these at once would be a hundred megabytes of a million ads. */
+const MOST_NAMES = 40;
 
 /** What was worked out of blocks, and of which writing of each. */
 interface Remembered {
@@ -86,12 +89,14 @@ export class BlockMemory {
     return made;
   }
 
-  /** What `work` makes of those on show in a block, under a name for it: of few names, each always of one type. */
+  /** What `work` makes of those on show in a block, under a name for it, always of one type; of the last names alone. */
   remember<T>(name: string, block: number, work: (live: SlotSet, block: number) => T): T {
     let known = this.#remembered.get(name);
     if (known === undefined || known.writings.length !== this.#writings.length) {
       known = { of: [], writings: new Uint32Array(this.#writings.length) };
       this.#remembered.set(name, known);
+      const [first] = this.#remembered.keys();
+      if (this.#remembered.size > MOST_NAMES && first !== undefined) this.#remembered.delete(first);
     }
     const writing = this.#writings[block] ?? 0;
     if (known.writings[block] !== writing) {
@@ -113,6 +118,8 @@ export class CountedSet {
   readonly whole: readonly number[];
   /** The other blocks in which it has any. */
   readonly partly: readonly number[];
+  /** How many words are read in those to count its slots in another. */
+  readonly words: number;
   /** Its words in those, where they are few. */
   readonly #sparse: SparseWords | undefined;
 
@@ -135,6 +142,7 @@ export class CountedSet {
     this.whole = whole;
     this.partly = partly;
     this.#sparse = sparseWords(set, partly);
+    this.words = this.#sparse?.at.length ?? partly.length * BLOCK;
   }
 
   /** How many of its slots another has. */

@@ -43,8 +43,8 @@ export interface PlacedSlots {
 }
 
 /**
- * Adds the slots of a part of a block of a set, from its first word, all of which stand in the field. Slots that follow one another mostly share a cell
- * (see `Snapshot.arrange`): what they add up to is written down once.
+ * Adds the slots of a part of a block of a set, from its first word, all of which stand in the field. Slots that follow one
+ * another mostly share a cell (see `Snapshot.arrange`): what they add up to is written down once.
  */
 export function gatherPart(
   cells: Cells,
@@ -87,7 +87,10 @@ export function gatherPart(
   addTo(cells, cell, count, sumX, sumY, lowest, slot);
 }
 
-/** Plain numbers, since an object for each would be half of the work. */
+/**
+ * Adds so many ads to a cell, and keeps the lower price and the later slot; nothing of none. Plain numbers, since an object for
+ * each would be half of the work.
+ */
 export function addTo(
   cells: Cells,
   cell: number,

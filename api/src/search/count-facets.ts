@@ -114,7 +114,7 @@ function countDimension(
   found: CountedSet,
   nameOf: (value: number) => string | undefined,
 ): FacetValue[] {
-  const counts = dimension.isSoonerBySlots(found.size, found.partly)
+  const counts = dimension.isSoonerBySlots(found)
     ? dimension.countAmong(found.set)
     : [...dimension.sets()].map(([value, set]) => [value, found.countIn(set)] as const);
   return [...counts].flatMap(([value, count]) => {

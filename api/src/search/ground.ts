@@ -13,15 +13,16 @@ export interface Ground {
   standing(word: number, first: number, xs: Uint32Array, ys: Uint32Array): number;
 }
 
+/** A box of degrees, for places in steps of the grid. */
 export function groundOfBox(box: Box): Ground {
-  const { west, south, east, north } = gridBox(box);
+  const { fromX, toX, fromY, toY } = gridBox(box);
   return {
-    shareOf(left, bottom, right, top) {
-      if (left >= west && right <= east && bottom >= south && top <= north) return 'all';
-      return left <= east && right >= west && bottom <= north && top >= south ? 'some' : 'none';
+    shareOf(west, south, east, north) {
+      if (west >= fromX && east <= toX && south >= fromY && north <= toY) return 'all';
+      return west <= toX && east >= fromX && south <= toY && north >= fromY ? 'some' : 'none';
     },
     standing: (word, first, xs, ys) =>
-      keptWithin(keptWithin(word, xs, first, west, east), ys, first, south, north),
+      keptWithin(keptWithin(word, xs, first, fromX, toX), ys, first, fromY, toY),
   };
 }
 
@@ -52,7 +53,7 @@ export function keepOnGround({ blocks, columns }: Placed, ground: Ground, set: S
 
 const [WEST, SOUTH, EAST, NORTH] = [0, 1, 2, 3];
 const SIDES = 4;
-/** No place is east of it. */
+/** No place is farther east or north. */
 const FARTHEST = 2 ** 32 - 1;
 
 /** The sides of the smallest box that holds those on show, of each word of a block and at last of all. */

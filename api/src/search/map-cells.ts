@@ -1,5 +1,5 @@
 import type { Box } from '@diyar/contract/search';
-import { type BlockCells, cellsOfBlock, gatherBlock } from './block-cells.ts';
+import { type BlockCells, cellsOfBlock, gatherBlock, wholeParts } from './block-cells.ts';
 import { type Cells, emptyCells, type PlacedSlots } from './cell-sums.ts';
 import { type Columns, MERCATOR_STEPS, type Meant } from './columns.ts';
 import { fromGrid, gridBox } from './grid.ts';
@@ -45,23 +45,26 @@ export function gatherCells(
 ): MapCell[] {
   const across = cellsAcross(box, zoom);
   const shift = STEP_BITS - Math.log2(across);
-  const sides = gridBox(box);
+  const { fromX, toX, fromY, toY } = gridBox(box);
   const columnOf = (steps: number) => Math.floor(mercatorX(fromGrid(steps)) * across);
   const rowOf = (steps: number) => Math.floor(mercatorY(fromGrid(steps)) * across);
-  const [west, north] = [columnOf(sides.west), rowOf(sides.north)];
-  const width = columnOf(sides.east) - west + 1;
-  const height = rowOf(sides.south) - north + 1;
+  const [west, north] = [columnOf(fromX), rowOf(toY)];
+  const width = columnOf(toX) - west + 1;
+  const height = rowOf(fromY) - north + 1;
   const cells = emptyCells(width * height);
   const placed = {
     x: snapshot.columns.x.values,
     y: snapshot.columns.y.values,
     prices: snapshot.prices[meant].values,
   };
-  const grid = { shift, west, north, width };
+  const field = { shift, west, north, width };
+  const all = [snapshot.live, snapshot.priced[meant]] as const;
   const scratch = snapshot.sets.lend();
   for (const block of found.marked()) {
-    const known = cellsOfAll(snapshot, block, { placed, meant, shift, scratch });
-    gatherBlock(cells, placed, found.words, block, known, grid);
+    const whole = wholeParts(found, all, block);
+    // To work out sums that nobody asks for costs more than to add a few ads.
+    const known = whole === 0 ? undefined : cellsOfAll(snapshot, block, { placed, meant, shift, scratch });
+    gatherBlock(cells, placed, found.words, block, { known, whole }, field);
   }
   return listCells(cells, snapshot.columns);
 }

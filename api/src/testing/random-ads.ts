@@ -11,6 +11,11 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 const LISTINGS = 70;
 const TITLES = ['شقة مفروشة في الملقا', 'فيلا واسعة', 'Meeting office', 'بيت السدرة 12', 'Villa by the sea'];
 
+/** Tenths of a degree, where the sides of boxes are, and a little beside them: to the same millionth and to the next. */
+const aPlace = fc
+  .tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: -4, max: 4 }))
+  .map(([tenths, beside]) => tenths / 10 + beside * 2e-7);
+
 const aListing = fc.record({
   purpose: fc.option(fc.constant('sale' as const), { nil: 'rent' as const, freq: 4 }),
   prices: fc
@@ -37,8 +42,8 @@ const aListing = fc.record({
   expires_on: fc.option(day(24, 27), { nil: '2099-12-31', freq: 4 }),
   special: fc.option(day(20, 28), { freq: 3 }),
   published: fc.integer({ min: 1, max: 20 }),
-  lat: fc.integer({ min: 0, max: 8 }),
-  lng: fc.integer({ min: 0, max: 8 }),
+  lat: aPlace,
+  lng: aPlace,
   offer: fc.option(
     fc.record({
       type_discount: some(['percent', 'fixed'] as const),
@@ -97,7 +102,7 @@ const CHANGES: readonly Change[] = [
   (db, { propertyId }, n) =>
     db
       .updateTable('property')
-      .set({ lat: 24 + (n % 9) / 10, facing: 'ne' })
+      .set({ lat: 24 + (n % 9) / 10 + (n % 4) * 2e-7, facing: 'ne' })
       .where('id', '=', propertyId)
       .execute(),
   ...OCCUPANCY_CHANGES,
@@ -116,6 +121,7 @@ export class RandomAds {
     this.database = database;
   }
 
+  /** The same ads for the same seed. */
   static async make(): Promise<RandomAds> {
     const ads = new RandomAds(await createTestDatabase());
     for (const one of fc.sample(aListing, { seed: SEED, numRuns: LISTINGS })) await ads.build(one);
@@ -158,8 +164,8 @@ export class RandomAds {
         district: place[1],
         furnished: one.furnished,
         facing: one.facing,
-        lat: 24 + lat / 10,
-        lng: 46 + lng / 10,
+        lat: 24 + lat,
+        lng: 46 + lng,
       },
       unit: { area, rooms, baths, age, features, photos, prices, policy: { instant } },
       ad: {

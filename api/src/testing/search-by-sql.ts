@@ -110,11 +110,15 @@ function freeConditions({ filters: { from, to }, now }: AdSearch): Condition[] {
   ];
 }
 
+/** Every place is taken to the nearest millionth of a degree. */
+const LNG = sql`(round(property.lng * 1e6::float8) / 1e6::float8)`;
+const LAT = sql`(round(property.lat * 1e6::float8) / 1e6::float8)`;
+
 function boxConditions({ filters: { bbox } }: AdSearch): Condition[] {
   if (bbox === undefined) return [];
   return [
-    sql`property.lng >= ${bbox.west} and property.lng <= ${bbox.east}`,
-    sql`property.lat >= ${bbox.south} and property.lat <= ${bbox.north}`,
+    sql`${LNG} >= ${bbox.west} and ${LNG} <= ${bbox.east}`,
+    sql`${LAT} >= ${bbox.south} and ${LAT} <= ${bbox.north}`,
   ];
 }
 
@@ -206,8 +210,8 @@ function score(today: string): Condition {
 /** How far away, squared: on a plane that touches the ground where one stands, which is good within the Kingdom. */
 function distance(near: { lat: number; lng: number } | undefined): Condition {
   const { lat, lng } = near ?? { lat: 0, lng: 0 };
-  const east = sql`((property.lng - ${lng}::float8) * cos(radians(${lat}::float8)))`;
-  return sql`(power(property.lat - ${lat}::float8, 2) + power(${east}, 2))`;
+  const east = sql`((${LNG} - ${lng}::float8) * cos(radians(${lat}::float8)))`;
+  return sql`(power(${LAT} - ${lat}::float8, 2) + power(${east}, 2))`;
 }
 
 /** Up to 2 for what is near, half of it 5 km away. */

@@ -52,6 +52,7 @@ export function FilterFields(props: {
   const furnished = FURNISHED.map((value) => ({ value, text: t(`results.furnished.${value}`) }));
   return (
     <>
+      <OneOfBoxes name="purpose" label={t('filters.purpose')} filters={filters} values={purposes} />
       <PeriodField
         chosen={filters.period}
         count={(value) => <ChoiceCount facet="period" value={value} />}
@@ -68,7 +69,6 @@ export function FilterFields(props: {
       <NumberBoxes name="rooms" label={t('filters.rooms')} filters={filters} />
       <NumberBoxes name="baths" label={t('filters.baths')} filters={filters} />
       <OneOfBoxes name="furnished" label={t('filters.furnishing')} filters={filters} values={furnished} />
-      <OneOfBoxes name="purpose" label={t('filters.purpose')} filters={filters} values={purposes} />
       <ClaimBoxes filters={filters} />
       {hasMore ? <MoreFields filters={filters} /> : null}
       <FormInput
