@@ -126,4 +126,18 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('common.offline'))).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
+
+  test(`what is read of an ad stays where the code of its lower half could not be fetched (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const { adNumber } = await buildListing(db);
+    const page = await visit({ width: 360, touch: true });
+    const refused = page.waitForEvent('requestfailed', (request) => /-ad-more-/.test(request.url()));
+    await page.route(/\/assets\/\w+-ad-more-[\w-]+\.js/, (route) => route.abort());
+    await page.goto(to.details(adNumber));
+    await refused;
+    await expect(heartOf(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('adMore.location.heading') })).toBeVisible();
+  });
 }

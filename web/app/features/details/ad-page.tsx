@@ -1,7 +1,7 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { memo, Suspense } from 'react';
 import { useLang } from '../../i18n/lang.ts';
-import { late } from '../../ui/late.ts';
+import { lateStanding } from '../../ui/late-standing.ts';
 import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
 import { BookingBar } from '../booking/booking-bar.tsx';
 import { LateBookingBox } from '../booking/late-booking-box.tsx';
@@ -15,8 +15,8 @@ import { LateOwnerCard, useIsOwn } from './late-owner-card.tsx';
 import { PriceTable } from './price-table.tsx';
 
 const LOWER_HALVES = {
-  ar: late(async () => (await import('./arabic-ad-more.tsx')).ArabicAdMore),
-  en: late(async () => (await import('./english-ad-more.tsx')).EnglishAdMore),
+  ar: lateStanding(async () => (await import('./arabic-ad-more.tsx')).ArabicAdMore),
+  en: lateStanding(async () => (await import('./english-ad-more.tsx')).EnglishAdMore),
 } as const;
 
 /** Rendered by the server with the rest; its code comes after the first paint, since nobody sees it yet. */
