@@ -6,6 +6,7 @@ COPY package.json package-lock.json ./
 COPY contract/package.json contract/
 COPY messages/package.json messages/
 COPY api/package.json api/
+COPY demo/package.json demo/
 COPY web/package.json web/
 COPY test/package.json test/
 COPY bench/package.json bench/
@@ -31,6 +32,7 @@ COPY --from=modules /srv/diyar/ ./
 COPY contract contract
 COPY messages messages
 COPY api api
+COPY demo demo
 COPY bin bin
 COPY --from=site /srv/diyar/web/build web/build
 # What Node compiled is kept there for when the container is started again.

@@ -27,7 +27,7 @@ const [what = '', times] = positionals;
 async function prepare(url: string): Promise<void> {
   const { migrate } = await import('../api/src/platform/db/migrate.ts');
   const { loadReference } = await import('../api/src/reference/load-reference.ts');
-  const { seedWorld } = await import('../api/src/world/seed-world.ts');
+  const { seedWorld } = await import('../demo/src/world/seed-world.ts');
   await migrate(url);
   await loadReference(url);
   const today = Temporal.Now.plainDateISO('Asia/Riyadh').toString();

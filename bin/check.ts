@@ -15,7 +15,7 @@ export interface Checked {
   told: string;
 }
 
-const WORKSPACES = ['contract', 'messages', 'api', 'web', 'test', 'bench'];
+const WORKSPACES = ['contract', 'messages', 'api', 'demo', 'web', 'test', 'bench'];
 const PROJECTS = [...WORKSPACES, 'bin'];
 
 function tool(workspace: string, name: string, program: string, args: string[]): Promise<Ended> {

@@ -62,10 +62,10 @@ function openMany(url: string): ReturnType<typeof startMany> {
 }
 
 async function tellSignIns(): Promise<void> {
-  const { demoSignIns } = await import('../api/src/world/seed-world.ts');
+  const { demoSignIns } = await import('../demo/src/world/seed-world.ts');
   console.log('  Sign in by phone as one of the demo people (the code is shown in the outbox):');
   for (const { phone, who } of demoSignIns()) console.log(`    ${phone}  ${who}`);
-  const { DEMO_OPERATOR } = await import('../api/src/operators/demo-operator.ts');
+  const { DEMO_OPERATOR } = await import('../demo/src/operator/demo-operator.ts');
   console.log(
     `    ${DEMO_OPERATOR.typed}  operator, at /admin; authenticator code at /_dev/totp (مشغّلة لوحة ديار)`,
   );

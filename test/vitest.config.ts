@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['{contract,messages,api,web,test,bench}/**/*.test.{ts,tsx}'],
+    include: ['{contract,messages,api,demo,web,test,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/build/**'],
     // Most of them wait for the database: one worker for each core, and one for their pauses.
     maxWorkers: 3,

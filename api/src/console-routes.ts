@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { registerDevTotp } from '../../demo/src/operator/dev-totp.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerConsoleRoutes } from './console/console.routes.ts';
 import type { Deps } from './deps.ts';
-import { registerDevTotp } from './operators/dev-totp.routes.ts';
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
 import { registerConsoleReportRoutes } from './reports/reports.routes.ts';
 import { registerConsoleSettingRoutes } from './settings/console-settings.routes.ts';

@@ -4,8 +4,8 @@ import type { Database } from './platform/db/database.ts';
 import type { Reads } from './platform/http/reads.ts';
 import type { MessageSender } from './platform/messaging/message-sender.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
-import type { KeptLexicon } from './search/keep-lexicon.ts';
-import type { Search } from './search/search-engine.ts';
+import type { Search } from './search/index/search-engine.ts';
+import type { KeptLexicon } from './search/wish/lexicon-cache.ts';
 
 /** What routes and jobs are handed; nothing reaches for a global. */
 export interface Deps {

@@ -1,3 +1,4 @@
+import { createSandboxPaymentGateway } from '../../demo/src/gateway/sandbox-payment-gateway.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createMoyasarPaymentGateway } from './moyasar/moyasar-payment-gateway.ts';
@@ -5,9 +6,8 @@ import type { Database } from './platform/db/database.ts';
 import { openReads } from './platform/http/reads.ts';
 import { openSender } from './platform/messaging/open-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
-import { createSandboxPaymentGateway } from './sandbox-gateway/sandbox-payment-gateway.ts';
-import { keepLexicon } from './search/keep-lexicon.ts';
-import { SearchEngine } from './search/search-engine.ts';
+import { SearchEngine } from './search/index/search-engine.ts';
+import { keepLexicon } from './search/wish/lexicon-cache.ts';
 
 /**
  * Whoever stands outside, as the configuration names them: where payments go, who sends messages, where files live, which

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { registerSandboxGatewayRoutes } from '../../demo/src/gateway/sandbox-gateway.routes.ts';
+import { registerDevOutbox } from '../../demo/src/outbox/dev-outbox.routes.ts';
 import { registerAccounts } from './account-routes.ts';
 import { registerAds } from './ad-routes.ts';
 import { registerCalendarRoutes } from './availability/calendar.routes.ts';
@@ -11,10 +13,8 @@ import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPlaceRoutes } from './places/places.routes.ts';
-import { registerDevOutbox } from './platform/messaging/dev-outbox.routes.ts';
-import { registerQuoteRoutes } from './pricing/quotes.routes.ts';
+import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
 import { registerReservationRoutes } from './reservations/reservations.routes.ts';
-import { registerSandboxGatewayRoutes } from './sandbox-gateway/sandbox-gateway.routes.ts';
 import { registerSuggestionRoutes } from './search/search-suggestions.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';

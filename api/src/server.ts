@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { fetchInProcess } from '../../demo/src/gateway/fetch-in-process.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -8,7 +9,6 @@ import { claimDatabase } from './platform/db/claim-database.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { drain } from './platform/http/drain.ts';
 import { openMetricsServer } from './platform/metrics/metrics-server.ts';
-import { fetchInProcess } from './sandbox-gateway/fetch-in-process.ts';
 import { mountWeb } from './web/mount-web.ts';
 import { runWorker } from './worker.ts';
 

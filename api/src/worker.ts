@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { sandboxGatewayHandlers } from '../../demo/src/gateway/sandbox-gateway-handlers.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { adHandlers } from './ads/ad.handler.ts';
 import type { Deps } from './deps.ts';
@@ -8,7 +9,6 @@ import { paymentHandlers } from './payments/payment-handlers.ts';
 import { crontabOf } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/run-worker.ts';
 import { reservationHandlers } from './reservations/reservation.handler.ts';
-import { sandboxGatewayHandlers } from './sandbox-gateway/sandbox-gateway-handlers.ts';
 import { SCHEDULE } from './schedule.ts';
 import { searchHandlers } from './search/search.handler.ts';
 import { visitHandlers } from './visits/visit.handler.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { foldArabic } from '../../api/src/places/place-names.ts';
+import { foldArabic } from '../../api/src/text/fold-text.ts';
 
 /** How many ads an advertiser has on average; some have thousands, many have one. */
 const ADS_OF_ADVERTISER = 40;

@@ -34,10 +34,10 @@ function updateSchema(url: string): Promise<unknown> {
 
 function seed(url: string, env: NodeJS.ProcessEnv): Promise<unknown> {
   return step('demo world', async (log) => {
-    const { seedWorld } = await import('../../api/src/world/seed-world.ts');
+    const { seedWorld } = await import('../../demo/src/world/seed-world.ts');
     const today = Temporal.Now.plainDateISO('Asia/Riyadh').toString();
     const result = await seedWorld(url, { today, log });
-    const { seedOperator } = await import('../../api/src/world/seed-operator.ts');
+    const { seedOperator } = await import('../../demo/src/world/seed-operator.ts');
     const { readConfig } = await import('../../api/src/config.ts');
     await seedOperator(url, readConfig({ ...env, DATABASE_URL: url }).pepper, new Date());
     return { result, told: result.seeded ? 'made' : 'there already' };

@@ -48,8 +48,8 @@ describe('the house', () => {
 
   it('keeps nothing in a process that another process would have to know', () => {
     const derived = [
-      'api/src/photos/draw-photo.ts',
-      'api/src/photos/scenes/colour.ts',
+      'demo/src/scenes/draw-photo.ts',
+      'demo/src/scenes/colour.ts',
       'api/src/platform/db/database.ts',
       'api/src/platform/db/own-migrations.ts',
     ];

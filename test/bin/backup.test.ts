@@ -13,11 +13,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../api/src/platform/db/migrate.ts';
 import { loadReference } from '../../api/src/reference/load-reference.ts';
-import { seedWorld } from '../../api/src/world/seed-world.ts';
 import { type Database, ensureDatabase } from '../../bin/database.ts';
 import { backUp } from '../../bin/lib/back-up.ts';
 import { query } from '../../bin/lib/postgres-server.ts';
 import { restore } from '../../bin/lib/restore.ts';
+import { seedWorld } from '../../demo/src/world/seed-world.ts';
 import { homeOf, type OwnCluster, startOwnCluster } from '../helpers/own-cluster.ts';
 import { hashesOf } from '../proofs/copy-data.ts';
 

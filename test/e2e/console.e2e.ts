@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
-import { DEMO_OPERATOR } from '../../api/src/operators/demo-operator.ts';
 import { totpAt } from '../../api/src/operators/totp.ts';
+import { DEMO_OPERATOR } from '../../demo/src/operator/demo-operator.ts';
 import { paths } from '../../web/app/paths.ts';
 import { enterConsole, newOperator, typedPhone } from '../helpers/operators.ts';
 import { askForCode, codeFor, newPhone } from '../helpers/signing-in.ts';

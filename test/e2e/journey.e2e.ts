@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Database } from '../../api/src/platform/db/database.ts';
-import { THREE_D_SECURE_TEXTS } from '../../api/src/sandbox-gateway/three-d-secure-texts.ts';
-import { demoSignIns } from '../../api/src/world/seed-world.ts';
+import { THREE_D_SECURE_TEXTS } from '../../demo/src/gateway/three-d-secure-texts.ts';
+import { demoSignIns } from '../../demo/src/world/seed-world.ts';
 import {
   answerBank,
   type Card,

@@ -1,6 +1,6 @@
 import type { Lang } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
-import { THREE_D_SECURE_TEXTS } from '../../api/src/sandbox-gateway/three-d-secure-texts.ts';
+import { THREE_D_SECURE_TEXTS } from '../../demo/src/gateway/three-d-secure-texts.ts';
 import { paths } from '../../web/app/paths.ts';
 import type { Stay } from './stays.ts';
 import { around, dayName, type Words } from './words.ts';

@@ -1,8 +1,8 @@
 import { readConfig } from '../../api/src/config.ts';
 import { startServer } from '../../api/src/server.ts';
 import { createTestDatabase } from '../../api/src/testing/test-database.ts';
-import { seedOperator } from '../../api/src/world/seed-operator.ts';
-import { seedWorld } from '../../api/src/world/seed-world.ts';
+import { seedOperator } from '../../demo/src/world/seed-operator.ts';
+import { seedWorld } from '../../demo/src/world/seed-world.ts';
 
 // The whole site on a database of its own with the demo world of today: what browser tests walk through. The line at
 // the end tells them where it is and which database it stands on.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../api/src/platform/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/src/testing/test-database.ts';
-import { seedWorld } from '../../api/src/world/seed-world.ts';
 import { query } from '../../bin/lib/postgres-server.ts';
 import { withTemporaryDatabase } from '../../bin/lib/temporary-database.ts';
+import { seedWorld } from '../../demo/src/world/seed-world.ts';
 import { filesOf, textOf } from '../architecture/repository.ts';
 import { type Column, columnsOf, copyCommonData, rowCounts } from './copy-data.ts';
 

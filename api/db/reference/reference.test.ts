@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { foldPlaceName, slugOf } from '../../src/places/place-names.ts';
+import { foldPlaceName, slugOf } from '../../src/text/fold-text.ts';
 
 type Row = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxSender } from '../../../demo/src/outbox/outbox-sender.ts';
 import { openSender } from '../platform/messaging/open-sender.ts';
-import { outboxSender } from '../platform/messaging/outbox-sender.ts';
 import { buildPerson } from '../testing/factories.ts';
 import {
   askForCode,

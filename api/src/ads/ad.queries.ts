@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
-import type { Offer, Price } from '../pricing/headline.ts';
+import type { Offer, Price } from '../prices/headline.ts';
 
 export interface NamedPlace {
   slug: string;

@@ -1,4 +1,4 @@
-import { riyadhDate } from '../availability/riyadh.ts';
+import { riyadhDate } from '../calendar/riyadh.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import { expireAdsBefore } from './ad-expiry.queries.ts';
 

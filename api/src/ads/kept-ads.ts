@@ -1,6 +1,6 @@
-import { riyadhDate } from '../availability/riyadh.ts';
+import { riyadhDate } from '../calendar/riyadh.ts';
 import type { Database, Reader } from '../platform/db/database.ts';
-import type { Search } from '../search/search-engine.ts';
+import type { Search } from '../search/index/search-engine.ts';
 import { type AdSight, type CardRow, findAdSight, findCardRows } from './ad.queries.ts';
 import { type DetailsRow, findDetails } from './ad-details.queries.ts';
 import { KeptRows } from './kept-rows.ts';

@@ -1,7 +1,7 @@
 import type { PriceKind } from '@diyar/contract/period';
 import { LRUCache } from 'lru-cache';
 import type { Reader } from '../platform/db/database.ts';
-import type { Price } from '../pricing/headline.ts';
+import type { Price } from '../prices/headline.ts';
 import { isCompared, type LikePrices, likestOf } from './like-prices.ts';
 import {
   findPriceLevels,

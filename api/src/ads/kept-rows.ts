@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Search } from '../search/search-engine.ts';
+import type { Search } from '../search/index/search-engine.ts';
 
 export interface KeptOptions<Row> {
   /** How many are kept. */

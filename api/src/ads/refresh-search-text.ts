@@ -1,6 +1,6 @@
 import type { Reader } from '../platform/db/database.ts';
+import { searchTextOf } from '../text/search-words.ts';
 import { keepSearchTexts, searchPartsOf } from './ad-search-text.queries.ts';
-import { searchTextOf } from './search-words.ts';
 
 /**
  * Writes anew what one or many ads are found by. To be called in the transaction that makes an ad or changes its titles,

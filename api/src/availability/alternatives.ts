@@ -2,13 +2,21 @@ import { money } from '@diyar/contract/money';
 import { priceKindOf } from '@diyar/contract/period';
 import type { Alternatives } from '@diyar/contract/stays';
 import type { Lang } from '@diyar/messages/messages';
+import {
+  addDays,
+  DAY_MS,
+  daysBetween,
+  instantOf,
+  minutesOf,
+  riyadhDate,
+  timeOf,
+} from '../calendar/riyadh.ts';
+import { endAfter, lengthOf, minutesOfStay, type Range, type Stay } from '../calendar/stay.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { stayTotal } from '../pricing/quote.ts';
+import { stayTotal } from '../prices/price-stay.ts';
 import { isFree } from './calendar.ts';
 import { type LettableUnit, lettingOf, unitPriceOf } from './load-unit.ts';
-import { addDays, DAY_MS, daysBetween, instantOf, minutesOf, riyadhDate, timeOf } from './riyadh.ts';
-import { endAfter, lengthOf, minutesOfStay, type Range, type Stay } from './stay.ts';
 import { findUnit, likeUnits, occupanciesOf } from './unit.queries.ts';
 import { brokenPolicy, slotStarts } from './unit-policy.ts';
 

@@ -1,10 +1,10 @@
 import { showCalendar } from '@diyar/contract/stays';
 import type { FastifyInstance } from 'fastify';
+import { daysBetween, riyadhDate } from '../calendar/riyadh.ts';
 import type { Deps } from '../deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { invalid } from '../platform/http/refusal.ts';
 import { calendarDays, loadUnit } from './load-unit.ts';
-import { daysBetween, riyadhDate } from './riyadh.ts';
 
 const MOST_DAYS = 400;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, instantOf, minutesOf, weekdayOf } from '../calendar/riyadh.ts';
+import { occupiedRange, readStay, type Stay, stayRange } from '../calendar/stay.ts';
 import { runsOf, SEED } from '../testing/proof.ts';
 import { calendarOf, isFree, type Letting, type Occupancy } from './calendar.ts';
-import { addDays, instantOf, minutesOf, weekdayOf } from './riyadh.ts';
-import { occupiedRange, readStay, type Stay, stayRange } from './stay.ts';
 import type { UnitPolicy } from './unit-policy.ts';
 
 const policy: UnitPolicy = {

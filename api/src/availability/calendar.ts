@@ -1,6 +1,6 @@
 import type { DayState } from '@diyar/contract/stays';
-import { addDays, DAY_MS, instantOf, MINUTE_MS, timeOf } from './riyadh.ts';
-import { occupiedRange, overlaps, type Range, type Stay } from './stay.ts';
+import { addDays, DAY_MS, instantOf, MINUTE_MS, timeOf } from '../calendar/riyadh.ts';
+import { occupiedRange, overlaps, type Range, type Stay } from '../calendar/stay.ts';
 import { nightOf, slotStarts, type UnitPolicy } from './unit-policy.ts';
 
 /** "Taken from then to then"; `during` includes the gap, `stay` does not. */

@@ -1,10 +1,10 @@
 import { type Period, priceKindOf } from '@diyar/contract/period';
+import { addDays, DAY_MS, instantOf, riyadhDate } from '../calendar/riyadh.ts';
+import { occupiedRange, type Range, readStay, type Stay } from '../calendar/stay.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
-import { offeredPrice } from '../pricing/headline.ts';
+import { offeredPrice } from '../prices/headline.ts';
 import { calendarOf, type Day, isFree, type Letting, type Occupancy } from './calendar.ts';
-import { addDays, DAY_MS, instantOf, riyadhDate } from './riyadh.ts';
-import { occupiedRange, type Range, readStay, type Stay } from './stay.ts';
 import { findUnit, occupanciesOf, type UnitRow, type Viewer } from './unit.queries.ts';
 import { brokenPolicy } from './unit-policy.ts';
 

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '../calendar/riyadh.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { MINUTE_MS } from './riyadh.ts';
 import { deleteOccupancies, insertOccupancies, lockSpaces } from './unit.queries.ts';
 
 /** Makes every other writer of the unit's spaces wait until this transaction ends. Taken before any occupancy is written. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readStay, type Stay } from '../calendar/stay.ts';
 import { calendarOf, isFree } from './calendar.ts';
-import { readStay, type Stay } from './stay.ts';
 import { brokenPolicy, type UnitPolicy } from './unit-policy.ts';
 
 const policy: UnitPolicy = {

@@ -1,6 +1,13 @@
 import type { Rule } from '@diyar/contract/errors';
-import { addDays, instantOf, MINUTE_MS, minutesOf, riyadhDate, weekdayOf } from './riyadh.ts';
-import { lengthOf, minutesOfStay, type Stay, type StayRefused, type StayTimes, stayRange } from './stay.ts';
+import { addDays, instantOf, MINUTE_MS, minutesOf, riyadhDate, weekdayOf } from '../calendar/riyadh.ts';
+import {
+  lengthOf,
+  minutesOfStay,
+  type Stay,
+  type StayRefused,
+  type StayTimes,
+  stayRange,
+} from '../calendar/stay.ts';
 
 /** How a unit is let; times HH:mm Asia/Riyadh. */
 export interface UnitPolicy extends StayTimes {

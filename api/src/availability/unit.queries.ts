@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Range } from '../calendar/stay.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
-import type { Offer } from '../pricing/headline.ts';
+import type { Offer } from '../prices/headline.ts';
 import type { Occupancy } from './calendar.ts';
-import type { Range } from './stay.ts';
 import type { UnitPolicy } from './unit-policy.ts';
 
 export interface UnitRow {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { fillFor } from '../../../demo/src/imports/listing-demo.ts';
+import { issueSandboxLicence } from '../../../demo/src/licences/sandbox-licence.ts';
 import { normalisePhone } from '../accounts/phone.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
-import { issueSandboxLicence } from '../licences/sandbox-licence.ts';
 import { claimDatabase } from '../platform/db/claim-database.ts';
 import { openDatabase, type Reader, type Tx, transact } from '../platform/db/database.ts';
 import { Places } from './import-places.ts';
 import { insertListings, type NewListing } from './insert-listings.ts';
 import { type Listing, readListing, rowKey } from './listing.ts';
-import { fillFor } from './listing-demo.ts';
 import { ImportRefused, type ListingRow, readListingFile } from './listing-file.ts';
 
 export interface ImportOptions {

@@ -1,5 +1,5 @@
-import { foldPlaceName, slugOf, transliterateDistrict } from '../places/place-names.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { foldPlaceName, slugOf, transliterateDistrict } from '../text/fold-text.ts';
 
 export interface District {
   id: number;

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
+import { drawnPhotos } from '../../../demo/src/imports/drawn-photos.ts';
+import type { DemoFill } from '../../../demo/src/imports/listing-demo.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Ad, AdTransition, Property, Unit, UnitPolicy } from '../platform/db/schema.generated.ts';
-import { drawnPhotos } from './drawn-photos.ts';
 import type { District } from './import-places.ts';
 import { freshIds, insertAll, type Rows } from './insert-all.ts';
 import type { Listing } from './listing.ts';
-import type { DemoFill } from './listing-demo.ts';
 import { nameAr, nameEn, titleAr, titleEn } from './listing-title.ts';
 
 /** A row that will be imported: what it says, where it is, and what the demonstration adds, if it does. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { foldArabic } from '../places/place-names.ts';
 import type { Facing } from '../platform/db/schema.generated.ts';
+import { foldArabic } from '../text/fold-text.ts';
 import { LISTING_COLUMNS, type ListingCells, type ListingRow } from './listing-file.ts';
 import { withoutContacts } from './listing-text.ts';
 

@@ -2,7 +2,7 @@ import { periodOfSlug } from '@diyar/contract/landings';
 import { listLandings as listLandingsCall, showLanding as showLandingCall } from '@diyar/contract/pages';
 import { priceKindOf } from '@diyar/contract/period';
 import type { FastifyInstance } from 'fastify';
-import { riyadhDate } from '../availability/riyadh.ts';
+import { riyadhDate } from '../calendar/riyadh.ts';
 import type { Deps } from '../deps.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { mount } from '../platform/http/mount.ts';

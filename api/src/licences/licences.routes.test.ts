@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueSandboxLicence } from '../../../demo/src/licences/sandbox-licence.ts';
 import { transact } from '../platform/db/database.ts';
 import { buildListing, buildPerson } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { issueSandboxLicence } from './sandbox-licence.ts';
 
 let world: TestApp;
 beforeAll(async () => {

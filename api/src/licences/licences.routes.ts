@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { z } from 'zod';
+import {
+  presentSandboxLicence,
+  SANDBOX_LICENCE_STYLE,
+} from '../../../demo/src/licences/sandbox-licence.presenter.ts';
 import type { Deps } from '../deps.ts';
 import { plainPagePolicy } from '../platform/http/content-policy.ts';
 import { originOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findLicenceUrl, findSandboxLicence } from './licence.queries.ts';
-import { presentSandboxLicence, SANDBOX_LICENCE_STYLE } from './sandbox-licence.presenter.ts';
 
 const QrFile = z
   .string()

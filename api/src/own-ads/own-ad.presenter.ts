@@ -1,8 +1,8 @@
 import { riyadhIso } from '@diyar/contract/format';
 import type { HostAd, HostAdDetails } from '@diyar/contract/host-ads';
 import type { Lang } from '@diyar/messages/messages';
-import { thumbOf } from '../photos/draw-photo.ts';
-import type { SceneKind } from '../photos/scenes/scene.ts';
+import { thumbOf } from '../../../demo/src/scenes/draw-photo.ts';
+import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
 import type { OwnAdRow, StepRow } from './own-ad.queries.ts';
 import { ownAdAbilities, type Standing } from './own-ad.ts';
 

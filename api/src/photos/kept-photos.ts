@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PhotoWidth } from '@diyar/contract/ads';
+import { drawPhoto } from '../../../demo/src/scenes/draw-photo.ts';
+import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
-import { drawPhoto } from './draw-photo.ts';
-import type { SceneKind } from './scenes/scene.ts';
 
 export type PhotoFormat = 'avif' | 'webp' | 'jpeg';
 

@@ -1,11 +1,11 @@
 import { PHOTO_WIDTHS, type PhotoWidth } from '@diyar/contract/ads';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { keptPhotos, photoHash } from './kept-photos.ts';
 import { findScene } from './photo.queries.ts';
-import type { SceneKind } from './scenes/scene.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
 

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { mayHaveWritten } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { countCities, countDistrict } from '../search/count-facets.ts';
-import type { Snapshot } from '../search/snapshot.ts';
+import { countCities, countDistrict } from '../search/index/count-facets.ts';
+import type { Snapshot } from '../search/index/snapshot.ts';
 import { findCities, findCityId, findDistricts, findDistrictsWithin } from './place.queries.ts';
 
 /** More names than this have no room on any screen. */

@@ -9,7 +9,7 @@ import { brokenConstraint, type Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { askedBy, type KeptQuote, loadQuote, makeQuote } from '../pricing/make-quote.ts';
+import { askedBy, type KeptQuote, loadQuote, makeQuote } from '../quotes/make-quote.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
 import { releaseLapsedAround } from './release-lapsed.ts';
 import { releaseLapsedJob } from './reservation.jobs.ts';

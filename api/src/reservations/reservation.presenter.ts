@@ -2,11 +2,11 @@ import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
 import type { ReservationCard, Reservation as Shown } from '@diyar/contract/reservations';
 import type { Lang } from '@diyar/messages/messages';
+import { thumbOf } from '../../../demo/src/scenes/draw-photo.ts';
+import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
 import type { PaymentView } from '../payments/payments-of.ts';
-import { thumbOf } from '../photos/draw-photo.ts';
-import type { SceneKind } from '../photos/scenes/scene.ts';
-import { presentTerms } from '../pricing/present-terms.ts';
-import type { StoredTerms } from '../pricing/quote.ts';
+import type { StoredTerms } from '../prices/price-stay.ts';
+import { presentTerms } from '../quotes/present-terms.ts';
 import type { HistoryRow, ViewRow } from './reservation-views.queries.ts';
 
 function inLang(row: { ar: string | null; en: string | null }, lang: Lang): { text: string; lang: Lang } {

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { Stay } from '../availability/stay.ts';
+import type { Stay } from '../calendar/stay.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Reservation as ReservationTable } from '../platform/db/schema.generated.ts';
-import type { StoredTerms } from '../pricing/quote.ts';
+import type { StoredTerms } from '../prices/price-stay.ts';
 import type { Reservation, ReservationEvent } from './reservation.ts';
 
 function fromRow(row: Selectable<ReservationTable>): Reservation {

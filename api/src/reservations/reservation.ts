@@ -1,7 +1,7 @@
 import type { ReservationState } from '@diyar/contract/reservations';
 import type { BookedStay } from '../availability/occupy.ts';
-import type { Stay } from '../availability/stay.ts';
-import type { StoredTerms } from '../pricing/quote.ts';
+import type { Stay } from '../calendar/stay.ts';
+import type { StoredTerms } from '../prices/price-stay.ts';
 
 /** A booking with its money; dates Riyadh-local, instants UTC, amounts halalas. */
 export interface Reservation {

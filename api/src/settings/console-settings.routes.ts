@@ -1,6 +1,6 @@
 import { listSettings, setSetting } from '@diyar/contract/console-settings';
 import type { FastifyInstance } from 'fastify';
-import { riyadhDate } from '../availability/riyadh.ts';
+import { riyadhDate } from '../calendar/riyadh.ts';
 import type { Deps } from '../deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';

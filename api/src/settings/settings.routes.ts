@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { mayHaveWritten } from '../platform/http/reads.ts';
 import { giveXsrfCookie } from '../platform/http/xsrf.ts';
-import { extentOf } from '../search/live-extent.ts';
+import { extentOf } from '../search/index/live-extent.ts';
 import { figuresAt } from './figures.ts';
 import { searchDataOf } from './search-data.ts';
 import { siteTexts } from './site-texts.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { originOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { countLive, listLiveCategories } from '../search/count-facets.ts';
+import { countLive, listLiveCategories } from '../search/index/count-facets.ts';
 import { keptFor } from './kept-for.ts';
 import {
   listAdPages,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
+import { fetchInProcess } from '../../../demo/src/gateway/fetch-in-process.ts';
+import { sandboxGatewayHandlers } from '../../../demo/src/gateway/sandbox-gateway-handlers.ts';
 import { loadUnit } from '../availability/load-unit.ts';
 import { paymentHandlers } from '../payments/payment-handlers.ts';
 import { transact } from '../platform/db/database.ts';
-import { makeQuote } from '../pricing/make-quote.ts';
+import { makeQuote } from '../quotes/make-quote.ts';
 import { bookUnit } from '../reservations/book-unit.ts';
 import { reservationHandlers } from '../reservations/reservation.handler.ts';
-import { fetchInProcess } from '../sandbox-gateway/fetch-in-process.ts';
-import { sandboxGatewayHandlers } from '../sandbox-gateway/sandbox-gateway-handlers.ts';
 import { type BuiltPerson, buildListing, buildPerson } from './factories.ts';
 import { headersOf, openWorld, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { buildLexicon, type KnownCity, type Lexicon, type Names } from '../search/lexicon.ts';
+import { buildLexicon, type KnownCity, type Lexicon, type Names } from '../search/wish/lexicon.ts';
 
 type Row = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { PUBLISHABLE_KEY, secretKeyOf } from '../../../demo/src/gateway/keys.ts';
 import { totpAt } from '../operators/totp.ts';
-import { PUBLISHABLE_KEY, secretKeyOf } from '../sandbox-gateway/keys.ts';
 import {
   type Ask,
   type Asked,

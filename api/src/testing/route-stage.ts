@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashCode } from '../accounts/challenge.ts';
 import { loadUnit } from '../availability/load-unit.ts';
-import { makeQuote } from '../pricing/make-quote.ts';
+import { makeQuote } from '../quotes/make-quote.ts';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from './factories.ts';
 import { type BuiltOperator, buildOperator } from './operators.ts';
 import { type HeldReservation, hold, postCard, startPayment } from './payment-world.ts';

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../platform/db/database.ts';
@@ -12,9 +11,7 @@ const DATABASE_FOLDER = fileURLToPath(new URL('../../db', import.meta.url));
 function versionOfTemplate(): string {
   const hash = createHash('sha256');
   for (const entry of readdirSync(DATABASE_FOLDER, { recursive: true, withFileTypes: true })) {
-    // The demo world is no part of the template. Asked of the folder alone: a checkout may lie anywhere.
-    const folder = relative(DATABASE_FOLDER, entry.parentPath);
-    if (entry.isFile() && folder !== 'world') hash.update(readFileSync(`${entry.parentPath}/${entry.name}`));
+    if (entry.isFile()) hash.update(readFileSync(`${entry.parentPath}/${entry.name}`));
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { fetchInProcess } from '../../../demo/src/gateway/fetch-in-process.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { openAdapters } from '../open-adapters.ts';
 import type { LogLines } from '../platform/http/redacted-log.ts';
-import { fetchInProcess } from '../sandbox-gateway/fetch-in-process.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface World {

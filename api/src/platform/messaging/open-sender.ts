@@ -1,6 +1,6 @@
+import { outboxSender } from '../../../../demo/src/outbox/outbox-sender.ts';
 import type { Database } from '../db/database.ts';
 import { type Channel, type Message, MessageRefused, type MessageSender } from './message-sender.ts';
-import { outboxSender } from './outbox-sender.ts';
 import { taqnyatTransport } from './taqnyat-sender.ts';
 import type { SmsOptions, Transport, WhatsAppOptions } from './transport.ts';
 import { unifonicTransport } from './unifonic-sender.ts';

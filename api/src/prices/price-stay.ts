@@ -1,0 +1,165 @@
+import type { Period } from '@diyar/contract/period';
+import type { UnitPolicy } from '../availability/unit-policy.ts';
+import { lengthOf, minutesOfStay, type Stay, stayRange } from '../calendar/stay.ts';
+import { percentOf, scale, taxWithin } from './money.ts';
+import { type RefundStep, refundSteps } from './refund-steps.ts';
+
+export interface PricedService {
+  id: string;
+  nameAr: string;
+  nameEn: string;
+  /** Halalas. */
+  price: number;
+  charge: 'per_booking' | 'per_period';
+  mandatory: boolean;
+}
+
+export interface QuoteInput {
+  stay: Stay;
+  /** Halalas for one hour, night, month or year, tax included; `was` before the running offer. */
+  unitPrice: { amount: number; was: number | null };
+  /** Services to charge: the chosen and the mandatory ones. */
+  services: PricedService[];
+  policy: UnitPolicy;
+  usage: 'residential' | 'commercial' | 'mixed' | 'agricultural' | 'industrial';
+  /** Whether the lessor is VAT-registered; without it there is no tax in any price. */
+  lessorHasVat: boolean;
+  vatPercent: number;
+  restDueSeconds: number;
+  minDownPayment: number;
+  now: Date;
+}
+
+export interface StoredLine {
+  code: 'base' | 'service';
+  service_id: string | null;
+  name_ar: string | null;
+  name_en: string | null;
+  quantity: number;
+  unit_price: number;
+  /** Before the running offer; null without one. */
+  was_unit_price: number | null;
+  amount: number;
+}
+
+/** A priced stay as quotes and reservations keep it; halalas and ISO instants. */
+export interface StoredTerms {
+  lines: StoredLine[];
+  total: number;
+  tax: number;
+  tax_percent: number;
+  security_deposit: number;
+  down_payment: number;
+  rest: { amount: number; due_at: string | null; through: 'diyar' | 'ejar' };
+  refunds: RefundStep[];
+  cancellation: UnitPolicy['cancellation'];
+  instant: boolean;
+  arrives_at: string;
+  departs_at: string;
+  gap_minutes: number;
+  services: string[];
+}
+
+/**
+ * The only maker of prices: the quote shown, the amount booked and the amount due all come from here. Lines sum to
+ * the total, tax included; the security deposit stands beside it. Rounds half up at each step (product.md 7).
+ */
+export function priceStay(input: QuoteInput): StoredTerms {
+  const lines = linesOf(input);
+  const total = sumOf(lines);
+  const taxable = lines.reduce((sum, line) => (isTaxed(line, input) ? sum + line.amount : sum), 0);
+  const [arrival, departure] = stayRange(input.stay, input.policy);
+  const split = splitTotal(total, arrival, input);
+  return {
+    lines,
+    total,
+    tax: taxWithin(taxable, input.vatPercent),
+    tax_percent: taxable === 0 ? 0 : input.vatPercent,
+    security_deposit: input.policy.securityDeposit,
+    ...split,
+    refunds: refundSteps({
+      period: input.stay.period,
+      cancellation: input.policy.cancellation,
+      arrival,
+      total,
+      ...split,
+      now: input.now,
+    }),
+    cancellation: input.policy.cancellation,
+    instant: input.policy.instant,
+    arrives_at: new Date(arrival).toISOString(),
+    departs_at: new Date(departure).toISOString(),
+    gap_minutes: input.policy.gapMinutes,
+    services: input.services.map(({ id }) => id),
+  };
+}
+
+type Charged = Pick<QuoteInput, 'stay' | 'unitPrice' | 'services'>;
+
+/** What a stay costs in all, in halalas, tax included: what `priceStay` would make its total. */
+export function stayTotal(input: Charged): number {
+  return sumOf(linesOf(input));
+}
+
+function linesOf(input: Charged): StoredLine[] {
+  return [baseLine(input), ...input.services.map((service) => serviceLine(service, input.stay))];
+}
+
+function sumOf(lines: StoredLine[]): number {
+  return lines.reduce((sum, line) => sum + line.amount, 0);
+}
+
+function baseLine({ stay, unitPrice }: Charged): StoredLine {
+  const quantity = lengthOf(stay);
+  const { amount: price, was } = unitPrice;
+  const amount = stay.period === 1 ? scale(price, minutesOfStay(stay), 60) : price * quantity;
+  const noService = { service_id: null, name_ar: null, name_en: null };
+  return { code: 'base', ...noService, quantity, unit_price: price, was_unit_price: was, amount };
+}
+
+function serviceLine(service: PricedService, stay: Stay): StoredLine {
+  const hourly = service.charge === 'per_period' && stay.period === 1;
+  const quantity = service.charge === 'per_booking' ? 1 : lengthOf(stay);
+  return {
+    code: 'service',
+    service_id: service.id,
+    name_ar: service.nameAr,
+    name_en: service.nameEn,
+    quantity,
+    unit_price: service.price,
+    was_unit_price: null,
+    amount: hourly ? scale(service.price, minutesOfStay(stay), 60) : service.price * quantity,
+  };
+}
+
+/** A home let by the month or the year: VAT-exempt, and its contract and rest go through Ejar (domain.md 3.9, 4.1). */
+export function isResidentialLease(usage: QuoteInput['usage'], period: Period): boolean {
+  return usage === 'residential' && period >= 3;
+}
+
+function isTaxed(line: StoredLine, input: QuoteInput): boolean {
+  if (!input.lessorHasVat) return false;
+  return line.code === 'service' || !isResidentialLease(input.usage, input.stay.period);
+}
+
+function splitTotal(
+  total: number,
+  arrival: number,
+  input: QuoteInput,
+): Pick<StoredTerms, 'down_payment' | 'rest'> {
+  const ratio = Math.min(
+    total,
+    Math.max(input.minDownPayment, percentOf(total, input.policy.downPaymentPercent)),
+  );
+  if (isResidentialLease(input.usage, input.stay.period)) {
+    return { down_payment: ratio, rest: { amount: total - ratio, due_at: null, through: 'ejar' } };
+  }
+  const dueAt = arrival - input.restDueSeconds * 1000;
+  const nothingLater = dueAt <= input.now.getTime() || ratio === total;
+  return nothingLater
+    ? { down_payment: total, rest: { amount: 0, due_at: null, through: 'diyar' } }
+    : {
+        down_payment: ratio,
+        rest: { amount: total - ratio, due_at: new Date(dueAt).toISOString(), through: 'diyar' },
+      };
+}

@@ -1,0 +1,54 @@
+import type { Stay } from '../calendar/stay.ts';
+import type { Reader } from '../platform/db/database.ts';
+import type { StoredTerms } from '../prices/price-stay.ts';
+
+export interface NewQuote {
+  unitId: string;
+  stay: Stay;
+  terms: StoredTerms;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface QuoteRow extends NewQuote {
+  id: string;
+}
+
+export async function insertQuote(reader: Reader, quote: NewQuote): Promise<string> {
+  const { id } = await reader
+    .insertInto('quote')
+    .values({
+      unit_id: quote.unitId,
+      period: quote.stay.period,
+      start_date: quote.stay.startDate,
+      end_date: quote.stay.endDate,
+      start_time: quote.stay.startTime,
+      end_time: quote.stay.endTime,
+      terms: JSON.stringify(quote.terms),
+      created_at: quote.createdAt,
+      expires_at: quote.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findQuote(reader: Reader, id: string): Promise<QuoteRow | undefined> {
+  const row = await reader.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    unitId: row.unit_id,
+    stay: {
+      period: row.period as Stay['period'],
+      startDate: row.start_date,
+      endDate: row.end_date,
+      startTime: row.start_time,
+      endTime: row.end_time,
+    },
+    // Written by insertQuote alone.
+    terms: row.terms as unknown as StoredTerms,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}

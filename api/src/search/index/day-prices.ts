@@ -1,0 +1,68 @@
+import { forEachPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
+import { type Priced, pricesOn } from './prices-on.ts';
+import type { SearchRow } from './search-row.ts';
+import { wholes } from './sets/dimension.ts';
+import { RangeIndex } from './sets/range-index.ts';
+import { SlotSet } from './sets/slot-set.ts';
+
+/** What each ad costs on a Riyadh day, counted from 1970, after its offers. */
+export class DayPrices {
+  /** Halalas. */
+  readonly prices = forEachPrice(() => new RangeIndex());
+  /** Those that have such a price. */
+  readonly priced = forEachPrice(() => new SlotSet());
+  /** Those with an offer on such a price; on any of their prices for the headline. */
+  readonly offered = forEachPrice(() => new SlotSet());
+  /** The period of the headline price; 0 for the sale price. */
+  readonly leads = wholes();
+  /** What offers may change, of the few ads that have any. */
+  readonly #withOffers = new Map<number, Priced>();
+
+  grow(slots: number): void {
+    this.leads.grow(slots);
+    for (const meant of MEANT)
+      for (const one of [this.prices[meant], this.priced[meant], this.offered[meant]]) one.grow(slots);
+  }
+
+  put(slot: number, row: SearchRow, day: number): void {
+    this.#price(slot, row, day);
+    const { purpose, prices, offers } = row;
+    if (offers.length > 0) this.#withOffers.set(slot, { purpose, prices, offers });
+    else this.#withOffers.delete(slot);
+  }
+
+  drop(slot: number): void {
+    this.#withOffers.delete(slot);
+  }
+
+  /** Makes the prices those of a day, and tells of each slot that changed which of its prices are others. */
+  turnTo(day: number, tell: (slot: number, moved: readonly Meant[]) => void): void {
+    for (const [slot, priced] of this.#withOffers) {
+      const before = MEANT.map((meant) => this.prices[meant].at(slot));
+      if (!this.#price(slot, priced, day)) continue;
+      tell(
+        slot,
+        MEANT.filter((meant, at) => this.prices[meant].at(slot) !== before[at]),
+      );
+    }
+  }
+
+  /** Whether anything about its prices is another now. */
+  #price(slot: number, priced: Priced, day: number): boolean {
+    const { meant, leads, offered } = pricesOn(priced, day);
+    const isSame = MEANT.every(
+      (one) =>
+        this.prices[one].at(slot) === meant[one] &&
+        this.priced[one].has(slot) === (meant[one] !== NO_PRICE) &&
+        this.offered[one].has(slot) === offered[one],
+    );
+    if (isSame && this.leads.at(slot) === leads) return false;
+    for (const one of MEANT) {
+      this.prices[one].put(slot, meant[one]);
+      this.priced[one].put(slot, meant[one] !== NO_PRICE);
+      this.offered[one].put(slot, offered[one]);
+    }
+    this.leads.put(slot, leads);
+    return true;
+  }
+}

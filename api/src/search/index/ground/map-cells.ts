@@ -1,0 +1,107 @@
+import type { Box } from '@diyar/contract/search';
+import { type Columns, MERCATOR_STEPS, type Meant } from '../columns.ts';
+import type { SlotSet } from '../sets/slot-set.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { type BlockCells, cellsOfBlock, gatherBlock, wholeParts } from './block-cells.ts';
+import { type Cells, emptyCells, type PlacedSlots } from './cell-sums.ts';
+import { fromGrid, gridBox } from './grid.ts';
+import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './mercator.ts';
+
+const TILE_PIXELS = 256;
+/** Pins nearer than this overlap on a screen. */
+const CELL_PIXELS = 64;
+const MOST_CELLS = 4096;
+const STEP_BITS = Math.log2(MERCATOR_STEPS);
+
+/**
+ * Cells into which a map at `zoom` gathers its ads: as many along each side of the world, a power of two. Fixed to the
+ * ground, so that moving the map regroups nothing; and never more than a screen can show, however large the box.
+ */
+export function cellsAcross(box: Box, zoom: number): number {
+  const width = mercatorX(box.east) - mercatorX(box.west);
+  const height = mercatorY(box.south) - mercatorY(box.north);
+  let across = 2 ** Math.round(zoom) * (TILE_PIXELS / CELL_PIXELS);
+  while ((width * across + 1) * (height * across + 1) > MOST_CELLS && across > 2) across /= 2;
+  return across;
+}
+
+/** Ads so near each other that their pins would overlap, or one alone; prices in halalas. */
+export interface MapCell {
+  count: number;
+  lat: number;
+  lng: number;
+  priceMin: number;
+  /** The slot of one of them. */
+  slot: number;
+}
+
+/** A set of slots within a box, gathered by the cells of a zoom. */
+export function gatherCells(
+  snapshot: Snapshot,
+  found: SlotSet,
+  box: Box,
+  zoom: number,
+  meant: Meant,
+): MapCell[] {
+  const across = cellsAcross(box, zoom);
+  const shift = STEP_BITS - Math.log2(across);
+  const { fromX, toX, fromY, toY } = gridBox(box);
+  const columnOf = (steps: number) => Math.floor(mercatorX(fromGrid(steps)) * across);
+  const rowOf = (steps: number) => Math.floor(mercatorY(fromGrid(steps)) * across);
+  const [west, north] = [columnOf(fromX), rowOf(toY)];
+  const width = columnOf(toX) - west + 1;
+  const height = rowOf(fromY) - north + 1;
+  const cells = emptyCells(width * height);
+  const placed = {
+    x: snapshot.columns.x.values,
+    y: snapshot.columns.y.values,
+    prices: snapshot.prices[meant].values,
+  };
+  const field = { shift, west, north, width };
+  const all = [snapshot.live, snapshot.priced[meant]] as const;
+  const scratch = snapshot.sets.lend();
+  for (const block of found.marked()) {
+    const whole = wholeParts(found, all, block);
+    // To work out sums that nobody asks for costs more than to add a few ads.
+    const known = whole === 0 ? undefined : cellsOfAll(snapshot, block, { placed, meant, shift, scratch });
+    gatherBlock(cells, placed, found.words, block, { known, whole }, field);
+  }
+  return listCells(cells, snapshot.columns);
+}
+
+interface Gathering {
+  placed: PlacedSlots;
+  meant: Meant;
+  shift: number;
+  scratch: SlotSet;
+}
+
+/** What those of a block add up to that are on show and have the price that is meant. */
+function cellsOfAll(
+  { blocks, priced }: Snapshot,
+  block: number,
+  { placed, meant, shift, scratch }: Gathering,
+): BlockCells | undefined {
+  return blocks.remember(`cells ${meant} ${shift}`, block, (live) => {
+    scratch.clear();
+    scratch.addOfBlock(live, block);
+    scratch.keep(priced[meant]);
+    return cellsOfBlock(placed, scratch, block, shift);
+  });
+}
+
+function listCells({ counts, xs, ys, lowest, slots }: Cells, columns: Columns): MapCell[] {
+  const cells: MapCell[] = [];
+  for (const [at, count] of counts.entries()) {
+    if (count === 0) continue;
+    const slot = slots[at] ?? 0;
+    const meanOf = (sums: Float64Array) => (sums[at] ?? 0) / count / MERCATOR_STEPS;
+    cells.push({
+      count,
+      ...(count === 1 ? columns.placeOf(slot) : { lat: degreesOfY(meanOf(ys)), lng: degreesOfX(meanOf(xs)) }),
+      priceMin: lowest[at] ?? 0,
+      slot,
+    });
+  }
+  return cells;
+}

@@ -1,0 +1,137 @@
+import { priceKindOf } from '@diyar/contract/period';
+import { FACINGS } from '@diyar/contract/search';
+import { FURNISHED, type Meant, PURPOSES } from './columns.ts';
+import { groundOfBox, keepOnGround } from './ground/extents.ts';
+import { readPolygon } from './ground/polygon.ts';
+import { shapeOf } from './ground/polygon-shape.ts';
+import { dayNumber } from './prices-on.ts';
+import type { AdSearch } from './search.ts';
+import type { Dimension } from './sets/dimension.ts';
+import type { SlotSet } from './sets/slot-set.ts';
+import type { Snapshot } from './snapshot.ts';
+
+type Filters = AdSearch['filters'];
+
+/** Which price a search is about. */
+export function meantBy({ period }: Filters): Meant {
+  return period === undefined ? 'headline' : priceKindOf(period);
+}
+
+/** The ads a search finds, as a set of slots of the snapshot as it is, lent by it. */
+export function matchAds(snapshot: Snapshot, search: AdSearch): SlotSet {
+  const set = snapshot.sets.lendCopy(snapshot.live);
+  const scratch = snapshot.sets.lend();
+  keepValues(snapshot, search.filters, set, scratch);
+  for (const word of search.words) {
+    scratch.clear();
+    snapshot.words.addTo(word, scratch);
+    set.keep(scratch);
+  }
+  keepClaims(snapshot, search.filters, set, scratch);
+  keepTerms(snapshot, search, set);
+  keepGround(snapshot, search.filters, set);
+  keepRanges(snapshot, search.filters, set);
+  keepFree(snapshot, search, set);
+  return set;
+}
+
+const idsOf = (slugs: readonly string[], ids: ReadonlyMap<string, number>) =>
+  slugs.flatMap((slug) => ids.get(slug) ?? []);
+
+function chosenValues(
+  { columns, places }: Snapshot,
+  filters: Filters,
+): [Dimension, readonly number[] | undefined][] {
+  const { purpose, category, city, rooms, baths, furnished, facing } = filters;
+  const placed = (slugs: string[] | undefined, ids: Map<string, number>) =>
+    slugs === undefined || slugs.length === 0 ? undefined : idsOf(slugs, ids);
+  return [
+    // First what leaves the fewest blocks to look at.
+    [columns.city, placed(city, places.city)],
+    [columns.category, placed(category, places.category)],
+    [columns.purpose, purpose && [PURPOSES.indexOf(purpose)]],
+    [columns.rooms, rooms],
+    [columns.baths, baths],
+    [columns.furnished, furnished && [FURNISHED.indexOf(furnished)]],
+    [
+      columns.facing,
+      facing === undefined || facing.length === 0 ? undefined : facing.map((one) => FACINGS.indexOf(one)),
+    ],
+  ];
+}
+
+function keepValues(snapshot: Snapshot, filters: Filters, set: SlotSet, scratch: SlotSet): void {
+  for (const [dimension, values] of chosenValues(snapshot, filters)) {
+    if (values !== undefined) keepAny(dimension, values, set);
+  }
+  const { district, features } = filters;
+  if (district !== undefined && district.length > 0) {
+    scratch.clear();
+    for (const id of idsOf(district, snapshot.places.district)) snapshot.districts.addTo(id, scratch);
+    set.keep(scratch);
+  }
+  for (const slug of features ?? []) {
+    const having = snapshot.columns.features.get(slug);
+    if (having === undefined) set.clear();
+    else set.keep(having);
+  }
+}
+
+/** Takes out what has none of the values. */
+function keepAny(dimension: Dimension, values: readonly number[], set: SlotSet): void {
+  const having = values.flatMap((value) => dimension.setOf(value) ?? []);
+  const [only, ...more] = having;
+  if (only !== undefined && more.length === 0) set.keep(only);
+  else set.keepAnyOf(having);
+}
+
+function keepClaims({ columns, accounts }: Snapshot, filters: Filters, set: SlotSet, scratch: SlotSet): void {
+  if (filters.verified) set.keep(columns.verified);
+  if (filters.licensed) set.keep(columns.licensed);
+  if (filters.instant) set.keep(columns.instant);
+  if (filters.advertiser !== undefined) {
+    scratch.clear();
+    accounts.addTo(Number(filters.advertiser), scratch);
+    set.keep(scratch);
+  }
+}
+
+/** The sets a search's period, offer and special ask for. An offer on a price is on one that an ad has. */
+export function termSets(snapshot: Snapshot, { filters, now }: AdSearch): SlotSet[] {
+  const meant = meantBy(filters);
+  const special = filters.special ? [snapshot.specialAt(now.getTime()).set] : [];
+  if (filters.offer) return [...special, snapshot.offered[meant]];
+  return meant === 'headline' ? special : [...special, snapshot.priced[meant]];
+}
+
+/** Takes out what a search's period, price, offer or special leaves out; prices are asked in whole riyals and kept in halalas. */
+export function keepTerms(snapshot: Snapshot, search: AdSearch, set: SlotSet): void {
+  for (const one of termSets(snapshot, search)) set.keep(one);
+  const { filters } = search;
+  const halalas = (riyals: number | undefined) => (riyals === undefined ? undefined : riyals * 100);
+  const { price_min, price_max } = filters;
+  snapshot.prices[meantBy(filters)].keepWithin(set, halalas(price_min), halalas(price_max));
+}
+
+/** The ads a search would find whatever its period, price, offer and special: those differ by `keepTerms` alone. */
+export function matchWithoutTerms(snapshot: Snapshot, search: AdSearch): SlotSet {
+  const { period: _1, price_min: _2, price_max: _3, offer: _4, special: _5, ...filters } = search.filters;
+  return matchAds(snapshot, { ...search, filters });
+}
+
+function keepGround(snapshot: Snapshot, { bbox, polygon }: Filters, set: SlotSet): void {
+  if (bbox !== undefined) keepOnGround(snapshot, groundOfBox(bbox), set);
+  if (polygon !== undefined) keepOnGround(snapshot, shapeOf(readPolygon(polygon)), set);
+}
+
+function keepRanges({ columns }: Snapshot, { area_min, area_max, age_max }: Filters, set: SlotSet): void {
+  columns.area.keepWithin(set, area_min, area_max);
+  columns.age.keepWithin(set, undefined, age_max);
+}
+
+/** What can be let from the one date's arrival to the other's departure. */
+function keepFree(snapshot: Snapshot, { filters: { from, to }, now }: AdSearch, set: SlotSet): void {
+  if (from === undefined || to === undefined) return;
+  keepAny(snapshot.columns.purpose, [PURPOSES.indexOf('rent')], set);
+  snapshot.occupancies.keepFree(set, { from: dayNumber(from), to: dayNumber(to) }, now.getTime());
+}

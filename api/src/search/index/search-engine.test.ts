@@ -1,0 +1,95 @@
+import { AD_SORTS, type AdSort } from '@diyar/contract/search';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, riyadhDate } from '../../calendar/riyadh.ts';
+import { runsOf, SEED } from '../../testing/proof.ts';
+import { aChange, RandomAds } from '../../testing/random-ads.ts';
+import { aQuestion, day } from '../../testing/random-questions.ts';
+import { findNumbersBySql } from '../../testing/search-by-sql.ts';
+import { matchAds } from './match-ads.ts';
+import { type Place, pickSlots } from './pick-page.ts';
+import type { AdSearch } from './search.ts';
+import { SearchEngine } from './search-engine.ts';
+
+let ads: RandomAds;
+let engine: SearchEngine;
+const newEngine = () => new SearchEngine(ads.db, { mostMoved: 5, rowsAtOnce: 9 });
+
+beforeAll(async () => {
+  ads = await RandomAds.make();
+  engine = newEngine();
+}, 60_000);
+afterAll(() => ads.close());
+
+async function numbersOf(search: AdSearch, sort: AdSort, portion: number): Promise<number[]> {
+  return engine.ask({ now: search.now, mayHaveWritten: true }, (snapshot) => {
+    const set = matchAds(snapshot, search);
+    const all = { set, count: set.count() };
+    const numbers: number[] = [];
+    let after: Place | undefined;
+    // By cursor from page to page; and each page as well by how many stand before it.
+    for (;;) {
+      const page = pickSlots(snapshot, all, search, { sort, skip: 0, take: portion, after });
+      const skipped = pickSlots(snapshot, all, search, { sort, skip: numbers.length, take: portion });
+      expect(skipped).toEqual(page);
+      numbers.push(...page.map(({ slot }) => snapshot.columns.number.at(slot)));
+      after = page.at(-1)?.place;
+      if (page.length < portion) break;
+    }
+    expect(numbers.length).toBe(all.count);
+    return numbers;
+  });
+}
+
+test('the search in memory finds what the database holds, in its order, whatever changes', async () => {
+  const turn = fc.tuple(fc.array(aChange, { maxLength: 4 }), aQuestion, fc.integer({ min: 1, max: 30 }));
+  await fc.assert(
+    fc.asyncProperty(turn, async ([changed, { chosen, words, sort, near, isNear, now }, portion]) => {
+      await ads.change(changed);
+      const search: AdSearch = { filters: chosen, words, now, today: riyadhDate(now) };
+      if (isNear || sort === 'nearest') search.near = near;
+      const bySql = await findNumbersBySql(ads.db, search, sort);
+      expect(await numbersOf(search, sort, portion)).toEqual(bySql);
+    }),
+    { seed: SEED, numRuns: runsOf(4000), endOnFailure: true },
+  );
+}, 600_000);
+
+test('an ad is found on dates when its unit is free on them, whatever happens to its bookings', async () => {
+  const turn = fc.tuple(
+    fc.array(aChange, { minLength: 1, maxLength: 8 }),
+    day(23, 29),
+    fc.integer({ min: 1, max: 4 }),
+    fc.nat(200),
+  );
+  await fc.assert(
+    fc.asyncProperty(turn, async ([changes, from, nights, hour]) => {
+      await ads.changeOccupancies(changes);
+      // Now and then by a process that has only just begun.
+      if (hour % 10 === 0) engine = newEngine();
+      const now = new Date(Date.UTC(2026, 10, 20, hour));
+      const filters = { from, to: addDays(from, nights) };
+      const search: AdSearch = { filters, words: [], now, today: riyadhDate(now) };
+      expect(await numbersOf(search, 'newest', 30)).toEqual(await findNumbersBySql(ads.db, search, 'newest'));
+    }),
+    { seed: SEED, numRuns: runsOf(4000), endOnFailure: true },
+  );
+}, 600_000);
+
+test('very many changes at once leave every order as the database has it', async () => {
+  await engine.ask({ now: new Date('2026-11-21T09:00:00Z'), mayHaveWritten: true }, () => undefined);
+  await sql`update unit_price set amount = 1 + amount * 37 % 4001`.execute(ads.db);
+  await sql`update ad set published_at = timestamptz '2026-11-01' + number * 7919 % 400 * interval '1 hour',
+    state = case when number % 7 = 0 then 'hidden' else 'published' end::ad_state`.execute(ads.db);
+  const now = new Date('2026-11-21T10:00:00Z');
+  const search: AdSearch = {
+    filters: {},
+    words: [],
+    now,
+    today: riyadhDate(now),
+    near: { lat: 24, lng: 46 },
+  };
+  for (const sort of AD_SORTS)
+    expect(await numbersOf(search, sort, 20)).toEqual(await findNumbersBySql(ads.db, search, sort));
+});

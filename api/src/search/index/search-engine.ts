@@ -1,0 +1,299 @@
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
+import { riyadhDate } from '../../calendar/riyadh.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { dayNumber } from './prices-on.ts';
+import {
+  type Changes,
+  findChanges,
+  findPlaceIds,
+  findSearchRows,
+  findTaken,
+  readSearchRows,
+  type TakenRow,
+  type Watermark,
+} from './search-rows.queries.ts';
+import { Snapshot } from './snapshot.ts';
+
+/** How often changes are asked for while the process listens: one small statement that nearly always finds none. */
+const ASK_EVERY_MS = 200;
+/** Longer than this nobody is answered from what was last heard. */
+const OLDEST_MS = 900;
+/** Changes are kept longer than this (see forget-changes); who was away longer reads everything anew. */
+const LONGEST_AWAY_MS = 3_600_000;
+const NUMBERS_AT_ONCE = 2000;
+const DAY_MS = 86_400_000;
+/** Stays that ended longer ago take nothing: who searches among dates of last year is told that everything was free. */
+const LONGEST_PAST_MS = 31 * DAY_MS;
+
+export interface Search {
+  /**
+   * Reads the ads as of a clock. `read` must end before anything else happens: it is given a snapshot that changes. Who
+   * may just have written is told of everything committed before the call.
+   */
+  ask<T>(asked: { now: Date; mayHaveWritten: boolean }, read: (snapshot: Snapshot) => T): Promise<T>;
+  /** Calls back with the numbers of ads that changed, as soon as they are known; with none when anything may have. */
+  onChange(listener: (numbers: readonly number[] | undefined) => void): void;
+  /** Whether everything that was committed so many milliseconds ago has been told of. */
+  hasToldWithin(millis: number): boolean;
+  /** Reads all ads now; otherwise the first who asks waits for it. */
+  read(): Promise<void>;
+  /** Hears of changes until `stop`; without it the database is asked for them at each search. */
+  start(warn: (error: unknown) => void): void;
+  stop(): Promise<void>;
+}
+
+interface Loaded {
+  snapshot: Snapshot;
+  watermark: Watermark;
+  /** Changes behind the watermark that are in the snapshot. */
+  told: ReadonlySet<number>;
+  heardAt: number;
+}
+
+/** The ads that can be searched, in this process, derived from the database and never older than a second. */
+export class SearchEngine implements Search {
+  readonly #db: Database;
+  readonly #now: (() => Date) | undefined;
+  readonly #mostMoved: number | undefined;
+  readonly #rowsAtOnce: number | undefined;
+  readonly #listeners: ((numbers: readonly number[] | undefined) => void)[] = [];
+  #loaded: Loaded | undefined;
+  #loading: Promise<Loaded> | undefined;
+  #running: Promise<Loaded> | undefined;
+  #next: Promise<Loaded> | undefined;
+  #stopping: AbortController | undefined;
+  #asking: Promise<void> | undefined;
+  /** What was committed until then has been told of. */
+  #toldAt = Number.NEGATIVE_INFINITY;
+  /** The day until which what ended was let go. */
+  #sweptUntil: number | undefined;
+
+  /** Without a clock every stay is kept, however long ago. */
+  constructor(
+    db: Database,
+    { now, mostMoved, rowsAtOnce }: { now?: () => Date; mostMoved?: number; rowsAtOnce?: number } = {},
+  ) {
+    this.#db = db;
+    this.#now = now;
+    this.#mostMoved = mostMoved;
+    this.#rowsAtOnce = rowsAtOnce;
+  }
+
+  async ask<T>(
+    { now, mayHaveWritten }: { now: Date; mayHaveWritten: boolean },
+    read: (snapshot: Snapshot) => T,
+  ): Promise<T> {
+    const { snapshot } = await this.#current(mayHaveWritten);
+    snapshot.turnTo(dayNumber(riyadhDate(now)));
+    try {
+      return read(snapshot);
+    } finally {
+      snapshot.sets.takeBack();
+    }
+  }
+
+  onChange(listener: (numbers: readonly number[] | undefined) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  hasToldWithin(millis: number): boolean {
+    return this.#isHearing && performance.now() - this.#toldAt < millis;
+  }
+
+  async read(): Promise<void> {
+    await this.#catchUp();
+  }
+
+  start(warn: (error: unknown) => void): void {
+    const stopping = new AbortController();
+    this.#stopping = stopping;
+    this.#asking = this.#keepAsking(stopping.signal, warn);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping?.abort();
+    await this.#asking;
+  }
+
+  async #keepAsking(stopping: AbortSignal, warn: (error: unknown) => void): Promise<void> {
+    let isLost = false;
+    while (!stopping.aborted) {
+      try {
+        const { snapshot, heardAt } = await this.#catchUp();
+        if (snapshot.isWorn || performance.now() - heardAt > LONGEST_AWAY_MS) await this.#load();
+        isLost = false;
+      } catch (error) {
+        if (!isLost && !stopping.aborted) warn(error);
+        isLost = true;
+      }
+      await sleep(ASK_EVERY_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+    }
+  }
+
+  async #current(mayHaveWritten: boolean): Promise<Loaded> {
+    const loaded = this.#loaded;
+    const isYoung = loaded !== undefined && performance.now() - loaded.heardAt < OLDEST_MS;
+    return this.#isHearing && isYoung && !mayHaveWritten ? loaded : await this.#catchUp();
+  }
+
+  get #isHearing(): boolean {
+    return this.#stopping?.signal.aborted === false;
+  }
+
+  /** Hears everything committed before the call: one that began earlier may have missed it, so the next is waited for. */
+  #catchUp(): Promise<Loaded> {
+    if (this.#running === undefined) return this.#run();
+    this.#next ??= this.#running.then(
+      () => this.#run(),
+      () => this.#run(),
+    );
+    return this.#next;
+  }
+
+  #run(): Promise<Loaded> {
+    this.#next = undefined;
+    const running = this.#hear().finally(() => {
+      if (this.#running === running) this.#running = undefined;
+    });
+    this.#running = running;
+    return running;
+  }
+
+  async #hear(): Promise<Loaded> {
+    const known = this.#loaded;
+    const isFar = known !== undefined && performance.now() - known.heardAt > LONGEST_AWAY_MS;
+    // Reading a million ads takes minutes: then what was committed since it began is asked for.
+    const loaded = known === undefined || isFar ? await this.#load() : known;
+    const asked = performance.now();
+    const { watermark, changes } = await findChanges(this.#db, loaded.watermark);
+    const fresh = changes.filter(({ seq }) => !loaded.told.has(seq));
+    this.#tell(fresh);
+    this.#toldAt = asked;
+    if (fresh.length > 0) await this.#take(loaded.snapshot, fresh);
+    this.#sweep(loaded.snapshot);
+    const heard = {
+      snapshot: loaded.snapshot,
+      watermark,
+      told: new Set(changes.map(({ seq }) => seq)),
+      heardAt: asked,
+    };
+    // Read anew meanwhile, perhaps from before what had to be heard.
+    if (this.#loaded !== loaded) return await this.#hear();
+    this.#loaded = heard;
+    return heard;
+  }
+
+  /** Whoever keeps what changed reads it again when it is asked for: nobody waits until the snapshot has taken it. */
+  #tell(changes: Changes['changes']): void {
+    const numbers = numbersOf(changes.filter(({ only_taken }) => !only_taken));
+    const isAny = changes.some(({ ad_number }) => ad_number === null);
+    if (isAny || numbers.length > 0) for (const tell of this.#listeners) tell(isAny ? undefined : numbers);
+  }
+
+  /** Reads again what changed; a change without a number is one of what ads refer to. */
+  async #take(snapshot: Snapshot, changes: Changes['changes']): Promise<void> {
+    const isAny = changes.some(({ ad_number }) => ad_number === null);
+    const numbers = numbersOf(changes.filter(({ only_taken }) => !only_taken));
+    const places = isAny ? await findPlaceIds(this.#db) : snapshot.places;
+    const isHeld = snapshot.holdOrders(numbers.length);
+    try {
+      for (const portion of this.#portionsOf(numbers)) await this.#takeAds(snapshot, portion);
+    } finally {
+      if (isHeld) snapshot.sortAnew();
+    }
+    for (const portion of this.#portionsOf(numbersOf(changes.filter(({ only_taken }) => only_taken))))
+      putTaken(snapshot, portion, await findTaken(this.#db, portion, this.#since()));
+    snapshot.places = places;
+  }
+
+  async #takeAds(snapshot: Snapshot, portion: readonly number[]): Promise<void> {
+    const rows = await findSearchRows(this.#db, portion);
+    // What an ad is taken by is told by itself.
+    const unknown = rows
+      .map(({ number }) => number)
+      .filter((number) => snapshot.slotOf(number) === undefined);
+    const taken = unknown.length === 0 ? [] : await findTaken(this.#db, unknown, this.#since());
+    const found = new Set(rows.map(({ number }) => number));
+    for (const number of portion) if (!found.has(number)) snapshot.remove(number);
+    for (const row of rows) snapshot.put(row);
+    putTaken(snapshot, unknown, taken);
+  }
+
+  #portionsOf(numbers: readonly number[]): number[][] {
+    const size = this.#rowsAtOnce ?? NUMBERS_AT_ONCE;
+    return Array.from({ length: Math.ceil(numbers.length / size) }, (_, at) =>
+      numbers.slice(at * size, (at + 1) * size),
+    );
+  }
+
+  /** Turns a snapshot that nobody asks yet to the day: the first who does would wait for all of it at once. */
+  async #turn(snapshot: Snapshot): Promise<void> {
+    if (this.#now === undefined) return;
+    for (const _part of snapshot.turning(dayNumber(riyadhDate(this.#now())))) await immediate();
+  }
+
+  /** What ended before is not kept. */
+  #since(): Date | null {
+    return this.#now === undefined ? null : new Date(this.#now().getTime() - LONGEST_PAST_MS);
+  }
+
+  /** Lets go, once a day, of what has meanwhile ended too long ago. */
+  #sweep(snapshot: Snapshot): void {
+    const since = this.#since()?.getTime();
+    const day = since === undefined ? undefined : Math.floor(since / DAY_MS);
+    if (since === undefined || day === this.#sweptUntil) return;
+    this.#sweptUntil = day;
+    snapshot.occupancies.forget(Math.floor(since / 60_000));
+  }
+
+  #load(): Promise<Loaded> {
+    this.#loading ??= this.#readAll().finally(() => {
+      this.#loading = undefined;
+    });
+    return this.#loading;
+  }
+
+  async #readAll(): Promise<Loaded> {
+    const heardAt = performance.now();
+    let read: { snapshot: Snapshot; watermark: Watermark } | undefined;
+    const how = { since: this.#since(), rowsAtOnce: this.#rowsAtOnce };
+    await readSearchRows(this.#db, how, {
+      begin: ({ places, watermark, count }) => {
+        const snapshot = new Snapshot(places, { mostMoved: this.#mostMoved });
+        snapshot.reserve(Math.ceil(count * 1.1) + 1);
+        read = { snapshot, watermark };
+      },
+      arrange: (numbers) => read?.snapshot.arrange(numbers),
+      takeAds: (rows) => {
+        for (const row of rows) read?.snapshot.put(row);
+      },
+      takeTaken: (rows) => {
+        for (const row of rows) {
+          const slot = read?.snapshot.slotOf(row.number);
+          if (slot !== undefined) read?.snapshot.occupancies.add(slot, row);
+        }
+      },
+    });
+    if (read === undefined) throw new Error('nothing was read');
+    read.snapshot.ready();
+    await this.#turn(read.snapshot);
+    for (const tell of this.#listeners) tell(undefined);
+    this.#toldAt = heardAt;
+    this.#loaded = { ...read, told: new Set(), heardAt };
+    return this.#loaded;
+  }
+}
+
+function numbersOf(changes: Changes['changes']): number[] {
+  return [...new Set(changes.flatMap(({ ad_number }) => ad_number ?? []))];
+}
+
+/** Puts when ads are taken in place of what was known; those that cannot be searched are left out. */
+function putTaken(snapshot: Snapshot, numbers: readonly number[], rows: readonly TakenRow[]): void {
+  const taken = new Map<number, TakenRow[]>(numbers.map((number) => [number, []]));
+  for (const row of rows) taken.get(row.number)?.push(row);
+  for (const [number, all] of taken) {
+    const slot = snapshot.slotOf(number);
+    if (slot !== undefined) snapshot.occupancies.replace(slot, all);
+  }
+}

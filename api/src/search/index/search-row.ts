@@ -1,0 +1,80 @@
+import type { PriceKind } from '@diyar/contract/period';
+import type { Facing } from '@diyar/contract/search';
+import { riyadhDay } from '../../calendar/riyadh.ts';
+import type { Offer, Price } from '../../prices/headline.ts';
+import type { Turns } from './occupancies.ts';
+
+/** What is searched of an ad that is published, of a public unit; whether its licence holds is a matter of the day. */
+export interface SearchRow extends Turns {
+  number: number;
+  purpose: 'rent' | 'sale';
+  /** Epoch milliseconds. */
+  published_at: number;
+  /** The Riyadh day of it, counted from 1970. */
+  published_on: number;
+  /** Epoch milliseconds; null when it was never special. */
+  special_until: number | null;
+  category_id: number;
+  city_id: number;
+  district_id: number;
+  area: number;
+  rooms: number | null;
+  baths: number | null;
+  age: number | null;
+  furnished: string;
+  facing: Facing | null;
+  lat: number;
+  lng: number;
+  account_number: number;
+  verified: boolean;
+  licensed: boolean;
+  instant: boolean;
+  /** The days from and to which its licence holds, both included, counted from 1970. */
+  issued_on: number;
+  expires_on: number;
+  prices: Price[];
+  offers: Offer[];
+  features: string[];
+  photos: number;
+  described: boolean;
+  rates: number;
+  rate_sum: number;
+  search_text: string;
+}
+
+/** The same as it is read: narrow, since a million of them are. Lists are words with a space between; null for empty ones. */
+export interface ReadRow
+  extends Omit<
+    SearchRow,
+    'published_on' | 'prices' | 'offers' | 'features' | 'photos' | 'rates' | 'rate_sum'
+  > {
+  /** Each kind before its amount. */
+  prices: string | null;
+  offers: Offer[] | null;
+  features: string | null;
+  photos: number | null;
+  rates: number | null;
+  rate_sum: number | null;
+}
+
+/** What was read, as it is searched. */
+export function searchRowOf(read: ReadRow): SearchRow {
+  return {
+    ...read,
+    published_on: riyadhDay(read.published_at),
+    prices: read.prices === null ? [] : pricesOf(read.prices),
+    offers: read.offers ?? [],
+    features: read.features === null ? [] : read.features.split(' '),
+    photos: read.photos ?? 0,
+    rates: read.rates ?? 0,
+    rate_sum: read.rate_sum ?? 0,
+  };
+}
+
+function pricesOf(text: string): Price[] {
+  const words = text.split(' ');
+  const prices: Price[] = [];
+  for (let at = 0; at + 1 < words.length; at += 2)
+    prices.push({ kind: words[at] as PriceKind, amount: Number(words[at + 1]) });
+  return prices;
+}

@@ -1,0 +1,296 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Reader, Tx } from '../../platform/db/database.ts';
+import { type Arranged, Arrangement } from './arrangement.ts';
+import type { Taken } from './occupancies.ts';
+import { type ReadRow, type SearchRow, searchRowOf } from './search-row.ts';
+
+const dayOf = (date: RawBuilder<unknown>) => sql`(${date} - date '1970-01-01')`;
+const minutesOf = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) / 60)::int`;
+const millisOf = (instant: RawBuilder<unknown>) => sql`(extract(epoch from ${instant}) * 1000)::float8`;
+
+/** What belongs to a unit: aggregates of the rows of tables with a `unit_id`. */
+interface Belonging {
+  as: RawBuilder<unknown>;
+  aggregates: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+}
+type Gather = (belonging: Belonging) => RawBuilder<unknown>;
+
+/** Unit by unit: what is quickest for a few. */
+const oneByOne: Gather = ({ as, aggregates, from }) =>
+  sql`left join lateral (select ${aggregates} ${from} and unit_id = unit.id) ${as} on true`;
+
+/** All at once, for units that lie close together: half the time of looking them up one by one. */
+const allOf =
+  (units: (column: RawBuilder<unknown>) => RawBuilder<unknown>): Gather =>
+  ({ as, aggregates, from }) =>
+    sql`left join (select unit_id, ${aggregates} ${from} and ${units(sql`unit_id`)} group by unit_id) ${as}
+      on ${as}.unit_id = unit.id`;
+
+const BELONGINGS: readonly Belonging[] = [
+  {
+    as: sql`priced`,
+    aggregates: sql`string_agg(kind || ' ' || amount, ' ') as prices`,
+    from: sql`from unit_price where active`,
+  },
+  {
+    as: sql`offered`,
+    aggregates: sql`json_agg(json_build_object('type_discount', type_discount, 'discount', discount,
+      'kinds', kinds, 'starts_on', starts_on, 'ends_on', ends_on)) as offers`,
+    from: sql`from offer_unit join offer on offer.id = offer_unit.offer_id where true`,
+  },
+  {
+    as: sql`equipped`,
+    aggregates: sql`string_agg(feature_slug, ' ') as features`,
+    from: sql`from unit_feature where true`,
+  },
+  { as: sql`shown`, aggregates: sql`count(*) as photos`, from: sql`from photo where true` },
+  {
+    as: sql`rated`,
+    aggregates: sql`count(*) as rates, sum(rate) as rate_sum`,
+    from: sql`from evaluation where side = 'guest'`,
+  },
+];
+
+function rowsOf(condition: RawBuilder<unknown>, gather: Gather): RawBuilder<ReadRow> {
+  return sql<ReadRow>`
+    select ad.number, ad.purpose, ${millisOf(sql`ad.published_at`)} as published_at,
+      ${millisOf(sql`ad.special_until`)} as special_until,
+      property.category_id, property.city_id, property.district_id, unit.area, unit.rooms, unit.baths, unit.age,
+      property.furnished, property.facing, property.lat, property.lng,
+      account.number as account_number, account.verified_at is not null as verified,
+      licence.source = 'registry' as licensed, unit_policy.instant,
+      ${minutesOf(sql`unit_policy.arrival_time`)} as arrival,
+      ${minutesOf(sql`unit_policy.departure_time`)} + unit_policy.gap_minutes as leaving,
+      ${dayOf(sql`licence.issued_on`)} as issued_on, ${dayOf(sql`licence.expires_on`)} as expires_on,
+      priced.prices, offered.offers, equipped.features, shown.photos,
+      coalesce(unit.description_ar, unit.description_en) is not null as described,
+      rated.rates, rated.rate_sum, ad.search_text
+    from ad
+    join unit on unit.id = ad.unit_id
+    join property on property.id = unit.property_id
+    join account on account.id = ad.account_id
+    join licence on licence.id = ad.licence_id
+    join unit_policy on unit_policy.unit_id = unit.id
+    ${sql.join(BELONGINGS.map(gather), sql` `)}
+    where ad.state = 'published' and unit.privacy = 'public' and ${condition}`;
+}
+
+/** The ads of these numbers that can be searched; the others of them cannot. */
+export async function findSearchRows(reader: Reader, numbers: readonly number[]): Promise<SearchRow[]> {
+  const asked = sql`ad.number = any(${numbers}::bigint[])`;
+  const { rows } = await rowsOf(asked, oneByOne).execute(reader);
+  return rows.map(searchRowOf);
+}
+
+/** One stay or closure of an ad's unit. */
+export interface TakenRow extends Taken {
+  number: number;
+}
+
+/** Below what the columns of occupancies.ts hold, and far beyond any date. */
+const LAST_MINUTE = 4_294_967_294;
+
+function takenWhere(condition: RawBuilder<unknown>, since: Date | null): RawBuilder<TakenRow> {
+  const minutes = (instant: RawBuilder<unknown>) => sql`extract(epoch from ${instant})::float8 / 60`;
+  return sql<TakenRow>`
+    select ad.number, greatest(0, floor(${minutes(sql`lower(occupancy.during)`)}))::bigint as starts,
+      least(${sql.lit(LAST_MINUTE)}, ceil(${minutes(sql`upper(occupancy.during)`)}))::bigint as ends,
+      case reservation.state when 'pending' then ${millisOf(sql`reservation.hold_until`)} end as held_until
+    from ad
+    join unit_space on unit_space.unit_id = ad.unit_id
+    join occupancy on occupancy.space_id = unit_space.space_id
+    left join reservation on reservation.id = occupancy.reservation_id
+    where occupancy.during && tstzrange(${since}::timestamptz, null) and ${condition}`;
+}
+
+/** What the units of these ads are taken by that does not end before an instant (null for everything); lapsed holds too. */
+export async function findTaken(
+  reader: Reader,
+  numbers: readonly number[],
+  since: Date | null,
+): Promise<TakenRow[]> {
+  const { rows } = await takenWhere(sql`ad.number = any(${numbers}::bigint[])`, since).execute(reader);
+  return rows;
+}
+
+export interface PlaceIds {
+  category: Map<string, number>;
+  city: Map<string, number>;
+  district: Map<string, number>;
+  /** By id, with holes. */
+  districtSlugs: string[];
+  feature: Map<string, number>;
+}
+
+export async function findPlaceIds(reader: Reader): Promise<PlaceIds> {
+  const idsOf = async (table: 'category' | 'city' | 'district') => {
+    const rows = await reader.selectFrom(table).select(['id', 'slug']).execute();
+    return new Map(rows.map(({ id, slug }) => [slug, id]));
+  };
+  const district = await idsOf('district');
+  const districtSlugs: string[] = [];
+  for (const [slug, id] of district) districtSlugs[id] = slug;
+  const features = await reader.selectFrom('feature').select('slug').orderBy('slug').execute();
+  return {
+    category: await idsOf('category'),
+    city: await idsOf('city'),
+    district,
+    districtSlugs,
+    feature: new Map(features.map(({ slug }, at) => [slug, at])),
+  };
+}
+
+/** A place in the sequence of changes: every transaction before it has ended. */
+export type Watermark = string;
+
+const WATERMARK = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
+const ROWS_AT_ONCE = 2000;
+/** Taken without a pause, so that whoever asks something meanwhile waits no longer than that. */
+const TAKEN_AT_ONCE = 200;
+
+export interface SearchLoad {
+  places: PlaceIds;
+  watermark: Watermark;
+  count: number;
+}
+
+/** What is done with what is read: once, and then with each portion. */
+export interface Reading {
+  begin: (load: SearchLoad) => void;
+  /** The public numbers of all ads in the order in which they shall stand; told before the ads. */
+  arrange: (numbers: number[]) => void;
+  takeAds: (rows: SearchRow[]) => void;
+  takeTaken: (rows: TakenRow[]) => void;
+}
+
+/** A number is small beside an ad. */
+const NUMBERS_AT_ONCE = 20_000;
+
+/** Rows come by units in the order of their ids, in which what belongs to them lies close together: no other way is as quick. */
+const BY_UNITS = sql`set local jit = off; set local enable_seqscan = off`;
+const BY_TABLES = sql`set local enable_seqscan = on; set local cursor_tuple_fraction = 1`;
+
+/**
+ * Reads every ad that can be searched, and then when each is taken if that does not end before `since` (null for
+ * everything), as of one moment.
+ */
+export async function readSearchRows(
+  db: Database,
+  { since, rowsAtOnce = ROWS_AT_ONCE }: { since: Date | null; rowsAtOnce?: number | undefined },
+  reading: Reading,
+): Promise<void> {
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      // Many ads take long to read, however quickly each comes.
+      await sql`set local statement_timeout = 0`.execute(tx);
+      const { rows } = await sql<{ watermark: Watermark; count: number }>`
+        select ${WATERMARK} as watermark, (select count(*) from ad where state = 'published') as count`.execute(
+        tx,
+      );
+      const [first = { watermark: '0', count: 0 }] = rows;
+      reading.begin({ places: await findPlaceIds(tx), ...first });
+      await BY_TABLES.execute(tx);
+      await ARRANGED.execute(tx);
+      const arrangement = new Arrangement();
+      await inTurn(portionsOfCursor<Arranged>(tx, 'arranged', NUMBERS_AT_ONCE), (rows) => {
+        for (const row of rows) arrangement.add(row);
+      });
+      await sql`close arranged`.execute(tx);
+      await inTurn(portionsOf(arrangement.inOrder()), reading.arrange);
+      await BY_UNITS.execute(tx);
+      await inTurn(portionsOfUnits(tx, rowsAtOnce), reading.takeAds);
+      await BY_TABLES.execute(tx);
+      const taken = takenWhere(sql`ad.state = 'published'`, since);
+      await sql`declare taken no scroll cursor for ${taken}`.execute(tx);
+      await inTurn(portionsOfCursor<TakenRow>(tx, 'taken', rowsAtOnce), reading.takeTaken);
+    });
+}
+
+type Portions<T> = () => Promise<T[] | undefined>;
+
+/** What says where each ad shall stand in memory. */
+const ARRANGED = sql`declare arranged no scroll cursor for
+  select ad.number, property.city_id, property.category_id, property.lat, property.lng
+  from ad join unit on unit.id = ad.unit_id join property on property.id = unit.property_id
+  where ad.state = 'published' and unit.privacy = 'public' and ad.licence_id is not null`;
+
+/** Before every id. */
+const NO_UNIT = '00000000-0000-0000-0000-000000000000';
+
+/** The units after one, in the order of their ids. */
+async function findNextUnits(tx: Tx, after: string, atOnce: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unit where id > ${after}::uuid order by id limit ${atOnce}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+function portionsOfUnits(tx: Tx, rowsAtOnce: number): Portions<SearchRow> {
+  let last = NO_UNIT;
+  return async () => {
+    const ids = await findNextUnits(tx, last, rowsAtOnce);
+    const [end] = ids.slice(-1);
+    if (end === undefined) return undefined;
+    last = end;
+    // By their ids and as constants, so that the plan is made for so many: how many units lie between two ids PostgreSQL
+    // cannot guess, and where it guessed one, a portion of a million ads took fifty times as long.
+    const units = (column: RawBuilder<unknown>) => sql`${column} = any(${sql.lit(`{${ids}}`)}::uuid[])`;
+    const within = sql`${units(sql`ad.unit_id`)} and ${units(sql`unit_policy.unit_id`)}`;
+    const { rows } = await rowsOf(within, allOf(units)).execute(tx);
+    return rows.map(searchRowOf);
+  };
+}
+
+function portionsOfCursor<T>(tx: Tx, cursor: string, rowsAtOnce: number): Portions<T> {
+  return async () => {
+    const { rows } = await sql<T>`fetch ${sql.lit(rowsAtOnce)} from ${sql.id(cursor)}`.execute(tx);
+    return rows.length === 0 ? undefined : rows;
+  };
+}
+
+function portionsOf(numbers: Uint32Array): Portions<number> {
+  let from = 0;
+  return async () => {
+    const portion = numbers.subarray(from, from + NUMBERS_AT_ONCE);
+    from += portion.length;
+    return portion.length === 0 ? undefined : [...portion];
+  };
+}
+
+/** Takes one portion while PostgreSQL reads the next. */
+async function inTurn<T>(portions: Portions<T>, take: (rows: T[]) => void): Promise<void> {
+  let coming = portions();
+  for (let rows = await coming; rows !== undefined; rows = await coming) {
+    coming = portions();
+    // Once a portion cannot be taken, nobody asks what became of the next.
+    coming.catch(() => undefined);
+    for (let at = 0; at < rows.length; at += TAKEN_AT_ONCE) {
+      await immediate();
+      take(rows.slice(at, at + TAKEN_AT_ONCE));
+    }
+  }
+}
+
+export interface Changes {
+  watermark: Watermark;
+  /** Each with its place in the sequence; without a number when anything may have changed. */
+  changes: { seq: number; ad_number: number | null; only_taken: boolean }[];
+}
+
+/** What has changed since a watermark; also what was told before but stands behind it, because others were not at their end. */
+export async function findChanges(reader: Reader, since: Watermark): Promise<Changes> {
+  const { rows } = await sql<Changes>`
+    select ${WATERMARK} as watermark, coalesce((
+      select json_agg(json_build_object('seq', seq, 'ad_number', ad_number, 'only_taken', only_taken))
+      from search_change where changed_in >= ${since}::xid8), '[]') as changes`.execute(reader);
+  return rows[0] ?? { watermark: since, changes: [] };
+}
+
+/** Changes told before an instant. */
+export async function deleteChanges(db: Database, before: Date): Promise<void> {
+  await sql`delete from search_change where at < ${before}`.execute(db);
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runsOf, SEED } from '../../../testing/proof.ts';
+import { crowds, setOf } from './fixtures/crowds.ts';
+import { SetPool } from './set-pool.ts';
+import { keptWithin, SlotSet } from './slot-set.ts';
+
+const SLOTS = 100_000;
+
+const ascending = (slots: Iterable<number>) => [...slots].sort((one, other) => one - other);
+
+/** What work leaves of a copy. */
+function changed(set: SlotSet, work: (copy: SlotSet) => void): number[] {
+  const copy = new SlotSet(set.room);
+  copy.become(set);
+  work(copy);
+  return [...copy.list()];
+}
+
+test('sets are counted, listed and put together as their slots would be one by one', () => {
+  const rooms = fc
+    .integer({ min: 1, max: SLOTS })
+    .chain((room) => fc.tuple(fc.constant(room), crowds(room), crowds(room)));
+  fc.assert(
+    fc.property(rooms, fc.boolean(), ([room, some, others], isShort) => {
+      const one = setOf(some, room);
+      const inOther = isShort ? new Set([...others].filter((slot) => slot < room / 2)) : others;
+      const other = setOf(inOther, isShort ? Math.ceil(room / 2) : room);
+      const common = ascending(some).filter((slot) => inOther.has(slot));
+      expect([...one.list()]).toEqual(ascending(some));
+      expect(one.count()).toBe(some.size);
+      expect(one.countIn(other)).toBe(common.length);
+      expect(other.countIn(one)).toBe(common.length);
+      expect(changed(one, (set) => set.keep(other))).toEqual(common);
+      expect(changed(one, (set) => set.keepAnyOf([other, setOf([0, 7], room)]))).toEqual(
+        ascending(some).filter((slot) => inOther.has(slot) || slot === 0 || slot === 7),
+      );
+      expect(changed(one, (set) => set.keepAnyOf([]))).toEqual([]);
+      expect(changed(one, (set) => set.addAll(other))).toEqual(ascending(new Set([...some, ...inOther])));
+      expect(changed(one, (set) => set.drop(other))).toEqual(
+        ascending(some).filter((slot) => !inOther.has(slot)),
+      );
+      // What was kept goes on as a set of its own: a block that lost all may get some again.
+      const goneOn = changed(one, (set) => {
+        set.keep(other);
+        set.addAll(one);
+        for (const slot of common) set.put(slot, false);
+      });
+      expect(goneOn).toEqual(ascending(some).filter((slot) => !inOther.has(slot)));
+    }),
+    { seed: SEED, numRuns: runsOf(1_000) },
+  );
+});
+
+test('slots are counted by their values, those past the end of the counts left out', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ value: fc.nat(6), isIn: fc.boolean() }), { minLength: 1, maxLength: 200 }),
+      fc.integer({ min: 1, max: 9 }),
+      (ads, every) => {
+        const isIn = (slot: number) => ads[slot]?.isIn === true && slot % every === 0;
+        const set = setOf([...ads.keys()].filter(isIn), ads.length);
+        const counts = new Uint32Array(5);
+        set.countValues(
+          Uint16Array.from(ads, ({ value }) => (value === 6 ? 0xffff : value)),
+          counts,
+        );
+        expect([...counts]).toEqual(
+          [0, 1, 2, 3, 4].map((each) => ads.filter(({ value }, slot) => isIn(slot) && value === each).length),
+        );
+      },
+    ),
+    { seed: SEED, numRuns: runsOf(1_000) },
+  );
+});
+
+test('a set that grows keeps its slots and takes new ones', () => {
+  const set = setOf([0, 31, 8_191], 8_192);
+  set.grow(8_193);
+  set.put(8_192, true);
+  set.put(31, false);
+  expect([...set.list()]).toEqual([0, 8_191, 8_192]);
+  expect([set.has(0), set.has(31), set.has(8_192), set.has(90_000)]).toEqual([true, false, true, false]);
+  set.clear();
+  expect(set.count()).toBe(0);
+});
+
+test('values within two ends are kept, in words of few slots and of many', () => {
+  const drawn = fc.array(fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constant(Number.NaN)), {
+    minLength: 64,
+    maxLength: 64,
+  });
+  const asked = fc.array(fc.boolean(), { minLength: 64, maxLength: 64 });
+  fc.assert(
+    fc.property(drawn, asked, fc.boolean(), (numbers, chosen, isFew) => {
+      const before = [...chosen.keys()].filter((slot) => chosen[slot] && (!isFew || slot % 8 === 7));
+      const set = setOf(before, 64);
+      const values = Float64Array.from(numbers);
+      set.keepOfWords(0, (word, at) => keptWithin(word, values, at << 5, -1, 2));
+      expect([...set.list()]).toEqual(
+        before.filter((slot) => (numbers[slot] ?? Number.NaN) >= -1 && (numbers[slot] ?? Number.NaN) <= 2),
+      );
+    }),
+    { seed: SEED, numRuns: runsOf(2_000) },
+  );
+});
+
+test('a set that is lent again has nothing of what it was used for', () => {
+  const pool = new SetPool();
+  pool.grow(20_000);
+  const first = pool.lendCopy(setOf([3, 9_000], 20_000));
+  first.add(19_999);
+  expect([...first.list()]).toEqual([3, 9_000, 19_999]);
+  pool.takeBack();
+  const again = pool.lend();
+  expect(again).toBe(first);
+  expect([again.count(), again.marked().length]).toEqual([0, 0]);
+  expect(pool.lend()).not.toBe(again);
+  pool.takeBack();
+  // After it grew nothing shorter is lent.
+  pool.grow(40_000);
+  expect(pool.lend().room).toBeGreaterThanOrEqual(40_000);
+});

@@ -1,0 +1,282 @@
+import { scoreOf } from './best.ts';
+import { BlockMemory } from './block-aggregates.ts';
+import { Columns, forEachPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
+import { DayPrices } from './day-prices.ts';
+import { Occupancies } from './occupancies.ts';
+import { MOST_MOVED, Order, sortedBy } from './order.ts';
+import { type Special, Specials } from './promoted.ts';
+import type { SearchRow } from './search-row.ts';
+import type { PlaceIds } from './search-rows.queries.ts';
+import { doubles } from './sets/dimension.ts';
+import { Lists } from './sets/lists.ts';
+import type { RangeIndex } from './sets/range-index.ts';
+import { SetPool } from './sets/set-pool.ts';
+import { SlotSet } from './sets/slot-set.ts';
+import { SlotTable } from './sets/slot-table.ts';
+import { sayingOf } from './text-hash.ts';
+import { WordIndex } from './word-index.ts';
+
+const FIRST_ROOM = 1024;
+/** Sorting anew is quicker than sorting in more often than this. */
+const MOST_SORTED_IN = 10;
+
+/** The sorts that stand ready; nearest depends on who asks. */
+const READY_SORTS = ['best', 'newest', 'area', 'rating', ...MEANT] as const;
+export type ReadySort = (typeof READY_SORTS)[number];
+
+/**
+ * Everything a search asks of the ads that can be searched, in memory: an ad stands in a slot. What lists say of
+ * a slot (words, district, advertiser) never changes: an ad of which that changes moves to a new one.
+ */
+export class Snapshot {
+  places: PlaceIds;
+  readonly columns = new Columns();
+  readonly words = new WordIndex();
+  readonly districts = new Lists();
+  readonly accounts = new Lists();
+  readonly occupancies = new Occupancies();
+  readonly #dayPrices = new DayPrices();
+  readonly prices = this.#dayPrices.prices;
+  readonly priced = this.#dayPrices.priced;
+  readonly offered = this.#dayPrices.offered;
+  readonly leads = this.#dayPrices.leads;
+  readonly score = doubles();
+  /** Those on show on the day: under a licence in force, with a price to lead with. */
+  readonly live = new SlotSet();
+  /** What is remembered of blocks of those on show. */
+  readonly blocks = new BlockMemory(this.live);
+  /** Sets for the length of one reading (`Search.ask` takes them back). */
+  readonly sets = new SetPool();
+  readonly orders: Record<ReadySort, Order>;
+
+  #room = 0;
+  #used = 0;
+  #day = Number.NaN;
+  readonly #slots = new SlotTable();
+  /** Slots set aside while loading. */
+  #arranged: SlotTable | undefined;
+  /** Of each slot, what its lists say of it, as a hash. */
+  readonly #sayings = doubles();
+  readonly #taken = new SlotSet();
+  readonly #specials = new Specials();
+  #isLoading = true;
+  /** Of how many ads the steps of ranges were chosen. */
+  #fitted = 0;
+  readonly #most: number;
+
+  constructor(places: PlaceIds, { mostMoved = MOST_MOVED }: { mostMoved?: number | undefined } = {}) {
+    this.places = places;
+    this.#most = mostMoved * MOST_SORTED_IN;
+    const { columns, prices } = this;
+    const madeOf = (slot: number) => columns.made.values[slot] ?? 0;
+    const by = (column: { values: Float64Array }) =>
+      new Order({
+        keyOf: (slot) => column.values[slot] ?? 0,
+        madeOf,
+        descending: true,
+        mostMoved,
+      });
+    const byPrice = (meant: Meant) =>
+      new Order({
+        keyOf: (slot) => prices[meant].values[slot] ?? 0,
+        madeOf,
+        holds: (slot) => this.priced[meant].has(slot),
+        mostMoved,
+      });
+    this.orders = {
+      best: by(this.score),
+      newest: by(columns.publishedAt),
+      area: by(columns.area),
+      rating: by(columns.worth),
+      ...forEachPrice(byPrice),
+    };
+  }
+
+  /** How many slots there are; every set of slots has room for them. */
+  get room(): number {
+    return this.#room;
+  }
+
+  /** The Riyadh day it is turned to, counted from 1970. */
+  get day(): number {
+    return this.#day;
+  }
+
+  slotOf(number: number): number | undefined {
+    return this.#slots.get(number);
+  }
+
+  /** Puts an ad as it is now, known or new; what it was taken by it keeps. */
+  put(row: SearchRow): void {
+    const saying = sayingOf(row);
+    const known = this.#slots.get(row.number);
+    const stays = known !== undefined && this.#sayings.at(known) === saying;
+    const slot = stays ? known : (this.#arranged?.get(row.number) ?? this.#nextSlot());
+    if (known !== undefined && !stays) {
+      this.occupancies.move(known, slot);
+      this.#drop(known);
+    }
+    if (stays) this.#takeOut(slot);
+    else {
+      this.#slots.set(row.number, slot);
+      this.#sayings.put(slot, saying);
+      this.words.add(slot, row.search_text, this.#room);
+      this.districts.add(row.district_id, slot, this.#room);
+      this.accounts.add(row.account_number, slot, this.#room);
+    }
+    this.#write(slot, row);
+    if (!this.#isLoading) this.#putBack(slot);
+  }
+
+  /**
+   * Sets slots aside, while loading, for ads in the order in which they shall stand: what is asked for together is counted
+   * together (count-facets.ts, map-cells.ts). One whose ad does not come stays empty.
+   */
+  arrange(numbers: readonly number[]): void {
+    this.#arranged ??= new SlotTable();
+    for (const number of numbers) this.#arranged.set(number, this.#nextSlot());
+  }
+
+  remove(number: number): void {
+    const slot = this.#slots.get(number);
+    if (slot === undefined) return;
+    this.#slots.remove(number);
+    this.#drop(slot);
+  }
+
+  /** Whether so many changes, that now come, are too many to sort in: then `sortAnew` must follow them. */
+  holdOrders(changes: number): boolean {
+    if (changes <= this.#most) return false;
+    for (const order of Object.values(this.orders)) order.hold();
+    return true;
+  }
+
+  sortAnew(): void {
+    const slots = this.#newestFirst();
+    for (const order of Object.values(this.orders)) order.rebuild(slots, this.#room);
+    for (const range of this.#rangesToFit()) range.fit(this.#taken.list());
+  }
+
+  /** Ends the loading: the orders stand from the day it is turned to. */
+  ready(): void {
+    this.#isLoading = false;
+    this.#arranged = undefined;
+    this.#day = Number.NaN;
+  }
+
+  /** Whether more than half of the slots are of ads that moved or went: then it is time to load anew. */
+  get isWorn(): boolean {
+    return this.#used > FIRST_ROOM && this.#used > 2 * this.#slots.count;
+  }
+
+  /** Makes prices, licences and the best those of a Riyadh day, counted from 1970. */
+  turnTo(day: number): void {
+    for (const _part of this.turning(day));
+  }
+
+  /** The same in parts, for whoever has others to answer meanwhile; until the last is done nothing must be asked. */
+  *turning(day: number): Generator<undefined> {
+    if (day === this.#day) return;
+    // Of the orders that stand only the best depends on the day, and those of prices that an offer begins or ends to lower.
+    const moved = new Set<ReadySort>(Number.isNaN(this.#day) ? READY_SORTS : ['best']);
+    this.#day = day;
+    this.#dayPrices.turnTo(day, (slot, changed) => {
+      this.blocks.forget(slot);
+      for (const meant of changed) moved.add(meant);
+    });
+    for (let slot = 0; slot < this.#used; slot += 1) this.#judge(slot);
+    this.#specials.forget();
+    yield;
+    const slots = this.#newestFirst();
+    for (const sort of moved) {
+      yield;
+      this.orders[sort].rebuild(slots, this.#room);
+    }
+    for (const range of this.#rangesToFit()) {
+      yield;
+      range.fit(this.#taken.list());
+    }
+  }
+
+  /** Steps chosen of half as many ads, or of none, are too far apart. */
+  #rangesToFit(): RangeIndex[] {
+    if (this.#slots.count <= 2 * this.#fitted) return [];
+    this.#fitted = this.#slots.count;
+    return [this.columns.area, this.columns.age, ...Object.values(this.prices)];
+  }
+
+  #newestFirst(): Uint32Array {
+    return sortedBy(this.#taken.list(), (slot) => this.columns.made.at(slot), true);
+  }
+
+  /** Those special at an instant, in epoch milliseconds. */
+  specialAt(now: number): Special {
+    return this.#specials.at(now, {
+      room: this.#room,
+      scoreOf: (slot) => this.score.at(slot),
+      madeOf: (slot) => this.columns.made.at(slot),
+    });
+  }
+
+  #write(slot: number, row: SearchRow): void {
+    this.columns.write(slot, row);
+    this.occupancies.turn(slot, row);
+    this.#taken.put(slot, true);
+    this.#dayPrices.put(slot, row, this.#day);
+    this.#specials.put(slot, row.special_until);
+    this.#judge(slot);
+    this.blocks.forget(slot);
+  }
+
+  /** What the day says of a slot whose prices are those of the day. */
+  #judge(slot: number): void {
+    const { columns } = this;
+    const isInForce = columns.issuedOn.at(slot) <= this.#day && this.#day <= columns.expiresOn.at(slot);
+    const isLive = this.#taken.has(slot) && isInForce && this.prices.headline.at(slot) !== NO_PRICE;
+    if (this.live.has(slot) !== isLive) this.blocks.forget(slot);
+    this.live.put(slot, isLive);
+    const merits = {
+      verified: columns.verified.has(slot),
+      worth: columns.worth.at(slot),
+      completeness: columns.completeness.at(slot),
+    };
+    this.score.put(slot, scoreOf(merits, this.#day - columns.publishedOn.at(slot)));
+  }
+
+  #drop(slot: number): void {
+    this.#takeOut(slot);
+    this.#taken.put(slot, false);
+    this.occupancies.replace(slot, []);
+    this.live.put(slot, false);
+    this.blocks.forget(slot);
+    this.#dayPrices.drop(slot);
+    this.#specials.remove(slot);
+  }
+
+  #takeOut(slot: number): void {
+    for (const order of Object.values(this.orders)) order.takeOut(slot);
+  }
+
+  #putBack(slot: number): void {
+    for (const order of Object.values(this.orders)) order.putBack(slot);
+  }
+
+  #nextSlot(): number {
+    const slot = this.#used;
+    this.#used += 1;
+    if (slot >= this.#room) this.reserve(Math.max(FIRST_ROOM, Math.ceil(this.#room * 1.25)));
+    return slot;
+  }
+
+  /** Makes room for so many slots. */
+  reserve(slots: number): void {
+    // Whole words of bits, so that no set has a part of one.
+    this.#room = Math.max(this.#room, (slots + 31) & ~31);
+    const { columns, occupancies, score, live, blocks } = this;
+    for (const one of [columns, occupancies, this.#dayPrices, score, live, blocks]) one.grow(this.#room);
+    this.#sayings.grow(this.#room);
+    this.#taken.grow(this.#room);
+    this.sets.grow(this.#room);
+    this.#specials.forget();
+  }
+}

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import { isOneTypoAway } from '../../text/nearby-words.ts';
+import { CodeIndex } from './sets/code-index.ts';
+import { Postings } from './sets/postings.ts';
+import { SlotSet } from './sets/slot-set.ts';
+
+const BETWEEN = /[^\p{L}\p{N}\p{M}]+/u;
+const DIGIT = /[0-9]/;
+/** Longer ones with a digit are codes; shorter ones are in many ads. */
+const SHORTEST_CODE = 5;
+const MOST_FOUND = 1000;
+/** Shorter words are one typo away from nearly everything. */
+const SHORTEST_NEAR = 4;
+
+/**
+ * Which slots a word is found in: anywhere in a word of their text; one with a digit only as a whole word, since nobody
+ * looks for a part of a number. Words are searched through once for each new word asked for, texts never.
+ */
+export class WordIndex {
+  readonly #tokens: string[] = [];
+  readonly #postings: Postings[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #codes = new CodeIndex();
+  /** Words without a digit by how many letters they have. */
+  readonly #byLength: string[][] = [];
+  /** The words that a word asked for is found in, and how many words there were then. */
+  readonly #found = new LRUCache<string, { among: number; tokens: number[] }>({ max: MOST_FOUND });
+
+  /** `slots` is how many there are room for. */
+  add(slot: number, text: string, slots: number): void {
+    for (const token of text.split(BETWEEN)) {
+      if (token === '') continue;
+      if (isCode(token)) this.#codes.add(token, slot);
+      else this.#postingsOf(token).add(slot, slots);
+    }
+  }
+
+  /** Adds the slots of a word to a set. */
+  addTo(word: string, set: SlotSet): void {
+    if (isCode(word)) this.#codes.addTo(word, set);
+    else for (const token of this.#tokensWith(word)) this.#postings[token]?.addTo(set);
+  }
+
+  /** Whether any of a set of slots has the word, as `addTo` finds it. */
+  isIn(word: string, among: SlotSet): boolean {
+    const found = new SlotSet(among.room);
+    this.addTo(word, found);
+    return found.countIn(among) > 0;
+  }
+
+  /** How many of a set of slots have exactly the word. */
+  countOf(word: string, among: SlotSet): number {
+    const token = this.#numbers.get(word);
+    return token === undefined ? 0 : (this.#postings[token]?.countIn(among) ?? 0);
+  }
+
+  /** The words of the ads that are one typo away; those of about its length are all looked at. */
+  near(word: string): readonly string[] {
+    const lengths = [word.length - 1, word.length, word.length + 1];
+    return lengths
+      .filter((length) => length >= SHORTEST_NEAR)
+      .flatMap((length) => (this.#byLength[length] ?? []).filter((known) => isOneTypoAway(known, word)));
+  }
+
+  #tokensWith(word: string): readonly number[] {
+    const whole = this.#numbers.get(word);
+    if (DIGIT.test(word)) return whole === undefined ? [] : [whole];
+    const found = this.#found.get(word) ?? { among: 0, tokens: [] };
+    for (let at = found.among; at < this.#tokens.length; at += 1) {
+      const token = this.#tokens[at] ?? '';
+      if (token.includes(word) && !DIGIT.test(token)) found.tokens.push(at);
+    }
+    found.among = this.#tokens.length;
+    this.#found.set(word, found);
+    return found.tokens;
+  }
+
+  #postingsOf(token: string): Postings {
+    const known = this.#numbers.get(token);
+    const found = known === undefined ? undefined : this.#postings[known];
+    if (found !== undefined) return found;
+    const made = new Postings();
+    this.#numbers.set(token, this.#tokens.length);
+    if (!DIGIT.test(token)) {
+      const alike = this.#byLength[token.length] ?? [];
+      alike.push(token);
+      this.#byLength[token.length] = alike;
+    }
+    this.#tokens.push(token);
+    this.#postings.push(made);
+    return made;
+  }
+}
+
+function isCode(token: string): boolean {
+  return token.length >= SHORTEST_CODE && DIGIT.test(token);
+}

@@ -1,0 +1,123 @@
+import type { AdsQuery, Facets, Reason } from '@diyar/contract/search';
+import type { CardRow } from '../ads/ad.queries.ts';
+import type { KeptCards } from '../ads/kept-ads.ts';
+import { riyadhDate } from '../calendar/riyadh.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { searchWords } from '../text/search-words.ts';
+import { distanceFrom, reasonsOf, spreadAdvertisers } from './index/best.ts';
+import { countFacets } from './index/count-facets.ts';
+import { cursorOf, readCursor } from './index/cursor.ts';
+import { matchAds } from './index/match-ads.ts';
+import { type Picked, pickSlots } from './index/pick-page.ts';
+import type { AdSearch } from './index/search.ts';
+import type { Search } from './index/search-engine.ts';
+import type { Snapshot } from './index/snapshot.ts';
+
+/** What stands beside the ads of a page. */
+export interface PageFacts {
+  total: number;
+  total_exact: boolean;
+  page: number;
+  per_page: number;
+  pages: number;
+  next_cursor: string | null;
+  facets?: Facets;
+}
+
+export interface Finding {
+  search: Search;
+  cards: KeptCards;
+}
+
+/** How far results are counted, and how many pages of them can be asked for (product.md 3). */
+const COUNTED_TO = 10_000;
+const MOST_PAGES = 50;
+
+/**
+ * One page of the published ads that a search finds, each with why it stands there. `total` is exact to 10,000; `pages`
+ * counts those that can be asked for, past which the refusal names the cursor that goes on.
+ */
+export async function listAds(
+  { search, cards }: Finding,
+  query: AdsQuery,
+  { now, mayHaveWritten }: { now: Date; mayHaveWritten: boolean },
+): Promise<{ ads: { row: CardRow; why: Reason[] }[]; facts: PageFacts }> {
+  const { q = '', sort, page, per_page, cursor, facets, near, ...filters } = query;
+  const today = riyadhDate(now);
+  const asked = { filters, near, words: searchWords(q), now, today };
+  const found = await search.ask({ now, mayHaveWritten }, (snapshot) => find(snapshot, asked, query));
+  const rows = await cards.find([...found.ads.keys()], today);
+  const total = Math.min(found.count, COUNTED_TO);
+  return {
+    ads: rows.map((row) => ({ row, why: found.ads.get(row.number) ?? [] })),
+    facts: {
+      total,
+      total_exact: found.count <= COUNTED_TO,
+      page,
+      per_page,
+      pages: Math.min(MOST_PAGES, Math.ceil(total / per_page)),
+      next_cursor: found.next,
+      ...(found.facets && { facets: found.facets }),
+    },
+  };
+}
+
+interface Found {
+  /** By public number, in order, with why each stands there. */
+  ads: Map<number, Reason[]>;
+  count: number;
+  next: string | null;
+  facets?: Facets;
+}
+
+function find(snapshot: Snapshot, asked: AdSearch, query: AdsQuery): Found {
+  const { sort, page, per_page, cursor } = query;
+  const set = matchAds(snapshot, asked);
+  const count = set.count();
+  const after = cursor === undefined ? undefined : readCursor(cursor, sort);
+  const skip = after === undefined ? (Math.min(page, MOST_PAGES + 1) - 1) * per_page : 0;
+  // One more than the page tells whether another follows; one before it, where the last one ended.
+  const isPast = after === undefined && page > MOST_PAGES;
+  const wanted = isPast ? { skip: skip - 1, take: 1 } : { skip, take: per_page + 1 };
+  const picked = pickSlots(snapshot, { set, count }, asked, { sort, after, ...wanted });
+  if (isPast) throw pastPages(picked[0] && cursorOf(sort, picked[0].place));
+  const shown = picked.slice(0, per_page);
+  const last = picked.length > per_page ? shown.at(-1) : undefined;
+  return {
+    ads: new Map(
+      arranged(snapshot, shown, sort).map((one) => [
+        snapshot.columns.number.at(one.slot),
+        sort === 'best' ? whyOf(snapshot, one, asked) : [],
+      ]),
+    ),
+    count,
+    next: last === undefined ? null : cursorOf(sort, last.place),
+    ...(query.facets && { facets: countFacets(snapshot, asked, set) }),
+  };
+}
+
+function pastPages(cursor: string | undefined): Refusal {
+  const fields = [{ field: 'page', rule: 'page_past_50' as const }];
+  return new Refusal('validation_failed', { fields, data: { cursor: cursor ?? null } });
+}
+
+/** In the order "best" no advertiser stands twice in a row where that can be avoided; special ads stay in front. */
+function arranged(snapshot: Snapshot, shown: readonly Picked[], sort: AdsQuery['sort']): Picked[] {
+  if (sort !== 'best') return [...shown];
+  const accountOf = ({ slot }: Picked) => snapshot.columns.account.at(slot);
+  const [special, others] = [0, 1].map((group) => shown.filter(({ place }) => place.group === group));
+  const first = spreadAdvertisers(special ?? [], accountOf);
+  const last = first.at(-1);
+  return [...first, ...spreadAdvertisers(others ?? [], accountOf, last && accountOf(last))];
+}
+
+function whyOf({ columns, day }: Snapshot, { slot, place }: Picked, { near }: AdSearch): Reason[] {
+  return reasonsOf({
+    special: place.group === 0,
+    verified: columns.verified.has(slot),
+    worth: columns.worth.at(slot),
+    completeness: columns.completeness.at(slot),
+    days: day - columns.publishedOn.at(slot),
+    squaredDegrees: near && distanceFrom(near)(columns.placeOf(slot)),
+  });
+}

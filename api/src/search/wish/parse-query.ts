@@ -1,0 +1,230 @@
+import { AdFilters } from '@diyar/contract/search';
+import type { z } from 'zod';
+import { hasSign, isFiller, type Lexeme, type ReadText, readText } from './lexemes.ts';
+import type { Lexicon } from './lexicon.ts';
+import { piecesOf } from './parse-terms.ts';
+import { settleDates } from './resolve-dates.ts';
+import { type ChosenPlaces, settlePlaces } from './resolve-places.ts';
+import type { Piece } from './term.ts';
+
+/** Filters by the names and in the form of an address: `{ category: 'apartment', rooms: '3' }`; lists joined by comma. */
+export type WishFilters = Readonly<Record<string, string>>;
+
+/** One understood piece of the text. */
+export interface WishChip {
+  /** The piece as it was typed. */
+  text: string;
+  filters: WishFilters;
+  /** The whole text without this piece. */
+  without: string;
+}
+
+export interface Understood {
+  filters: WishFilters;
+  chips: WishChip[];
+  /** What was not understood, as typed; it stays a search in the ads' text. */
+  rest: string;
+  /** The text without what was not understood. */
+  without_rest: string;
+  /** Where in the text the runs of `rest` stand. */
+  rests: readonly Span[];
+  /** Where the words of `rest` stand that nothing is known of, but for those in quotes. */
+  unknown: readonly Span[];
+}
+
+export interface UnderstandOptions {
+  /** The filters a search can use; what is said of another is not understood. */
+  offered: ReadonlySet<string>;
+  /** What the caller chose outside the text: it wins over the text. */
+  chosen?: ChosenPlaces & Readonly<Record<string, unknown>>;
+}
+
+const LISTS = new Set(['category', 'city', 'district', 'features', 'rooms', 'baths', 'facing']);
+/** They say how a word is looked for, and are no part of it. */
+const QUOTES = /["«»“”]/g;
+/** A text longer than this is not a search; the rest of it is not looked at. */
+const LONGEST = 200;
+/** Under this many riyals nothing is let for a year, and nothing sold: «أقل من ٦٠ سنوي» are thousands. */
+const LEAST_OF_A_YEAR = 1000;
+
+const FLOOR = 'floor';
+
+/**
+ * A room beside another kind of property is its room, a kind that is also a feature is what the other has, and «شقة دور ثاني» is
+ * no floor to let.
+ */
+function settleThings(pieces: readonly Piece[]): Piece[] {
+  const kinds = pieces.filter(({ filters }) => filters.category !== undefined);
+  return pieces.flatMap((piece) => {
+    const others = kinds.some((kind) => kind !== piece && kind.room !== true && kind.feature === undefined);
+    if (!others) return [piece];
+    if (piece.room === true) return [{ ...piece, filters: { rooms: '1' } }];
+    if (piece.filters.category === FLOOR && kinds[0] !== piece) return [];
+    return [piece.feature === undefined ? piece : { ...piece, filters: { features: piece.feature } }];
+  });
+}
+
+function settlePrices(pieces: readonly Piece[]): Piece[] {
+  const ofYears = pieces.some(({ filters }) => filters.period === '4' || filters.purpose === 'sale');
+  if (!ofYears) return [...pieces];
+  const inThousands = ([name, value]: [string, string]): [string, string] =>
+    Number(value) < LEAST_OF_A_YEAR ? [name, String(Number(value) * 1000)] : [name, value];
+  return pieces.map((piece) =>
+    piece.bare === true
+      ? { ...piece, filters: Object.fromEntries(Object.entries(piece.filters).map(inThousands)) }
+      : piece,
+  );
+}
+
+/**
+ * Joins the pieces: lists grow, of two values of anything else the first holds, and a second that says another thing is not
+ * understood. A filter that is not offered is left out; so is one the caller chose.
+ */
+function joinPieces(pieces: readonly Piece[], { offered, chosen = {} }: UnderstandOptions) {
+  const filters: Record<string, string> = {};
+  const used: { piece: Piece; filters: WishFilters }[] = [];
+  const spent: Piece[] = [];
+  // A period that was said outright holds over the one that a stay or a weekend implies.
+  const outright = pieces.find((piece) => piece.filters.period !== undefined && !isDated(piece));
+  for (const piece of pieces) {
+    const said = Object.entries(piece.filters).filter(
+      ([name]) =>
+        offered.has(name) &&
+        !(name === 'period' && outright !== undefined && outright !== piece && isDated(piece)),
+    );
+    if (said.length === 0 && Object.keys(piece.filters).every((name) => !offered.has(name))) continue;
+    const mine = said.filter(([name]) => !isChosen(chosen, name));
+    const clashes = mine.some(([name, value]) => !LISTS.has(name) && (filters[name] ?? value) !== value);
+    if (clashes) continue;
+    const fresh = mine.filter(([name, value]) => !(filters[name] ?? '').split(',').includes(value));
+    if (fresh.some(([name, value]) => !isTaken(name, addTo(filters[name], value)))) continue;
+    for (const [name, value] of fresh) filters[name] = addTo(filters[name], value);
+    if (fresh.length === 0) spent.push(piece);
+    else used.push({ piece, filters: Object.fromEntries(fresh) });
+  }
+  return { filters, used, spent };
+}
+
+const isDated = (piece: Piece) => piece.weekend !== undefined || piece.stay !== undefined;
+
+function addTo(list: string | undefined, value: string): string {
+  return list === undefined ? value : [...new Set([...list.split(','), ...value.split(',')])].join(',');
+}
+
+const SHAPE: Readonly<Record<string, z.ZodType>> = AdFilters.shape;
+
+/** Whether the search takes such a value: «ألف مليون» is more than any price. */
+const isTaken = (name: string, value: string) => SHAPE[name]?.safeParse(value).success ?? true;
+
+/** A city in the text is overruled by a chosen district too: the two could only contradict. */
+function isChosen(chosen: Readonly<Record<string, unknown>>, name: string): boolean {
+  const isSaid = (key: string) => chosen[key] !== undefined;
+  return isSaid(name) || (name === 'city' && isSaid('district'));
+}
+
+/** A part of a text, from one character to before another. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+function spanOf({ tokens, lexemes }: ReadText, { from, to }: Run): Span {
+  const first = tokens[lexemes[from]?.start ?? 0];
+  const last = tokens[(lexemes[to - 1]?.end ?? 1) - 1];
+  return { start: first?.start ?? 0, end: last?.end ?? 0 };
+}
+
+/** Phrases from one to before another. */
+interface Run {
+  from: number;
+  to: number;
+}
+
+/** Runs of phrases that no piece holds, without joining words at their ends. */
+function restRuns({ lexemes }: ReadText, pieces: readonly Run[]): Run[] {
+  const held = new Set(
+    pieces.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+  );
+  const runs: Run[] = [];
+  for (let start = 0; start < lexemes.length; ) {
+    let end = start;
+    while (end < lexemes.length && !held.has(end)) end += 1;
+    let [from, to] = [start, end];
+    // «قريب من» before a district that was understood says nothing more.
+    while (from < to && (isFiller(lexemes[to - 1]) || hasSign(lexemes[to - 1], 'near'))) to -= 1;
+    while (from < to && isFiller(lexemes[from])) from += 1;
+    if (from < to) runs.push({ from, to });
+    start = end + 1;
+  }
+  return runs;
+}
+
+/** The text without some of its phrases; empty when only joining words would be left. */
+function textWithout(read: ReadText, cuts: readonly Run[]): string {
+  const isCut = (at: number) => cuts.some(({ from, to }) => at >= from && at < to);
+  if (read.lexemes.every((lexeme, at) => isCut(at) || isFiller(lexeme))) return '';
+  const kept = cuts
+    .map((cut) => spanOf(read, cut))
+    .toSorted((left, right) => right.start - left.start)
+    .reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, read.text);
+  return kept.replace(/\s+/g, ' ').trim();
+}
+
+/** A quoted word goes with its quotes. */
+function withQuotes(lexemes: readonly Lexeme[], { from, to }: Run): Run {
+  return {
+    from: lexemes[from]?.quoted === true ? from - 1 : from,
+    to: lexemes[to - 1]?.quoted === true ? to + 1 : to,
+  };
+}
+
+/** The words of a run that have no meaning at all and stand for themselves. */
+function unknownIn(read: ReadText, { from, to }: Run): Span[] {
+  return read.lexemes.slice(from, to).flatMap(({ meanings, quoted }, at) => {
+    const isOpen = meanings.length === 0 && !quoted;
+    return isOpen ? [spanOf(read, { from: from + at, to: from + at + 1 })] : [];
+  });
+}
+
+/** «في الملقا»: the joining word goes with the piece. */
+function withJoint(lexemes: readonly Lexeme[], { from, to }: Run): Run {
+  return { from: from > 0 && hasSign(lexemes[from - 1], 'in', 'with', 'at', 'and') ? from - 1 : from, to };
+}
+
+/**
+ * Reads a whole wish, «شقة ٣ غرف في الملقا أقل من ٦٠ ألف سنوي» or "office in Olaya per hour under 100", as filters, each with
+ * the piece of text it came from. By rules alone; the same text, names and day give the same answer. Never throws.
+ * The rules for what is ambiguous are in docs/decisions/021.
+ */
+export function understand(
+  text: string,
+  lexicon: Lexicon,
+  today: string,
+  options: UnderstandOptions,
+): Understood {
+  const read = readText(text.slice(0, LONGEST), lexicon);
+  const { lexemes } = read;
+  const placed = settlePlaces(lexicon, piecesOf(lexemes), options.chosen ?? {});
+  const settled = settleDates(settlePrices(settleThings(placed)), today);
+  const { filters, used, spent } = joinPieces(settled, options);
+  const rests = restRuns(read, [...used.map(({ piece }) => piece), ...spent]);
+  const textOf = (run: Run) => {
+    const { start, end } = spanOf(read, run);
+    return read.text.slice(start, end);
+  };
+  return {
+    filters,
+    chips: used.map(({ piece, filters: own }) => ({
+      text: textOf(piece),
+      filters: own,
+      without: textWithout(read, [withJoint(lexemes, piece)]),
+    })),
+    rest: rests.map(textOf).join(' ').replace(QUOTES, ''),
+    without_rest: textWithout(
+      read,
+      rests.map((run) => withQuotes(lexemes, run)),
+    ),
+    rests: rests.map((run) => spanOf(read, run)),
+    unknown: rests.flatMap((run) => unknownIn(read, run)),
+  };
+}

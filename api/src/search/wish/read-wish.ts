@@ -1,0 +1,70 @@
+import { AdFilters, type AdSort } from '@diyar/contract/search';
+import type { Understood } from '@diyar/contract/wishes';
+import type { Lang } from '@diyar/messages/messages';
+import type { z } from 'zod';
+import { riyadhDate } from '../../calendar/riyadh.ts';
+import type { Search as Engine } from '../index/search-engine.ts';
+import { correctWords } from './correct-words.ts';
+import type { KeptLexicon } from './lexicon-cache.ts';
+import { understand } from './parse-query.ts';
+import { labelOf } from './term-label.ts';
+
+type Filters = z.output<typeof AdFilters>;
+
+/** A search as the contract parses it: the list's has an order, the map's has none. */
+type Search = Filters & { sort?: AdSort };
+
+const FILTER_NAMES = new Set(Object.keys(AdFilters.shape));
+const LIST_NAMES = new Set([...FILTER_NAMES, 'sort']);
+
+function filtersIn(query: Search): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).filter(
+      ([name, value]) => name !== 'q' && FILTER_NAMES.has(name) && value !== undefined,
+    ),
+  );
+}
+
+/**
+ * A search with what its text says put into its filters: `q` becomes what was not understood, and stays a search in the
+ * ads' text, with a slip in a word of it corrected (correct-words.ts). What the caller chose wins over the text. `understood` says what became of the text; null without one.
+ */
+export async function readWish<Q extends Search>(
+  { lexicon: kept, search }: { lexicon: KeptLexicon; search: Engine },
+  query: Q,
+  { lang, now, mayHaveWritten }: { lang: Lang; now: Date; mayHaveWritten: boolean },
+): Promise<{ query: Q; understood: Understood | null }> {
+  if (query.q === undefined || query.q === '') return { query, understood: null };
+  const { lexicon } = await kept.at(now);
+  const { q, ...asked } = query;
+  const chosen = filtersIn(query);
+  const orders = query.sort === 'best';
+  const offered = query.sort === undefined ? FILTER_NAMES : LIST_NAMES;
+  const { filters, chips, rest, without_rest, ...typed } = understand(q, lexicon, riyadhDate(now), {
+    offered,
+    chosen: orders ? chosen : { ...chosen, sort: query.sort },
+  });
+  const { sort, ...said } = filters;
+  const corrected =
+    typed.unknown.length === 0
+      ? undefined
+      : await search.ask({ now, mayHaveWritten }, (snapshot) =>
+          correctWords({ text: q, ...typed }, snapshot, lexicon.tree.words),
+        );
+  const read = AdFilters.parse(said);
+  return {
+    query: {
+      ...asked,
+      ...read,
+      ...chosen,
+      ...(orders && sort !== undefined ? { sort } : {}),
+      ...(rest === '' ? {} : { q: corrected?.rest ?? rest }),
+    } as Q,
+    understood: {
+      pieces: chips.map((chip) => ({ ...chip, label: labelOf(chip.filters, lexicon, lang) })),
+      rest,
+      without_rest,
+      did_you_mean: corrected?.said ?? null,
+    },
+  };
+}

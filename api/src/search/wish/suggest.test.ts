@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { referenceNames } from '../../testing/reference-names.ts';
+import { buildLexicon } from './lexicon.ts';
+import { indexAdvertisers, indexNames } from './name-index.ts';
+import { suggest } from './suggest.ts';
+
+const names = {
+  ...referenceNames({
+    riyadh: 900,
+    jeddah: 700,
+    dammam: 300,
+    khobar: 250,
+    makkah: 200,
+    madinah: 150,
+    'al-malqa-riyadh': 90,
+    'al-olaya-riyadh': 80,
+    'al-yasmin-riyadh': 70,
+    'an-narjis-riyadh': 60,
+    'al-olaya-khobar': 20,
+    apartment: 500,
+    villa: 400,
+    'rest-house': 120,
+  }),
+  advertisers: [
+    { id: '11', name: 'مكتب الديرة للعقار', verified: false, ads: 50 },
+    { id: '12', name: 'مؤسسة ديرتي', verified: true, ads: 3 },
+    { id: '13', name: 'Malqa Homes', verified: true, ads: 9 },
+  ],
+};
+const now = {
+  lexicon: buildLexicon(names),
+  index: { ...indexNames(names), advertisers: indexAdvertisers(names) },
+};
+const placesOf = (text: string) => suggest(now, text, 'ar').places.map(({ slug }) => slug);
+
+test.each([
+  ['الر', 'riyadh'],
+  ['ري', 'riyadh'],
+  ['ri', 'riyadh'],
+  ['جد', 'jeddah'],
+  ['je', 'jeddah'],
+  ['ji', 'jeddah'],
+  ['مك', 'makkah'],
+  ['mec', 'makkah'],
+  ['med', 'madinah'],
+  ['الد', 'dammam'],
+  ['دم', 'dammam'],
+  ['خب', 'khobar'],
+  ['kho', 'khobar'],
+  ['ملق', 'al-malqa-riyadh'],
+  ['mal', 'al-malqa-riyadh'],
+  ['عل', 'al-olaya-riyadh'],
+  ['ola', 'al-olaya-riyadh'],
+  ['ياس', 'al-yasmin-riyadh'],
+  ['yas', 'al-yasmin-riyadh'],
+  ['نرج', 'an-narjis-riyadh'],
+  ['nar', 'an-narjis-riyadh'],
+])('«%s» is enough for %s', (typed, slug) => {
+  expect(placesOf(typed)[0]).toBe(slug);
+});
+
+test('«الم» offers the holy city and the busiest district', () => {
+  expect(placesOf('الم')).toEqual(expect.arrayContaining(['madinah', 'al-malqa-riyadh']));
+});
+
+test.each([
+  ['شق', 'apartment'],
+  ['في', 'villa'],
+  ['فل', 'villa'],
+  ['است', 'rest-house'],
+  ['apa', 'apartment'],
+  ['vil', 'villa'],
+  ['ist', 'rest-house'],
+])('«%s» is enough for %s', (typed, slug) => {
+  expect(suggest(now, typed, 'ar').categories[0]?.slug).toBe(slug);
+});
+
+describe('a wish being typed', () => {
+  test('is completed in its last words, and keeps those before', () => {
+    const { before, places } = suggest(now, 'شقة مفروشة في المل', 'ar');
+    expect([before, places[0]?.slug]).toEqual(['شقة مفروشة', 'al-malqa-riyadh']);
+  });
+
+  test('may have its preposition on the word', () => {
+    const { before, places } = suggest(now, 'شقة بالمل', 'ar');
+    expect([before, places[0]?.slug]).toEqual(['شقة', 'al-malqa-riyadh']);
+  });
+
+  test('of joining words alone keeps nothing', () => {
+    expect(suggest(now, 'ابغى في الريا', 'ar')).toMatchObject({ before: '' });
+  });
+
+  test('completes a name of several words', () => {
+    expect(placesOf('حي الملك فه')).toContain('king-fahd-riyadh');
+    expect(placesOf('king fa')).toContain('king-fahd-riyadh');
+  });
+});
+
+test('a spelling nobody wrote down is found by its sound', () => {
+  expect(placesOf('almalg')).toEqual(['al-malqa-riyadh']);
+});
+
+test('advertisers with a badge stand first, then those with more ads', () => {
+  expect(suggest(now, 'دير', 'ar').advertisers.map(({ id }) => id)).toEqual(['12', '11']);
+});
+
+test('many advertisers of one beginning leave the places where they are', () => {
+  const advertisers = Array.from({ length: 3000 }, (_, at) => ({
+    id: String(at),
+    name: `مؤسسة ${at}`,
+    verified: true,
+    ads: 9999,
+  }));
+  const crowded = { ...names, advertisers };
+  const index = { ...indexNames(crowded), advertisers: indexAdvertisers(crowded) };
+  const { places } = suggest({ lexicon: buildLexicon(crowded), index }, 'م', 'ar');
+  expect(places[0]?.slug).toBe('makkah');
+});
+
+test('names come in the language that is asked for, a district with its city', () => {
+  expect(suggest(now, 'ملقا', 'en').places[0]).toEqual({
+    slug: 'al-malqa-riyadh',
+    name: 'Al Malqa',
+    city: { slug: 'riyadh', name: 'Riyadh' },
+    ads: 90,
+  });
+});
+
+test('an empty text, and one that begins nothing, continue to nothing', () => {
+  const nothing = { before: '', places: [], categories: [], advertisers: [] };
+  for (const text of ['', '   ', 'qqqqzzzz']) expect(suggest(now, text, 'ar')).toEqual(nothing);
+});
+
+test('any text is answered', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 220 }), (text) => {
+      const { places, categories, advertisers } = suggest(now, text, 'en');
+      expect(places.length + categories.length + advertisers.length).toBeLessThanOrEqual(12);
+    }),
+  );
+});

@@ -1,0 +1,125 @@
+import type { PlaceName } from '@diyar/contract/places';
+import type { SuggestedPlace, Suggestions } from '@diyar/contract/wishes';
+import type { Lang } from '@diyar/messages/messages';
+import { isFiller, readText } from './lexemes.ts';
+import type { KnownName } from './lexicon.ts';
+import type { LexiconNow } from './lexicon-cache.ts';
+import { beginningWith, keyOf, type Named, soundKeyOf } from './name-index.ts';
+import { tokensOf } from './tokens.ts';
+
+const MOST = { places: 6, categories: 3, advertisers: 3 } as const;
+/** So many words back a name that is being typed may have begun. */
+const LONGEST_NAME = 4;
+/** A city is meant before a district of as many ads. */
+const CITY_WEIGHT = 3;
+
+/** A badge counts for more than any number of ads. */
+const BADGE_WEIGHT = 1e9;
+
+function weightOf({ lexicon }: LexiconNow, { kind, slug }: Named): number {
+  switch (kind) {
+    case 'city':
+      return ((lexicon.cities.get(slug)?.ads ?? 0) + 1) * CITY_WEIGHT;
+    case 'district':
+      return lexicon.districts.get(slug)?.ads ?? 0;
+    case 'category':
+      return lexicon.categories.get(slug)?.ads ?? 0;
+    case 'advertiser': {
+      const advertiser = lexicon.advertisers.get(slug);
+      return (advertiser?.ads ?? 0) + (advertiser?.verified ? BADGE_WEIGHT : 0);
+    }
+  }
+}
+
+/** What begins so; when nothing is written so, what sounds so. */
+function named({ index }: LexiconNow, text: string): Named[] {
+  const key = keyOf(text);
+  const found = [...beginningWith(index.written, key), ...beginningWith(index.advertisers, key)];
+  if (found.length > 0 || text.trim().length < 3) return found;
+  return beginningWith(index.sounding, soundKeyOf(text));
+}
+
+/** The longest end of the text that begins a name, of one to four words, and what stands before it. */
+function completed(now: LexiconNow, text: string): { before: string; found: Named[] } {
+  const tokens = tokensOf(text);
+  for (let words = Math.min(tokens.length, LONGEST_NAME); words > 0; words -= 1) {
+    const start = tokens[tokens.length - words]?.start ?? 0;
+    const end = text.slice(start);
+    const found = named(now, end);
+    const bare = found.length > 0 ? found : named(now, withoutPrefix(end));
+    if (bare.length > 0) return { before: wishBefore(now, text.slice(0, start)), found: bare };
+  }
+  return { before: '', found: [] };
+}
+
+/** «بالمل» is the beginning of «الملقا», and «بجد» of «جدة». */
+const withoutPrefix = (word: string) => word.replace(/^(?:ب|و|ل)(?=\S{2})/, '').replace(/^لل(?=\S)/, 'ال');
+
+/** «شقة في» is a wish for a flat; «ابغى في» is none. */
+function wishBefore({ lexicon }: LexiconNow, text: string): string {
+  const { lexemes, tokens } = readText(text, lexicon);
+  let last = lexemes.length;
+  while (last > 0 && isFiller(lexemes[last - 1])) last -= 1;
+  if (last === 0) return '';
+  const end = tokens[(lexemes[last - 1]?.end ?? 1) - 1]?.end ?? 0;
+  return text.slice(0, end).trim();
+}
+
+function nameOf({ slug, name_ar, name_en }: KnownName, lang: Lang): PlaceName {
+  return { slug, name: lang === 'ar' ? name_ar : name_en };
+}
+
+function placeOf({ lexicon }: LexiconNow, { kind, slug }: Named, lang: Lang): SuggestedPlace[] {
+  const city = kind === 'city' ? lexicon.cities.get(slug) : undefined;
+  if (city !== undefined) return [{ ...nameOf(city, lang), city: null, ads: city.ads }];
+  const district = kind === 'district' ? lexicon.districts.get(slug) : undefined;
+  const home = lexicon.cities.get(district?.city ?? '');
+  if (district === undefined || home === undefined) return [];
+  return [{ ...nameOf(district, lang), city: nameOf(home, lang), ads: district.ads }];
+}
+
+function categoryOf({ lexicon }: LexiconNow, { kind, slug }: Named, lang: Lang): Suggestions['categories'] {
+  const category = kind === 'category' ? lexicon.categories.get(slug) : undefined;
+  if (category === undefined) return [];
+  const { plural_ar, plural_en, ads } = category;
+  return [{ slug, name: lang === 'ar' ? plural_ar : plural_en, ads }];
+}
+
+function advertiserOf({ lexicon }: LexiconNow, { kind, slug }: Named): Suggestions['advertisers'] {
+  const advertiser = kind === 'advertiser' ? lexicon.advertisers.get(slug) : undefined;
+  return advertiser === undefined ? [] : [advertiser];
+}
+
+/**
+ * What continues the text, for the list under a search box: places, kinds of property, advertisers with a badge first; in
+ * each the one with the most ads first. From memory alone. An empty text continues to nothing.
+ */
+export function suggest(now: LexiconNow, text: string, lang: Lang): Suggestions {
+  const { before, found } = completed(now, text);
+  const leading = (kinds: readonly Named['kind'][], most: number) =>
+    heaviest(
+      found.filter(({ kind }) => kinds.includes(kind)),
+      most,
+      (one) => weightOf(now, one),
+    );
+  return {
+    before,
+    places: leading(['city', 'district'], MOST.places).flatMap((one) => placeOf(now, one, lang)),
+    categories: leading(['category'], MOST.categories).flatMap((one) => categoryOf(now, one, lang)),
+    advertisers: leading(['advertiser'], MOST.advertisers).flatMap((one) => advertiserOf(now, one)),
+  };
+}
+
+/** The first few by weight, of equal ones those that stand first: two letters begin thousands of names. */
+function heaviest<T>(all: readonly T[], most: number, weigh: (one: T) => number): T[] {
+  const first: { one: T; weight: number }[] = [];
+  for (const one of all) {
+    const weight = weigh(one);
+    const lightest = first[most - 1];
+    if (lightest !== undefined && weight <= lightest.weight) continue;
+    const at = first.findIndex((other) => other.weight < weight);
+    first.splice(at < 0 ? first.length : at, 0, { one, weight });
+    first.length = Math.min(first.length, most);
+  }
+  return first.map(({ one }) => one);
+}

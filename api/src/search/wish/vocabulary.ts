@@ -1,0 +1,140 @@
+import { foldWord } from '../../text/fold-word.ts';
+import { DATE_WORDS } from './date-words.ts';
+import { NUMBER_WORDS } from './number-words.ts';
+import { CATEGORY_WORDS, FEATURE_WORDS, ORDINARY_WORDS } from './property-words.ts';
+import { WISH_WORDS } from './wish-words.ts';
+
+/** What a grammatical word does to the number or the piece beside it. */
+export type Sign =
+  | 'under'
+  | 'max'
+  | 'max of'
+  | 'min'
+  | 'over'
+  | 'plus'
+  | 'minus'
+  | 'about'
+  | 'between'
+  | 'to'
+  | 'and'
+  | 'at'
+  | 'thousand'
+  | 'million'
+  | 'half'
+  | 'currency'
+  | 'area'
+  | 'metre'
+  | 'rooms'
+  | 'baths'
+  | 'age'
+  | 'not'
+  | 'near'
+  | 'street'
+  | 'district'
+  | 'in'
+  | 'with'
+  | 'filler'
+  | 'idle'
+  | 'next'
+  | 'after next'
+  | 'since'
+  | 'this'
+  | 'on'
+  | 'night'
+  | 'vague'
+  | 'landmark';
+
+export type Feast = 'fitr' | 'adha' | 'eid' | 'national' | 'founding';
+
+/** What a phrase can mean. A phrase may have several; what stands beside it decides. */
+export type Meaning =
+  | { kind: 'city'; slugs: readonly string[]; name: 'city' | 'region' }
+  | { kind: 'district'; slugs: readonly string[]; city: string }
+  | { kind: 'category'; slug: string }
+  | { kind: 'feature'; slug: string }
+  | { kind: 'period'; period: string }
+  /** A length of stay: «ليلتين», "months"; `each` is how many hours, days, months or years one of it is. */
+  | { kind: 'span'; period: string; each: number }
+  | { kind: 'choice'; filter: 'purpose' | 'furnished' | 'facing' | 'sort'; value: string }
+  | { kind: 'flag'; filter: 'verified' | 'instant' | 'offer' | 'licensed' }
+  /** A number of rooms or baths in one word: «غرفتين». */
+  | { kind: 'count'; filter: 'rooms' | 'baths'; value: number }
+  | { kind: 'day'; days: number }
+  | { kind: 'weekend'; next: boolean }
+  | { kind: 'weekday'; weekday: number; short: boolean }
+  | { kind: 'month'; calendar: 'gregory' | 'hijri'; month: number }
+  | { kind: 'feast'; feast: Feast }
+  | { kind: 'number'; value: number }
+  | { kind: 'sign'; sign: Sign };
+
+export interface Phrase {
+  text: string;
+  meaning: Meaning;
+}
+
+const CHOICES = { purpose: 'purpose', furnished: 'furnished', facing: 'facing', sort: 'sort' } as const;
+const COUNTS: Readonly<Record<string, Meaning>> = {
+  room: { kind: 'count', filter: 'rooms', value: 1 },
+  'rooms two': { kind: 'count', filter: 'rooms', value: 2 },
+  'baths two': { kind: 'count', filter: 'baths', value: 2 },
+  weekend: { kind: 'weekend', next: false },
+  'next weekend': { kind: 'weekend', next: true },
+};
+
+function wishMeaning(said: string): Meaning {
+  const known = COUNTS[said];
+  if (known !== undefined) return known;
+  const [word = '', value = '', each = '1'] = said.split(' ');
+  if (word in CHOICES) return { kind: 'choice', filter: CHOICES[word as keyof typeof CHOICES], value };
+  if (word === 'period') return { kind: 'period', period: value };
+  if (word === 'span') return { kind: 'span', period: value, each: Number(each) };
+  if (word === 'flag') return { kind: 'flag', filter: value as 'verified' };
+  if (word === 'day') return { kind: 'day', days: Number(value) };
+  return { kind: 'sign', sign: said as Sign };
+}
+
+function dateMeaning(said: string): Meaning {
+  const [word = '', value = '', last = ''] = said.split(' ');
+  if (word === 'weekday') return { kind: 'weekday', weekday: Number(value), short: false };
+  if (word === 'short') return { kind: 'weekday', weekday: Number(last), short: true };
+  if (word === 'month') return { kind: 'month', calendar: 'gregory', month: Number(value) };
+  if (word === 'hijri') return { kind: 'month', calendar: 'hijri', month: Number(value) };
+  if (word === 'feast') return { kind: 'feast', feast: value as Feast };
+  return wishMeaning(said);
+}
+
+/** The lines "meaning: phrase, phrase" of a table. */
+export function linesOf(table: string): (readonly [said: string, phrases: string[]])[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const at = line.indexOf(': ');
+      return [line.slice(0, at), line.slice(at + 2).split(', ')] as const;
+    });
+}
+
+const phrasesOf = (table: string, meaningOf: (said: string) => Meaning): Phrase[] =>
+  linesOf(table).flatMap(([said, texts]) => texts.map((text) => ({ text, meaning: meaningOf(said) })));
+
+/** Every phrase that is ours, not the database's: kinds, features, periods, bounds, fillers, number words. */
+export const VOCABULARY: readonly Phrase[] = [
+  ...phrasesOf(WISH_WORDS, wishMeaning),
+  ...phrasesOf(DATE_WORDS, dateMeaning),
+  ...phrasesOf(CATEGORY_WORDS, (slug) => ({ kind: 'category', slug })),
+  ...phrasesOf(FEATURE_WORDS, (slug) => ({ kind: 'feature', slug })),
+  ...[...NUMBER_WORDS].map(([text, value]): Phrase => ({ text, meaning: { kind: 'number', value } })),
+];
+
+const EXACT_SIGNS = new Set<Sign>(['idle', 'next', 'after next', 'since', 'this', 'on', 'night', 'landmark']);
+/** Names of days and months as short as this are near too many words: "soon" is no Sunday. */
+const SHORT_DATE = 4;
+
+/** Whether a phrase is only what it is when it is typed so: no sound and no typo makes it out of another word. */
+export function isExact({ text, meaning }: Phrase): boolean {
+  if (meaning.kind === 'sign') return EXACT_SIGNS.has(meaning.sign);
+  return (meaning.kind === 'weekday' || meaning.kind === 'month') && text.length <= SHORT_DATE;
+}
+
+/** Words no typo is looked for in. */
+export const ORDINARY: ReadonlySet<string> = new Set(ORDINARY_WORDS.trim().split(/\s+/).map(foldWord));

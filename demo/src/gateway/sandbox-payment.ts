@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { SandboxGatewayPayment } from '../../../api/src/platform/db/schema.generated.ts';
+import { APPROVED, ISSUER_MESSAGES } from './card.ts';
+
+export type SandboxPaymentRow = Selectable<SandboxGatewayPayment>;
+
+/** What the visitor chose on the 3-D Secure page. */
+export const VERDICTS = ['approve', 'decline', 'slow', 'lost'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** How long a slow approval keeps everybody waiting. */
+const SLOW_MS = 20_000;
+
+const NOT_AUTHENTICATED = '3-D Secure transaction attempt failed (Not Authenticated)';
+
+/** How it stands at `now`: approved slowly, it counts as paid only when its instant has come. */
+export function statusAt(
+  payment: SandboxPaymentRow,
+  now: Date,
+): 'initiated' | 'paid' | 'failed' | 'refunded' {
+  if (payment.status === 'failed') return 'failed';
+  if (payment.paid_at === null || payment.paid_at > now) return 'initiated';
+  return payment.refunded === payment.amount ? 'refunded' : 'paid';
+}
+
+/** Whether the visitor has answered on the 3-D Secure page; the first answer stands. */
+export function isAnswered(payment: SandboxPaymentRow): boolean {
+  return payment.status !== 'initiated';
+}
+
+export interface Outcome {
+  status: 'paid' | 'failed';
+  response_code: string | null;
+  message: string;
+  paid_at: Date | null;
+}
+
+/** What becomes of a payment by the visitor's answer and, once that is yes, by the card's bank. */
+export function outcomeOf(payment: SandboxPaymentRow, verdict: Verdict, now: Date): Outcome {
+  if (verdict === 'decline')
+    return { status: 'failed', response_code: null, message: NOT_AUTHENTICATED, paid_at: null };
+  const code = payment.issuer_code;
+  const message = ISSUER_MESSAGES[code] ?? code;
+  if (code !== APPROVED) return { status: 'failed', response_code: code, message, paid_at: null };
+  const paidAt = verdict === 'slow' ? new Date(now.getTime() + SLOW_MS) : now;
+  return { status: 'paid', response_code: code, message, paid_at: paidAt };
+}

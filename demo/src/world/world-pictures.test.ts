@@ -1,0 +1,89 @@
+import type { AdCard } from '@diyar/contract/ads';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findScene } from '../../../api/src/photos/photo.queries.ts';
+import { headersOf, openWorld, type World } from '../../../api/src/testing/world.ts';
+import { drawPhoto } from '../scenes/draw-photo.ts';
+import { seedWorld } from './seed-world.ts';
+
+const TODAY = '2026-11-21';
+/** Two pictures of one kind are mostly 30 and more apart; under 12 they can be taken for one another. */
+const LEAST_APART = 12;
+const COLUMNS = 16;
+const ROWS = 12;
+
+// A seeding and a hundred drawings take seconds of their own, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld({ now: new Date('2026-11-21T09:00:00Z') });
+  await seedWorld(world.database.url, { today: TODAY, log: () => {} });
+});
+afterAll(() => world.close());
+
+async function cards(query: string): Promise<AdCard[]> {
+  const answer = await world.app.inject({ url: `/api/v1/ads?${query}`, headers: headersOf({}) });
+  return answer.json().data.items;
+}
+
+interface Seen {
+  ad: string;
+  what: string;
+  /** The picture as a grid of colours: how it looks from afar. */
+  afar: Buffer;
+}
+
+async function seenOf(card: AdCard): Promise<Seen> {
+  const path = card.photos.find((photo) => photo.is_main)?.path ?? '';
+  const scene = await findScene(world.deps.db, /[0-9a-f-]{36}/.exec(path)?.[0] ?? '');
+  if (scene === undefined) throw new Error(`ad ${card.id} has no main photo`);
+  const picture = await drawPhoto(scene.scene as Parameters<typeof drawPhoto>[0], scene.seed, 320, 'jpeg');
+  const afar = await sharp(picture).resize(COLUMNS, ROWS, { fit: 'fill' }).raw().toBuffer();
+  return { ad: card.id, what: `${scene.scene} ${scene.seed}`, afar };
+}
+
+/** How far two pictures are apart, in steps of 256 a colour and place on average. */
+function apart(one: Seen, other: Seen): number {
+  return (
+    one.afar.reduce((sum, value, i) => sum + Math.abs(value - (other.afar[i] ?? 0)), 0) / one.afar.length
+  );
+}
+
+function nearest(pictures: readonly Seen[]): string[] {
+  return pictures.flatMap((one, n) =>
+    pictures
+      .slice(0, n)
+      .filter((other) => one.ad !== other.ad && apart(one, other) < LEAST_APART)
+      .map((other) => `${one.what} is like ${other.what}: ${apart(one, other).toFixed(1)}`),
+  );
+}
+
+describe('the main pictures of the world', () => {
+  it('on the home page and the first pages of results are none like another', async () => {
+    const lists = await Promise.all(
+      [
+        'special=1&per_page=8',
+        'sort=newest&per_page=8',
+        'offer=1&per_page=8',
+        'per_page=24',
+        'per_page=24&page=2',
+        'purpose=sale&per_page=24',
+      ].map(cards),
+    );
+    expect(lists.map((list) => list.length)).toEqual([8, 8, 8, 24, 24, 24]);
+    const shown = new Map(lists.flat().map((card) => [card.id, card]));
+    const pictures: Seen[] = [];
+    for (const card of shown.values()) pictures.push(await seenOf(card));
+    expect(nearest(pictures)).toEqual([]);
+  });
+
+  it('lead the home page with many kinds of places in many cities', async () => {
+    const home = (
+      await Promise.all(['special=1&per_page=8', 'sort=newest&per_page=8', 'offer=1&per_page=8'].map(cards))
+    ).flat();
+    expect(new Set(home.map((card) => card.category.slug)).size).toBeGreaterThanOrEqual(6);
+    expect(new Set(home.map((card) => card.city.slug)).size).toBeGreaterThanOrEqual(6);
+  });
+});
