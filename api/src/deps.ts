@@ -1,17 +1,15 @@
 import type { Config } from './config.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
-import type { Database } from './platform/db/database.ts';
+import type { BaseDeps } from './platform/base-deps.ts';
 import type { Reads } from './platform/http/reads.ts';
 import type { MessageSender } from './platform/messaging/message-sender.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
 import type { Search } from './search/index/search-engine.ts';
 import type { KeptLexicon } from './search/wish/lexicon-cache.ts';
 
-/** What routes and jobs are handed; nothing reaches for a global. */
-export interface Deps {
-  db: Database;
+/** All that routes and jobs are handed, put together at the roof: each noun names what it needs of it. */
+export interface Deps extends BaseDeps {
   config: Config;
-  now: () => Date;
   gateway: PaymentGateway;
   sender: MessageSender;
   /** The database for what anyone may see: a replica, where there is one and it will do. */

@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
-import { MessageRefused } from '../platform/messaging/message-sender.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
+import { MessageRefused, type MessageSender } from '../platform/messaging/message-sender.ts';
 import { cleanUpJob, sendCodeJob } from './account.jobs.ts';
 import { cleanUp } from './clean-up.handler.ts';
 import { sendCode } from './send-code.handler.ts';
@@ -9,7 +9,15 @@ import { sendCode } from './send-code.handler.ts';
 const SendCodePayload = z.object({ challengeId: z.uuid() });
 
 /** What a worker does for this noun's jobs. */
-export function accountHandlers({ db, config, now, sender }: Deps): TaskList {
+export function accountHandlers({
+  db,
+  config,
+  now,
+  sender,
+}: BaseDeps & {
+  sender: MessageSender;
+  config: { pepper: string; publicUrl: string | undefined };
+}): TaskList {
   const host = config.publicUrl === undefined ? undefined : new URL(config.publicUrl).hostname;
   return {
     [sendCodeJob.name]: async (payload, { logger }) => {

@@ -7,7 +7,7 @@ import {
   type Profile,
 } from '@diyar/contract/accounts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { mount } from '../platform/http/mount.ts';
@@ -16,7 +16,7 @@ import { presentAccount, presentProfile } from './account.presenter.ts';
 import { accountsOf, findProfile } from './account.queries.ts';
 import { addAccount as openSecondAccount } from './add-account.ts';
 
-export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerAccountRoutes(app: FastifyInstance, deps: BaseDeps): void {
   const { db } = deps;
 
   mount(app, deps, businessProfile, async ({ actor }) => {

@@ -1,8 +1,9 @@
 import { accountKindOf, userTypeOf } from '@diyar/contract/accounts';
 import { sendCode, signOut, signOutEverywhere, switchAccount, takeToken } from '@diyar/contract/auth';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
+import type { MessageSender } from '../platform/messaging/message-sender.ts';
 import { presentAccount } from './account.presenter.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { deviceCookie } from './known-device.ts';
@@ -10,7 +11,13 @@ import { requestCode } from './request-code.ts';
 import { signOut as revokeToken, signOutEverywhere as revokeTokens } from './sign-out.ts';
 import { switchAccount as actFor } from './switch-account.ts';
 
-export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerAuthRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & {
+    sender: Pick<MessageSender, 'channels'>;
+    config: { pepper: string; production: boolean };
+  },
+): void {
   const { db } = deps;
   const { pepper } = deps.config;
   const { channels } = deps.sender;

@@ -1,10 +1,10 @@
 import type { TaskList } from 'graphile-worker';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { expireAdsJob } from './ad.jobs.ts';
 import { expireAds } from './expire-ads.ts';
 
 /** Who does the background work of ads. */
-export function adHandlers(deps: Pick<Deps, 'db' | 'now'>): TaskList {
+export function adHandlers(deps: BaseDeps): TaskList {
   return {
     [expireAdsJob.name]: async () => {
       await expireAds(deps.db, deps.now());

@@ -9,12 +9,13 @@ import { listAds as listAdsCall, mapAds as mapAdsCall } from '@diyar/contract/se
 import type { FastifyInstance } from 'fastify';
 import { hashAddress } from '../accounts/challenge.ts';
 import { riyadhDate } from '../calendar/riyadh.ts';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount, mountWritten } from '../platform/http/mount.ts';
-import { mayHaveWritten } from '../platform/http/reads.ts';
+import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
 import type { Search } from '../search/index/search-engine.ts';
 import { listAds } from '../search/list-ads.ts';
 import { mapAds } from '../search/map-ads.ts';
+import type { KeptLexicon } from '../search/wish/lexicon-cache.ts';
 import { readWish } from '../search/wish/read-wish.ts';
 import { compareAds } from './compare-ads.ts';
 import { findSimilar } from './find-similar.ts';
@@ -25,7 +26,11 @@ import { showAd } from './show-ad.ts';
 import { showCards } from './show-cards.ts';
 import { WrittenCards } from './written-cards.ts';
 
-export function registerAdRoutes(app: FastifyInstance, deps: Deps, ads: KeptAds): void {
+export function registerAdRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & { reads: Reads; search: Search; lexicon: KeptLexicon; config: { pepper: string } },
+  ads: KeptAds,
+): void {
   const finding = { ...deps, cards: ads.cards };
   const written = new WrittenCards();
   const showroom = { ads, levels: new KeptLevels(() => deps.now().getTime()) };

@@ -2,11 +2,12 @@ import { LANGS, type Lang } from '@diyar/messages/messages';
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
 import { keptPhotos } from '../photos/kept-photos.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { originOf } from '../platform/http/origin-of.ts';
-import { mayHaveWritten } from '../platform/http/reads.ts';
+import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { siteTexts } from '../settings/site-texts.ts';
 import type { KeptAds } from './kept-ads.ts';
 import { keptSharePictures } from './kept-share-pictures.ts';
@@ -41,7 +42,11 @@ function pageCode(origin: string, number: string, lang: Lang): Promise<string> {
  * mark its page gives it, it never changes; without, it is asked for again. `{lang}.svg` is the code of its page.
  * `GET /media/site/{lang}.jpeg`: the picture of every page that has none of its own.
  */
-export function registerSharePictures(app: FastifyInstance, deps: Deps, ads: KeptAds): void {
+export function registerSharePictures(
+  app: FastifyInstance,
+  deps: BaseDeps & { reads: Reads; files: FileStorage; config: { publicUrl: string | undefined } },
+  ads: KeptAds,
+): void {
   const pictures = keptSharePictures(deps.files, keptPhotos(deps.files));
   app.get('/media/ads/:number/:file', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params);

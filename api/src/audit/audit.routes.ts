@@ -1,13 +1,13 @@
 import { listAudit } from '@diyar/contract/console-audit';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { presentEntry } from './audit.presenter.ts';
 import { findEntries, findOperators } from './audit.queries.ts';
 
 const PER_PAGE = 50;
 
-export function registerAuditRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerAuditRoutes(app: FastifyInstance, deps: BaseDeps): void {
   mount(app, deps, listAudit, async ({ query }) => {
     // One more than is shown tells whether there are older ones.
     const rows = await findEntries(deps.db, query, PER_PAGE + 1);

@@ -1,14 +1,14 @@
 import { showCalendar } from '@diyar/contract/stays';
 import type { FastifyInstance } from 'fastify';
 import { daysBetween, riyadhDate } from '../calendar/riyadh.ts';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { invalid } from '../platform/http/refusal.ts';
 import { calendarDays, loadUnit } from './load-unit.ts';
 
 const MOST_DAYS = 400;
 
-export function registerCalendarRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerCalendarRoutes(app: FastifyInstance, deps: BaseDeps): void {
   mount(app, deps, showCalendar, async ({ params, query, actor, now, reply }) => {
     if (query.k !== undefined) reply.header('cache-control', 'private, no-store');
     if (query.to < query.from) throw invalid('to', 'end_before_start');

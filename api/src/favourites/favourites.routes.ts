@@ -1,13 +1,13 @@
 import * as contract from '@diyar/contract/favourites';
 import { translatorOf } from '@diyar/messages/translate';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { listFavouriteIds, listFavourites } from './list-favourites.ts';
 import { removeFavourite, saveFavourites } from './save-favourites.ts';
 
-export function registerFavouriteRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerFavouriteRoutes(app: FastifyInstance, deps: BaseDeps): void {
   const { db } = deps;
 
   mount(app, deps, contract.listFavourites, ({ query, actor, lang, now }) =>

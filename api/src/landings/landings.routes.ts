@@ -3,15 +3,16 @@ import { listLandings as listLandingsCall, showLanding as showLandingCall } from
 import { priceKindOf } from '@diyar/contract/period';
 import type { FastifyInstance } from 'fastify';
 import { riyadhDate } from '../calendar/riyadh.ts';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { mount } from '../platform/http/mount.ts';
+import type { Reads } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { presentAsked, presentLanding, presentSubject } from './landing.presenter.ts';
 import { findAsked, findLandings, findSubject } from './landing.queries.ts';
 import { keptLandings } from './list-landings.ts';
 
-export function registerLandingRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerLandingRoutes(app: FastifyInstance, deps: BaseDeps & { reads: Reads }): void {
   const landings = keptLandings((db: Reader, now) => findLandings(db, riyadhDate(now)));
 
   mount(app, deps, listLandingsCall, ({ query, lang, now, request }) =>

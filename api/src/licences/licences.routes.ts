@@ -5,7 +5,7 @@ import {
   presentSandboxLicence,
   SANDBOX_LICENCE_STYLE,
 } from '../../../demo/src/licences/sandbox-licence.presenter.ts';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { plainPagePolicy } from '../platform/http/content-policy.ts';
 import { originOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -21,7 +21,12 @@ const QrFile = z
  * `GET /media/licences/{adId}.svg`: the QR code that leads to an ad's licence (domain.md 3: it encodes the licence's
  * address). Outside production also the sandbox registry's page, where the codes of demonstration licences lead.
  */
-export function registerLicenceRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerLicenceRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & {
+    config: { publicUrl: string | undefined; production: boolean; registries: 'sandbox' | 'none' };
+  },
+): void {
   app.get('/media/licences/:file', { schema: { hide: true } }, async (request, reply) => {
     const adId = QrFile.safeParse((request.params as { file: string }).file);
     const url = adId.success ? await findLicenceUrl(deps.db, adId.data) : undefined;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashAddress } from '../accounts/challenge.ts';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { IN_PROCESS } from '../platform/http/in-process.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
@@ -17,7 +17,10 @@ const COUNTED = new Set(['/csp-reports', '/sitemap.xml', '/sitemap/:part']);
  * Throws `too_many_requests` with the seconds to wait. Comes after the gate, which knows who calls; what the site asks
  * of itself while it renders a page is not counted.
  */
-export function installLimits(app: FastifyInstance, deps: Deps): void {
+export function installLimits(
+  app: FastifyInstance,
+  deps: BaseDeps & { config: { pepper: string; limitFactor: number } },
+): void {
   const { pepper, limitFactor } = deps.config;
   if (limitFactor === 0) return;
   const wait = createLimiter(deps.db);
@@ -46,7 +49,9 @@ function callerOf(request: FastifyRequest, limit: Limit, pepper: string): Buffer
   return hashAddress(pepper, request.ip);
 }
 
-function keptFigures({ db }: Deps): (now: Date) => Promise<Figures> {
+function keptFigures({
+  db,
+}: BaseDeps & { config: { pepper: string; limitFactor: number } }): (now: Date) => Promise<Figures> {
   let kept: { at: number; figures: Promise<Figures> } | undefined;
   return (now) => {
     const at = now.getTime();

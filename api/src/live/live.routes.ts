@@ -1,6 +1,6 @@
 import { BEAT_SECONDS, followChanges, takeLiveTicket } from '@diyar/contract/live';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { listen } from '../platform/db/listen.ts';
 import { openEventStream } from '../platform/http/event-stream.ts';
 import { mount, mountStream } from '../platform/http/mount.ts';
@@ -12,7 +12,10 @@ const LIMITS = { most: 5000, mostPerAddress: 100 };
 const LONGEST_STREAM_MS = 15 * 60_000;
 
 /** A hub for the streams of this process, and one connection on which it hears the database once the app listens. */
-export function registerLiveRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerLiveRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & { config: { databaseDirectUrl: string } },
+): void {
   const hub = createLiveHub(LIMITS);
   keepHearing(app, hub, deps.config.databaseDirectUrl);
 

@@ -2,16 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { moyasarWebhook } from '@diyar/contract/reservations';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
 import { hearOfPayment } from '../payments/hear-of-payment.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { MoyasarOptions } from './moyasar-payment-gateway.ts';
 
 /**
  * Moyasar's webhooks: a body with our secret is a hint that something happened to a payment, in any order, any number of
  * times; a job asks Moyasar itself. Not found where payments do not go to Moyasar.
  */
-export function registerMoyasarRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerMoyasarRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & { config: { moyasar: Pick<MoyasarOptions, 'webhookSecret'> | undefined } },
+): void {
   mount(app, deps, moyasarWebhook, async ({ body, request }) => {
     const { moyasar } = deps.config;
     if (moyasar === undefined) throw new Refusal('not_found');

@@ -1,15 +1,22 @@
 import { closeConsole, openConsole, sendConsoleCode, showOperator } from '@diyar/contract/console';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { requestCode } from '../accounts/request-code.ts';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { CONSOLE_PATH } from '../platform/http/console-door.ts';
 import { mount } from '../platform/http/mount.ts';
+import type { MessageSender } from '../platform/messaging/message-sender.ts';
 import { findOperator } from './operator.queries.ts';
 import { CONSOLE_COOKIE } from './operator.ts';
 import { signInOperator } from './sign-in-operator.ts';
 import { signOutOperator } from './sign-out-operator.ts';
 
-export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerOperatorRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & {
+    sender: Pick<MessageSender, 'channels'>;
+    config: { pepper: string; production: boolean; firstOperatorPhone: string | undefined };
+  },
+): void {
   const { db, config } = deps;
 
   /** Goes to the console's calls alone, and ends with the browser; how long it lives without use the server decides. */

@@ -1,12 +1,12 @@
 import * as contract from '@diyar/contract/host-ads';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { listOwnAds, showOwnAd } from './show-own-ad.ts';
 import { showStatistics } from './show-statistics.ts';
 import { deleteOwnAd, stepOwnAd } from './step-own-ad.ts';
 
-export function registerOwnAdRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerOwnAdRoutes(app: FastifyInstance, deps: BaseDeps): void {
   const { db } = deps;
 
   mount(app, deps, contract.listHostAds, ({ query, actor, lang, now }) =>

@@ -1,5 +1,4 @@
-import type { Deps } from '../deps.ts';
-import { type Tx, transact } from '../platform/db/database.ts';
+import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { RefundReason } from '../platform/db/schema.generated.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { confirmPaidReservation } from '../reservations/confirm-reservation.ts';
@@ -16,9 +15,12 @@ import {
   writeLedger,
 } from './payment.queries.ts';
 import { isAsAsked, type PaymentRow, standingOf } from './payment.ts';
-import type { GatewayPayment } from './payment-gateway.ts';
+import type { GatewayPayment, PaymentGateway } from './payment-gateway.ts';
 
-export type SettleDeps = Pick<Deps, 'db' | 'gateway'>;
+export interface SettleDeps {
+  db: Database;
+  gateway: PaymentGateway;
+}
 
 /**
  * The one place where a card payment becomes a fact. Asks the gateway, then closes the payment in one transaction:

@@ -2,8 +2,9 @@ import { PHOTO_WIDTHS, type PhotoWidth } from '@diyar/contract/ads';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { keptPhotos, photoHash } from './kept-photos.ts';
 import { findScene } from './photo.queries.ts';
 
@@ -24,7 +25,7 @@ const Params = z.object({
  * `GET /media/photos/{photoId}/{width}.{format}`: a photo in one of the sizes the contract offers, drawn at its first
  * request. Needs no apiKey; a photo never changes, so every cache may keep it for good.
  */
-export function registerPhotoRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerPhotoRoutes(app: FastifyInstance, deps: BaseDeps & { files: FileStorage }): void {
   const photoOf = keptPhotos(deps.files);
   app.get('/media/photos/:photoId/:file', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params);

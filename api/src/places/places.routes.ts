@@ -1,18 +1,22 @@
 import { mapDistricts } from '@diyar/contract/search';
 import { listCities, listDistricts } from '@diyar/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
-import { mayHaveWritten } from '../platform/http/reads.ts';
+import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { countCities, countDistrict } from '../search/index/count-facets.ts';
+import type { Search } from '../search/index/search-engine.ts';
 import type { Snapshot } from '../search/index/snapshot.ts';
 import { findCities, findCityId, findDistricts, findDistrictsWithin } from './place.queries.ts';
 
 /** More names than this have no room on any screen. */
 const MOST_NAMES = 200;
 
-export function registerPlaceRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerPlaceRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & { reads: Reads; search: Search },
+): void {
   const ask = <T>(request: FastifyRequest, now: Date, read: (snapshot: Snapshot) => T) =>
     deps.search.ask({ now, mayHaveWritten: mayHaveWritten(request) }, read);
 

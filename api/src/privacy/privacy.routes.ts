@@ -6,14 +6,18 @@ import {
   showMarketingConsents,
 } from '@diyar/contract/privacy';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';
 import { mount } from '../platform/http/mount.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { closeAccount as close } from './close-account.ts';
 import { exportPersonalData as exportData } from './export-personal-data.ts';
 import { channelsOf, setChannels } from './marketing.queries.ts';
 
-export function registerPrivacyRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerPrivacyRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & { files: FileStorage; config: { pepper: string } },
+): void {
   const { db, files } = deps;
   const { pepper } = deps.config;
 

@@ -13,10 +13,11 @@ import {
 } from '@diyar/contract/my-info';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { readUpload } from '../platform/http/upload.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { saveIdentity as keepIdentity } from './save-identity.ts';
 import { saveMyInfo as save } from './save-my-info.ts';
 import {
@@ -36,7 +37,10 @@ const LOGO = { ...PHOTO, field: 'logo', mostBytes: MOST_LOGO_BYTES, tooLarge: 'l
 
 const PictureFile = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) });
 
-export function registerProfileRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerProfileRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & { files: FileStorage; config: { pepper: string } },
+): void {
   const { db } = deps;
   const { pepper } = deps.config;
 
@@ -62,7 +66,10 @@ export function registerProfileRoutes(app: FastifyInstance, deps: Deps): void {
   registerPictures(app, deps);
 }
 
-function registerPictures(app: FastifyInstance, deps: Deps): void {
+function registerPictures(
+  app: FastifyInstance,
+  deps: BaseDeps & { files: FileStorage; config: { pepper: string } },
+): void {
   const { db } = deps;
 
   mount(app, deps, savePhoto, async ({ actor, now, request }) => {

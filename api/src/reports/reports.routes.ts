@@ -1,13 +1,16 @@
 import * as contract from '@diyar/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import { hashAddress } from '../accounts/challenge.ts';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { decideReports } from './decide-reports.ts';
 import { reportAd } from './report-ad.ts';
 import { listCases, listReportsOf } from './show-reports.ts';
 
-export function registerReportRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerReportRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & { config: { pepper: string } },
+): void {
   const { db } = deps;
 
   mount(app, deps, contract.reportAd, ({ params, body, actor, lang, now, request }) =>
@@ -29,7 +32,10 @@ export function registerReportRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The operators' part. */
-export function registerConsoleReportRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerConsoleReportRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & { config: { pepper: string } },
+): void {
   const { db } = deps;
 
   mount(app, deps, contract.listReportCases, async ({ lang }) => ({ items: await listCases(db, lang) }));

@@ -2,14 +2,14 @@ import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
 import * as contract from '@diyar/contract/reservations';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';
 import { mount, mountOnce } from '../platform/http/mount.ts';
 import { bookUnit } from './book-unit.ts';
 import { cancelReservation } from './cancel-reservation.ts';
 import { listReservations, showReservation } from './show-reservation.ts';
 
-export function registerReservationRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerReservationRoutes(app: FastifyInstance, deps: BaseDeps): void {
   mountOnce(app, deps, contract.bookUnit, async ({ body, actor, lang, now }, tx) => {
     const reservation = await bookUnit(tx, {
       quoteId: body.quote_id,

@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { deleteChanges } from './index/search-rows.queries.ts';
 import { forgetChangesJob } from './search.jobs.ts';
 
@@ -7,7 +7,7 @@ import { forgetChangesJob } from './search.jobs.ts';
 const KEPT_MS = 6 * 3_600_000;
 
 /** Who does the background work of the search. */
-export function searchHandlers(deps: Pick<Deps, 'db' | 'now'>): TaskList {
+export function searchHandlers(deps: BaseDeps): TaskList {
   return {
     [forgetChangesJob.name]: () => deleteChanges(deps.db, new Date(deps.now().getTime() - KEPT_MS)),
   };

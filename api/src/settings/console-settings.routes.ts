@@ -1,7 +1,7 @@
 import { listSettings, setSetting } from '@diyar/contract/console-settings';
 import type { FastifyInstance } from 'fastify';
 import { riyadhDate } from '../calendar/riyadh.ts';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { setSetting as setValue } from './set-setting.ts';
@@ -9,7 +9,7 @@ import { presentSetting } from './setting.presenter.ts';
 import { settingHistory } from './setting.queries.ts';
 import { isSettingKey, SETTING_KEYS } from './setting-bounds.ts';
 
-export function registerConsoleSettingRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerConsoleSettingRoutes(app: FastifyInstance, deps: BaseDeps): void {
   const { db } = deps;
 
   mount(app, deps, listSettings, async ({ now }) => {

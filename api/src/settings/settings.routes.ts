@@ -1,18 +1,28 @@
 import { generalSettings, searchData, siteSettings } from '@diyar/contract/settings';
 import { LANGS } from '@diyar/messages/messages';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
-import { mayHaveWritten } from '../platform/http/reads.ts';
+import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
 import { giveXsrfCookie } from '../platform/http/xsrf.ts';
+import type { MessageSender } from '../platform/messaging/message-sender.ts';
 import { extentOf } from '../search/index/live-extent.ts';
+import type { Search } from '../search/index/search-engine.ts';
 import { figuresAt } from './figures.ts';
 import { searchDataOf } from './search-data.ts';
 import { siteTexts } from './site-texts.ts';
 
 const SIGN_IN_CHANNELS = ['sms', 'whatsapp'] as const;
 
-export function registerSettingRoutes(app: FastifyInstance, deps: Deps): void {
+interface SettingDeps extends BaseDeps {
+  reads: Reads;
+  search: Search;
+  sender: Pick<MessageSender, 'channels'>;
+  gateway: { name: string };
+  config: { production: boolean; mediaPrefix: string; mapStyleUrl: string | undefined };
+}
+
+export function registerSettingRoutes(app: FastifyInstance, deps: SettingDeps): void {
   const { db, config } = deps;
 
   mount(app, deps, generalSettings, async ({ now, request, reply }) => {

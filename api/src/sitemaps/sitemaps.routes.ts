@@ -2,10 +2,12 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { originOf } from '../platform/http/origin-of.ts';
+import type { Reads } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { countLive, listLiveCategories } from '../search/index/count-facets.ts';
+import type { Search } from '../search/index/search-engine.ts';
 import { keptFor } from './kept-for.ts';
 import {
   listAdPages,
@@ -28,7 +30,10 @@ const PART =
 const COUNTED_EVERY_MS = 3_600_000;
 
 /** `GET /robots.txt`, `/sitemap.xml` and its parts: what search engines may read, in both languages. */
-export function registerSitemapRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerSitemapRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & { reads: Reads; search: Search; config: { publicUrl: string | undefined } },
+): void {
   const { publicUrl } = deps.config;
   const livePlaces = keptFor(COUNTED_EVERY_MS, (now) =>
     deps.search.ask({ now, mayHaveWritten: false }, (snapshot) => ({

@@ -1,10 +1,10 @@
 import type { TaskList } from 'graphile-worker';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { rollUpVisits } from './keep-visits.ts';
 import { rollUpVisitsJob } from './visit.jobs.ts';
 
 /** Who does the background work of visits. */
-export function visitHandlers(deps: Pick<Deps, 'db' | 'now'>): TaskList {
+export function visitHandlers(deps: BaseDeps): TaskList {
   return {
     [rollUpVisitsJob.name]: async () => {
       await rollUpVisits(deps.db, deps.now());

@@ -1,12 +1,15 @@
 import { countView } from '@diyar/contract/visits';
 import type { FastifyInstance } from 'fastify';
 import { riyadhDate } from '../calendar/riyadh.ts';
-import type { Deps } from '../deps.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { keepVisits } from './keep-visits.ts';
 import { isProgram, visitorOf } from './visit.ts';
 
-export function registerVisitRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerVisitRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & { config: { pepper: string } },
+): void {
   const keeper = keepVisits(deps.db, deps.now, (error) => app.log.error(error, 'visits were not written'));
   app.addHook('preClose', () => keeper.flush());
 

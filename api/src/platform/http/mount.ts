@@ -3,7 +3,8 @@ import { envelopeOf, FailureEnvelope } from '@diyar/contract/envelope';
 import type { Lang } from '@diyar/messages/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database, Tx } from '../db/database.ts';
+import type { BaseDeps } from '../base-deps.ts';
+import type { Tx } from '../db/database.ts';
 import type { Actor, OperatorActor } from './actor.ts';
 import { failure, refusalOf, success } from './answers.ts';
 import { fingerprintOf, type KeptAnswer, onceByKey } from './idempotency.ts';
@@ -26,20 +27,15 @@ export interface Call<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = Promise<z.input<E['data']>>;
 
-export interface MountOptions {
-  db: Database;
-  now: () => Date;
-}
-
 /** Registers a call as its contract describes it: who may call, parsing, envelope, status, documentation. */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
-  options: MountOptions,
+  deps: BaseDeps,
   endpoint: E,
   work: (call: Call<E>) => Answer<E>,
 ): void {
   register(app, endpoint, async (request, reply) => {
-    const call = readCall(endpoint, request, reply, options.now());
+    const call = readCall(endpoint, request, reply, deps.now());
     const data = await work(call);
     reply.code(endpoint.status ?? 200);
     return success(data);
@@ -52,12 +48,12 @@ export function mount<E extends Endpoint>(
  */
 export function mountWritten<E extends Endpoint>(
   app: FastifyInstance,
-  options: MountOptions,
+  deps: BaseDeps,
   endpoint: E,
   work: (call: Call<E>) => Promise<readonly Buffer[]>,
 ): void {
   register(app, endpoint, async (request, reply) => {
-    const data = await work(readCall(endpoint, request, reply, options.now()));
+    const data = await work(readCall(endpoint, request, reply, deps.now()));
     reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8');
     return Buffer.concat([BEFORE_DATA, ...data, AFTER_DATA]);
   });
@@ -70,12 +66,12 @@ const AFTER_DATA = Buffer.from('}');
 /** Registers a write that a nervous person may repeat: `work` runs inside the transaction that keeps its answer. */
 export function mountOnce<E extends Endpoint & { caller: 'token'; idempotent: true }>(
   app: FastifyInstance,
-  options: MountOptions,
+  deps: BaseDeps,
   endpoint: E,
   work: (call: Call<E>, tx: Tx) => Answer<E>,
 ): void {
   register(app, endpoint, async (request, reply) => {
-    const call = readCall(endpoint, request, reply, options.now());
+    const call = readCall(endpoint, request, reply, deps.now());
     const once = {
       accountId: signedIn(request).accountId,
       key: readKey(request),
@@ -83,7 +79,7 @@ export function mountOnce<E extends Endpoint & { caller: 'token'; idempotent: tr
       now: call.now,
     };
     const answer = await onceByKey(
-      options.db,
+      deps.db,
       once,
       async (tx): Promise<KeptAnswer> => ({
         status: endpoint.status ?? 200,
@@ -99,12 +95,12 @@ export function mountOnce<E extends Endpoint & { caller: 'token'; idempotent: tr
 /** Registers a call that answers with events for as long as its caller listens: `work` takes the connection over. */
 export function mountStream<E extends Endpoint & { streams: true }>(
   app: FastifyInstance,
-  options: MountOptions,
+  deps: BaseDeps,
   endpoint: E,
   work: (call: Call<E>) => Promise<void>,
 ): void {
   register(app, endpoint, async (request, reply) => {
-    await work(readCall(endpoint, request, reply, options.now()));
+    await work(readCall(endpoint, request, reply, deps.now()));
     return reply;
   });
 }
