@@ -115,7 +115,7 @@ export default {
       severity: 'error',
       comment:
         'Routes are mounted in one place: move what you need out of the routes file, into a verb of the noun.',
-      from: { pathNot: ['^api/src/(app|routes|account-routes|ad-routes|console-routes)\\.ts$', APPS_TESTS] },
+      from: { pathNot: ['^api/src/(app|routes)\\.ts$', APPS_TESTS] },
       to: { path: '^api/src/.*\\.routes\\.ts$' },
     },
     {

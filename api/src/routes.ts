@@ -1,42 +1,102 @@
 import type { FastifyInstance } from 'fastify';
 import { registerSandboxGatewayRoutes } from '../../demo/src/gateway/sandbox-gateway.routes.ts';
+import { registerDevTotp } from '../../demo/src/operator/dev-totp.routes.ts';
 import { registerDevOutbox } from '../../demo/src/outbox/dev-outbox.routes.ts';
-import { registerAccounts } from './account-routes.ts';
-import { registerAds } from './ad-routes.ts';
+import { registerAccountRoutes } from './accounts/accounts.routes.ts';
+import { registerAuthRoutes } from './accounts/auth.routes.ts';
+import { registerAdRoutes } from './ads/ads.routes.ts';
+import { KeptAds } from './ads/kept-ads.ts';
+import { registerSharePictures } from './ads/share-pictures.routes.ts';
+import { registerAdvertiserRoutes } from './advertisers/advertisers.routes.ts';
+import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerCalendarRoutes } from './availability/calendar.routes.ts';
-import { registerConsole } from './console-routes.ts';
+import { registerConsoleRoutes } from './console/console.routes.ts';
+import type { QueueDefinition } from './console/queue.ts';
 import type { Deps } from './deps.ts';
+import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
+import { registerLandingRoutes } from './landings/landings.routes.ts';
 import { registerLicenceRoutes } from './licences/licences.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
+import { registerOperatorRoutes } from './operators/operators.routes.ts';
+import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPlaceRoutes } from './places/places.routes.ts';
+import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
+import { registerProfileRoutes } from './profiles/profiles.routes.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
+import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
+import { REPORTS_QUEUE } from './reports/reports-queue.ts';
 import { registerReservationRoutes } from './reservations/reservations.routes.ts';
 import { registerSuggestionRoutes } from './search/search-suggestions.routes.ts';
+import { registerConsoleSettingRoutes } from './settings/console-settings.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
+import { registerVisitRoutes } from './visits/visits.routes.ts';
 
-/** Every noun's routes; a call of the contract that nobody registers fails a test. */
+/** What waits for an operator at the desk, the most pressing first. */
+const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE];
+
+/** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
+  registerFinding(app, deps);
+  registerOwnAdRoutes(app, deps);
+  registerFavouriteRoutes(app, deps);
+  registerReportRoutes(app, deps);
+  registerBooking(app, deps);
+  registerAccount(app, deps);
+  registerLiveRoutes(app, deps);
+  registerConsole(app, deps);
+  registerDemo(app, deps);
+}
+
+/** What anyone may read: ads, where they are, who advertises them, and the site's own pages. */
+function registerFinding(app: FastifyInstance, deps: Deps): void {
+  const ads = new KeptAds(deps.db, deps.search);
+  registerAdRoutes(app, deps, ads);
+  registerSharePictures(app, deps, ads);
+  registerPhotoRoutes(app, deps);
+  registerVisitRoutes(app, deps);
+  registerSuggestionRoutes(app, deps);
+  registerPlaceRoutes(app, deps);
+  registerLandingRoutes(app, deps);
+  registerAdvertiserRoutes(app, deps);
+  registerLicenceRoutes(app, deps);
+  registerPageRoutes(app, deps);
+  registerSettingRoutes(app, deps);
+  registerSitemapRoutes(app, deps);
+}
+
+/** From a free night to a paid one. */
+function registerBooking(app: FastifyInstance, deps: Deps): void {
   registerCalendarRoutes(app, deps);
   registerQuoteRoutes(app, deps);
   registerReservationRoutes(app, deps);
   registerPaymentRoutes(app, deps);
   registerMoyasarRoutes(app, deps);
+}
+
+/** Somebody's own account: coming in, what it holds, leaving. */
+function registerAccount(app: FastifyInstance, deps: Deps): void {
+  registerAuthRoutes(app, deps);
+  registerAccountRoutes(app, deps);
+  registerProfileRoutes(app, deps);
+  registerPrivacyRoutes(app, deps);
+}
+
+/** The operators' console: every noun's part of it. */
+function registerConsole(app: FastifyInstance, deps: Deps): void {
+  registerOperatorRoutes(app, deps);
+  registerConsoleRoutes(app, deps, QUEUES);
+  registerConsoleSettingRoutes(app, deps);
+  registerConsoleReportRoutes(app, deps);
+  registerAuditRoutes(app, deps);
+}
+
+function registerDemo(app: FastifyInstance, deps: Deps): void {
   registerSandboxGatewayRoutes(app, deps);
-  registerAccounts(app, deps);
-  registerPageRoutes(app, deps);
-  registerPlaceRoutes(app, deps);
-  registerSuggestionRoutes(app, deps);
   registerDevOutbox(app, deps);
-  registerSettingRoutes(app, deps);
-  registerAds(app, deps);
-  registerPhotoRoutes(app, deps);
-  registerLicenceRoutes(app, deps);
-  registerLiveRoutes(app, deps);
-  registerSitemapRoutes(app, deps);
-  registerConsole(app, deps);
+  registerDevTotp(app, deps);
 }

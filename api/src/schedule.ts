@@ -1,7 +1,9 @@
 import { cleanUpJob } from './accounts/account.jobs.ts';
 import { expireAdsJob } from './ads/ad.jobs.ts';
+import { forgetTicketsJob } from './live/live.jobs.ts';
 import { reconcilePaymentsJob } from './payments/payment.jobs.ts';
 import { EVERY_MINUTE, type Scheduled } from './platform/jobs/jobs.ts';
+import { forgetQuotesJob } from './quotes/quote.jobs.ts';
 import { finishEndedJob, releaseLapsedJob } from './reservations/reservation.jobs.ts';
 import { forgetChangesJob } from './search/search.jobs.ts';
 import { rollUpVisitsJob } from './visits/visit.jobs.ts';
@@ -17,6 +19,8 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: forgetChangesJob, at: '12 * * * *' },
   // 03:30 in Riyadh.
   { job: cleanUpJob, at: '30 0 * * *', fill: '1d' },
+  { job: forgetTicketsJob, at: '30 0 * * *', fill: '1d' },
+  { job: forgetQuotesJob, at: '30 0 * * *', fill: '1d' },
   // Half an hour after midnight in Riyadh.
   { job: rollUpVisitsJob, at: '30 21 * * *', fill: '1d' },
 ];

@@ -5,9 +5,11 @@ import { sandboxGatewayHandlers } from '../../demo/src/gateway/sandbox-gateway-h
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { adHandlers } from './ads/ad.handler.ts';
 import type { Deps } from './deps.ts';
+import { liveHandlers } from './live/live.handler.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { crontabOf } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/run-worker.ts';
+import { quoteHandlers } from './quotes/quote.handler.ts';
 import { reservationHandlers } from './reservations/reservation.handler.ts';
 import { SCHEDULE } from './schedule.ts';
 import { searchHandlers } from './search/search.handler.ts';
@@ -18,6 +20,8 @@ export function handlersOf(deps: Deps, ownFetch: typeof fetch): TaskList {
   return {
     ...accountHandlers(deps),
     ...adHandlers(deps),
+    ...liveHandlers(deps),
+    ...quoteHandlers(deps),
     ...reservationHandlers(deps),
     ...paymentHandlers(deps),
     ...searchHandlers(deps),

@@ -30,24 +30,3 @@ export function isCode(
     timingSafeEqual(hash, challenge.code_hash ?? Buffer.alloc(hash.length)) && challenge.code_hash !== null
   );
 }
-
-/** Keyed hash of a caller's network address; IPv6 counts by its /64, which one household owns whole. */
-export function hashAddress(pepper: string, address: string): Buffer {
-  return createHmac('sha256', pepper)
-    .update(`address:${networkOf(address)}`)
-    .digest();
-}
-
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!address.includes(':')) return address;
-  const [head = '', tail = ''] = address.toLowerCase().split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const rest = tail.split(':').filter((group) => group !== '');
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0');
-  return [...groups, ...zeros, ...rest]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-}

@@ -1,21 +1,18 @@
-import { forgetTickets } from '../live/forget-tickets.ts';
 import type { Database } from '../platform/db/database.ts';
 import { deleteFullBuckets } from '../platform/limits/rate-buckets.ts';
-import { deleteChallenges, deleteIdempotencyKeys, deleteMessages, deleteQuotes } from './clean-up.queries.ts';
+import { deleteChallenges, deleteIdempotencyKeys, deleteMessages } from './clean-up.queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
  * Deletes sign-in challenges after 2 days (the limits look one day back), idempotency keys after the 24 hours they are
- * kept (product.md 3), quotes after 7 days unless a reservation came of them, what is known of messages sent after 90
- * days (docs/privacy.md), tickets of streams that ended, and what was counted of callers once it says nothing any more.
+ * kept (product.md 3), what is known of messages sent after 90 days (docs/privacy.md), and what was counted of callers
+ * once it says nothing any more.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteChallenges(db, ago(2));
   await deleteIdempotencyKeys(db, ago(1));
-  await deleteQuotes(db, ago(7));
-  await forgetTickets(db, now);
   await deleteFullBuckets(db, now);
   await deleteMessages(db, ago(90));
 }

@@ -11,13 +11,6 @@ export async function deleteIdempotencyKeys(db: Database, before: Date): Promise
   await sql`delete from idempotency_key where created_at < ${before}`.execute(db);
 }
 
-/** Quotes made before an instant of which no reservation came. */
-export async function deleteQuotes(db: Database, before: Date): Promise<void> {
-  await sql`
-    delete from quote where created_at < ${before}
-      and not exists (select from reservation where reservation.quote_id = quote.id)`.execute(db);
-}
-
 /** What is known of messages that went out before an instant. */
 export async function deleteMessages(db: Database, before: Date): Promise<void> {
   await sql`delete from outbox_message where created_at < ${before}`.execute(db);

@@ -1,12 +1,12 @@
 import type { Lang } from '@diyar/messages/messages';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
+import { hashAddress } from '../platform/http/caller-address.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Channel } from '../platform/messaging/message-sender.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
 import { sendCodeJob } from './account.jobs.ts';
 import { type Counted, challengeTimes, insertChallenge, lockRequester } from './challenge.queries.ts';
-import { hashAddress } from './challenge.ts';
 import { isKnownDevice } from './known-device.ts';
 import { normalisePhone } from './phone.ts';
 

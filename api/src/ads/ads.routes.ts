@@ -7,15 +7,14 @@ import {
 } from '@diyar/contract/ads';
 import { listAds as listAdsCall, mapAds as mapAdsCall } from '@diyar/contract/search';
 import type { FastifyInstance } from 'fastify';
-import { hashAddress } from '../accounts/challenge.ts';
 import { riyadhDate } from '../calendar/riyadh.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
+import { hashAddress } from '../platform/http/caller-address.ts';
 import { mount, mountWritten } from '../platform/http/mount.ts';
 import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
 import type { Search } from '../search/index/search-engine.ts';
 import { listAds } from '../search/list-ads.ts';
 import { mapAds } from '../search/map-ads.ts';
-import type { KeptLexicon } from '../search/wish/lexicon-cache.ts';
 import { readWish } from '../search/wish/read-wish.ts';
 import { compareAds } from './compare-ads.ts';
 import { findSimilar } from './find-similar.ts';
@@ -28,7 +27,7 @@ import { WrittenCards } from './written-cards.ts';
 
 export function registerAdRoutes(
   app: FastifyInstance,
-  deps: BaseDeps & { reads: Reads; search: Search; lexicon: KeptLexicon; config: { pepper: string } },
+  deps: BaseDeps & Parameters<typeof readWish>[0] & { reads: Reads; config: { pepper: string } },
   ads: KeptAds,
 ): void {
   const finding = { ...deps, cards: ads.cards };

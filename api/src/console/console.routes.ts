@@ -2,11 +2,16 @@ import { showDesk } from '@diyar/contract/console';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
-import { QUEUES } from './desk.ts';
+import type { QueueDefinition } from './queue.ts';
 import { showDesk as queuesOf } from './show-desk.ts';
 
-export function registerConsoleRoutes(app: FastifyInstance, deps: BaseDeps): void {
+/** `queues`: everything that can wait for an operator, the most pressing first. */
+export function registerConsoleRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps,
+  queues: readonly QueueDefinition[],
+): void {
   mount(app, deps, showDesk, async ({ lang, now }) => ({
-    queues: await queuesOf(deps.db, QUEUES, { lang, now }),
+    queues: await queuesOf(deps.db, queues, { lang, now }),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 
-/** A kind of thing that waits for an operator. Its noun defines it and adds it to QUEUES. */
+/** A kind of thing that waits for an operator. Its noun defines it; the roof (routes.ts) hands all of them to the desk. */
 export interface QueueDefinition {
   /** The queue's name in addresses and in the answer. */
   key: string;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hashAddress } from '../accounts/challenge.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
+import { hashAddress } from '../platform/http/caller-address.ts';
 import { IN_PROCESS } from '../platform/http/in-process.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';

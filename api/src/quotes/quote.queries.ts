@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Stay } from '../calendar/stay.ts';
-import type { Reader } from '../platform/db/database.ts';
+import type { Database, Reader } from '../platform/db/database.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';
 
 export interface NewQuote {
@@ -51,4 +52,11 @@ export async function findQuote(reader: Reader, id: string): Promise<QuoteRow | 
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   };
+}
+
+/** Deletes quotes made before an instant of which no reservation came. */
+export async function deleteQuotes(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from quote where created_at < ${before}
+      and not exists (select from reservation where reservation.quote_id = quote.id)`.execute(db);
 }

@@ -1,7 +1,7 @@
 import * as contract from '@diyar/contract/reports';
 import type { FastifyInstance } from 'fastify';
-import { hashAddress } from '../accounts/challenge.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
+import { hashAddress } from '../platform/http/caller-address.ts';
 import { mount } from '../platform/http/mount.ts';
 import { decideReports } from './decide-reports.ts';
 import { reportAd } from './report-ad.ts';
