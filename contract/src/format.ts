@@ -1,3 +1,5 @@
+import { OFFSET_MS, riyadhDate } from './riyadh.ts';
+
 /**
  * The brief's formats (sections 5 and 9), to the letter; used by both ends.
  */
@@ -31,31 +33,18 @@ export function shortenText(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}.......`;
 }
 
-const RIYADH_DATE = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
-  timeZone: 'Asia/Riyadh',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const RIYADH_TIME = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
-  timeZone: 'Asia/Riyadh',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** An instant as its Riyadh date, YYYY-MM-DD. */
 export function dateText(instant: Date | string): string {
-  return RIYADH_DATE.format(new Date(instant));
+  return riyadhDate(new Date(instant));
 }
 
 /** An instant as its Riyadh time and date, HH:mm YYYY-MM-DD. */
 export function dateTimeText(instant: Date | string): string {
-  const at = new Date(instant);
-  return `${RIYADH_TIME.format(at)} ${RIYADH_DATE.format(at)}`;
+  const [date, time = ''] = riyadhIso(new Date(instant)).split('T');
+  return `${time.slice(0, 5)} ${date}`;
 }
 
 /** An instant as ISO 8601 with Riyadh's offset, as times stand on the wire: 2026-11-21T16:00:00+03:00. */
 export function riyadhIso(instant: Date): string {
-  return `${new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`;
+  return `${new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+03:00`;
 }

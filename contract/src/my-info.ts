@@ -3,6 +3,7 @@ import { AccountName, UserType } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { latinDigits } from './format.ts';
 import { LatLng } from './places.ts';
+import { minutesOf } from './riyadh.ts';
 
 /** Languages people are served in, beside Arabic and English those most spoken in the Kingdom. */
 export const SPOKEN = ['ar', 'en', 'ur', 'hi', 'bn', 'tl', 'id', 'tr', 'fr'] as const;
@@ -67,7 +68,6 @@ function digits(form: RegExp, rule: string) {
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
-const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** One stretch of a weekday (ISO: 1 Monday … 7 Sunday) in which an office is open. */
 export const OpenStretch = z
@@ -76,7 +76,7 @@ export const OpenStretch = z
     opens: z.string('hours_required').regex(TIME, 'hours_required'),
     closes: z.string('hours_required').regex(TIME, 'hours_required'),
   })
-  .refine(({ opens, closes }) => toMinutes(opens) < toMinutes(closes), {
+  .refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
     error: 'hours_order',
     path: ['closes'],
   });
@@ -91,7 +91,7 @@ const OpeningHours = z
       const before = stretches.slice(0, index).filter(({ weekday }) => weekday === one.weekday);
       const overlaps = before.some(
         (other) =>
-          toMinutes(other.opens) < toMinutes(one.closes) && toMinutes(one.opens) < toMinutes(other.closes),
+          minutesOf(other.opens) < minutesOf(one.closes) && minutesOf(one.opens) < minutesOf(other.closes),
       );
       if (overlaps) context.addIssue({ code: 'custom', message: 'hours_overlap', path: [index, 'opens'] });
       else if (before.length > 1) context.addIssue({ code: 'custom', message: 'invalid', path: [index] });

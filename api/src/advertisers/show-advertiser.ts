@@ -1,6 +1,6 @@
 import type { AdvertiserProfile } from '@diyar/contract/advertisers';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
-import { riyadhDate } from '../calendar/riyadh.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { presentAdvertiser, presentProfile } from './advertiser.presenter.ts';

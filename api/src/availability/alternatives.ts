@@ -1,17 +1,18 @@
 import { money } from '@diyar/contract/money';
 import { priceKindOf } from '@diyar/contract/period';
-import type { Alternatives } from '@diyar/contract/stays';
-import type { Lang } from '@diyar/messages/messages';
 import {
   addDays,
+  addMonths,
   DAY_MS,
   daysBetween,
   instantOf,
   minutesOf,
   riyadhDate,
   timeOf,
-} from '../calendar/riyadh.ts';
-import { endAfter, lengthOf, minutesOfStay, type Range, type Stay } from '../calendar/stay.ts';
+} from '@diyar/contract/riyadh';
+import type { Alternatives } from '@diyar/contract/stays';
+import type { Lang } from '@diyar/messages/messages';
+import { lengthOf, minutesOfStay, type Range, type Stay } from '../calendar/stay.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { stayTotal } from '../prices/price-stay.ts';
@@ -113,7 +114,7 @@ function shifted(stay: Stay, startDate: string): Stay {
 function endFrom(stay: Stay, startDate: string): string {
   if (stay.period === 1) return startDate;
   if (stay.period === 2) return addDays(startDate, lengthOf(stay));
-  return endAfter(startDate, stay.period === 3 ? { months: lengthOf(stay) } : { years: lengthOf(stay) });
+  return addMonths(startDate, stay.period === 3 ? lengthOf(stay) : 12 * lengthOf(stay));
 }
 
 /** With what it costs at least: the stay and the services nobody can leave out. */

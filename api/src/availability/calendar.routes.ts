@@ -1,6 +1,6 @@
+import { daysBetween, riyadhDate } from '@diyar/contract/riyadh';
 import { showCalendar } from '@diyar/contract/stays';
 import type { FastifyInstance } from 'fastify';
-import { daysBetween, riyadhDate } from '../calendar/riyadh.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { invalid } from '../platform/http/refusal.ts';

@@ -1,6 +1,6 @@
+import { addDays, instantOf, minutesOf, weekdayOf } from '@diyar/contract/riyadh';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, instantOf, minutesOf, weekdayOf } from '../calendar/riyadh.ts';
 import { occupiedRange, readStay, type Stay, stayRange } from '../calendar/stay.ts';
 import { runsOf, SEED } from '../testing/proof.ts';
 import { calendarOf, isFree, type Letting, type Occupancy } from './calendar.ts';

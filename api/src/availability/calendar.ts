@@ -1,5 +1,5 @@
+import { addDays, DAY_MS, instantOf, MINUTE_MS, timeOf } from '@diyar/contract/riyadh';
 import type { DayState } from '@diyar/contract/stays';
-import { addDays, DAY_MS, instantOf, MINUTE_MS, timeOf } from '../calendar/riyadh.ts';
 import { occupiedRange, overlaps, type Range, type Stay } from '../calendar/stay.ts';
 import { nightOf, slotStarts, type UnitPolicy } from './unit-policy.ts';
 

@@ -1,5 +1,5 @@
 import { type Period, priceKindOf } from '@diyar/contract/period';
-import { addDays, DAY_MS, instantOf, riyadhDate } from '../calendar/riyadh.ts';
+import { addDays, DAY_MS, instantOf, riyadhDate } from '@diyar/contract/riyadh';
 import { occupiedRange, type Range, readStay, type Stay } from '../calendar/stay.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';

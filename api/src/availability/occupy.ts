@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../calendar/riyadh.ts';
+import { MINUTE_MS } from '@diyar/contract/riyadh';
 import type { Tx } from '../platform/db/database.ts';
 import { deleteOccupancies, insertOccupancies, lockSpaces } from './unit.queries.ts';
 

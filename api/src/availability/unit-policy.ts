@@ -1,17 +1,10 @@
 import type { Rule } from '@diyar/contract/errors';
-import { addDays, instantOf, MINUTE_MS, minutesOf, riyadhDate, weekdayOf } from '../calendar/riyadh.ts';
-import {
-  lengthOf,
-  minutesOfStay,
-  type Stay,
-  type StayRefused,
-  type StayTimes,
-  stayRange,
-} from '../calendar/stay.ts';
+import { addDays, instantOf, MINUTE_MS, minutesOf, riyadhDate, weekdayOf } from '@diyar/contract/riyadh';
+import { lengthOf, minutesOfStay, type Stay, type StayRefused, stayRange } from '../calendar/stay.ts';
+import type { LettingTerms } from '../prices/price-stay.ts';
 
 /** How a unit is let; times HH:mm Asia/Riyadh. */
-export interface UnitPolicy extends StayTimes {
-  instant: boolean;
+export interface UnitPolicy extends LettingTerms {
   opensAt: string;
   closesAt: string;
   daysOff: number[];
@@ -22,9 +15,6 @@ export interface UnitPolicy extends StayTimes {
   maxHours: number;
   minNights: number;
   maxNights: number;
-  cancellation: 'flexible' | 'moderate' | 'strict';
-  downPaymentPercent: number;
-  securityDeposit: number;
 }
 
 /**

@@ -1,6 +1,15 @@
 import type { Rule } from '@diyar/contract/errors';
 import type { Period } from '@diyar/contract/period';
-import { addDays, daysBetween, instantOf, MINUTE_MS, minutesOf } from './riyadh.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  instantOf,
+  isDate,
+  MINUTE_MS,
+  minutesOf,
+  monthsBetween,
+} from '@diyar/contract/riyadh';
 
 /** A stay as people say it: Riyadh dates, and times for hourly ones. `endDate` is departure and is not occupied. */
 export interface Stay {
@@ -36,15 +45,6 @@ function readMoment(text: string): Moment | undefined {
   if (time === undefined) return { date, time: null };
   const minutes = minutesOf(time);
   return minutes > 1440 || Number(time.slice(3, 5)) > 59 ? undefined : { date, time: time.slice(0, 5) };
-}
-
-function isDate(text: string): boolean {
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }
 
 /**
@@ -85,36 +85,25 @@ function readHours(from: Moment, to: Moment): ReadStay {
   return { stay: { period: 1, startDate: from.date, endDate, startTime: from.time, endTime } };
 }
 
-/** The end of a stay of `count` months or years: the same day of the month, clipped to the month's last day. */
-export function endAfter(startDate: string, count: { months: number } | { years: number }): string {
-  return Temporal.PlainDate.from(startDate).add(count, { overflow: 'constrain' }).toString();
-}
-
 function brokenMonths(start: string, end: string): Rule | undefined {
-  const months = monthsApart(start, end);
+  const months = monthsBetween(start, end);
   if (months < 1) return 'start_month_before_end_month';
-  if (endAfter(start, { months }) !== end) return 'same_day_of_month';
+  if (addMonths(start, months) !== end) return 'same_day_of_month';
   return months > 11 ? 'month_max' : undefined;
 }
 
 function brokenYears(start: string, end: string): Rule | undefined {
   const years = Number(end.slice(0, 4)) - Number(start.slice(0, 4));
   if (years < 1) return 'start_year_before_end_year';
-  if (end < endAfter(start, { years: 1 })) return 'year_min';
-  return endAfter(start, { years }) === end ? undefined : 'same_day_of_month';
-}
-
-function monthsApart(start: string, end: string): number {
-  const [sy = 0, sm = 0] = start.split('-').map(Number);
-  const [ey = 0, em = 0] = end.split('-').map(Number);
-  return (ey - sy) * 12 + (em - sm);
+  if (end < addMonths(start, 12)) return 'year_min';
+  return addMonths(start, 12 * years) === end ? undefined : 'same_day_of_month';
 }
 
 /** How long a stay is, in its own unit: hours (a fraction when slots are shorter), nights, months or years. */
 export function lengthOf(stay: Stay): number {
   if (stay.period === 1) return minutesOfStay(stay) / 60;
   if (stay.period === 2) return daysBetween(stay.startDate, stay.endDate);
-  const months = monthsApart(stay.startDate, stay.endDate);
+  const months = monthsBetween(stay.startDate, stay.endDate);
   return stay.period === 3 ? months : months / 12;
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import { sql } from 'kysely';
 import { fillFor } from '../../../demo/src/imports/listing-demo.ts';
 import { issueSandboxLicence } from '../../../demo/src/licences/sandbox-licence.ts';
@@ -176,10 +177,7 @@ async function licencesFor(
   rows: readonly NewListing[],
   now: Date,
 ): Promise<string[]> {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO('Asia/Riyadh')
-    .toPlainDate()
-    .toString();
+  const today = riyadhDate(now);
   const ids: string[] = [];
   for (const { key } of rows) {
     ids.push(await issueSandboxLicence(tx, { accountId, seed: key.toString('hex'), today }));

@@ -1,8 +1,8 @@
 import { periodOfSlug } from '@diyar/contract/landings';
 import { listLandings as listLandingsCall, showLanding as showLandingCall } from '@diyar/contract/pages';
 import { priceKindOf } from '@diyar/contract/period';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import type { FastifyInstance } from 'fastify';
-import { riyadhDate } from '../calendar/riyadh.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { mount } from '../platform/http/mount.ts';

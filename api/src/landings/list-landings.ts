@@ -1,6 +1,6 @@
 import { landingPath } from '@diyar/contract/landings';
 import { periodOf } from '@diyar/contract/period';
-import { riyadhDate } from '../calendar/riyadh.ts';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Reader } from '../platform/db/database.ts';
 import { findLandings, type LandingRow } from './landing.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { AdStatistics } from '@diyar/contract/host-ads';
-import { addDays, daysBetween, riyadhDate } from '../calendar/riyadh.ts';
+import { addDays, daysBetween, riyadhDate } from '@diyar/contract/riyadh';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

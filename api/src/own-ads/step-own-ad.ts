@@ -1,5 +1,5 @@
 import type { AdState } from '@diyar/contract/host-ads';
-import { riyadhDate } from '../calendar/riyadh.ts';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import { brokenConstraint, type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { type Period, type PriceKind, periodOf } from '@diyar/contract/period';
-import { scale } from './money.ts';
+import { scale } from '../money/rounding.ts';
 
 /** An active price entry of a unit, in halalas. */
 export interface Price {

@@ -1,8 +1,17 @@
 import type { Period } from '@diyar/contract/period';
-import type { UnitPolicy } from '../availability/unit-policy.ts';
-import { lengthOf, minutesOfStay, type Stay, stayRange } from '../calendar/stay.ts';
-import { percentOf, scale, taxWithin } from './money.ts';
+import { lengthOf, minutesOfStay, type Stay, type StayTimes, stayRange } from '../calendar/stay.ts';
+import { percentOf, scale, taxWithin } from '../money/rounding.ts';
 import { type RefundStep, refundSteps } from './refund-steps.ts';
+
+/** What a unit's policy says of money: what is paid when, and what comes back. */
+export interface LettingTerms extends StayTimes {
+  /** Booked without asking the host. */
+  instant: boolean;
+  cancellation: 'flexible' | 'moderate' | 'strict';
+  downPaymentPercent: number;
+  /** Halalas. */
+  securityDeposit: number;
+}
 
 export interface PricedService {
   id: string;
@@ -20,7 +29,7 @@ export interface QuoteInput {
   unitPrice: { amount: number; was: number | null };
   /** Services to charge: the chosen and the mandatory ones. */
   services: PricedService[];
-  policy: UnitPolicy;
+  policy: LettingTerms;
   usage: 'residential' | 'commercial' | 'mixed' | 'agricultural' | 'industrial';
   /** Whether the lessor is VAT-registered; without it there is no tax in any price. */
   lessorHasVat: boolean;
@@ -52,7 +61,7 @@ export interface StoredTerms {
   down_payment: number;
   rest: { amount: number; due_at: string | null; through: 'diyar' | 'ejar' };
   refunds: RefundStep[];
-  cancellation: UnitPolicy['cancellation'];
+  cancellation: LettingTerms['cancellation'];
   instant: boolean;
   arrives_at: string;
   departs_at: string;

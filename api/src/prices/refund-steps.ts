@@ -1,5 +1,5 @@
 import type { Period } from '@diyar/contract/period';
-import { percentOf } from './money.ts';
+import { percentOf } from '../money/rounding.ts';
 
 /** "Cancel before this instant and get so much back"; `before: null` is from the last instant on. Halalas. */
 export interface RefundStep {

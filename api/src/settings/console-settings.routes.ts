@@ -1,6 +1,6 @@
 import { listSettings, setSetting } from '@diyar/contract/console-settings';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import type { FastifyInstance } from 'fastify';
-import { riyadhDate } from '../calendar/riyadh.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';

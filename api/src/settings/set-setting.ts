@@ -1,5 +1,5 @@
+import { instantOf, riyadhDate } from '@diyar/contract/riyadh';
 import { recordAct } from '../audit/record-act.ts';
-import { instantOf, riyadhDate } from '../calendar/riyadh.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';

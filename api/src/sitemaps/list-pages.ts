@@ -1,5 +1,5 @@
+import { riyadhDate } from '@diyar/contract/riyadh';
 import { LANGS, type Lang } from '@diyar/messages/messages';
-import { riyadhDate } from '../calendar/riyadh.ts';
 import { landingPaths } from '../landings/list-landings.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { MOST_OF_PART, type NumberRange } from './number-range.ts';

@@ -1,4 +1,4 @@
-import { riyadhDate } from '../calendar/riyadh.ts';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import { type Database, transact } from '../platform/db/database.ts';
 import { insertVisits, rollUpBefore } from './visit.queries.ts';
 import type { Visit } from './visit.ts';

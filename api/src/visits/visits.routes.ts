@@ -1,6 +1,6 @@
+import { riyadhDate } from '@diyar/contract/riyadh';
 import { countView } from '@diyar/contract/visits';
 import type { FastifyInstance } from 'fastify';
-import { riyadhDate } from '../calendar/riyadh.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { keepVisits } from './keep-visits.ts';

@@ -1,6 +1,6 @@
 import type { HostAdDetails } from '@diyar/contract/host-ads';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { riyadhDate } from '../calendar/riyadh.ts';
 import { transact } from '../platform/db/database.ts';
 import { type BuiltPerson, buildListing } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
+import { addDays, addMonths, minutesOf, timeOf, weekdayOf } from '@diyar/contract/riyadh';
 import type { UnitPolicy } from '../../../api/src/availability/unit-policy.ts';
-import { addDays, minutesOf, timeOf, weekdayOf } from '../../../api/src/calendar/riyadh.ts';
-import { endAfter, type Stay } from '../../../api/src/calendar/stay.ts';
+import type { Stay } from '../../../api/src/calendar/stay.ts';
 import type { Rng } from '../scenes/rng.ts';
 
 /** A stay somebody could have booked, and how many days before it they did. */
@@ -68,7 +68,7 @@ function planHours(rng: Rng, { policy }: Letting, today: string): StayPlan[] {
 }
 
 function lease(period: 3 | 4, startDate: string, count: number): Stay {
-  const endDate = endAfter(startDate, period === 3 ? { months: count } : { years: count });
+  const endDate = addMonths(startDate, period === 3 ? count : 12 * count);
   return { period, startDate, endDate, startTime: null, endTime: null };
 }
 

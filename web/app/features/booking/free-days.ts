@@ -1,8 +1,8 @@
 import type { StayPolicy } from '@diyar/contract/ads';
 import type { Rule } from '@diyar/contract/errors';
 import type { Period } from '@diyar/contract/period';
+import { addDays, daysBetween, minutesOf } from '@diyar/contract/riyadh';
 import type { CalendarDay } from '@diyar/contract/stays';
-import { addDays, daysBetween, minutesOf } from './riyadh-dates.ts';
 
 /** A unit's calendar as the pages use it: days by date, the Kingdom's today, the last day a stay may start. */
 export interface UnitCalendar {

@@ -1,3 +1,4 @@
+import { minutesOf } from '@diyar/contract/riyadh';
 import type { CalendarDay } from '@diyar/contract/stays';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
@@ -7,7 +8,6 @@ import { FieldNote } from '../../ui/text-field.tsx';
 import { TimeGrid } from '../../ui/time-grid.tsx';
 import type { ChoiceProps } from './choice-props.ts';
 import { endsAfter, startsOf } from './free-days.ts';
-import { minutesOf } from './riyadh-dates.ts';
 import { dateOf, timeOf } from './stay-choice.ts';
 import { useLengthText } from './stay-length.tsx';
 import type { useUnitCalendar } from './use-unit-calendar.ts';

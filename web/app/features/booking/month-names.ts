@@ -1,5 +1,5 @@
+import { addDays, addMonths } from '@diyar/contract/riyadh';
 import { type Lang, LOCALE_OF } from '@diyar/messages/messages';
-import { addDays, addMonths } from './riyadh-dates.ts';
 
 const HIJRI = {
   ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',

@@ -1,6 +1,7 @@
 import type { StayPolicy } from '@diyar/contract/ads';
 import type { Rule } from '@diyar/contract/errors';
 import type { Period } from '@diyar/contract/period';
+import { addDays } from '@diyar/contract/riyadh';
 import type { DayState } from '@diyar/contract/stays';
 import { type CalendarDate, IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -21,7 +22,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { isTakenDay, lengthRefusal, nightsRefusal, startRefusal, type UnitCalendar } from './free-days.ts';
 import { monthNames, weekdayText } from './month-names.ts';
-import { addDays } from './riyadh-dates.ts';
 
 interface Shared {
   calendar: UnitCalendar;

@@ -1,5 +1,5 @@
 import { PERIODS, type Period } from '@diyar/contract/period';
-import { addMonths, daysBetween, isDate, minutesOf, monthsApart } from './riyadh-dates.ts';
+import { addMonths, daysBetween, isDate, minutesOf, monthsBetween } from '@diyar/contract/riyadh';
 
 /**
  * What someone has chosen so far. `start` and `end` are as the quote takes them: dates, or `YYYY-MM-DDTHH:mm` for hours;
@@ -73,7 +73,7 @@ export function lengthOf({ period, start, end }: Pick<StayChoice, 'period' | 'st
   if (start === '' || end === '') return 0;
   if (period === 1) return (minutesOf(timeOf(end)) - minutesOf(timeOf(start))) / 60;
   if (period === 2) return daysBetween(start, end);
-  const months = monthsApart(start, end);
+  const months = monthsBetween(start, end);
   return period === 3 ? months : Math.floor(months / 12);
 }
 

@@ -1,11 +1,11 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { dateText } from '@diyar/contract/format';
+import { addDays } from '@diyar/contract/riyadh';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { askEvery, useLive } from '../../api/use-live.ts';
 import { calendarFrom, type UnitCalendar } from './free-days.ts';
-import { addDays } from './riyadh-dates.ts';
 
 const MOST_DAYS = 400;
 

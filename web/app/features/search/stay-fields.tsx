@@ -1,3 +1,4 @@
+import { addDays } from '@diyar/contract/riyadh';
 import { useState } from 'react';
 import { dayText, hijriText } from '../../i18n/dates.ts';
 import { useLang } from '../../i18n/lang.ts';
@@ -5,12 +6,6 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { FIELD_LOOK } from '../../ui/text-field.tsx';
 import type { Filters } from './filters.ts';
 import { Labelled } from './form-parts.tsx';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 /**
  * Free from one date to another. The API takes both or neither: a departure follows the arrival, and a date that is left
@@ -24,12 +19,12 @@ export function StayFields({ filters, onCompleted }: { filters: Filters; onCompl
   const arrive = (date: string) => {
     setFrom(date);
     if (date === '') setTo('');
-    else if (to <= date) setTo(daysAfter(date, 1));
+    else if (to <= date) setTo(addDays(date, 1));
   };
   const complete = () => {
     if ((from === '' && to === '') || (from !== '' && from < to)) return;
-    if (from === '') setFrom(daysAfter(to, -1));
-    else setTo(daysAfter(from, 1));
+    if (from === '') setFrom(addDays(to, -1));
+    else setTo(addDays(from, 1));
     onCompleted();
   };
   const field = (name: 'from' | 'to', value: string, choose: (date: string) => void, min?: string) => (
@@ -60,7 +55,7 @@ export function StayFields({ filters, onCompleted }: { filters: Filters; onCompl
       <legend className="mb-1.5 font-medium">{t('dates')}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
         {field('from', from, arrive)}
-        {field('to', to, setTo, from === '' ? undefined : daysAfter(from, 1))}
+        {field('to', to, setTo, from === '' ? undefined : addDays(from, 1))}
       </div>
     </fieldset>
   );
