@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { Payables } from './dues/payable.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { BaseDeps } from './platform/base-deps.ts';
 import type { Reads } from './platform/http/reads.ts';
@@ -11,6 +12,8 @@ import type { KeptLexicon } from './search/wish/lexicon-cache.ts';
 export interface Deps extends BaseDeps {
   config: Config;
   gateway: PaymentGateway;
+  /** What dues can be for. */
+  payables: Payables;
   sender: MessageSender;
   /** The database for what anyone may see: a replica, where there is one and it will do. */
   reads: Reads;

@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { measure } from './measure.ts';
 import { openAdapters } from './open-adapters.ts';
+import { PAYABLES } from './payables.ts';
 import { claimDatabase } from './platform/db/claim-database.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { drain } from './platform/http/drain.ts';
@@ -120,5 +121,5 @@ async function claimOrClose(database: OpenDatabase, { production }: Config): Pro
 
 async function depsOf(config: Config, { db }: OpenDatabase, ownFetch: typeof fetch): Promise<Deps> {
   const now = () => new Date();
-  return { db, config, now, ...(await openAdapters(config, { db, now, ownFetch })) };
+  return { db, config, now, payables: PAYABLES, ...(await openAdapters(config, { db, now, ownFetch })) };
 }

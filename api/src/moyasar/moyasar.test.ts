@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { proveLedger } from '../payments/prove-ledger.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
+import { resolvePayment } from '../payments/resolve-payment.ts';
 import { sendRefund } from '../payments/send-refund.ts';
-import { settlePayment } from '../payments/settle-payment.ts';
 import { MOYASAR_KEYS, type MoyasarStub, startMoyasarStub } from '../testing/moyasar-stub.ts';
 import {
   checkPayment,
@@ -219,7 +219,7 @@ describe('a gateway in trouble', () => {
       const { held, started } = await begin();
       stub.decide(started.id, 'paid');
       stub.next.push(status);
-      await expect(settlePayment(world.deps, started.id, world.clock.now)).rejects.toThrow(
+      await expect(resolvePayment(world.deps, started.id, world.clock.now)).rejects.toThrow(
         `moyasar answered ${status} for payment ${started.id}`,
       );
       expect(await paymentsOf(held)).toMatchObject([{ state: 'open' }]);
@@ -252,7 +252,7 @@ describe('a refund, which Moyasar knows by no id', () => {
   async function askBack(): Promise<{ id: string; refunds: [string, string] }> {
     const { held, started } = await begin();
     stub.decide(started.id, 'paid');
-    await settlePayment(world.deps, started.id, world.clock.now);
+    await resolvePayment(world.deps, started.id, world.clock.now);
     const insert = (amount: number, reason: 'late' | 'second') =>
       world.database.db
         .insertInto('refund')

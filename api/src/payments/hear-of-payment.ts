@@ -1,6 +1,6 @@
 import { type Database, transact } from '../platform/db/database.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { settlePaymentJob } from './payment.jobs.ts';
+import { resolvePaymentJob } from './payment.jobs.ts';
 
 /**
  * Takes a gateway's word that something happened to a payment as a hint: a job asks the gateway itself and settles.
@@ -8,6 +8,6 @@ import { settlePaymentJob } from './payment.jobs.ts';
  */
 export function hearOfPayment(db: Database, paymentId: string): Promise<void> {
   return transact(db, (tx) =>
-    enqueue(tx, settlePaymentJob, { payment_id: paymentId }, { key: `settle:${paymentId}` }),
+    enqueue(tx, resolvePaymentJob, { payment_id: paymentId }, { key: `resolve:${paymentId}` }),
   );
 }

@@ -1,7 +1,7 @@
 import { defineJob } from '../platform/jobs/jobs.ts';
 
 /** Asks the gateway how a payment stands and closes it. */
-export const settlePaymentJob = defineJob<{ payment_id: string }>('payment__settle');
+export const resolvePaymentJob = defineJob<{ payment_id: string }>('payment__resolve');
 
 /** Sends a requested refund to the gateway until the gateway has it. */
 export const sendRefundJob = defineJob<{ refund_id: string }>('payment__send_refund');

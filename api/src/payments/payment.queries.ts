@@ -1,56 +1,8 @@
 import { sql, type Updateable } from 'kysely';
+import type { DueSubject, OpenDue } from '../dues/due.ts';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
-import type {
-  DueKind,
-  LedgerAccount,
-  LedgerKind,
-  Payment,
-  RefundReason,
-} from '../platform/db/schema.generated.ts';
+import type { LedgerAccount, LedgerKind, Payment, RefundReason } from '../platform/db/schema.generated.ts';
 import { ABANDONED, type PaymentRow } from './payment.ts';
-
-export interface OpenDue {
-  id: string;
-  /** Halalas. */
-  amount: number;
-}
-
-/** The first due of a reservation that no settled payment has met. */
-export async function findOpenDue(tx: Tx, reservationId: string): Promise<OpenDue | undefined> {
-  return tx
-    .selectFrom('due')
-    .select(['id', 'amount'])
-    .where('reservation_id', '=', reservationId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment')
-            .select('payment.id')
-            .whereRef('payment.due_id', '=', 'due.id')
-            .where('payment.state', '=', 'settled'),
-        ),
-      ),
-    )
-    .orderBy('due_at')
-    .orderBy('kind')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-export interface NewDue {
-  reservationId: string;
-  kind: DueKind;
-  /** Halalas; more than none. */
-  amount: number;
-  dueAt: Date;
-}
-
-export async function insertDue(tx: Tx, due: NewDue): Promise<void> {
-  await tx
-    .insertInto('due')
-    .values({ reservation_id: due.reservationId, kind: due.kind, amount: due.amount, due_at: due.dueAt })
-    .execute();
-}
 
 export async function countPaymentsOf(tx: Tx, dueId: string): Promise<number> {
   const row = await tx
@@ -78,28 +30,19 @@ export async function insertPayment(tx: Tx, due: OpenDue, gateway: string, now: 
   return row.id;
 }
 
-export async function findReservationOf(reader: Reader, paymentId: string): Promise<string | undefined> {
+/** What a payment is for; undefined when there is no such payment. */
+export async function findSubjectOf(reader: Reader, paymentId: string): Promise<DueSubject | undefined> {
   const row = await reader
     .selectFrom('payment')
     .innerJoin('due', 'due.id', 'payment.due_id')
     .select('due.reservation_id')
     .where('payment.id', '=', paymentId)
     .executeTakeFirst();
-  return row?.reservation_id;
+  return row && { kind: 'reservation', id: row.reservation_id };
 }
 
 export function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
   return tx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-}
-
-export async function isSettled(tx: Tx, dueId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('payment')
-    .select('id')
-    .where('due_id', '=', dueId)
-    .where('state', '=', 'settled')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Two settled payments of one due are refused by the database; see `isDueSettledTwice`. */
@@ -195,7 +138,7 @@ export interface Movement {
   kind: LedgerKind;
   /** Halalas. */
   amount: number;
-  reservationId: string;
+  subject: DueSubject;
   paymentId: string;
   refundId?: string;
   at: Date;
@@ -209,7 +152,7 @@ export async function writeLedger(tx: Tx, movement: Movement): Promise<void> {
       kind: movement.kind,
       ...MOVES[movement.kind],
       amount: movement.amount,
-      reservation_id: movement.reservationId,
+      reservation_id: movement.subject.id,
       payment_id: movement.paymentId,
       refund_id: movement.refundId ?? null,
       at: movement.at,
@@ -218,14 +161,14 @@ export async function writeLedger(tx: Tx, movement: Movement): Promise<void> {
 }
 
 /**
- * Takes a reservation's payments that money may still come to, to ask about them now; one asked about less than a
+ * Takes the payments for something that money may still come to, to ask about them now; one asked about less than a
  * second ago is left alone.
  */
-export async function takeToCheck(reader: Reader, reservationId: string, now: Date): Promise<string[]> {
+export async function takeToCheck(reader: Reader, subject: DueSubject, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update payment set checked_at = ${now} where id in (
       select payment.id from payment join due on due.id = payment.due_id
-      where due.reservation_id = ${reservationId}
+      where due.reservation_id = ${subject.id}
         and (payment.state = 'open' or payment.failure_code = ${ABANDONED})
         and (checked_at is null or checked_at <= ${now}::timestamptz - interval '1 second')
       order by payment.id for update of payment)

@@ -8,7 +8,7 @@ export type PaymentRow = Selectable<Payment>;
 const CURRENCY = 'SAR';
 
 /**
- * How long a payment may stay open after the hold it was for. Later than this nobody is still typing a card; money that
+ * How long a payment may stay open after its payment was waited for. Later than this nobody is still typing a card; money that
  * comes even then is not lost, it only comes to a payment called abandoned.
  */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
@@ -25,11 +25,11 @@ export type Standing =
   /** Halalas that are really there. */
   | { is: 'received'; amount: number };
 
-/** How a payment stands by what the gateway says of it (null: it never heard of it). */
+/** How a payment stands by what the gateway says of it (null: it never heard of it); it was waited for until `waitsUntil`. */
 export function standingOf(
   payment: PaymentRow,
   told: GatewayPayment | null,
-  holdUntil: Date | null,
+  waitsUntil: Date | null,
   now: Date,
 ): Standing {
   switch (told?.status) {
@@ -41,12 +41,12 @@ export function standingOf(
       return amount > 0 ? { is: 'received', amount } : { is: 'failed', failure: REFUNDED_OUTSIDE };
     }
     default:
-      return isAbandoned(payment, holdUntil, now) ? { is: 'failed', failure: ABANDONED } : { is: 'open' };
+      return isAbandoned(payment, waitsUntil, now) ? { is: 'failed', failure: ABANDONED } : { is: 'open' };
   }
 }
 
-function isAbandoned(payment: PaymentRow, holdUntil: Date | null, now: Date): boolean {
-  const lastUse = Math.max(payment.created_at.getTime(), holdUntil?.getTime() ?? 0);
+function isAbandoned(payment: PaymentRow, waitsUntil: Date | null, now: Date): boolean {
+  const lastUse = Math.max(payment.created_at.getTime(), waitsUntil?.getTime() ?? 0);
   return now.getTime() > lastUse + ABANDONED_AFTER_MS;
 }
 

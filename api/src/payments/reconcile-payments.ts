@@ -1,7 +1,7 @@
 import type { Report } from './check-payments.ts';
 import { staleRefunds, takeToReconcile } from './payment.queries.ts';
+import { type ResolveDeps, resolvePayment } from './resolve-payment.ts';
 import { sendRefund } from './send-refund.ts';
-import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
 const MOST_AT_ONCE = 50;
 /** So many gateway calls run side by side: a slow gateway delays a batch, not the whole minute. */
@@ -13,9 +13,9 @@ const STALE_AFTER_MS = 120_000;
  * Asks about payments left open (the webhook was lost, nobody came back from the gateway) and sends refunds whose job
  * was lost. One that fails is reported and stops no other.
  */
-export async function reconcilePayments(deps: SettleDeps, now: Date, report: Report): Promise<void> {
+export async function reconcilePayments(deps: ResolveDeps, now: Date, report: Report): Promise<void> {
   const payments = await takeToReconcile(deps.db, now, MOST_AT_ONCE);
-  await eachOf(payments, (id) => settlePayment(deps, id, now), report);
+  await eachOf(payments, (id) => resolvePayment(deps, id, now), report);
   const refunds = await staleRefunds(deps.db, new Date(now.getTime() - STALE_AFTER_MS), MOST_AT_ONCE);
   await eachOf(refunds, (id) => sendRefund(deps, id, now), report);
 }

@@ -16,8 +16,8 @@ import {
 } from '../testing/payment-world.ts';
 import { proveLedger } from './prove-ledger.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { resolvePayment } from './resolve-payment.ts';
 import { sendRefund } from './send-refund.ts';
-import { settlePayment } from './settle-payment.ts';
 
 let world: PaymentWorld;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ test('of two payments for one due that race, exactly one is settled and the othe
   for (let round = 0; round < 5; round += 1) {
     const held = await hold(world);
     const [one, other] = await payTwice(held);
-    const settle = (id: string) => settlePayment(world.deps, id, world.clock.now);
+    const settle = (id: string) => resolvePayment(world.deps, id, world.clock.now);
     await Promise.all([settle(one), settle(other), settle(one), settle(other)]);
     await runJobs(world);
     const [refund, ...more] = await refundsOf(held);
@@ -84,7 +84,7 @@ test('of two payments for one due that race, exactly one is settled and the othe
 test('the database itself refuses a second settled payment for one due', async () => {
   const held = await hold(world);
   const [one, other] = await payTwice(held);
-  await settlePayment(world.deps, one, world.clock.now);
+  await resolvePayment(world.deps, one, world.clock.now);
   const { db } = world.database;
   await expect(
     db
@@ -93,7 +93,7 @@ test('the database itself refuses a second settled payment for one due', async (
       .where('id', '=', other)
       .execute(),
   ).rejects.toThrow('payment_one_settled_per_due');
-  await settlePayment(world.deps, other, world.clock.now);
+  await resolvePayment(world.deps, other, world.clock.now);
   await runJobs(world);
   expect(await refundsOf(held)).toMatchObject([{ payment_id: other, reason: 'second', state: 'done' }]);
 });
@@ -171,7 +171,7 @@ describe('a refund', () => {
   async function requestRefund(): Promise<{ held: HeldReservation; refundId: string; paymentId: string }> {
     const held = await hold(world);
     const started = await pay(world, held, { amount: 250, verdict: 'lost' });
-    await settlePayment(world.deps, started.id, world.clock.now);
+    await resolvePayment(world.deps, started.id, world.clock.now);
     const [refund] = await refundsOf(held);
     expect(refund).toMatchObject({ state: 'requested', amount: 250 });
     return { held, refundId: refund?.id ?? '', paymentId: started.id };

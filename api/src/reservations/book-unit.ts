@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { takenRefusal } from '../availability/alternatives.ts';
 import { canHave, type LettableUnit, loadUnit, stayWithin } from '../availability/load-unit.ts';
 import { lockUnit, occupy } from '../availability/occupy.ts';
+import { openDue } from '../dues/open-due.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { openDue } from '../payments/open-due.ts';
 import { brokenConstraint, type Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -114,7 +114,7 @@ async function hold(tx: Tx, { request, quote, unit, spaces, figures, taken }: Ho
     at: now,
   });
   await openDue(tx, {
-    reservationId: reservation.id,
+    subject: { kind: 'reservation', id: reservation.id },
     kind: 'down_payment',
     amount: terms.down_payment,
     dueAt: holdUntil,

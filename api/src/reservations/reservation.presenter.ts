@@ -4,7 +4,7 @@ import type { ReservationCard, Reservation as Shown } from '@diyar/contract/rese
 import type { Lang } from '@diyar/messages/messages';
 import { thumbOf } from '../../../demo/src/scenes/draw-photo.ts';
 import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
-import type { PaymentView } from '../payments/payments-of.ts';
+import type { PaymentView } from '../dues/payments-of.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';
 import { presentTerms } from '../quotes/present-terms.ts';
 import type { HistoryRow, ViewRow } from './reservation-views.queries.ts';

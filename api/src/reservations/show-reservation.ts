@@ -1,6 +1,6 @@
 import type { Reservation, ReservationCard, ReservationState } from '@diyar/contract/reservations';
 import type { Lang } from '@diyar/messages/messages';
-import { paidOf, paymentsOf } from '../payments/payments-of.ts';
+import { paidOf, paymentsOf } from '../dues/payments-of.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { presentCard, presentReservation } from './reservation.presenter.ts';

@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { openAdapters } from '../open-adapters.ts';
+import { PAYABLES } from '../payables.ts';
 import type { LogLines } from '../platform/http/redacted-log.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -45,7 +46,7 @@ export async function openWorld({ now, env, database: shared, logTo }: WorldOpti
   });
   const { db } = database;
   const adapters = await openAdapters(config, { db, now: () => clock.now, ownFetch: fetch });
-  const deps: Deps = { db, config, now: () => clock.now, ...adapters };
+  const deps: Deps = { db, config, now: () => clock.now, payables: PAYABLES, ...adapters };
   app = await buildApp(deps, logTo);
   const built = app;
   const close = async () => {

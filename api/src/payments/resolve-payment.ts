@@ -1,15 +1,13 @@
+import type { Payable, Payables } from '../dues/payable.ts';
+import { isDueSettled } from '../dues/read-due.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { RefundReason } from '../platform/db/schema.generated.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { confirmPaidReservation } from '../reservations/confirm-reservation.ts';
-import { lockReservation } from '../reservations/load-reservation.ts';
-import type { Reservation } from '../reservations/reservation.ts';
 import { sendRefundJob } from './payment.jobs.ts';
 import {
-  findReservationOf,
+  findSubjectOf,
   insertRefund,
   isDueSettledTwice,
-  isSettled,
   lockPayment,
   updatePayment,
   writeLedger,
@@ -17,20 +15,21 @@ import {
 import { isAsAsked, type PaymentRow, standingOf } from './payment.ts';
 import type { GatewayPayment, PaymentGateway } from './payment-gateway.ts';
 
-export interface SettleDeps {
+export interface ResolveDeps {
   db: Database;
   gateway: PaymentGateway;
+  payables: Payables;
 }
 
 /**
  * The one place where a card payment becomes a fact. Asks the gateway, then closes the payment in one transaction:
- * settled and its reservation confirmed; or surplus, to be refunded in full, when the amount is wrong, the due is paid
- * already or the stay cannot be given any more; or failed. Safe to call at any time, any number of times, from
+ * settled, and what was paid for given; or surplus, to be refunded in full, when the amount is wrong, the due is paid
+ * already or nothing can be given for it any more; or failed. Safe to call at any time, any number of times, from
  * anywhere. Throws when the gateway cannot be asked; nothing has changed then.
  */
-export async function settlePayment(deps: SettleDeps, paymentId: string, now: Date): Promise<void> {
+export async function resolvePayment(deps: ResolveDeps, paymentId: string, now: Date): Promise<void> {
   const told = await deps.gateway.fetch(paymentId);
-  const close = () => transact(deps.db, (tx) => closePayment(tx, paymentId, told, now));
+  const close = () => transact(deps.db, (tx) => closePayment(tx, deps.payables, { paymentId, told, now }));
   try {
     await close();
   } catch (error) {
@@ -40,18 +39,20 @@ export async function settlePayment(deps: SettleDeps, paymentId: string, now: Da
   }
 }
 
-async function closePayment(
-  tx: Tx,
-  paymentId: string,
-  told: GatewayPayment | null,
-  now: Date,
-): Promise<void> {
-  const reservationId = await findReservationOf(tx, paymentId);
-  if (reservationId === undefined) return;
-  const reservation = await lockReservation(tx, reservationId);
+interface Told {
+  paymentId: string;
+  /** What the gateway says of the payment; null: it never heard of it. */
+  told: GatewayPayment | null;
+  now: Date;
+}
+
+async function closePayment(tx: Tx, payables: Payables, { paymentId, told, now }: Told): Promise<void> {
+  const subject = await findSubjectOf(tx, paymentId);
+  if (subject === undefined) return;
+  const payable = await payables[subject.kind].lock(tx, subject.id);
   const payment = await lockPayment(tx, paymentId);
   if (payment.state === 'settled' || payment.state === 'surplus') return;
-  const standing = standingOf(payment, told, reservation.holdUntil, now);
+  const standing = standingOf(payment, told, payable.waitsUntil, now);
   // A failed payment is looked at again only for money: what its payer left may be paid after all.
   if (standing.is === 'failed' && payment.state === 'open') {
     await updatePayment(tx, paymentId, {
@@ -62,11 +63,11 @@ async function closePayment(
     });
   }
   if (standing.is === 'received')
-    await receive(tx, { reservation, payment, told, received: standing.amount, now });
+    await receive(tx, { payable, payment, told, received: standing.amount, now });
 }
 
 interface Receipt {
-  reservation: Reservation;
+  payable: Payable;
   payment: PaymentRow;
   told: GatewayPayment | null;
   received: number;
@@ -74,9 +75,9 @@ interface Receipt {
 }
 
 async function receive(tx: Tx, receipt: Receipt): Promise<void> {
-  const { reservation, payment, told, received, now } = receipt;
+  const { payable, payment, told, received, now } = receipt;
   const reason = await reasonToReturn(tx, receipt);
-  const movement = { amount: received, reservationId: reservation.id, paymentId: payment.id, at: now };
+  const movement = { amount: received, subject: payable.subject, paymentId: payment.id, at: now };
   await updatePayment(tx, payment.id, {
     ...cardOf(told),
     state: reason === undefined ? 'settled' : 'surplus',
@@ -93,12 +94,12 @@ async function receive(tx: Tx, receipt: Receipt): Promise<void> {
   await enqueue(tx, sendRefundJob, { refund_id: refundId }, { key: `refund:${refundId}` });
 }
 
-/** Why money that came must go back; undefined when it is kept, and then its reservation is confirmed. */
+/** Why money that came must go back; undefined when it is kept, and then what was paid for is given. */
 async function reasonToReturn(tx: Tx, receipt: Receipt): Promise<RefundReason | undefined> {
-  const { reservation, payment, told, received, now } = receipt;
+  const { payable, payment, told, received, now } = receipt;
   if (!isAsAsked(payment, received, told?.currency ?? '')) return 'wrong_amount';
-  if (await isSettled(tx, payment.due_id)) return 'second';
-  return (await confirmPaidReservation(tx, reservation, now)) ? undefined : 'late';
+  if (await isDueSettled(tx, payment.due_id)) return 'second';
+  return (await payable.settle(tx, now)) ? undefined : 'late';
 }
 
 function cardOf(told: GatewayPayment | null) {

@@ -15,7 +15,7 @@ import {
 } from '../testing/payment-world.ts';
 import { proveLedger } from './prove-ledger.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { settlePayment } from './settle-payment.ts';
+import { resolvePayment } from './resolve-payment.ts';
 
 let world: PaymentWorld;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('an approved card', () => {
     const started = await pay(world, held);
     const webhook = () => sendWebhook(started.id);
     await Promise.all([
-      ...Array.from({ length: 6 }, () => settlePayment(world.deps, started.id, world.clock.now)),
+      ...Array.from({ length: 6 }, () => resolvePayment(world.deps, started.id, world.clock.now)),
       ...Array.from({ length: 4 }, webhook),
       ...Array.from({ length: 3 }, () => checkPayment(world, held)),
     ]);

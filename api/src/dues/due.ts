@@ -1,0 +1,21 @@
+import type { DueKind } from '../platform/db/schema.generated.ts';
+
+/** What a due is owed for: a kind of thing, and its id. */
+export interface DueSubject {
+  kind: 'reservation';
+  id: string;
+}
+
+export interface OpenDue {
+  id: string;
+  /** Halalas. */
+  amount: number;
+}
+
+export interface NewDue {
+  subject: DueSubject;
+  kind: DueKind;
+  /** Halalas; more than none. */
+  amount: number;
+  dueAt: Date;
+}
