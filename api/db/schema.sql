@@ -934,6 +934,7 @@ create table refund (
   state refund_state default 'requested'::refund_state not null,
   created_at timestamp with time zone not null,
   done_at timestamp with time zone,
+  claimed_until timestamp with time zone,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_one_per_reason UNIQUE (payment_id, reason),
   constraint refund_amount_positive CHECK ((amount > 0))
@@ -1503,6 +1504,7 @@ CREATE INDEX property_kind_in_city ON public.property USING btree (city_id, cate
 CREATE INDEX property_kind_nearest ON public.property USING gist (category_id, point(lng, lat));
 CREATE INDEX quote_age ON public.quote USING btree (created_at);
 CREATE INDEX quote_unit ON public.quote USING btree (unit_id);
+CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (payment_id) WHERE ((state = 'requested'::refund_state) AND (claimed_until IS NOT NULL));
 CREATE INDEX refund_requested ON public.refund USING btree (created_at) WHERE (state = 'requested'::refund_state);
 CREATE INDEX report_account ON public.report USING btree (account_id, created_at DESC);
 CREATE INDEX report_ad ON public.report USING btree (ad_id);
@@ -1702,6 +1704,7 @@ comment on column property.demo_fields is 'Fields filled by the demonstration, n
 comment on column quote.terms is 'The priced stay as made: lines, totals, rest, refunds, policy, chosen services; halalas';
 comment on table rate_bucket is 'How often somebody called: what all processes count together';
 comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';
+comment on column refund.claimed_until is 'Until then one process sends it; null: nobody has tried yet';
 comment on table report is 'A complaint about an ad; its number is the case number';
 comment on column sandbox_gateway.payment.issuer_code is 'What the card''s bank will answer after 3-D Secure; 00 approves. Decided by the number, which is not kept';
 comment on column sandbox_gateway.payment.response_code is 'What the bank did answer; null until then, and when 3-D Secure failed';

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { DueSubject, OpenDue } from '../dues/due.ts';
-import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
+import { brokenConstraint, type Database, type Reader, type Tx } from '../platform/db/database.ts';
 import type { LedgerAccount, LedgerKind, Payment, RefundReason } from '../platform/db/schema.generated.ts';
 import { ABANDONED, type PaymentRow } from './payment.ts';
 
@@ -72,23 +72,53 @@ export async function insertRefund(
   return row.id;
 }
 
-export function findRequestedRefund(reader: Reader, id: string) {
-  return reader
-    .selectFrom('refund')
-    .select(['id', 'payment_id', 'amount'])
+export interface ClaimedRefund {
+  id: string;
+  payment_id: string;
+  /** Halalas. */
+  amount: number;
+}
+
+/** Who may send a refund, from `now` on, and until when. */
+interface Claim {
+  now: Date;
+  until: Date;
+}
+
+/**
+ * Claims a requested refund for one sender; undefined when it is done or somebody's claim still holds. Refused by
+ * `refund_one_sent_at_once` (see `isRefundUnderWay`) while another refund of its payment was begun and is not done.
+ */
+export function claimRefund(db: Database, id: string, claim: Claim): Promise<ClaimedRefund | undefined> {
+  return db
+    .updateTable('refund')
+    .set({ claimed_until: claim.until })
     .where('id', '=', id)
     .where('state', '=', 'requested')
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', claim.now)]))
+    .returning(['id', 'payment_id', 'amount'])
     .executeTakeFirst();
 }
 
-/** Whoever sends a refund of a payment waits here for another that is under way; held until the transaction ends. */
-export async function lockRefundsOf(tx: Tx, paymentId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`refunds:${paymentId}`}, 0))`.execute(tx);
+/** Ends a claim at `now`, so that the refund may be tried again. It stays the payment's refund that comes first. */
+export async function unclaimRefund(db: Database, id: string, claim: Claim): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ claimed_until: claim.now })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .where('claimed_until', '=', claim.until)
+    .execute();
+}
+
+/** Whether the database has just refused to begin a second refund of one payment. */
+export function isRefundUnderWay(error: unknown): boolean {
+  return brokenConstraint(error) === 'refund_one_sent_at_once';
 }
 
 /** Halalas of a payment that came and have not gone back. */
-export async function leftOf(tx: Tx, paymentId: string): Promise<number> {
-  const row = await tx
+export async function leftOf(reader: Reader, paymentId: string): Promise<number> {
+  const row = await reader
     .selectFrom('payment')
     .select((eb) => [
       'received',
@@ -115,13 +145,18 @@ export function markRefundDone(tx: Tx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Requested refunds old enough that their job should have sent them, newest first. */
-export async function staleRefunds(reader: Reader, before: Date, most: number): Promise<string[]> {
+/** Refunds requested before an instant, so that their job should have sent them, and claimed by nobody at `now`; newest first. */
+export async function staleRefunds(
+  reader: Reader,
+  { before, now }: { before: Date; now: Date },
+  most: number,
+): Promise<string[]> {
   const rows = await reader
     .selectFrom('refund')
     .select('id')
     .where('state', '=', 'requested')
     .where('created_at', '<', before)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute();

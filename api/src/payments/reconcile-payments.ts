@@ -16,7 +16,8 @@ const STALE_AFTER_MS = 120_000;
 export async function reconcilePayments(deps: ResolveDeps, now: Date, report: Report): Promise<void> {
   const payments = await takeToReconcile(deps.db, now, MOST_AT_ONCE);
   await eachOf(payments, (id) => resolvePayment(deps, id, now), report);
-  const refunds = await staleRefunds(deps.db, new Date(now.getTime() - STALE_AFTER_MS), MOST_AT_ONCE);
+  const before = new Date(now.getTime() - STALE_AFTER_MS);
+  const refunds = await staleRefunds(deps.db, { before, now }, MOST_AT_ONCE);
   await eachOf(refunds, (id) => sendRefund(deps, id, now), report);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { releaseLapsed } from '../reservations/release-lapsed.ts';
@@ -50,6 +51,20 @@ async function ledgerOf(held: HeldReservation) {
 
 async function refundedAtGateway(paymentId: string): Promise<number | undefined> {
   return (await world.deps.gateway.fetch(paymentId))?.refunded;
+}
+
+/** Transactions of this database, beside the one that counts them, that are begun and not ended. */
+async function openTransactions(): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
+      and backend_type = 'client backend'`.execute(world.database.db);
+  return rows[0]?.open ?? 0;
+}
+
+async function claimedUntil(refundId: string): Promise<Date | null> {
+  const refund = world.database.db.selectFrom('refund').select('claimed_until').where('id', '=', refundId);
+  return (await refund.executeTakeFirstOrThrow()).claimed_until;
 }
 
 /** A second tab: a payment opened while the first was not yet decided. */
@@ -203,6 +218,23 @@ describe('a refund', () => {
     expect(await ledgerOf(held)).toEqual(['surplus_received 250', 'refund_paid 250']);
   });
 
+  test('is asked of the gateway while no transaction of ours is open', async () => {
+    const { held, refundId } = await requestRefund();
+    const { gateway } = world.deps;
+    const seen: number[] = [];
+    const watching: Deps['gateway'] = {
+      ...gateway,
+      refund: async (paymentId, refund) => {
+        seen.push(await openTransactions());
+        await gateway.refund(paymentId, refund);
+      },
+    };
+    await sendRefund({ ...world.deps, gateway: watching }, refundId, world.clock.now);
+    expect(seen).toEqual([0]);
+    expect(await refundsOf(held)).toMatchObject([{ state: 'done' }]);
+    await runJobs(world);
+  });
+
   test('whose job was lost with its worker is sent by the reconciler', async () => {
     const { held, paymentId } = await requestRefund();
     world.clock.pass(180);
@@ -211,6 +243,56 @@ describe('a refund', () => {
     });
     expect(await refundsOf(held)).toMatchObject([{ state: 'done' }]);
     expect(await refundedAtGateway(paymentId)).toBe(250);
+  });
+
+  test('whose sender was killed is left alone while its claim holds, then sent by the reconciler, once', async () => {
+    const { held, refundId, paymentId } = await requestRefund();
+    const { gateway } = world.deps;
+    // What a killed process leaves behind: its claim, and a gateway that may have been asked.
+    await gateway.refund(paymentId, { amount: 250, refundId, left: 250 });
+    const killed = { ...world.deps, gateway: { ...gateway, refund: () => new Promise<void>(() => {}) } };
+    void sendRefund(killed, refundId, world.clock.now);
+    await expect.poll(() => claimedUntil(refundId)).not.toBeNull();
+    const reconcile = () =>
+      reconcilePayments(world.deps, world.clock.now, (error) => {
+        throw error;
+      });
+    world.clock.pass(180);
+    await reconcile();
+    await sendRefund(world.deps, refundId, world.clock.now);
+    expect(await refundsOf(held)).toMatchObject([{ state: 'requested' }]);
+    world.clock.pass(180);
+    await reconcile();
+    expect(await refundsOf(held)).toMatchObject([{ state: 'done' }]);
+    expect(await refundedAtGateway(paymentId)).toBe(250);
+    await runJobs(world);
+  });
+
+  test('waits for an earlier one of its payment that the gateway may have', async () => {
+    const { held, refundId, paymentId } = await requestRefund();
+    const { db } = world.database;
+    await db.updateTable('refund').set({ amount: 150 }).where('id', '=', refundId).execute();
+    const { id: other } = await db
+      .insertInto('refund')
+      .values({ payment_id: paymentId, amount: 100, reason: 'late', created_at: world.clock.now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { gateway } = world.deps;
+    const answersLost: Deps['gateway'] = {
+      ...gateway,
+      refund: async (id, refund) => {
+        await gateway.refund(id, refund);
+        throw new Error('connection reset');
+      },
+    };
+    const lost = sendRefund({ ...world.deps, gateway: answersLost }, refundId, world.clock.now);
+    await expect(lost).rejects.toThrow('reset');
+    await expect(sendRefund(world.deps, other, world.clock.now)).rejects.toThrow('another refund');
+    await sendRefund(world.deps, refundId, world.clock.now);
+    await sendRefund(world.deps, other, world.clock.now);
+    expect(await refundedAtGateway(paymentId)).toBe(250);
+    expect((await refundsOf(held)).map(({ state }) => state)).toEqual(['done', 'done']);
+    await runJobs(world);
   });
 
   test('can never give back more than came', async () => {

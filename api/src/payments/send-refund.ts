@@ -1,27 +1,46 @@
 import { transact } from '../platform/db/database.ts';
 import {
-  findRequestedRefund,
+  type ClaimedRefund,
+  claimRefund,
   findSubjectOf,
+  isRefundUnderWay,
   leftOf,
-  lockRefundsOf,
   markRefundDone,
+  unclaimRefund,
   writeLedger,
 } from './payment.queries.ts';
 import type { ResolveDeps } from './resolve-payment.ts';
 
+/** Longer than a run of the reconciler may take, which gives every refund the instant at which it began. */
+const CLAIM_MS = 5 * 60_000;
+
 /**
- * Sends a requested refund to the gateway and marks it done; refunds of one payment go out one after the other. Killed
- * in between, it is simply sent again: the gateway tells whether it has it. Throws when the gateway cannot be asked.
+ * Sends a requested refund to the gateway and marks it done. Claims it first, so that no transaction is open while the
+ * gateway is asked and nobody else asks meanwhile; does nothing when it is claimed or done. Killed in between, it is
+ * claimed again once the claim is over: the gateway tells whether it has it. Refunds of one payment go out one after the
+ * other, each only when the one before is done. Throws when the gateway cannot be asked, or another refund comes first.
  */
 export async function sendRefund(deps: ResolveDeps, refundId: string, now: Date): Promise<void> {
-  const asked = await findRequestedRefund(deps.db, refundId);
-  if (asked === undefined) return;
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const claimed = await claimRefund(deps.db, refundId, { now, until }).catch((error: unknown) => {
+    throw isRefundUnderWay(error) ? new Error('another refund of this payment is not done yet') : error;
+  });
+  if (claimed === undefined) return;
+  const { payment_id: paymentId, amount } = claimed;
+  const left = await leftOf(deps.db, paymentId);
+  try {
+    await deps.gateway.refund(paymentId, { amount, refundId, left });
+  } catch (error) {
+    // It may be tried again at once, but no other refund of the payment overtakes it: the gateway may have it.
+    await unclaimRefund(deps.db, refundId, { now, until });
+    throw error;
+  }
+  await finish(deps, claimed, now);
+}
+
+async function finish(deps: ResolveDeps, refund: ClaimedRefund, now: Date): Promise<void> {
+  const { id: refundId, payment_id: paymentId, amount } = refund;
   await transact(deps.db, async (tx) => {
-    await lockRefundsOf(tx, asked.payment_id);
-    const refund = await findRequestedRefund(tx, refundId);
-    if (refund === undefined) return;
-    const { payment_id: paymentId, amount } = refund;
-    await deps.gateway.refund(paymentId, { amount, refundId, left: await leftOf(tx, paymentId) });
     const subject = await findSubjectOf(tx, paymentId);
     if (subject === undefined) return;
     // First what was paid for, as whoever resolves a payment does: the other way round the two would wait for each other.

@@ -604,6 +604,10 @@ export interface RecoveryCode {
 
 export interface Refund {
   amount: number;
+  /**
+   * Until then one process sends it; null: nobody has tried yet
+   */
+  claimed_until: Date | null;
   created_at: Date;
   done_at: Date | null;
   id: Generated<string>;
