@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MEND, type Module, stepsOfRings } from './lib/folder-rings.ts';
 import { repoRoot } from './lib/postgres-files.ts';
 import { type Ended, run, sentenceOf } from './lib/run.ts';
 import { duration } from './lib/steps.ts';
@@ -40,6 +41,7 @@ async function types(): Promise<Ended> {
 }
 
 interface Cruise {
+  modules: Module[];
   summary: {
     totalCruised: number;
     violations: {
@@ -62,12 +64,13 @@ async function borders(): Promise<Ended> {
   try {
     const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', '--output-to', report];
     const ended = await tool('', 'dependency-cruiser', 'depcruise', [...args, ...WORKSPACES, 'bin']);
-    const { summary } = JSON.parse(readFileSync(report, 'utf8')) as Cruise;
+    const { modules, summary } = JSON.parse(readFileSync(report, 'utf8')) as Cruise;
     if (summary.totalCruised < FEWEST_MODULES) {
       const output = `only ${summary.totalCruised} modules were cruised: the rules held nothing\n${ended.output}`;
       return { code: 1, output };
     }
-    return { code: summary.violations.length === 0 ? ended.code : 1, output: tellViolations(summary) };
+    const output = tellViolations(summary) + tellRings(modules);
+    return { code: output === '' ? ended.code : 1, output };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -84,6 +87,12 @@ function tellViolations({ violations, ruleSetUsed }: Cruise['summary']): string 
       return `${name}: ${comment}\n${lines.join('\n')}\n`;
     })
     .join('');
+}
+
+/** Rings between folders, which the cruiser's own rule would tell of tests too. */
+function tellRings(modules: Module[]): string {
+  const steps = stepsOfRings(modules);
+  return steps.length === 0 ? '' : `no-rings-of-folders: ${MEND}\n  ${steps.join('\n  ')}\n`;
 }
 
 const CHECKS: Record<string, () => Promise<Ended>> = {

@@ -4,9 +4,7 @@ export {
   DAY_MS,
   daysBetween,
   instantOf,
-  minutesOf,
   riyadhDate,
   riyadhDay,
-  timeOf,
   weekdayOf,
 } from '@diyar/contract/riyadh';

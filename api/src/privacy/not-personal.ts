@@ -47,7 +47,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   rate_bucket: 'rule full_at',
   recovery_code: 'used_at',
   'sandbox_gateway.refund': 'amount',
-  refund: 'state done_at',
+  refund: 'state done_at claimed_until',
   region: 'iso slug name_ar name_en lat lng',
   report: 'number decision decided_at decision_reason',
   reservation: 'number period starts_at ends_at state method hold_until tax down_payment security_deposit',
