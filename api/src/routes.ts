@@ -12,10 +12,10 @@ import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
-import { registerPlaceRoutes } from './places/places.routes.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
 import { registerReservationRoutes } from './reservations/reservations.routes.ts';
-import { registerSuggestionRoutes } from './search/search-suggestions.routes.ts';
+import { registerPlaceRoutes } from './search/counted-places.routes.ts';
+import { registerSuggestionRoutes } from './search/search.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 

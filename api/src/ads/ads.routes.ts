@@ -12,6 +12,7 @@ import { riyadhDate } from '../calendar/riyadh.ts';
 import type { Deps } from '../deps.ts';
 import { mount, mountWritten } from '../platform/http/mount.ts';
 import { mayHaveWritten } from '../platform/http/reads.ts';
+import { WrittenCards } from '../search/card-json-cache.ts';
 import type { Search } from '../search/index/search-engine.ts';
 import { listAds } from '../search/list-ads.ts';
 import { mapAds } from '../search/map-ads.ts';
@@ -23,7 +24,6 @@ import { KeptLevels } from './kept-levels.ts';
 import { revealContact } from './reveal-contact.ts';
 import { showAd } from './show-ad.ts';
 import { showCards } from './show-cards.ts';
-import { WrittenCards } from './written-cards.ts';
 
 export function registerAdRoutes(app: FastifyInstance, deps: Deps, ads: KeptAds): void {
   const finding = { ...deps, cards: ads.cards };

@@ -3,7 +3,7 @@ import type { Lang } from '@diyar/messages/messages';
 import { riyadhDate } from '../calendar/riyadh.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { findCardRows, findOnShow } from './ad.queries.ts';
-import { presentCard } from './ad-card.presenter.ts';
+import { presentCard } from './present-card.ts';
 
 /**
  * The cards of those among `adIds` that anyone may see at `now`, by id: published, licensed, of a public unit and with a

@@ -7,9 +7,9 @@ import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { perMetre } from '../prices/per-metre.ts';
 import { type CardRow, findCardRows, findListedNumbers } from './ad.queries.ts';
-import type { Showing } from './ad-card.presenter.ts';
 import { presentDetails } from './ad-details.presenter.ts';
 import { findDetails } from './ad-details.queries.ts';
+import type { Showing } from './present-card.ts';
 
 /** How far ahead a free day is looked for. */
 const DAYS_AHEAD = 90;

@@ -3,7 +3,7 @@ import type { Lang } from '@diyar/messages/messages';
 import { riyadhDate } from '../calendar/riyadh.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { findCardRows, findListedNumbers } from './ad.queries.ts';
-import { presentCard } from './ad-card.presenter.ts';
+import { presentCard } from './present-card.ts';
 
 /** The listed ads among those asked for by number, as cards in that order; whatever is not on show is left out. */
 export async function showCards(

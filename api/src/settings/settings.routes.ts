@@ -6,8 +6,8 @@ import { mount } from '../platform/http/mount.ts';
 import { mayHaveWritten } from '../platform/http/reads.ts';
 import { giveXsrfCookie } from '../platform/http/xsrf.ts';
 import { extentOf } from '../search/index/live-extent.ts';
+import { searchDataOf } from '../search/search-data.ts';
 import { figuresAt } from './figures.ts';
-import { searchDataOf } from './search-data.ts';
 import { siteTexts } from './site-texts.ts';
 
 const SIGN_IN_CHANNELS = ['sms', 'whatsapp'] as const;

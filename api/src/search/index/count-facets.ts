@@ -1,9 +1,9 @@
 import { PERIODS } from '@diyar/contract/period';
 import { FACETS, FACINGS, type Facet, type Facets } from '@diyar/contract/search';
-import { CountedSet } from './block-aggregates.ts';
 import { FURNISHED, PURPOSES } from './columns.ts';
 import { keepTerms, matchAds, matchWithoutTerms, termSets } from './match-ads.ts';
 import type { AdSearch } from './search.ts';
+import { CountedSet } from './sets/block-aggregates.ts';
 import type { Dimension } from './sets/dimension.ts';
 import type { SlotSet } from './sets/slot-set.ts';
 import type { Snapshot } from './snapshot.ts';

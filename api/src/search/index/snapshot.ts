@@ -1,5 +1,4 @@
 import { scoreOf } from './best.ts';
-import { BlockMemory } from './block-aggregates.ts';
 import { Columns, forEachPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
 import { DayPrices } from './day-prices.ts';
 import { Occupancies } from './occupancies.ts';
@@ -7,6 +6,7 @@ import { MOST_MOVED, Order, sortedBy } from './order.ts';
 import { type Special, Specials } from './promoted.ts';
 import type { SearchRow } from './search-row.ts';
 import type { PlaceIds } from './search-rows.queries.ts';
+import { BlockMemory } from './sets/block-aggregates.ts';
 import { doubles } from './sets/dimension.ts';
 import { Lists } from './sets/lists.ts';
 import type { RangeIndex } from './sets/range-index.ts';

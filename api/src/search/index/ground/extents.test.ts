@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf, SEED } from '../../../testing/proof.ts';
-import { BlockMemory } from '../block-aggregates.ts';
+import { BlockMemory } from '../sets/block-aggregates.ts';
 import { SlotSet } from '../sets/slot-set.ts';
 import { groundOfBox, keepOnGround } from './extents.ts';
 import { fromGrid, type GridPoint, toGrid } from './grid.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '@diyar/contract/search';
-import type { BlockMemory } from '../block-aggregates.ts';
+import type { BlockMemory } from '../sets/block-aggregates.ts';
 import { BLOCK, keptWithin, type SlotSet } from '../sets/slot-set.ts';
 import { gridBox } from './grid.ts';
 

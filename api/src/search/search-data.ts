@@ -4,7 +4,7 @@ import type { SearchData } from '@diyar/contract/settings';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { Reader } from '../platform/db/database.ts';
-import type { extentOf } from '../search/index/live-extent.ts';
+import type { extentOf } from './index/live-extent.ts';
 import { searchCategories, searchCities, searchFeatures } from './search-data.queries.ts';
 
 /**

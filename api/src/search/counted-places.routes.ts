@@ -2,12 +2,12 @@ import { mapDistricts } from '@diyar/contract/search';
 import { listCities, listDistricts } from '@diyar/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { findCities, findCityId, findDistricts, findDistrictsWithin } from '../places/place.queries.ts';
 import { mount } from '../platform/http/mount.ts';
 import { mayHaveWritten } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { countCities, countDistrict } from '../search/index/count-facets.ts';
-import type { Snapshot } from '../search/index/snapshot.ts';
-import { findCities, findCityId, findDistricts, findDistrictsWithin } from './place.queries.ts';
+import { countCities, countDistrict } from './index/count-facets.ts';
+import type { Snapshot } from './index/snapshot.ts';
 
 /** More names than this have no room on any screen. */
 const MOST_NAMES = 200;

@@ -1,6 +1,6 @@
-import type { Column } from './sets/dimension.ts';
-import { BLOCK, BLOCK_SHIFT, blocksFor, type SlotSet } from './sets/slot-set.ts';
-import { countSparse, type SparseWords, sparseWords } from './sets/sparse-words.ts';
+import type { Column } from './dimension.ts';
+import { BLOCK, BLOCK_SHIFT, blocksFor, type SlotSet } from './slot-set.ts';
+import { countSparse, type SparseWords, sparseWords } from './sparse-words.ts';
 
 /** What was counted in each block, and of which writing of it. */
 interface Counts {

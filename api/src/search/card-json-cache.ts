@@ -1,8 +1,8 @@
 import { FoundAd, listAds, type Reason } from '@diyar/contract/search';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import type { CardRow } from './ad.queries.ts';
-import { presentCard, type Showing } from './ad-card.presenter.ts';
+import type { CardRow } from '../ads/ad.queries.ts';
+import { presentCard, type Showing } from '../ads/present-card.ts';
 
 /** Of about 1.5 KB each, and the row they were written from. */
 const MOST_CARDS = 10_000;

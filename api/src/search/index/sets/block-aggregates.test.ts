@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runsOf, SEED } from '../../testing/proof.ts';
+import { runsOf, SEED } from '../../../testing/proof.ts';
 import { BlockMemory, CountedSet } from './block-aggregates.ts';
-import { Column } from './sets/dimension.ts';
-import { crowds, setOf } from './sets/fixtures/crowds.ts';
-import type { SlotSet } from './sets/slot-set.ts';
+import { Column } from './dimension.ts';
+import { crowds, setOf } from './fixtures/crowds.ts';
+import type { SlotSet } from './slot-set.ts';
 
 const SLOTS = 30_000;
 const VALUES = 7;

@@ -1,11 +1,11 @@
 import type { Box } from '@diyar/contract/search';
-import { type Columns, MERCATOR_STEPS, type Meant } from '../columns.ts';
-import type { SlotSet } from '../sets/slot-set.ts';
-import type { Snapshot } from '../snapshot.ts';
-import { type BlockCells, cellsOfBlock, gatherBlock, wholeParts } from './block-cells.ts';
-import { type Cells, emptyCells, type PlacedSlots } from './cell-sums.ts';
-import { fromGrid, gridBox } from './grid.ts';
-import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './mercator.ts';
+import { type Columns, MERCATOR_STEPS, type Meant } from './columns.ts';
+import { type BlockCells, cellsOfBlock, gatherBlock, wholeParts } from './ground/block-cells.ts';
+import { type Cells, emptyCells, type PlacedSlots } from './ground/cell-sums.ts';
+import { fromGrid, gridBox } from './ground/grid.ts';
+import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './ground/mercator.ts';
+import type { SlotSet } from './sets/slot-set.ts';
+import type { Snapshot } from './snapshot.ts';
 
 const TILE_PIXELS = 256;
 /** Pins nearer than this overlap on a screen. */
