@@ -14,8 +14,6 @@ import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
 import { registerReservationRoutes } from './reservations/reservations.routes.ts';
-import { registerPlaceRoutes } from './search/counted-places.routes.ts';
-import { registerSuggestionRoutes } from './search/search.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 
@@ -29,8 +27,6 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerSandboxGatewayRoutes(app, deps);
   registerAccounts(app, deps);
   registerPageRoutes(app, deps);
-  registerPlaceRoutes(app, deps);
-  registerSuggestionRoutes(app, deps);
   registerDevOutbox(app, deps);
   registerSettingRoutes(app, deps);
   registerAds(app, deps);

@@ -17,8 +17,8 @@ export async function cardsOnShow(
 ): Promise<Map<string, AdCard>> {
   if (adIds.length === 0) return new Map();
   const today = riyadhDate(now);
-  const shown = await findOnShow(reader, adIds, today);
-  const rows = shown.length === 0 ? [] : await findCardRows(reader, shown, today);
+  const shown = await findOnShow(reader, { ids: adIds }, today);
+  const rows = shown.size === 0 ? [] : await findCardRows(reader, [...shown], today);
   return new Map(
     rows.flatMap((row) => {
       const card = presentCard(row, { lang, now, today });

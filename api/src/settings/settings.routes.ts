@@ -1,12 +1,9 @@
-import { generalSettings, searchData, siteSettings } from '@diyar/contract/settings';
+import { generalSettings, siteSettings } from '@diyar/contract/settings';
 import { LANGS } from '@diyar/messages/messages';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { mount } from '../platform/http/mount.ts';
-import { mayHaveWritten } from '../platform/http/reads.ts';
 import { giveXsrfCookie } from '../platform/http/xsrf.ts';
-import { extentOf } from '../search/index/live-extent.ts';
-import { searchDataOf } from '../search/search-data.ts';
 import { figuresAt } from './figures.ts';
 import { siteTexts } from './site-texts.ts';
 
@@ -34,9 +31,4 @@ export function registerSettingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   mount(app, deps, siteSettings, ({ now }) => siteTexts(db, now));
-
-  mount(app, deps, searchData, async ({ lang, now, request }) => {
-    const extent = await deps.search.ask({ now, mayHaveWritten: mayHaveWritten(request) }, extentOf);
-    return await deps.reads.read(request, (reader) => searchDataOf(reader, lang, extent));
-  });
 }
