@@ -3,12 +3,12 @@ import type { AdCardRow, KeptCards } from '../ads/kept-ads.ts';
 import { riyadhDate } from '../calendar/riyadh.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { searchWords } from '../text/search-words.ts';
+import type { AdSearch } from './index/ad-search.ts';
 import { distanceFrom, reasonsOf, spreadAdvertisers } from './index/best.ts';
 import { countFacets } from './index/count-facets.ts';
 import { cursorOf, readCursor } from './index/cursor.ts';
 import { matchAds } from './index/match-ads.ts';
 import { type Picked, pickSlots } from './index/pick-page.ts';
-import type { AdSearch } from './index/search.ts';
 import type { Search } from './index/search-engine.ts';
 import type { Snapshot } from './index/snapshot.ts';
 

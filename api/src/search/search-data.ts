@@ -5,7 +5,7 @@ import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { listCities } from '../places/list-places.ts';
 import type { Reader } from '../platform/db/database.ts';
-import type { extentOf } from './index/live-extent.ts';
+import type { liveExtent } from './index/live-extent.ts';
 import { searchCategories, searchFeatures } from './search-data.queries.ts';
 
 /**
@@ -15,7 +15,7 @@ import { searchCategories, searchFeatures } from './search-data.queries.ts';
 export async function searchData(
   reader: Reader,
   lang: Lang,
-  extent: ReturnType<typeof extentOf>,
+  extent: ReturnType<typeof liveExtent>,
 ): Promise<SearchData> {
   const translate = translatorOf(lang);
   const data = {
@@ -33,7 +33,7 @@ export async function searchData(
 }
 
 /** Whole riyals and square metres between which every ad on show lies; all 0 without ads. */
-function rangesOf(extent: ReturnType<typeof extentOf>): SearchData['ranges'] {
+function rangesOf(extent: ReturnType<typeof liveExtent>): SearchData['ranges'] {
   if (extent === undefined) return { price: { min: 0, max: 0 }, area: { min: 0, max: 0 } };
   const { price, area } = extent;
   return {

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { mount, mountWritten } from '../platform/http/mount.ts';
 import { mayHaveWritten } from '../platform/http/reads.ts';
 import { CardJsonCache } from './card-json-cache.ts';
-import { extentOf } from './index/live-extent.ts';
+import { liveExtent } from './index/live-extent.ts';
 import type { Search } from './index/search-engine.ts';
 import { listAds } from './list-ads.ts';
 import { mapAds } from './map-ads.ts';
@@ -41,7 +41,7 @@ export function registerSearchRoutes(app: FastifyInstance, deps: Deps, cards: Ke
   );
 
   mount(app, deps, searchDataCall, async ({ lang, now, request }) => {
-    const extent = await deps.search.ask({ now, mayHaveWritten: mayHaveWritten(request) }, extentOf);
+    const extent = await deps.search.ask({ now, mayHaveWritten: mayHaveWritten(request) }, liveExtent);
     return await deps.reads.read(request, (reader) => searchData(reader, lang, extent));
   });
 }

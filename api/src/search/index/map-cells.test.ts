@@ -5,9 +5,9 @@ import { runsOf, SEED } from '../../testing/proof.ts';
 import { aChange, RandomAds } from '../../testing/random-ads.ts';
 import { aQuestion } from '../../testing/random-questions.ts';
 import { findPlacedAds } from '../../testing/search-by-sql.ts';
+import type { AdSearch } from './ad-search.ts';
 import { gatherCells } from './map-cells.ts';
 import { matchAds, meantBy } from './match-ads.ts';
-import type { AdSearch } from './search.ts';
 import { SearchEngine } from './search-engine.ts';
 
 const KINGDOM = { west: 34, south: 16, east: 56, north: 33 };
