@@ -6,7 +6,7 @@ import type { Reads } from './platform/http/reads.ts';
 import type { MessageSender } from './platform/messaging/message-sender.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
 import type { Search } from './search/index/search-engine.ts';
-import type { KeptLexicon } from './search/wish/lexicon-cache.ts';
+import type { LexiconCache } from './search/wish/lexicon-cache.ts';
 
 /** All that routes and jobs are handed, put together at the roof: each noun names what it needs of it. */
 export interface Deps extends BaseDeps {
@@ -20,7 +20,7 @@ export interface Deps extends BaseDeps {
   /** The ads anyone may find, in memory. */
   search: Search;
   /** The names and words that typed text is read by. */
-  lexicon: KeptLexicon;
+  lexicon: LexiconCache;
   /** Photos, receipts, documents: whatever is bytes. */
   files: FileStorage;
 }

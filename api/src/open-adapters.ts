@@ -7,7 +7,7 @@ import { openReads } from './platform/http/reads.ts';
 import { openSender } from './platform/messaging/open-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { SearchEngine } from './search/index/search-engine.ts';
-import { keepLexicon } from './search/wish/lexicon-cache.ts';
+import { lexiconCache } from './search/wish/lexicon-cache.ts';
 
 /**
  * Whoever stands outside, as the configuration names them: where payments go, who sends messages, where files live, which
@@ -30,7 +30,7 @@ export async function openAdapters(
     sender: openSender({ db, production, sms, whatsapp }),
     files: await openStorage(config),
     search,
-    lexicon: keepLexicon({ db, search }),
+    lexicon: lexiconCache({ db, search }),
     reads: openReads({
       primary: db,
       urls: config.replicaUrls,

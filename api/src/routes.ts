@@ -23,14 +23,14 @@ import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
-import { registerPlaceRoutes } from './places/places.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
 import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
 import { REPORTS_QUEUE } from './reports/reports-queue.ts';
 import { registerReservationRoutes } from './reservations/reservations.routes.ts';
-import { registerSuggestionRoutes } from './search/search-suggestions.routes.ts';
+import { registerCountedPlaces } from './search/counted-places.routes.ts';
+import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerConsoleSettingRoutes } from './settings/console-settings.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
@@ -55,12 +55,12 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
 /** What anyone may read: ads, where they are, who advertises them, and the site's own pages. */
 function registerFinding(app: FastifyInstance, deps: Deps): void {
   const ads = new KeptAds(deps.db, deps.search);
+  registerSearchRoutes(app, deps, ads.cards);
+  registerCountedPlaces(app, deps);
   registerAdRoutes(app, deps, ads);
   registerSharePictures(app, deps, ads);
   registerPhotoRoutes(app, deps);
   registerVisitRoutes(app, deps);
-  registerSuggestionRoutes(app, deps);
-  registerPlaceRoutes(app, deps);
   registerLandingRoutes(app, deps);
   registerAdvertiserRoutes(app, deps);
   registerLicenceRoutes(app, deps);

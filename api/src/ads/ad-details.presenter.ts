@@ -6,8 +6,8 @@ import { LANGS, type Lang } from '@diyar/messages/messages';
 import { offeredPrice } from '../prices/headline.ts';
 import { perMetre } from '../prices/per-metre.ts';
 import type { CardRow } from './ad.queries.ts';
-import { placeIn, presentCard, type Showing, textIn, wasOf } from './ad-card.presenter.ts';
 import type { DetailsRow, LicenceRow, PolicyRow } from './ad-details.queries.ts';
+import { placeIn, presentCard, type Showing, textIn, wasOf } from './present-card.ts';
 
 function factsOf(row: DetailsRow): AdDetails['facts'] {
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { Offer, Price } from '../prices/headline.ts';
+import { licensedOn, onShow } from './on-show.ts';
 
 export interface NamedPlace {
   slug: string;
@@ -98,29 +99,21 @@ export async function findCardRows(
   return rows;
 }
 
-/** The public numbers of those among the ads that anyone may see on `today`, a Riyadh date. */
-export async function findOnShow(reader: Reader, adIds: readonly string[], today: string): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`
-    select ad.number from ad
-    join unit on unit.id = ad.unit_id and unit.privacy = 'public'
-    join licence on licence.id = ad.licence_id
-    where ad.id = any(${adIds}::uuid[]) and ad.state = 'published'
-      and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date`.execute(reader);
-  return rows.map(({ number }) => number);
-}
-
-/** Which of the public numbers are of ads that anyone finds on a Riyadh day. */
-export async function findListedNumbers(
+/** The public numbers of those among some ads, told by id or by number, that anyone finds on a Riyadh day. */
+export async function findOnShow(
   reader: Reader,
-  numbers: readonly string[],
+  asked: { ids: readonly string[] } | { numbers: readonly string[] },
   today: string,
 ): Promise<ReadonlySet<string>> {
+  const isAsked =
+    'ids' in asked
+      ? sql`ad.id = any(${asked.ids}::uuid[])`
+      : sql`ad.number = any(${asked.numbers}::bigint[])`;
   const { rows } = await sql<{ number: string }>`
     select ad.number::text as number from ad
-    join unit on unit.id = ad.unit_id and unit.privacy = 'public'
+    join unit on unit.id = ad.unit_id
     join licence on licence.id = ad.licence_id
-      and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date
-    where ad.state = 'published' and ad.number = any(${numbers}::bigint[])`.execute(reader);
+    where ${isAsked} and ${onShow(today)}`.execute(reader);
   return new Set(rows.map(({ number }) => number));
 }
 
@@ -148,8 +141,7 @@ export async function findAdSight(
 ): Promise<AdSight | undefined> {
   const { rows } = await sql<AdSight>`
     select ad.id, ad.account_id, ad.state, unit.privacy, unit.link_key,
-      coalesce(ad.state = 'published' and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date, false)
-        as is_live,
+      coalesce(ad.state = 'published' and ${licensedOn(today)}, false) as is_live,
       ad.published_at is not null as was_published,
       account.person_id is not distinct from ${personId}::uuid or exists (
         select from team_member where team_member.account_id = ad.account_id and team_member.person_id = ${personId}::uuid)

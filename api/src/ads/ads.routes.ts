@@ -5,17 +5,11 @@ import {
   showCards as showCardsCall,
   similarAds as similarAdsCall,
 } from '@diyar/contract/ads';
-import { listAds as listAdsCall, mapAds as mapAdsCall } from '@diyar/contract/search';
 import type { FastifyInstance } from 'fastify';
-import { riyadhDate } from '../calendar/riyadh.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { hashAddress } from '../platform/http/caller-address.ts';
-import { mount, mountWritten } from '../platform/http/mount.ts';
+import { mount } from '../platform/http/mount.ts';
 import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
-import type { Search } from '../search/index/search-engine.ts';
-import { listAds } from '../search/list-ads.ts';
-import { mapAds } from '../search/map-ads.ts';
-import { readWish } from '../search/wish/read-wish.ts';
 import { compareAds } from './compare-ads.ts';
 import { findSimilar } from './find-similar.ts';
 import type { KeptAds } from './kept-ads.ts';
@@ -23,31 +17,14 @@ import { KeptLevels } from './kept-levels.ts';
 import { revealContact } from './reveal-contact.ts';
 import { showAd } from './show-ad.ts';
 import { showCards } from './show-cards.ts';
-import { WrittenCards } from './written-cards.ts';
 
+/** An ad by itself: its page, its card, beside others, and who to call. */
 export function registerAdRoutes(
   app: FastifyInstance,
-  deps: BaseDeps & Parameters<typeof readWish>[0] & { reads: Reads; config: { pepper: string } },
+  deps: BaseDeps & { reads: Reads; config: { pepper: string } },
   ads: KeptAds,
 ): void {
-  const finding = { ...deps, cards: ads.cards };
-  const written = new WrittenCards();
   const showroom = { ads, levels: new KeptLevels(() => deps.now().getTime()) };
-  keepHearing(app, deps.search);
-
-  mountWritten(app, deps, listAdsCall, async ({ query, lang, now, request }) => {
-    const asked = { lang, now, mayHaveWritten: mayHaveWritten(request) };
-    const wish = await readWish(deps, query, asked);
-    const { ads: found, facts } = await listAds(finding, wish.query, asked);
-    const showing = { lang, now, today: riyadhDate(now), period: wish.query.period };
-    return written.write(found, { ...facts, understood: wish.understood }, showing);
-  });
-
-  mount(app, deps, mapAdsCall, async ({ query, lang, now, request }) => {
-    const asked = { lang, now, mayHaveWritten: mayHaveWritten(request) };
-    const wish = await readWish(deps, query, asked);
-    return await mapAds(deps.search, wish.query, asked);
-  });
 
   mount(app, deps, showAdCall, async ({ params, query, actor, lang, now, request, reply }) => {
     const caller = { actor, lang, now, mayHaveWritten: mayHaveWritten(request) };
@@ -78,10 +55,4 @@ export function registerAdRoutes(
     const ad = { number: params.id, linkKey: query.k };
     return revealContact(deps.db, { ...ad, actor, lang, now, channel: body.channel, addressHash });
   });
-}
-
-/** Once the app listens, what changes is heard; jobs alone search for nothing. */
-function keepHearing(app: FastifyInstance, search: Search): void {
-  app.addHook('onListen', async () => search.start((err) => app.log.warn({ err }, 'changes are not heard')));
-  app.addHook('preClose', () => search.stop());
 }

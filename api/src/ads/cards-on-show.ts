@@ -3,7 +3,7 @@ import type { Lang } from '@diyar/messages/messages';
 import { riyadhDate } from '../calendar/riyadh.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { findCardRows, findOnShow } from './ad.queries.ts';
-import { presentCard } from './ad-card.presenter.ts';
+import { presentCard } from './present-card.ts';
 
 /**
  * The cards of those among `adIds` that anyone may see at `now`, by id: published, licensed, of a public unit and with a
@@ -17,8 +17,8 @@ export async function cardsOnShow(
 ): Promise<Map<string, AdCard>> {
   if (adIds.length === 0) return new Map();
   const today = riyadhDate(now);
-  const shown = await findOnShow(reader, adIds, today);
-  const rows = shown.length === 0 ? [] : await findCardRows(reader, shown, today);
+  const shown = await findOnShow(reader, { ids: adIds }, today);
+  const rows = shown.size === 0 ? [] : await findCardRows(reader, [...shown], today);
   return new Map(
     rows.flatMap((row) => {
       const card = presentCard(row, { lang, now, today });

@@ -6,10 +6,10 @@ import { addDays, riyadhDate } from '../calendar/riyadh.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { perMetre } from '../prices/per-metre.ts';
-import { type CardRow, findCardRows, findListedNumbers } from './ad.queries.ts';
-import type { Showing } from './ad-card.presenter.ts';
+import { type CardRow, findCardRows, findOnShow } from './ad.queries.ts';
 import { presentDetails } from './ad-details.presenter.ts';
 import { findDetails } from './ad-details.queries.ts';
+import type { Showing } from './present-card.ts';
 
 /** How far ahead a free day is looked for. */
 const DAYS_AHEAD = 90;
@@ -22,7 +22,7 @@ export async function compareAds(
   now: Date,
 ): Promise<ComparedAd[]> {
   const today = riyadhDate(now);
-  const listed = await findListedNumbers(reader, asked, today);
+  const listed = await findOnShow(reader, { numbers: asked }, today);
   const numbers = asked.filter((number) => listed.has(number));
   if (numbers.length === 0) return [];
   const rows = await findCardRows(reader, numbers, today);

@@ -5,8 +5,8 @@ import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { isForAll } from './ad.policy.ts';
 import { findCardRows } from './ad.queries.ts';
-import { presentCard } from './ad-card.presenter.ts';
 import { findSimilarAds } from './market.queries.ts';
+import { presentCard } from './present-card.ts';
 import { type AdRequest, findVisibleAd } from './show-ad.ts';
 
 /** What a strip shows. */

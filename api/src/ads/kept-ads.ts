@@ -1,7 +1,7 @@
 import { riyadhDate } from '../calendar/riyadh.ts';
 import type { Database, Reader } from '../platform/db/database.ts';
-import type { Search } from '../search/index/search-engine.ts';
 import { type AdSight, type CardRow, findAdSight, findCardRows } from './ad.queries.ts';
+import type { AdChanges } from './ad-changes.ts';
 import { type DetailsRow, findDetails } from './ad-details.queries.ts';
 import { KeptRows } from './kept-rows.ts';
 
@@ -21,6 +21,9 @@ export interface AdRows {
 
 type Feature = DetailsRow['features'][number];
 
+/** What a card shows of an ad, as stored. */
+export type AdCardRow = CardRow;
+
 /** The rows behind the cards of ads. */
 export type KeptCards = Pick<KeptRows<CardRow>, 'find'>;
 
@@ -31,19 +34,19 @@ const TOLD_MS = 240;
 export class KeptAds {
   readonly cards: KeptCards;
   readonly #db: Database;
-  readonly #search: Pick<Search, 'hasToldWithin' | 'onChange'>;
+  readonly #changes: AdChanges;
   readonly #pages: KeptRows<AdRows>;
   /** Each feature once, by all that is said of it: half of what is kept of an ad would be the same few. */
   readonly #features = new Map<string, Feature>();
 
-  constructor(db: Database, search: Pick<Search, 'hasToldWithin' | 'onChange'>) {
+  constructor(db: Database, changes: AdChanges) {
     this.#db = db;
-    this.#search = search;
-    this.cards = new KeptRows(search, {
+    this.#changes = changes;
+    this.cards = new KeptRows(changes, {
       most: MOST_CARDS,
       read: (numbers, today) => findCardRows(db, numbers, today),
     });
-    this.#pages = new KeptRows(search, {
+    this.#pages = new KeptRows(changes, {
       most: MOST_PAGES,
       read: async (numbers, today) => {
         const one = (number: number) =>
@@ -74,7 +77,7 @@ export class KeptAds {
     { now, mayHaveWritten }: { now: Date; mayHaveWritten: boolean },
   ): Promise<AdRows | undefined> {
     const today = riyadhDate(now);
-    const isKept = reader === this.#db && !mayHaveWritten && this.#search.hasToldWithin(TOLD_MS);
+    const isKept = reader === this.#db && !mayHaveWritten && this.#changes.hasToldWithin(TOLD_MS);
     if (isKept) return (await this.#pages.find([number], today))[0];
     return await findAdRows(reader, number, today, (asked) => findCardRows(reader, asked, today));
   }

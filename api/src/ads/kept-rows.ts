@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Search } from '../search/index/search-engine.ts';
+import type { AdChanges } from './ad-changes.ts';
 
 export interface KeptOptions<Row> {
   /** How many are kept. */
@@ -16,10 +16,10 @@ export class KeptRows<Row extends { number: number }> {
   readonly #readings = new Set<Set<number>>();
   #today = '';
 
-  constructor(search: Pick<Search, 'onChange'>, { most, read }: KeptOptions<Row>) {
+  constructor(changes: Pick<AdChanges, 'onChange'>, { most, read }: KeptOptions<Row>) {
     this.#read = read;
     this.#rows = new LRUCache({ max: most });
-    search.onChange((numbers) => {
+    changes.onChange((numbers) => {
       if (numbers === undefined) return this.#forgetAll();
       for (const number of numbers) {
         this.#rows.delete(number);

@@ -3,6 +3,7 @@ import type { PriceKind } from '@diyar/contract/period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { PropertyUsage } from '../platform/db/schema.generated.ts';
+import { onShow } from './on-show.ts';
 import { SIZE_BOUNDS } from './unit-size.ts';
 
 /** Where an ad stands, and among what. */
@@ -89,13 +90,13 @@ export async function findPriceLevels(
         select id from property where category_id = ${place.category_id} and ${within(place, scope)} and ${usedAs(place)}
         order by id desc limit ${MOST_PLACES}
       ) property
-      join unit on unit.property_id = property.id and unit.privacy = 'public'
+      join unit on unit.property_id = property.id
       join unit_price price on price.unit_id = unit.id and price.active and price.kind = wanted.kind
       join unit_policy policy on policy.unit_id = unit.id and (wanted.kind <> 'daily'
         or (policy.departure_time <= ${BEFORE_DAWN}::time) = ${place.leaves_early})
-      join ad on ad.unit_id = unit.id and ad.state = 'published' and ad.purpose = ${place.purpose}::ad_purpose
+      join ad on ad.unit_id = unit.id and ad.purpose = ${place.purpose}::ad_purpose
       join licence on licence.id = ad.licence_id
-        and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date
+      where ${onShow(today)}
       order by property.id desc limit ${MOST_ADS}
     ) newest
     group by grouping sets ((wanted.kind), (wanted.kind, newest.rooms), (wanted.kind, newest.size))
@@ -137,13 +138,12 @@ export function similarAdsQuery(
       select ad.id, ad.number, price.amount, unit.area,
         point(property.lng, property.lat) <-> (select point(lng, lat) from own) as distance
       from property
-      join unit on unit.property_id = property.id and unit.privacy = 'public'
+      join unit on unit.property_id = property.id
         and unit.id <> (select unit_id from own)
-      join ad on ad.unit_id = unit.id and ad.state = 'published' and ad.purpose = (select purpose from own)
+      join ad on ad.unit_id = unit.id and ad.purpose = (select purpose from own)
       join licence on licence.id = ad.licence_id
-        and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date
       join unit_price price on price.unit_id = unit.id and price.active and price.kind = ${kind}::price_kind
-      where property.category_id = (select category_id from own)
+      where property.category_id = (select category_id from own) and ${onShow(today)}
       order by point(property.lng, property.lat) <-> (select point(lng, lat) from own)
       limit ${MOST_CANDIDATES}
     ) near cross join own

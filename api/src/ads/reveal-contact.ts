@@ -2,8 +2,8 @@ import { translatorOf } from '@diyar/messages/translate';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { figuresAt } from '../settings/figures.ts';
-import { textIn } from './ad-card.presenter.ts';
 import { type ContactRow, findContact, insertReveal, revealsSince } from './contact.queries.ts';
+import { textIn } from './present-card.ts';
 import { type AdRequest, findVisibleAd } from './show-ad.ts';
 
 export interface ContactRequest extends AdRequest {

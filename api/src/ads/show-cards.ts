@@ -2,8 +2,8 @@ import type { AdCard } from '@diyar/contract/ads';
 import type { Lang } from '@diyar/messages/messages';
 import { riyadhDate } from '../calendar/riyadh.ts';
 import type { Reader } from '../platform/db/database.ts';
-import { findCardRows, findListedNumbers } from './ad.queries.ts';
-import { presentCard } from './ad-card.presenter.ts';
+import { findCardRows, findOnShow } from './ad.queries.ts';
+import { presentCard } from './present-card.ts';
 
 /** The listed ads among those asked for by number, as cards in that order; whatever is not on show is left out. */
 export async function showCards(
@@ -13,7 +13,7 @@ export async function showCards(
   now: Date,
 ): Promise<AdCard[]> {
   const today = riyadhDate(now);
-  const listed = await findListedNumbers(reader, asked, today);
+  const listed = await findOnShow(reader, { numbers: asked }, today);
   const numbers = asked.filter((number) => listed.has(number));
   if (numbers.length === 0) return [];
   const rows = await findCardRows(reader, numbers, today);

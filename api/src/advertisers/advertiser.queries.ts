@@ -1,5 +1,6 @@
 import type { OpenStretch } from '@diyar/contract/my-info';
 import { type RawBuilder, sql } from 'kysely';
+import { onShow } from '../ads/on-show.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { AccountKind } from '../platform/db/schema.generated.ts';
 
@@ -28,11 +29,10 @@ export interface ProfileRow extends AdvertiserRow {
 /** Ads of an account that anyone finds on `today`, a Riyadh date. */
 const LISTED = (today: string, city: RawBuilder<unknown> = sql``) => sql`
   from ad
-  join unit on unit.id = ad.unit_id and unit.privacy = 'public'
+  join unit on unit.id = ad.unit_id
   join licence on licence.id = ad.licence_id
   join property on property.id = unit.property_id
-  where ad.account_id = account.id and ad.state = 'published'
-    and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date ${city}`;
+  where ad.account_id = account.id and ${onShow(today)} ${city}`;
 
 /** What a card and a profile both show: how many evaluations gave one star, two … five. */
 const SHOWN = (today: string) => sql`

@@ -1,5 +1,6 @@
 import type { Period, PriceKind } from '@diyar/contract/period';
 import { sql } from 'kysely';
+import { onShow } from '../ads/on-show.ts';
 import type { Reader } from '../platform/db/database.ts';
 
 interface Named {
@@ -37,12 +38,11 @@ export async function findLandings(reader: Reader, today: string): Promise<Landi
       select property.city_id, property.category_id, price.kind, count(*)::int as ads
       from ad
       join licence on licence.id = ad.licence_id
-        and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date
-      join unit on unit.id = ad.unit_id and unit.privacy = 'public'
+      join unit on unit.id = ad.unit_id
       join property on property.id = unit.property_id
       join unit_price price on price.unit_id = unit.id and price.active
         and price.kind in ('hourly', 'daily', 'monthly', 'yearly')
-      where ad.state = 'published' and ad.purpose = 'rent'
+      where ${onShow(today)} and ad.purpose = 'rent'
       group by 1, 2, 3
     ) counted
     join city on city.id = counted.city_id
@@ -75,12 +75,12 @@ export async function findAsked(
     from (
       select price.amount
       from property
-      join unit on unit.property_id = property.id and unit.privacy = 'public'
+      join unit on unit.property_id = property.id
       join unit_price price on price.unit_id = unit.id and price.active and price.kind = ${asked.kind}::price_kind
-      join ad on ad.unit_id = unit.id and ad.state = 'published' and ad.purpose = 'rent'
+      join ad on ad.unit_id = unit.id and ad.purpose = 'rent'
       join licence on licence.id = ad.licence_id
-        and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date
-      where property.city_id = (select id from city where slug = ${asked.city})
+      where ${onShow(today)}
+        and property.city_id = (select id from city where slug = ${asked.city})
         and property.category_id = (select id from category where slug = ${asked.category})
       order by property.id desc limit ${MOST_ADS}
     ) newest`.execute(reader);

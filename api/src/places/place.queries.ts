@@ -2,30 +2,28 @@ import type { Lang } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 
-export interface CityRow {
+export interface City {
   slug: string;
   name: string;
   /** The region's name. */
   region: string;
-  ads: number;
   lat: number;
   lng: number;
 }
 
-/** Every city, the better known first; without its ads. */
-export async function findCities(reader: Reader, lang: Lang): Promise<Omit<CityRow, 'ads'>[]> {
+/** Every city, the better known first. */
+export async function findCities(reader: Reader, lang: Lang): Promise<City[]> {
   const name = sql.raw(lang === 'ar' ? 'name_ar' : 'name_en');
-  const { rows } = await sql<Omit<CityRow, 'ads'>>`
+  const { rows } = await sql<City>`
     select city.slug, city.${name} as name, region.${name} as region, city.lat, city.lng
     from city join region on region.id = city.region_id
     order by city.rank, city.slug`.execute(reader);
   return rows;
 }
 
-export interface DistrictRow {
+export interface District {
   slug: string;
   name: string;
-  ads: number;
 }
 
 export async function findCityId(reader: Reader, slug: string): Promise<number | undefined> {
@@ -33,14 +31,10 @@ export async function findCityId(reader: Reader, slug: string): Promise<number |
   return row?.id;
 }
 
-/** Every district of a city by name; without its ads. */
-export async function findDistricts(
-  reader: Reader,
-  cityId: number,
-  lang: Lang,
-): Promise<Omit<DistrictRow, 'ads'>[]> {
+/** Every district of a city, by name. */
+export async function findDistricts(reader: Reader, cityId: number, lang: Lang): Promise<District[]> {
   const name = sql.raw(lang === 'ar' ? 'name_ar' : 'name_en');
-  const { rows } = await sql<Omit<DistrictRow, 'ads'>>`
+  const { rows } = await sql<District>`
     select slug, ${name} as name from district where city_id = ${cityId} order by name, slug`.execute(reader);
   return rows;
 }
@@ -52,7 +46,7 @@ export interface PlacedDistrict {
   lng: number;
 }
 
-/** The districts in a piece of the map by name; without those that stand where another does: nobody placed them yet. */
+/** The districts in a piece of the map, by name; without those at another's point: nobody has placed them yet. */
 export async function findDistrictsWithin(
   reader: Reader,
   { west, south, east, north }: { west: number; south: number; east: number; north: number },

@@ -1,15 +1,14 @@
 import type { AdsQuery, Facets, Reason } from '@diyar/contract/search';
-import type { CardRow } from '../ads/ad.queries.ts';
-import type { KeptCards } from '../ads/kept-ads.ts';
+import type { AdCardRow, KeptCards } from '../ads/kept-ads.ts';
 import { riyadhDate } from '../calendar/riyadh.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { searchWords } from '../text/search-words.ts';
+import type { AdSearch } from './index/ad-search.ts';
 import { distanceFrom, reasonsOf, spreadAdvertisers } from './index/best.ts';
 import { countFacets } from './index/count-facets.ts';
 import { cursorOf, readCursor } from './index/cursor.ts';
 import { matchAds } from './index/match-ads.ts';
 import { type Picked, pickSlots } from './index/pick-page.ts';
-import type { AdSearch } from './index/search.ts';
 import type { Search } from './index/search-engine.ts';
 import type { Snapshot } from './index/snapshot.ts';
 
@@ -41,7 +40,7 @@ export async function listAds(
   { search, cards }: Finding,
   query: AdsQuery,
   { now, mayHaveWritten }: { now: Date; mayHaveWritten: boolean },
-): Promise<{ ads: { row: CardRow; why: Reason[] }[]; facts: PageFacts }> {
+): Promise<{ ads: { row: AdCardRow; why: Reason[] }[]; facts: PageFacts }> {
   const { q = '', sort, page, per_page, cursor, facets, near, ...filters } = query;
   const today = riyadhDate(now);
   const asked = { filters, near, words: searchWords(q), now, today };

@@ -3,7 +3,7 @@ import { PERIODS, type Period } from '@diyar/contract/period';
 import type { MapCluster, MapPin, MapQuery } from '@diyar/contract/search';
 import { riyadhDate } from '../calendar/riyadh.ts';
 import { searchWords } from '../text/search-words.ts';
-import { gatherCells, type MapCell } from './index/ground/map-cells.ts';
+import { gatherCells, type MapCell } from './index/map-cells.ts';
 import { matchAds, meantBy } from './index/match-ads.ts';
 import type { Search } from './index/search-engine.ts';
 import type { Snapshot } from './index/snapshot.ts';

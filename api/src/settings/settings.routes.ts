@@ -1,22 +1,16 @@
-import { generalSettings, searchData, siteSettings } from '@diyar/contract/settings';
+import { generalSettings, siteSettings } from '@diyar/contract/settings';
 import { LANGS } from '@diyar/messages/messages';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
-import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
 import { giveXsrfCookie } from '../platform/http/xsrf.ts';
 import type { MessageSender } from '../platform/messaging/message-sender.ts';
-import { extentOf } from '../search/index/live-extent.ts';
-import type { Search } from '../search/index/search-engine.ts';
 import { figuresAt } from './figures.ts';
-import { searchDataOf } from './search-data.ts';
 import { siteTexts } from './site-texts.ts';
 
 const SIGN_IN_CHANNELS = ['sms', 'whatsapp'] as const;
 
 interface SettingDeps extends BaseDeps {
-  reads: Reads;
-  search: Search;
   sender: Pick<MessageSender, 'channels'>;
   gateway: { name: string };
   config: { production: boolean; mediaPrefix: string; mapStyleUrl: string | undefined };
@@ -44,9 +38,4 @@ export function registerSettingRoutes(app: FastifyInstance, deps: SettingDeps): 
   });
 
   mount(app, deps, siteSettings, ({ now }) => siteTexts(db, now));
-
-  mount(app, deps, searchData, async ({ lang, now, request }) => {
-    const extent = await deps.search.ask({ now, mayHaveWritten: mayHaveWritten(request) }, extentOf);
-    return await deps.reads.read(request, (reader) => searchDataOf(reader, lang, extent));
-  });
 }

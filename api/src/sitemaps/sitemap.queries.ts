@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { onShow } from '../ads/on-show.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { NumberRange } from './number-range.ts';
 
@@ -33,8 +34,7 @@ export function listedAdsQuery(
     join property on property.id = unit.property_id
     join licence on licence.id = ad.licence_id
     left join lateral (select max(updated_at) as changed_at from unit_price where unit_id = unit.id) priced on true
-    where ad.number >= ${from} and ad.number < ${to} and ad.state = 'published' and unit.privacy = 'public'
-      and licence.issued_on <= ${sql.lit(today)}::date and licence.expires_on >= ${sql.lit(today)}::date
+    where ad.number >= ${from} and ad.number < ${to} and ${onShow(sql.lit(today))}
     order by ad.number limit ${limit}`;
 }
 
@@ -60,8 +60,7 @@ export async function findListedAdvertisers(
     where account.number >= ${from} and account.number < ${to} and account.closed_at is null
       and exists (
         select from ad join unit on unit.id = ad.unit_id join licence on licence.id = ad.licence_id
-        where ad.account_id = account.id and ad.state = 'published' and unit.privacy = 'public'
-          and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date)
+        where ad.account_id = account.id and ${onShow(today)})
     order by account.number limit ${limit}`.execute(reader);
   return rows;
 }

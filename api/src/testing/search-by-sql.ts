@@ -2,7 +2,7 @@ import { type PriceKind, priceKindOf } from '@diyar/contract/period';
 import type { AdSort } from '@diyar/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
-import type { AdSearch } from '../search/index/search.ts';
+import type { AdSearch } from '../search/index/ad-search.ts';
 
 type Condition = RawBuilder<unknown>;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onShow } from '../ads/on-show.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Visit } from './visit.ts';
 
@@ -14,11 +15,11 @@ export async function insertVisits(tx: Tx, visits: readonly Visit[], today: stri
     from unnest(${visits.map(({ number }) => number)}::bigint[], ${visits.map(({ day }) => day)}::date[],
       ${visits.map(({ visitor }) => visitor)}::bytea[], ${visits.map(({ at }) => at)}::timestamptz[],
       ${visits.map(({ personId }) => personId)}::uuid[]) as seen (number, day, visitor, at, person_id)
-    join ad on ad.number = seen.number and ad.state = 'published'
-    join unit on unit.id = ad.unit_id and unit.privacy = 'public'
-    join licence on licence.id = ad.licence_id and licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date
+    join ad on ad.number = seen.number
+    join unit on unit.id = ad.unit_id
+    join licence on licence.id = ad.licence_id
     join account on account.id = ad.account_id
-    where account.person_id is distinct from seen.person_id and not exists (
+    where ${onShow(today)} and account.person_id is distinct from seen.person_id and not exists (
       select from team_member where team_member.account_id = ad.account_id and team_member.person_id = seen.person_id)
     group by ad.id, seen.day, seen.visitor
     order by ad.id, seen.day, seen.visitor

@@ -6,9 +6,9 @@ import { runsOf, SEED } from '../../testing/proof.ts';
 import { aChange, RandomAds } from '../../testing/random-ads.ts';
 import { aQuestion, some } from '../../testing/random-questions.ts';
 import { findNumbersBySql } from '../../testing/search-by-sql.ts';
+import type { AdSearch } from './ad-search.ts';
 import { countFacets } from './count-facets.ts';
 import { matchAds } from './match-ads.ts';
-import type { AdSearch } from './search.ts';
 import { SearchEngine } from './search-engine.ts';
 
 let ads: RandomAds;

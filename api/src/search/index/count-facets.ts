@@ -1,9 +1,9 @@
 import { PERIODS } from '@diyar/contract/period';
 import { FACETS, FACINGS, type Facet, type Facets } from '@diyar/contract/search';
-import { CountedSet } from './block-aggregates.ts';
+import type { AdSearch } from './ad-search.ts';
 import { FURNISHED, PURPOSES } from './columns.ts';
 import { keepTerms, matchAds, matchWithoutTerms, termSets } from './match-ads.ts';
-import type { AdSearch } from './search.ts';
+import { CountedSet } from './sets/block-aggregates.ts';
 import type { Dimension } from './sets/dimension.ts';
 import type { SlotSet } from './sets/slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -99,7 +99,7 @@ function hasPrice({ price_min, price_max }: Pick<AdSearch['filters'], 'price_min
 function countTerms(snapshot: Snapshot, search: AdSearch, anyTerms: CountedSet): number {
   const [one, ...more] = termSets(snapshot, search);
   if (one !== undefined && more.length === 0 && !hasPrice(search.filters)) return anyTerms.countIn(one);
-  const set = snapshot.sets.lendCopy(anyTerms.set);
+  const set = snapshot.sets.borrowCopy(anyTerms.set);
   keepTerms(snapshot, search, set);
   return set.count();
 }
@@ -155,12 +155,12 @@ export function listLiveCategories({
   sets,
 }: Snapshot): { city: string; category: string }[] {
   const nameOfCity = nameIn(places.city);
-  const inCity = sets.lend();
+  const inCity = sets.borrow();
   return [...columns.city.sets()].flatMap(([id, set]) => {
     const city = nameOfCity(id);
     if (city === undefined) return [];
-    inCity.become(live);
-    inCity.keep(set);
+    inCity.copyFrom(live);
+    inCity.intersectWith(set);
     const found = countDimension(columns.category, new CountedSet(inCity, blocks), nameIn(places.category));
     return found.flatMap(({ value, count }) => (count > 0 ? { city, category: value } : []));
   });

@@ -36,7 +36,7 @@ export class DayPrices {
   }
 
   /** Makes the prices those of a day, and tells of each slot that changed which of its prices are others. */
-  turnTo(day: number, tell: (slot: number, moved: readonly Meant[]) => void): void {
+  advanceToDay(day: number, tell: (slot: number, moved: readonly Meant[]) => void): void {
     for (const [slot, priced] of this.#withOffers) {
       const before = MEANT.map((meant) => this.prices[meant].at(slot));
       if (!this.#price(slot, priced, day)) continue;

@@ -11,7 +11,7 @@ export interface Extent {
  * Between which prices, in halalas after their offers, and sizes, in square metres, the ads on show lie; nothing without
  * ads. The orders stand ready, so that only their ends are looked at.
  */
-export function extentOf(snapshot: Snapshot): { price: Extent; area: Extent } | undefined {
+export function liveExtent(snapshot: Snapshot): { price: Extent; area: Extent } | undefined {
   const { live, orders, prices, columns } = snapshot;
   const ends = (order: keyof typeof orders, values: Float64Array): number[] =>
     [false, true].flatMap((backwards) => {

@@ -1,11 +1,11 @@
 import { priceKindOf } from '@diyar/contract/period';
 import { FACINGS } from '@diyar/contract/search';
+import type { AdSearch } from './ad-search.ts';
 import { FURNISHED, type Meant, PURPOSES } from './columns.ts';
 import { groundOfBox, keepOnGround } from './ground/extents.ts';
 import { readPolygon } from './ground/polygon.ts';
 import { shapeOf } from './ground/polygon-shape.ts';
 import { dayNumber } from './prices-on.ts';
-import type { AdSearch } from './search.ts';
 import type { Dimension } from './sets/dimension.ts';
 import type { SlotSet } from './sets/slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -17,15 +17,15 @@ export function meantBy({ period }: Filters): Meant {
   return period === undefined ? 'headline' : priceKindOf(period);
 }
 
-/** The ads a search finds, as a set of slots of the snapshot as it is, lent by it. */
+/** The ads a search finds, as a set of slots of the snapshot as it is, borrowed from its pool. */
 export function matchAds(snapshot: Snapshot, search: AdSearch): SlotSet {
-  const set = snapshot.sets.lendCopy(snapshot.live);
-  const scratch = snapshot.sets.lend();
+  const set = snapshot.sets.borrowCopy(snapshot.live);
+  const scratch = snapshot.sets.borrow();
   keepValues(snapshot, search.filters, set, scratch);
   for (const word of search.words) {
     scratch.clear();
     snapshot.words.addTo(word, scratch);
-    set.keep(scratch);
+    set.intersectWith(scratch);
   }
   keepClaims(snapshot, search.filters, set, scratch);
   keepTerms(snapshot, search, set);
@@ -68,12 +68,12 @@ function keepValues(snapshot: Snapshot, filters: Filters, set: SlotSet, scratch:
   if (district !== undefined && district.length > 0) {
     scratch.clear();
     for (const id of idsOf(district, snapshot.places.district)) snapshot.districts.addTo(id, scratch);
-    set.keep(scratch);
+    set.intersectWith(scratch);
   }
   for (const slug of features ?? []) {
     const having = snapshot.columns.features.get(slug);
     if (having === undefined) set.clear();
-    else set.keep(having);
+    else set.intersectWith(having);
   }
 }
 
@@ -81,32 +81,32 @@ function keepValues(snapshot: Snapshot, filters: Filters, set: SlotSet, scratch:
 function keepAny(dimension: Dimension, values: readonly number[], set: SlotSet): void {
   const having = values.flatMap((value) => dimension.setOf(value) ?? []);
   const [only, ...more] = having;
-  if (only !== undefined && more.length === 0) set.keep(only);
-  else set.keepAnyOf(having);
+  if (only !== undefined && more.length === 0) set.intersectWith(only);
+  else set.intersectWithAny(having);
 }
 
 function keepClaims({ columns, accounts }: Snapshot, filters: Filters, set: SlotSet, scratch: SlotSet): void {
-  if (filters.verified) set.keep(columns.verified);
-  if (filters.licensed) set.keep(columns.licensed);
-  if (filters.instant) set.keep(columns.instant);
+  if (filters.verified) set.intersectWith(columns.verified);
+  if (filters.licensed) set.intersectWith(columns.licensed);
+  if (filters.instant) set.intersectWith(columns.instant);
   if (filters.advertiser !== undefined) {
     scratch.clear();
     accounts.addTo(Number(filters.advertiser), scratch);
-    set.keep(scratch);
+    set.intersectWith(scratch);
   }
 }
 
 /** The sets a search's period, offer and special ask for. An offer on a price is on one that an ad has. */
 export function termSets(snapshot: Snapshot, { filters, now }: AdSearch): SlotSet[] {
   const meant = meantBy(filters);
-  const special = filters.special ? [snapshot.specialAt(now.getTime()).set] : [];
+  const special = filters.special ? [snapshot.promotedAt(now.getTime()).set] : [];
   if (filters.offer) return [...special, snapshot.offered[meant]];
   return meant === 'headline' ? special : [...special, snapshot.priced[meant]];
 }
 
 /** Takes out what a search's period, price, offer or special leaves out; prices are asked in whole riyals and kept in halalas. */
 export function keepTerms(snapshot: Snapshot, search: AdSearch, set: SlotSet): void {
-  for (const one of termSets(snapshot, search)) set.keep(one);
+  for (const one of termSets(snapshot, search)) set.intersectWith(one);
   const { filters } = search;
   const halalas = (riyals: number | undefined) => (riyals === undefined ? undefined : riyals * 100);
   const { price_min, price_max } = filters;

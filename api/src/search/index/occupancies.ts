@@ -142,7 +142,7 @@ export class Occupancies {
 
   /** Takes out of a set what is not free for a stay at an instant, in epoch milliseconds. */
   keepFree(set: SlotSet, stay: Stay, now: number): void {
-    set.drop(this.#takenOn(stay).set);
+    set.subtract(this.#takenOn(stay).set);
     for (const [slot, holds] of this.#held)
       if (
         holds.some((hold) => (hold.held_until ?? 0) > now && this.#meets(slot, hold.starts, hold.ends, stay))

@@ -15,9 +15,9 @@ function orderOf(mostMoved: number) {
   const newestFirst = Uint32Array.from({ length: SLOTS }, (_, at) => SLOTS - 1 - at);
   order.rebuild(newestFirst, SLOTS);
   const move = (slot: number, key: number) => {
-    order.takeOut(slot);
+    order.remove(slot);
     keys[slot] = key;
-    order.putBack(slot);
+    order.insert(slot);
   };
   const walked = (backwards: boolean) => {
     const slots: number[] = [];
@@ -48,7 +48,7 @@ test('few changes are sorted in once there are enough of them', () => {
 
 test('while very many change nothing is sorted in, whoever walks meanwhile has the order, and it is made anew once', () => {
   const { order, newestFirst, move, walked, sorted, askedFor } = orderOf(5);
-  order.hold();
+  order.deferMerging();
   const change = (from: number, to: number) =>
     askedFor(() => {
       for (let slot = from; slot < to; slot += 1) move(slot, (slot * 31) % 977);

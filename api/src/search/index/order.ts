@@ -1,6 +1,6 @@
 import { SlotSet } from './sets/slot-set.ts';
 
-/** So many slots may stand beside their order before they are sorted into it. */
+/** So many slots may wait beside an order before they are merged into it. */
 export const MOST_MOVED = 512;
 
 export interface OrderOptions {
@@ -15,18 +15,18 @@ export interface OrderOptions {
 }
 
 /**
- * All slots in one order. What changes stands beside it until there is enough to sort in at once: a walk merges the two.
- * A slot must be taken out before its key changes and put back after.
+ * All slots in one order. What changes waits beside it until there is enough to merge at once; a walk merges the two.
+ * A slot must be removed before its key changes and inserted after.
  */
 export class Order {
   readonly #options: OrderOptions;
   #sorted: Uint32Array = new Uint32Array(0);
   /** Slots of #sorted that no longer count there. */
   #gone = new SlotSet();
-  readonly #beside = new Set<number>();
-  /** Those beside, in order; made when first asked for. */
-  #besideInOrder: number[] | undefined;
-  #isHeld = false;
+  readonly #pending = new Set<number>();
+  /** Those pending, in order; made when first asked for. */
+  #pendingInOrder: number[] | undefined;
+  #isDeferred = false;
 
   constructor(options: OrderOptions) {
     this.#options = options;
@@ -47,9 +47,9 @@ export class Order {
     return madeOf(other) - madeOf(one);
   }
 
-  /** Sorts nothing in until it begins anew: for very many changes, with walks between them. */
-  hold(): void {
-    this.#isHeld = true;
+  /** Merges nothing until `rebuild`: for very many changes, with walks between them. */
+  deferMerging(): void {
+    this.#isDeferred = true;
   }
 
   /** Begins anew; `slots` are given by `madeOf`, the largest first. */
@@ -57,42 +57,42 @@ export class Order {
     const { keyOf, descending, holds } = this.#options;
     this.#sorted = sortedBy(holds === undefined ? slots : slots.filter(holds), keyOf, descending === true);
     this.#gone = new SlotSet(capacity);
-    this.#isHeld = false;
-    this.#beside.clear();
-    this.#besideInOrder = undefined;
+    this.#isDeferred = false;
+    this.#pending.clear();
+    this.#pendingInOrder = undefined;
   }
 
-  takeOut(slot: number): void {
+  remove(slot: number): void {
     this.#gone.grow(slot + 1);
     this.#gone.add(slot);
-    if (this.#beside.delete(slot)) this.#besideInOrder = undefined;
+    if (this.#pending.delete(slot)) this.#pendingInOrder = undefined;
   }
 
-  putBack(slot: number): void {
+  insert(slot: number): void {
     this.#gone.grow(slot + 1);
     this.#gone.add(slot);
     if (this.#options.holds?.(slot) === false) return;
-    this.#beside.add(slot);
-    this.#besideInOrder = undefined;
-    if (!this.#isHeld && this.#beside.size > this.#options.mostMoved) this.#sortIn();
+    this.#pending.add(slot);
+    this.#pendingInOrder = undefined;
+    if (!this.#isDeferred && this.#pending.size > this.#options.mostMoved) this.#mergePending();
   }
 
   /** Slots in order, or from the end of it with equal ones the same way round, until `visit` answers true. */
   walk(backwards: boolean, visit: (slot: number) => boolean): void {
-    const beside = backwards
-      ? [...this.#beside].sort((one, other) => this.#compareFrom(one, other, true))
-      : this.#besideForwards();
+    const pending = backwards
+      ? [...this.#pending].sort((one, other) => this.#compareFrom(one, other, true))
+      : this.#pendingForwards();
     let next = 0;
     const pass = (slot: number): boolean => {
       if (this.#gone.has(slot)) return false;
-      while (next < beside.length && this.#compareFrom(beside[next] ?? 0, slot, backwards) < 0) {
-        if (visit(beside[next] ?? 0)) return true;
+      while (next < pending.length && this.#compareFrom(pending[next] ?? 0, slot, backwards) < 0) {
+        if (visit(pending[next] ?? 0)) return true;
         next += 1;
       }
       return visit(slot);
     };
     if (backwards ? this.#walkBackwards(pass) : this.#sorted.some(pass)) return;
-    for (; next < beside.length; next += 1) if (visit(beside[next] ?? 0)) return;
+    for (; next < pending.length; next += 1) if (visit(pending[next] ?? 0)) return;
   }
 
   #compareFrom(one: number, other: number, backwards: boolean): number {
@@ -121,28 +121,28 @@ export class Order {
     return false;
   }
 
-  #besideForwards(): number[] {
-    this.#besideInOrder ??= [...this.#beside].sort((one, other) => this.#compare(one, other));
-    return this.#besideInOrder;
+  #pendingForwards(): number[] {
+    this.#pendingInOrder ??= [...this.#pending].sort((one, other) => this.#compare(one, other));
+    return this.#pendingInOrder;
   }
 
-  #sortIn(): void {
-    const beside = this.#besideForwards();
-    const merged = new Uint32Array(this.#sorted.length + beside.length);
+  #mergePending(): void {
+    const pending = this.#pendingForwards();
+    const merged = new Uint32Array(this.#sorted.length + pending.length);
     let count = 0;
     let next = 0;
     for (const slot of this.#sorted) {
       if (this.#gone.has(slot)) continue;
-      while (next < beside.length && this.#compare(beside[next] ?? 0, slot) < 0) {
-        merged[count++] = beside[next++] ?? 0;
+      while (next < pending.length && this.#compare(pending[next] ?? 0, slot) < 0) {
+        merged[count++] = pending[next++] ?? 0;
       }
       merged[count++] = slot;
     }
-    while (next < beside.length) merged[count++] = beside[next++] ?? 0;
+    while (next < pending.length) merged[count++] = pending[next++] ?? 0;
     this.#sorted = merged.slice(0, count);
     this.#gone.clear();
-    this.#beside.clear();
-    this.#besideInOrder = undefined;
+    this.#pending.clear();
+    this.#pendingInOrder = undefined;
   }
 }
 

@@ -1,9 +1,9 @@
 import type { AdSort } from '@diyar/contract/search';
+import type { AdSearch } from './ad-search.ts';
 import { distanceFrom, nearness } from './best.ts';
 import { groundOfBox, keepOnGround } from './ground/extents.ts';
 import { meantBy } from './match-ads.ts';
 import type { Order } from './order.ts';
-import type { AdSearch } from './search.ts';
 import type { SlotSet } from './sets/slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -48,7 +48,7 @@ export function pickSlots(snapshot: Snapshot, all: Counted, search: AdSearch, wa
   const ranking = rankingOf(snapshot, search, wanted.sort);
   if (wanted.sort === 'nearest') return pickNearest(snapshot, all, search, wanted);
   if (wanted.sort !== 'best') return pickFrom(snapshot, all, ranking, { ...wanted, group: 1 });
-  const { set: without, slots } = snapshot.specialAt(search.now.getTime());
+  const { set: without, slots } = snapshot.promotedAt(search.now.getTime());
   const special = slots.filter((slot) => all.set.has(slot));
   const others = special.length === 0 ? all : { set: all.set, count: all.count - special.length, without };
   const first =
@@ -89,7 +89,7 @@ function pickNearest(snapshot: Snapshot, all: Counted, search: AdSearch, wanted:
       east: lng + half / narrow,
       north: lat + half,
     };
-    const set = snapshot.sets.lendCopy(all.set);
+    const set = snapshot.sets.borrowCopy(all.set);
     keepOnGround(snapshot, groundOfBox(box), set);
     const picked = pickFrom(snapshot, { set, count: set.count() }, ranking, { ...wanted, group: 1 });
     const farthest = picked.at(-1)?.place.key ?? Number.POSITIVE_INFINITY;
@@ -156,8 +156,8 @@ function afterPlace(
 
 function slotsOf({ sets }: Snapshot, { set, count, without }: Counted): Uint32Array {
   if (without === undefined) return set.list(count);
-  const meant = sets.lendCopy(set);
-  meant.drop(without);
+  const meant = sets.borrowCopy(set);
+  meant.subtract(without);
   return meant.list(count);
 }
 

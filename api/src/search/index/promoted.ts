@@ -1,16 +1,16 @@
 import { SlotSet } from './sets/slot-set.ts';
 
-/** Those special at an instant: as a set, and best first. To be read only. */
-export interface Special {
+/** The slots that are promoted ("special") at an instant: as a set, and best first. To be read only. */
+export interface PromotedSlots {
   set: SlotSet;
   slots: Uint32Array;
 }
 
-/** Until when slots are special, of the few that are: what is so at an instant stays at hand until that changes. */
-export class Specials {
+/** Until when slots are promoted, of the few that are; the answer for an instant is kept until it changes. */
+export class Promoted {
   /** In epoch milliseconds. */
   readonly #untils = new Map<number, number>();
-  #kept: (Special & { from: number; to: number }) | undefined;
+  #kept: (PromotedSlots & { from: number; to: number }) | undefined;
 
   put(slot: number, until: number | null): void {
     this.remove(slot);
@@ -23,8 +23,8 @@ export class Specials {
     if (this.#untils.delete(slot)) this.#kept = undefined;
   }
 
-  /** What is best has changed, or there is room for more slots. */
-  forget(): void {
+  /** Forgets the kept answer: scores have changed, or there is room for more slots. */
+  invalidate(): void {
     this.#kept = undefined;
   }
 
@@ -36,7 +36,7 @@ export class Specials {
       scoreOf,
       madeOf,
     }: { room: number; scoreOf: (slot: number) => number; madeOf: (slot: number) => number },
-  ): Special {
+  ): PromotedSlots {
     const kept = this.#kept;
     if (kept !== undefined && now >= kept.from && now < kept.to) return kept;
     const set = new SlotSet(room);

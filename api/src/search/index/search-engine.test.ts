@@ -7,9 +7,9 @@ import { runsOf, SEED } from '../../testing/proof.ts';
 import { aChange, RandomAds } from '../../testing/random-ads.ts';
 import { aQuestion, day } from '../../testing/random-questions.ts';
 import { findNumbersBySql } from '../../testing/search-by-sql.ts';
+import type { AdSearch } from './ad-search.ts';
 import { matchAds } from './match-ads.ts';
 import { type Place, pickSlots } from './pick-page.ts';
-import type { AdSearch } from './search.ts';
 import { SearchEngine } from './search-engine.ts';
 
 let ads: RandomAds;

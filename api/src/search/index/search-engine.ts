@@ -84,11 +84,11 @@ export class SearchEngine implements Search {
     read: (snapshot: Snapshot) => T,
   ): Promise<T> {
     const { snapshot } = await this.#current(mayHaveWritten);
-    snapshot.turnTo(dayNumber(riyadhDate(now)));
+    snapshot.advanceToDay(dayNumber(riyadhDate(now)));
     try {
       return read(snapshot);
     } finally {
-      snapshot.sets.takeBack();
+      snapshot.sets.release();
     }
   }
 
@@ -120,7 +120,7 @@ export class SearchEngine implements Search {
     while (!stopping.aborted) {
       try {
         const { snapshot, heardAt } = await this.#catchUp();
-        if (snapshot.isWorn || performance.now() - heardAt > LONGEST_AWAY_MS) await this.#load();
+        if (snapshot.isFragmented || performance.now() - heardAt > LONGEST_AWAY_MS) await this.#load();
         isLost = false;
       } catch (error) {
         if (!isLost && !stopping.aborted) warn(error);
@@ -195,11 +195,11 @@ export class SearchEngine implements Search {
     const isAny = changes.some(({ ad_number }) => ad_number === null);
     const numbers = numbersOf(changes.filter(({ only_taken }) => !only_taken));
     const places = isAny ? await findPlaceIds(this.#db) : snapshot.places;
-    const isHeld = snapshot.holdOrders(numbers.length);
+    const isHeld = snapshot.deferOrders(numbers.length);
     try {
       for (const portion of this.#portionsOf(numbers)) await this.#takeAds(snapshot, portion);
     } finally {
-      if (isHeld) snapshot.sortAnew();
+      if (isHeld) snapshot.rebuildOrders();
     }
     for (const portion of this.#portionsOf(numbersOf(changes.filter(({ only_taken }) => only_taken))))
       putTaken(snapshot, portion, await findTaken(this.#db, portion, this.#since()));

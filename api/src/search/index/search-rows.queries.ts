@@ -1,5 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { LISTED } from '../../ads/on-show.ts';
 import type { Database, Reader, Tx } from '../../platform/db/database.ts';
 import { type Arranged, Arrangement } from './arrangement.ts';
 import type { Taken } from './occupancies.ts';
@@ -74,7 +75,7 @@ function rowsOf(condition: RawBuilder<unknown>, gather: Gather): RawBuilder<Read
     join licence on licence.id = ad.licence_id
     join unit_policy on unit_policy.unit_id = unit.id
     ${sql.join(BELONGINGS.map(gather), sql` `)}
-    where ad.state = 'published' and unit.privacy = 'public' and ${condition}`;
+    where ${LISTED} and ${condition}`;
 }
 
 /** The ads of these numbers that can be searched; the others of them cannot. */
@@ -217,7 +218,7 @@ type Portions<T> = () => Promise<T[] | undefined>;
 const ARRANGED = sql`declare arranged no scroll cursor for
   select ad.number, property.city_id, property.category_id, property.lat, property.lng
   from ad join unit on unit.id = ad.unit_id join property on property.id = unit.property_id
-  where ad.state = 'published' and unit.privacy = 'public' and ad.licence_id is not null`;
+  where ${LISTED} and ad.licence_id is not null`;
 
 /** Before every id. */
 const NO_UNIT = '00000000-0000-0000-0000-000000000000';

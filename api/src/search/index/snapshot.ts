@@ -1,19 +1,19 @@
 import { scoreOf } from './best.ts';
-import { BlockMemory } from './block-aggregates.ts';
 import { Columns, forEachPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
 import { DayPrices } from './day-prices.ts';
 import { Occupancies } from './occupancies.ts';
 import { MOST_MOVED, Order, sortedBy } from './order.ts';
-import { type Special, Specials } from './promoted.ts';
+import { Promoted, type PromotedSlots } from './promoted.ts';
 import type { SearchRow } from './search-row.ts';
 import type { PlaceIds } from './search-rows.queries.ts';
+import { BlockAggregates } from './sets/block-aggregates.ts';
 import { doubles } from './sets/dimension.ts';
 import { Lists } from './sets/lists.ts';
 import type { RangeIndex } from './sets/range-index.ts';
 import { SetPool } from './sets/set-pool.ts';
 import { SlotSet } from './sets/slot-set.ts';
 import { SlotTable } from './sets/slot-table.ts';
-import { sayingOf } from './text-hash.ts';
+import { textHash } from './text-hash.ts';
 import { WordIndex } from './word-index.ts';
 
 const FIRST_ROOM = 1024;
@@ -44,7 +44,7 @@ export class Snapshot {
   /** Those on show on the day: under a licence in force, with a price to lead with. */
   readonly live = new SlotSet();
   /** What is remembered of blocks of those on show. */
-  readonly blocks = new BlockMemory(this.live);
+  readonly blocks = new BlockAggregates(this.live);
   /** Sets for the length of one reading (`Search.ask` takes them back). */
   readonly sets = new SetPool();
   readonly orders: Record<ReadySort, Order>;
@@ -56,9 +56,9 @@ export class Snapshot {
   /** Slots set aside while loading. */
   #arranged: SlotTable | undefined;
   /** Of each slot, what its lists say of it, as a hash. */
-  readonly #sayings = doubles();
+  readonly #textHashes = doubles();
   readonly #taken = new SlotSet();
-  readonly #specials = new Specials();
+  readonly #promoted = new Promoted();
   #isLoading = true;
   /** Of how many ads the steps of ranges were chosen. */
   #fitted = 0;
@@ -108,24 +108,24 @@ export class Snapshot {
 
   /** Puts an ad as it is now, known or new; what it was taken by it keeps. */
   put(row: SearchRow): void {
-    const saying = sayingOf(row);
+    const saying = textHash(row);
     const known = this.#slots.get(row.number);
-    const stays = known !== undefined && this.#sayings.at(known) === saying;
+    const stays = known !== undefined && this.#textHashes.at(known) === saying;
     const slot = stays ? known : (this.#arranged?.get(row.number) ?? this.#nextSlot());
     if (known !== undefined && !stays) {
       this.occupancies.move(known, slot);
       this.#drop(known);
     }
-    if (stays) this.#takeOut(slot);
+    if (stays) this.#removeFromOrders(slot);
     else {
       this.#slots.set(row.number, slot);
-      this.#sayings.put(slot, saying);
+      this.#textHashes.put(slot, saying);
       this.words.add(slot, row.search_text, this.#room);
       this.districts.add(row.district_id, slot, this.#room);
       this.accounts.add(row.account_number, slot, this.#room);
     }
     this.#write(slot, row);
-    if (!this.#isLoading) this.#putBack(slot);
+    if (!this.#isLoading) this.#insertIntoOrders(slot);
   }
 
   /**
@@ -144,14 +144,14 @@ export class Snapshot {
     this.#drop(slot);
   }
 
-  /** Whether so many changes, that now come, are too many to sort in: then `sortAnew` must follow them. */
-  holdOrders(changes: number): boolean {
+  /** Whether so many changes, that now come, are too many to sort in: then `rebuildOrders` must follow them. */
+  deferOrders(changes: number): boolean {
     if (changes <= this.#most) return false;
-    for (const order of Object.values(this.orders)) order.hold();
+    for (const order of Object.values(this.orders)) order.deferMerging();
     return true;
   }
 
-  sortAnew(): void {
+  rebuildOrders(): void {
     const slots = this.#newestFirst();
     for (const order of Object.values(this.orders)) order.rebuild(slots, this.#room);
     for (const range of this.#rangesToFit()) range.fit(this.#taken.list());
@@ -165,12 +165,12 @@ export class Snapshot {
   }
 
   /** Whether more than half of the slots are of ads that moved or went: then it is time to load anew. */
-  get isWorn(): boolean {
+  get isFragmented(): boolean {
     return this.#used > FIRST_ROOM && this.#used > 2 * this.#slots.count;
   }
 
   /** Makes prices, licences and the best those of a Riyadh day, counted from 1970. */
-  turnTo(day: number): void {
+  advanceToDay(day: number): void {
     for (const _part of this.turning(day));
   }
 
@@ -180,12 +180,12 @@ export class Snapshot {
     // Of the orders that stand only the best depends on the day, and those of prices that an offer begins or ends to lower.
     const moved = new Set<ReadySort>(Number.isNaN(this.#day) ? READY_SORTS : ['best']);
     this.#day = day;
-    this.#dayPrices.turnTo(day, (slot, changed) => {
-      this.blocks.forget(slot);
+    this.#dayPrices.advanceToDay(day, (slot, changed) => {
+      this.blocks.invalidate(slot);
       for (const meant of changed) moved.add(meant);
     });
     for (let slot = 0; slot < this.#used; slot += 1) this.#judge(slot);
-    this.#specials.forget();
+    this.#promoted.invalidate();
     yield;
     const slots = this.#newestFirst();
     for (const sort of moved) {
@@ -210,8 +210,8 @@ export class Snapshot {
   }
 
   /** Those special at an instant, in epoch milliseconds. */
-  specialAt(now: number): Special {
-    return this.#specials.at(now, {
+  promotedAt(now: number): PromotedSlots {
+    return this.#promoted.at(now, {
       room: this.#room,
       scoreOf: (slot) => this.score.at(slot),
       madeOf: (slot) => this.columns.made.at(slot),
@@ -223,9 +223,9 @@ export class Snapshot {
     this.occupancies.turn(slot, row);
     this.#taken.put(slot, true);
     this.#dayPrices.put(slot, row, this.#day);
-    this.#specials.put(slot, row.special_until);
+    this.#promoted.put(slot, row.special_until);
     this.#judge(slot);
-    this.blocks.forget(slot);
+    this.blocks.invalidate(slot);
   }
 
   /** What the day says of a slot whose prices are those of the day. */
@@ -233,7 +233,7 @@ export class Snapshot {
     const { columns } = this;
     const isInForce = columns.issuedOn.at(slot) <= this.#day && this.#day <= columns.expiresOn.at(slot);
     const isLive = this.#taken.has(slot) && isInForce && this.prices.headline.at(slot) !== NO_PRICE;
-    if (this.live.has(slot) !== isLive) this.blocks.forget(slot);
+    if (this.live.has(slot) !== isLive) this.blocks.invalidate(slot);
     this.live.put(slot, isLive);
     const merits = {
       verified: columns.verified.has(slot),
@@ -244,21 +244,21 @@ export class Snapshot {
   }
 
   #drop(slot: number): void {
-    this.#takeOut(slot);
+    this.#removeFromOrders(slot);
     this.#taken.put(slot, false);
     this.occupancies.replace(slot, []);
     this.live.put(slot, false);
-    this.blocks.forget(slot);
+    this.blocks.invalidate(slot);
     this.#dayPrices.drop(slot);
-    this.#specials.remove(slot);
+    this.#promoted.remove(slot);
   }
 
-  #takeOut(slot: number): void {
-    for (const order of Object.values(this.orders)) order.takeOut(slot);
+  #removeFromOrders(slot: number): void {
+    for (const order of Object.values(this.orders)) order.remove(slot);
   }
 
-  #putBack(slot: number): void {
-    for (const order of Object.values(this.orders)) order.putBack(slot);
+  #insertIntoOrders(slot: number): void {
+    for (const order of Object.values(this.orders)) order.insert(slot);
   }
 
   #nextSlot(): number {
@@ -274,9 +274,9 @@ export class Snapshot {
     this.#room = Math.max(this.#room, (slots + 31) & ~31);
     const { columns, occupancies, score, live, blocks } = this;
     for (const one of [columns, occupancies, this.#dayPrices, score, live, blocks]) one.grow(this.#room);
-    this.#sayings.grow(this.#room);
+    this.#textHashes.grow(this.#room);
     this.#taken.grow(this.#room);
     this.sets.grow(this.#room);
-    this.#specials.forget();
+    this.#promoted.invalidate();
   }
 }

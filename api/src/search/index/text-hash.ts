@@ -1,7 +1,7 @@
 import type { SearchRow } from './search-row.ts';
 
 /** Two hashes of 26 bits of what the lists say of an ad: that another text has the same is not to be met with. */
-export function sayingOf({ search_text, district_id, account_number }: SearchRow): number {
+export function textHash({ search_text, district_id, account_number }: SearchRow): number {
   let one = Math.imul(district_id, 0x01000193);
   let two = account_number;
   for (let at = 0; at < search_text.length; at += 1) {

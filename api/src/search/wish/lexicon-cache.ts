@@ -11,7 +11,7 @@ export interface LexiconNow {
   index: NameIndex;
 }
 
-export interface KeptLexicon {
+export interface LexiconCache {
   at(now: Date): Promise<LexiconNow>;
 }
 
@@ -50,7 +50,7 @@ async function loadNames({ db, search }: From, now: Date): Promise<Names> {
  * The names of a database, kept in memory and looked at again when they are asked for and ten minutes old: who asks then is
  * answered from what is there, and the next from the new. A database that does not answer leaves the old in place.
  */
-export function keepLexicon(from: From): KeptLexicon {
+export function lexiconCache(from: From): LexiconCache {
   let kept: LexiconNow | undefined;
   let keptAt = 0;
   let loading: Promise<LexiconNow> | undefined;

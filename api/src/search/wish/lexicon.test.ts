@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { referenceNames } from '../../testing/reference-names.ts';
 import { foldWord, isArabic } from '../../text/fold-word.ts';
 import { buildLexicon, sameNames, withCounts } from './lexicon.ts';
-import { understand } from './parse-query.ts';
+import { parseQuery } from './parse-query.ts';
 import {
   CITY_SPELLINGS,
   DISTRICT_SPELLINGS,
@@ -32,7 +32,7 @@ test('every category has words of its own', () => {
 });
 
 /** Districts that are named as a city or a region are, or by an ordinary word: «حي» makes them one. */
-function sayingOf(name: string, isCity: boolean): string {
+function textHash(name: string, isCity: boolean): string {
   if (isArabic(foldWord(name))) return isCity || ORDINARY_DISTRICTS.has(name) ? `حي ${name}` : name;
   return isCity ? `${name} district` : name;
 }
@@ -41,10 +41,10 @@ test('every district of the reference is understood by its own name and city, in
   const lexicon = buildLexicon(names);
   const offered = new Set(['city', 'district']);
   const cityOf = new Map(names.cities.map((city) => [city.slug, city]));
-  const filtersOf = (text: string) => understand(text, lexicon, '2026-11-21', { offered }).filters;
+  const filtersOf = (text: string) => parseQuery(text, lexicon, '2026-11-21', { offered }).filters;
   const missed = names.districts.flatMap((district) =>
     (['name_ar', 'name_en'] as const).flatMap((name) => {
-      const saying = sayingOf(district[name], filtersOf(district[name]).city !== undefined);
+      const saying = textHash(district[name], filtersOf(district[name]).city !== undefined);
       const text = `${saying} ${cityOf.get(district.city)?.[name]}`;
       return filtersOf(text).district?.split(',').includes(district.slug) === true ? [] : [text];
     }),

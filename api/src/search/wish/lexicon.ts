@@ -172,7 +172,7 @@ function namedPhrases(names: Names): Phrase[] {
 
 const bySlug = <T extends { slug: string }>(all: readonly T[]) => new Map(all.map((one) => [one.slug, one]));
 
-/** Makes ready what `understand` and the suggestions look things up in. A word of ours for a kind or feature that is not there is left out. */
+/** Makes ready what `parseQuery` and the suggestions look things up in. A word of ours for a kind or feature that is not there is left out. */
 export function buildLexicon(names: Names): Lexicon {
   const maps = mapsOf(names);
   const ours = VOCABULARY.filter(

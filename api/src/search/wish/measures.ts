@@ -1,6 +1,6 @@
 import { type Amount, amountAt } from './amounts.ts';
 import { hasSign, type Lexeme, meant } from './lexemes.ts';
-import type { Piece } from './term.ts';
+import type { Term } from './term.ts';
 
 type Subject = 'price' | 'area' | 'rooms' | 'baths' | 'age';
 type Bound = 'under' | 'max' | 'min' | 'over' | 'about' | 'between';
@@ -150,7 +150,7 @@ function saysPrice({ before, after, first, second, next }: Typed): boolean {
  * price when a bound, thousands or a currency says so, or a period follows; a plain price is the most to be paid; a plain
  * area, and «حوالي», mean ten percent around.
  */
-export function measureAt(lexemes: readonly Lexeme[], at: number): Piece | undefined {
+export function measureAt(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const before = introduction(lexemes, at);
   const first = amountAt(lexemes, before.end);
   if (first === undefined) return undefined;

@@ -3,13 +3,13 @@ import { AdFilters } from '@diyar/contract/search';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { referenceLexicon } from '../../testing/reference-names.ts';
-import { type UnderstandOptions, understand } from './parse-query.ts';
+import { type ParseOptions, parseQuery } from './parse-query.ts';
 
 const TODAY = '2026-11-21';
 const lexicon = referenceLexicon();
 const offered = new Set([...Object.keys(AdFilters.shape), 'sort']);
-const read = (text: string, options: Partial<UnderstandOptions> = {}) =>
-  understand(text, lexicon, TODAY, { offered, ...options });
+const read = (text: string, options: Partial<ParseOptions> = {}) =>
+  parseQuery(text, lexicon, TODAY, { offered, ...options });
 
 /** The lines «text => filters => rest» of a table. */
 function linesOf(name: string): { text: string; filters: string; rest: string }[] {
@@ -74,7 +74,7 @@ describe('a district that several cities have', () => {
 
   test('is where the most ads are, when no city is named', () => {
     const busy = referenceLexicon({ 'al-olaya-khobar': 5, 'al-olaya-riyadh': 2 });
-    expect(understand('العليا', busy, TODAY, { offered }).filters.district).toBe('al-olaya-khobar');
+    expect(parseQuery('العليا', busy, TODAY, { offered }).filters.district).toBe('al-olaya-khobar');
   });
 
   test('stays text when the named city has none of that name', () => {

@@ -2,24 +2,24 @@ import { AdFilters } from '@diyar/contract/search';
 import type { z } from 'zod';
 import { hasSign, isFiller, type Lexeme, type ReadText, readText } from './lexemes.ts';
 import type { Lexicon } from './lexicon.ts';
-import { piecesOf } from './parse-terms.ts';
-import { settleDates } from './resolve-dates.ts';
-import { type ChosenPlaces, settlePlaces } from './resolve-places.ts';
-import type { Piece } from './term.ts';
+import { parseTerms } from './parse-terms.ts';
+import { resolveDates } from './resolve-dates.ts';
+import { type ChosenPlaces, resolvePlaces } from './resolve-places.ts';
+import type { Term } from './term.ts';
 
 /** Filters by the names and in the form of an address: `{ category: 'apartment', rooms: '3' }`; lists joined by comma. */
 export type WishFilters = Readonly<Record<string, string>>;
 
-/** One understood piece of the text. */
+/** One understood term of the text. */
 export interface WishChip {
-  /** The piece as it was typed. */
+  /** The term as it was typed. */
   text: string;
   filters: WishFilters;
-  /** The whole text without this piece. */
+  /** The whole text without this term. */
   without: string;
 }
 
-export interface Understood {
+export interface ParsedQuery {
   filters: WishFilters;
   chips: WishChip[];
   /** What was not understood, as typed; it stays a search in the ads' text. */
@@ -32,7 +32,7 @@ export interface Understood {
   unknown: readonly Span[];
 }
 
-export interface UnderstandOptions {
+export interface ParseOptions {
   /** The filters a search can use; what is said of another is not understood. */
   offered: ReadonlySet<string>;
   /** What the caller chose outside the text: it wins over the text. */
@@ -53,59 +53,59 @@ const FLOOR = 'floor';
  * A room beside another kind of property is its room, a kind that is also a feature is what the other has, and «شقة دور ثاني» is
  * no floor to let.
  */
-function settleThings(pieces: readonly Piece[]): Piece[] {
-  const kinds = pieces.filter(({ filters }) => filters.category !== undefined);
-  return pieces.flatMap((piece) => {
-    const others = kinds.some((kind) => kind !== piece && kind.room !== true && kind.feature === undefined);
-    if (!others) return [piece];
-    if (piece.room === true) return [{ ...piece, filters: { rooms: '1' } }];
-    if (piece.filters.category === FLOOR && kinds[0] !== piece) return [];
-    return [piece.feature === undefined ? piece : { ...piece, filters: { features: piece.feature } }];
+function resolveKinds(terms: readonly Term[]): Term[] {
+  const kinds = terms.filter(({ filters }) => filters.category !== undefined);
+  return terms.flatMap((term) => {
+    const others = kinds.some((kind) => kind !== term && kind.room !== true && kind.feature === undefined);
+    if (!others) return [term];
+    if (term.room === true) return [{ ...term, filters: { rooms: '1' } }];
+    if (term.filters.category === FLOOR && kinds[0] !== term) return [];
+    return [term.feature === undefined ? term : { ...term, filters: { features: term.feature } }];
   });
 }
 
-function settlePrices(pieces: readonly Piece[]): Piece[] {
-  const ofYears = pieces.some(({ filters }) => filters.period === '4' || filters.purpose === 'sale');
-  if (!ofYears) return [...pieces];
+function resolvePrices(terms: readonly Term[]): Term[] {
+  const ofYears = terms.some(({ filters }) => filters.period === '4' || filters.purpose === 'sale');
+  if (!ofYears) return [...terms];
   const inThousands = ([name, value]: [string, string]): [string, string] =>
     Number(value) < LEAST_OF_A_YEAR ? [name, String(Number(value) * 1000)] : [name, value];
-  return pieces.map((piece) =>
-    piece.bare === true
-      ? { ...piece, filters: Object.fromEntries(Object.entries(piece.filters).map(inThousands)) }
-      : piece,
+  return terms.map((term) =>
+    term.bare === true
+      ? { ...term, filters: Object.fromEntries(Object.entries(term.filters).map(inThousands)) }
+      : term,
   );
 }
 
 /**
- * Joins the pieces: lists grow, of two values of anything else the first holds, and a second that says another thing is not
+ * Joins the terms: lists grow, of two values of anything else the first holds, and a second that says another thing is not
  * understood. A filter that is not offered is left out; so is one the caller chose.
  */
-function joinPieces(pieces: readonly Piece[], { offered, chosen = {} }: UnderstandOptions) {
+function joinTerms(terms: readonly Term[], { offered, chosen = {} }: ParseOptions) {
   const filters: Record<string, string> = {};
-  const used: { piece: Piece; filters: WishFilters }[] = [];
-  const spent: Piece[] = [];
+  const used: { term: Term; filters: WishFilters }[] = [];
+  const spent: Term[] = [];
   // A period that was said outright holds over the one that a stay or a weekend implies.
-  const outright = pieces.find((piece) => piece.filters.period !== undefined && !isDated(piece));
-  for (const piece of pieces) {
-    const said = Object.entries(piece.filters).filter(
+  const outright = terms.find((term) => term.filters.period !== undefined && !isDated(term));
+  for (const term of terms) {
+    const said = Object.entries(term.filters).filter(
       ([name]) =>
         offered.has(name) &&
-        !(name === 'period' && outright !== undefined && outright !== piece && isDated(piece)),
+        !(name === 'period' && outright !== undefined && outright !== term && isDated(term)),
     );
-    if (said.length === 0 && Object.keys(piece.filters).every((name) => !offered.has(name))) continue;
+    if (said.length === 0 && Object.keys(term.filters).every((name) => !offered.has(name))) continue;
     const mine = said.filter(([name]) => !isChosen(chosen, name));
     const clashes = mine.some(([name, value]) => !LISTS.has(name) && (filters[name] ?? value) !== value);
     if (clashes) continue;
     const fresh = mine.filter(([name, value]) => !(filters[name] ?? '').split(',').includes(value));
     if (fresh.some(([name, value]) => !isTaken(name, addTo(filters[name], value)))) continue;
     for (const [name, value] of fresh) filters[name] = addTo(filters[name], value);
-    if (fresh.length === 0) spent.push(piece);
-    else used.push({ piece, filters: Object.fromEntries(fresh) });
+    if (fresh.length === 0) spent.push(term);
+    else used.push({ term, filters: Object.fromEntries(fresh) });
   }
   return { filters, used, spent };
 }
 
-const isDated = (piece: Piece) => piece.weekend !== undefined || piece.stay !== undefined;
+const isDated = (term: Term) => term.weekend !== undefined || term.stay !== undefined;
 
 function addTo(list: string | undefined, value: string): string {
   return list === undefined ? value : [...new Set([...list.split(','), ...value.split(',')])].join(',');
@@ -140,10 +140,10 @@ interface Run {
   to: number;
 }
 
-/** Runs of phrases that no piece holds, without joining words at their ends. */
-function restRuns({ lexemes }: ReadText, pieces: readonly Run[]): Run[] {
+/** Runs of phrases that no term holds, without joining words at their ends. */
+function restRuns({ lexemes }: ReadText, terms: readonly Run[]): Run[] {
   const held = new Set(
-    pieces.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+    terms.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
   );
   const runs: Run[] = [];
   for (let start = 0; start < lexemes.length; ) {
@@ -186,38 +186,38 @@ function unknownIn(read: ReadText, { from, to }: Run): Span[] {
   });
 }
 
-/** «في الملقا»: the joining word goes with the piece. */
+/** «في الملقا»: the joining word goes with the term. */
 function withJoint(lexemes: readonly Lexeme[], { from, to }: Run): Run {
   return { from: from > 0 && hasSign(lexemes[from - 1], 'in', 'with', 'at', 'and') ? from - 1 : from, to };
 }
 
 /**
  * Reads a whole wish, «شقة ٣ غرف في الملقا أقل من ٦٠ ألف سنوي» or "office in Olaya per hour under 100", as filters, each with
- * the piece of text it came from. By rules alone; the same text, names and day give the same answer. Never throws.
+ * the term of text it came from. By rules alone; the same text, names and day give the same answer. Never throws.
  * The rules for what is ambiguous are in docs/decisions/021.
  */
-export function understand(
+export function parseQuery(
   text: string,
   lexicon: Lexicon,
   today: string,
-  options: UnderstandOptions,
-): Understood {
+  options: ParseOptions,
+): ParsedQuery {
   const read = readText(text.slice(0, LONGEST), lexicon);
   const { lexemes } = read;
-  const placed = settlePlaces(lexicon, piecesOf(lexemes), options.chosen ?? {});
-  const settled = settleDates(settlePrices(settleThings(placed)), today);
-  const { filters, used, spent } = joinPieces(settled, options);
-  const rests = restRuns(read, [...used.map(({ piece }) => piece), ...spent]);
+  const placed = resolvePlaces(lexicon, parseTerms(lexemes), options.chosen ?? {});
+  const settled = resolveDates(resolvePrices(resolveKinds(placed)), today);
+  const { filters, used, spent } = joinTerms(settled, options);
+  const rests = restRuns(read, [...used.map(({ term }) => term), ...spent]);
   const textOf = (run: Run) => {
     const { start, end } = spanOf(read, run);
     return read.text.slice(start, end);
   };
   return {
     filters,
-    chips: used.map(({ piece, filters: own }) => ({
-      text: textOf(piece),
+    chips: used.map(({ term, filters: own }) => ({
+      text: textOf(term),
       filters: own,
-      without: textWithout(read, [withJoint(lexemes, piece)]),
+      without: textWithout(read, [withJoint(lexemes, term)]),
     })),
     rest: rests.map(textOf).join(' ').replace(QUOTES, ''),
     without_rest: textWithout(

@@ -3,10 +3,10 @@ import { hasSign, isFiller, type Lexeme, meant } from './lexemes.ts';
 import { measureAt } from './measures.ts';
 import { datesAt } from './said-dates.ts';
 import { isStayed, type StayLength } from './stay-dates.ts';
-import type { Piece } from './term.ts';
+import type { Term } from './term.ts';
 import type { Meaning } from './vocabulary.ts';
 
-function placesOf(lexemes: readonly Lexeme[], at: number): Piece | undefined {
+function placesOf(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const afterDistrict = hasSign(lexemes[at], 'district');
   const lexeme = lexemes[afterDistrict ? at + 1 : at];
   const cities = lexeme?.meanings.filter((meaning) => meaning.kind === 'city') ?? [];
@@ -19,7 +19,7 @@ function placesOf(lexemes: readonly Lexeme[], at: number): Piece | undefined {
   return { from: at, to: hasSign(lexemes[to], 'district') ? to + 1 : to, filters: {}, places };
 }
 
-function spanAt(lexemes: readonly Lexeme[], at: number): Piece | undefined {
+function spanAt(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const amount = amountAt(lexemes, at);
   const end = amount?.end ?? at;
   const span = meant(lexemes[end], 'span');
@@ -41,42 +41,42 @@ function lengthOf(
   return Number.isInteger(years) ? { years } : { months: years * 12 };
 }
 
-function stayAt(lexemes: readonly Lexeme[], at: number): Piece | undefined {
+function stayAt(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const dates = isSpokenFor(lexemes, at) ? undefined : datesAt(lexemes, at);
   return dates === undefined ? undefined : { from: at, to: dates.end, filters: {}, stay: dates.said };
 }
 
-function thingAt(lexemes: readonly Lexeme[], at: number): Piece | undefined {
+function thingAt(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const lexeme = lexemes[at];
   const category = meant(lexeme, 'category');
   const feature = meant(lexeme, 'feature');
-  const piece = { from: at, to: at + 1 };
+  const term = { from: at, to: at + 1 };
   const isHad = hasSign(lexemes[at - 1], 'with');
   if (category !== undefined && !(isHad && feature !== undefined)) {
     const room = category.slug === 'room';
     return {
-      ...piece,
+      ...term,
       filters: { category: category.slug },
       ...(room ? { room } : {}),
       ...(feature === undefined ? {} : { feature: feature.slug }),
     };
   }
-  return feature === undefined ? undefined : { ...piece, filters: { features: feature.slug } };
+  return feature === undefined ? undefined : { ...term, filters: { features: feature.slug } };
 }
 
-function wordAt(lexemes: readonly Lexeme[], at: number): Piece | undefined {
+function wordAt(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const lexeme = lexemes[at];
-  const piece = { from: at, to: at + 1 };
+  const term = { from: at, to: at + 1 };
   const weekend = meant(lexeme, 'weekend');
-  if (weekend !== undefined) return { ...piece, filters: {}, weekend: { next: weekend.next } };
+  if (weekend !== undefined) return { ...term, filters: {}, weekend: { next: weekend.next } };
   const count = meant(lexeme, 'count');
-  if (count !== undefined) return { ...piece, filters: { [count.filter]: String(count.value) } };
+  if (count !== undefined) return { ...term, filters: { [count.filter]: String(count.value) } };
   const period = meant(lexeme, 'period');
-  if (period !== undefined) return { ...piece, filters: { period: period.period } };
+  if (period !== undefined) return { ...term, filters: { period: period.period } };
   const choice = meant(lexeme, 'choice');
-  if (choice !== undefined) return { ...piece, filters: { [choice.filter]: choice.value } };
+  if (choice !== undefined) return { ...term, filters: { [choice.filter]: choice.value } };
   const flag = meant(lexeme, 'flag');
-  return flag === undefined ? undefined : { ...piece, filters: { [flag.filter]: '1' } };
+  return flag === undefined ? undefined : { ...term, filters: { [flag.filter]: '1' } };
 }
 
 /** «بدون مسبح», «قريب من المدارس» and «شارع العليا» are about what no filter says: the word after them is none. */
@@ -90,7 +90,7 @@ function isSpokenFor(lexemes: readonly Lexeme[], at: number): boolean {
   return hasSign(lexemes[before], 'not') || (!isPlace && hasSign(lexemes[before], 'near'));
 }
 
-function pieceAt(lexemes: readonly Lexeme[], at: number): Piece | undefined {
+function pieceAt(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const measure = stayAt(lexemes, at) ?? measureAt(lexemes, at) ?? spanAt(lexemes, at);
   if (measure !== undefined) return measure;
   if (isSpokenFor(lexemes, at)) return undefined;
@@ -111,38 +111,38 @@ function withDays(lexemes: readonly Lexeme[]): Lexeme[] {
 }
 
 /** Everything in the text that says a filter, in its order; none overlaps another. */
-export function piecesOf(all: readonly Lexeme[]): Piece[] {
+export function parseTerms(all: readonly Lexeme[]): Term[] {
   const lexemes = withDays(all);
-  const pieces: Piece[] = [];
+  const terms: Term[] = [];
   for (let at = 0; at < lexemes.length; ) {
-    const piece = pieceAt(lexemes, at);
-    if (piece !== undefined) pieces.push(piece);
-    at = piece?.to ?? at + 1;
+    const term = pieceAt(lexemes, at);
+    if (term !== undefined) terms.push(term);
+    at = term?.to ?? at + 1;
   }
-  return withLonePrices(lexemes, pieces);
+  return withLonePrices(lexemes, terms);
 }
 
 /** Under this a number alone may count anything. */
 const LEAST_LONE_PRICE = 1000;
 
 /** «شقة سنوي 45000»: beside a period or a purpose a large number that nothing else claims is the most to be paid. */
-function withLonePrices(lexemes: readonly Lexeme[], pieces: readonly Piece[]): Piece[] {
-  const isDeal = pieces.some(
+function withLonePrices(lexemes: readonly Lexeme[], terms: readonly Term[]): Term[] {
+  const isDeal = terms.some(
     ({ filters, stay }) =>
       stay !== undefined || filters.period !== undefined || filters.purpose !== undefined,
   );
-  const hasPrice = pieces.some(
+  const hasPrice = terms.some(
     ({ filters }) => filters.price_max !== undefined || filters.price_min !== undefined,
   );
-  if (!isDeal || hasPrice) return [...pieces];
+  if (!isDeal || hasPrice) return [...terms];
   const at = lexemes.findIndex(
     (lexeme, place) =>
       (meant(lexeme, 'number')?.value ?? 0) >= LEAST_LONE_PRICE &&
-      !pieces.some(({ from, to }) => place >= from && place < to) &&
+      !terms.some(({ from, to }) => place >= from && place < to) &&
       lexemes[place - 1]?.meanings.length !== 0,
   );
   const amount = at < 0 ? undefined : amountAt(lexemes, at);
-  if (amount === undefined) return [...pieces];
-  const piece = { from: at, to: amount.end, filters: { price_max: String(Math.round(amount.value)) } };
-  return [...pieces, piece].toSorted((left, right) => left.from - right.from);
+  if (amount === undefined) return [...terms];
+  const term = { from: at, to: amount.end, filters: { price_max: String(Math.round(amount.value)) } };
+  return [...terms, term].toSorted((left, right) => left.from - right.from);
 }

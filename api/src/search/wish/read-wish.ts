@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { riyadhDate } from '../../calendar/riyadh.ts';
 import type { Search as Engine } from '../index/search-engine.ts';
 import { correctWords } from './correct-words.ts';
-import type { KeptLexicon } from './lexicon-cache.ts';
-import { understand } from './parse-query.ts';
-import { labelOf } from './term-label.ts';
+import type { LexiconCache } from './lexicon-cache.ts';
+import { parseQuery } from './parse-query.ts';
+import { termLabel } from './term-label.ts';
 
 type Filters = z.output<typeof AdFilters>;
 
@@ -30,7 +30,7 @@ function filtersIn(query: Search): Record<string, unknown> {
  * ads' text, with a slip in a word of it corrected (correct-words.ts). What the caller chose wins over the text. `understood` says what became of the text; null without one.
  */
 export async function readWish<Q extends Search>(
-  { lexicon: kept, search }: { lexicon: KeptLexicon; search: Engine },
+  { lexicon: kept, search }: { lexicon: LexiconCache; search: Engine },
   query: Q,
   { lang, now, mayHaveWritten }: { lang: Lang; now: Date; mayHaveWritten: boolean },
 ): Promise<{ query: Q; understood: Understood | null }> {
@@ -40,7 +40,7 @@ export async function readWish<Q extends Search>(
   const chosen = filtersIn(query);
   const orders = query.sort === 'best';
   const offered = query.sort === undefined ? FILTER_NAMES : LIST_NAMES;
-  const { filters, chips, rest, without_rest, ...typed } = understand(q, lexicon, riyadhDate(now), {
+  const { filters, chips, rest, without_rest, ...typed } = parseQuery(q, lexicon, riyadhDate(now), {
     offered,
     chosen: orders ? chosen : { ...chosen, sort: query.sort },
   });
@@ -61,7 +61,7 @@ export async function readWish<Q extends Search>(
       ...(rest === '' ? {} : { q: corrected?.rest ?? rest }),
     } as Q,
     understood: {
-      pieces: chips.map((chip) => ({ ...chip, label: labelOf(chip.filters, lexicon, lang) })),
+      pieces: chips.map((chip) => ({ ...chip, label: termLabel(chip.filters, lexicon, lang) })),
       rest,
       without_rest,
       did_you_mean: corrected?.said ?? null,

@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
-import type { Piece } from './term.ts';
+import type { Term } from './term.ts';
 
 /** Places the caller chose outside the text: they win over it. */
 export interface ChosenPlaces {
@@ -7,7 +7,7 @@ export interface ChosenPlaces {
   district?: readonly string[] | undefined;
 }
 
-type District = Extract<NonNullable<Piece['places']>[number], { kind: 'district' }>;
+type District = Extract<NonNullable<Term['places']>[number], { kind: 'district' }>;
 
 function adsOf(lexicon: Lexicon, { slugs }: District): number {
   return slugs.reduce((sum, slug) => sum + (lexicon.districts.get(slug)?.ads ?? 0), 0);
@@ -30,10 +30,10 @@ function meantDistrict(
   )[0];
 }
 
-function citiesNamed(pieces: readonly Piece[], chosen: ChosenPlaces): ReadonlySet<string> {
+function citiesNamed(terms: readonly Term[], chosen: ChosenPlaces): ReadonlySet<string> {
   if (chosen.city !== undefined && chosen.city.length > 0) return new Set(chosen.city);
   return new Set(
-    pieces.flatMap(({ places }) =>
+    terms.flatMap(({ places }) =>
       (places ?? []).flatMap((place) => (place.kind === 'city' ? place.slugs : [])),
     ),
   );
@@ -53,18 +53,18 @@ function commonCity(lexicon: Lexicon, groups: readonly (readonly District[])[]):
  * Gives every place its filter. A district that is in none of the named cities is given back without one: it stays text.
  * Of a place whose name the caller's choice overrules nothing remains but the words.
  */
-export function settlePlaces(lexicon: Lexicon, pieces: readonly Piece[], chosen: ChosenPlaces): Piece[] {
-  const groups = pieces
+export function resolvePlaces(lexicon: Lexicon, terms: readonly Term[], chosen: ChosenPlaces): Term[] {
+  const groups = terms
     .map(({ places }) => (places ?? []).filter((place) => place.kind === 'district'))
     .filter((group) => group.length > 0);
-  const named = citiesNamed(pieces, chosen);
+  const named = citiesNamed(terms, chosen);
   const cities = named.size > 0 ? named : commonCity(lexicon, groups);
-  return pieces.flatMap((piece) => {
-    const [first] = piece.places ?? [];
-    if (first === undefined) return [piece];
-    if (first.kind === 'city') return [{ ...piece, filters: { city: first.slugs.join(',') } }];
-    const districts = (piece.places ?? []).filter((place) => place.kind === 'district');
+  return terms.flatMap((term) => {
+    const [first] = term.places ?? [];
+    if (first === undefined) return [term];
+    if (first.kind === 'city') return [{ ...term, filters: { city: first.slugs.join(',') } }];
+    const districts = (term.places ?? []).filter((place) => place.kind === 'district');
     const district = meantDistrict(lexicon, districts, cities);
-    return district === undefined ? [] : [{ ...piece, filters: { district: district.slugs.join(',') } }];
+    return district === undefined ? [] : [{ ...term, filters: { district: district.slugs.join(',') } }];
   });
 }

@@ -97,8 +97,8 @@ function stayLabel(translate: Translate, filters: WishFilters): (string | undefi
   ];
 }
 
-/** The filters of one understood piece in words of a language. */
-export function labelOf(filters: WishFilters, lexicon: Lexicon, lang: Lang): string {
+/** The filters of one understood term in words of a language. */
+export function termLabel(filters: WishFilters, lexicon: Lexicon, lang: Lang): string {
   const translate = translatorOf(lang);
   const labels = [
     ...placesLabel(translate, filters, lexicon, lang),

@@ -2,7 +2,7 @@ import type { StayLength, StayWords } from './stay-dates.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** A part of the text that became filters, from one phrase to before another. */
-export interface Piece {
+export interface Term {
   from: number;
   to: number;
   /** By the names and in the form of the address: `{ price_max: '60000' }`. */

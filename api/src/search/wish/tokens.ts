@@ -1,6 +1,6 @@
 import { foldWord } from '../../text/fold-word.ts';
 
-/** A piece of a typed text: a word, a number or a sign, and where it stands. */
+/** A token of a typed text: a word, a number or a sign, and where it stands. */
 export interface Token {
   start: number;
   end: number;

@@ -4,7 +4,7 @@ import { NUMBER_WORDS } from './number-words.ts';
 import { CATEGORY_WORDS, FEATURE_WORDS, ORDINARY_WORDS } from './property-words.ts';
 import { WISH_WORDS } from './wish-words.ts';
 
-/** What a grammatical word does to the number or the piece beside it. */
+/** What a grammatical word does to the number or the term beside it. */
 export type Sign =
   | 'under'
   | 'max'

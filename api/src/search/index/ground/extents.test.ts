@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf, SEED } from '../../../testing/proof.ts';
-import { BlockMemory } from '../block-aggregates.ts';
+import { BlockAggregates } from '../sets/block-aggregates.ts';
 import { SlotSet } from '../sets/slot-set.ts';
 import { groundOfBox, keepOnGround } from './extents.ts';
 import { fromGrid, type GridPoint, toGrid } from './grid.ts';
@@ -39,11 +39,11 @@ test('in a box stands what lies in it or on its sides, before and after ads are 
       };
       const live = new SlotSet(SLOTS);
       for (let slot = 0; slot < SLOTS; slot += 1) live.put(slot, slot % hidden !== 0);
-      const blocks = new BlockMemory(live);
+      const blocks = new BlockAggregates(live);
       blocks.grow(SLOTS);
       const check = () => {
         const set = new SlotSet(SLOTS);
-        set.become(live);
+        set.copyFrom(live);
         // Not all that are on show are asked for.
         for (const slot of live.listBlock(1)) set.put(slot, slot % 5 !== 0);
         const expected = [...set.list()].filter((slot) => {
@@ -60,7 +60,7 @@ test('in a box stands what lies in it or on its sides, before and after ads are 
       for (const { slot, lng, isLive } of writings) {
         columns.gridX.values[slot] = toGrid(lng);
         live.put(slot, isLive);
-        blocks.forget(slot);
+        blocks.invalidate(slot);
       }
       check();
     }),
@@ -86,12 +86,12 @@ test('blocks and words that stand whole in a box or out of it are not looked at'
   };
   const live = new SlotSet(SLOTS);
   for (let slot = 0; slot < SLOTS; slot += 1) live.add(slot);
-  const blocks = new BlockMemory(live);
+  const blocks = new BlockAggregates(live);
   blocks.grow(SLOTS);
   const box = { west: 3, east: 150, south: -1, north: 1 };
   const ask = () => {
     const set = new SlotSet(SLOTS);
-    set.become(live);
+    set.copyFrom(live);
     keepOnGround({ blocks, columns }, groundOfBox(box), set);
     return set.count();
   };
@@ -145,7 +145,7 @@ test.each([5_000, 80_000, 400_000, 4_000_000])(
         };
         const live = new SlotSet(all.length);
         for (const slot of all.keys()) live.put(slot, slot % 7 !== 0);
-        const blocks = new BlockMemory(live);
+        const blocks = new BlockAggregates(live);
         blocks.grow(all.length);
         const set = new SlotSet(all.length);
         for (const slot of live.list()) set.put(slot, slot % 3 !== 0);

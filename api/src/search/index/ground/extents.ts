@@ -1,5 +1,5 @@
 import type { Box } from '@diyar/contract/search';
-import type { BlockMemory } from '../block-aggregates.ts';
+import type { BlockAggregates } from '../sets/block-aggregates.ts';
 import { BLOCK, keptWithin, type SlotSet } from '../sets/slot-set.ts';
 import { gridBox } from './grid.ts';
 
@@ -28,7 +28,7 @@ export function groundOfBox(box: Box): Ground {
 
 /** Where the ads are, by slot, and what is remembered of their blocks. */
 export interface Placed {
-  blocks: BlockMemory;
+  blocks: BlockAggregates;
   columns: { gridX: { values: Uint32Array }; gridY: { values: Uint32Array } };
 }
 
@@ -38,7 +38,7 @@ export interface Placed {
  */
 export function keepOnGround({ blocks, columns }: Placed, ground: Ground, set: SlotSet): void {
   const [xs, ys] = [columns.gridX.values, columns.gridY.values];
-  for (const block of set.marked()) {
+  for (const block of set.markedBlocks()) {
     const extents = blocks.remember('extents', block, (live) => extentsOf(live, block, xs, ys));
     const share = shareAt(ground, extents, BLOCK);
     if (share === 'none') set.dropBlock(block);

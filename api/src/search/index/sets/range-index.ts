@@ -71,7 +71,7 @@ export class RangeIndex extends Column<Float64Array> {
     const inside = this.#wordsOf(within);
     const nearMost = this.#wordsOf(this.#steps[within] === most ? within : within + 1);
     const { words } = set;
-    for (const block of set.marked())
+    for (const block of set.markedBlocks())
       for (let at = block * BLOCK; at < (block + 1) * BLOCK; at += 1) {
         const kept = (words[at] ?? 0) & ~(under[at] ?? 0) & (nearMost[at] ?? 0);
         const unsure = kept & ((nearLeast[at] ?? 0) | ~(inside[at] ?? 0));

@@ -12,7 +12,7 @@ const ascending = (slots: Iterable<number>) => [...slots].sort((one, other) => o
 /** What work leaves of a copy. */
 function changed(set: SlotSet, work: (copy: SlotSet) => void): number[] {
   const copy = new SlotSet(set.room);
-  copy.become(set);
+  copy.copyFrom(set);
   work(copy);
   return [...copy.list()];
 }
@@ -31,18 +31,18 @@ test('sets are counted, listed and put together as their slots would be one by o
       expect(one.count()).toBe(some.size);
       expect(one.countIn(other)).toBe(common.length);
       expect(other.countIn(one)).toBe(common.length);
-      expect(changed(one, (set) => set.keep(other))).toEqual(common);
-      expect(changed(one, (set) => set.keepAnyOf([other, setOf([0, 7], room)]))).toEqual(
+      expect(changed(one, (set) => set.intersectWith(other))).toEqual(common);
+      expect(changed(one, (set) => set.intersectWithAny([other, setOf([0, 7], room)]))).toEqual(
         ascending(some).filter((slot) => inOther.has(slot) || slot === 0 || slot === 7),
       );
-      expect(changed(one, (set) => set.keepAnyOf([]))).toEqual([]);
+      expect(changed(one, (set) => set.intersectWithAny([]))).toEqual([]);
       expect(changed(one, (set) => set.addAll(other))).toEqual(ascending(new Set([...some, ...inOther])));
-      expect(changed(one, (set) => set.drop(other))).toEqual(
+      expect(changed(one, (set) => set.subtract(other))).toEqual(
         ascending(some).filter((slot) => !inOther.has(slot)),
       );
       // What was kept goes on as a set of its own: a block that lost all may get some again.
       const goneOn = changed(one, (set) => {
-        set.keep(other);
+        set.intersectWith(other);
         set.addAll(one);
         for (const slot of common) set.put(slot, false);
       });
@@ -105,19 +105,19 @@ test('values within two ends are kept, in words of few slots and of many', () =>
   );
 });
 
-test('a set that is lent again has nothing of what it was used for', () => {
+test('a set that is borrowed again has nothing of what it was used for', () => {
   const pool = new SetPool();
   pool.grow(20_000);
-  const first = pool.lendCopy(setOf([3, 9_000], 20_000));
+  const first = pool.borrowCopy(setOf([3, 9_000], 20_000));
   first.add(19_999);
   expect([...first.list()]).toEqual([3, 9_000, 19_999]);
-  pool.takeBack();
-  const again = pool.lend();
+  pool.release();
+  const again = pool.borrow();
   expect(again).toBe(first);
-  expect([again.count(), again.marked().length]).toEqual([0, 0]);
-  expect(pool.lend()).not.toBe(again);
-  pool.takeBack();
-  // After it grew nothing shorter is lent.
+  expect([again.count(), again.markedBlocks().length]).toEqual([0, 0]);
+  expect(pool.borrow()).not.toBe(again);
+  pool.release();
+  // After it grew nothing shorter is borrowed.
   pool.grow(40_000);
-  expect(pool.lend().room).toBeGreaterThanOrEqual(40_000);
+  expect(pool.borrow().room).toBeGreaterThanOrEqual(40_000);
 });

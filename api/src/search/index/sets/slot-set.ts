@@ -57,7 +57,7 @@ export class SlotSet {
   }
 
   /** Makes it the same as another that is no longer. */
-  become(other: SlotSet): void {
+  copyFrom(other: SlotSet): void {
     this.clear();
     for (const [from, to] of other.runs()) this.words.set(other.words.subarray(from, to), from);
     this.#blocks.set(other.#blocks);
@@ -80,7 +80,7 @@ export class SlotSet {
   }
 
   /** Takes out what the other does not have. */
-  keep(other: SlotSet): void {
+  intersectWith(other: SlotSet): void {
     for (let block = 0; block < this.#blocks.length; block += 1) {
       if (this.#blocks[block] === 0) continue;
       const from = block * BLOCK;
@@ -91,9 +91,9 @@ export class SlotSet {
   }
 
   /** Takes out what none of the others has. */
-  keepAnyOf(others: readonly SlotSet[]): void {
+  intersectWithAny(others: readonly SlotSet[]): void {
     const any = new Uint32Array(BLOCK);
-    for (const block of this.marked()) {
+    for (const block of this.markedBlocks()) {
       const having = others.filter((other) => (other.#blocks[block] ?? 0) !== 0);
       const [one, two] = having;
       const from = block * BLOCK;
@@ -114,7 +114,7 @@ export class SlotSet {
   }
 
   /** Takes out what the other has. */
-  drop(other: SlotSet): void {
+  subtract(other: SlotSet): void {
     const [words, others] = [this.words, other.words];
     for (const [from, to] of other.runs())
       for (let at = from; at < to; at += 1) words[at] = (words[at] ?? 0) & ~(others[at] ?? 0);
@@ -132,7 +132,7 @@ export class SlotSet {
   }
 
   /** How many of its slots another has, in some blocks or in all. */
-  countIn(other: SlotSet, blocks: ArrayLike<number> = this.marked()): number {
+  countIn(other: SlotSet, blocks: ArrayLike<number> = this.markedBlocks()): number {
     let count = 0;
     for (let at = 0; at < blocks.length; at += 1) {
       const block = blocks[at] ?? 0;
@@ -150,7 +150,7 @@ export class SlotSet {
   }
 
   /** The blocks where it may have any. */
-  marked(): Uint32Array {
+  markedBlocks(): Uint32Array {
     const marked = new Uint32Array(this.#blocks.length);
     let count = 0;
     for (let block = 0; block < this.#blocks.length; block += 1) {
@@ -181,7 +181,7 @@ export class SlotSet {
   countValues(
     values: Uint16Array | Uint32Array,
     counts: Uint32Array,
-    blocks: ArrayLike<number> = this.marked(),
+    blocks: ArrayLike<number> = this.markedBlocks(),
   ): void {
     const { words } = this;
     for (let index = 0; index < blocks.length; index += 1) {

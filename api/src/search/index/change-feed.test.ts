@@ -4,8 +4,8 @@ import { expireAds } from '../../ads/expire-ads.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { type BuiltListing, buildListing, buildOffer, buildPerson } from '../../testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { AdSearch } from './ad-search.ts';
 import { matchAds } from './match-ads.ts';
-import type { AdSearch } from './search.ts';
 import { SearchEngine } from './search-engine.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');

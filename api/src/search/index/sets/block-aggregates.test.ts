@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runsOf, SEED } from '../../testing/proof.ts';
-import { BlockMemory, CountedSet } from './block-aggregates.ts';
-import { Column } from './sets/dimension.ts';
-import { crowds, setOf } from './sets/fixtures/crowds.ts';
-import type { SlotSet } from './sets/slot-set.ts';
+import { runsOf, SEED } from '../../../testing/proof.ts';
+import { BlockAggregates, CountedSet } from './block-aggregates.ts';
+import { Column } from './dimension.ts';
+import { crowds, setOf } from './fixtures/crowds.ts';
+import type { SlotSet } from './slot-set.ts';
 
 const SLOTS = 30_000;
 const VALUES = 7;
@@ -43,7 +43,7 @@ test('sets are counted as slot by slot, before and after slots are written', () 
         const values = new Column((length) => new Uint32Array(length));
         values.grow(SLOTS);
         for (let slot = 0; slot < SLOTS; slot += 1) values.put(slot, Math.floor(slot / 1_000) % VALUES);
-        const blocks = new BlockMemory(live);
+        const blocks = new BlockAggregates(live);
         blocks.grow(SLOTS);
         const check = () => {
           const slots = liveWithin(live, ends);
@@ -61,7 +61,7 @@ test('sets are counted as slot by slot, before and after slots are written', () 
           live.put(slot, isLive);
           set.put(slot, isIn);
           values.put(slot, (values.at(slot) + 1) % VALUES);
-          blocks.forget(slot);
+          blocks.invalidate(slot);
         }
         check();
         live.grow(2 * SLOTS);
@@ -75,7 +75,7 @@ test('sets are counted as slot by slot, before and after slots are written', () 
 
 test('what is worked out of a block is worked out again once a slot of it is written', () => {
   const live = setOf(Array(SLOTS).keys(), SLOTS);
-  const blocks = new BlockMemory(live);
+  const blocks = new BlockAggregates(live);
   blocks.grow(SLOTS);
   const worked: number[] = [];
   const ask = () =>
@@ -88,14 +88,14 @@ test('what is worked out of a block is worked out again once a slot of it is wri
   expect([ask(), ask()]).toEqual(Array(2).fill([4_095, 8_191, 12_287]));
   expect(worked).toEqual([0, 1, 2]);
   live.put(8_191, false);
-  blocks.forget(8_191);
+  blocks.invalidate(8_191);
   expect(ask()).toEqual([4_095, 8_190, 12_287]);
   expect(worked).toEqual([0, 1, 2, 1]);
 });
 
 test('a set that has all of a block has it whole, and values are counted as far as they are asked for', () => {
   const live = setOf(Array(SLOTS).keys(), SLOTS);
-  const blocks = new BlockMemory(live);
+  const blocks = new BlockAggregates(live);
   blocks.grow(SLOTS);
   expect(new CountedSet(live, blocks).partly).toEqual([]);
   const half = new CountedSet(setOf(Array(SLOTS / 2).keys(), SLOTS), blocks);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { riyadhDate } from '../../../calendar/riyadh.ts';
-import { runsOf, SEED } from '../../../testing/proof.ts';
-import { aChange, RandomAds } from '../../../testing/random-ads.ts';
-import { aQuestion } from '../../../testing/random-questions.ts';
-import { findPlacedAds } from '../../../testing/search-by-sql.ts';
-import { matchAds, meantBy } from '../match-ads.ts';
-import type { AdSearch } from '../search.ts';
-import { SearchEngine } from '../search-engine.ts';
+import { riyadhDate } from '../../calendar/riyadh.ts';
+import { runsOf, SEED } from '../../testing/proof.ts';
+import { aChange, RandomAds } from '../../testing/random-ads.ts';
+import { aQuestion } from '../../testing/random-questions.ts';
+import { findPlacedAds } from '../../testing/search-by-sql.ts';
+import type { AdSearch } from './ad-search.ts';
 import { gatherCells } from './map-cells.ts';
+import { matchAds, meantBy } from './match-ads.ts';
+import { SearchEngine } from './search-engine.ts';
 
 const KINGDOM = { west: 34, south: 16, east: 56, north: 33 };
 

@@ -1,8 +1,8 @@
 import { FoundAd, listAds, type Reason } from '@diyar/contract/search';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import type { CardRow } from './ad.queries.ts';
-import { presentCard, type Showing } from './ad-card.presenter.ts';
+import type { AdCardRow } from '../ads/kept-ads.ts';
+import { presentCard, type Showing } from '../ads/present-card.ts';
 
 /** Of about 1.5 KB each, and the row they were written from. */
 const MOST_CARDS = 10_000;
@@ -12,7 +12,7 @@ const Rest = listAds.data.omit({ items: true });
 
 interface Written {
   /** What it was written from; another row is another state of the ad. */
-  row: CardRow;
+  row: AdCardRow;
   isSpecial: boolean;
   /** Its JSON but for the last brace. */
   bytes: Buffer;
@@ -22,13 +22,13 @@ interface Written {
  * Pages of found ads as they are sent. A card is presented, checked against the contract and written once for as long as
  * its ad stays the same: to do that again for each page costs more than to find it.
  */
-export class WrittenCards {
+export class CardJsonCache {
   readonly #cards = new LRUCache<string, Written>({ max: MOST_CARDS });
   #today = '';
 
   /** The JSON of a page, in pieces: its cards in their order, without those of ads that have no price to lead with, and what goes with them. */
   write(
-    found: readonly { row: CardRow; why: readonly Reason[] }[],
+    found: readonly { row: AdCardRow; why: readonly Reason[] }[],
     rest: z.input<typeof Rest>,
     showing: Showing,
   ): Buffer[] {
@@ -45,7 +45,7 @@ export class WrittenCards {
     return pieces.length === 0 ? [FIRST, end] : [...pieces, end];
   }
 
-  #cardOf(row: CardRow, showing: Showing): Buffer | undefined {
+  #cardOf(row: AdCardRow, showing: Showing): Buffer | undefined {
     const { lang, now, period } = showing;
     const key = `${row.number} ${lang} ${period}`;
     const isSpecial = row.special_until !== null && row.special_until > now;

@@ -8,14 +8,6 @@ function inLang(column: string, lang: Lang): RawBuilder<string> {
   return sql.raw(`${column}_${lang}`);
 }
 
-export async function searchCities(reader: Reader, lang: Lang): Promise<SearchData['cities']> {
-  const name = inLang('name', lang);
-  const { rows } = await sql<SearchData['cities'][number]>`
-    select city.slug, city.${name} as name, region.${name} as region, city.lat, city.lng
-    from city join region on region.id = city.region_id order by city.rank, city.slug`.execute(reader);
-  return rows;
-}
-
 export async function searchCategories(reader: Reader, lang: Lang): Promise<SearchData['categories']> {
   const { rows } = await sql<SearchData['categories'][number]>`
     select slug, ${inLang('name', lang)} as name, ${inLang('plural', lang)} as plural, usage, periods, has_rooms

@@ -1,11 +1,11 @@
 import type { Box } from '@diyar/contract/search';
-import { type Columns, MERCATOR_STEPS, type Meant } from '../columns.ts';
-import type { SlotSet } from '../sets/slot-set.ts';
-import type { Snapshot } from '../snapshot.ts';
-import { type BlockCells, cellsOfBlock, gatherBlock, wholeParts } from './block-cells.ts';
-import { type Cells, emptyCells, type PlacedSlots } from './cell-sums.ts';
-import { fromGrid, gridBox } from './grid.ts';
-import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './mercator.ts';
+import { type Columns, MERCATOR_STEPS, type Meant } from './columns.ts';
+import { type BlockCells, cellsOfBlock, gatherBlock, wholeParts } from './ground/block-cells.ts';
+import { type Cells, emptyCells, type PlacedSlots } from './ground/cell-sums.ts';
+import { fromGrid, gridBox } from './ground/grid.ts';
+import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './ground/mercator.ts';
+import type { SlotSet } from './sets/slot-set.ts';
+import type { Snapshot } from './snapshot.ts';
 
 const TILE_PIXELS = 256;
 /** Pins nearer than this overlap on a screen. */
@@ -59,8 +59,8 @@ export function gatherCells(
   };
   const field = { shift, west, north, width };
   const all = [snapshot.live, snapshot.priced[meant]] as const;
-  const scratch = snapshot.sets.lend();
-  for (const block of found.marked()) {
+  const scratch = snapshot.sets.borrow();
+  for (const block of found.markedBlocks()) {
     const whole = wholeParts(found, all, block);
     // To work out sums that nobody asks for costs more than to add a few ads.
     const known = whole === 0 ? undefined : cellsOfAll(snapshot, block, { placed, meant, shift, scratch });
@@ -85,7 +85,7 @@ function cellsOfAll(
   return blocks.remember(`cells ${meant} ${shift}`, block, (live) => {
     scratch.clear();
     scratch.addOfBlock(live, block);
-    scratch.keep(priced[meant]);
+    scratch.intersectWith(priced[meant]);
     return cellsOfBlock(placed, scratch, block, shift);
   });
 }

@@ -1,6 +1,6 @@
-import type { Column } from './sets/dimension.ts';
-import { BLOCK, BLOCK_SHIFT, blocksFor, type SlotSet } from './sets/slot-set.ts';
-import { countSparse, type SparseWords, sparseWords } from './sets/sparse-words.ts';
+import type { Column } from './dimension.ts';
+import { BLOCK, BLOCK_SHIFT, blocksFor, type SlotSet } from './slot-set.ts';
+import { countSparse, type SparseWords, sparseWords } from './sparse-words.ts';
 
 /** What was counted in each block, and of which writing of it. */
 interface Counts {
@@ -24,7 +24,7 @@ interface Remembered {
  * What was worked out of the ads on show in each block of slots, above all how many of them a set has, remembered until a
  * slot of the block is written. Ads of a city stand together (see `Snapshot.arrange`): whoever asks of one asks of whole blocks.
  */
-export class BlockMemory {
+export class BlockAggregates {
   readonly live: SlotSet;
   /** How often a slot of each block was written; never 0. */
   #writings = new Uint32Array(0);
@@ -43,7 +43,7 @@ export class BlockMemory {
   }
 
   /** A slot is written: in the set of those on show, or in any that is counted. */
-  forget(slot: number): void {
+  invalidate(slot: number): void {
     const block = slot >>> BLOCK_SHIFT;
     this.#writings[block] = (this.#writings[block] ?? 0) + 1;
     this.#written += 1;
@@ -53,7 +53,7 @@ export class BlockMemory {
   countAll(set: SlotSet): number {
     const known = this.#countsOf(set);
     if (known.writtenBefore !== this.#written) {
-      known.total = this.countIn(set, this.live.marked());
+      known.total = this.countIn(set, this.live.markedBlocks());
       known.writtenBefore = this.#written;
     }
     return known.total;
@@ -111,7 +111,7 @@ export class BlockMemory {
 export class CountedSet {
   readonly set: SlotSet;
   readonly size: number;
-  readonly #memory: BlockMemory;
+  readonly #aggregates: BlockAggregates;
   /** Whether it has all that are on show. */
   readonly #isAll: boolean;
   /** Blocks of which it has all that are on show. */
@@ -124,21 +124,21 @@ export class CountedSet {
   readonly #sparse: SparseWords | undefined;
 
   /** Every slot of the set must be on show. */
-  constructor(set: SlotSet, memory: BlockMemory) {
+  constructor(set: SlotSet, aggregates: BlockAggregates) {
     this.set = set;
-    this.#memory = memory;
+    this.#aggregates = aggregates;
     let size = 0;
     const whole = [];
     const partly = [];
-    for (const block of set.marked()) {
+    for (const block of set.markedBlocks()) {
       const count = set.countIn(set, [block]);
       if (count === 0) continue;
       size += count;
-      if (count === memory.countIn(memory.live, [block])) whole.push(block);
+      if (count === aggregates.countIn(aggregates.live, [block])) whole.push(block);
       else partly.push(block);
     }
     this.size = size;
-    this.#isAll = size === memory.countAll(memory.live);
+    this.#isAll = size === aggregates.countAll(aggregates.live);
     this.whole = whole;
     this.partly = partly;
     this.#sparse = sparseWords(set, partly);
@@ -147,17 +147,17 @@ export class CountedSet {
 
   /** How many of its slots another has. */
   countIn(other: SlotSet): number {
-    if (this.#isAll) return this.#memory.countAll(other);
+    if (this.#isAll) return this.#aggregates.countAll(other);
     const among =
       this.#sparse === undefined ? this.set.countIn(other, this.partly) : countSparse(this.#sparse, other);
-    return this.#memory.countIn(other, this.whole) + among;
+    return this.#aggregates.countIn(other, this.whole) + among;
   }
 
   /** How many of its slots have each value of a column below `most`. The column is known by a name. */
   countValues(name: string, column: Column<Uint32Array>, most: number): Uint32Array {
     const counts = new Uint32Array(most);
     for (const block of this.whole)
-      for (const [value, count] of this.#memory.remember(name, block, countBlock(column)))
+      for (const [value, count] of this.#aggregates.remember(name, block, countBlock(column)))
         if (value < most) counts[value] = (counts[value] ?? 0) + count;
     this.set.countValues(column.values, counts, this.partly);
     return counts;

@@ -1,45 +1,41 @@
-import { mapDistricts } from '@diyar/contract/search';
-import { listCities, listDistricts } from '@diyar/contract/settings';
+import { mapDistricts as mapDistrictsCall } from '@diyar/contract/search';
+import { listCities as listCitiesCall, listDistricts as listDistrictsCall } from '@diyar/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { listCities, listDistricts, listDistrictsWithin } from '../places/list-places.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
-import { Refusal } from '../platform/http/refusal.ts';
-import { countCities, countDistrict } from '../search/index/count-facets.ts';
-import type { Search } from '../search/index/search-engine.ts';
-import type { Snapshot } from '../search/index/snapshot.ts';
-import { findCities, findCityId, findDistricts, findDistrictsWithin } from './place.queries.ts';
+import { countCities, countDistrict } from './index/count-facets.ts';
+import type { Search } from './index/search-engine.ts';
+import type { Snapshot } from './index/snapshot.ts';
 
 /** More names than this have no room on any screen. */
 const MOST_NAMES = 200;
 
-export function registerPlaceRoutes(
+/** Cities and districts with how many ads one finds there. */
+export function registerCountedPlaces(
   app: FastifyInstance,
   deps: BaseDeps & { reads: Reads; search: Search },
 ): void {
   const ask = <T>(request: FastifyRequest, now: Date, read: (snapshot: Snapshot) => T) =>
     deps.search.ask({ now, mayHaveWritten: mayHaveWritten(request) }, read);
 
-  mount(app, deps, listCities, async ({ lang, now, request }) => {
-    const places = await deps.reads.read(request, (db) => findCities(db, lang));
+  mount(app, deps, listCitiesCall, async ({ lang, now, request }) => {
+    const places = await deps.reads.read(request, (db) => listCities(db, lang));
     const ads = await ask(request, now, countCities);
     return { items: mostAdsFirst(places, (slug) => ads.get(slug) ?? 0) };
   });
 
-  mount(app, deps, listDistricts, async ({ params, lang, now, request }) => {
-    const places = await deps.reads.read(request, async (db) => {
-      const cityId = await findCityId(db, params.slug);
-      if (cityId === undefined) throw new Refusal('not_found');
-      return findDistricts(db, cityId, lang);
-    });
+  mount(app, deps, listDistrictsCall, async ({ params, lang, now, request }) => {
+    const places = await deps.reads.read(request, (db) => listDistricts(db, params.slug, lang));
     const items = await ask(request, now, (snapshot) =>
       mostAdsFirst(places, (slug) => countDistrict(snapshot, slug)),
     );
     return { items };
   });
 
-  mount(app, deps, mapDistricts, async ({ query, lang, now, request }) => {
-    const places = await deps.reads.read(request, (db) => findDistrictsWithin(db, query.bbox, lang));
+  mount(app, deps, mapDistrictsCall, async ({ query, lang, now, request }) => {
+    const places = await deps.reads.read(request, (db) => listDistrictsWithin(db, query.bbox, lang));
     const items = await ask(request, now, (snapshot) =>
       mostAdsFirst(places, (slug) => countDistrict(snapshot, slug)),
     );
@@ -47,7 +43,7 @@ export function registerPlaceRoutes(
   });
 }
 
-/** Places with how many ads each has, most first, of equal ones as they were. */
+/** Adds how many ads each place has, and puts the most first; equal ones keep their order. */
 function mostAdsFirst<T extends { slug: string }>(
   places: readonly T[],
   adsOf: (slug: string) => number,

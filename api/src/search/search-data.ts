@@ -3,22 +3,23 @@ import { PERIODS, priceKindOf } from '@diyar/contract/period';
 import type { SearchData } from '@diyar/contract/settings';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
+import { listCities } from '../places/list-places.ts';
 import type { Reader } from '../platform/db/database.ts';
-import type { extentOf } from '../search/index/live-extent.ts';
-import { searchCategories, searchCities, searchFeatures } from './search-data.queries.ts';
+import type { liveExtent } from './index/live-extent.ts';
+import { searchCategories, searchFeatures } from './search-data.queries.ts';
 
 /**
  * What a search form offers, in a language; at most 30 KB when compressed, so districts are not in it (product.md 3).
  * Its version is a hash of the rest: another version means other contents.
  */
-export async function searchDataOf(
+export async function searchData(
   reader: Reader,
   lang: Lang,
-  extent: ReturnType<typeof extentOf>,
+  extent: ReturnType<typeof liveExtent>,
 ): Promise<SearchData> {
   const translate = translatorOf(lang);
   const data = {
-    cities: await searchCities(reader, lang),
+    cities: await listCities(reader, lang),
     categories: await searchCategories(reader, lang),
     features: await searchFeatures(reader, lang),
     periods: PERIODS.map((id) => {
@@ -32,7 +33,7 @@ export async function searchDataOf(
 }
 
 /** Whole riyals and square metres between which every ad on show lies; all 0 without ads. */
-function rangesOf(extent: ReturnType<typeof extentOf>): SearchData['ranges'] {
+function rangesOf(extent: ReturnType<typeof liveExtent>): SearchData['ranges'] {
   if (extent === undefined) return { price: { min: 0, max: 0 }, area: { min: 0, max: 0 } };
   const { price, area } = extent;
   return {

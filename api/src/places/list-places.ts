@@ -1,0 +1,33 @@
+import type { Lang } from '@diyar/messages/messages';
+import type { Reader } from '../platform/db/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import {
+  type City,
+  type District,
+  findCities,
+  findCityId,
+  findDistricts,
+  findDistrictsWithin,
+  type PlacedDistrict,
+} from './place.queries.ts';
+
+/** Every city, the better known first. */
+export function listCities(reader: Reader, lang: Lang): Promise<City[]> {
+  return findCities(reader, lang);
+}
+
+/** Every district of a city, by name. Throws `not_found` when there is no such city. */
+export async function listDistricts(reader: Reader, citySlug: string, lang: Lang): Promise<District[]> {
+  const cityId = await findCityId(reader, citySlug);
+  if (cityId === undefined) throw new Refusal('not_found');
+  return await findDistricts(reader, cityId, lang);
+}
+
+/** The districts in a piece of the map, by name, without those that nobody has placed yet. */
+export function listDistrictsWithin(
+  reader: Reader,
+  box: { west: number; south: number; east: number; north: number },
+  lang: Lang,
+): Promise<PlacedDistrict[]> {
+  return findDistrictsWithin(reader, box, lang);
+}

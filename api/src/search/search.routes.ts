@@ -1,0 +1,58 @@
+import { listAds as listAdsCall, mapAds as mapAdsCall } from '@diyar/contract/search';
+import { searchData as searchDataCall } from '@diyar/contract/settings';
+import { listSuggestions } from '@diyar/contract/wishes';
+import type { FastifyInstance } from 'fastify';
+import type { KeptCards } from '../ads/kept-ads.ts';
+import { riyadhDate } from '../calendar/riyadh.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
+import { mount, mountWritten } from '../platform/http/mount.ts';
+import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
+import { CardJsonCache } from './card-json-cache.ts';
+import { liveExtent } from './index/live-extent.ts';
+import type { Search } from './index/search-engine.ts';
+import { listAds } from './list-ads.ts';
+import { mapAds } from './map-ads.ts';
+import { searchData } from './search-data.ts';
+import type { LexiconCache } from './wish/lexicon-cache.ts';
+import { readWish } from './wish/read-wish.ts';
+import { suggest } from './wish/suggest.ts';
+
+/** Lists and maps of ads, suggestions while typing, and what a search form offers. */
+export function registerSearchRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & { reads: Reads; search: Search; lexicon: LexiconCache },
+  cards: KeptCards,
+): void {
+  const finding = { ...deps, cards };
+  const written = new CardJsonCache();
+  keepHearing(app, deps.search);
+
+  mountWritten(app, deps, listAdsCall, async ({ query, lang, now, request }) => {
+    const asked = { lang, now, mayHaveWritten: mayHaveWritten(request) };
+    const wish = await readWish(deps, query, asked);
+    const { ads: found, facts } = await listAds(finding, wish.query, asked);
+    const showing = { lang, now, today: riyadhDate(now), period: wish.query.period };
+    return written.write(found, { ...facts, understood: wish.understood }, showing);
+  });
+
+  mount(app, deps, mapAdsCall, async ({ query, lang, now, request }) => {
+    const asked = { lang, now, mayHaveWritten: mayHaveWritten(request) };
+    const wish = await readWish(deps, query, asked);
+    return await mapAds(deps.search, wish.query, asked);
+  });
+
+  mount(app, deps, listSuggestions, async ({ query, lang, now }) =>
+    suggest(await deps.lexicon.at(now), query.q, lang),
+  );
+
+  mount(app, deps, searchDataCall, async ({ lang, now, request }) => {
+    const extent = await deps.search.ask({ now, mayHaveWritten: mayHaveWritten(request) }, liveExtent);
+    return await deps.reads.read(request, (reader) => searchData(reader, lang, extent));
+  });
+}
+
+/** Hears of changes once the app listens; a process that only runs jobs searches for nothing. */
+function keepHearing(app: FastifyInstance, search: Search): void {
+  app.addHook('onListen', async () => search.start((err) => app.log.warn({ err }, 'changes are not heard')));
+  app.addHook('preClose', () => search.stop());
+}
