@@ -48,8 +48,8 @@ describe('the house', () => {
 
   it('keeps nothing in a process that another process would have to know', () => {
     const derived = [
-      'demo/src/scenes/draw-photo.ts',
-      'demo/src/scenes/colour.ts',
+      'demo/src/photos/draw-photo.ts',
+      'demo/src/scenes/kit/colour.ts',
       'api/src/platform/db/database.ts',
       'api/src/platform/db/own-migrations.ts',
     ];

@@ -1,7 +1,7 @@
 import { readConfig } from '../../api/src/config.ts';
 import { startServer } from '../../api/src/server.ts';
 import { createTestDatabase } from '../../api/src/testing/test-database.ts';
-import { seedOperator } from '../../demo/src/world/seed-operator.ts';
+import { seedOperator } from '../../demo/src/world/people/seed-operator.ts';
 import { seedWorld } from '../../demo/src/world/seed-world.ts';
 
 // The whole site on a database of its own with the demo world of today: what browser tests walk through. The line at

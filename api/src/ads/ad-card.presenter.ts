@@ -4,7 +4,7 @@ import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
 import { type Period, priceKindOf } from '@diyar/contract/period';
 import type { Lang } from '@diyar/messages/messages';
-import { thumbOf } from '../../../demo/src/scenes/draw-photo.ts';
+import { thumbOf } from '../../../demo/src/photos/draw-photo.ts';
 import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
 import { type Headline, headlineOf, type OfferedPrice, offeredPrice } from '../prices/headline.ts';
 import type { CardRow, NamedPlace, PhotoRow } from './ad.queries.ts';

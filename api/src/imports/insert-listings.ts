@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { drawnPhotos } from '../../../demo/src/imports/drawn-photos.ts';
 import type { DemoFill } from '../../../demo/src/imports/listing-demo.ts';
+import { drawnPhotos } from '../../../demo/src/photos/drawn-photos.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Ad, AdTransition, Property, Unit, UnitPolicy } from '../platform/db/schema.generated.ts';
 import type { District } from './import-places.ts';

@@ -1,7 +1,7 @@
 import { riyadhIso } from '@diyar/contract/format';
 import type { HostAd, HostAdDetails } from '@diyar/contract/host-ads';
 import type { Lang } from '@diyar/messages/messages';
-import { thumbOf } from '../../../demo/src/scenes/draw-photo.ts';
+import { thumbOf } from '../../../demo/src/photos/draw-photo.ts';
 import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
 import type { OwnAdRow, StepRow } from './own-ad.queries.ts';
 import { ownAdAbilities, type Standing } from './own-ad.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PhotoWidth } from '@diyar/contract/ads';
-import { drawPhoto } from '../../../demo/src/scenes/draw-photo.ts';
+import { drawPhoto } from '../../../demo/src/photos/draw-photo.ts';
 import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
 

@@ -2,7 +2,7 @@ import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
 import type { ReservationCard, Reservation as Shown } from '@diyar/contract/reservations';
 import type { Lang } from '@diyar/messages/messages';
-import { thumbOf } from '../../../demo/src/scenes/draw-photo.ts';
+import { thumbOf } from '../../../demo/src/photos/draw-photo.ts';
 import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
 import type { PaymentView } from '../payments/payments-of.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';

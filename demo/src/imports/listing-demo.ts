@@ -1,5 +1,5 @@
 import type { Listing } from '../../../api/src/imports/listing.ts';
-import { seeded } from '../scenes/rng.ts';
+import { seeded } from '../scenes/kit/rng.ts';
 
 /** What the demonstration adds to a row that lacks it, so that the ad is complete; metres and percent. */
 export interface DemoFill {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { claimDatabase } from '../../../api/src/platform/db/claim-database.ts';
 import { openDatabase, type Tx, transact } from '../../../api/src/platform/db/database.ts';
-import type { Edition } from './plan-units.ts';
-import { seedOffers } from './seed-offers.ts';
-import { seedPeople } from './seed-people.ts';
-import { seedStays } from './seed-stays.ts';
-import { seedUnits } from './seed-units.ts';
-import { readWorldData } from './world-data.ts';
-import { WorldPlaces } from './world-places.ts';
+import { seedPeople } from './people/seed-people.ts';
+import type { Edition } from './plans/plan-units.ts';
+import { readWorldData } from './plans/world-data.ts';
+import { seedStays } from './stays/seed-stays.ts';
+import { seedOffers } from './units/seed-offers.ts';
+import { seedUnits } from './units/seed-units.ts';
+import { WorldPlaces } from './units/world-places.ts';
 
 const MARKER = 'world_seeded_on';
 /** Any number works; it only has to be this seeding's own. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findScene } from '../../../api/src/photos/photo.queries.ts';
 import { headersOf, openWorld, type World } from '../../../api/src/testing/world.ts';
-import { drawPhoto } from '../scenes/draw-photo.ts';
+import { drawPhoto } from '../photos/draw-photo.ts';
 import { seedWorld } from './seed-world.ts';
 
 const TODAY = '2026-11-21';
