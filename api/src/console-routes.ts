@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { registerDevTotp } from '../../demo/src/operator/dev-totp.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerConsoleRoutes } from './console/console.routes.ts';
 import type { Deps } from './deps.ts';
@@ -10,7 +9,6 @@ import { registerConsoleSettingRoutes } from './settings/console-settings.routes
 /** The routes of the operators' console; every noun's part of it is registered here. */
 export function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerOperatorRoutes(app, deps);
-  registerDevTotp(app, deps);
   registerConsoleRoutes(app, deps);
   registerConsoleSettingRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);

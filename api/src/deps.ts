@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+import type { TaskList } from 'graphile-worker';
 import type { Config } from './config.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
@@ -22,4 +24,24 @@ export interface Deps {
   lexicon: KeptLexicon;
   /** Photos, receipts, documents: whatever is bytes. */
   files: FileStorage;
+  /** Undefined in production. */
+  demo: Demonstration | undefined;
+}
+
+/** This very server, which is built after what it is handed. */
+export type OwnApp = () => FastifyInstance;
+
+/**
+ * What a demonstration puts in the place of contract partners: the workspace `demo` makes it, and `bin`, which starts the
+ * processes, hands it in outside production. The product names no line of it.
+ */
+export interface Demonstration {
+  /** The gateway payments go to while the configuration names no other; `secret` is shared with its webhooks. */
+  gateway(options: { app: OwnApp; secret: string }): PaymentGateway;
+  /** Takes every message that no provider is configured for, and keeps what each message said. */
+  outbox(db: Database): MessageSender;
+  /** Registers the demonstration's own pages and calls. */
+  routes(app: FastifyInstance, deps: Deps): void;
+  /** The demonstration's own background work. */
+  handlers(deps: Deps, app: OwnApp): TaskList;
 }

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { registerSandboxGatewayRoutes } from '../../demo/src/gateway/sandbox-gateway.routes.ts';
-import { registerDevOutbox } from '../../demo/src/outbox/dev-outbox.routes.ts';
 import { registerAccounts } from './account-routes.ts';
 import { registerAds } from './ad-routes.ts';
 import { registerCalendarRoutes } from './availability/calendar.routes.ts';
@@ -26,12 +24,10 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerReservationRoutes(app, deps);
   registerPaymentRoutes(app, deps);
   registerMoyasarRoutes(app, deps);
-  registerSandboxGatewayRoutes(app, deps);
   registerAccounts(app, deps);
   registerPageRoutes(app, deps);
   registerPlaceRoutes(app, deps);
   registerSuggestionRoutes(app, deps);
-  registerDevOutbox(app, deps);
   registerSettingRoutes(app, deps);
   registerAds(app, deps);
   registerPhotoRoutes(app, deps);
@@ -39,4 +35,5 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerLiveRoutes(app, deps);
   registerSitemapRoutes(app, deps);
   registerConsole(app, deps);
+  deps.demo?.routes(app, deps);
 }

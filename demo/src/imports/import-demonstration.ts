@@ -1,17 +1,8 @@
+import type { DemoFill, ImportDemonstration } from '../../../api/src/imports/import-demonstration.ts';
 import type { Listing } from '../../../api/src/imports/listing.ts';
+import { issueSandboxLicences } from '../licences/sandbox-licence.ts';
+import { drawnPhotos } from '../photos/drawn-photos.ts';
 import { seeded } from '../scenes/kit/rng.ts';
-
-/** What the demonstration adds to a row that lacks it, so that the ad is complete; metres and percent. */
-export interface DemoFill {
-  streetWidth: number;
-  height: number;
-  width: number;
-  downPaymentPercent: number;
-  relation: 'owner' | 'agent' | 'marketer';
-  photoCount: number;
-  /** The names of what was filled, as kept in `property.demo_fields`. */
-  fields: string[];
-}
 
 const ALWAYS_FILLED = [
   'title_en',
@@ -32,8 +23,8 @@ function sidesOf(area: number, ratio: number): { height: number; width: number }
   return { width, height: Math.round((area / width) * 10) / 10 };
 }
 
-/** Fills the fields a row lacks, always the same for the same row. Nothing the row says is replaced. */
-export function fillFor(listing: Listing): DemoFill {
+/** Fills the fields a row lacks, from the row's own seed. */
+function fillFor(listing: Listing): DemoFill {
   const rng = seeded(`listing ${listing.seed}`);
   const streetWidth = listing.streetWidth ?? rng.pick(STREET_WIDTHS);
   return {
@@ -45,3 +36,14 @@ export function fillFor(listing: Listing): DemoFill {
     fields: listing.streetWidth === null ? [...ALWAYS_FILLED, 'street_width'] : [...ALWAYS_FILLED],
   };
 }
+
+/** Sandbox licences, drawn photos and made-up fields for imported rows. */
+export const importDemonstration: ImportDemonstration = {
+  fill: fillFor,
+  photos: drawnPhotos,
+  issueLicences: (tx, { accountId, seeds, today }) =>
+    issueSandboxLicences(
+      tx,
+      seeds.map((seed) => ({ accountId, seed, today })),
+    ),
+};
