@@ -6,6 +6,7 @@ import type { Database } from './platform/db/database.ts';
 import type { Reads } from './platform/http/reads.ts';
 import type { MessageSender } from './platform/messaging/message-sender.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
+import type { MissingFiles } from './platform/storage/missing-files.ts';
 import type { Search } from './search/index/search-engine.ts';
 import type { KeptLexicon } from './search/wish/lexicon-cache.ts';
 
@@ -24,6 +25,8 @@ export interface Deps {
   lexicon: KeptLexicon;
   /** Photos, receipts, documents: whatever is bytes. */
   files: FileStorage;
+  /** Asked for files that are not there. */
+  missingFiles: MissingFiles;
   /** Undefined in production. */
   demo: Demonstration | undefined;
 }
@@ -40,6 +43,8 @@ export interface Demonstration {
   gateway(options: { app: OwnApp; secret: string }): PaymentGateway;
   /** Takes every message that no provider is configured for, and keeps what each message said. */
   outbox(db: Database): MessageSender;
+  /** Draws photos at their first request, into `files`. */
+  missingFiles(files: FileStorage): MissingFiles;
   /** Registers the demonstration's own pages and calls. */
   routes(app: FastifyInstance, deps: Deps): void;
   /** The demonstration's own background work. */

@@ -5,6 +5,7 @@ import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
 import { openReads } from './platform/http/reads.ts';
 import { openSender } from './platform/messaging/open-sender.ts';
+import { NOTHING_MADE } from './platform/storage/missing-files.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { SearchEngine } from './search/index/search-engine.ts';
 import { keepLexicon } from './search/wish/lexicon-cache.ts';
@@ -23,11 +24,13 @@ export async function openAdapters(
   const { sms, whatsapp } = config;
   assertComplete(config, demo);
   const search = new SearchEngine(db, { now });
+  const files = await openStorage(config);
   return {
     demo,
     gateway: gatewayOf(config, demo, app),
     sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp }),
-    files: await openStorage(config),
+    files,
+    missingFiles: demo?.missingFiles(files) ?? NOTHING_MADE,
     search,
     lexicon: keepLexicon({ db, search }),
     reads: openReads({

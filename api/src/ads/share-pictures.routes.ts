@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { keptPhotos } from '../photos/kept-photos.ts';
 import { originOf } from '../platform/http/origin-of.ts';
 import { mayHaveWritten } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -42,7 +41,7 @@ function pageCode(origin: string, number: string, lang: Lang): Promise<string> {
  * `GET /media/site/{lang}.jpeg`: the picture of every page that has none of its own.
  */
 export function registerSharePictures(app: FastifyInstance, deps: Deps, ads: KeptAds): void {
-  const pictures = keptSharePictures(deps.files, keptPhotos(deps.files));
+  const pictures = keptSharePictures(deps);
   app.get('/media/ads/:number/:file', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params);
     if (!params.success) throw new Refusal('not_found');

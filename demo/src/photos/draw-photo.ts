@@ -1,14 +1,9 @@
-import type { PhotoWidth } from '@diyar/contract/ads';
-import { LRUCache } from 'lru-cache';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import { albumOf, moodOf } from '../scenes/kit/mood.ts';
-import { bandsOf } from '../scenes/kit/placeholder.ts';
+import { albumOf } from '../scenes/kit/mood.ts';
 import { seeded } from '../scenes/kit/rng.ts';
-import type { SceneKind } from '../scenes/scene.ts';
 import { drawScene } from '../scenes/scene.ts';
-
-export type PhotoFormat = 'avif' | 'webp' | 'jpeg';
+import type { DrawnFile } from './photo-key.ts';
 
 const NOISE = 256;
 let noise: Int8Array | undefined;
@@ -40,17 +35,12 @@ function gradeOf(album: string): Grade {
 }
 
 /**
- * Draws a demo photo: the scene of this kind and seed, 4:3, `width` pixels wide, developed like a photo (glow,
+ * Draws a demo photo: its scene, 4:3, `width` pixels wide, developed like a photo (glow,
  * vignette, grain). The same arguments give the same bytes.
  */
-export async function drawPhoto(
-  kind: SceneKind,
-  seed: string,
-  width: PhotoWidth,
-  format: PhotoFormat,
-): Promise<Buffer> {
+export async function drawPhoto({ scene, seed, width, format }: DrawnFile): Promise<Buffer> {
   const height = (width * 3) / 4;
-  const svg = drawScene(kind, seed).replace(
+  const svg = drawScene(scene, seed).replace(
     'width="1600" height="1200"',
     `width="${width}" height="${height}"`,
   );
@@ -93,22 +83,8 @@ function develop(raw: Buffer, soft: Buffer, [width, height]: readonly [number, n
 }
 
 /** AVIF at its quickest: of 1280 pixels a fifth of the time of effort 2 for an eighth more bytes; a first visitor waits. */
-function encode(picture: Sharp, format: PhotoFormat): Promise<Buffer> {
+function encode(picture: Sharp, format: DrawnFile['format']): Promise<Buffer> {
   if (format === 'avif') return picture.avif({ quality: 52, effort: 0 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 78, effort: 2 }).toBuffer();
   return picture.jpeg({ quality: 80, mozjpeg: false, progressive: true }).toBuffer();
-}
-
-/** A page of cards asks for a hundred of them, and nearly always for the same. */
-const thumbs = new LRUCache<string, string>({ max: 20_000 });
-
-/** A CSS gradient in the colours of the picture, to stand in until it loads. Draws nothing: microseconds. */
-export function thumbOf(kind: SceneKind, seed: string): string {
-  const key = `${kind} ${seed}`;
-  const known = thumbs.get(key);
-  if (known !== undefined) return known;
-  const [top, middle, low] = bandsOf(kind, moodOf(kind, seed));
-  const thumb = `linear-gradient(180deg,${top} 0%,${middle} 55%,${low} 100%)`;
-  thumbs.set(key, thumb);
-  return thumb;
 }

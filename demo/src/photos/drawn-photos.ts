@@ -1,6 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Photo } from '../../../api/src/platform/db/schema.generated.ts';
+import { moodOf } from '../scenes/kit/mood.ts';
+import { bandsOf } from '../scenes/kit/placeholder.ts';
 import { scenesFor } from '../scenes/scene.ts';
+import { keyOfScene, type Scene } from './photo-key.ts';
 
 export interface DrawnPhotos {
   unitId: string;
@@ -9,6 +12,19 @@ export interface DrawnPhotos {
   /** The same seed gives the same pictures. */
   seed: string;
   count: number;
+}
+
+/** What the product keeps of a drawn photo. Draws nothing: microseconds. */
+export function photoOf(shown: Scene) {
+  const bands = bandsOf(shown.scene, moodOf(shown.scene, shown.seed));
+  return {
+    state: 'ready' as const,
+    file_key: keyOfScene(shown),
+    width: 1600,
+    height: 1200,
+    placeholder: bands.join(' '),
+    colour: bands[1],
+  };
 }
 
 /** Rows of photos drawn for a unit, the main one first; none shows a pool where there is none. */
@@ -20,7 +36,6 @@ export function drawnPhotos({ unitId, category, features, seed, count }: DrawnPh
     unit_id: unitId,
     position,
     is_main: position === 0,
-    scene,
-    seed: `${seed}/${position}`,
+    ...photoOf({ scene, seed: `${seed}/${position}` }),
   }));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { claimDatabase } from '../../../api/src/platform/db/claim-database.ts';
 import { openDatabase, type Tx, transact } from '../../../api/src/platform/db/database.ts';
+import { completePhotos } from '../photos/complete-photos.ts';
 import { seedPeople } from './people/seed-people.ts';
 import type { Edition } from './plans/plan-units.ts';
 import { readWorldData } from './plans/world-data.ts';
@@ -24,8 +25,8 @@ export interface SeedOptions {
 /**
  * Fills a migrated database with reference data with the named demo world: advertisers, guests, units with published
  * ads, offers, reservations past, present and ahead with their money, and evaluations. Always the same but for `today`.
- * Runs once and in one transaction: a second call, also one at the same time, changes nothing and answers
- * `seeded: false`; a seeding that is cut off leaves nothing behind. Never for production: throws on a database that is.
+ * Runs once and in one transaction: a second call, also one at the same time, answers `seeded: false` and changes nothing but
+ * photos drawn by an earlier release, which it brings to this one; a seeding that is cut off leaves nothing behind. Never for production: throws on a database that is.
  */
 export async function seedWorld(databaseUrl: string, options: SeedOptions): Promise<{ seeded: boolean }> {
   const { db, close } = openDatabase(databaseUrl, { max: 1 });
@@ -37,7 +38,10 @@ export async function seedWorld(databaseUrl: string, options: SeedOptions): Prom
         .select('key')
         .where('key', '=', MARKER)
         .executeTakeFirst();
-      if (marker !== undefined) return { seeded: false };
+      if (marker !== undefined) {
+        await completePhotos(tx);
+        return { seeded: false };
+      }
       await claimDatabase(tx, 'demonstration');
       await seedAll(tx, options);
       return { seeded: true };

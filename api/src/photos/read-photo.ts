@@ -1,0 +1,24 @@
+import type { Deps } from '../deps.ts';
+import { readWhole } from '../platform/storage/file-storage.ts';
+import { findFileKey } from './photo.queries.ts';
+import { type PhotoSize, sizeKey } from './photo.ts';
+
+/** A photo's file of one size. */
+export interface PhotoFile {
+  /** Names the bytes: they never change under it. */
+  key: string;
+  /** Undefined when the file is lost. */
+  read(): Promise<Buffer | undefined>;
+}
+
+/** Finds the file of a photo that may be shown; undefined when there is no such photo. Nothing is read before `read()`. */
+export async function findPhotoFile(
+  { db, files, missingFiles }: Pick<Deps, 'db' | 'files' | 'missingFiles'>,
+  photoId: string,
+  size: PhotoSize,
+): Promise<PhotoFile | undefined> {
+  const fileKey = await findFileKey(db, photoId);
+  if (fileKey === undefined) return undefined;
+  const key = sizeKey(fileKey, size);
+  return { key, read: async () => (await readWhole(files, key)) ?? (await missingFiles.make(key)) };
+}
