@@ -8,7 +8,7 @@ const only = (workspace, mayUse, comment) => ({
   name: `${workspace}-borders`,
   severity: 'error',
   comment,
-  from: { path: `^${workspace}/`, pathNot: APPS_TESTS },
+  from: { path: `^${workspace}/`, pathNot: ONLY_FOR_TESTS },
   to: {
     path: '^(contract|messages|api|web|test|bin|bench)/',
     pathNot: [`^${workspace}/`, ...mayUse.map((name) => `^${name}/`)],
@@ -48,6 +48,35 @@ export default {
       ['contract', 'messages'],
       'The web reaches the API through its typed client (web/app/api): shapes come from contract.',
     ),
+    only(
+      'demo',
+      ['contract', 'messages', 'api'],
+      'The demonstration stands beside the site: what it needs of the web belongs into contract or messages.',
+    ),
+    {
+      name: 'product-names-no-demo',
+      severity: 'error',
+      comment:
+        'Production loads no line of the demonstration: offer a port (Demonstration in api/src/deps.ts, or one beside the noun) and fill it in demo/src.',
+      from: { path: '^(contract|messages|api|web)/', pathNot: ONLY_FOR_TESTS },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-loaded-on-demand',
+      severity: 'error',
+      comment:
+        'A command must start in production without the demonstration: import it where it is needed (await import, or bin/lib/demonstration.ts).',
+      from: { path: '^bin/' },
+      to: { path: '^demo/', dynamic: false },
+    },
+    {
+      name: 'demo-asks-nouns',
+      severity: 'error',
+      comment:
+        'Queries and presenters belong to their noun: ask that noun for a verb, or write what is the demonstration’s own in demo/src.',
+      from: { path: '^demo/', pathNot: ONLY_FOR_TESTS },
+      to: { path: '^api/src/.*\\.(queries|presenter)\\.ts$' },
+    },
     {
       name: 'contract-packages',
       severity: 'error',
@@ -115,8 +144,8 @@ export default {
       severity: 'error',
       comment:
         'Routes are mounted in one place: move what you need out of the routes file, into a verb of the noun.',
-      from: { pathNot: ['^api/src/(app|routes)\\.ts$', APPS_TESTS] },
-      to: { path: '^api/src/.*\\.routes\\.ts$' },
+      from: { pathNot: ['^api/src/(app|routes)\\.ts$', '^demo/src/demonstration\\.ts$', APPS_TESTS] },
+      to: { path: '^(api|demo)/src/.*\\.routes\\.ts$' },
     },
     {
       name: 'handlers-only-from-worker',
@@ -145,7 +174,7 @@ export default {
       name: 'tests-stay-out',
       severity: 'error',
       comment: 'The product never imports a test or its helpers: move what it needs beside the code.',
-      from: { path: '^(contract|messages|api|web)/', pathNot: ONLY_FOR_TESTS },
+      from: { path: '^(contract|messages|api|demo|web)/', pathNot: ONLY_FOR_TESTS },
       to: { path: ONLY_FOR_TESTS },
     },
     {

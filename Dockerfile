@@ -1,5 +1,6 @@
 # syntax=docker/dockerfile:1
 # One image for the migration step, the servers and the workers; compose.yaml shows all three.
+# The demonstration (demo/) is not in it: production loads no line of it.
 FROM node:26.10.0-bookworm-slim AS manifests
 WORKDIR /srv/diyar
 COPY package.json package-lock.json ./
@@ -32,7 +33,6 @@ COPY --from=modules /srv/diyar/ ./
 COPY contract contract
 COPY messages messages
 COPY api api
-COPY demo demo
 COPY bin bin
 COPY --from=site /srv/diyar/web/build web/build
 # What Node compiled is kept there for when the container is started again.

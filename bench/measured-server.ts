@@ -1,6 +1,7 @@
 // The measured process: site, API and worker as `npm start` runs them, with the floors beside them on a port of their own.
 import { openDatabase } from '../api/src/platform/db/database.ts';
 import { startServer } from '../api/src/server.ts';
+import { demonstration } from '../demo/src/demonstration.ts';
 import { openFloors } from './floors.ts';
 import type { Answer, Order, Sent } from './messages.ts';
 import { listenIn, record } from './record.ts';
@@ -9,7 +10,7 @@ const tell = (answer: Answer) => process.send?.(answer);
 
 process.env.TZ = 'Asia/Riyadh';
 listenIn();
-const server = await startServer({ ...process.env, PORT: '0', LOG_LEVEL: 'error' });
+const server = await startServer({ ...process.env, PORT: '0', LOG_LEVEL: 'error' }, { demo: demonstration });
 const database = openDatabase(process.env.DATABASE_URL ?? '', { max: 20 });
 const floors = await openFloors(database.pool);
 const url = server.url.replace('localhost', '127.0.0.1');

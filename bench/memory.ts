@@ -2,21 +2,28 @@ import { casesFor } from './cases.ts';
 import { measure } from './load.ts';
 import { startMeasured } from './measured.ts';
 import { findSubjects } from './subjects.ts';
+import { unseenPhotos } from './unseen-photos.ts';
 
 const PAUSE_MS = 20_000;
 /** Far from what the machine can: memory is to be seen under a load that goes on, not under a heap of waiting requests. */
 const CONNECTIONS = 4;
+/** One request in so many is for a photo that was never asked for, as when people look around. */
+const REQUESTS_A_PHOTO = 20;
 
-/** Loads everything in turn for so many minutes and prints the memory of server and worker as it goes. */
+/**
+ * Loads everything in turn for so many minutes, with new photos all along, and prints the memory of server and worker as it goes.
+ */
 export async function benchMemory(databaseUrl: string, minutes: number): Promise<void> {
   const { ads, cities } = await findSubjects(databaseUrl);
   const cases = casesFor(ads, cities);
+  const nextPhoto = await unseenPhotos(databaseUrl);
   const measured = await startMeasured(databaseUrl);
   const until = performance.now() + minutes * 60_000;
   let turn = 0;
   const next = () => {
-    const one = cases[turn % cases.length];
     turn += 1;
+    if (turn % REQUESTS_A_PHOTO === 0) return nextPhoto();
+    const one = cases[turn % cases.length];
     if (one === undefined) throw new Error('there is no case');
     return one.next();
   };

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isProduction } from '../api/src/config.ts';
+import type { ImportDemonstration } from '../api/src/imports/import-demonstration.ts';
 import { ensureDatabase } from './database.ts';
 import { sentenceOf } from './lib/run.ts';
 import { duration } from './lib/steps.ts';
@@ -29,7 +30,12 @@ function readOrder(): Order {
   return { file, advertiserPhone: values.advertiser, demoLicences: values['demo-licences'] };
 }
 
-async function importInto(url: string, order: Order): Promise<void> {
+async function loadDemonstration(): Promise<ImportDemonstration> {
+  const { importDemonstration } = await import('../demo/src/imports/import-demonstration.ts');
+  return importDemonstration;
+}
+
+async function importInto(url: string, { demoLicences, ...order }: Order): Promise<void> {
   const began = performance.now();
   const { migrate } = await import('../api/src/platform/db/migrate.ts');
   const { loadReference } = await import('../api/src/reference/load-reference.ts');
@@ -39,6 +45,7 @@ async function importInto(url: string, order: Order): Promise<void> {
   const production = isProduction(process.env);
   const { rows, imported, unchanged, rejected } = await importListings(url, {
     ...order,
+    demonstration: demoLicences ? loadDemonstration : undefined,
     production,
     now: new Date(),
     log: console.log,

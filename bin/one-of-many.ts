@@ -2,6 +2,7 @@
 import cluster from 'node:cluster';
 import { startServer, startWorkerAlone } from '../api/src/server.ts';
 import { type Database, ensureDatabase } from './database.ts';
+import { demonstrationFor } from './lib/demonstration.ts';
 import type { Part } from './lib/many.ts';
 import { sentenceOf } from './lib/run.ts';
 
@@ -33,7 +34,11 @@ async function open(): Promise<void> {
     env.DATABASE_URL = (await database).url;
   }
   if (stopping) return;
-  running = work === 'jobs' ? startWorkerAlone(env) : startServer({ ...env, WORKER: 'none' }, { site });
+  const demo = await demonstrationFor(env);
+  running =
+    work === 'jobs'
+      ? startWorkerAlone(env, { demo })
+      : startServer({ ...env, WORKER: 'none' }, { site, demo });
   await running;
   process.send?.('ready');
 }

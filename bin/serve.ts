@@ -2,6 +2,7 @@
 // migrate`, `npm run build -w web`). A server answers requests, a worker does background jobs; without a word WORKER
 // decides whether the server does both.
 import { enableCompileCache, flushCompileCache } from 'node:module';
+import { demonstrationFor } from './lib/demonstration.ts';
 import { COMPILED_FOLDER } from './lib/process-settings.ts';
 import { sentenceOf } from './lib/run.ts';
 import { stopOnSignals } from './lib/stop-on-signals.ts';
@@ -14,13 +15,17 @@ process.env.TZ = 'Asia/Riyadh';
 
 async function open(work: string | undefined): Promise<void> {
   const { startServer, startWorkerAlone } = await import('../api/src/server.ts');
+  const demo = await demonstrationFor(process.env);
   if (work === 'worker') {
-    const worker = await startWorkerAlone(process.env);
+    const worker = await startWorkerAlone(process.env, { demo });
     stopOnSignals(worker.close);
     console.log('ready jobs');
     return;
   }
-  const server = await startServer({ ...process.env, ...(work === 'server' && { WORKER: 'none' }) });
+  const server = await startServer(
+    { ...process.env, ...(work === 'server' && { WORKER: 'none' }) },
+    { demo },
+  );
   stopOnSignals(server.close);
   console.log(`ready ${server.url}`);
 }

@@ -2,7 +2,9 @@
 // `npm run start:many`: the same with two servers and a worker, each in a process of its own, behind one address.
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { isProduction, readConfig } from '../api/src/config.ts';
+import type { RunningServer } from '../api/src/server.ts';
 import { type Database, ensureDatabase } from './database.ts';
+import { demonstrationFor } from './lib/demonstration.ts';
 import { startMany } from './lib/many.ts';
 import { watchParent } from './lib/parent.ts';
 import { assertPortFree } from './lib/port.ts';
@@ -54,6 +56,12 @@ async function checkConfiguration(): Promise<void> {
   await assertPortFree(host, port);
 }
 
+/** What starts the server on a database, its code and the demonstration's loaded. */
+async function loadServer(): Promise<(url: string) => Promise<RunningServer>> {
+  const [{ startServer }, demo] = await Promise.all([import('../api/src/server.ts'), demonstrationFor(env)]);
+  return (url) => startServer({ ...env, DATABASE_URL: url }, { dev, demo });
+}
+
 /** Each of the processes holds the embedded database too, so that the last of them stops it, whoever is killed. */
 function openMany(url: string): ReturnType<typeof startMany> {
   const databaseRoot = env.DATABASE_URL ? undefined : repoRoot;
@@ -75,12 +83,12 @@ async function start(): Promise<void> {
   console.log(dev ? 'Diyar, for development' : many ? 'Diyar, in several processes' : 'Diyar');
   await checkConfiguration();
   // Loading the server's code takes as long as starting the database: both at once. A failure shows below.
-  const loading = many ? undefined : import('../api/src/server.ts');
+  const loading = many ? undefined : loadServer();
   loading?.catch(() => {});
   const [url] = await Promise.all([openData(), dev ? undefined : build()]);
-  const module = await loading;
+  const serve = await loading;
   if (stopping.signal.aborted) return;
-  const opening = module?.startServer({ ...env, DATABASE_URL: url }, { dev }) ?? openMany(url);
+  const opening = serve?.(url) ?? openMany(url);
   server = opening;
   const address = (await opening).url;
   console.log(`\n  ${address}  ready in ${duration(performance.now())}\n`);

@@ -2,13 +2,15 @@
 // starts one that leaves them the jobs).
 import { startWorkerAlone } from '../api/src/server.ts';
 import { ensureDatabase } from './database.ts';
+import { demonstrationFor } from './lib/demonstration.ts';
 import { sentenceOf } from './lib/run.ts';
 import { stopOnSignals } from './lib/stop-on-signals.ts';
 
 process.env.TZ = 'Asia/Riyadh';
 try {
   const database = await ensureDatabase({ keepAdopted: true, log: console.log });
-  const worker = await startWorkerAlone({ ...process.env, DATABASE_URL: database.url });
+  const demo = await demonstrationFor(process.env);
+  const worker = await startWorkerAlone({ ...process.env, DATABASE_URL: database.url }, { demo });
   stopOnSignals(async () => {
     await worker.close();
     await database.stop();

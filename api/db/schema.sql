@@ -27,6 +27,7 @@ create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
 create type payment_method as enum ('card', 'bank_transfer');
 create type payment_state as enum ('open', 'settled', 'failed', 'surplus');
 create type payout_kind as enum ('bank', 'wallet');
+create type photo_state as enum ('processing', 'ready', 'refused');
 create type price_kind as enum ('main', 'per_meter', 'hourly', 'daily', 'monthly', 'yearly');
 create type property_usage as enum ('residential', 'commercial', 'mixed', 'agricultural', 'industrial');
 create type refund_reason as enum ('late', 'second', 'wrong_amount');
@@ -844,10 +845,23 @@ create table photo (
   unit_id uuid not null,
   "position" smallint not null,
   is_main boolean default false not null,
-  scene text not null,
-  seed text not null,
+  scene text,
+  seed text,
+  state photo_state default 'processing'::photo_state not null,
+  file_key text,
+  width integer,
+  height integer,
+  placeholder text,
+  colour text,
+  content_hash bytea,
+  perceptual_hash bit(64),
   constraint photo_pkey PRIMARY KEY (id),
-  constraint photo_position_unique UNIQUE (unit_id, "position")
+  constraint photo_position_unique UNIQUE (unit_id, "position"),
+  constraint photo_colour_as_css CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
+  constraint photo_content_hash_sha256 CHECK ((octet_length(content_hash) = 32)),
+  constraint photo_placeholder_three_colours CHECK ((placeholder ~ '^#[0-9a-f]{6}( #[0-9a-f]{6}){2}$'::text)),
+  constraint photo_ready_is_whole CHECK (((state <> 'ready'::photo_state) OR ((file_key IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL) AND (colour IS NOT NULL)))),
+  constraint photo_size_positive CHECK (((width > 0) AND (height > 0)))
 );
 
 create table price_change (
@@ -1697,7 +1711,16 @@ comment on column payment.checked_at is 'When the gateway was last asked about i
 comment on table payout_destination is 'Where the money of an advertiser goes: a bank account or a mobile wallet';
 comment on column person.phone is 'A Saudi mobile number; of a person who closed their last account nothing but closed:{id}';
 comment on column person.identity_hmac is 'HMAC of the identity or iqama number under the pepper; the number itself is kept nowhere';
-comment on table photo is 'Drawn demonstration photos: a scene and a seed, rendered at the first request';
+comment on table photo is 'Photos of units; a file never changes, another picture is another photo';
+comment on column photo.scene is 'Filled by the release before 025 alone';
+comment on column photo.seed is 'Filled by the release before 025 alone';
+comment on column photo.state is 'processing until its sizes are made; only what is ready is shown; refused is kept for its hashes';
+comment on column photo.file_key is 'What its files are stored under, one a size and format: key/width.format';
+comment on column photo.width is 'Pixels of the largest size, upright';
+comment on column photo.placeholder is 'Three colours from top to bottom that stand in its place until it has loaded';
+comment on column photo.colour is 'Its colour on the whole';
+comment on column photo.content_hash is 'SHA-256 of the bytes as uploaded: the same file again';
+comment on column photo.perceptual_hash is 'How it looks: photos alike differ in few bits';
 comment on column property.height is 'Labelled الطول / Length, in metres';
 comment on column property.import_hash is 'Hash of the advertiser and all cells of the imported row: running an import twice changes nothing';
 comment on column property.demo_fields is 'Fields filled by the demonstration, not by the advertiser';

@@ -1,10 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { TaskList } from 'graphile-worker';
 import type { Config } from './config.ts';
 import type { Payables } from './dues/payable.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { BaseDeps } from './platform/base-deps.ts';
+import type { Database } from './platform/db/database.ts';
 import type { Reads } from './platform/http/reads.ts';
 import type { MessageSender } from './platform/messaging/message-sender.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
+import type { MissingFiles } from './platform/storage/missing-files.ts';
 import type { Search } from './search/index/search-engine.ts';
 import type { LexiconCache } from './search/wish/lexicon-cache.ts';
 
@@ -23,4 +27,28 @@ export interface Deps extends BaseDeps {
   lexicon: LexiconCache;
   /** Photos, receipts, documents: whatever is bytes. */
   files: FileStorage;
+  /** Asked for files that are not there. */
+  missingFiles: MissingFiles;
+  /** Undefined in production. */
+  demo: Demonstration | undefined;
+}
+
+/** This very server, which is built after what it is handed. */
+export type OwnApp = () => FastifyInstance;
+
+/**
+ * What a demonstration puts in the place of contract partners: the workspace `demo` makes it, and `bin`, which starts the
+ * processes, hands it in outside production. The product names no line of it.
+ */
+export interface Demonstration {
+  /** The gateway payments go to while the configuration names no other; `secret` is shared with its webhooks. */
+  gateway(options: { app: OwnApp; secret: string }): PaymentGateway;
+  /** Takes every message that no provider is configured for, and keeps what each message said. */
+  outbox(db: Database): MessageSender;
+  /** Draws photos at their first request, into `files`. */
+  missingFiles(files: FileStorage): MissingFiles;
+  /** Registers the demonstration's own pages and calls. */
+  routes(app: FastifyInstance, deps: Deps): void;
+  /** The demonstration's own background work. */
+  handlers(deps: Deps, app: OwnApp): TaskList;
 }

@@ -1,10 +1,11 @@
-import { createSandboxPaymentGateway } from '../../demo/src/gateway/sandbox-payment-gateway.ts';
 import type { Config } from './config.ts';
-import type { Deps } from './deps.ts';
+import type { Demonstration, Deps, OwnApp } from './deps.ts';
 import { createMoyasarPaymentGateway } from './moyasar/moyasar-payment-gateway.ts';
+import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
 import { openReads } from './platform/http/reads.ts';
 import { openSender } from './platform/messaging/open-sender.ts';
+import { NOTHING_MADE } from './platform/storage/missing-files.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { SearchEngine } from './search/index/search-engine.ts';
 import { lexiconCache } from './search/wish/lexicon-cache.ts';
@@ -13,22 +14,23 @@ import { lexiconCache } from './search/wish/lexicon-cache.ts';
  * Whoever stands outside, as the configuration names them: where payments go, who sends messages, where files live, which
  * replicas are read; and the search, which reads all ads when it is told to or first asked, with the names that typed text
  * is read by.
- * `ownFetch` reaches this very server, which the sandbox gateway is part of.
+ * Where the configuration leaves a place to the demonstration, `demo` fills it; `app` is this very server, which the
+ * demonstration's gateway is part of. Throws when such a place stays empty, and when production is handed a demonstration.
  */
 export async function openAdapters(
   config: Config,
-  { db, now, ownFetch }: { db: Database; now: () => Date; ownFetch: typeof fetch },
-): Promise<Pick<Deps, 'gateway' | 'sender' | 'files' | 'reads' | 'search' | 'lexicon'>> {
-  const { moyasar, production, sms, whatsapp } = config;
-  if (moyasar === undefined && production) throw new Error('the sandbox gateway is refused in production');
+  { db, now, app, demo }: { db: Database; now: () => Date; app: OwnApp; demo: Demonstration | undefined },
+): Promise<Omit<Deps, 'db' | 'config' | 'now' | 'payables'>> {
+  const { sms, whatsapp } = config;
+  assertComplete(config, demo);
   const search = new SearchEngine(db, { now });
+  const files = await openStorage(config);
   return {
-    gateway:
-      moyasar === undefined
-        ? createSandboxPaymentGateway({ fetch: ownFetch, secret: config.sandboxGatewaySecret })
-        : createMoyasarPaymentGateway(moyasar),
-    sender: openSender({ db, production, sms, whatsapp }),
-    files: await openStorage(config),
+    demo,
+    gateway: gatewayOf(config, demo, app),
+    sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp }),
+    files,
+    missingFiles: demo?.missingFiles(files) ?? NOTHING_MADE,
     search,
     lexicon: lexiconCache({ db, search }),
     reads: openReads({
@@ -38,4 +40,28 @@ export async function openAdapters(
       mostLagMillis: config.replicaLagSeconds * 1000,
     }),
   };
+}
+
+function gatewayOf(config: Config, demo: Demonstration | undefined, app: OwnApp): PaymentGateway {
+  const { moyasar, sandboxGatewaySecret: secret } = config;
+  if (moyasar !== undefined) return createMoyasarPaymentGateway(moyasar);
+  if (demo === undefined) throw new Error('PAYMENT_GATEWAY: there is no gateway');
+  return demo.gateway({ app, secret });
+}
+
+/** Throws with each variable whose value only a demonstration can answer for when there is none. */
+function assertComplete(config: Config, demo: Demonstration | undefined): void {
+  if (demo !== undefined) {
+    if (config.production) throw new Error('A demonstration is refused in production.');
+    return;
+  }
+  const empty = [
+    ...(config.moyasar === undefined ? ['PAYMENT_GATEWAY: sandbox'] : []),
+    ...(config.sms === undefined ? ['SMS_PROVIDER: outbox'] : []),
+    ...(config.registries === 'sandbox' ? ['REGISTRIES: sandbox'] : []),
+  ];
+  if (empty.length > 0)
+    throw new Error(
+      `Only a demonstration can answer for these, and none was handed to the server:\n  ${empty.join('\n  ')}`,
+    );
 }

@@ -1,7 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { registerSandboxGatewayRoutes } from '../../demo/src/gateway/sandbox-gateway.routes.ts';
-import { registerDevTotp } from '../../demo/src/operator/dev-totp.routes.ts';
-import { registerDevOutbox } from '../../demo/src/outbox/dev-outbox.routes.ts';
 import { registerAccountRoutes } from './accounts/accounts.routes.ts';
 import { registerAuthRoutes } from './accounts/auth.routes.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
@@ -49,7 +46,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerAccount(app, deps);
   registerLiveRoutes(app, deps);
   registerConsole(app, deps);
-  registerDemo(app, deps);
+  deps.demo?.routes(app, deps);
 }
 
 /** What anyone may read: ads, where they are, who advertises them, and the site's own pages. */
@@ -93,10 +90,4 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleSettingRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
   registerAuditRoutes(app, deps);
-}
-
-function registerDemo(app: FastifyInstance, deps: Deps): void {
-  registerSandboxGatewayRoutes(app, deps);
-  registerDevOutbox(app, deps);
-  registerDevTotp(app, deps);
 }

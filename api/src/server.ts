@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { fetchInProcess } from '../../demo/src/gateway/fetch-in-process.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import type { Deps } from './deps.ts';
+import type { Demonstration, Deps, OwnApp } from './deps.ts';
 import { measure } from './measure.ts';
 import { openAdapters } from './open-adapters.ts';
 import { PAYABLES } from './payables.ts';
@@ -21,7 +20,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export interface ServerOptions {
+export interface ProcessOptions {
+  /** Fills the places that the configuration leaves to it; refused in production. */
+  demo?: Demonstration | undefined;
+}
+
+export interface ServerOptions extends ProcessOptions {
   /** Vite in the same process instead of the built site. */
   dev?: boolean;
   /** False: no pages, the API alone. */
@@ -33,19 +37,19 @@ interface Assembled {
   app: FastifyInstance;
   deps: Deps;
   database: OpenDatabase;
-  ownFetch: typeof fetch;
   closeMetrics(): Promise<void>;
 }
 
 /**
  * Site and API on one address, and unless `WORKER=none` the background jobs. `env` is the environment; everything else
- * is read from it by config.ts.
+ * is read from it by config.ts. Rejects, with a sentence, when the configuration leaves a place to a demonstration and none
+ * is handed in.
  */
 export async function startServer(
   env: NodeJS.ProcessEnv,
   options: ServerOptions = {},
 ): Promise<RunningServer> {
-  const assembled = await assemble(env);
+  const assembled = await assemble(env, options.demo);
   const { app, deps } = assembled;
   if (options.site !== false) {
     await mountWeb(app, {
@@ -66,8 +70,11 @@ export async function startServer(
 }
 
 /** Background jobs alone, without an address; any number of them may run beside any number of servers. */
-export async function startWorkerAlone(env: NodeJS.ProcessEnv): Promise<{ close(): Promise<void> }> {
-  const assembled = await assemble(env);
+export async function startWorkerAlone(
+  env: NodeJS.ProcessEnv,
+  { demo }: ProcessOptions = {},
+): Promise<{ close(): Promise<void> }> {
+  const assembled = await assemble(env, demo);
   const worker = await workOn(assembled);
   return { close: () => close(assembled, worker) };
 }
@@ -76,10 +83,10 @@ interface Worker {
   stop(): Promise<void>;
 }
 
-async function workOn({ app, deps, database, ownFetch }: Assembled): Promise<Worker> {
+async function workOn({ app, deps, database }: Assembled): Promise<Worker> {
   // Jobs call the API in their own process; with an address it is ready by now.
   await app.ready();
-  return await runWorker(deps, { pool: database.pool, log: app.log, ownFetch });
+  return await runWorker(deps, { pool: database.pool, log: app.log, app: () => app });
 }
 
 /** Finishes what was begun: requests and jobs first, then what they stand on. */
@@ -91,35 +98,40 @@ async function close(assembled: Assembled, worker: Worker | undefined): Promise<
   await database.close();
 }
 
-async function assemble(env: NodeJS.ProcessEnv): Promise<Assembled> {
+async function assemble(env: NodeJS.ProcessEnv, demo: Demonstration | undefined): Promise<Assembled> {
   const config = readConfig(env);
   const database = openDatabase(config.databaseUrl, {
     max: config.databasePool,
     statementTimeoutMillis: LONGEST_STATEMENT_MS,
   });
-  await claimOrClose(database, config);
+  await orClose(database, claimDatabase(database.db, config.production ? 'production' : 'demonstration'));
   let app: FastifyInstance | undefined;
-  const ownFetch = fetchInProcess(() => {
+  const ownApp = () => {
     if (app === undefined) throw new Error('the server is not ready yet');
     return app;
-  });
-  const deps = await depsOf(config, database, ownFetch);
+  };
+  const deps = await orClose(database, depsOf(config, { database, app: ownApp, demo }));
   app = await buildApp(deps);
   const metrics = measure(deps, database);
   const closeMetrics = await openMetricsServer(app, { db: deps.db, metrics, port: config.metricsPort });
-  return { app, deps, database, ownFetch, closeMetrics };
+  return { app, deps, database, closeMetrics };
 }
 
-async function claimOrClose(database: OpenDatabase, { production }: Config): Promise<void> {
+/** Closes the database when what needs it fails. */
+async function orClose<T>(database: OpenDatabase, work: Promise<T>): Promise<T> {
   try {
-    await claimDatabase(database.db, production ? 'production' : 'demonstration');
+    return await work;
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function depsOf(config: Config, { db }: OpenDatabase, ownFetch: typeof fetch): Promise<Deps> {
+async function depsOf(
+  config: Config,
+  { database, ...around }: { database: OpenDatabase; app: OwnApp; demo: Demonstration | undefined },
+): Promise<Deps> {
   const now = () => new Date();
-  return { db, config, now, payables: PAYABLES, ...(await openAdapters(config, { db, now, ownFetch })) };
+  const { db } = database;
+  return { db, config, now, payables: PAYABLES, ...(await openAdapters(config, { db, now, ...around })) };
 }

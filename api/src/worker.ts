@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { sandboxGatewayHandlers } from '../../demo/src/gateway/sandbox-gateway-handlers.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { adHandlers } from './ads/ad.handler.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, OwnApp } from './deps.ts';
 import { liveHandlers } from './live/live.handler.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { crontabOf } from './platform/jobs/jobs.ts';
@@ -16,7 +15,7 @@ import { searchHandlers } from './search/search.handler.ts';
 import { visitHandlers } from './visits/visit.handler.ts';
 
 /** Every kind of background work and who does it. */
-export function handlersOf(deps: Deps, ownFetch: typeof fetch): TaskList {
+export function handlersOf(deps: Deps, app: OwnApp): TaskList {
   return {
     ...accountHandlers(deps),
     ...adHandlers(deps),
@@ -26,21 +25,21 @@ export function handlersOf(deps: Deps, ownFetch: typeof fetch): TaskList {
     ...paymentHandlers(deps),
     ...searchHandlers(deps),
     ...visitHandlers(deps),
-    ...(deps.gateway.name !== 'sandbox' ? {} : sandboxGatewayHandlers({ ...deps, fetch: ownFetch })),
+    ...deps.demo?.handlers(deps, app),
   };
 }
 
 /** Runs jobs until `stop()`; as many processes as one likes may do so on one database. */
 export async function runWorker(
   deps: Deps,
-  options: { pool: Pool; log: FastifyBaseLogger; ownFetch: typeof fetch },
+  options: { pool: Pool; log: FastifyBaseLogger; app: OwnApp },
 ): Promise<{ stop(): Promise<void> }> {
-  const { pool, log, ownFetch } = options;
+  const { pool, log, app } = options;
   return await startWorker({
     pool,
     directUrl: deps.config.databaseDirectUrl,
     log,
-    handlers: handlersOf(deps, ownFetch),
+    handlers: handlersOf(deps, app),
     schedule: crontabOf(SCHEDULE),
   });
 }

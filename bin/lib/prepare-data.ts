@@ -37,7 +37,7 @@ function seed(url: string, env: NodeJS.ProcessEnv): Promise<unknown> {
     const { seedWorld } = await import('../../demo/src/world/seed-world.ts');
     const today = Temporal.Now.plainDateISO('Asia/Riyadh').toString();
     const result = await seedWorld(url, { today, log });
-    const { seedOperator } = await import('../../demo/src/world/seed-operator.ts');
+    const { seedOperator } = await import('../../demo/src/world/people/seed-operator.ts');
     const { readConfig } = await import('../../api/src/config.ts');
     await seedOperator(url, readConfig({ ...env, DATABASE_URL: url }).pepper, new Date());
     return { result, told: result.seeded ? 'made' : 'there already' };

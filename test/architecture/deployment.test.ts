@@ -87,6 +87,11 @@ describe('the Dockerfile', () => {
     expect(last.find(({ name }) => name === 'USER')?.args).toEqual(['node']);
   });
 
+  it('holds nothing of the demonstration, whose manifest npm ci asks for', () => {
+    const copied = instructions().flatMap(({ name, args }) => (name === 'COPY' ? args.slice(0, -1) : []));
+    expect(copied.filter((path) => path.startsWith('demo'))).toEqual(['demo/package.json']);
+  });
+
   it('leaves out of the image what is a machine’s own', () => {
     const ignored = textOf('.dockerignore').split('\n');
     for (const path of ['.git', '.data', '.env', '**/node_modules', '**/build'])

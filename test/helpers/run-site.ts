@@ -1,7 +1,8 @@
 import { readConfig } from '../../api/src/config.ts';
 import { startServer } from '../../api/src/server.ts';
 import { createTestDatabase } from '../../api/src/testing/test-database.ts';
-import { seedOperator } from '../../demo/src/world/seed-operator.ts';
+import { demonstration } from '../../demo/src/demonstration.ts';
+import { seedOperator } from '../../demo/src/world/people/seed-operator.ts';
 import { seedWorld } from '../../demo/src/world/seed-world.ts';
 
 // The whole site on a database of its own with the demo world of today: what browser tests walk through. The line at
@@ -11,7 +12,10 @@ const database = await createTestDatabase();
 await seedWorld(database.url, { today: Temporal.Now.plainDateISO('Asia/Riyadh').toString(), log: () => {} });
 const { pepper } = readConfig({ ...process.env, DATABASE_URL: database.url });
 await seedOperator(database.url, pepper, new Date());
-const server = await startServer({ ...process.env, DATABASE_URL: database.url, LOG_LEVEL: 'error' });
+const server = await startServer(
+  { ...process.env, DATABASE_URL: database.url, LOG_LEVEL: 'error' },
+  { demo: demonstration },
+);
 
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

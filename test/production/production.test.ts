@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { claimDatabase } from '../../api/src/platform/db/claim-database.ts';
 import { buildListing } from '../../api/src/testing/factories.ts';
@@ -10,6 +11,7 @@ import { type SmsStub, startTaqnyatStub } from '../../api/src/testing/sms-stub.t
 import { createTestDatabase, type TestDatabase } from '../../api/src/testing/test-database.ts';
 import { withTemporaryDatabase } from '../../bin/lib/temporary-database.ts';
 import { buildWeb } from '../../bin/lib/web-build.ts';
+import { ROOT } from '../architecture/repository.ts';
 import { runScript, type Served, serve } from '../helpers/serve-process.ts';
 import { inDays } from '../helpers/stays.ts';
 
@@ -53,6 +55,7 @@ beforeAll(async () => {
     SMS_SECRET: 'token',
     REGISTRIES: 'none',
   };
+  env = { ...env, ...listing('production') };
   const migrated = await runScript(['bin/migrate.ts'], env);
   expect(migrated).toEqual({ code: 0, output: 'The schema is up to date.\n' });
   [server, worker] = await Promise.all([serve('server', env), serve('worker', env)]);
@@ -64,6 +67,19 @@ afterAll(async () => {
   await Promise.all([database.close(), moyasar.close(), sms.close()]);
   rmSync(folder, { recursive: true });
 }, 60_000);
+
+/** What makes a process write down every module it loads, in a list of this name. */
+const listing = (name: string): Record<string, string> => ({
+  NODE_OPTIONS: `--import=${new URL('test/helpers/list-modules.ts', pathToFileURL(ROOT))}`,
+  DIYAR_TEST_MODULES: join(folder, `${name}.modules`),
+});
+
+/** The files of the repository that the processes of a list loaded, each by its path. */
+function modulesOf(name: string): string[] {
+  const own = pathToFileURL(ROOT).href;
+  const lines = readFileSync(join(folder, `${name}.modules`), 'utf8').split('\n');
+  return [...new Set(lines.flatMap((url) => (url.startsWith(own) ? [url.slice(own.length)] : [])))];
+}
 
 interface Answer {
   status: number;
@@ -148,8 +164,10 @@ describe('a start of production', () => {
   });
 
   it('keeps its database from every process that would demonstrate on it', async () => {
-    const { code, output } = await runScript(['bin/serve.ts'], { DATABASE_URL: database.url, PORT: '0' });
+    const demonstrating = { DATABASE_URL: database.url, PORT: '0', ...listing('demonstration') };
+    const { code, output } = await runScript(['bin/serve.ts'], demonstrating);
     expect([code, output]).toEqual([1, expect.stringMatching(/DATABASE_URL: .*production/)]);
+    expect(modulesOf('demonstration')).toContain('demo/src/demonstration.ts');
   });
 });
 
@@ -166,6 +184,16 @@ describe('production', () => {
     const webhook = await call('/webhooks/sandbox-gateway', { body: { id: '1' } });
     expect(webhook.status).toBe(404);
     expect((await call('/ads', { apiKey: 'diyar-development' })).body.code).toBe('api_key_unknown');
+  });
+
+  it('loads no line of the demonstration: neither the schema’s step nor a server nor a worker', () => {
+    const modules = modulesOf('production');
+    expect(modules).toEqual(
+      expect.arrayContaining(['bin/migrate.ts', 'bin/serve.ts', 'api/src/server.ts', 'api/src/worker.ts']),
+    );
+    expect(modules.filter((path) => path.startsWith('demo/') || path.startsWith('api/src/testing/'))).toEqual(
+      [],
+    );
   });
 
   it('offers what it can do, over cookies that travel by https alone', async () => {

@@ -52,6 +52,9 @@ export async function hashesOf(url: string, except: string[]): Promise<Record<st
 export async function copyCommonData(from: string, to: string, except: ReadonlySet<string>): Promise<number> {
   const [there, here] = [await columnsOf(from), await columnsOf(to)];
   const known = new Set(there.map(({ table, column }) => `${table} ${column}`));
+  const optional = new Set(
+    there.filter((column) => column.optional).map(({ table, column }) => `${table} ${column}`),
+  );
   const client = new pg.Client({ connectionString: to });
   await client.connect();
   try {
@@ -61,8 +64,9 @@ export async function copyCommonData(from: string, to: string, except: ReadonlyS
       const own = here.filter((column) => column.table === table && column.writable);
       const common = own.filter(({ column }) => known.has(`${table} ${column}`));
       if (common.length === 0) continue;
-      // What the fuller schema no longer has was optional for the release before it.
-      for (const { column } of own.filter((one) => !common.includes(one)))
+      // What the fuller schema no longer has was optional for the release before it; what became optional is left empty.
+      const empty = own.filter((one) => !common.includes(one) || optional.has(`${table} ${one.column}`));
+      for (const { column } of empty.filter((one) => !one.optional))
         await client.query(`alter table ${table} alter column ${column} drop not null`);
       const names = common.map(({ column }) => column).join(', ');
       const rows = await query(from, `select to_json(r)::text as row from (select ${names} from ${table}) r`);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outboxSender } from '../../../demo/src/outbox/outbox-sender.ts';
 import { openSender } from '../platform/messaging/open-sender.ts';
 import { buildPerson } from '../testing/factories.ts';
 import {
@@ -9,6 +8,7 @@ import {
   runSignInJobs,
   type SignInWorld,
 } from '../testing/sign-in-world.ts';
+import { startTaqnyatStub } from '../testing/sms-stub.ts';
 import { requestCode } from './request-code.ts';
 
 let world: SignInWorld;
@@ -172,7 +172,7 @@ describe('a channel nobody sends by', () => {
   it('is not offered, and refused', async () => {
     const sms = { provider: 'taqnyat', url: undefined, senderName: 'Diyar', secret: 's' } as const;
     const { db } = world.database;
-    const { channels } = openSender({ db, production: true, sms, whatsapp: undefined });
+    const { channels } = openSender({ db, outbox: undefined, sms, whatsapp: undefined });
     const request = { phone, channel: 'whatsapp', lang: 'ar', address, now: world.clock.now } as const;
     const asked = requestCode({ db, pepper: world.deps.config.pepper, channels }, request);
     await expect(asked).rejects.toMatchObject({
@@ -185,11 +185,19 @@ describe('a channel nobody sends by', () => {
 describe('a message', () => {
   it('says in production that it went out, never what it said', async () => {
     const production = await openSignInWorld();
-    const sender = outboxSender(production.database.db, { keepText: false });
+    const provider = await startTaqnyatStub('token');
+    const sender = openSender({
+      db: production.database.db,
+      outbox: undefined,
+      sms: { provider: 'taqnyat', url: provider.url, senderName: 'Diyar', secret: 'token' },
+      whatsapp: undefined,
+    });
     await call(production, 'POST', '/auth/codes', { body: { phone, channel: 'sms' } });
     await runSignInJobs({ ...production, deps: { ...production.deps, sender } });
     const rows = await production.database.db.selectFrom('outbox_message').selectAll().execute();
     expect(rows).toMatchObject([{ recipient: phone, body: null }]);
+    expect(provider.sent).toHaveLength(1);
+    await provider.close();
     await production.close();
   });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ShownPhoto } from '../photos/photo.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Offer, Price } from '../prices/headline.ts';
 import { licensedOn, onShow } from './on-show.ts';
@@ -7,13 +8,6 @@ export interface NamedPlace {
   slug: string;
   name_ar: string;
   name_en: string;
-}
-
-export interface PhotoRow {
-  id: string;
-  scene: string;
-  seed: string;
-  is_main: boolean;
 }
 
 /** What a card shows of an ad, as stored. */
@@ -46,7 +40,7 @@ export interface CardRow {
   prices: Price[];
   /** Of the unit, that run on the day asked about. */
   offers: Offer[];
-  photos: PhotoRow[];
+  photos: ShownPhoto[];
   rating_average: number | null;
   rating_count: number;
 }
@@ -90,9 +84,9 @@ export async function findCardRows(
         'kinds', kinds, 'starts_on', starts_on, 'ends_on', ends_on)), '[]') as offers
       from offer_unit join offer on offer.id = offer_unit.offer_id
       where offer_unit.unit_id = unit.id and offer.starts_on <= ${today}::date and offer.ends_on >= ${today}::date) offers
-    cross join lateral (select coalesce(json_agg(json_build_object('id', id, 'scene', scene, 'seed', seed, 'is_main', is_main)
+    cross join lateral (select coalesce(json_agg(json_build_object('id', id, 'placeholder', placeholder, 'colour', colour, 'is_main', is_main)
         order by is_main desc, position), '[]') as photos
-      from photo where photo.unit_id = unit.id) photos
+      from photo where photo.unit_id = unit.id and state = 'ready') photos
     cross join lateral (select avg(rate)::float8 as average, count(*)::int as count
       from evaluation where evaluation.unit_id = unit.id and evaluation.side = 'guest') rating
     order by asked.position`.execute(reader);

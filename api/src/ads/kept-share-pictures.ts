@@ -1,14 +1,17 @@
-import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
-import type { PhotoSize } from '../photos/kept-photos.ts';
-import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
+import { findPhotoFile, type PhotoFiles } from '../photos/read-photo.ts';
+import { readWhole } from '../platform/storage/file-storage.ts';
 import { drawSharePicture, drawSitePicture } from './draw-share-picture.ts';
 import { type ShareCard, type SiteCard, shareHash } from './share-card.ts';
 
+/** As wide as the picture, in what is quickest read. */
+const BEHIND = { width: 1280, format: 'jpeg' } as const;
+
 /** Pictures for links elsewhere, drawn at the first request and kept by what they show under `share/`. */
-export function keptSharePictures(
-  files: FileStorage,
-  photoOf: (size: PhotoSize) => Promise<Buffer>,
-): { ofAd: (card: ShareCard) => Promise<Buffer>; ofSite: (card: SiteCard) => Promise<Buffer> } {
+export function keptSharePictures(deps: PhotoFiles): {
+  ofAd: (card: ShareCard) => Promise<Buffer>;
+  ofSite: (card: SiteCard) => Promise<Buffer>;
+} {
+  const { files } = deps;
   const underWay = new Map<string, Promise<Buffer>>();
   const drawAndKeep = async (key: string, draw: () => Promise<Buffer>) => {
     const bytes = await draw();
@@ -23,9 +26,10 @@ export function keptSharePictures(
     underWay.set(key, started);
     return started;
   };
-  const behind = async ({ photo }: ShareCard) =>
-    photo &&
-    (await photoOf({ scene: photo.scene as SceneKind, seed: photo.seed, width: 1280, format: 'jpeg' }));
+  const behind = async ({ photo }: ShareCard) => {
+    const file = photo === null ? undefined : await findPhotoFile(deps, photo, BEHIND);
+    return (await file?.read()) ?? null;
+  };
   return {
     ofAd: (card) => find(card, async () => drawSharePicture(card, await behind(card))),
     ofSite: (card) => find(card, () => drawSitePicture(card)),

@@ -1,13 +1,12 @@
-import type { AdCard, Badge, Photo } from '@diyar/contract/ads';
+import type { AdCard, Badge } from '@diyar/contract/ads';
 import { isDayUse } from '@diyar/contract/day-use';
 import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
 import { type Period, priceKindOf } from '@diyar/contract/period';
 import type { Lang } from '@diyar/messages/messages';
-import { thumbOf } from '../../../demo/src/scenes/draw-photo.ts';
-import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
+import { presentPhoto } from '../photos/photo.ts';
 import { type Headline, headlineOf, type OfferedPrice, offeredPrice } from '../prices/headline.ts';
-import type { CardRow, NamedPlace, PhotoRow } from './ad.queries.ts';
+import type { CardRow, NamedPlace } from './ad.queries.ts';
 
 /** In whose language, on which day and for which search a card is shown; `today` is the Riyadh date of `now`. */
 export interface Showing {
@@ -35,12 +34,6 @@ export function placeIn(lang: Lang, place: NamedPlace): { slug: string; name: st
 
 export function wasOf(price: OfferedPrice) {
   return price.was === null ? null : money(price.was);
-}
-
-function photoOf(photo: PhotoRow): Photo {
-  // Photos are written by what names scenes, so the column holds no other word.
-  const color = thumbOf(photo.scene as SceneKind, photo.seed);
-  return { path: `photos/${photo.id}`, color, is_main: photo.is_main };
 }
 
 /** A sandbox licence is no licence: such an ad is labelled a demonstration instead. */
@@ -109,7 +102,7 @@ export function presentCard(row: CardRow, { lang, now, today, period }: Showing)
     area: row.area,
     rooms: row.rooms,
     baths: row.baths,
-    photos: row.photos.map(photoOf),
+    photos: row.photos.map(presentPhoto),
     location: { lat: row.lat, lng: row.lng, approximate: row.location_approximate },
     badges: badgesOf(row, found, now),
     advertiser: advertiserOf(row),

@@ -4,7 +4,7 @@ import { priceKindOf } from '@diyar/contract/period';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 
-/** What the picture of an ad says where the ad is shared, and the demo photo behind it. */
+/** What the picture of an ad says where the ad is shared, and the photo behind it. */
 export interface ShareCard {
   lang: Lang;
   title: string;
@@ -13,7 +13,8 @@ export interface ShareCard {
   /** What the price is for: "للشهر". */
   per: string;
   place: string;
-  photo: { scene: string; seed: string } | null;
+  /** The photo's id. */
+  photo: string | null;
 }
 
 /** What the picture of the site itself says. */
@@ -28,7 +29,7 @@ const EDITION = 1;
 
 export function shareCardOf(
   card: Pick<AdDetails, 'title' | 'price' | 'period' | 'day_use' | 'district' | 'city'>,
-  photo: { scene: string; seed: string } | undefined,
+  photo: { id: string } | undefined,
   lang: Lang,
 ): ShareCard {
   const translate = translatorOf(lang);
@@ -40,7 +41,7 @@ export function shareCardOf(
     price: card.price.text,
     per: translate(`common.per.${per}`),
     place: translate('details.place', { district: card.district.name, city: card.city.name }),
-    photo: photo === undefined ? null : { scene: photo.scene, seed: photo.seed },
+    photo: photo?.id ?? null,
   };
 }
 

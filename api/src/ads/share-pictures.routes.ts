@@ -2,7 +2,7 @@ import { LANGS, type Lang } from '@diyar/messages/messages';
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { z } from 'zod';
-import { keptPhotos } from '../photos/kept-photos.ts';
+import type { PhotoFiles } from '../photos/read-photo.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { originOf } from '../platform/http/origin-of.ts';
 import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
@@ -44,10 +44,10 @@ function pageCode(origin: string, number: string, lang: Lang): Promise<string> {
  */
 export function registerSharePictures(
   app: FastifyInstance,
-  deps: BaseDeps & { reads: Reads; files: FileStorage; config: { publicUrl: string | undefined } },
+  deps: BaseDeps & PhotoFiles & { reads: Reads; config: { publicUrl: string | undefined } },
   ads: KeptAds,
 ): void {
-  const pictures = keptSharePictures(deps.files, keptPhotos(deps.files));
+  const pictures = keptSharePictures(deps);
   app.get('/media/ads/:number/:file', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params);
     if (!params.success) throw new Refusal('not_found');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { importDemonstration } from '../../../demo/src/imports/import-demonstration.ts';
 import { buildPerson } from '../testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { importListings } from './import-listings.ts';
@@ -27,11 +28,13 @@ function fileOf(content: string | Buffer): string {
   return file;
 }
 
+const withDemonstration = async () => importDemonstration;
+
 const run = (options: Partial<Parameters<typeof importListings>[1]> = {}) =>
   importListings(database.url, {
     file: FIXTURE,
     advertiserPhone: phone,
-    demoLicences: false,
+    demonstration: undefined,
     production: false,
     now: NOW,
     log: () => {},
@@ -179,7 +182,7 @@ describe('importing drafts', () => {
 
 describe('importing with demonstration licences', () => {
   it('publishes every row, licensed and with photos, and says what it filled', async () => {
-    await run({ demoLicences: true });
+    await run({ demonstration: withDemonstration });
     const ads = await imported();
     expect(ads).toHaveLength(5);
     for (const ad of ads) {
@@ -200,7 +203,7 @@ describe('importing with demonstration licences', () => {
   });
 
   it('makes ads that are found by their place in both languages', async () => {
-    await run({ demoLicences: true });
+    await run({ demonstration: withDemonstration });
     const found = await database.db
       .selectFrom('ad')
       .select('id')
@@ -212,7 +215,9 @@ describe('importing with demonstration licences', () => {
   });
 
   it('is refused in production', async () => {
-    await expect(run({ demoLicences: true, production: true })).rejects.toThrow(/not for production/);
+    await expect(run({ demonstration: withDemonstration, production: true })).rejects.toThrow(
+      /not for production/,
+    );
     expect(await imported()).toEqual([]);
   });
 });

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { riyadhDate } from '@diyar/contract/riyadh';
 import { sql } from 'kysely';
-import { fillFor } from '../../../demo/src/imports/listing-demo.ts';
-import { issueSandboxLicence } from '../../../demo/src/licences/sandbox-licence.ts';
 import { normalisePhone } from '../accounts/phone.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
+import { riyadhDate } from '../calendar/riyadh.ts';
 import { claimDatabase } from '../platform/db/claim-database.ts';
 import { openDatabase, type Reader, type Tx, transact } from '../platform/db/database.ts';
+import type { ImportDemonstration } from './import-demonstration.ts';
 import { Places } from './import-places.ts';
 import { insertListings, type NewListing } from './insert-listings.ts';
 import { type Listing, readListing, rowKey } from './listing.ts';
@@ -17,8 +16,8 @@ export interface ImportOptions {
   file: string;
   /** A business account's mobile, in any Saudi form. */
   advertiserPhone: string;
-  /** Publish at once with sandbox licences and drawn photos; refused in production. */
-  demoLicences: boolean;
+  /** Loads what publishes at once, with a demonstration's licences and photos; undefined: drafts. Refused in production. */
+  demonstration: (() => Promise<ImportDemonstration>) | undefined;
   production: boolean;
   now: Date;
   log: (line: string) => void;
@@ -35,24 +34,25 @@ export interface ImportSummary {
 
 /**
  * Imports a file of yearly villa lets for one business account: properties, units, prices and ads, as drafts that use no
- * membership, or with `demoLicences` published. One transaction: all rows that can come in, or nothing. A row already
+ * membership, or with a demonstration published. One transaction: all rows that can come in, or nothing. A row already
  * imported is left as it is, so running twice changes nothing. Every rejected row is answered with its line and reason.
  * Throws `ImportRefused` with a sentence for people when the file is broken or unreadable, the phone is no business
  * account's, or demonstration licences are asked for in production. Rules: product.md 5 (bulk).
  */
 export async function importListings(databaseUrl: string, options: ImportOptions): Promise<ImportSummary> {
-  if (options.demoLicences && options.production) {
+  if (options.demonstration !== undefined && options.production) {
     throw new ImportRefused(
       'Demonstration licences are not for production: import drafts, without --demo-licences.',
     );
   }
   const rows = readListingFile(await bytesOf(options.file));
   options.log(`${rows.length} rows read`);
+  const demo = (await options.demonstration?.()) ?? null;
   const { db, close } = openDatabase(databaseUrl, { max: 1 });
   try {
     return await transact(db, async (tx) => {
-      if (options.demoLicences) await claimDatabase(tx, 'demonstration');
-      return await importRows(tx, rows, options);
+      if (demo !== null) await claimDatabase(tx, 'demonstration');
+      return await importRows(tx, rows, { ...options, demo });
     });
   } finally {
     await close();
@@ -69,11 +69,10 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   }
 }
 
-async function importRows(
-  tx: Tx,
-  rows: readonly ListingRow[],
-  options: ImportOptions,
-): Promise<ImportSummary> {
+/** An import whose demonstration, if it has one, is loaded. */
+type Importing = ImportOptions & { demo: ImportDemonstration | null };
+
+async function importRows(tx: Tx, rows: readonly ListingRow[], options: Importing): Promise<ImportSummary> {
   const accountId = await businessAccountOf(tx, options.advertiserPhone);
   // Two imports for one advertiser wait for each other, so that neither reads keys the other is about to write.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${accountId}`}, 0))`.execute(tx);
@@ -96,8 +95,8 @@ async function importRows(
       continue;
     }
     keys.add(key.toString('hex'));
-    const demo = options.demoLicences ? fillFor(listing) : null;
-    fresh.push({ key, listing, ...placed, categoryId: categories[listing.category], demo });
+    const fill = options.demo?.fill(listing) ?? null;
+    fresh.push({ key, listing, ...placed, categoryId: categories[listing.category], demo: fill });
   }
   options.log(`${fresh.length} to import, ${rejected.length} rejected`);
   await write(tx, accountId, fresh, options);
@@ -161,26 +160,13 @@ async function write(
   tx: Tx,
   accountId: string,
   rows: readonly NewListing[],
-  { demoLicences, now, log }: ImportOptions,
+  { demo, now, log }: Importing,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_A_STEP) {
     const step = rows.slice(from, from + ROWS_A_STEP);
-    const licences = demoLicences ? await licencesFor(tx, accountId, step, now) : [];
-    await refreshSearchText(tx, await insertListings(tx, accountId, step, licences, now));
+    const seeds = step.map(({ key }) => key.toString('hex'));
+    const licences = (await demo?.issueLicences(tx, { accountId, seeds, today: riyadhDate(now) })) ?? [];
+    await refreshSearchText(tx, await insertListings(tx, accountId, step, { licences, demo, now }));
     log(`${from + step.length} of ${rows.length} imported`);
   }
-}
-
-async function licencesFor(
-  tx: Tx,
-  accountId: string,
-  rows: readonly NewListing[],
-  now: Date,
-): Promise<string[]> {
-  const today = riyadhDate(now);
-  const ids: string[] = [];
-  for (const { key } of rows) {
-    ids.push(await issueSandboxLicence(tx, { accountId, seed: key.toString('hex'), today }));
-  }
-  return ids;
 }

@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
-import { drawnPhotos } from '../../../demo/src/imports/drawn-photos.ts';
-import type { DemoFill } from '../../../demo/src/imports/listing-demo.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Ad, AdTransition, Property, Unit, UnitPolicy } from '../platform/db/schema.generated.ts';
+import type { DemoFill, ImportDemonstration } from './import-demonstration.ts';
 import type { District } from './import-places.ts';
 import { freshIds, insertAll, type Rows } from './insert-all.ts';
 import type { Listing } from './listing.ts';
@@ -16,6 +15,13 @@ export interface NewListing {
   district: District;
   categoryId: number;
   demo: DemoFill | null;
+}
+
+interface Inserting {
+  /** One id a row, or nothing: drafts. */
+  licences: readonly string[];
+  demo: ImportDemonstration | null;
+  now: Date;
 }
 
 interface Ids {
@@ -123,9 +129,22 @@ function transitionRows(adId: string, published: boolean, now: Date): Insertable
   return [made, { ...shown, ad_id: adId, at: now }];
 }
 
-/** All rows of one listing; `licence` is null for a draft. */
-function rowsOf(accountId: string, now: Date, row: NewListing, ids: Ids, licence: string | null): Rows {
+/** All rows of one listing; `licence` is null for a draft, which has no photos. */
+function rowsOf(
+  accountId: string,
+  { now, demo: demonstration }: Inserting,
+  row: NewListing,
+  ids: Ids,
+  licence: string | null,
+): Rows {
   const { listing, demo } = row;
+  const photos = {
+    unitId: ids.unit,
+    category: listing.category,
+    features: listing.features,
+    seed: listing.seed.slice(0, 16),
+    count: demo?.photoCount ?? 0,
+  };
   return {
     property: [propertyRow(accountId, now, row, ids)],
     space: [{ id: ids.space, property_id: ids.property, name: 'العقار كله' }],
@@ -134,13 +153,7 @@ function rowsOf(accountId: string, now: Date, row: NewListing, ids: Ids, licence
     unit_feature: listing.features.map((slug) => ({ unit_id: ids.unit, feature_slug: slug })),
     unit_policy: [policyRow(ids.unit, demo)],
     unit_price: [{ unit_id: ids.unit, kind: 'yearly', amount: listing.yearly, updated_at: now }],
-    photo: drawnPhotos({
-      unitId: ids.unit,
-      category: listing.category,
-      features: listing.features,
-      seed: listing.seed.slice(0, 16),
-      count: demo?.photoCount ?? 0,
-    }),
+    photo: demonstration?.photos(photos) ?? [],
     ad: [adRow(accountId, now, row, ids, licence)],
     ad_transition: transitionRows(ids.ad, licence !== null, now),
   };
@@ -148,15 +161,13 @@ function rowsOf(accountId: string, now: Date, row: NewListing, ids: Ids, licence
 
 /**
  * Writes the listings: property, unit with its one space, policy, yearly price (the monthly one stays off), photos where
- * the demonstration draws them, and ad: a draft or, with a licence, published. `licences` holds one id a row, or
- * nothing. Answers with the ads' ids.
+ * a demonstration has them, and ad: a draft or, with a licence, published. Answers with the ads' ids.
  */
 export async function insertListings(
   tx: Tx,
   accountId: string,
   rows: readonly NewListing[],
-  licences: readonly string[],
-  now: Date,
+  inserting: Inserting,
 ): Promise<string[]> {
   const fresh = await freshIds(tx, rows.length * 4);
   const id = (n: number) => fresh[n] as string;
@@ -166,7 +177,7 @@ export async function insertListings(
   });
   await insertAll(
     tx,
-    rows.map((row, n) => rowsOf(accountId, now, row, ids[n] as Ids, licences[n] ?? null)),
+    rows.map((row, n) => rowsOf(accountId, inserting, row, ids[n] as Ids, inserting.licences[n] ?? null)),
   );
   return ids.map(({ ad }) => ad);
 }

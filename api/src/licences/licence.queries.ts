@@ -1,46 +1,4 @@
-import type { Insertable } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
-import type { Licence } from '../platform/db/schema.generated.ts';
-
-export type NewLicence = Omit<Insertable<Licence>, 'id' | 'broker_name' | 'checked_at'>;
-
-/** Writes licences in their accounts' names; those whose number is taken are left out of the answer. */
-export function insertLicences(
-  reader: Reader,
-  licences: readonly NewLicence[],
-): Promise<{ id: string; number: string }[]> {
-  return reader
-    .insertInto('licence')
-    .values((expression) =>
-      licences.map((licence) => ({
-        ...licence,
-        broker_name: expression
-          .selectFrom('account')
-          .select('account.name')
-          .where('account.id', '=', licence.account_id),
-      })),
-    )
-    .onConflict((conflict) => conflict.constraint('licence_number_unique').doNothing())
-    .returning(['id', 'number'])
-    .execute();
-}
-
-export interface LicenceOnPaper {
-  number: string;
-  broker_name: string;
-  issued_on: string;
-  expires_on: string;
-}
-
-/** A licence of the sandbox registry by its number; never one of the real registry. */
-export function findSandboxLicence(reader: Reader, number: string): Promise<LicenceOnPaper | undefined> {
-  return reader
-    .selectFrom('licence')
-    .select(['number', 'broker_name', 'issued_on', 'expires_on'])
-    .where('number', '=', number)
-    .where('source', '=', 'sandbox')
-    .executeTakeFirst();
-}
 
 /** The address that proves an ad's licence. */
 export async function findLicenceUrl(reader: Reader, adId: string): Promise<string | undefined> {

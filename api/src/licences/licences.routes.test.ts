@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueSandboxLicence } from '../../../demo/src/licences/sandbox-licence.ts';
-import { transact } from '../platform/db/database.ts';
-import { buildListing, buildPerson } from '../testing/factories.ts';
+import { buildListing } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let world: TestApp;
@@ -23,30 +21,4 @@ test('no licence, no code', async () => {
   for (const name of [`${adId}.svg`, `${adId}.png`, 'abc.svg', '00000000-0000-7000-8000-000000000000.svg']) {
     expect((await world.app.inject(`/media/licences/${name}`)).statusCode).toBe(404);
   }
-});
-
-test('a demonstration licence’s address says in both languages that it is one', async () => {
-  const { accountId } = await buildPerson(world.db, { kind: 'business', name: 'دار <السكن>' });
-  const id = await transact(world.db, (tx) =>
-    issueSandboxLicence(tx, { accountId, seed: 'page', today: '2026-11-21' }),
-  );
-  const { url } = await world.db
-    .selectFrom('licence')
-    .select('url')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const page = await world.app.inject(url);
-  expect(page.statusCode).toBe(200);
-  expect(page.payload).toContain('سجل ديار التجريبي للمعلن «دار &lt;السكن&gt;»');
-  expect(page.payload).toContain('sandbox registry');
-});
-
-test('a real licence has no page of ours', async () => {
-  const { licenceId } = await buildListing(world.db);
-  const { number } = await world.db
-    .selectFrom('licence')
-    .select('number')
-    .where('id', '=', licenceId)
-    .executeTakeFirstOrThrow();
-  expect((await world.app.inject(`/_dev/licences/${number}`)).statusCode).toBe(404);
 });

@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { z } from 'zod';
-import {
-  presentSandboxLicence,
-  SANDBOX_LICENCE_STYLE,
-} from '../../../demo/src/licences/sandbox-licence.presenter.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
-import { plainPagePolicy } from '../platform/http/content-policy.ts';
 import { originOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { findLicenceUrl, findSandboxLicence } from './licence.queries.ts';
+import { findLicenceUrl } from './licence.queries.ts';
 
 const QrFile = z
   .string()
@@ -19,13 +14,11 @@ const QrFile = z
 
 /**
  * `GET /media/licences/{adId}.svg`: the QR code that leads to an ad's licence (domain.md 3: it encodes the licence's
- * address). Outside production also the sandbox registry's page, where the codes of demonstration licences lead.
+ * address).
  */
 export function registerLicenceRoutes(
   app: FastifyInstance,
-  deps: BaseDeps & {
-    config: { publicUrl: string | undefined; production: boolean; registries: 'sandbox' | 'none' };
-  },
+  deps: BaseDeps & { config: { publicUrl: string | undefined } },
 ): void {
   app.get('/media/licences/:file', { schema: { hide: true } }, async (request, reply) => {
     const adId = QrFile.safeParse((request.params as { file: string }).file);
@@ -37,16 +30,5 @@ export function registerLicenceRoutes(
       errorCorrectionLevel: 'M',
     });
     return reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml').send(svg);
-  });
-
-  if (deps.config.production || deps.config.registries !== 'sandbox') return;
-  app.get('/_dev/licences/:number', { schema: { hide: true } }, async (request, reply) => {
-    const { number } = request.params as { number: string };
-    const licence = await findSandboxLicence(deps.db, number);
-    if (licence === undefined) throw new Refusal('not_found');
-    return reply
-      .header('content-security-policy', plainPagePolicy(SANDBOX_LICENCE_STYLE))
-      .type('text/html; charset=utf-8')
-      .send(presentSandboxLicence(licence));
   });
 }

@@ -1,8 +1,7 @@
 import { riyadhIso } from '@diyar/contract/format';
 import type { HostAd, HostAdDetails } from '@diyar/contract/host-ads';
 import type { Lang } from '@diyar/messages/messages';
-import { thumbOf } from '../../../demo/src/scenes/draw-photo.ts';
-import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
+import { presentPhoto } from '../photos/photo.ts';
 import type { OwnAdRow, StepRow } from './own-ad.queries.ts';
 import { ownAdAbilities, type Standing } from './own-ad.ts';
 
@@ -20,12 +19,7 @@ export function presentOwnAd(row: OwnAdRow, lang: Lang): HostAd {
     category: named(row.category, lang),
     district: named(row.district, lang),
     city: named(row.city, lang),
-    // Photos are written by what names scenes, so the column holds no other word.
-    photo: photo && {
-      path: `photos/${photo.id}`,
-      color: thumbOf(photo.scene as SceneKind, photo.seed),
-      is_main: true,
-    },
+    photo: photo && presentPhoto({ ...photo, is_main: true }),
     state: row.state,
     held: row.held,
   };

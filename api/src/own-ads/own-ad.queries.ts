@@ -1,5 +1,6 @@
 import type { AdState, HostAdDetails } from '@diyar/contract/host-ads';
 import { sql } from 'kysely';
+import type { ShownPhoto } from '../photos/photo.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { OwnAd, Standing } from './own-ad.ts';
@@ -13,7 +14,7 @@ export interface OwnAdRow extends OwnAd {
   category: { slug: string; name_ar: string; name_en: string };
   district: { slug: string; name_ar: string; name_en: string };
   city: { slug: string; name_ar: string; name_en: string };
-  photo: { id: string; scene: string; seed: string } | null;
+  photo: ShownPhoto | null;
   licence: { number: string; expires_on: string } | null;
 }
 
@@ -44,7 +45,7 @@ export async function findOwnAds(
   const { rows } = await sql<OwnAdRow>`
     select ad.id, ad.number, ad.title_ar, ad.title_en, ad.state, ad.published_at, ad.held_at is not null as held,
       to_jsonb(category) as category, to_jsonb(district) as district, to_jsonb(city) as city,
-      (select to_jsonb(photo) from photo where photo.unit_id = ad.unit_id order by is_main desc, position limit 1) as photo,
+      (select to_jsonb(photo) from photo where photo.unit_id = ad.unit_id and photo.state = 'ready' order by is_main desc, position limit 1) as photo,
       case when licence.id is null then null
         else jsonb_build_object('number', licence.number, 'expires_on', licence.expires_on) end as licence,
       coalesce(licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date, false) as "licenceInForce",

@@ -1,9 +1,12 @@
 import type { Reader } from '../platform/db/database.ts';
 
-/** What a photo shows; nothing for an id that is not a photo's. */
-export function findScene(
-  reader: Reader,
-  photoId: string,
-): Promise<{ scene: string; seed: string } | undefined> {
-  return reader.selectFrom('photo').select(['scene', 'seed']).where('id', '=', photoId).executeTakeFirst();
+/** What a photo's files are stored under; undefined for an id that is not of a photo that may be shown. */
+export async function findFileKey(reader: Reader, photoId: string): Promise<string | undefined> {
+  const photo = await reader
+    .selectFrom('photo')
+    .select('file_key')
+    .where('id', '=', photoId)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+  return photo?.file_key ?? undefined;
 }

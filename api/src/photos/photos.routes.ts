@@ -1,12 +1,10 @@
+import { createHash } from 'node:crypto';
 import { PHOTO_WIDTHS, type PhotoWidth } from '@diyar/contract/ads';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { FileStorage } from '../platform/storage/file-storage.ts';
-import { keptPhotos, photoHash } from './kept-photos.ts';
-import { findScene } from './photo.queries.ts';
+import { findPhotoFile, type PhotoFiles } from './read-photo.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const;
 
@@ -22,27 +20,23 @@ const Params = z.object({
 });
 
 /**
- * `GET /media/photos/{photoId}/{width}.{format}`: a photo in one of the sizes the contract offers, drawn at its first
- * request. Needs no apiKey; a photo never changes, so every cache may keep it for good.
+ * `GET /media/photos/{photoId}/{width}.{format}`: a photo in one of the sizes the contract offers. Needs no apiKey; a photo
+ * never changes, so every cache may keep it for good.
  */
-export function registerPhotoRoutes(app: FastifyInstance, deps: BaseDeps & { files: FileStorage }): void {
-  const photoOf = keptPhotos(deps.files);
+export function registerPhotoRoutes(app: FastifyInstance, deps: BaseDeps & PhotoFiles): void {
   app.get('/media/photos/:photoId/:file', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params);
     if (!params.success) throw new Refusal('not_found');
     const { photoId, file } = params.data;
-    if (!isOffered(file.width)) throw new Refusal('not_found');
-    const photo = await findScene(deps.db, photoId);
+    const { width, format } = file;
+    if (!isOffered(width)) throw new Refusal('not_found');
+    const photo = await findPhotoFile(deps, photoId, { width, format });
     if (photo === undefined) throw new Refusal('not_found');
-    const size = {
-      scene: photo.scene as SceneKind,
-      seed: photo.seed,
-      width: file.width,
-      format: file.format,
-    };
-    const etag = `"${photoHash(size)}"`;
+    const etag = `"${createHash('sha256').update(photo.key).digest('hex')}"`;
+    const isKnown = request.headers['if-none-match'] === etag;
+    const bytes = isKnown ? undefined : await photo.read();
+    if (!isKnown && bytes === undefined) throw new Refusal('not_found');
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type(TYPES[file.format]).send(await photoOf(size));
+    return isKnown ? reply.code(304).send() : reply.type(TYPES[format]).send(bytes);
   });
 }

@@ -32,8 +32,8 @@ export interface ViewRow {
   district_ar: string;
   district_en: string;
   photo_id: string | null;
-  photo_scene: string | null;
-  photo_seed: string | null;
+  photo_placeholder: string | null;
+  photo_colour: string | null;
   guest_number: number;
   guest_name: string;
   host_number: number;
@@ -76,7 +76,7 @@ export async function findViews(
       coalesce(a.title_ar, u.name_ar) as title_ar, coalesce(a.title_en, u.name_en) as title_en,
       k.slug as category_slug, k.name_ar as category_ar, k.name_en as category_en,
       c.slug as city_slug, c.name_ar as city_ar, c.name_en as city_en, d.slug as district_slug, d.name_ar as district_ar, d.name_en as district_en,
-      ph.id as photo_id, ph.scene as photo_scene, ph.seed as photo_seed,
+      ph.id as photo_id, ph.placeholder as photo_placeholder, ph.colour as photo_colour,
       guest.number as guest_number, guest.name as guest_name, host.number as host_number, host.name as host_name
     from reservation r
     join unit u on u.id = r.unit_id
@@ -86,7 +86,7 @@ export async function findViews(
     join district d on d.id = p.district_id
     join account guest on guest.id = r.guest_account_id
     join account host on host.id = r.host_account_id
-    left join photo ph on ph.unit_id = u.id and ph.is_main
+    left join photo ph on ph.unit_id = u.id and ph.is_main and ph.state = 'ready'
     left join lateral (select * from ad where ad.unit_id = u.id order by ad.state = 'published' desc, ad.id desc limit 1) a on true
     where ${conditions(filter, now)}
     order by r.created_at desc, r.id desc limit ${page.limit} offset ${page.offset}`.execute(reader);

@@ -2,9 +2,8 @@ import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
 import type { ReservationCard, Reservation as Shown } from '@diyar/contract/reservations';
 import type { Lang } from '@diyar/messages/messages';
-import { thumbOf } from '../../../demo/src/scenes/draw-photo.ts';
-import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
 import type { PaymentView } from '../dues/payments-of.ts';
+import { presentPhoto } from '../photos/photo.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';
 import { presentTerms } from '../quotes/present-terms.ts';
 import type { HistoryRow, ViewRow } from './reservation-views.queries.ts';
@@ -20,9 +19,8 @@ function place(slug: string, ar: string, en: string, lang: Lang): { slug: string
 }
 
 function photoOf(row: ViewRow): ReservationCard['ad']['photo'] {
-  if (row.photo_id === null || row.photo_scene === null || row.photo_seed === null) return null;
-  const color = thumbOf(row.photo_scene as SceneKind, row.photo_seed);
-  return { path: `photos/${row.photo_id}`, color, is_main: true };
+  const { photo_id: id, photo_placeholder: placeholder, photo_colour: colour } = row;
+  return id === null || colour === null ? null : presentPhoto({ id, placeholder, colour, is_main: true });
 }
 
 function endOf(date: string, time: string | null): string {

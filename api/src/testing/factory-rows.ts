@@ -1,5 +1,6 @@
 import type { PriceKind } from '@diyar/contract/period';
 import type { Insertable } from 'kysely';
+import { photoOf } from '../../../demo/src/photos/drawn-photos.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { DB, Service, Unit, UnitPolicy } from '../platform/db/schema.generated.ts';
 
@@ -92,7 +93,7 @@ export async function insertExtras(
       .execute();
   }
   for (let position = 0; position < photos; position += 1) {
-    const seed = `${unitId}/${position}`;
-    await insert(db, 'photo', { unit_id: unitId, position, is_main: position === 0, scene: 'living', seed });
+    const photo = photoOf({ scene: 'living', seed: `${unitId}/${position}` });
+    await insert(db, 'photo', { unit_id: unitId, position, is_main: position === 0, ...photo });
   }
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
-import { fetchInProcess } from '../../../demo/src/gateway/fetch-in-process.ts';
-import { sandboxGatewayHandlers } from '../../../demo/src/gateway/sandbox-gateway-handlers.ts';
 import { loadUnit } from '../availability/load-unit.ts';
 import { paymentHandlers } from '../payments/payment-handlers.ts';
 import { transact } from '../platform/db/database.ts';
@@ -171,7 +169,7 @@ export async function runJobs(world: PaymentWorld): Promise<void> {
     taskList: {
       ...reservationHandlers(deps),
       ...paymentHandlers(deps),
-      ...sandboxGatewayHandlers({ ...deps, fetch: fetchInProcess(() => world.app) }),
+      ...deps.demo?.handlers(deps, () => world.app),
     },
   });
 }

@@ -202,7 +202,7 @@ function score(today: string): Condition {
     case when account.verified_at is null then 0 else 2 end
     + coalesce(rated.worth, 0)
     + 3 * power(0.5::float8, greatest(0, ${day(today)} - (ad.published_at at time zone 'Asia/Riyadh')::date) / 30::float8)
-    + case when unit.id in (select unit_id from photo group by unit_id having count(*) >= 4) then 1 else 0 end
+    + case when unit.id in (select unit_id from photo where state = 'ready' group by unit_id having count(*) >= 4) then 1 else 0 end
     + case when coalesce(unit.description_ar, unit.description_en) is null then 0 else 0.5::float8 end
     + case when unit.id in (select unit_id from unit_feature group by unit_id having count(*) >= 2) then 0.5::float8 else 0 end)`;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fetchInProcess } from '../../../demo/src/gateway/fetch-in-process.ts';
+import { demonstration } from '../../../demo/src/demonstration.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
@@ -29,7 +29,7 @@ export interface WorldOptions {
 
 const START = '2030-01-07T09:00:00Z';
 
-/** The whole API with the real sandbox gateway, without a port, on a test database, at a clock of the test's own. */
+/** The whole API with the demonstration, without a port, on a test database, at a clock of the test's own. */
 export async function openWorld({ now, env, database: shared, logTo }: WorldOptions = {}): Promise<World> {
   const database = shared ?? (await createTestDatabase());
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, LOG_LEVEL: 'error', ...env });
@@ -40,12 +40,13 @@ export async function openWorld({ now, env, database: shared, logTo }: WorldOpti
     },
   };
   let app: FastifyInstance | undefined;
-  const fetch = fetchInProcess(() => {
+  const ownApp = () => {
     if (app === undefined) throw new Error('the app is not built yet');
     return app;
-  });
+  };
   const { db } = database;
-  const adapters = await openAdapters(config, { db, now: () => clock.now, ownFetch: fetch });
+  const around = { db, now: () => clock.now, app: ownApp, demo: demonstration };
+  const adapters = await openAdapters(config, around);
   const deps: Deps = { db, config, now: () => clock.now, payables: PAYABLES, ...adapters };
   app = await buildApp(deps, logTo);
   const built = app;

@@ -1,6 +1,6 @@
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
-import type { LicenceOnPaper } from '../../../api/src/licences/licence.queries.ts';
+import type { LicenceOnPaper } from './sandbox-licence.queries.ts';
 
 /** Its one style; the route allows it by its hash. */
 export const SANDBOX_LICENCE_STYLE = `

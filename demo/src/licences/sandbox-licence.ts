@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '../../../api/src/calendar/riyadh.ts';
-import { insertLicences, type NewLicence } from '../../../api/src/licences/licence.queries.ts';
 import type { Tx } from '../../../api/src/platform/db/database.ts';
+import { insertLicences, type NewLicence } from './sandbox-licence.queries.ts';
 
 export interface SandboxLicenceRequest {
   accountId: string;

@@ -2,6 +2,7 @@ import { dateTimeText, riyadhIso } from '@diyar/contract/format';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../api/src/platform/db/database.ts';
 import { plainPagePolicy } from '../../../api/src/platform/http/content-policy.ts';
+import { newestMessages } from './outbox.queries.ts';
 
 const MOST_SHOWN = 200;
 
@@ -23,7 +24,7 @@ export function registerDevOutbox(
 ): void {
   if (config.production) return;
   app.get('/_dev/outbox', { schema: { hide: true } }, async (request, reply) => {
-    const items = await newestMessages(db);
+    const items = await itemsOf(db);
     reply.header('cache-control', 'no-store').header('vary', 'accept');
     if (request.headers.accept?.includes('application/json') === true) return { items };
     return reply
@@ -33,14 +34,8 @@ export function registerDevOutbox(
   });
 }
 
-async function newestMessages(db: Database): Promise<OutboxItem[]> {
-  const rows = await db
-    .selectFrom('outbox_message')
-    .select(['channel', 'recipient', 'body', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST_SHOWN)
-    .execute();
+async function itemsOf(db: Database): Promise<OutboxItem[]> {
+  const rows = await newestMessages(db, MOST_SHOWN);
   return rows.map((row) => ({
     channel: row.channel,
     to: row.recipient,

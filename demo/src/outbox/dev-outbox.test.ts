@@ -18,7 +18,7 @@ function appOf(production: boolean) {
 
 describe('the outbox', () => {
   it('shows what would have gone out, newest first, as JSON or as a page', async () => {
-    const sender = outboxSender(database.db, { keepText: true });
+    const sender = outboxSender(database.db);
     const message = { channel: 'sms', to: '+966550000001', kind: 'test' } as const;
     await sender.send({ ...message, text: 'الأولى' }, new Date('2030-01-07T09:00:00Z'));
     await sender.send({ ...message, text: '<b>second</b>' }, new Date('2030-01-07T09:00:01Z'));

@@ -1,22 +1,11 @@
 import type { Database } from '../../../api/src/platform/db/database.ts';
-import type { Message, MessageSender } from '../../../api/src/platform/messaging/message-sender.ts';
+import type { MessageSender } from '../../../api/src/platform/messaging/message-sender.ts';
+import { writeDown } from '../../../api/src/platform/messaging/write-down.ts';
 
-/** Sends nothing anywhere: writes each message down. What it said is kept only when `keepText` (outside production). */
-export function outboxSender(db: Database, { keepText }: { keepText: boolean }): MessageSender {
+/** Sends nothing anywhere: writes each message down with what it said, for the outbox to show. */
+export function outboxSender(db: Database): MessageSender {
   return {
     channels: ['sms', 'whatsapp', 'email'],
-    async send(message: Message, now: Date): Promise<void> {
-      await db
-        .insertInto('outbox_message')
-        .values({
-          channel: message.channel,
-          recipient: message.to,
-          kind: message.kind,
-          body: keepText ? message.text : null,
-          created_at: now,
-          sent_at: now,
-        })
-        .execute();
-    },
+    send: (message, now) => writeDown(db, message, { body: message.text, now }),
   };
 }

@@ -1,6 +1,6 @@
-import { HEIGHT, WIDTH } from './geometry.ts';
 import type { SceneKind } from './kinds.ts';
-import type { Rng } from './rng.ts';
+import { HEIGHT, WIDTH } from './kit/geometry.ts';
+import type { Rng } from './kit/rng.ts';
 
 type Range = readonly [low: number, high: number];
 

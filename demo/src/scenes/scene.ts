@@ -1,13 +1,13 @@
 import { ALBUMS, FLAT } from './albums.ts';
 import { framingOf } from './framing.ts';
-import { INDOOR_SCENES } from './indoor-scenes.ts';
 import type { SceneKind } from './kinds.ts';
-import type { Mood } from './mood.ts';
-import { moodOf } from './mood.ts';
-import { OUTDOOR_SCENES } from './outdoor-scenes.ts';
-import type { Rng } from './rng.ts';
-import { seeded } from './rng.ts';
-import type { Stage } from './stage.ts';
+import type { Mood } from './kit/mood.ts';
+import { moodOf } from './kit/mood.ts';
+import type { Rng } from './kit/rng.ts';
+import { seeded } from './kit/rng.ts';
+import type { Stage } from './kit/stage.ts';
+import { OUTDOOR_SCENES } from './outside/outdoor-scenes.ts';
+import { INDOOR_SCENES } from './rooms/indoor-scenes.ts';
 
 const DRAWERS = { ...OUTDOOR_SCENES, ...INDOOR_SCENES } as const satisfies Record<
   string,

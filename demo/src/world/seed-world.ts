@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { claimDatabase } from '../../../api/src/platform/db/claim-database.ts';
 import { openDatabase, type Tx, transact } from '../../../api/src/platform/db/database.ts';
-import type { Edition } from './plan-units.ts';
-import { seedOffers } from './seed-offers.ts';
-import { seedPeople } from './seed-people.ts';
-import { seedStays } from './seed-stays.ts';
-import { seedUnits } from './seed-units.ts';
-import { readWorldData } from './world-data.ts';
-import { WorldPlaces } from './world-places.ts';
+import { completePhotos } from '../photos/complete-photos.ts';
+import { seedPeople } from './people/seed-people.ts';
+import type { Edition } from './plans/plan-units.ts';
+import { readWorldData } from './plans/world-data.ts';
+import { seedStays } from './stays/seed-stays.ts';
+import { seedOffers } from './units/seed-offers.ts';
+import { seedUnits } from './units/seed-units.ts';
+import { WorldPlaces } from './units/world-places.ts';
 
 const MARKER = 'world_seeded_on';
 /** Any number works; it only has to be this seeding's own. */
@@ -24,8 +25,8 @@ export interface SeedOptions {
 /**
  * Fills a migrated database with reference data with the named demo world: advertisers, guests, units with published
  * ads, offers, reservations past, present and ahead with their money, and evaluations. Always the same but for `today`.
- * Runs once and in one transaction: a second call, also one at the same time, changes nothing and answers
- * `seeded: false`; a seeding that is cut off leaves nothing behind. Never for production: throws on a database that is.
+ * Runs once and in one transaction: a second call, also one at the same time, answers `seeded: false` and changes nothing but
+ * photos drawn by an earlier release, which it brings to this one; a seeding that is cut off leaves nothing behind. Never for production: throws on a database that is.
  */
 export async function seedWorld(databaseUrl: string, options: SeedOptions): Promise<{ seeded: boolean }> {
   const { db, close } = openDatabase(databaseUrl, { max: 1 });
@@ -37,7 +38,10 @@ export async function seedWorld(databaseUrl: string, options: SeedOptions): Prom
         .select('key')
         .where('key', '=', MARKER)
         .executeTakeFirst();
-      if (marker !== undefined) return { seeded: false };
+      if (marker !== undefined) {
+        await completePhotos(tx);
+        return { seeded: false };
+      }
       await claimDatabase(tx, 'demonstration');
       await seedAll(tx, options);
       return { seeded: true };

@@ -1,9 +1,10 @@
 import type { AdCard } from '@diyar/contract/ads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findScene } from '../../../api/src/photos/photo.queries.ts';
+import { findFileKey } from '../../../api/src/photos/photo.queries.ts';
 import { headersOf, openWorld, type World } from '../../../api/src/testing/world.ts';
-import { drawPhoto } from '../scenes/draw-photo.ts';
+import { drawPhoto } from '../photos/draw-photo.ts';
+import { sceneOfKey } from '../photos/photo-key.ts';
 import { seedWorld } from './seed-world.ts';
 
 const TODAY = '2026-11-21';
@@ -37,9 +38,10 @@ interface Seen {
 
 async function seenOf(card: AdCard): Promise<Seen> {
   const path = card.photos.find((photo) => photo.is_main)?.path ?? '';
-  const scene = await findScene(world.deps.db, /[0-9a-f-]{36}/.exec(path)?.[0] ?? '');
+  const fileKey = await findFileKey(world.deps.db, /[0-9a-f-]{36}/.exec(path)?.[0] ?? '');
+  const scene = sceneOfKey(fileKey ?? '');
   if (scene === undefined) throw new Error(`ad ${card.id} has no main photo`);
-  const picture = await drawPhoto(scene.scene as Parameters<typeof drawPhoto>[0], scene.seed, 320, 'jpeg');
+  const picture = await drawPhoto({ ...scene, width: 320, format: 'jpeg' });
   const afar = await sharp(picture).resize(COLUMNS, ROWS, { fit: 'fill' }).raw().toBuffer();
   return { ad: card.id, what: `${scene.scene} ${scene.seed}`, afar };
 }

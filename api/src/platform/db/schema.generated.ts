@@ -67,6 +67,8 @@ export type PaymentState = "failed" | "open" | "settled" | "surplus";
 
 export type PayoutKind = "bank" | "wallet";
 
+export type PhotoState = "processing" | "ready" | "refused";
+
 export type PriceKind = "daily" | "hourly" | "main" | "monthly" | "per_meter" | "yearly";
 
 export type PropertyUsage = "agricultural" | "commercial" | "industrial" | "mixed" | "residential";
@@ -516,12 +518,47 @@ export interface Person {
 }
 
 export interface Photo {
+  /**
+   * Its colour on the whole
+   */
+  colour: string | null;
+  /**
+   * SHA-256 of the bytes as uploaded: the same file again
+   */
+  content_hash: Buffer | null;
+  /**
+   * What its files are stored under, one a size and format: key/width.format
+   */
+  file_key: string | null;
+  height: number | null;
   id: Generated<string>;
   is_main: Generated<boolean>;
+  /**
+   * How it looks: photos alike differ in few bits
+   */
+  perceptual_hash: string | null;
+  /**
+   * Three colours from top to bottom that stand in its place until it has loaded
+   */
+  placeholder: string | null;
   position: number;
-  scene: string;
-  seed: string;
+  /**
+   * Filled by the release before 025 alone
+   */
+  scene: string | null;
+  /**
+   * Filled by the release before 025 alone
+   */
+  seed: string | null;
+  /**
+   * processing until its sizes are made; only what is ready is shown; refused is kept for its hashes
+   */
+  state: Generated<PhotoState>;
   unit_id: string;
+  /**
+   * Pixels of the largest size, upright
+   */
+  width: number | null;
 }
 
 export interface PriceChange {

@@ -1,14 +1,15 @@
-import { outboxSender } from '../../../../demo/src/outbox/outbox-sender.ts';
 import type { Database } from '../db/database.ts';
 import { type Channel, type Message, MessageRefused, type MessageSender } from './message-sender.ts';
 import { taqnyatTransport } from './taqnyat-sender.ts';
 import type { SmsOptions, Transport, WhatsAppOptions } from './transport.ts';
 import { unifonicTransport } from './unifonic-sender.ts';
 import { NotOnWhatsApp, whatsAppTransport } from './whatsapp-sender.ts';
+import { writeDown } from './write-down.ts';
 
 export interface SenderOptions {
   db: Database;
-  production: boolean;
+  /** Takes what no provider is configured for, and keeps what every message said; undefined in production. */
+  outbox: MessageSender | undefined;
   sms: SmsOptions | undefined;
   whatsapp: WhatsAppOptions | undefined;
 }
@@ -16,16 +17,15 @@ export interface SenderOptions {
 const PROVIDERS = { taqnyat: taqnyatTransport, unifonic: unifonicTransport };
 
 /**
- * The sender the configuration names: each channel goes to its provider. A channel without one ends in the outbox
- * outside production; in production it does not exist. That a message went out is always written down.
+ * The sender the configuration names: each channel goes to its provider. A channel without one ends in the outbox; where
+ * there is no outbox, it does not exist. That a message went out is always written down.
  */
-export function openSender({ db, production, sms, whatsapp }: SenderOptions): MessageSender {
-  const outbox = outboxSender(db, { keepText: !production });
+export function openSender({ db, outbox, sms, whatsapp }: SenderOptions): MessageSender {
   const transports: Partial<Record<Channel, Transport>> = {
     ...(sms !== undefined && { sms: PROVIDERS[sms.provider](sms) }),
     ...(whatsapp !== undefined && { whatsapp: whatsAppTransport(whatsapp) }),
   };
-  const channels = production ? (Object.keys(transports) as Channel[]) : outbox.channels;
+  const channels = outbox?.channels ?? (Object.keys(transports) as Channel[]);
 
   async function deliver(message: Message): Promise<Message> {
     const transport = transports[message.channel];
@@ -45,7 +45,9 @@ export function openSender({ db, production, sms, whatsapp }: SenderOptions): Me
   return {
     channels,
     send: async (message, now) => {
-      await outbox.send(await deliver(message), now);
+      const sent = await deliver(message);
+      if (outbox === undefined) await writeDown(db, sent, { body: null, now });
+      else await outbox.send(sent, now);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxSender } from '../../../../demo/src/outbox/outbox-sender.ts';
 import { type HttpStub, sendJson, startHttpStub } from '../../testing/http-stub.ts';
 import { type SmsStub, startTaqnyatStub } from '../../testing/sms-stub.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 });
 
 const open = (options: Partial<SenderOptions>): MessageSender =>
-  openSender({ db: database.db, production: true, sms: undefined, whatsapp: undefined, ...options });
+  openSender({ db: database.db, outbox: undefined, sms: undefined, whatsapp: undefined, ...options });
 
 const written = () =>
   database.db.selectFrom('outbox_message').select(['channel', 'recipient', 'kind', 'body']).execute();
@@ -191,7 +192,7 @@ describe('a channel without a provider', () => {
   });
 
   it('ends in the outbox outside production, with its text', async () => {
-    const sender = open({ production: false });
+    const sender = open({ outbox: outboxSender(database.db) });
     expect(sender.channels).toEqual(['sms', 'whatsapp', 'email']);
     await sender.send({ ...message, channel: 'whatsapp' }, NOW);
     expect(await written()).toMatchObject([{ channel: 'whatsapp', body: message.text }]);

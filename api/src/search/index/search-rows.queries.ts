@@ -46,7 +46,7 @@ const BELONGINGS: readonly Belonging[] = [
     aggregates: sql`string_agg(feature_slug, ' ') as features`,
     from: sql`from unit_feature where true`,
   },
-  { as: sql`shown`, aggregates: sql`count(*) as photos`, from: sql`from photo where true` },
+  { as: sql`shown`, aggregates: sql`count(*) as photos`, from: sql`from photo where state = 'ready'` },
   {
     as: sql`rated`,
     aggregates: sql`count(*) as rates, sum(rate) as rate_sum`,

@@ -1,0 +1,32 @@
+import type { Database } from '../platform/db/database.ts';
+import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
+import type { MissingFiles } from '../platform/storage/missing-files.ts';
+import { findFileKey } from './photo.queries.ts';
+import { type PhotoSize, sizeKey } from './photo.ts';
+
+/** Where photos are kept, and who makes those that are not there yet. */
+export interface PhotoFiles {
+  db: Database;
+  files: FileStorage;
+  missingFiles: MissingFiles;
+}
+
+/** A photo's file of one size. */
+export interface PhotoFile {
+  /** Names the bytes: they never change under it. */
+  key: string;
+  /** Undefined when the file is lost. */
+  read(): Promise<Buffer | undefined>;
+}
+
+/** Finds the file of a photo that may be shown; undefined when there is no such photo. Nothing is read before `read()`. */
+export async function findPhotoFile(
+  { db, files, missingFiles }: PhotoFiles,
+  photoId: string,
+  size: PhotoSize,
+): Promise<PhotoFile | undefined> {
+  const fileKey = await findFileKey(db, photoId);
+  if (fileKey === undefined) return undefined;
+  const key = sizeKey(fileKey, size);
+  return { key, read: async () => (await readWhole(files, key)) ?? (await missingFiles.make(key)) };
+}

@@ -1,0 +1,26 @@
+import type { Demonstration } from '../../api/src/deps.ts';
+import { fetchInProcess } from './gateway/fetch-in-process.ts';
+import { registerSandboxGatewayRoutes } from './gateway/sandbox-gateway.routes.ts';
+import { sandboxGatewayHandlers } from './gateway/sandbox-gateway-handlers.ts';
+import { createSandboxPaymentGateway } from './gateway/sandbox-payment-gateway.ts';
+import { registerSandboxLicences } from './licences/sandbox-licences.routes.ts';
+import { registerDevTotp } from './operator/dev-totp.routes.ts';
+import { registerDevOutbox } from './outbox/dev-outbox.routes.ts';
+import { outboxSender } from './outbox/outbox-sender.ts';
+import { drawPhoto } from './photos/draw-photo.ts';
+import { missingPhotos } from './photos/missing-photos.ts';
+
+/** All that a process outside production is handed, so that nobody needs a contract with anyone to try the product. */
+export const demonstration: Demonstration = {
+  gateway: ({ app, secret }) => createSandboxPaymentGateway({ fetch: fetchInProcess(app), secret }),
+  outbox: outboxSender,
+  missingFiles: (files) => missingPhotos(files, drawPhoto),
+  routes: (app, deps) => {
+    registerSandboxGatewayRoutes(app, deps);
+    registerSandboxLicences(app, deps);
+    registerDevOutbox(app, deps);
+    registerDevTotp(app, deps);
+  },
+  handlers: (deps, app) =>
+    deps.gateway.name === 'sandbox' ? sandboxGatewayHandlers({ ...deps, fetch: fetchInProcess(app) }) : {},
+};

@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely';
+import type { Photo } from '../../../api/src/platform/db/schema.generated.ts';
+import { moodOf } from '../scenes/kit/mood.ts';
+import { bandsOf } from '../scenes/kit/placeholder.ts';
+import { scenesFor } from '../scenes/scene.ts';
+import { keyOfScene, type Scene } from './photo-key.ts';
+
+export interface DrawnPhotos {
+  unitId: string;
+  category: string;
+  features: readonly string[];
+  /** The same seed gives the same pictures. */
+  seed: string;
+  count: number;
+}
+
+/** What the product keeps of a drawn photo. Draws nothing: microseconds. */
+export function photoOf(shown: Scene) {
+  const bands = bandsOf(shown.scene, moodOf(shown.scene, shown.seed));
+  return {
+    state: 'ready' as const,
+    file_key: keyOfScene(shown),
+    width: 1600,
+    height: 1200,
+    placeholder: bands.join(' '),
+    colour: bands[1],
+  };
+}
+
+/** Rows of photos drawn for a unit, the main one first; none shows a pool where there is none. */
+export function drawnPhotos({ unitId, category, features, seed, count }: DrawnPhotos): Insertable<Photo>[] {
+  const hasPool = features.includes('pool');
+  // As many again as asked for, since scenes that would not be true fall out.
+  const scenes = scenesFor(category, seed, count * 2).filter((scene) => hasPool || scene !== 'pool');
+  return scenes.slice(0, count).map((scene, position) => ({
+    unit_id: unitId,
+    position,
+    is_main: position === 0,
+    ...photoOf({ scene, seed: `${seed}/${position}` }),
+  }));
+}

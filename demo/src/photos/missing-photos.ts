@@ -1,0 +1,54 @@
+import { type FileStorage, readWhole } from '../../../api/src/platform/storage/file-storage.ts';
+import type { MissingFiles } from '../../../api/src/platform/storage/missing-files.ts';
+import { type DrawnFile, drawnFileOf } from './photo-key.ts';
+
+export type Draw = (file: DrawnFile) => Promise<Buffer>;
+
+/** A drawing keeps a core busy; the rest of the machine answers visitors. */
+const MOST_AT_ONCE = 2;
+
+/** Lets at most `most` run at once; the others wait in the order they came. */
+function limiter(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    // A place is handed over by whoever leaves, so a newcomer can never take it in between.
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
+
+/**
+ * Draws photos into `files` at their first request. Each is drawn once, however many ask for it at the same time, and two at
+ * most are drawn at once.
+ */
+export function missingPhotos(files: FileStorage, draw: Draw): MissingFiles {
+  const underWay = new Map<string, Promise<Buffer>>();
+  const limited = limiter(MOST_AT_ONCE);
+  const drawOnce = async (key: string, file: DrawnFile) => {
+    // It may have come since it was missed, from this process or another one.
+    const kept = await readWhole(files, key);
+    if (kept !== undefined) return kept;
+    return await limited(async () => {
+      const bytes = await draw(file);
+      await files.put(key, bytes);
+      return bytes;
+    });
+  };
+  return {
+    make: async (key) => {
+      const file = drawnFileOf(key);
+      if (file === undefined) return undefined;
+      const photo = underWay.get(key) ?? drawOnce(key, file).finally(() => underWay.delete(key));
+      underWay.set(key, photo);
+      return await photo;
+    },
+  };
+}

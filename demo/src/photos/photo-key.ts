@@ -1,0 +1,49 @@
+import type { PhotoWidth } from '@diyar/contract/ads';
+import { PHOTO_WIDTHS } from '@diyar/contract/ads';
+import type { PhotoFormat } from '../../../api/src/photos/photo.ts';
+import type { SceneKind } from '../scenes/kinds.ts';
+
+/** To be raised when the drawings change: the same key must never name other bytes. */
+const EDITION = 4;
+/** What the keys of this edition begin with. */
+export const CURRENT = `demo/${EDITION}/`;
+
+const FORMATS: readonly string[] = ['avif', 'webp', 'jpeg'] satisfies PhotoFormat[];
+const KEY = /^demo\/\d+\/([a-z-]+)\/([^.]+)$/;
+const SIZE = /^(.+)\/(\d+)\.([a-z]+)$/;
+
+/** What a drawn photo shows. */
+export interface Scene {
+  scene: SceneKind;
+  seed: string;
+}
+
+/** One file of a drawn photo. */
+export interface DrawnFile extends Scene {
+  width: PhotoWidth;
+  format: PhotoFormat;
+}
+
+/** The key of a drawn photo, which says all that it is drawn from. */
+export function keyOfScene({ scene, seed }: Scene): string {
+  return `${CURRENT}${scene}/${seed}`;
+}
+
+/** What the photo of a key shows; undefined when it is not a drawn one's. Keys of earlier editions are known too. */
+export function sceneOfKey(fileKey: string): Scene | undefined {
+  const [, scene, seed] = KEY.exec(fileKey) ?? [];
+  if (scene === undefined || seed === undefined) return undefined;
+  // Keys are written from scenes alone; naming every scene here would load the whole of the drawings.
+  return { scene: scene as SceneKind, seed };
+}
+
+/** What is drawn into the file of a key; undefined when it is not a drawn photo's in a size that is offered. */
+export function drawnFileOf(sizeKey: string): DrawnFile | undefined {
+  const [, fileKey = '', width = '', format = ''] = SIZE.exec(sizeKey) ?? [];
+  const scene = sceneOfKey(fileKey);
+  const offered = PHOTO_WIDTHS.find((one) => one === Number(width));
+  if (scene === undefined || offered === undefined || !isFormat(format)) return undefined;
+  return { ...scene, width: offered, format };
+}
+
+const isFormat = (name: string): name is PhotoFormat => FORMATS.includes(name);
