@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { Deps } from '../deps.ts';
 import { forgetChangesJob } from './search.jobs.ts';
-import { deleteChanges } from './search-rows.queries.ts';
+import { deleteChanges } from './search-changes.queries.ts';
 
 /** Far longer than a process is behind before it reads everything anew (search-engine.ts). */
 const KEPT_MS = 6 * 3_600_000;
