@@ -42,14 +42,18 @@ const HEALTHY_MS = 10_000;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Several processes on one database and one address (`env` as the server reads it). One that ends is replaced. They end
- * by themselves when this process is gone, however that happened. Rejects when one cannot start at first.
+ * Several processes on one database and one address (`env` as the server reads it). One that ends is replaced; what it had
+ * accepted is cut off, what it had not is answered by the others. They end by themselves when this process is gone, however
+ * that happened. Rejects when one cannot start at first.
  */
 export async function startMany(env: NodeJS.ProcessEnv, options: ManyOptions): Promise<Many> {
   const { processes = ['requests', 'requests', 'jobs'] } = options;
   const host = env.HOST ?? '127.0.0.1';
   // All of them share it, also one that comes when the others are gone: it must not be "any" any more.
   const port = Number(env.PORT ?? 3000) || (await freePort(host));
+  // All servers take connections from one queue, which outlives each of them. Handed out in turn, by Node's default, the
+  // one on its way to a process that dies is neither answered nor closed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: SCRIPT, args: [] });
   const keepers = processes.map((work) =>
     keeperOf(work, { ...PROCESS_ENV, ...env, PORT: String(port) }, options),
