@@ -1,6 +1,6 @@
 // The database of this checkout: `DATABASE_URL` when set, else the embedded PostgreSQL 18 with its data in ./.data.
-// By hand: `node bin/database.ts` starts it (or finds it running), prints its address and leaves it running;
-// `node bin/database.ts stop` stops it.
+// By hand: `npm run database` starts it (or finds it running), prints its address and leaves it running;
+// `npm run database -- stop` stops it.
 import { notePort, openDataFolder, type Place, placeOf, settle } from './lib/database-place.ts';
 import { enter, leave } from './lib/database-users.ts';
 import { withLock } from './lib/lock.ts';
