@@ -6,10 +6,16 @@ import { sentenceOf } from './lib/run.ts';
 import { stopOnSignals } from './lib/stop-on-signals.ts';
 
 process.env.TZ = 'Asia/Riyadh';
+const stopping = new AbortController();
 try {
-  const database = await ensureDatabase({ keepAdopted: true, log: console.log });
+  const database = await ensureDatabase({
+    keepAdopted: true,
+    keepUntil: stopping.signal,
+    log: console.log,
+  });
   const worker = await startWorkerAlone({ ...process.env, DATABASE_URL: database.url });
   stopOnSignals(async () => {
+    stopping.abort();
     await worker.close();
     await database.stop();
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitAfter } from './back-off.ts';
 import { repoRoot } from './postgres-files.ts';
 import { PROCESS_ENV } from './process-settings.ts';
 
@@ -39,7 +40,8 @@ const NAMES: Record<Work, string> = { requests: 'a server process', jobs: 'a wor
 const GRACE_MS = 10_000;
 /** One that lived as long did not fail at once: the next need not wait. */
 const HEALTHY_MS = 10_000;
-const LONGEST_WAIT_MS = 5_000;
+/** After the second failure in a row; the first is made good at once. */
+const BACK_OFF = { first: 200, longest: 5_000 };
 
 /**
  * Several processes on one database and one address (`env` as the server reads it). One that ends is replaced; what it had
@@ -105,7 +107,7 @@ function keeperOf(work: Work, env: NodeJS.ProcessEnv, options: ManyOptions): Kee
       first.reject(new Error(`${NAMES[work]} ended before it was ready (${told})`));
       log(`${NAMES[work]} ended (${told}); another takes its place`);
       failures = lasted > HEALTHY_MS ? 0 : failures + 1;
-      await sleep(waitAfter(failures), undefined, { signal: closing.signal }).catch(() => {});
+      await sleep(waitAfter(failures - 1, BACK_OFF), undefined, { signal: closing.signal }).catch(() => {});
     }
   }
 
@@ -119,11 +121,6 @@ function keeperOf(work: Work, env: NodeJS.ProcessEnv, options: ManyOptions): Kee
     clearTimeout(late);
   };
   return { ready: first.promise, close };
-}
-
-/** Milliseconds before the next process: none after the first failure, then 0.2 s, 0.4 s … 5 s. */
-function waitAfter(failures: number): number {
-  return failures <= 1 ? 0 : Math.min(LONGEST_WAIT_MS, 100 * 2 ** (failures - 1));
 }
 
 async function freePort(host: string): Promise<number> {
