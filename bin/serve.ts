@@ -1,4 +1,4 @@
-// `node bin/serve.ts [server|worker]`: one process of an installation whose database and site are ready (`npm run
+// `bin/serve.ts [server|worker]`: one process of an installation whose database and site are ready (`npm run
 // migrate`, `npm run build -w web`). A server answers requests, a worker does background jobs; without a word WORKER
 // decides whether the server does both.
 import { enableCompileCache, flushCompileCache } from 'node:module';
@@ -33,7 +33,7 @@ async function open(work: string | undefined): Promise<void> {
 try {
   const [work, ...more] = process.argv.slice(2);
   if (more.length > 0 || ![undefined, 'server', 'worker'].includes(work))
-    throw new Error('usage: node bin/serve.ts [server|worker]');
+    throw new Error('usage: bin/serve.ts [server|worker]');
   await open(work);
   // Written at the end else, and a killed process writes nothing.
   flushCompileCache();

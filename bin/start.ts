@@ -31,7 +31,8 @@ let server: Promise<{ url: string; close(): Promise<void> }> | undefined;
 
 /** The database, and everything its data needs before a request can be answered. */
 async function openData(): Promise<string> {
-  database = ensureDatabase({ log: (line) => console.log(`    database: ${line}`) });
+  const log = (line: string) => console.log(`    database: ${line}`);
+  database = ensureDatabase({ log, keepUntil: stopping.signal });
   const { url } = await step('database', async () => {
     const result = await (database as Promise<Database>);
     return { result, told: result.adopted ? 'running already' : 'started' };

@@ -7,11 +7,17 @@ import { sentenceOf } from './lib/run.ts';
 import { stopOnSignals } from './lib/stop-on-signals.ts';
 
 process.env.TZ = 'Asia/Riyadh';
+const stopping = new AbortController();
 try {
-  const database = await ensureDatabase({ keepAdopted: true, log: console.log });
+  const database = await ensureDatabase({
+    keepAdopted: true,
+    keepUntil: stopping.signal,
+    log: console.log,
+  });
   const demo = await demonstrationFor(process.env);
   const worker = await startWorkerAlone({ ...process.env, DATABASE_URL: database.url }, { demo });
   stopOnSignals(async () => {
+    stopping.abort();
     await worker.close();
     await database.stop();
   });

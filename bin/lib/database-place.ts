@@ -24,6 +24,8 @@ export interface Place {
   noteFile: string;
   lockFile: string;
   usersFolder: string;
+  /** There while the database is stopped because somebody asked for it, whoever used it. */
+  stoppedFile: string;
 }
 
 /** What .data/database.json remembers. `home` is absolute, or relative to .data so that a checkout can be moved. */
@@ -41,6 +43,7 @@ export function placeOf(root: string): Place {
     noteFile: join(folder, 'database.json'),
     lockFile: join(folder, 'database.lock'),
     usersFolder: join(folder, 'database-users'),
+    stoppedFile: join(folder, 'database-stopped'),
   };
 }
 

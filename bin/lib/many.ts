@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { waitAfter } from './back-off.ts';
 import { repoRoot } from './postgres-files.ts';
 import { PROCESS_ENV } from './process-settings.ts';
 
@@ -39,17 +40,22 @@ const NAMES: Record<Work, string> = { requests: 'a server process', jobs: 'a wor
 const GRACE_MS = 10_000;
 /** One that lived as long did not fail at once: the next need not wait. */
 const HEALTHY_MS = 10_000;
-const LONGEST_WAIT_MS = 5_000;
+/** After the second failure in a row; the first is made good at once. */
+const BACK_OFF = { first: 200, longest: 5_000 };
 
 /**
- * Several processes on one database and one address (`env` as the server reads it). One that ends is replaced. They end
- * by themselves when this process is gone, however that happened. Rejects when one cannot start at first.
+ * Several processes on one database and one address (`env` as the server reads it). One that ends is replaced; what it had
+ * accepted is cut off, what it had not is answered by the others. They end by themselves when this process is gone, however
+ * that happened. Rejects when one cannot start at first.
  */
 export async function startMany(env: NodeJS.ProcessEnv, options: ManyOptions): Promise<Many> {
   const { processes = ['requests', 'requests', 'jobs'] } = options;
   const host = env.HOST ?? '127.0.0.1';
   // All of them share it, also one that comes when the others are gone: it must not be "any" any more.
   const port = Number(env.PORT ?? 3000) || (await freePort(host));
+  // All servers take connections from one queue, which outlives each of them. Handed out in turn, by Node's default, the
+  // one on its way to a process that dies is neither answered nor closed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: SCRIPT, args: [] });
   const keepers = processes.map((work) =>
     keeperOf(work, { ...PROCESS_ENV, ...env, PORT: String(port) }, options),
@@ -101,7 +107,7 @@ function keeperOf(work: Work, env: NodeJS.ProcessEnv, options: ManyOptions): Kee
       first.reject(new Error(`${NAMES[work]} ended before it was ready (${told})`));
       log(`${NAMES[work]} ended (${told}); another takes its place`);
       failures = lasted > HEALTHY_MS ? 0 : failures + 1;
-      await sleep(waitAfter(failures), undefined, { signal: closing.signal }).catch(() => {});
+      await sleep(waitAfter(failures - 1, BACK_OFF), undefined, { signal: closing.signal }).catch(() => {});
     }
   }
 
@@ -115,11 +121,6 @@ function keeperOf(work: Work, env: NodeJS.ProcessEnv, options: ManyOptions): Kee
     clearTimeout(late);
   };
   return { ready: first.promise, close };
-}
-
-/** Milliseconds before the next process: none after the first failure, then 0.2 s, 0.4 s … 5 s. */
-function waitAfter(failures: number): number {
-  return failures <= 1 ? 0 : Math.min(LONGEST_WAIT_MS, 100 * 2 ** (failures - 1));
 }
 
 async function freePort(host: string): Promise<number> {

@@ -160,6 +160,12 @@ async function isOurPostgres(cluster: Cluster, pid: number): Promise<boolean> {
   return output.includes('postgres');
 }
 
+/** Whether this cluster's postgres lives; it need not answer yet. */
+export async function isRunning(cluster: Cluster): Promise<boolean> {
+  const found = readPidFile(cluster);
+  return found !== undefined && (await isOurPostgres(cluster, found.pid));
+}
+
 /** The port of this cluster's postgres when it runs already, else undefined; a leftover pid file is removed. */
 export async function findRunning(cluster: Cluster): Promise<number | undefined> {
   const found = readPidFile(cluster);
@@ -236,13 +242,14 @@ function logTail(cluster: Cluster, from: number): string {
 const TRIES = 5;
 
 /**
- * Starts PostgreSQL in the background, on its own (it outlives us), and returns its port. Tries again when the
- * port was taken in between, or when processes of a killed postgres are still about to end.
+ * Starts PostgreSQL in the background, on its own (it outlives us), and returns its port: `onPort` and no other when one
+ * is named, else that of the last run if it is free. Tries again for three seconds when the port was taken in between, or
+ * when processes of a killed postgres are still about to end.
  */
-export async function startServer(cluster: Cluster): Promise<number> {
+export async function startServer(cluster: Cluster, onPort?: number): Promise<number> {
   rotateLog(cluster);
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort(attempt === 1 ? cluster.port : undefined);
+    const port = onPort ?? (await freePort(attempt === 1 ? cluster.port : undefined));
     const options = Object.entries(settings(port))
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' ');
@@ -265,8 +272,7 @@ function rotateLog(cluster: Cluster): void {
 
 /** Stops PostgreSQL: ends open sessions, writes everything down. Does nothing when it does not run. */
 export async function stopServer(cluster: Cluster): Promise<void> {
-  const found = readPidFile(cluster);
-  if (found === undefined || !(await isOurPostgres(cluster, found.pid))) return;
+  if (!(await isRunning(cluster))) return;
   const args = ['stop', '-w', '-t', '60', '-m', 'fast', '-D', dataOf(cluster)];
   await runOrFail(program(cluster.postgres, 'pg_ctl'), args, spawnOptions(cluster));
 }

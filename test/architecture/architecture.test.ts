@@ -113,6 +113,14 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
+  it('sends nobody to a script of bin by the Node outside, which may not read TypeScript', () => {
+    // The image has no other Node than the one it needs.
+    const ownNode = ['package.json', 'Dockerfile', 'compose.yaml'];
+    const read = filesOf(/\.(ts|tsx|mjs|md|json|jsonc|ya?ml|sh|example)$|^\.ci\//);
+    const outside = /(?<!node_modules\/\.bin\/)\bnode\s+(?:-\S+\s+)*bin\/\S+\.ts\b/;
+    expect(breaking(read, outside).filter((path) => !ownNode.includes(path))).toEqual([]);
+  });
+
   it('has each call of the contract once', () => {
     const calls = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);

@@ -138,6 +138,23 @@ describe('a process', () => {
   });
 });
 
+describe('an npm script', () => {
+  it('installs what it needs first, unless it is for a release or comes after an installation', () => {
+    const runs = Object.entries(scripts).filter(([, command]) => /\bbin\/[\w-]+\.ts\b/.test(command));
+    const bare = runs.filter(([name]) => scripts[`pre${name}`] !== 'node bin/ensure-install.mjs');
+    expect(bare.map(([name]) => name).sort()).toEqual(['complete-lock', 'migrate']);
+  });
+});
+
+describe('README.md', () => {
+  it('names commands and files that exist', () => {
+    const text = textOf('README.md');
+    expectCommands([text]);
+    for (const [, path = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)/g))
+      expect([path, isThere(path)]).toEqual([path, true]);
+  });
+});
+
 describe('docs/operations.md', () => {
   it('names commands, files and variables that exist', () => {
     const text = textOf('docs/operations.md');
@@ -154,8 +171,9 @@ describe('docs/operations.md', () => {
 function expectCommands(texts: string[]): void {
   const text = texts.join('\n');
   const known = filesOf(/^(bin|web)\//);
-  for (const [, file = ''] of text.matchAll(/\bnode\b["', ]+(bin\/[\w/.-]+)/g)) expect(known).toContain(file);
-  for (const [, name = '', workspace] of text.matchAll(/npm run ([\w:]+)(?: -w (\w+))?/g)) {
+  for (const [, file = ''] of text.matchAll(/\bnode\b(?:["', ]+-[^\s"',]+)*["', ]+(bin\/[\w/.-]+)/g))
+    expect(known).toContain(file);
+  for (const [, name = '', workspace] of text.matchAll(/npm run ([\w:-]+)(?: -w (\w+))?/g)) {
     const own = workspace === undefined ? scripts : scriptsOf(workspace);
     expect([name, name in own]).toEqual([name, true]);
   }

@@ -70,7 +70,7 @@ describe('the decision to install', () => {
 });
 
 describe('package-lock.json', () => {
-  it('has an entry for every optional package it asks for, or npm ci refuses it (node bin/complete-lock.ts)', () => {
+  it('has an entry for every optional package it asks for, or npm ci refuses it (npm run complete-lock)', () => {
     const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
     const { packages } = JSON.parse(text) as { packages: Record<string, LockEntry> };
     expect(missingEntries(packages)).toEqual([]);

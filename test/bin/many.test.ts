@@ -3,6 +3,7 @@ import { migrate } from '../../api/src/platform/db/migrate.ts';
 import { ensureDatabase } from '../../bin/database.ts';
 import { isAlive } from '../../bin/lib/lock.ts';
 import { query } from '../../bin/lib/postgres-server.ts';
+import { askOnFreshConnections } from '../helpers/fresh-connections.ts';
 import { type OwnCluster, postgresPid, startOwnCluster } from '../helpers/own-cluster.ts';
 import { type ManyProcesses, startManyProcesses } from '../helpers/server-process.ts';
 
@@ -19,17 +20,19 @@ const start = async () => {
   many = await startManyProcesses(cluster.url, {}, cluster.root);
 };
 const all = () => [...many.pids('requests'), ...many.pids('jobs')];
-/** A connection that was handed to a process in its last moment is answered by nobody. */
-const statusOf = async (path: string) =>
-  (await fetch(`${many.url}${path}`, { signal: AbortSignal.timeout(5000) })).status;
+function firstOf(work: 'requests' | 'jobs'): number {
+  const [first] = many.pids(work);
+  if (first === undefined) throw new Error(`no process for ${work}`);
+  return first;
+}
+const statusOf = async (path: string) => (await fetch(`${many.url}${path}`)).status;
 const gone = (pids: number[]) =>
   expect.poll(() => pids.filter(isAlive), { timeout: 30_000, interval: 100 }).toEqual([]);
 
 describe('two servers and a worker behind one address', { timeout: 90_000 }, () => {
   it('answer while one of them is replaced after a crash', async () => {
     await start();
-    const [server = 0] = many.pids('requests');
-    const [worker = 0] = many.pids('jobs');
+    const [server, worker] = [firstOf('requests'), firstOf('jobs')];
     process.kill(server, 'SIGKILL');
     process.kill(worker, 'SIGKILL');
     await gone([server, worker]);
@@ -37,6 +40,29 @@ describe('two servers and a worker behind one address', { timeout: 90_000 }, () 
     const counts = () => [many.pids('requests').length, many.pids('jobs').length];
     await expect.poll(counts, { timeout: 30_000, interval: 100 }).toEqual([3, 2]);
     expect(await statusOf('/readyz')).toBe(200);
+  });
+
+  it('leave nobody waiting for one that is killed, and those who live answer everyone who comes after', async () => {
+    await start();
+    const load = askOnFreshConnections(`${many.url}/readyz`, 8);
+    const answered = () => load.attempts.filter(({ outcome }) => outcome === 200).length;
+    const moreAnswers = (count: number) => {
+      const before = answered();
+      return expect.poll(answered, { timeout: 30_000 }).toBeGreaterThan(before + count);
+    };
+    await moreAnswers(50);
+    const server = firstOf('requests');
+    // Stopped first, as one is that takes long: it leaves what comes to it until it is killed.
+    process.kill(server, 'SIGSTOP');
+    await moreAnswers(50);
+    process.kill(server, 'SIGKILL');
+    await gone([server]);
+    const goneAt = performance.now();
+    await moreAnswers(200);
+    await load.stop();
+    const after = load.attempts.filter(({ began }) => began > goneAt);
+    expect(new Set(after.map(({ outcome }) => outcome))).toEqual(new Set([200]));
+    expect(load.attempts.filter(({ outcome }) => outcome === 'unanswered')).toEqual([]);
   });
 
   it('end together when they are told to, and leave the database to whoever still uses it', async () => {

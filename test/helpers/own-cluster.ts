@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { ensureDatabase } from '../../bin/database.ts';
+import { type DatabaseOptions, ensureDatabase } from '../../bin/database.ts';
 
 /** A PostgreSQL of a test's own, which it may kill. */
 export interface OwnCluster {
@@ -29,10 +29,12 @@ export function postgresPid(root: string): number {
   return Number(readFileSync(join(homeOf(root), 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Starts a PostgreSQL with an empty data folder. */
-export async function startOwnCluster(): Promise<OwnCluster> {
+/** Starts a PostgreSQL with an empty data folder; `kept` tells that it is started again when it is killed, and how it goes. */
+export async function startOwnCluster(
+  kept: Pick<DatabaseOptions, 'keepUntil' | 'log'> = {},
+): Promise<OwnCluster> {
   const root = mkdtempSync(join(tmpdir(), 'diyar-cluster-'));
-  let database = await ensureDatabase({ root, env: {} });
+  let database = await ensureDatabase({ ...kept, root, env: {} });
   const { url } = database;
   const kill = () => void process.kill(postgresPid(root), 'SIGKILL');
   const start = async () => {

@@ -4,6 +4,7 @@ import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/src/testing/test-database.ts';
 import { errors as ar } from '../../messages/src/ar/errors.ts';
 import { errors as en } from '../../messages/src/en/errors.ts';
+import { follow, followSoon } from '../helpers/live-stream.ts';
 import { type OwnCluster, startOwnCluster } from '../helpers/own-cluster.ts';
 import { type ServerProcess, startServerProcess } from '../helpers/server-process.ts';
 import { callAs, hold } from '../helpers/stays.ts';
@@ -25,25 +26,6 @@ afterAll(async () => {
 const look = (path: string, lang = 'ar') =>
   fetch(`${server.url}${path}`, { headers: { apikey: 'diyar-development', lang } });
 
-/** The changes of an account, or the end of the stream, one after the other. */
-async function follow(person: Parameters<typeof callAs>[1]) {
-  const { ticket } = await callAs<{ ticket: string }>(server.url, person, 'POST', '/live/tickets', {});
-  const answer = await look(`/api/v1/live?ticket=${ticket}`);
-  if (answer.status !== 200) throw new Error(`no stream: ${answer.status}`);
-  const reader = (answer.body ?? new ReadableStream<Uint8Array>()).getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  const isToldOf = async (number: string) => {
-    while (!text.includes(`"${number}"`)) {
-      const { done, value } = await reader.read();
-      if (done) return false;
-      text += decoder.decode(value, { stream: true });
-    }
-    return true;
-  };
-  return { isToldOf, leave: () => reader.cancel() };
-}
-
 /** A job that is in a worker's hands, and stays there until the database goes. */
 async function holdUpJob(): Promise<void> {
   const blocker = new pg.Client({ connectionString: database.url });
@@ -64,7 +46,7 @@ async function jobs(): Promise<unknown> {
 describe('a server whose database is lost', { timeout: 180_000 }, () => {
   it('says so, and everything goes on by itself when the database is back', async () => {
     const [guest, listing] = [await buildPerson(database.db), await buildListing(database.db)];
-    const stream = await follow(guest);
+    const stream = await follow(server.url, guest);
     const held = await hold(server.url, guest, listing.unitId);
     expect(await stream.isToldOf(held.number)).toBe(true);
     await holdUpJob();
@@ -92,25 +74,10 @@ describe('a server whose database is lost', { timeout: 180_000 }, () => {
     const found = await callAs<{ id: string }>(server.url, guest, 'GET', `/reservations/${held.number}`);
     expect(found.id).toBe(held.number);
     await expect.poll(jobs, { timeout: 60_000, interval: 250 }).toEqual([]);
-    const again = await pollStream(guest);
+    const again = await followSoon(server.url, guest);
     const other = await buildListing(database.db);
     const second = await hold(server.url, guest, other.unitId);
     expect(await again.isToldOf(second.number)).toBe(true);
     await again.leave();
   });
 });
-
-async function pollStream(guest: Parameters<typeof follow>[0]) {
-  let opened: Awaited<ReturnType<typeof follow>> | undefined;
-  await expect
-    .poll(
-      async () => {
-        opened = await follow(guest).catch(() => undefined);
-        return opened !== undefined;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
-  if (opened === undefined) throw new Error('no stream');
-  return opened;
-}

@@ -7,7 +7,6 @@ import type { BaseDeps } from '../platform/base-deps.ts';
 import { originOf } from '../platform/http/origin-of.ts';
 import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { siteTexts } from '../settings/site-texts.ts';
 import type { KeptAds } from './kept-ads.ts';
 import { keptSharePictures } from './kept-share-pictures.ts';

@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import type { BaseDeps } from '../platform/base-deps.ts';
-import { deleteChanges } from './index/search-rows.queries.ts';
+import { deleteChanges } from './index/search-changes.queries.ts';
 import { forgetChangesJob } from './search.jobs.ts';
 
 /** Far longer than a process is behind before it reads everything anew (search-engine.ts). */

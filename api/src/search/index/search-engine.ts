@@ -2,15 +2,13 @@ import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/prom
 import { riyadhDate } from '../../calendar/riyadh.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { dayNumber } from './prices-on.ts';
+import { type Changes, findChanges, type Watermark } from './search-changes.queries.ts';
 import {
-  type Changes,
-  findChanges,
   findPlaceIds,
   findSearchRows,
   findTaken,
   readSearchRows,
   type TakenRow,
-  type Watermark,
 } from './search-rows.queries.ts';
 import { Snapshot } from './snapshot.ts';
 

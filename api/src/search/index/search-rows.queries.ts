@@ -4,6 +4,7 @@ import { LISTED } from '../../ads/on-show.ts';
 import type { Database, Reader, Tx } from '../../platform/db/database.ts';
 import { type Arranged, Arrangement } from './arrangement.ts';
 import type { Taken } from './occupancies.ts';
+import { WATERMARK, type Watermark } from './search-changes.queries.ts';
 import { type ReadRow, type SearchRow, searchRowOf } from './search-row.ts';
 
 const dayOf = (date: RawBuilder<unknown>) => sql`(${date} - date '1970-01-01')`;
@@ -143,10 +144,6 @@ export async function findPlaceIds(reader: Reader): Promise<PlaceIds> {
   };
 }
 
-/** A place in the sequence of changes: every transaction before it has ended. */
-export type Watermark = string;
-
-const WATERMARK = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
 const ROWS_AT_ONCE = 2000;
 /** Taken without a pause, so that whoever asks something meanwhile waits no longer than that. */
 const TAKEN_AT_ONCE = 200;
@@ -274,24 +271,4 @@ async function inTurn<T>(portions: Portions<T>, take: (rows: T[]) => void): Prom
       take(rows.slice(at, at + TAKEN_AT_ONCE));
     }
   }
-}
-
-export interface Changes {
-  watermark: Watermark;
-  /** Each with its place in the sequence; without a number when anything may have changed. */
-  changes: { seq: number; ad_number: number | null; only_taken: boolean }[];
-}
-
-/** What has changed since a watermark; also what was told before but stands behind it, because others were not at their end. */
-export async function findChanges(reader: Reader, since: Watermark): Promise<Changes> {
-  const { rows } = await sql<Changes>`
-    select ${WATERMARK} as watermark, coalesce((
-      select json_agg(json_build_object('seq', seq, 'ad_number', ad_number, 'only_taken', only_taken))
-      from search_change where changed_in >= ${since}::xid8), '[]') as changes`.execute(reader);
-  return rows[0] ?? { watermark: since, changes: [] };
-}
-
-/** Changes told before an instant. */
-export async function deleteChanges(db: Database, before: Date): Promise<void> {
-  await sql`delete from search_change where at < ${before}`.execute(db);
 }
