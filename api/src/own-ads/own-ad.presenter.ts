@@ -3,8 +3,9 @@ import type { HostAd, HostAdDetails } from '@diyar/contract/host-ads';
 import type { Lang } from '@diyar/messages/messages';
 import { thumbOf } from '../../../demo/src/scenes/draw-photo.ts';
 import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
+import type { Standing } from '../accounts/standing.ts';
 import type { OwnAdRow, StepRow } from './own-ad.queries.ts';
-import { ownAdAbilities, type Standing } from './own-ad.ts';
+import { ownAdAbilities } from './own-ad.ts';
 
 const named = (place: OwnAdRow['city'], lang: Lang) => ({ slug: place.slug, name: place[`name_${lang}`] });
 
