@@ -121,7 +121,7 @@ async function hold(tx: Tx, { request, quote, unit, spaces, figures, taken }: Ho
     dueAt: holdUntil,
   });
   await tellOfHold(tx, reservation, actor, now);
-  // Whoever looks at the calendar then sees the slot free at once, not within the minute of the schedule.
+  // The calendar then shows the slot free at once, not within the minute of the schedule.
   await enqueue(tx, releaseLapsedJob, {}, { runAt: holdUntil });
   return reservation;
 }
