@@ -280,6 +280,16 @@ begin
   raise exception 'a report is decided once' using errcode = '23514', constraint = 'report_decided_once';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.standing_of(person uuid, account uuid, owner uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when owner = person then 'owner'
+    else (select role::text from team_member
+      where team_member.account_id = account and team_member.person_id = person) end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tell_due_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1741,3 +1751,5 @@ comment on column sign_in_challenge.proved_at is 'The right code came; a new pho
 comment on column sign_in_challenge.known_device is 'Asked for by a browser that signed this phone in before; strangers cannot use up its codes';
 comment on column totp_use.step is 'The half minute since 1970 that the code belongs to';
 comment on column unit_policy.days_off is 'ISO weekdays (1 Monday … 7 Sunday) without hourly slots';
+
+comment on function standing_of(uuid,uuid,uuid) is 'How a person stands to an account of that owner: owner, a role of its team, or null: they may not act for it';

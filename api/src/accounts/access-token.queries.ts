@@ -27,9 +27,7 @@ export async function findHolder(
         and token.last_used_at > ${now}::timestamptz - make_interval(secs => (
           select value::float8 from setting where key = 'token_idle_seconds' and effective_from <= ${now}
           order by effective_from desc limit 1))
-        and (account.person_id = token.person_id or exists (
-          select from team_member
-          where team_member.account_id = account.id and team_member.person_id = token.person_id))
+        and standing_of(token.person_id, account.id, account.person_id) is not null
     ), touched as (
       update access_token set last_used_at = ${now} from found
       where access_token.token_hash = found.token_hash and access_token.last_used_at < ${touchedSince}

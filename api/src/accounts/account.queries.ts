@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { AccountKind } from '../platform/db/schema.generated.ts';
 import type { AccountRow } from './account.ts';
+import type { Standing } from './standing.ts';
 
 export async function findPersonByPhone(reader: Reader, phone: string): Promise<string | undefined> {
   const row = await reader.selectFrom('person').select('id').where('phone', '=', phone).executeTakeFirst();
@@ -116,4 +117,15 @@ export function findProfile(
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();
+}
+
+export async function findStanding(
+  reader: Reader,
+  { personId, accountId }: { personId: string; accountId: string },
+): Promise<Standing | undefined> {
+  const { rows } = await sql<{ standing: Standing | null }>`
+    select standing_of(${personId}::uuid, account.id, account.person_id) as standing from account where id = ${accountId}`.execute(
+    reader,
+  );
+  return rows[0]?.standing ?? undefined;
 }

@@ -137,9 +137,7 @@ export async function findAdSight(
     select ad.id, ad.account_id, ad.state, unit.privacy, unit.link_key,
       coalesce(ad.state = 'published' and ${licensedOn(today)}, false) as is_live,
       ad.published_at is not null as was_published,
-      account.person_id is not distinct from ${personId}::uuid or exists (
-        select from team_member where team_member.account_id = ad.account_id and team_member.person_id = ${personId}::uuid)
-        as is_own
+      standing_of(${personId}::uuid, account.id, account.person_id) is not null as is_own
     from ad
     join unit on unit.id = ad.unit_id
     join account on account.id = ad.account_id

@@ -70,9 +70,10 @@ export async function findUnit(
     join ad a on a.unit_id = u.id and a.state = 'published' and a.purpose = 'rent'
     join licence l on l.id = a.licence_id and l.issued_on <= ${today}::date and l.expires_on >= ${today}::date
     where u.id = ${unitId}
-      and (u.privacy = 'public' or u.link_key = ${viewer.linkKey ?? null} or host.person_id = ${viewer.personId}::uuid
-        or exists (select from team_member tm where tm.account_id = u.account_id and tm.person_id = ${viewer.personId}::uuid)
-        or ${viewer.holdsQuote === true})`.execute(reader);
+      and (u.privacy = 'public' or u.link_key = ${viewer.linkKey ?? null}
+        or standing_of(${viewer.personId}::uuid, host.id, host.person_id) is not null or ${viewer.holdsQuote === true})`.execute(
+    reader,
+  );
   return rows[0];
 }
 

@@ -1,9 +1,10 @@
 import { riyadhIso } from '@diyar/contract/format';
 import type { HostAd, HostAdDetails } from '@diyar/contract/host-ads';
 import type { Lang } from '@diyar/messages/messages';
+import type { Standing } from '../accounts/standing.ts';
 import { presentPhoto } from '../photos/photo.ts';
 import type { OwnAdRow, StepRow } from './own-ad.queries.ts';
-import { ownAdAbilities, type Standing } from './own-ad.ts';
+import { ownAdAbilities } from './own-ad.ts';
 
 const named = (place: OwnAdRow['city'], lang: Lang) => ({ slug: place.slug, name: place[`name_${lang}`] });
 

@@ -2,8 +2,7 @@ import type { AdState, HostAdDetails } from '@diyar/contract/host-ads';
 import { sql } from 'kysely';
 import type { ShownPhoto } from '../photos/photo.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
-import type { Actor } from '../platform/http/actor.ts';
-import type { OwnAd, Standing } from './own-ad.ts';
+import type { OwnAd } from './own-ad.ts';
 
 export interface OwnAdRow extends OwnAd {
   id: string;
@@ -101,16 +100,6 @@ export async function findFigures(reader: Reader, adId: string): Promise<HostAdD
   const [figures] = rows;
   if (figures === undefined) throw new Error('sums answer one row');
   return figures;
-}
-
-/** How the actor stands to the account they act for. */
-export async function findStanding(reader: Reader, { accountId, personId }: Actor): Promise<Standing> {
-  const { rows } = await sql<{ standing: Standing }>`
-    select case when account.person_id = ${personId} then 'owner' else coalesce(team_member.role::text, 'viewer') end as standing
-    from account
-    left join team_member on team_member.account_id = account.id and team_member.person_id = ${personId}
-    where account.id = ${accountId}`.execute(reader);
-  return rows[0]?.standing ?? 'viewer';
 }
 
 /** An ad of an account, locked, so that of two steps at once the second sees what the first did. */

@@ -1,8 +1,5 @@
 import type { AdState } from '@diyar/contract/host-ads';
-import type { TeamRole } from '../platform/db/schema.generated.ts';
-
-/** How a person stands to the account they act for. */
-export type Standing = 'owner' | TeamRole;
+import { mayLead, mayWork, type Standing } from '../accounts/standing.ts';
 
 /** What its own people may do with an ad by themselves; the rest of its way is an operator's or the licence's. */
 export const OWN_STEPS: Readonly<Partial<Record<AdState, readonly AdState[]>>> = {
@@ -28,14 +25,13 @@ export function mayStep(state: AdState, to: AdState): boolean {
   return OWN_STEPS[state]?.includes(to) ?? false;
 }
 
-/** Viewers look; editors hide, show and close; deleting is for owners and managers. */
+/** Viewers look; the others hide, show and close; deleting is for owners and managers. */
 export function ownAdAbilities(ad: OwnAd, standing: Standing) {
-  const edits = standing !== 'viewer';
-  const leads = standing === 'owner' || standing === 'manager';
+  const works = mayWork(standing);
   return {
-    hide: edits && mayStep(ad.state, 'hidden'),
-    publish: edits && mayStep(ad.state, 'published') && !ad.held && ad.licenceInForce,
-    close: edits && mayStep(ad.state, 'closed'),
-    remove: leads && ad.bookingsAhead === 0,
+    hide: works && mayStep(ad.state, 'hidden'),
+    publish: works && mayStep(ad.state, 'published') && !ad.held && ad.licenceInForce,
+    close: works && mayStep(ad.state, 'closed'),
+    remove: mayLead(standing) && ad.bookingsAhead === 0,
   };
 }

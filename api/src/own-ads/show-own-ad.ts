@@ -1,11 +1,12 @@
 import type { AdState, HostAdDetails } from '@diyar/contract/host-ads';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
+import { standingOf } from '../accounts/show-standing.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { presentOwnAd, presentOwnAdDetails } from './own-ad.presenter.ts';
-import { countOwnAds, findFigures, findOwnAds, findStanding, findSteps } from './own-ad.queries.ts';
+import { countOwnAds, findFigures, findOwnAds, findSteps } from './own-ad.queries.ts';
 
 export interface Asker {
   actor: Actor;
@@ -26,9 +27,13 @@ export async function showOwnAd(
   const [figures, steps, standing] = await Promise.all([
     findFigures(reader, row.id),
     findSteps(reader, row.id),
-    findStanding(reader, actor),
+    standingOf(reader, actor),
   ]);
-  return presentOwnAdDetails(row, { figures, steps, standing, personId: actor.personId }, lang);
+  return presentOwnAdDetails(
+    row,
+    { figures, steps, standing: standing ?? 'viewer', personId: actor.personId },
+    lang,
+  );
 }
 
 /** A page of the acting account's ads, the newest made first. */

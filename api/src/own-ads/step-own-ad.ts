@@ -1,9 +1,11 @@
 import type { AdState } from '@diyar/contract/host-ads';
 import { riyadhDate } from '@diyar/contract/riyadh';
+import { standingOf } from '../accounts/show-standing.ts';
+import { mayWork } from '../accounts/standing.ts';
 import { brokenConstraint, type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { findOwnAds, findStanding, insertStep, lockOwnAd, setState } from './own-ad.queries.ts';
+import { findOwnAds, insertStep, lockOwnAd, setState } from './own-ad.queries.ts';
 import { mayStep, ownAdAbilities } from './own-ad.ts';
 
 export interface Step {
@@ -22,7 +24,7 @@ export interface Step {
 export function stepOwnAd(db: Database, step: Step, actor: Actor, now: Date): Promise<void> {
   return transact(db, async (tx) => {
     const { id, ad, standing } = await lockForChange(tx, step.number, actor, now);
-    if (standing === 'viewer') throw new Refusal('forbidden');
+    if (!mayWork(standing)) throw new Refusal('forbidden');
     if (ad.state !== step.from || !mayStep(ad.state, step.to)) throw new Refusal('state_changed');
     if (step.to === 'published' && ad.held) throw new Refusal('ad_held');
     if (step.to === 'published' && !ad.licenceInForce) throw new Refusal('ad_licence_ended');
@@ -58,5 +60,5 @@ async function lockForChange(tx: Tx, number: string, actor: Actor, now: Date) {
   const filter = { accountId: actor.accountId, number };
   const [ad] = await findOwnAds(tx, filter, { limit: 1, offset: 0 }, riyadhDate(now));
   if (ad === undefined) throw new Refusal('not_found');
-  return { id: locked.id, ad, standing: await findStanding(tx, actor) };
+  return { id: locked.id, ad, standing: (await standingOf(tx, actor)) ?? 'viewer' };
 }

@@ -1,7 +1,4 @@
-import type { TeamRole } from '../platform/db/schema.generated.ts';
-
-/** How a person stands to the account they act for. */
-export type Standing = 'owner' | TeamRole;
+import { mayLead, type Standing } from '../accounts/standing.ts';
 
 export interface ProfileAbilities {
   /** What everybody may read of the account. */
@@ -12,5 +9,5 @@ export interface ProfileAbilities {
 
 /** Owners and managers edit; what is personal to the owner, and where money goes, is the owner's alone. */
 export function profileAbilities(standing: Standing): ProfileAbilities {
-  return { edit: standing === 'owner' || standing === 'manager', own: standing === 'owner' };
+  return { edit: mayLead(standing), own: standing === 'owner' };
 }

@@ -1,9 +1,9 @@
 import type { OpenStretch, SaveMyInfo } from '@diyar/contract/my-info';
 import { sql } from 'kysely';
+import type { Standing } from '../accounts/standing.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { AccountKind, IdentityKind, PayoutKind } from '../platform/db/schema.generated.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import type { Standing } from './profile.policy.ts';
 
 export interface MyInfoRow {
   account_id: string;
@@ -44,7 +44,7 @@ export async function findMyInfo(reader: Reader, actor: Actor): Promise<MyInfoRo
   const { rows } = await sql<MyInfoRow>`
     select account.id as account_id, account.number, account.kind, account.name, account.vat_number,
       account.verified_at is not null as verified,
-      case when account.person_id = ${actor.personId} then 'owner' else coalesce(team_member.role::text, 'viewer') end as standing,
+      coalesce(standing_of(person.id, account.id, account.person_id), 'viewer') as standing,
       person.phone, owner.identity_kind, owner.identity_last4,
       owner.identity_verified_at is not null or (owner.identity_hmac is not null and account.verified_at is not null) as identity_verified,
       coalesce(profile.version, 0) as version, profile.email, profile.photo_key, profile.logo_key, city.slug as city,
@@ -54,7 +54,6 @@ export async function findMyInfo(reader: Reader, actor: Actor): Promise<MyInfoRo
     from account
     join person owner on owner.id = account.person_id
     join person on person.id = ${actor.personId}
-    left join team_member on team_member.account_id = account.id and team_member.person_id = person.id
     left join account_profile profile on profile.account_id = account.id
     left join city on city.id = profile.city_id
     left join payout_destination payout on payout.account_id = account.id

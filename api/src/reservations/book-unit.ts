@@ -1,5 +1,6 @@
 import type { Lang } from '@diyar/messages/messages';
 import { sql } from 'kysely';
+import { standingOf } from '../accounts/show-standing.ts';
 import { takenRefusal } from '../availability/alternatives.ts';
 import { canHave, type LettableUnit, loadUnit, stayWithin } from '../availability/load-unit.ts';
 import { lockUnit, occupy } from '../availability/occupy.ts';
@@ -14,7 +15,6 @@ import { type Figures, figuresAt } from '../settings/figures.ts';
 import { releaseLapsedAround } from './release-lapsed.ts';
 import { releaseLapsedJob } from './reservation.jobs.ts';
 import {
-  belongsTo,
   holdFacts,
   insertReservation,
   insertTransition,
@@ -44,7 +44,8 @@ export async function bookUnit(tx: Tx, request: BookUnit): Promise<Reservation> 
   const quote = await loadQuote(tx, request.quoteId);
   const viewer = { personId: actor.personId, linkKey: undefined, holdsQuote: true } as const;
   const unit = await loadUnit(tx, quote.unitId, viewer, now);
-  if (await belongsTo(tx, actor.personId, unit.host_account_id)) throw new Refusal('own_unit');
+  if ((await standingOf(tx, { personId: actor.personId, accountId: unit.host_account_id })) !== undefined)
+    throw new Refusal('own_unit');
   const figures = await figuresAt(tx, now);
   const refuseMoreHolds = () => refuseTooManyHolds(tx, actor.accountId, unit.unit_id, figures, now);
   await refuseMoreHolds();
@@ -120,7 +121,7 @@ async function hold(tx: Tx, { request, quote, unit, spaces, figures, taken }: Ho
     dueAt: holdUntil,
   });
   await tellOfHold(tx, reservation, actor, now);
-  // Whoever looks at the calendar then sees the slot free at once, not within the minute of the schedule.
+  // The calendar then shows the slot free at once, not within the minute of the schedule.
   await enqueue(tx, releaseLapsedJob, {}, { runAt: holdUntil });
   return reservation;
 }

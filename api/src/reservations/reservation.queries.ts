@@ -188,16 +188,6 @@ export async function updateState(tx: Tx, id: string, state: Reservation['state'
   await tx.updateTable('reservation').set({ state, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** Whether the person owns the account or belongs to its team. */
-export async function belongsTo(reader: Reader, personId: string, accountId: string): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`
-    select exists (select from account where id = ${accountId} and person_id = ${personId})
-      or exists (select from team_member where account_id = ${accountId} and person_id = ${personId}) as mine`.execute(
-    reader,
-  );
-  return rows[0]?.mine === true;
-}
-
 /** Active reservations whose departure has passed, locked. */
 export async function lockEnded(tx: Tx, most: number, now: Date): Promise<Reservation[]> {
   const rows = await tx

@@ -3,7 +3,7 @@ import type { BaseDeps } from '../platform/base-deps.ts';
 import { rollUpVisits } from './keep-visits.ts';
 import { rollUpVisitsJob } from './visit.jobs.ts';
 
-/** Who does the background work of visits. */
+/** Does the background work of visits. */
 export function visitHandlers(deps: BaseDeps): TaskList {
   return {
     [rollUpVisitsJob.name]: async () => {

@@ -19,8 +19,7 @@ export async function insertVisits(tx: Tx, visits: readonly Visit[], today: stri
     join unit on unit.id = ad.unit_id
     join licence on licence.id = ad.licence_id
     join account on account.id = ad.account_id
-    where ${onShow(today)} and account.person_id is distinct from seen.person_id and not exists (
-      select from team_member where team_member.account_id = ad.account_id and team_member.person_id = seen.person_id)
+    where ${onShow(today)} and standing_of(seen.person_id, account.id, account.person_id) is null
     group by ad.id, seen.day, seen.visitor
     order by ad.id, seen.day, seen.visitor
     on conflict on constraint ad_visit_once_a_day do update
