@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { AdCard } from '@diyar/contract/ads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { NOTHING_MADE } from '../platform/storage/missing-files.ts';
 import { buildListing } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -44,4 +46,28 @@ test('other sizes, formats and ids are not found', async () => {
   for (const url of [...paths, '/media/photos/abc/320.webp', '/media/photos/../320.webp']) {
     expect((await world.app.inject(url)).statusCode).toBe(404);
   }
+});
+
+test('a photo that is not ready is nowhere to be seen', async () => {
+  const { adNumber, unitId } = await buildListing(world.db, { unit: { photos: 2 } });
+  const shown = async () =>
+    (await world.call<AdCard>(`/ads/${adNumber}`)).data.photos.map((photo) => photo.path);
+  const [, second] = await shown();
+  expect((await world.app.inject(`/media/${second}/320.webp`)).statusCode).toBe(200);
+  await world.db
+    .updateTable('photo')
+    .set({ state: 'processing' })
+    .where('unit_id', '=', unitId)
+    .where('position', '=', 1)
+    .execute();
+  expect((await world.app.inject(`/media/${second}/320.webp`)).statusCode).toBe(404);
+  await expect.poll(shown).toHaveLength(1);
+});
+
+test('a file that is lost, and that nobody can make again, is not found', async () => {
+  const app = await buildApp({ ...world.deps, missingFiles: NOTHING_MADE });
+  const lost = await app.inject(`${path}/960.webp`);
+  expect(lost.statusCode).toBe(404);
+  expect(lost.headers['cache-control'] ?? '').not.toContain('immutable');
+  await app.close();
 });
