@@ -9,7 +9,8 @@ import { Places } from './import-places.ts';
 import { insertListings, type NewListing } from './insert-listings.ts';
 import { type Listing, readListing, rowKey } from './listing.ts';
 import { fillFor } from './listing-demo.ts';
-import { ImportRefused, type ListingRow, readListingFile } from './listing-file.ts';
+import { ImportRefused, readListingFile } from './listing-file.ts';
+import { shown } from './shown-text.ts';
 
 export interface ImportOptions {
   /** Path of the file. */
@@ -47,11 +48,13 @@ export async function importListings(databaseUrl: string, options: ImportOptions
   }
   const rows = readListingFile(await bytesOf(options.file));
   options.log(`${rows.length} rows read`);
+  // Read before the transaction begins: only what must be seen by others together happens inside it.
+  const listings = rows.map(readListing);
   const { db, close } = openDatabase(databaseUrl, { max: 1 });
   try {
     return await transact(db, async (tx) => {
       if (options.demoLicences) await claimDatabase(tx, 'demonstration');
-      return await importRows(tx, rows, options);
+      return await importRows(tx, listings, options);
     });
   } finally {
     await close();
@@ -70,7 +73,7 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 
 async function importRows(
   tx: Tx,
-  rows: readonly ListingRow[],
+  listings: readonly ReturnType<typeof readListing>[],
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const accountId = await businessAccountOf(tx, options.advertiserPhone);
@@ -81,8 +84,7 @@ async function importRows(
   const categories = await categoryIds(tx);
   const rejected: ImportSummary['rejected'] = [];
   const fresh: NewListing[] = [];
-  for (const row of rows) {
-    const listing = readListing(row);
+  for (const listing of listings) {
     if ('reason' in listing) {
       rejected.push(listing);
       continue;
@@ -100,8 +102,8 @@ async function importRows(
   }
   options.log(`${fresh.length} to import, ${rejected.length} rejected`);
   await write(tx, accountId, fresh, options);
-  const unchanged = rows.length - fresh.length - rejected.length;
-  return { rows: rows.length, imported: fresh.length, unchanged, rejected };
+  const unchanged = listings.length - fresh.length - rejected.length;
+  return { rows: listings.length, imported: fresh.length, unchanged, rejected };
 }
 
 async function businessAccountOf(reader: Reader, written: string): Promise<string> {
@@ -146,10 +148,11 @@ async function place(
   listing: Listing,
 ): Promise<Pick<NewListing, 'cityId' | 'district'> | { line: number; reason: string }> {
   const city = places.city(listing.city);
-  if (city === undefined) return { line: listing.line, reason: `city is not known: "${listing.city}"` };
+  if (city === undefined)
+    return { line: listing.line, reason: `city is not known: "${shown(listing.city)}"` };
   const district = await places.district(city, listing.district);
-  if (district === undefined) {
-    return { line: listing.line, reason: `district is not a name: "${listing.district}"` };
+  if ('fault' in district) {
+    return { line: listing.line, reason: `district ${district.fault}: "${shown(listing.district)}"` };
   }
   return { cityId: city.id, district };
 }
