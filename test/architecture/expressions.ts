@@ -35,19 +35,22 @@ export function readExpressions(path: string): { written: Expression[]; builds: 
   return { written, builds: nodes.some(isBuilding) };
 }
 
-/** The expressions that a file builds while it is loaded: loads it, and sees what it hands to `RegExp`. */
-export async function builtExpressions(path: string): Promise<Expression[]> {
+/** The expressions that files build while they are loaded: loads them, and sees what each hands to `RegExp`. */
+export async function builtExpressions(paths: readonly string[]): Promise<Expression[]> {
   const built: Expression[] = [];
   const Plain = globalThis.RegExp;
   const construct = (target: RegExpConstructor, args: [string | RegExp, string?]) => {
     const made = new target(...args);
-    if (new Error('where').stack?.includes(path))
-      built.push({ path, source: made.source, flags: made.flags });
+    // The first of them on the stack: the others only asked for it.
+    const [path] = (new Error('where').stack ?? '')
+      .split('\n')
+      .flatMap((line) => paths.find((one) => line.includes(one)) ?? []);
+    if (path !== undefined) built.push({ path, source: made.source, flags: made.flags });
     return made;
   };
   globalThis.RegExp = new Proxy(Plain, { construct });
   try {
-    await import(pathToFileURL(`${ROOT}/${path}`).href);
+    for (const path of paths) await import(pathToFileURL(`${ROOT}/${path}`).href);
   } finally {
     globalThis.RegExp = Plain;
   }

@@ -1,7 +1,8 @@
+import { kilometresFrom } from '@diyar/contract/distance';
 import type { AdsQuery, Facets, Reason } from '@diyar/contract/search';
 import { riyadhDate } from '../availability/riyadh.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { distanceFrom, reasonsOf, spreadAdvertisers } from '../search/best.ts';
+import { reasonsOf, spreadAdvertisers } from '../search/best.ts';
 import { countFacets } from '../search/count-facets.ts';
 import { cursorOf, readCursor } from '../search/cursor.ts';
 import { matchAds } from '../search/match-ads.ts';
@@ -118,6 +119,6 @@ function whyOf({ columns, day }: Snapshot, { slot, place }: Picked, { near }: Ad
     worth: columns.worth.at(slot),
     completeness: columns.completeness.at(slot),
     days: day - columns.publishedOn.at(slot),
-    squaredDegrees: near && distanceFrom(near)(columns.placeOf(slot)),
+    kilometres: near && kilometresFrom(near)(columns.placeOf(slot)),
   });
 }
