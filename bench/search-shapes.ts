@@ -1,4 +1,4 @@
-import { addDays } from '../api/src/calendar/riyadh.ts';
+import { addDays } from '../contract/src/riyadh.ts';
 
 export const SHAPE_KINDS = ['list', 'facets', 'map', 'autocomplete'] as const;
 export type ShapeKind = (typeof SHAPE_KINDS)[number];

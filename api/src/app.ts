@@ -1,9 +1,8 @@
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { authenticate } from './accounts/authenticate.ts';
-import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { installLimits } from './limits/limit-calls.ts';
 import { consoleDoorOf } from './operators/console-door.ts';
@@ -13,7 +12,8 @@ import { registerDocsRoutes } from './platform/http/docs.routes.ts';
 import { answerUnreadable, installFaultHandler } from './platform/http/faults.ts';
 import { installGate } from './platform/http/gate.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
-import { type LogLines, redactingLines } from './platform/http/redacted-log.ts';
+import { openLogger } from './platform/http/logger.ts';
+import type { LogLines } from './platform/http/redacted-log.ts';
 import { installRequestIds, requestIdOf } from './platform/http/request-ids.ts';
 import { installSecurityHeaders, secureReply } from './platform/http/security-headers.ts';
 import { registerUnknownCalls } from './platform/http/unknown-calls.ts';
@@ -27,8 +27,9 @@ const OPENAPI = { openapi: '3.1.0' as const, info: { title: 'Diyar', version: '1
 /** The whole API without a port: tests `inject` into it, `server.ts` listens. */
 export async function buildApp(deps: Deps, logTo: LogLines = process.stdout): Promise<FastifyInstance> {
   const headers = { https: deps.config.production };
+  const logger = openLogger(deps.config.logLevel, logTo);
   const app = Fastify({
-    logger: loggerOf(deps.config, logTo),
+    logger: logger.options,
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000 },
@@ -43,6 +44,7 @@ export async function buildApp(deps: Deps, logTo: LogLines = process.stdout): Pr
   // Calls parse themselves by their contract (mount.ts); Fastify's schemas document them and check answers.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onClose', () => logger.end());
   installRequestIds(app);
   installFaultHandler(app);
   installSecurityHeaders(app, headers);
@@ -64,16 +66,4 @@ export async function buildApp(deps: Deps, logTo: LogLines = process.stdout): Pr
   registerCspReports(app);
   registerUnknownCalls(app);
   return app;
-}
-
-function loggerOf({ logLevel }: Config, logTo: LogLines) {
-  return {
-    level: logLevel,
-    // A key in an address (?k=) is a secret; what broke a constraint may be somebody's phone.
-    redact: ['err.detail'],
-    serializers: {
-      req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], ip }),
-    },
-    stream: redactingLines(logTo),
-  };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { nameText } from './name-text.ts';
 
 /** On the wire a business account is spelt `bussines` (the brief); translated in one place, here. */
 export const UserType = z.enum(['bussines', 'ordinary'], 'invalid');
@@ -13,13 +14,8 @@ export function accountKindOf(userType: UserType): 'business' | 'ordinary' {
   return userType === 'bussines' ? 'business' : 'ordinary';
 }
 
-/** What takes a place in a text and shows nothing: controls, marks of direction, fillers, the blank of Braille. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0\u2800]/gu;
-
 /** At least 4 characters that can be seen: the brief's rule for names. Counted as the database counts them. */
-export const AccountName = z
-  .string('name_required')
-  .overwrite((name) => name.replace(INVISIBLE, '').trim())
+export const AccountName = nameText('name_required')
   .min(1, 'name_required')
   .refine((name) => [...name].length >= 4, 'name_min')
   .max(100, 'name_max');

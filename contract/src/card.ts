@@ -17,11 +17,15 @@ export function cardCompanyOf(digits: string): 'mada' | 'visa' | 'master' | 'oth
   return /^(5[1-5]|2[2-7])/.test(digits) ? 'master' : 'other';
 }
 
+const ZERO = '0'.charCodeAt(0);
+
 /** The check digit of a card number (ISO/IEC 7812-1, Luhn). */
 export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  let sum = 0;
+  for (let at = 0; at < digits.length; at += 1) {
+    const isDoubled = (digits.length - at) % 2 === 0;
+    const value = (digits.charCodeAt(at) - ZERO) * (isDoubled ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
   return sum % 10 === 0;
 }

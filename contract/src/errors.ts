@@ -75,6 +75,8 @@ export const RULES = [
   'name_required',
   'name_min',
   'name_max',
+  'hidden_direction',
+  'web_address',
   'reason_required',
   'reason_min',
   'text_min',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountName, UserType } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { latinDigits } from './format.ts';
+import { nameText } from './name-text.ts';
 import { LatLng } from './places.ts';
 import { minutesOf } from './riyadh.ts';
 
@@ -104,7 +105,10 @@ const BusinessInfo = z
     commercial_registration: digits(/^\d{10}$/, 'cr_10'),
     fal_number: digits(/^\d{10}$/, 'fal_10'),
     vat_number: digits(/^3\d{13}3$/, 'vat_15'),
-    legal_name: optional(200),
+    legal_name: nameText('invalid')
+      .max(200, 'text_max')
+      .nullable()
+      .transform((name) => (name === '' ? null : name)),
     viewer_phone: digits(/^\d{10,11}$/, 'viewer_phone'),
     opening_hours: OpeningHours,
   })
@@ -209,8 +213,8 @@ export const savePayoutDestination = endpoint({
       z.object({
         kind: z.literal('bank'),
         iban: z.string('iban_invalid').max(60, 'iban_invalid').transform(plainIban),
-        bank_name: z.string('bank_name_required').trim().min(2, 'bank_name_required').max(100, 'text_max'),
-        holder: z.string('holder_required').trim().min(2, 'holder_required').max(100, 'text_max'),
+        bank_name: nameText('bank_name_required').min(2, 'bank_name_required').max(100, 'text_max'),
+        holder: nameText('holder_required').min(2, 'holder_required').max(100, 'text_max'),
       }),
       z.object({
         kind: z.literal('wallet'),

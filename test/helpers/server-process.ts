@@ -10,6 +10,10 @@ export interface LogLine {
   msg: string;
   reqId?: string;
   task?: string;
+  err?: { message: string; stack: string };
+  /** How many such lines came since the last one; and how many were never written. */
+  repeated?: number;
+  heldBack?: number;
 }
 
 export interface ServerProcess {

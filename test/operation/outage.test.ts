@@ -15,7 +15,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   cluster = await startOwnCluster();
   database = await createTestDatabase({ cluster: cluster.url });
-  server = await startServerProcess(database.url);
+  server = await startServerProcess(database.url, { LOG_LEVEL: 'warn' });
 }, 120_000);
 afterAll(async () => {
   await server.stop();
@@ -79,5 +79,71 @@ describe('a server whose database is lost', { timeout: 180_000 }, () => {
     const second = await hold(server.url, guest, other.unitId);
     expect(await again.isToldOf(second.number)).toBe(true);
     await again.leave();
+  });
+});
+
+const CALLS = 2000;
+const AT_ONCE = 25;
+const BYTES_A_LINE = 5000;
+
+/** Makes so many calls that the lost database refuses, under ids of their own, and answers how many seconds it took. */
+async function callInVain(): Promise<number> {
+  const began = performance.now();
+  let made = 0;
+  const call = async () => {
+    while (made < CALLS) {
+      made += 1;
+      const headers = {
+        apikey: 'diyar-development',
+        'x-request-id': `in-vain-${made}`,
+        authorization: 'Bearer x',
+      };
+      const answer = await fetch(`${server.url}/api/v1/user/current`, { headers });
+      expect(answer.status).toBe(503);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, call));
+  return Math.ceil((performance.now() - began) / 1000);
+}
+
+describe('the log of a server whose database is lost', { timeout: 180_000 }, () => {
+  it('has a line a second for all calls together, and what comes after it whole again', async () => {
+    const before = server.log().length;
+    cluster.kill();
+    await expect.poll(async () => (await look('/readyz')).status).toBe(503);
+    const seconds = await callInVain();
+    const lost = () =>
+      server
+        .log()
+        .slice(before)
+        .filter(({ msg }) => msg.includes('database lost'));
+    await expect.poll(() => lost().at(-1)?.msg, { timeout: 10_000 }).toBe('no more of: database lost');
+    const told = lost().filter(({ heldBack }) => heldBack === undefined);
+    expect(told.length).toBeLessThanOrEqual(seconds + 2);
+    expect(told.reduce((sum, { repeated = 1 }) => sum + repeated, 0)).toBe(CALLS);
+    expect(lost().at(-1)).toMatchObject({ heldBack: CALLS - told.length, reqId: told[0]?.reqId });
+    expect([told[0]?.reqId, told[0]?.err?.stack]).toEqual([
+      expect.stringMatching(/^in-vain-\d+$/),
+      expect.stringContaining(' at '),
+    ]);
+    const all = server.log().slice(before);
+    expect(JSON.stringify(all).length).toBeLessThan(all.length * BYTES_A_LINE);
+
+    await cluster.start();
+    await expect.poll(async () => (await look('/readyz')).status, { timeout: 30_000 }).toBe(200);
+    await database.pool.query('alter table access_token rename to elsewhere');
+    const answer = await fetch(`${server.url}/api/v1/user/current`, {
+      headers: { apikey: 'diyar-development', 'x-request-id': 'a-plain-fault', authorization: 'Bearer x' },
+    });
+    await database.pool.query('alter table elsewhere rename to access_token');
+    expect(answer.status).toBe(500);
+    await expect
+      .poll(() => server.log().filter(({ reqId }) => reqId === 'a-plain-fault'))
+      .toEqual([
+        expect.objectContaining({
+          msg: 'fault',
+          err: expect.objectContaining({ stack: expect.stringContaining('"access_token" does not exist') }),
+        }),
+      ]);
   });
 });

@@ -95,7 +95,7 @@ function pictureOf(picture: { path: string; alt: string }, root: RootData | unde
 }
 
 function linksOf(input: MetaInput, facts: PageFacts, origin: string): MetaDescriptor[] {
-  const canonical = facts.canonical ?? (input.location.pathname.replace(/\/+$/, '') || '/');
+  const canonical = facts.canonical ?? (input.location.pathname.replace(/(?<!\/)\/+$/, '') || '/');
   const langs = facts.langs ?? LANGS;
   const link = (rel: string, href: string, hrefLang?: string) => ({
     tagName: 'link' as const,

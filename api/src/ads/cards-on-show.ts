@@ -1,6 +1,6 @@
 import type { AdCard } from '@diyar/contract/ads';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
-import { riyadhDate } from '../calendar/riyadh.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { findCardRows, findOnShow } from './ad.queries.ts';
 import { presentCard } from './present-card.ts';

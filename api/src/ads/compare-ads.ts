@@ -1,8 +1,8 @@
 import type { AdDetails, ComparedAd } from '@diyar/contract/ads';
 import { type Money, money } from '@diyar/contract/money';
+import { addDays, riyadhDate } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { calendarDays, lettingOf, loadUnit } from '../availability/load-unit.ts';
-import { addDays, riyadhDate } from '../calendar/riyadh.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { perMetre } from '../prices/per-metre.ts';

@@ -1,4 +1,4 @@
-import { riyadhDate } from '../calendar/riyadh.ts';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import { type Database, transact } from '../platform/db/database.ts';
 import { expireAdsBefore } from './ad-expiry.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { AdCard } from '@diyar/contract/ads';
 import { priceKindOf } from '@diyar/contract/period';
-import { riyadhDate } from '../calendar/riyadh.ts';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { isForAll } from './ad.policy.ts';

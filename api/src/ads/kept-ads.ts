@@ -1,4 +1,4 @@
-import { riyadhDate } from '../calendar/riyadh.ts';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Database, Reader } from '../platform/db/database.ts';
 import { type AdSight, type CardRow, findAdSight, findCardRows } from './ad.queries.ts';
 import type { AdChanges } from './ad-changes.ts';

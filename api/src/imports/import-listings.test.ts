@@ -180,6 +180,52 @@ describe('importing drafts', () => {
   });
 });
 
+/** A villa like any other, but for what is said. */
+function rowWith({ district = 'حي النعيم', size = '350', details = '' }): string {
+  return `جدة,"${district}",غرب,${size},7,6,5,3,1,1,1,1,0,1,0,1,1,1,0,0,1,1,95000,"${details}"\n`;
+}
+
+const header = () => `${readFileSync(FIXTURE, 'utf8').split('\n')[0]}\n`;
+
+describe('a cell that is not what its column is for', () => {
+  it('refuses a row for the length of its cells before it reads them', async () => {
+    const long = rowWith({ district: 'ا'.repeat(101), size: '3'.repeat(21), details: 'a'.repeat(200_000) });
+    expect(await run({ file: fileOf(header() + long) })).toMatchObject({
+      imported: 0,
+      rejected: [
+        {
+          line: 2,
+          reason:
+            'district is longer than 100 characters; size is longer than 20 characters; details is longer than 10000 characters',
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', /^district may hold only .*: "<script>/],
+    ['النعيم\u202eمقلوب', /^district may hold only .*: "النعيم\\u\{202e\}مقلوب"/],
+    ['النعيم\u0007', /\\u\{7\}/],
+    ['www.example.sa', /^district may hold only/],
+    ['https://example.sa/villa', /^district may hold only/],
+    ['بـ\u064e\u064e\u064eستان جديد', /^district may hold only/],
+    ['12', /^district is not a name: it has no letter/],
+    ['ا'.repeat(61), /^district is longer than 60 characters/],
+  ])('refuses %j as the name of a district', async (district, reason) => {
+    const { imported: count, rejected } = await run({ file: fileOf(header() + rowWith({ district })) });
+    expect({ count, rejected }).toEqual({
+      count: 0,
+      rejected: [{ line: 2, reason: expect.stringMatching(reason) }],
+    });
+  });
+
+  it('takes the names that new districts have', async () => {
+    const names = ['مخطط ج3', 'أبا العبلان2', 'حي الورود (الشمالي)', "King's Village - 2", 'ضاحية الأمير/ب'];
+    const file = fileOf(header() + names.map((district) => rowWith({ district })).join(''));
+    expect(await run({ file })).toMatchObject({ imported: names.length, rejected: [] });
+  });
+});
+
 describe('importing with demonstration licences', () => {
   it('publishes every row, licensed and with photos, and says what it filled', async () => {
     await run({ demonstration: withDemonstration });

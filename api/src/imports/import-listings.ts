@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import { sql } from 'kysely';
 import { normalisePhone } from '../accounts/phone.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
-import { riyadhDate } from '../calendar/riyadh.ts';
 import { claimDatabase } from '../platform/db/claim-database.ts';
 import { openDatabase, type Reader, type Tx, transact } from '../platform/db/database.ts';
 import type { ImportDemonstration } from './import-demonstration.ts';
 import { Places } from './import-places.ts';
 import { insertListings, type NewListing } from './insert-listings.ts';
 import { type Listing, readListing, rowKey } from './listing.ts';
-import { ImportRefused, type ListingRow, readListingFile } from './listing-file.ts';
+import { ImportRefused, readListingFile } from './listing-file.ts';
+import { shown } from './shown-text.ts';
 
 export interface ImportOptions {
   /** Path of the file. */
@@ -47,12 +48,14 @@ export async function importListings(databaseUrl: string, options: ImportOptions
   }
   const rows = readListingFile(await bytesOf(options.file));
   options.log(`${rows.length} rows read`);
+  // Read before the transaction begins: only what must be seen by others together happens inside it.
+  const listings = rows.map(readListing);
   const demo = (await options.demonstration?.()) ?? null;
   const { db, close } = openDatabase(databaseUrl, { max: 1 });
   try {
     return await transact(db, async (tx) => {
       if (demo !== null) await claimDatabase(tx, 'demonstration');
-      return await importRows(tx, rows, { ...options, demo });
+      return await importRows(tx, listings, { ...options, demo });
     });
   } finally {
     await close();
@@ -72,7 +75,11 @@ async function bytesOf(file: string): Promise<Uint8Array> {
 /** An import whose demonstration, if it has one, is loaded. */
 type Importing = ImportOptions & { demo: ImportDemonstration | null };
 
-async function importRows(tx: Tx, rows: readonly ListingRow[], options: Importing): Promise<ImportSummary> {
+async function importRows(
+  tx: Tx,
+  listings: readonly ReturnType<typeof readListing>[],
+  options: Importing,
+): Promise<ImportSummary> {
   const accountId = await businessAccountOf(tx, options.advertiserPhone);
   // Two imports for one advertiser wait for each other, so that neither reads keys the other is about to write.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${accountId}`}, 0))`.execute(tx);
@@ -81,8 +88,7 @@ async function importRows(tx: Tx, rows: readonly ListingRow[], options: Importin
   const categories = await categoryIds(tx);
   const rejected: ImportSummary['rejected'] = [];
   const fresh: NewListing[] = [];
-  for (const row of rows) {
-    const listing = readListing(row);
+  for (const listing of listings) {
     if ('reason' in listing) {
       rejected.push(listing);
       continue;
@@ -100,8 +106,8 @@ async function importRows(tx: Tx, rows: readonly ListingRow[], options: Importin
   }
   options.log(`${fresh.length} to import, ${rejected.length} rejected`);
   await write(tx, accountId, fresh, options);
-  const unchanged = rows.length - fresh.length - rejected.length;
-  return { rows: rows.length, imported: fresh.length, unchanged, rejected };
+  const unchanged = listings.length - fresh.length - rejected.length;
+  return { rows: listings.length, imported: fresh.length, unchanged, rejected };
 }
 
 async function businessAccountOf(reader: Reader, written: string): Promise<string> {
@@ -146,10 +152,11 @@ async function place(
   listing: Listing,
 ): Promise<Pick<NewListing, 'cityId' | 'district'> | { line: number; reason: string }> {
   const city = places.city(listing.city);
-  if (city === undefined) return { line: listing.line, reason: `city is not known: "${listing.city}"` };
+  if (city === undefined)
+    return { line: listing.line, reason: `city is not known: "${shown(listing.city)}"` };
   const district = await places.district(city, listing.district);
-  if (district === undefined) {
-    return { line: listing.line, reason: `district is not a name: "${listing.district}"` };
+  if ('fault' in district) {
+    return { line: listing.line, reason: `district ${district.fault}: "${shown(listing.district)}"` };
   }
   return { cityId: city.id, district };
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db/database.ts';
 import { foldPlaceName, slugOf, transliterateDistrict } from '../text/fold-text.ts';
+import { faultOfDistrictName } from './district-name.ts';
 
 export interface District {
   id: number;
@@ -51,9 +52,9 @@ export class Places {
 
   /**
    * The district of this name in the city. One that is not known is created with a machine's English reading, at the
-   * city's centre, approximate and not reviewed; undefined when the name holds no word to read.
+   * city's centre, approximate and not reviewed; a `fault` when the text cannot be a name.
    */
-  async district(city: City, name: string): Promise<District | undefined> {
+  async district(city: City, name: string): Promise<District | { fault: string }> {
     const known = this.#districts.get(keyOf(city.id, name));
     if (known !== undefined) return known;
     const name_ar = name
@@ -61,7 +62,8 @@ export class Places {
       .replace(/^حي (?=\S)/, '')
       .trim();
     const name_en = transliterateDistrict(name_ar);
-    if (!/\p{L}/u.test(name_ar) || slugOf(name_en) === '' || name_ar.length > 60) return undefined;
+    const fault = faultOfDistrictName(name_ar) ?? (slugOf(name_en) === '' ? 'cannot be read' : undefined);
+    if (fault !== undefined) return { fault };
     const district = await this.#tx
       .insertInto('district')
       .values({

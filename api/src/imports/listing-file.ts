@@ -1,4 +1,5 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
+import { shown } from './shown-text.ts';
 
 /** The columns of a listings file, as such files write them; their order in the file does not matter. */
 export const LISTING_COLUMNS = [
@@ -52,7 +53,7 @@ function textOf(bytes: Uint8Array): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     // PostgreSQL keeps no NUL, and text holds none: a file with one is UTF-16 or no text at all.
     // One kind of line end, and one at the end, so that a file saved again on Windows holds the same rows on the same lines.
-    if (!text.includes('\0')) return `${text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')}\n`;
+    if (!text.includes('\0')) return `${text.replace(/\r\n?/g, '\n').replace(/(?<!\n)\n+$/, '')}\n`;
   } catch {
     // Said below, in our words.
   }
@@ -85,6 +86,9 @@ function firstLineOf({ record, info }: RawRecord): number {
   return info.lines - (record.join('').match(/\n/g)?.length ?? 0);
 }
 
+/** Column names that one sentence lists. */
+const MOST_SHOWN = 10;
+
 function columnsOf(header: readonly string[]): ListingColumn[] {
   const names = header.map((name) => name.trim().toLowerCase());
   const missing = LISTING_COLUMNS.filter((column) => !names.includes(column));
@@ -95,7 +99,7 @@ function columnsOf(header: readonly string[]): ListingColumn[] {
   const strange = names.filter((name, at) => !isColumn(name) || names.indexOf(name) !== at);
   if (strange.length > 0) {
     throw new ImportRefused(
-      `The header has columns that are not known: ${strange.join(', ')}. Nothing was imported.`,
+      `The header has columns that are not known: ${strange.slice(0, MOST_SHOWN).map(shown).join(', ')}. Nothing was imported.`,
     );
   }
   return names.filter(isColumn);

@@ -19,7 +19,11 @@ const PHONES = new RegExp(
     .join('|'),
   'gu',
 );
-const EMAILS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/**
+ * Begins where a run of such characters begins, and nowhere inside it: each run is read once, not once from each of its letters.
+ * Two addresses that share a run go together.
+ */
+const EMAILS = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:[.+]+[\w-]+)+/g;
 const HANDLES = /(?<![\w.])@[A-Za-z][\w.]{2,}/g;
 const CHAT_LINKS = /(?:https?:?\/\/)?(?:wa?\.me|api\.whatsapp\.com|chat\.whatsapp\.com|t\.me)\/\S*/gi;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
@@ -39,7 +43,7 @@ export function withoutContacts(text: string): string {
     .replace(HANDLES, '')
     .replace(PHONES, '')
     .replace(/[ \t]+/g, ' ')
-    .replace(/ *\n */g, '\n')
+    .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

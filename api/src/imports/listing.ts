@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Facing } from '../platform/db/schema.generated.ts';
 import { foldArabic } from '../text/fold-text.ts';
-import { LISTING_COLUMNS, type ListingCells, type ListingRow } from './listing-file.ts';
+import { LISTING_COLUMNS, type ListingCells, type ListingColumn, type ListingRow } from './listing-file.ts';
 import { withoutContacts } from './listing-text.ts';
+import { shown } from './shown-text.ts';
 
 /** What one row says, in our words; square metres, halalas a year. */
 export interface Listing {
@@ -63,7 +64,27 @@ const NO = new Set(['0', '', 'لا', 'no', 'false']);
 /** Outside these a figure is a slip of the pen (a month's rent, a sale price, a code), not a house. */
 const AREA = { least: 20, most: 100_000 };
 const YEARLY_RIYALS = { least: 5_000, most: 1_000_000 };
-const LONGEST_TEXT = 10_000;
+
+/**
+ * The most characters of each cell, far above what any row of use holds. Looked at before anything else reads the cell, so that
+ * the work for a row is bounded by these and not by what somebody puts into a file.
+ */
+const LONGEST_CELL: Readonly<Partial<Record<ListingColumn, number>>> = {
+  city: 100,
+  district: 100,
+  front: 40,
+  details: 10_000,
+};
+/** Of a number, or of a yes or no. */
+const LONGEST_ANSWER = 20;
+
+/** The cells of a row that are longer than their column takes, each as a sentence. */
+function overlong(cells: ListingCells): string[] {
+  return LISTING_COLUMNS.flatMap((column) => {
+    const longest = LONGEST_CELL[column] ?? LONGEST_ANSWER;
+    return cells[column].length > longest ? `${column} is longer than ${longest} characters` : [];
+  });
+}
 
 /** Reads cells and gathers what is wrong with them, so that a rejected row says everything at once. */
 class CellReader {
@@ -84,7 +105,7 @@ class CellReader {
   number(column: keyof ListingCells, least: number, most: number, unit = ''): number {
     const text = foldArabic(this.#cells[column]).replace(/[,٬،]/g, '').replace('٫', '.');
     const value = /^\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-    if (Number.isNaN(value)) this.faults.push(`${column} is not a number: "${this.#cells[column]}"`);
+    if (Number.isNaN(value)) this.faults.push(`${column} is not a number: "${shown(this.#cells[column])}"`);
     else if (value < least || value > most) {
       this.faults.push(`${column} is absurd: ${text} is not within ${least} to ${most}${unit}`);
     }
@@ -100,7 +121,7 @@ class CellReader {
   yes(column: YesNoColumn): boolean {
     const answer = foldArabic(this.#cells[column]).replace(/\.0$/, '');
     if (!YES.has(answer) && !NO.has(answer)) {
-      this.faults.push(`${column} is neither yes nor no: "${this.#cells[column]}"`);
+      this.faults.push(`${column} is neither yes nor no: "${shown(this.#cells[column])}"`);
     }
     return YES.has(answer);
   }
@@ -110,14 +131,12 @@ class CellReader {
     const text = words.map((word) => word.replace(/^(شمال|جنوب|شرق|غرب)(يه|ي)$/, '$1')).join(' ');
     if (text === '') return null;
     const facing = FACING[text];
-    if (facing === undefined) this.faults.push(`front is not a facing: "${this.#cells.front}"`);
+    if (facing === undefined) this.faults.push(`front is not a facing: "${shown(this.#cells.front)}"`);
     return facing ?? null;
   }
 
   description(): string | null {
-    const text = this.#cells.details;
-    if (text.length > LONGEST_TEXT) this.faults.push(`details is longer than ${LONGEST_TEXT} characters`);
-    return withoutContacts(text) || null;
+    return withoutContacts(this.#cells.details) || null;
   }
 }
 
@@ -138,6 +157,8 @@ export function rowKey(accountId: string, seed: string): Buffer {
 
 /** What a row says, or everything that is wrong with it in one sentence. Places are not looked up here. */
 export function readListing(row: ListingRow): Listing | { line: number; reason: string } {
+  const tooLong = overlong(row.cells);
+  if (tooLong.length > 0) return { line: row.line, reason: tooLong.join('; ') };
   const cells = new CellReader(row.cells);
   const features = Object.entries(FEATURE_OF_COLUMN)
     .filter(([column]) => cells.yes(column as YesNoColumn))

@@ -121,6 +121,25 @@ describe('my info', () => {
     ).toEqual([['business.opening_hours.2.opens', 'hours_overlap']]);
   });
 
+  it('takes no name that turns its direction or carries an address of the web', async () => {
+    const person = await someone('business');
+    const names = {
+      ...plain,
+      name: 'مكتب\u202e النخيل',
+      business: { ...business, legal_name: 'www.nakheel.sa' },
+    };
+    expect(rulesOf(await put(person, '', names))).toEqual([
+      ['name', 'hidden_direction'],
+      ['business.legal_name', 'web_address'],
+    ]);
+    const bank = { kind: 'bank', iban: 'SA0380000000608010167519' };
+    const payout = { ...bank, bank_name: 'bank.com', holder: '\u2067نورة العتيبي' };
+    expect(rulesOf(await put(person, '/payout-destination', payout))).toEqual([
+      ['bank_name', 'web_address'],
+      ['holder', 'hidden_direction'],
+    ]);
+  });
+
   it('takes a place within the Kingdom alone, and a city of ours', async () => {
     const person = await someone();
     for (const location of [

@@ -27,11 +27,16 @@ interface PageVersionFile {
   body_en: string;
 }
 
+function nameAndValue(line: string): [name: string, value: string] | [] {
+  const [, name, value] = /^(\w+):(.*)$/.exec(line) ?? [];
+  return name === undefined || value === undefined ? [] : [name, value.trim()];
+}
+
 /** Reads `---`, lines of `name: value`, `---`, then Markdown. Throws with the file's name when it is not so. */
 export function readPageFile(text: string, name: string): PageFile {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(text.replaceAll('\r\n', '\n'));
   if (parts === null) throw new Error(`${name}: no front matter`);
-  const lines = (parts[1] ?? '').split('\n').map((line) => /^(\w+):\s*(.*)$/.exec(line)?.slice(1, 3) ?? []);
+  const lines = (parts[1] ?? '').split('\n').map((line) => nameAndValue(line));
   const front = FrontMatter.safeParse(Object.fromEntries(lines));
   if (!front.success) throw new Error(`${name}: ${z.prettifyError(front.error)}`);
   return { ...front.data, body: (parts[2] ?? '').trim() };

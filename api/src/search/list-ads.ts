@@ -1,10 +1,11 @@
+import { kilometresFrom } from '@diyar/contract/distance';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import type { AdsQuery, Facets, Reason } from '@diyar/contract/search';
 import type { AdCardRow, KeptCards } from '../ads/kept-ads.ts';
-import { riyadhDate } from '../calendar/riyadh.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { searchWords } from '../text/search-words.ts';
 import type { AdSearch } from './index/ad-search.ts';
-import { distanceFrom, reasonsOf, spreadAdvertisers } from './index/best.ts';
+import { reasonsOf, spreadAdvertisers } from './index/best.ts';
 import { countFacets } from './index/count-facets.ts';
 import { cursorOf, readCursor } from './index/cursor.ts';
 import { matchAds } from './index/match-ads.ts';
@@ -117,6 +118,6 @@ function whyOf({ columns, day }: Snapshot, { slot, place }: Picked, { near }: Ad
     worth: columns.worth.at(slot),
     completeness: columns.completeness.at(slot),
     days: day - columns.publishedOn.at(slot),
-    squaredDegrees: near && distanceFrom(near)(columns.placeOf(slot)),
+    kilometres: near && kilometresFrom(near)(columns.placeOf(slot)),
   });
 }

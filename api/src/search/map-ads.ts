@@ -1,7 +1,7 @@
 import { money } from '@diyar/contract/money';
 import { PERIODS, type Period } from '@diyar/contract/period';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import type { MapCluster, MapPin, MapQuery } from '@diyar/contract/search';
-import { riyadhDate } from '../calendar/riyadh.ts';
 import { searchWords } from '../text/search-words.ts';
 import { gatherCells, type MapCell } from './index/map-cells.ts';
 import { matchAds, meantBy } from './index/match-ads.ts';

@@ -1,9 +1,9 @@
+import { riyadhDate } from '@diyar/contract/riyadh';
 import { listAds as listAdsCall, mapAds as mapAdsCall } from '@diyar/contract/search';
 import { searchData as searchDataCall } from '@diyar/contract/settings';
 import { listSuggestions } from '@diyar/contract/wishes';
 import type { FastifyInstance } from 'fastify';
 import type { KeptCards } from '../ads/kept-ads.ts';
-import { riyadhDate } from '../calendar/riyadh.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount, mountWritten } from '../platform/http/mount.ts';
 import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';

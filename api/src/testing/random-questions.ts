@@ -71,6 +71,10 @@ export const aQuestion = fc.record({
   near: some([
     { lat: 24.3, lng: 46.2 },
     { lat: 21.5, lng: 39.2 },
+    // A thousand kilometres and more from most of them.
+    { lat: 29.9, lng: 38.4 },
+    { lat: 16.7, lng: 42.6 },
+    { lat: -33.9, lng: 151.2 },
   ]),
   isNear: fc.boolean(),
   now: fc.integer({ min: 20 * 24, max: 28 * 24 }).map((hour) => new Date(Date.UTC(2026, 10, 1, hour))),

@@ -207,16 +207,17 @@ function score(today: string): Condition {
     + case when unit.id in (select unit_id from unit_feature group by unit_id having count(*) >= 2) then 0.5::float8 else 0 end)`;
 }
 
-/** How far away, squared: on a plane that touches the ground where one stands, which is good within the Kingdom. */
+/** How far away in kilometres: along the great circle, step by step as `kilometresFrom` reckons. */
 function distance(near: { lat: number; lng: number } | undefined): Condition {
   const { lat, lng } = near ?? { lat: 0, lng: 0 };
-  const east = sql`((${LNG} - ${lng}::float8) * cos(radians(${lat}::float8)))`;
-  return sql`(power(${LAT} - ${lat}::float8, 2) + power(${east}, 2))`;
+  const half = (from: number, to: Condition) => sql`power(sin(radians(${to} - ${from}::float8) / 2), 2)`;
+  const chord = sql`${half(lat, LAT)} + cos(radians(${lat}::float8)) * cos(radians(${LAT})) * ${half(lng, LNG)}`;
+  return sql`(2 * 6371.0088::float8 * asin(sqrt(least(1, ${chord}))))`;
 }
 
 /** Up to 2 for what is near, half of it 5 km away. */
 function nearness(near: AdSearch['near']): Condition {
-  return near === undefined ? sql`0` : sql`10 / (5 + sqrt(${distance(near)}) * 111.195::float8)`;
+  return near === undefined ? sql`0` : sql`10 / (5 + ${distance(near)})`;
 }
 
 /** Equal ads stand newest made first, so that no page repeats or drops one. Area: the largest first. */

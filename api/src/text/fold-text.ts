@@ -275,6 +275,6 @@ export function slugOf(englishName: string, citySlug?: string): string {
     .replace(/[\u0300-\u036F'’ʼ]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return [words, citySlug ?? ''].filter((part) => part !== '').join('-');
 }

@@ -75,7 +75,7 @@ export function stemArabic(word: string): string {
 const ARABIC_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ض/g, 'ظ'],
   [/ذ/g, 'ز'],
-  [/[اهي]+$/, ''],
+  [/(?<![اهي])[اهي]+$/, ''],
   [/(.)\1+/g, '$1'],
 ];
 
@@ -91,10 +91,9 @@ const LATIN_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
   [/o[ou]?|a[uw]|uw|w(?![aeiuy])/g, 'u'],
   [/[ae][iy]|i[ey]|ee|[ey]/g, 'i'],
-  [/i[iy]*a/g, 'ia'],
   [/(.)\1+/g, '$1'],
   [/h$/, ''],
-  [/[ai]+$/, ''],
+  [/(?<![ai])[ai]+$/, ''],
 ];
 
 /**

@@ -130,7 +130,7 @@ async function mountBuild(
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path));
       // A worker lives by the policy its own file comes with.
-      if (/-worker-[\w-]+\.m?js(\.br|\.gz)?$/.test(path))
+      if (/-worker-[\w-]{1,40}\.m?js(\.br|\.gz)?$/.test(path))
         reply.header('content-security-policy', workerPolicy);
     },
   });

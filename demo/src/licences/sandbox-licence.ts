@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays } from '../../../api/src/calendar/riyadh.ts';
+import { addDays } from '@diyar/contract/riyadh';
 import type { Tx } from '../../../api/src/platform/db/database.ts';
 import { insertLicences, type NewLicence } from './sandbox-licence.queries.ts';
 

@@ -1,14 +1,17 @@
+import { riyadhDate } from '@diyar/contract/riyadh';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { issueToken } from '../../../api/src/accounts/access-token.ts';
 import { normalisePhone } from '../../../api/src/accounts/phone.ts';
 import { loadUnit } from '../../../api/src/availability/load-unit.ts';
 import { brokenPolicy } from '../../../api/src/availability/unit-policy.ts';
-import { riyadhDate } from '../../../api/src/calendar/riyadh.ts';
 import { proveLedger } from '../../../api/src/payments/prove-ledger.ts';
 import { claimDatabase } from '../../../api/src/platform/db/claim-database.ts';
+import { transact } from '../../../api/src/platform/db/database.ts';
 import type { StoredTerms } from '../../../api/src/prices/price-stay.ts';
 import { listedAds } from '../../../api/src/testing/listed-ads.ts';
 import { createTestDatabase, type TestDatabase } from '../../../api/src/testing/test-database.ts';
+import { headersOf, openWorld } from '../../../api/src/testing/world.ts';
 import { demoSignIns, seedWorld } from './seed-world.ts';
 
 const TODAY = '2026-11-21';
@@ -341,5 +344,26 @@ describe('a production', () => {
       seedWorld(production.url, { today: TODAY, edition: 'small', log: () => {} }),
     ).rejects.toThrow('nothing is demonstrated on it');
     await production.close();
+  });
+});
+
+describe('the accounts of the world', () => {
+  it('can each save what they read of themselves, unchanged', async () => {
+    const now = new Date('2026-11-21T09:00:00Z');
+    const world = await openWorld({ database, now });
+    const accounts = await database.db.selectFrom('account').select(['id', 'person_id', 'name']).execute();
+    expect(accounts.length).toBeGreaterThanOrEqual(70);
+    const refused: unknown[] = [];
+    for (const { id, person_id, name } of accounts) {
+      const token = await transact(database.db, (tx) =>
+        issueToken(tx, { personId: person_id, accountId: id }, now),
+      );
+      const own = { url: '/api/v1/accounts/current', headers: headersOf({ token }) };
+      const info = (await world.app.inject(own)).json().data;
+      const saved = await world.app.inject({ ...own, method: 'PUT', payload: info });
+      if (saved.statusCode !== 200) refused.push({ name, answer: saved.json() });
+    }
+    await world.close();
+    expect(refused).toEqual([]);
   });
 });

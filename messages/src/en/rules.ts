@@ -13,6 +13,9 @@ export const rules: Shape<typeof ar> = {
   name_required: 'Name is required',
   name_min: 'Name must be at least 4 characters',
   name_max: 'The name is too long',
+  hidden_direction: 'The text holds hidden characters that turn its direction; clear it and type it again',
+  web_address:
+    'Do not write a web address here; if the dot belongs to an abbreviation, leave a space after it',
   reason_required: 'A reason is required',
   reason_min: 'The reason must be at least 10 characters, so that whoever reads the log understands it',
   text_min: 'The text is too short',

@@ -24,10 +24,10 @@ export function blocksOf(markdown: string): Block[] {
 
 /** The block this line belongs to: the open one, grown, or a new one. */
 function joined(open: Block | null, line: string): Block {
-  const heading = /^(#{2,3})\s+(.+)$/.exec(line);
+  const heading = /^(#{2,3})\s+(\S.*)$/.exec(line);
   if (heading !== null)
     return { kind: 'heading', level: heading[1] === '##' ? 2 : 3, text: heading[2] ?? '' };
-  const item = /^\s*(?:(-)|\d+\.)\s+(.+)$/.exec(line);
+  const item = /^\s*(?:(-)|\d+\.)\s+(\S.*)$/.exec(line);
   if (item !== null) return withItem(open, item[1] === undefined, item[2] ?? '');
   if (open?.kind === 'list' && /^\s+/.test(line)) {
     open.items.push(`${open.items.pop() ?? ''} ${line.trim()}`);
@@ -48,7 +48,7 @@ function withItem(open: Block | null, ordered: boolean, text: string): Block {
 export function inlinesOf(line: string): Inline[] {
   const pieces: Inline[] = [];
   let from = 0;
-  for (const match of line.matchAll(/\*\*(.+?)\*\*|\[([^\]]+)\]\((\/(?![/\\])[^\s)]*|#[^\s)]*)\)/g)) {
+  for (const match of line.matchAll(/\*\*(.+?)\*\*|\[([^[\]]+)\]\((\/(?![/\\])[^\s()[]*|#[^\s()[]*)\)/g)) {
     if (match.index > from) pieces.push({ kind: 'text', text: line.slice(from, match.index) });
     const [whole, bold, text, href] = match;
     if (bold !== undefined) pieces.push({ kind: 'bold', text: bold });

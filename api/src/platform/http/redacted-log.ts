@@ -7,7 +7,8 @@ export interface LogLines {
 
 const MASK = '[redacted]';
 const PHONE = /(?<!\d)(?:\+?966|00966|0)?5\d{8}(?!\d)/g;
-const EMAIL = /[^\s"'<>(),:;@\\]+@[^\s"'<>(),:;@\\]+\.[^\s"'<>(),:;@\\.]+/g;
+/** Begins where such a word begins, and nowhere inside it: a long word is read once, not from each of its letters. */
+const EMAIL = /(?<![^\s"'<>(),:;@\\])[^\s"'<>(),:;@\\]+@[^\s"'<>(),:;@\\]+\.[^\s"'<>(),:;@\\.]+/g;
 const IBAN = /\bSA\d{2}(?:[ -]?\d{4}){5}\b/gi;
 /** Our tokens: 256 bits as base64url. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;

@@ -4,14 +4,15 @@ import { Refusal } from './refusal.ts';
 const MOST_DEPTH = 32;
 
 /**
- * Every text and number in a parsed part of a request, names of fields included. Throws `bad_request` when it is nested
- * deeper than 32 levels.
+ * Every text in a parsed part of a request, names of fields included, and every number without its fraction. Throws
+ * `bad_request` when it is nested deeper than 32 levels.
  */
 export function* textsOf(part: unknown): Generator<string> {
   const waiting: { value: unknown; depth: number }[] = [{ value: part, depth: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, depth } = next;
-    if (typeof value === 'string' || typeof value === 'number') yield String(value);
+    if (typeof value === 'string') yield value;
+    if (typeof value === 'number') yield String(Math.trunc(value));
     if (typeof value !== 'object' || value === null) continue;
     if (depth === MOST_DEPTH) throw new Refusal('bad_request');
     if (!Array.isArray(value)) yield* Object.keys(value);

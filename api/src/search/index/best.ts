@@ -1,4 +1,4 @@
-import { type AdsQuery, REASONS, type Reason } from '@diyar/contract/search';
+import { REASONS, type Reason } from '@diyar/contract/search';
 
 const FRESH_DAYS = 30;
 const NEAR_KM = 5;
@@ -36,17 +36,8 @@ export function scoreOf(
 }
 
 /** Up to 2 for what is near, half of it 5 km away. */
-export function nearness(squaredDegrees: number): number {
-  return (2 * NEAR_KM) / (NEAR_KM + Math.sqrt(squaredDegrees) * KM_PER_DEGREE);
-}
-
-type Near = NonNullable<AdsQuery['near']>;
-const KM_PER_DEGREE = 111.195;
-
-/** How far away, in degrees of latitude and squared: on a plane that touches the ground at `near`, good within the Kingdom. */
-export function distanceFrom(near: Near): (place: Near) => number {
-  const narrow = Math.cos((near.lat * Math.PI) / 180);
-  return ({ lat, lng }) => (lat - near.lat) ** 2 + ((lng - near.lng) * narrow) ** 2;
+export function nearness(kilometres: number): number {
+  return (2 * NEAR_KM) / (NEAR_KM + kilometres);
 }
 
 /**
@@ -84,26 +75,26 @@ const WELL_RATED = 1.5;
 const NEW_DAYS = 7;
 const WHOLE = 2;
 
-/** What is known of an ad where it stands; `days` since it was published, `squaredDegrees` from where one searches. */
+/** What is known of an ad where it stands; `days` since it was published, `kilometres` from where one searches. */
 export interface Standing {
   special: boolean;
   verified: boolean;
   worth: number;
   completeness: number;
   days: number;
-  squaredDegrees: number | undefined;
+  kilometres: number | undefined;
 }
 
 /** Why an ad stands where it does in the order "best", in words a person can check. */
 export function reasonsOf(standing: Standing): Reason[] {
-  const { special, verified, worth, completeness, days, squaredDegrees } = standing;
+  const { special, verified, worth, completeness, days, kilometres } = standing;
   const holds: Record<Reason, boolean> = {
     special,
     verified,
     rated: worth >= WELL_RATED,
     new: days <= NEW_DAYS,
     complete: completeness === WHOLE,
-    near: squaredDegrees !== undefined && Math.sqrt(squaredDegrees) * KM_PER_DEGREE <= NEAR_KM,
+    near: kilometres !== undefined && kilometres <= NEAR_KM,
   };
   return REASONS.filter((reason) => holds[reason]);
 }

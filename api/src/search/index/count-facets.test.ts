@@ -1,7 +1,7 @@
+import { DAY_MS, riyadhDate } from '@diyar/contract/riyadh';
 import { FACETS } from '@diyar/contract/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS, riyadhDate } from '../../calendar/riyadh.ts';
 import { runsOf, SEED } from '../../testing/proof.ts';
 import { aChange, RandomAds } from '../../testing/random-ads.ts';
 import { aQuestion, some } from '../../testing/random-questions.ts';

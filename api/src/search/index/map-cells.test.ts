@@ -1,6 +1,6 @@
+import { riyadhDate } from '@diyar/contract/riyadh';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { riyadhDate } from '../../calendar/riyadh.ts';
 import { runsOf, SEED } from '../../testing/proof.ts';
 import { aChange, RandomAds } from '../../testing/random-ads.ts';
 import { aQuestion } from '../../testing/random-questions.ts';

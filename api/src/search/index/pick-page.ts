@@ -1,6 +1,7 @@
+import { boxAround, kilometresFrom } from '@diyar/contract/distance';
 import type { AdSort } from '@diyar/contract/search';
 import type { AdSearch } from './ad-search.ts';
-import { distanceFrom, nearness } from './best.ts';
+import { nearness } from './best.ts';
 import { groundOfBox, keepOnGround } from './ground/extents.ts';
 import { meantBy } from './match-ads.ts';
 import type { Order } from './order.ts';
@@ -74,26 +75,22 @@ function pickSpecial(snapshot: Snapshot, special: Uint32Array, ranking: Ranking,
   return placedOf(snapshot, [...left.subarray(part.skip, part.skip + part.take)], ranking, part);
 }
 
-/** Degrees around where one stands within which a page of the nearest is looked for first. */
-const HALF_BOXES = [0.01, 0.05, 0.25, 1.25];
+/** Kilometres around where one stands within which a page of the nearest is looked for first. */
+const REACHES = [1, 5, 25, 140];
+
+/** For the orders that no place is asked of. */
+const NOWHERE = { lat: 0, lng: 0 };
 
 /** Where a box around holds enough that are no farther away than its sides, nothing outside it has to be looked at. */
 function pickNearest(snapshot: Snapshot, all: Counted, search: AdSearch, wanted: Wanted): Picked[] {
   const ranking = rankingOf(snapshot, search, 'nearest');
-  const { lat, lng } = search.near ?? { lat: 0, lng: 0 };
-  const narrow = Math.cos((lat * Math.PI) / 180);
-  for (const half of HALF_BOXES) {
-    const box = {
-      west: lng - half / narrow,
-      south: lat - half,
-      east: lng + half / narrow,
-      north: lat + half,
-    };
+  for (const reach of REACHES) {
+    const box = boxAround(search.near ?? NOWHERE, reach);
     const set = snapshot.sets.borrowCopy(all.set);
     keepOnGround(snapshot, groundOfBox(box), set);
     const picked = pickFrom(snapshot, { set, count: set.count() }, ranking, { ...wanted, group: 1 });
     const farthest = picked.at(-1)?.place.key ?? Number.POSITIVE_INFINITY;
-    if (picked.length === wanted.take && farthest < (half * 0.999) ** 2) return picked;
+    if (picked.length === wanted.take && farthest < reach * 0.999) return picked;
   }
   return pickFrom(snapshot, all, ranking, { ...wanted, group: 1 });
 }
@@ -105,7 +102,7 @@ function rankingOf(snapshot: Snapshot, { filters, near }: AdSearch, sort: AdSort
     descending: order.descends,
     ready: order,
   });
-  const distance = distanceFrom(near ?? { lat: 0, lng: 0 });
+  const distance = kilometresFrom(near ?? NOWHERE);
   const away = (slot: number) => distance(columns.placeOf(slot));
   if (sort === 'nearest') return { keyOf: away, descending: false };
   if (sort === 'best' && near !== undefined)

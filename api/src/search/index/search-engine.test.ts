@@ -1,8 +1,8 @@
+import { addDays, riyadhDate } from '@diyar/contract/riyadh';
 import { AD_SORTS, type AdSort } from '@diyar/contract/search';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, riyadhDate } from '../../calendar/riyadh.ts';
 import { runsOf, SEED } from '../../testing/proof.ts';
 import { aChange, RandomAds } from '../../testing/random-ads.ts';
 import { aQuestion, day } from '../../testing/random-questions.ts';

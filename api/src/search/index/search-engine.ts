@@ -1,5 +1,5 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
-import { riyadhDate } from '../../calendar/riyadh.ts';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Database } from '../../platform/db/database.ts';
 import { dayNumber } from './prices-on.ts';
 import { type Changes, findChanges, type Watermark } from './search-changes.queries.ts';

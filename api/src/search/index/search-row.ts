@@ -1,6 +1,6 @@
 import type { PriceKind } from '@diyar/contract/period';
+import { riyadhDay } from '@diyar/contract/riyadh';
 import type { Facing } from '@diyar/contract/search';
-import { riyadhDay } from '../../calendar/riyadh.ts';
 import type { Offer, Price } from '../../prices/headline.ts';
 import type { Turns } from './occupancies.ts';
 

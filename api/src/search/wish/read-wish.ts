@@ -1,8 +1,8 @@
+import { riyadhDate } from '@diyar/contract/riyadh';
 import { AdFilters, type AdSort } from '@diyar/contract/search';
 import type { Understood } from '@diyar/contract/wishes';
 import type { Lang } from '@diyar/messages/messages';
 import type { z } from 'zod';
-import { riyadhDate } from '../../calendar/riyadh.ts';
 import type { Search as Engine } from '../index/search-engine.ts';
 import { correctWords } from './correct-words.ts';
 import type { LexiconCache } from './lexicon-cache.ts';

@@ -1,6 +1,6 @@
+import { addDays } from '@diyar/contract/riyadh';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../calendar/riyadh.ts';
 import { type SaidDay, type StayLength, stayOf, weekendOf } from './stay-dates.ts';
 
 // 2026-11-21 is a Saturday.

@@ -1,6 +1,6 @@
+import { DAY_MS, instantOf } from '@diyar/contract/riyadh';
 import { type LettableUnit, loadUnit, unitPriceOf } from '../../../../api/src/availability/load-unit.ts';
 import { brokenPolicy } from '../../../../api/src/availability/unit-policy.ts';
-import { DAY_MS, instantOf } from '../../../../api/src/calendar/riyadh.ts';
 import { freshIds, insertAll } from '../../../../api/src/imports/insert-all.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import { priceStay, type StoredTerms } from '../../../../api/src/prices/price-stay.ts';

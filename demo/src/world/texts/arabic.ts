@@ -117,6 +117,6 @@ export function paragraph(...sentences: readonly string[]): string {
   return sentences
     .filter((text) => text !== '')
     .join(' ')
-    .replace(/ *\n */g, '\n')
+    .replace(/(?<! ) *\n */g, '\n')
     .trim();
 }

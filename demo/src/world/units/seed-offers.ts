@@ -1,4 +1,4 @@
-import { addDays, instantOf } from '../../../../api/src/calendar/riyadh.ts';
+import { addDays, instantOf } from '@diyar/contract/riyadh';
 import { freshIds, insertAll, type Rows } from '../../../../api/src/imports/insert-all.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import { seeded } from '../../scenes/kit/rng.ts';

@@ -1,5 +1,5 @@
+import { addDays, instantOf } from '@diyar/contract/riyadh';
 import { refreshSearchText } from '../../../../api/src/ads/refresh-search-text.ts';
-import { addDays, instantOf } from '../../../../api/src/calendar/riyadh.ts';
 import { freshIds, insertAll, type Rows } from '../../../../api/src/imports/insert-all.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import { issueSandboxLicences } from '../../licences/sandbox-licence.ts';

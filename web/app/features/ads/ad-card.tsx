@@ -10,7 +10,7 @@ import { Heart } from '../favourites/heart.tsx';
 import type { Eager } from './ad-photo.tsx';
 import { CardPhotos } from './card-photos.tsx';
 import { dailyNounOf, perWord } from './daily-noun.ts';
-import { kilometresFrom, NearContext } from './near.ts';
+import { NearContext, wholeKilometres } from './near.ts';
 import { isolated } from './periods.ts';
 
 interface AdCardViewProps {
@@ -123,7 +123,7 @@ function Away({ ad }: { ad: AdCard }) {
   const t = useTranslations('results.card');
   const near = use(NearContext);
   if (near === undefined) return null;
-  const km = kilometresFrom(near, ad.location);
+  const km = wholeKilometres(near, ad.location);
   return <p className="text-sm">{km === 0 ? t('close') : t('away', { km })}</p>;
 }
 

@@ -63,7 +63,7 @@ function Level({ ad, level, name }: { ad: AdDetails; level: PriceLevel; name: st
           price: whole(level.median.text),
           per,
           own: whole(level.price.text),
-        }).replace(/\s+(?=[;،.])/g, '')}
+        }).replace(/(?<!\s)\s+(?=[;،.])/g, '')}
       </p>
       <p className="text-xs text-soft">
         <Basis ad={ad} level={level} /> {isOffered ? t('adMore.market.beforeOffer') : null}
