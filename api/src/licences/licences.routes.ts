@@ -3,7 +3,7 @@ import QRCode from 'qrcode';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { plainPagePolicy } from '../platform/http/content-policy.ts';
-import { originOf } from '../platform/http/origin-of.ts';
+import { siteOriginOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findLicenceUrl, findSandboxLicence } from './licence.queries.ts';
 import { presentSandboxLicence, SANDBOX_LICENCE_STYLE } from './sandbox-licence.presenter.ts';
@@ -23,7 +23,7 @@ export function registerLicenceRoutes(app: FastifyInstance, deps: Deps): void {
     const adId = QrFile.safeParse((request.params as { file: string }).file);
     const url = adId.success ? await findLicenceUrl(deps.db, adId.data) : undefined;
     if (url === undefined) throw new Refusal('not_found');
-    const svg = await QRCode.toString(new URL(url, originOf(request, deps.config.publicUrl)).href, {
+    const svg = await QRCode.toString(new URL(url, siteOriginOf(app, deps.config.publicUrl)).href, {
       type: 'svg',
       margin: 2,
       errorCorrectionLevel: 'M',

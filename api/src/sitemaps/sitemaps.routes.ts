@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { originOf } from '../platform/http/origin-of.ts';
+import { siteOriginOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { countLive, listLiveCategories } from '../search/count-facets.ts';
 import { keptFor } from './kept-for.ts';
@@ -44,7 +44,7 @@ export function registerSitemapRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const numbers = await deps.reads.read(request, countNumbers);
     const parts = ['pages', 'searches', ...partsNamed('ads', numbers.ads)];
-    const index = sitemapIndexOf(originOf(request, publicUrl), [
+    const index = sitemapIndexOf(siteOriginOf(app, publicUrl), [
       ...parts,
       ...partsNamed('advertisers', numbers.accounts),
     ]);
@@ -56,7 +56,7 @@ export function registerSitemapRoutes(app: FastifyInstance, deps: Deps): void {
     if (found === undefined) throw new Refusal('not_found');
     const read: Read = (work) => deps.reads.read(request, work);
     const now = deps.now();
-    const origin = originOf(request, publicUrl);
+    const origin = siteOriginOf(app, publicUrl);
     if (found.name === 'pages')
       return sendXml(request, reply, textOf(origin, [await listSitePages(read, now)]));
     if (found.name === 'searches') {
@@ -76,11 +76,11 @@ export function registerSitemapRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerRobots(app: FastifyInstance, publicUrl: string | undefined): void {
-  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(robotsOf(originOf(request, publicUrl))),
+      .send(robotsOf(siteOriginOf(app, publicUrl))),
   );
 }
 
