@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { CallLimits } from './limits/limit-calls.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Reads } from './platform/http/reads.ts';
@@ -14,6 +15,8 @@ export interface Deps {
   now: () => Date;
   gateway: PaymentGateway;
   sender: MessageSender;
+  /** How often the same caller may call. */
+  limits: CallLimits;
   /** The database for what anyone may see: a replica, where there is one and it will do. */
   reads: Reads;
   /** The ads anyone may find, in memory. */

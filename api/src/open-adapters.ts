@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { openCallLimits } from './limits/limit-calls.ts';
 import { createMoyasarPaymentGateway } from './moyasar/moyasar-payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
 import { openReads } from './platform/http/reads.ts';
@@ -11,14 +12,14 @@ import { SearchEngine } from './search/search-engine.ts';
 
 /**
  * Whoever stands outside, as the configuration names them: where payments go, who sends messages, where files live, which
- * replicas are read; and the search, which reads all ads when it is told to or first asked, with the names that typed text
+ * replicas are read; what callers are counted by; and the search, which reads all ads when it is told to or first asked, with the names that typed text
  * is read by.
  * `ownFetch` reaches this very server, which the sandbox gateway is part of.
  */
 export async function openAdapters(
   config: Config,
   { db, now, ownFetch }: { db: Database; now: () => Date; ownFetch: typeof fetch },
-): Promise<Pick<Deps, 'gateway' | 'sender' | 'files' | 'reads' | 'search' | 'lexicon'>> {
+): Promise<Pick<Deps, 'gateway' | 'sender' | 'limits' | 'files' | 'reads' | 'search' | 'lexicon'>> {
   const { moyasar, production, sms, whatsapp } = config;
   if (moyasar === undefined && production) throw new Error('the sandbox gateway is refused in production');
   const search = new SearchEngine(db, { now });
@@ -28,6 +29,7 @@ export async function openAdapters(
         ? createSandboxPaymentGateway({ fetch: ownFetch, secret: config.sandboxGatewaySecret })
         : createMoyasarPaymentGateway(moyasar),
     sender: openSender({ db, production, sms, whatsapp }),
+    limits: openCallLimits({ db, config, now }),
     files: await openStorage(config),
     search,
     lexicon: keepLexicon({ db, search }),

@@ -37,11 +37,10 @@ export async function issueTicket(db: Database, asked: AskedTicket): Promise<str
 /** What a ticket lets its holder follow, and the token it was taken with, if any. */
 export type Right = Pick<Ticket, 'tokenHash' | 'accountId' | 'unitId'>;
 
-/** Spends a ticket, whether or not a stream comes of it. Throws `forbidden` when there is none, or no more. */
-export async function redeemTicket(db: Database, ticket: string, now: Date): Promise<Right> {
+/** Spends a ticket, whether or not a stream comes of it; undefined when there is none such, or no more. */
+export async function redeemTicket(db: Database, ticket: string, now: Date): Promise<Right | undefined> {
   const found = await takeTicket(db, hashOf(ticket));
-  if (found === undefined || found.expiresAt <= now) throw new Refusal('forbidden');
-  return found;
+  return found === undefined || found.expiresAt <= now ? undefined : found;
 }
 
 /**

@@ -24,13 +24,16 @@ export function registerLiveRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   mountStream(app, deps, followChanges, async ({ query, now, request, reply }) => {
+    deps.limits.refuseGuessers(request);
     const right = await redeemTicket(deps.db, query.ticket, now);
+    if (right === undefined) throw await deps.limits.wrongProof(request);
     const follower = followerOf(request.ip);
     const leave = hub.follow({ ...right, ...follower.listener });
     try {
       // Listened for first and asked after: a sign-out in between is heard.
       const holds = await rightHolds(deps.db, right, now);
-      if (!holds || follower.isOver()) throw new Refusal('forbidden');
+      if (!holds) throw await deps.limits.wrongProof(request);
+      if (follower.isOver()) throw new Refusal('forbidden');
     } catch (error) {
       leave();
       throw error;

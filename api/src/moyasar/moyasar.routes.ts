@@ -15,7 +15,7 @@ export function registerMoyasarRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, moyasarWebhook, async ({ body, request }) => {
     const { moyasar } = deps.config;
     if (moyasar === undefined) throw new Refusal('not_found');
-    if (!isSameSecret(body.secret_token, moyasar.webhookSecret)) throw new Refusal('forbidden');
+    if (!isSameSecret(body.secret_token, moyasar.webhookSecret)) throw await deps.limits.wrongProof(request);
     if (body.type === 'webhook_verification') {
       // Whoever registers the webhook needs it once; nobody else can do anything with it.
       request.log.warn({ code: body.data.verification_code }, 'moyasar verifies this webhook with a code');

@@ -19,7 +19,7 @@ function openSite(options: Partial<PageOptions> = {}) {
       rendered.push(url);
       return new Response(`<link rel="canonical" href="${url}">`, { headers: PUBLIC });
     },
-    { dev: false, ...options },
+    { dev: false, limits: { take: async () => 0 }, ...options },
   );
   return { app, rendered };
 }

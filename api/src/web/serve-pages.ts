@@ -1,8 +1,11 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallLimits } from '../limits/limit-calls.ts';
+import { limitOfPage } from '../limits/limits.ts';
 import { pagePolicy, REPORTS_PATH } from '../platform/http/content-policy.ts';
 import { siteOriginOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { sendBusyPage } from './busy-page.ts';
 import { type Encoding, KeptPages, type RenderedPage, readPage } from './kept-pages.ts';
 import { type SiteFetch, siteApi } from './site-api.ts';
 
@@ -35,23 +38,32 @@ export interface PageOptions {
   https?: boolean;
   /** What somebody who has just written must be asked with to see it; undefined for everybody else. */
   writerHeaders?: (request: FastifyRequest) => Record<string, string> | undefined;
+  /** What callers are counted by whose page has to be rendered. */
+  limits: Pick<CallLimits, 'take'>;
+  /** Counts milliseconds, for how long pages are kept; the process's own when absent. */
+  clock?: { now(): number };
 }
 
 /**
  * Answers every address nobody else answers, except those that are not pages, with what `respond` makes of it: always
  * anonymously and without a cookie. Nothing of the request but its path and query reaches a page, so that a cache may
- * keep what is public.
+ * keep what is public. A page that is kept costs nearly nothing; one that has to be rendered is counted, as its
+ * caller's calls of the API are.
  */
 export function servePages(app: FastifyInstance, respond: Respond, options: PageOptions): void {
   const web = {
     apiFetch: siteApi(app, { shareMillis: KEPT_MILLIS }),
     apiKey: options.apiKey ?? 'diyar-development',
   };
-  const kept = new KeptPages({ keepMillis: KEPT_MILLIS });
+  const { clock = performance, limits } = options;
+  const kept = new KeptPages({ keepMillis: KEPT_MILLIS, clock });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPage(request.url, options)) return reply.callNotFound();
     const address = addressOf(request, siteOriginOf(app, options.publicUrl));
     const headers = options.writerHeaders?.(request);
+    const isKept = headers === undefined && kept.has(address.href);
+    const seconds = isKept ? 0 : await limits.take(request, limitOfPage(address.pathname));
+    if (seconds > 0) return sendBusyPage(reply, address.pathname, seconds);
     if (headers !== undefined) {
       const apiFetch = siteApi(app, { shareMillis: KEPT_MILLIS, headers });
       const own = await readPage(
