@@ -1126,7 +1126,9 @@ create table sign_in_challenge (
   proved_at timestamp with time zone,
   used_at timestamp with time zone,
   known_device boolean default false not null,
+  door text default 'site'::text not null,
   constraint sign_in_challenge_pkey PRIMARY KEY (id),
+  constraint sign_in_challenge_door_known CHECK ((door = ANY (ARRAY['site'::text, 'console'::text]))),
   constraint sign_in_challenge_phone_is_saudi_mobile CHECK ((phone ~ '^\+9665[0-9]{8}$'::text)),
   constraint sign_in_challenge_tries_limit CHECK (((tries >= 0) AND (tries <= 5)))
 );
@@ -1748,7 +1750,8 @@ comment on table setting is 'Figures of business policy: the row in force is the
 comment on column setting.operator_id is 'Who set it, with the reason as its source; null for what the house came with';
 comment on column sign_in_challenge.code_hash is 'Made by the job that sends the code; the code itself is kept nowhere';
 comment on column sign_in_challenge.proved_at is 'The right code came; a new phone still owes its profile';
-comment on column sign_in_challenge.known_device is 'Asked for by a browser that signed this phone in before; strangers cannot use up its codes';
+comment on column sign_in_challenge.known_device is 'Asked for by a browser that signed this phone in at this door before; strangers cannot use up its codes';
+comment on column sign_in_challenge.door is 'Where the code was asked for: the site people sign in to, or the operators'' console';
 comment on column totp_use.step is 'The half minute since 1970 that the code belongs to';
 comment on column unit_policy.days_off is 'ISO weekdays (1 Monday … 7 Sunday) without hourly slots';
 

@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps, logTo: LogLines = process.stdout): Pr
     console: consoleDoorOf(deps),
   });
   deps.reads.install(app);
-  installLimits(app, deps);
+  installLimits(app, deps.limits);
   registerHealthRoutes(app, deps.db);
   registerDocsRoutes(app);
   registerNouns(app, deps);

@@ -46,7 +46,7 @@ export interface Config {
   mediaPrefix: string;
   /** A style of MapLibre's to draw maps by; undefined: the embedded base map. */
   mapStyleUrl: string | undefined;
-  /** What the limits of the settings are multiplied by; 0: nobody is counted. */
+  /** What `limit_…` and `codes_per_address_hour` of the settings are multiplied by; 0: neither is counted. */
   limitFactor: number;
   /** Where files live on this machine when `s3` names no storage for them. */
   filesFolder: string;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import type { Config } from './config.ts';
 import type { Payables } from './dues/payable.ts';
+import type { CallLimits } from './limits/limit-calls.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { BaseDeps } from './platform/base-deps.ts';
 import type { Database } from './platform/db/database.ts';
@@ -19,6 +20,8 @@ export interface Deps extends BaseDeps {
   /** What dues can be for. */
   payables: Payables;
   sender: MessageSender;
+  /** How often the same caller may call. */
+  limits: CallLimits;
   /** The database for what anyone may see: a replica, where there is one and it will do. */
   reads: Reads;
   /** The ads anyone may find, in memory. */

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Demonstration, Deps, OwnApp } from './deps.ts';
+import { openCallLimits } from './limits/limit-calls.ts';
 import { createMoyasarPaymentGateway } from './moyasar/moyasar-payment-gateway.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
@@ -12,7 +13,7 @@ import { lexiconCache } from './search/wish/lexicon-cache.ts';
 
 /**
  * Whoever stands outside, as the configuration names them: where payments go, who sends messages, where files live, which
- * replicas are read; and the search, which reads all ads when it is told to or first asked, with the names that typed text
+ * replicas are read; what callers are counted by; and the search, which reads all ads when it is told to or first asked, with the names that typed text
  * is read by.
  * Where the configuration leaves a place to the demonstration, `demo` fills it; `app` is this very server, which the
  * demonstration's gateway is part of. Throws when such a place stays empty, and when production is handed a demonstration.
@@ -29,6 +30,7 @@ export async function openAdapters(
     demo,
     gateway: gatewayOf(config, demo, app),
     sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp }),
+    limits: openCallLimits({ db, config, now }),
     files,
     missingFiles: demo?.missingFiles(files) ?? NOTHING_MADE,
     search,

@@ -1,3 +1,4 @@
+import { unauthorizedCodes } from '@diyar/contract/endpoint';
 import { ENDPOINTS } from '@diyar/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from './testing/contract-app.ts';
@@ -59,6 +60,31 @@ describe('the API as a whole', () => {
       ]);
     },
   );
+
+  it.each(
+    Object.values(ENDPOINTS).filter((endpoint) => unauthorizedCodes(endpoint).includes('invalid_token')),
+  )('refuses a bad token whoever may call, and says so in its contract: $method $path', async (endpoint) => {
+    const { method, path } = endpoint;
+    for (const authorization of ['Bearer nonsense', 'nonsense', 'Basic bm9ib2R5Og==', '']) {
+      const answer = await api.app.inject({
+        method,
+        url: path.replaceAll(/\{\w+\}/g, '1'),
+        headers: { apikey: 'diyar-development', authorization },
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'invalid_token']);
+    }
+    const document = (await api.app.inject('/api/v1/openapi.json')).json();
+    const told = document.paths[path][method.toLowerCase()].responses['401'];
+    expect(told.description).toContain('`invalid_token`');
+    expect(JSON.stringify(told.content)).toContain('"invalid_token"');
+  });
+
+  it('reads no token where another proof is asked for', () => {
+    const others = Object.values(ENDPOINTS).filter(
+      (endpoint) => !unauthorizedCodes(endpoint).includes('invalid_token'),
+    );
+    for (const { path } of others) expect(path).toMatch(/^\/api\/v1\/(console|webhooks|live$)/);
+  });
 
   it('answers unknown paths in its envelope, and lives and is ready', async () => {
     const unknown = await api.app.inject({ url: '/api/v1/nothing', headers: { lang: 'en' } });

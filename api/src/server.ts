@@ -59,6 +59,7 @@ export async function startServer(
       pageOrigins: deps.config.pageOrigins,
       https: deps.config.production,
       writerHeaders: deps.reads.writerHeaders,
+      limits: deps.limits,
       developersPages: !deps.config.production,
     });
   }

@@ -19,7 +19,10 @@ export interface Endpoint {
   data: z.ZodType;
   /** HTTP status of success; 200 when absent. */
   status?: 200 | 201;
-  /** Who may call: anyone, a token if one is sent, only with a token, or an operator by the console's session. */
+  /**
+   * Who may call: anyone, anyone but as themselves with a token, only with a token, or an operator by the console's
+   * session. A bad token is refused whoever may call (see `unauthorizedCodes`).
+   */
   caller: 'anyone' | 'maybe_token' | 'token' | 'operator';
   /** Needs an Idempotency-Key (product rule: every write that a nervous person may repeat). */
   idempotent?: true;
@@ -27,8 +30,19 @@ export interface Endpoint {
   withoutApiKey?: true;
   /** Answers `text/event-stream` for as long as the caller listens: `data` says what an event carries. */
   streams?: true;
-  /** Refusals beyond the common ones. */
+  /** Refusals beyond the common ones: any call may be a bad request, without an apiKey, too many, with a bad token, or a fault. */
   refuses?: readonly ErrorCode[];
+}
+
+/**
+ * The codes of a 401 that a call may answer. A token that is no token, revoked, expired or of a closed account is
+ * `invalid_token` on every call, public ones too; only calls that carry another proof, incoming webhooks, streams and
+ * the console's, read no token.
+ */
+export function unauthorizedCodes({ caller, path, withoutApiKey }: Endpoint): ErrorCode[] {
+  if (caller === 'operator') return ['console_login_required'];
+  if (withoutApiKey === true || path.startsWith('/api/v1/console/')) return [];
+  return caller === 'token' ? ['login_required', 'invalid_token'] : ['invalid_token'];
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -200,6 +200,7 @@ export const moyasarWebhook = endpoint({
   data: z.object({}),
   caller: 'anyone',
   withoutApiKey: true,
+  refuses: ['forbidden', 'too_many_requests'],
 });
 
 export const sandboxWebhook = endpoint({
@@ -215,4 +216,5 @@ export const sandboxWebhook = endpoint({
   data: z.object({}),
   caller: 'anyone',
   withoutApiKey: true,
+  refuses: ['forbidden', 'too_many_requests'],
 });

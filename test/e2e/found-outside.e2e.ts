@@ -1,8 +1,54 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { LANGS } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { expect } from '@playwright/test';
 import { buildListing } from '../../api/src/testing/factories.ts';
 import { at, test } from '../helpers/site.ts';
+
+/** What the site answers to whoever calls it by another name. */
+async function asForged(baseURL: string | undefined, path: string): Promise<string> {
+  const { hostname, port } = new URL(baseURL ?? '');
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  const asked = get({ hostname, port, path, headers });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.statusCode, path).toBe(200);
+  return await text(answer);
+}
+
+test('no page, sitemap or code that others may keep says what its caller calls the site', async ({
+  request,
+  baseURL,
+  db,
+}) => {
+  const { adNumber, adId } = await buildListing(db, { unit: { photos: 1 } });
+  const pages = [
+    '/',
+    '/en',
+    '/all_deals?city=riyadh',
+    `/details/${adNumber}`,
+    '/rent/riyadh/apartment/yearly',
+  ];
+  for (const path of pages) {
+    const html = await asForged(baseURL, `${path}${path.includes('?') ? '&' : '?'}forged=1`);
+    expect(html).not.toContain('evil.example');
+    const { origin } = new URL(baseURL ?? '');
+    const links = [...html.matchAll(/<link [^>]*rel="(?:canonical|alternate)"[^>]*>/g)].map(([link]) => link);
+    expect(links).toHaveLength(4);
+    for (const link of links) expect(link).toContain(`href="${origin}`);
+    expect(attributeOf(html, /property="og:url" content="([^"]*)"/), path).toContain(`${origin}/`);
+  }
+  for (const path of [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap/pages.xml',
+    '/all_deals.data?city=riyadh&forged=1',
+  ])
+    expect(await asForged(baseURL, path)).not.toContain('evil.example');
+  for (const path of [`/media/ads/${adNumber}/ar.svg`, `/media/licences/${adId}.svg`])
+    expect(await asForged(baseURL, path)).toBe(await (await request.get(path)).text());
+});
 
 const attributeOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
 

@@ -39,7 +39,7 @@ let port: number;
 beforeAll(async () => {
   await buildWeb();
   world = await openWorld({ env: { LOG_LEVEL: 'silent' } });
-  await mountWeb(world.app, { dev: false });
+  await mountWeb(world.app, { dev: false, limits: world.deps.limits });
   port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port);
   stage = await buildStage(world);
 }, 240_000);

@@ -15,19 +15,20 @@ export function registerAuthRoutes(
   app: FastifyInstance,
   deps: BaseDeps & {
     sender: Pick<MessageSender, 'channels'>;
-    config: { pepper: string; production: boolean };
+    config: { pepper: string; limitFactor: number; production: boolean };
   },
 ): void {
   const { db } = deps;
-  const { pepper } = deps.config;
+  const { pepper, limitFactor } = deps.config;
   const { channels } = deps.sender;
 
   mount(app, deps, sendCode, async ({ body, lang, now, request }) => {
     const code = await requestCode(
-      { db, pepper, channels },
+      { db, pepper, channels, limitFactor },
       {
         ...body,
         lang,
+        door: 'site',
         address: request.ip,
         cookies: request.headers.cookie,
         now,
@@ -44,7 +45,8 @@ export function registerAuthRoutes(
     const kind = body.user_type && accountKindOf(body.user_type);
     const exchange = { challengeId: body.challenge_id, code: body.code, kind, name: body.name, now };
     const signedIn = await exchangeCode({ db, pepper }, exchange);
-    reply.header('set-cookie', deviceCookie(pepper, signedIn.phone, deps.config.production));
+    const device = { door: 'site', phone: signedIn.phone, secure: deps.config.production } as const;
+    reply.header('set-cookie', deviceCookie(pepper, device));
     return {
       user_token: signedIn.token,
       user_type: userTypeOf(signedIn.kind),

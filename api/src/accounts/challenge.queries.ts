@@ -3,13 +3,16 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Reader, Tx } from '../platform/db/database.ts';
 import type { SignInChallenge } from '../platform/db/schema.generated.ts';
 import { MOST_TRIES } from './challenge.ts';
+import type { Door } from './known-device.ts';
 
 export type ChallengeRow = Selectable<SignInChallenge>;
 
 export interface NewChallenge {
   phone: string;
   addressHash: Buffer;
-  /** The browser that asks signed this phone in before. */
+  /** Where the code was asked for. */
+  door: Door;
+  /** The browser that asks signed this phone in at this door before. */
   knownDevice: boolean;
   channel: 'sms' | 'whatsapp';
   lang: Lang;
@@ -26,36 +29,43 @@ export async function lockRequester(tx: Tx, phone: string, addressHash: Buffer):
   );
 }
 
-/** Which challenges are counted together. */
-export interface Counted {
-  phone?: string;
-  addressHash?: Buffer;
-  knownDevice?: boolean;
+/** Which challenges are counted together: those in which all of this is the same. */
+export type Counted = Partial<Pick<NewChallenge, 'phone' | 'addressHash' | 'door' | 'knownDevice'>>;
+
+/** The challenges counted together that were made since `since`. */
+function countedSince(tx: Tx, { phone, addressHash, door, knownDevice }: Counted, since: Date) {
+  let query = tx.selectFrom('sign_in_challenge').select('created_at').where('created_at', '>', since);
+  if (phone !== undefined) query = query.where('phone', '=', phone);
+  if (addressHash !== undefined) query = query.where('address_hash', '=', addressHash);
+  if (door !== undefined) query = query.where('door', '=', door);
+  if (knownDevice !== undefined) query = query.where('known_device', '=', knownDevice);
+  return query.orderBy('created_at', 'desc');
 }
 
 /** When challenges were made since `since`, newest first, at most `limit`. */
-export async function challengeTimes(
-  tx: Tx,
-  { phone, addressHash, knownDevice }: Counted,
-  since: Date,
-  limit: number,
-): Promise<Date[]> {
-  const rows = await tx
-    .selectFrom('sign_in_challenge')
-    .select('created_at')
-    .$if(phone !== undefined, (query) => query.where('phone', '=', phone ?? ''))
-    .$if(addressHash !== undefined, (query) => query.where('address_hash', '=', addressHash ?? Buffer.of()))
-    .$if(knownDevice !== undefined, (query) => query.where('known_device', '=', knownDevice ?? false))
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
+export async function challengeTimes(tx: Tx, counted: Counted, since: Date, limit: number): Promise<Date[]> {
+  const rows = await countedSince(tx, counted, since).limit(limit).execute();
   return rows.map((row) => row.created_at);
 }
 
+/** When the `nth` newest (from 1) of the challenges made since `since` was made; undefined when there are fewer. */
+export async function nthChallengeTime(
+  tx: Tx,
+  counted: Counted,
+  since: Date,
+  nth: number,
+): Promise<Date | undefined> {
+  const row = await countedSince(tx, counted, since)
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 /**
- * Writes a challenge without a code. Older ones that the same known device or the same address asked for are dead from
- * then on; those of others live, so that a stranger who asks for codes does not kill the one its owner is typing.
+ * Writes a challenge without a code. Older ones of the phone are dead from then on that a known device asked for at the
+ * same door, or for a stranger's those that strangers asked for from the same address; all others live, so that a
+ * stranger who asks for codes does not kill the one its owner is typing.
  */
 export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<string> {
   await tx
@@ -64,6 +74,7 @@ export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<
     .where('phone', '=', challenge.phone)
     .where('expires_at', '>', challenge.createdAt)
     .where('known_device', '=', challenge.knownDevice)
+    .$if(challenge.knownDevice, (query) => query.where('door', '=', challenge.door))
     .$if(!challenge.knownDevice, (query) => query.where('address_hash', '=', challenge.addressHash))
     .execute();
   const { id } = await tx
@@ -71,6 +82,7 @@ export async function insertChallenge(tx: Tx, challenge: NewChallenge): Promise<
     .values({
       phone: challenge.phone,
       address_hash: challenge.addressHash,
+      door: challenge.door,
       known_device: challenge.knownDevice,
       channel: challenge.channel,
       lang: challenge.lang,

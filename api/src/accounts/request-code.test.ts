@@ -155,10 +155,24 @@ describe('limits of codes', () => {
     expect(await wait(from(12))).toBe(0);
   });
 
-  it('sends 20 an hour to whatever phones one address asks for', async () => {
-    for (let n = 0; n < 20; n += 1)
-      expect(await wait({ phone: `+9665410000${String(n).padStart(2, '0')}` })).toBe(0);
-    expect(await wait()).toBe(3600);
+  it('sends 20 an hour to whatever phones one address asks for, times the factor of the configuration', async () => {
+    const { db } = world.database;
+    const { pepper } = world.deps.config;
+    const sendingBy = (limitFactor: number) => ({ db, pepper, channels: ['sms'] as const, limitFactor });
+    const request = { channel: 'sms', lang: 'ar', door: 'site', address, now: world.clock.now } as const;
+    const askBy = (limitFactor: number, n: number) =>
+      requestCode(sendingBy(limitFactor), { ...request, phone: `+9665410000${String(n).padStart(2, '0')}` });
+    for (let n = 0; n < 20; n += 1) await askBy(1, n);
+    const refused = { code: 'too_many_requests', details: { retryAfterSeconds: 3600 } };
+    await expect(askBy(1, 20)).rejects.toMatchObject(refused);
+    for (let n = 20; n < 30; n += 1) await askBy(1.5, n);
+    await expect(askBy(1.5, 30)).rejects.toMatchObject(refused);
+    for (let n = 30; n < 60; n += 1) await askBy(0, n);
+    // What protects one phone is never multiplied: its minute, and its codes of the hour.
+    await expect(askBy(0, 59)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { retryAfterSeconds: 60 },
+    });
     expect(await wait({ address: '198.51.100.200' })).toBe(0);
   });
 
@@ -173,8 +187,16 @@ describe('a channel nobody sends by', () => {
     const sms = { provider: 'taqnyat', url: undefined, senderName: 'Diyar', secret: 's' } as const;
     const { db } = world.database;
     const { channels } = openSender({ db, outbox: undefined, sms, whatsapp: undefined });
-    const request = { phone, channel: 'whatsapp', lang: 'ar', address, now: world.clock.now } as const;
-    const asked = requestCode({ db, pepper: world.deps.config.pepper, channels }, request);
+    const request = {
+      phone,
+      channel: 'whatsapp',
+      lang: 'ar',
+      door: 'site',
+      address,
+      now: world.clock.now,
+    } as const;
+    const { pepper, limitFactor } = world.deps.config;
+    const asked = requestCode({ db, pepper, channels, limitFactor }, request);
     await expect(asked).rejects.toMatchObject({
       code: 'validation_failed',
       details: { fields: [{ field: 'channel', rule: 'channel_unavailable' }] },

@@ -6,8 +6,14 @@ import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Channel } from '../platform/messaging/message-sender.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
 import { sendCodeJob } from './account.jobs.ts';
-import { type Counted, challengeTimes, insertChallenge, lockRequester } from './challenge.queries.ts';
-import { isKnownDevice } from './known-device.ts';
+import {
+  challengeTimes,
+  insertChallenge,
+  lockRequester,
+  type NewChallenge,
+  nthChallengeTime,
+} from './challenge.queries.ts';
+import { type Door, isKnownDevice } from './known-device.ts';
 import { normalisePhone } from './phone.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,9 +24,11 @@ export interface CodeRequest {
   phone: string;
   channel: 'sms' | 'whatsapp';
   lang: Lang;
+  /** Where the code is asked for. */
+  door: Door;
   /** The caller's network address. */
   address: string;
-  /** The request's cookies, which may show that this browser signed the phone in before. */
+  /** The request's cookies, which may show that this browser signed the phone in at this door before. */
   cookies?: string | undefined;
   now: Date;
 }
@@ -31,28 +39,39 @@ export interface RequestedCode {
   resendInSeconds: number;
 }
 
+interface Sending {
+  db: Database;
+  pepper: string;
+  channels: readonly Channel[];
+  /** What the limit of one network is multiplied by; 0: networks are not counted. */
+  limitFactor: number;
+}
+
 /**
  * Opens a sign-in challenge and has its code sent. The answer and its work are the same whether the phone is known or
- * not. Refuses `phone_invalid`, `channel_unavailable` where nobody sends by that channel, and, past the limits of the settings per phone and per address, `too_many_requests`
- * with the seconds to wait (product.md 4, domain.md 6.4). A
- * phone's own browsers have a count apart from everyone else's (docs/decisions/012-limits-shared-by-all-processes.md).
+ * not. Refuses `phone_invalid`, `channel_unavailable` where nobody sends by that channel, and, past the limits of the
+ * settings per phone and per address, `too_many_requests` with the seconds to wait (product.md 4, domain.md 6.4). The
+ * browsers that signed a phone in at a door have a count apart from everyone else's
+ * (docs/decisions/012-limits-shared-by-all-processes.md).
  */
-export async function requestCode(
-  { db, pepper, channels }: { db: Database; pepper: string; channels: readonly Channel[] },
-  request: CodeRequest,
-): Promise<RequestedCode> {
+export async function requestCode(sending: Sending, request: CodeRequest): Promise<RequestedCode> {
+  const { db, pepper, channels } = sending;
   const phone = normalisePhone(request.phone);
   if (phone === null) throw invalid('phone', 'phone_invalid');
   if (!channels.includes(request.channel)) throw invalid('channel', 'channel_unavailable');
-  const { channel, lang, now } = request;
+  const { channel, door, lang, now } = request;
   const addressHash = hashAddress(pepper, request.address);
-  const knownDevice = isKnownDevice(pepper, request.cookies, phone);
+  const knownDevice = isKnownDevice(pepper, request.cookies, { door, phone });
   return transact(db, async (tx) => {
     const figures = await figuresAt(tx, now);
     await lockRequester(tx, phone, addressHash);
-    await checkLimits(tx, { phone, addressHash, knownDevice, now }, figures);
+    const asked = { phone, addressHash, door, knownDevice, now };
+    const limits = knownDevice
+      ? await limitsOfDevice(tx, asked, figures)
+      : await limitsOfStranger(tx, asked, figures, sending.limitFactor);
+    refuseBefore(limits, now);
     const expiresAt = new Date(now.getTime() + figures.code_life_seconds * 1000);
-    const challenge = { phone, addressHash, knownDevice, channel, lang, createdAt: now, expiresAt };
+    const challenge = { phone, addressHash, door, knownDevice, channel, lang, createdAt: now, expiresAt };
     const challengeId = await insertChallenge(tx, challenge);
     await enqueue(tx, sendCodeJob, { challengeId }, { maxAttempts: 5 });
     return {
@@ -63,32 +82,66 @@ export async function requestCode(
   });
 }
 
-async function checkLimits(
+type Asked = Pick<NewChallenge, 'phone' | 'addressHash' | 'door'> & { now: Date };
+
+/** With n allowed in a window, the next may come when the n-th newest leaves it. */
+interface CodeLimit {
+  nth: Date | undefined;
+  windowMillis: number;
+}
+
+/** A known device is itself, wherever it is: no stranger's code counts for it, nor any that its network asks for. */
+async function limitsOfDevice(tx: Tx, { phone, door, now }: Asked, figures: Figures): Promise<CodeLimit[]> {
+  const times = await timesOfPhone(tx, { phone, door, knownDevice: true, now }, figures);
+  return [
+    ...limitsOfPhone(times, figures),
+    { nth: times[0], windowMillis: figures.code_resend_seconds * 1000 },
+  ];
+}
+
+/** A stranger is where they are, and counts with all strangers, whichever door they come to. */
+async function limitsOfStranger(
   tx: Tx,
-  { phone, addressHash, knownDevice, now }: Required<Counted> & { now: Date },
+  { phone, addressHash, now }: Asked,
   figures: Figures,
-): Promise<void> {
-  const at = now.getTime();
-  const [perHour, perDay] = [figures.codes_per_phone_hour, figures.codes_per_phone_day];
-  const perAddress = figures.codes_per_address_hour;
+  limitFactor: number,
+): Promise<CodeLimit[]> {
+  const stranger = { addressHash, knownDevice: false };
   const perBoth = figures.codes_per_phone_and_address_day;
-  const dayAgo = new Date(at - DAY_MS);
-  const ofPhone = await challengeTimes(tx, { phone, knownDevice }, dayAgo, Math.max(perHour, perDay));
-  // A known device is itself, wherever it is; a stranger is where they are.
-  const ofBoth = knownDevice
-    ? ofPhone
-    : await challengeTimes(tx, { phone, addressHash, knownDevice }, dayAgo, perBoth);
-  const ofAddress = await challengeTimes(tx, { addressHash }, new Date(at - HOUR_MS), perAddress);
-  // With n allowed in a window, the next may come when the n-th newest leaves it.
-  const allowedAt = Math.max(
-    ...[
-      { nth: ofBoth[0], window: figures.code_resend_seconds * 1000 },
-      { nth: ofPhone[perHour - 1], window: HOUR_MS },
-      { nth: ofPhone[perDay - 1], window: DAY_MS },
-      { nth: knownDevice ? undefined : ofBoth[perBoth - 1], window: DAY_MS },
-      { nth: ofAddress[perAddress - 1], window: HOUR_MS },
-    ].map(({ nth, window }) => (nth === undefined ? 0 : nth.getTime() + window)),
+  const perAddress = Math.ceil(figures.codes_per_address_hour * limitFactor);
+  const ofPhone = await timesOfPhone(tx, { phone, knownDevice: false, now }, figures);
+  const ofBoth = await challengeTimes(tx, { phone, ...stranger }, ago(now, DAY_MS), perBoth);
+  const ofAddress =
+    perAddress === 0 ? undefined : await nthChallengeTime(tx, stranger, ago(now, HOUR_MS), perAddress);
+  return [
+    ...limitsOfPhone(ofPhone, figures),
+    { nth: ofBoth[0], windowMillis: figures.code_resend_seconds * 1000 },
+    { nth: ofBoth[perBoth - 1], windowMillis: DAY_MS },
+    { nth: ofAddress, windowMillis: HOUR_MS },
+  ];
+}
+
+const ago = (now: Date, millis: number) => new Date(now.getTime() - millis);
+
+function timesOfPhone(
+  tx: Tx,
+  { now, ...counted }: { phone: string; door?: Door; knownDevice: boolean; now: Date },
+  { codes_per_phone_hour, codes_per_phone_day }: Figures,
+): Promise<Date[]> {
+  return challengeTimes(tx, counted, ago(now, DAY_MS), Math.max(codes_per_phone_hour, codes_per_phone_day));
+}
+
+function limitsOfPhone(times: readonly Date[], figures: Figures): CodeLimit[] {
+  return [
+    { nth: times[figures.codes_per_phone_hour - 1], windowMillis: HOUR_MS },
+    { nth: times[figures.codes_per_phone_day - 1], windowMillis: DAY_MS },
+  ];
+}
+
+function refuseBefore(limits: readonly CodeLimit[], now: Date): void {
+  const allowedAt = limits.map(({ nth, windowMillis }) =>
+    nth === undefined ? 0 : nth.getTime() + windowMillis,
   );
-  if (allowedAt > at)
-    throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil((allowedAt - at) / 1000) });
+  const millis = Math.max(...allowedAt) - now.getTime();
+  if (millis > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(millis / 1000) });
 }

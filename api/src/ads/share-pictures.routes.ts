@@ -4,7 +4,7 @@ import QRCode from 'qrcode';
 import { z } from 'zod';
 import type { PhotoFiles } from '../photos/read-photo.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
-import { originOf } from '../platform/http/origin-of.ts';
+import { siteOriginOf } from '../platform/http/origin-of.ts';
 import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { siteTexts } from '../settings/site-texts.ts';
@@ -56,7 +56,7 @@ export function registerSharePictures(
     const asked = { number, lang, ...caller, now: deps.now() };
     const shareCard = await deps.reads.read(request, (db) => showShareCard(db, ads, asked));
     if (kind === 'svg') {
-      const code = await pageCode(originOf(request, deps.config.publicUrl), number, lang);
+      const code = await pageCode(siteOriginOf(app, deps.config.publicUrl), number, lang);
       return reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml').send(code);
     }
     const isMarked = (request.query as { v?: unknown }).v === shareMark(shareCard);

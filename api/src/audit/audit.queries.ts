@@ -26,11 +26,11 @@ export async function insertEntry(
     .execute();
 }
 
-/** When an operator did any of some acts since `since`, newest first. */
+/** When an operator did any of some acts, written down with what `after` says, since `since`, newest first. */
 export async function actTimes(
   reader: Reader,
   operatorId: string,
-  acts: readonly Act[],
+  { acts, after }: { acts: readonly Act[]; after: object },
   since: Date,
 ): Promise<Date[]> {
   const rows = await reader
@@ -38,6 +38,7 @@ export async function actTimes(
     .select('at')
     .where('operator_id', '=', operatorId)
     .where('act', 'in', acts)
+    .where(sql<boolean>`after @> ${JSON.stringify(after)}::jsonb`)
     .where('at', '>', since)
     .orderBy('at', 'desc')
     .execute();

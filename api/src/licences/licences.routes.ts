@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { z } from 'zod';
 import type { BaseDeps } from '../platform/base-deps.ts';
-import { originOf } from '../platform/http/origin-of.ts';
+import { siteOriginOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findLicenceUrl } from './licence.queries.ts';
 
@@ -24,7 +24,7 @@ export function registerLicenceRoutes(
     const adId = QrFile.safeParse((request.params as { file: string }).file);
     const url = adId.success ? await findLicenceUrl(deps.db, adId.data) : undefined;
     if (url === undefined) throw new Refusal('not_found');
-    const svg = await QRCode.toString(new URL(url, originOf(request, deps.config.publicUrl)).href, {
+    const svg = await QRCode.toString(new URL(url, siteOriginOf(app, deps.config.publicUrl)).href, {
       type: 'svg',
       margin: 2,
       errorCorrectionLevel: 'M',

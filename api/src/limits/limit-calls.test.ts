@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildListing, buildPerson } from '../testing/factories.ts';
+import { buildOperator } from '../testing/operators.ts';
 import { headersOf, openWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -9,15 +10,19 @@ beforeAll(async () => {
   await world.database.db
     .insertInto('setting')
     .values(
-      ['limit_quotes_minute', 'limit_reads_minute', 'limit_writes_minute', 'limit_code_tries_hour'].map(
-        (key) => ({
-          key,
-          type: 'count',
-          value: '3',
-          source: 'this test',
-          effective_from: new Date('2026-11-20T09:00:00Z'),
-        }),
-      ),
+      [
+        'limit_quotes_minute',
+        'limit_reads_minute',
+        'limit_writes_minute',
+        'limit_code_tries_hour',
+        'limit_wrong_proofs_minute',
+      ].map((key) => ({
+        key,
+        type: 'count',
+        value: '3',
+        source: 'this test',
+        effective_from: new Date('2026-11-20T09:00:00Z'),
+      })),
     )
     .execute();
 });
@@ -104,6 +109,47 @@ it('codes are tried only so often from one network, whatever challenge they are 
     tries.push((await call({ method: 'POST', path: '/auth/tokens', body, address: '203.0.113.4' })).status);
   }
   expect(tries).toEqual([410, 410, 410, 429]);
+});
+
+it('operators are counted by themselves in the console, not with whoever shares their network', async () => {
+  const address = '203.0.113.5';
+  const operator = await buildOperator(world.database.db, world.deps.config.pepper, world.clock.now);
+  expect(await statusesOf(4, { path: '/cities', address })).toEqual([200, 200, 200, 429]);
+  const desk = () =>
+    world.app.inject({
+      url: '/api/v1/console/desk',
+      headers: { ...headersOf({}), ...operator.headers },
+      remoteAddress: address,
+    });
+  const statuses = [];
+  for (let made = 0; made < 4; made += 1) statuses.push((await desk()).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+describe('proofs that are wrong', () => {
+  const webhook = (secret: string) => ({
+    method: 'POST' as const,
+    path: '/webhooks/sandbox-gateway',
+    body: { id: '1', type: 'payment_paid', secret_token: secret, data: { id: crypto.randomUUID() } },
+  });
+
+  it('of webhooks are limited by network, and the gateway’s own webhooks never, from wherever they come', async () => {
+    const forged = { ...webhook('a guess'), address: '203.0.113.6' };
+    expect(await statusesOf(5, forged)).toEqual([403, 403, 403, 429, 429]);
+    const right = { ...webhook(world.deps.config.sandboxGatewaySecret), address: '203.0.113.6' };
+    expect(await statusesOf(20, right)).toEqual(Array(20).fill(200));
+    expect((await call({ ...forged, address: '203.0.113.7' })).status).toBe(403);
+    world.clock.pass(20);
+    expect((await call(forged)).status).toBe(403);
+  });
+
+  it('of live streams are limited by network, without asking the database once they are', async () => {
+    const guess = { path: '/live?ticket=a-guess', address: '203.0.113.8' };
+    expect(await statusesOf(5, guess)).toEqual([403, 403, 403, 429, 429]);
+    const refused = await call(guess);
+    expect(refused).toMatchObject({ code: 'too_many_requests', headers: { 'retry-after': '20' } });
+    expect((await call({ ...guess, address: '203.0.113.9' })).status).toBe(403);
+  });
 });
 
 it('what the site asks itself while it renders a page is not counted', async () => {

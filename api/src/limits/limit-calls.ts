@@ -5,37 +5,68 @@ import { IN_PROCESS } from '../platform/http/in-process.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { createLimiter } from '../platform/limits/limiter.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
-import { type Limit, limitOf, limitOfCall } from './limits.ts';
+import { type Limit, limitOf, limitOfCall, WRONG_PROOFS } from './limits.ts';
 
 /** A changed setting is known everywhere within this. */
 const FIGURES_KEPT_MS = 30_000;
 /** What is no call of the contract, and costs something. */
 const COUNTED = new Set(['/csp-reports', '/sitemap.xml', '/sitemap/:part']);
 
-/**
- * Counts every call of the contract, the reports of browsers, and sitemaps, against the list in limits.ts, over all processes.
- * Throws `too_many_requests` with the seconds to wait. Comes after the gate, which knows who calls; what the site asks
- * of itself while it renders a page is not counted.
- */
-export function installLimits(
-  app: FastifyInstance,
-  deps: BaseDeps & { config: { pepper: string; limitFactor: number } },
-): void {
+/** What callers are counted by, over all processes; what the site asks of itself while it renders a page is not counted. */
+export interface CallLimits {
+  /** Counts a request against a limit and answers 0, or the seconds its caller must wait. */
+  take(request: FastifyRequest, limit: Limit): Promise<number>;
+  /** Throws `too_many_requests` when a caller who showed too many wrong proofs must wait; counts nothing. */
+  refuseGuessers(request: FastifyRequest): void;
+  /** Counts a wrong proof: what to refuse it with, `forbidden`, or `too_many_requests` past the limit. */
+  wrongProof(request: FastifyRequest): Promise<Refusal>;
+}
+
+type Counting = BaseDeps & { config: { pepper: string; limitFactor: number } };
+
+/** Counts nobody when the configuration's factor is 0. */
+export function openCallLimits(deps: Counting): CallLimits {
   const { pepper, limitFactor } = deps.config;
-  if (limitFactor === 0) return;
-  const wait = createLimiter(deps.db);
+  const limiter = createLimiter(deps.db);
   const figures = keptFigures(deps);
-  app.addHook('onRequest', async (request) => {
-    const limit = limitOfRequest(request);
-    if (limit === undefined || request.raw.socket.remoteAddress === IN_PROCESS) return;
+  const isCounted = ({ raw }: FastifyRequest) => limitFactor > 0 && raw.socket.remoteAddress !== IN_PROCESS;
+  const take: CallLimits['take'] = async (request, limit) => {
+    if (!isCounted(request)) return 0;
     const now = deps.now();
     const { name, windowSeconds, lease } = limit;
     const most = Math.ceil((await figures(now))[limit.figure] * limitFactor);
-    const caller = callerOf(request, limit, pepper);
-    const seconds = await wait({ rule: name, limit: most, windowSeconds, lease }, caller, now);
-    if (seconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: seconds });
+    const allowance = { rule: name, limit: most, windowSeconds, lease };
+    return await limiter.take(allowance, callerOf(request, limit, pepper), now);
+  };
+  return {
+    take,
+    refuseGuessers: (request) => {
+      if (!isCounted(request)) return;
+      const { name, windowSeconds } = WRONG_PROOFS;
+      const caller = callerOf(request, WRONG_PROOFS, pepper);
+      const seconds = limiter.waitOf({ rule: name, windowSeconds }, caller, deps.now());
+      if (seconds > 0) throw tooMany(seconds);
+    },
+    wrongProof: async (request) => {
+      const seconds = await take(request, WRONG_PROOFS);
+      return seconds > 0 ? tooMany(seconds) : new Refusal('forbidden');
+    },
+  };
+}
+
+/**
+ * Counts every call of the contract, the reports of browsers, and sitemaps, against the list in limits.ts. Throws
+ * `too_many_requests` with the seconds to wait. Comes after the gate, which knows who calls.
+ */
+export function installLimits(app: FastifyInstance, limits: CallLimits): void {
+  app.addHook('onRequest', async (request) => {
+    const limit = limitOfRequest(request);
+    const seconds = limit === undefined ? 0 : await limits.take(request, limit);
+    if (seconds > 0) throw tooMany(seconds);
   });
 }
+
+const tooMany = (retryAfterSeconds: number) => new Refusal('too_many_requests', { retryAfterSeconds });
 
 function limitOfRequest(request: FastifyRequest): Limit | undefined {
   const { config, url } = request.routeOptions;
@@ -43,15 +74,17 @@ function limitOfRequest(request: FastifyRequest): Limit | undefined {
   return COUNTED.has(url ?? '') ? limitOfCall(`${request.method} ${url}`) : undefined;
 }
 
-/** An account is counted as itself wherever it is; a stranger as their network, an IPv6 one by its /64. */
-function callerOf(request: FastifyRequest, limit: Limit, pepper: string): Buffer {
-  if (limit.per === 'caller' && request.actor !== null) return Buffer.from(request.actor.accountId);
-  return hashAddress(pepper, request.ip);
+/**
+ * An account, and an operator in the console, is counted as itself wherever it is; a stranger as their network, an IPv6 one
+ * by its /64.
+ */
+function callerOf({ actor, operator, ip }: FastifyRequest, limit: Limit, pepper: string): Buffer {
+  if (limit.per === 'caller' && actor !== null) return Buffer.from(actor.accountId);
+  if (limit.per === 'caller' && operator !== null) return Buffer.from(operator.operatorId);
+  return hashAddress(pepper, ip);
 }
 
-function keptFigures({
-  db,
-}: BaseDeps & { config: { pepper: string; limitFactor: number } }): (now: Date) => Promise<Figures> {
+function keptFigures({ db }: Counting): (now: Date) => Promise<Figures> {
   let kept: { at: number; figures: Promise<Figures> } | undefined;
   return (now) => {
     const at = now.getTime();

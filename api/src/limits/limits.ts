@@ -11,6 +11,9 @@ export interface Limit {
   per: 'caller' | 'network';
   /** Calls a process takes from the shared count at once: many for what is asked often and costs little. */
   lease: number;
+}
+
+interface CallLimit extends Limit {
   covers: (call: string, isRead: boolean) => boolean;
 }
 
@@ -19,11 +22,29 @@ const calls =
   (call: string) =>
     named.includes(call);
 
+const SEARCHES = {
+  name: 'searches',
+  figure: 'limit_searches_minute',
+  windowSeconds: 60,
+  per: 'caller',
+  lease: 10,
+  covers: calls('GET /api/v1/ads', 'GET /api/v1/ads/map'),
+} as const satisfies CallLimit;
+
+const READS = {
+  name: 'reads',
+  figure: 'limit_reads_minute',
+  windowSeconds: 60,
+  per: 'caller',
+  lease: 25,
+  covers: (_, isRead) => isRead,
+} as const satisfies CallLimit;
+
 /**
  * Every limit on calling, in one list; the first that covers a call counts it. What has a count of its own in its tables
  * as well (codes sent, numbers shown) is limited there to the call (request-code.ts, reveal-contact.ts).
  */
-export const LIMITS = [
+const LIMITS: readonly CallLimit[] = [
   {
     name: 'code_tries',
     figure: 'limit_code_tries_hour',
@@ -40,14 +61,7 @@ export const LIMITS = [
     lease: 1,
     covers: calls('POST /api/v1/units/{id}/quotes'),
   },
-  {
-    name: 'searches',
-    figure: 'limit_searches_minute',
-    windowSeconds: 60,
-    per: 'caller',
-    lease: 10,
-    covers: calls('GET /api/v1/ads', 'GET /api/v1/ads/map'),
-  },
+  SEARCHES,
   {
     name: 'reports',
     figure: 'limit_reports_minute',
@@ -64,17 +78,19 @@ export const LIMITS = [
     lease: 1,
     covers: (_, isRead) => !isRead,
   },
-  {
-    name: 'reads',
-    figure: 'limit_reads_minute',
-    windowSeconds: 60,
-    per: 'caller',
-    lease: 25,
-    covers: (_, isRead) => isRead,
-  },
-] as const satisfies readonly Limit[];
+  READS,
+];
 
-/** The limit of a call of the contract; none for incoming webhooks, which carry their own proof. */
+/** Webhooks and live tickets that are not what they say they are; one with a right proof is never counted. */
+export const WRONG_PROOFS: Limit = {
+  name: 'wrong_proofs',
+  figure: 'limit_wrong_proofs_minute',
+  windowSeconds: 60,
+  per: 'network',
+  lease: 1,
+};
+
+/** The limit of a call of the contract; none for those that carry their own proof (see WRONG_PROOFS). */
 export function limitOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'withoutApiKey'>): Limit | undefined {
   if (endpoint.withoutApiKey === true) return undefined;
   return limitOfCall(`${endpoint.method} ${endpoint.path}`);
@@ -82,4 +98,17 @@ export function limitOf(endpoint: Pick<Endpoint, 'method' | 'path' | 'withoutApi
 
 export function limitOfCall(call: string): Limit | undefined {
   return LIMITS.find(({ covers }) => covers(call, call.startsWith('GET ')));
+}
+
+/** Pages that ask for no list of ads; each also as the data that the browser's router asks for (`.data`). */
+const PAGES_WITHOUT_LISTS =
+  /^(\/en)?\/(details|compare|verified-advertisers|sign-in|favourites|dashboard|host|admin|terms_of_use|term-of-service-agreement)(\/|\.data$|$)/;
+
+/**
+ * The limit of a page that has to be rendered, by its path as the URL standard writes it. One that asks for a list of ads is
+ * a search, as its call of the API is, and so is whatever is not known to ask for none: however a path is spelled, no
+ * search passes for a read.
+ */
+export function limitOfPage(pathname: string): Limit {
+  return PAGES_WITHOUT_LISTS.test(pathname) ? READS : SEARCHES;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { authenticateHash } from '../accounts/authenticate.ts';
 import { loadUnit } from '../availability/load-unit.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -33,15 +34,23 @@ export async function issueTicket(db: Database, asked: AskedTicket): Promise<str
   return ticket;
 }
 
-/** Spends a ticket, whether or not a stream comes of it. Throws `forbidden` when there is none, or no more. */
-export async function redeemTicket(
-  db: Database,
-  ticket: string,
-  now: Date,
-): Promise<Pick<Ticket, 'tokenHash' | 'accountId' | 'unitId'>> {
+/** What a ticket lets its holder follow, and the token it was taken with, if any. */
+export type Right = Pick<Ticket, 'tokenHash' | 'accountId' | 'unitId'>;
+
+/** Spends a ticket, whether or not a stream comes of it; undefined when there is none such, or no more. */
+export async function redeemTicket(db: Database, ticket: string, now: Date): Promise<Right | undefined> {
   const found = await takeTicket(db, hashOf(ticket));
-  if (found === undefined || found.expiresAt <= now) throw new Refusal('forbidden');
-  return found;
+  return found === undefined || found.expiresAt <= now ? undefined : found;
+}
+
+/**
+ * Whether a right still holds at `now`: the token it was taken with was not revoked, lives, and acts for the same
+ * account, which is open. A stranger's right to follow a public unit has no token.
+ */
+export async function rightHolds(db: Database, { tokenHash, accountId }: Right, now: Date): Promise<boolean> {
+  if (tokenHash === null) return true;
+  const actor = await authenticateHash(db, tokenHash, now);
+  return actor?.accountId === accountId;
 }
 
 function hashOf(ticket: string): Buffer {

@@ -1,11 +1,13 @@
 import { BEAT_SECONDS, followChanges, takeLiveTicket } from '@diyar/contract/live';
 import type { FastifyInstance } from 'fastify';
+import type { CallLimits } from '../limits/limit-calls.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { listen } from '../platform/db/listen.ts';
-import { openEventStream } from '../platform/http/event-stream.ts';
+import { type EventStream, openEventStream } from '../platform/http/event-stream.ts';
 import { mount, mountStream } from '../platform/http/mount.ts';
-import { createLiveHub, type LiveHub } from './live-hub.ts';
-import { issueTicket, redeemTicket, TICKET_SECONDS } from './live-ticket.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { createLiveHub, type Listener, type LiveHub } from './live-hub.ts';
+import { issueTicket, redeemTicket, rightHolds, TICKET_SECONDS } from './live-ticket.ts';
 
 const LIMITS = { most: 5000, mostPerAddress: 100 };
 /** Then its holder comes again with a new ticket, and so with a right that still holds. */
@@ -14,7 +16,7 @@ const LONGEST_STREAM_MS = 15 * 60_000;
 /** A hub for the streams of this process, and one connection on which it hears the database once the app listens. */
 export function registerLiveRoutes(
   app: FastifyInstance,
-  deps: BaseDeps & { config: { databaseDirectUrl: string } },
+  deps: BaseDeps & { limits: CallLimits; config: { databaseDirectUrl: string } },
 ): void {
   const hub = createLiveHub(LIMITS);
   keepHearing(app, hub, deps.config.databaseDirectUrl);
@@ -26,21 +28,49 @@ export function registerLiveRoutes(
   });
 
   mountStream(app, deps, followChanges, async ({ query, now, request, reply }) => {
+    deps.limits.refuseGuessers(request);
     const right = await redeemTicket(deps.db, query.ticket, now);
-    const listener = {
-      ...right,
-      address: request.ip,
-      send: (event: string, data: unknown) => stream.send(event, data),
-      end: () => stream.end(),
-    };
-    const leave = hub.follow(listener);
-    const tooLong = setTimeout(() => stream.end(), LONGEST_STREAM_MS);
+    if (right === undefined) throw await deps.limits.wrongProof(request);
+    const follower = followerOf(request.ip);
+    const leave = hub.follow({ ...right, ...follower.listener });
+    try {
+      // Listened for first and asked after: a sign-out in between is heard.
+      const holds = await rightHolds(deps.db, right, now);
+      if (!holds) throw await deps.limits.wrongProof(request);
+      if (follower.isOver()) throw new Refusal('forbidden');
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    const tooLong = setTimeout(follower.listener.end, LONGEST_STREAM_MS);
     const stream = openEventStream(reply, () => {
       clearTimeout(tooLong);
       leave();
     });
+    follower.start(stream);
     stream.send('beat', null);
   });
+}
+
+/** Someone who listens before their stream is open: what comes until then is not sent, but an end is remembered. */
+function followerOf(address: string) {
+  let stream: EventStream | undefined;
+  let isOver = false;
+  const listener: Pick<Listener, 'address' | 'send' | 'end'> = {
+    address,
+    send: (event, data) => stream?.send(event, data),
+    end: () => {
+      isOver = true;
+      stream?.end();
+    },
+  };
+  return {
+    listener,
+    isOver: () => isOver,
+    start: (opened: EventStream) => {
+      stream = opened;
+    },
+  };
 }
 
 function keepHearing(app: FastifyInstance, hub: LiveHub, directUrl: string): void {

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { moyasarWebhook } from '@diyar/contract/reservations';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { CallLimits } from '../limits/limit-calls.ts';
 import { hearOfPayment } from '../payments/hear-of-payment.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
@@ -14,12 +15,15 @@ import type { MoyasarOptions } from './moyasar-payment-gateway.ts';
  */
 export function registerMoyasarRoutes(
   app: FastifyInstance,
-  deps: BaseDeps & { config: { moyasar: Pick<MoyasarOptions, 'webhookSecret'> | undefined } },
+  deps: BaseDeps & {
+    limits: CallLimits;
+    config: { moyasar: Pick<MoyasarOptions, 'webhookSecret'> | undefined };
+  },
 ): void {
   mount(app, deps, moyasarWebhook, async ({ body, request }) => {
     const { moyasar } = deps.config;
     if (moyasar === undefined) throw new Refusal('not_found');
-    if (!isSameSecret(body.secret_token, moyasar.webhookSecret)) throw new Refusal('forbidden');
+    if (!isSameSecret(body.secret_token, moyasar.webhookSecret)) throw await deps.limits.wrongProof(request);
     if (body.type === 'webhook_verification') {
       // Whoever registers the webhook needs it once; nobody else can do anything with it.
       request.log.warn({ code: body.data.verification_code }, 'moyasar verifies this webhook with a code');

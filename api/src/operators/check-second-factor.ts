@@ -16,6 +16,8 @@ const FAILURES = ['totp_wrong', 'recovery_code_wrong'] as const;
 export interface SecondFactor {
   typed: string;
   name: string | undefined;
+  /** The message's code was asked for by a browser that opened the console before. */
+  knownDevice: boolean;
   requestId: string;
   now: Date;
 }
@@ -37,7 +39,7 @@ export async function checkSecondFactor(
   operator: OperatorRow,
   factor: SecondFactor,
 ): Promise<Accepted | Refusal> {
-  const locked = await lockedOut(tx, operator, factor.now);
+  const locked = await lockedOut(tx, operator, factor);
   if (locked !== undefined) return locked;
   const typed = typedCode(factor.typed);
   const isRecovery = operator.enrolled_at !== null && !/^\d{6}$/.test(typed);
@@ -49,10 +51,18 @@ export async function checkSecondFactor(
   return { act: isRecovery ? 'signed_in_by_recovery_code' : 'signed_in', recoveryCodes: [] };
 }
 
-/** Wrong tries are counted over all messages sent: a new code from the phone gives no new tries at the app's. */
-async function lockedOut(tx: Tx, operator: OperatorRow, now: Date): Promise<Refusal | undefined> {
+/** How a wrong try stands in the audit log, and is counted by. */
+const failureFrom = ({ knownDevice }: SecondFactor) => ({ known_device: knownDevice });
+
+/**
+ * Wrong tries are counted over all messages sent: a new code from the phone gives no new tries at the app's. Those of
+ * known devices are counted apart, so that whoever reads the operator's messages elsewhere locks nobody out but themselves.
+ */
+async function lockedOut(tx: Tx, operator: OperatorRow, factor: SecondFactor): Promise<Refusal | undefined> {
+  const { now } = factor;
   const { console_tries_per_hour: most } = await figuresAt(tx, now);
-  const times = await timesOfActs(tx, operator.id, FAILURES, new Date(now.getTime() - HOUR_MS));
+  const failures = { acts: FAILURES, after: failureFrom(factor) };
+  const times = await timesOfActs(tx, operator.id, failures, new Date(now.getTime() - HOUR_MS));
   const nth = times[most - 1];
   if (nth === undefined) return undefined;
   const seconds = Math.ceil((nth.getTime() + HOUR_MS - now.getTime()) / 1000);
@@ -65,15 +75,16 @@ async function tryTotp(
   pepper: string,
   operator: OperatorRow,
   typed: string,
-  { name, requestId, now }: SecondFactor,
+  factor: SecondFactor,
 ): Promise<Refusal | undefined> {
+  const { name, requestId, now } = factor;
   if (operator.totp_secret === null) throw new Refusal('state_changed');
   if (operator.enrolled_at === null && name === undefined) throw invalid('name', 'name_required');
   const by = { operatorId: operator.id, requestId };
   const secret = unseal(operator.totp_secret, { secret: pepper, purpose: TOTP_PURPOSE, owner: operator.id });
   const step = totpStepOf(secret, typed, now);
   if (step === null) {
-    await recordAct(tx, by, { act: 'totp_wrong' }, now);
+    await recordAct(tx, by, { act: 'totp_wrong', after: failureFrom(factor) }, now);
     return new Refusal('totp_wrong');
   }
   if (await useTotp(tx, operator.id, step, now)) return undefined;
@@ -86,11 +97,13 @@ async function tryRecoveryCode(
   pepper: string,
   operator: OperatorRow,
   typed: string,
-  { requestId, now }: SecondFactor,
+  factor: SecondFactor,
 ): Promise<Refusal | undefined> {
+  const { requestId, now } = factor;
   const hash = hashRecoveryCode(pepper, operator.id, typed);
   if (await useRecoveryCode(tx, operator.id, hash, now)) return undefined;
-  await recordAct(tx, { operatorId: operator.id, requestId }, { act: 'recovery_code_wrong' }, now);
+  const by = { operatorId: operator.id, requestId };
+  await recordAct(tx, by, { act: 'recovery_code_wrong', after: failureFrom(factor) }, now);
   return new Refusal('recovery_code_wrong');
 }
 

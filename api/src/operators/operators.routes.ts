@@ -1,5 +1,6 @@
 import { closeConsole, openConsole, sendConsoleCode, showOperator } from '@diyar/contract/console';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { deviceCookie } from '../accounts/known-device.ts';
 import { requestCode } from '../accounts/request-code.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { CONSOLE_PATH } from '../platform/http/console-door.ts';
@@ -14,7 +15,12 @@ export function registerOperatorRoutes(
   app: FastifyInstance,
   deps: BaseDeps & {
     sender: Pick<MessageSender, 'channels'>;
-    config: { pepper: string; production: boolean; firstOperatorPhone: string | undefined };
+    config: {
+      pepper: string;
+      limitFactor: number;
+      production: boolean;
+      firstOperatorPhone: string | undefined;
+    };
   },
 ): void {
   const { db, config } = deps;
@@ -27,9 +33,10 @@ export function registerOperatorRoutes(
     );
 
   mount(app, deps, sendConsoleCode, async ({ body, lang, now, request }) => {
+    const { pepper, limitFactor } = config;
     const code = await requestCode(
-      { db, pepper: config.pepper, channels: deps.sender.channels },
-      { ...body, lang, address: request.ip, now },
+      { db, pepper, channels: deps.sender.channels, limitFactor },
+      { ...body, lang, door: 'console', address: request.ip, cookies: request.headers.cookie, now },
     );
     return {
       challenge_id: code.challengeId,
@@ -42,8 +49,10 @@ export function registerOperatorRoutes(
     const { challenge_id: challengeId, ...codes } = body;
     const signIn = { ...codes, challengeId, requestId: request.id, now };
     const { operatorId, sessionToken, recoveryCodes } = await signInOperator({ db, config }, signIn);
-    setCookie(reply, sessionToken);
-    return { ...(await findOperator(db, operatorId)), recovery_codes: recoveryCodes };
+    const operator = await findOperator(db, operatorId);
+    const device = { door: 'console', phone: operator.phone, secure: config.production } as const;
+    setCookie(reply, sessionToken).header('set-cookie', deviceCookie(config.pepper, device));
+    return { ...operator, recovery_codes: recoveryCodes };
   });
 
   mount(app, deps, showOperator, ({ operator }) => findOperator(db, operator.operatorId));

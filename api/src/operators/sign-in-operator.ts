@@ -59,7 +59,8 @@ async function comeIn(
     return new Refusal('not_operator');
   }
   if (signIn.totp === undefined) return askForTotp(tx, config, operator, { proof, now });
-  const factor: SecondFactor = { typed: signIn.totp, name: signIn.name, requestId, now };
+  const knownDevice = proof.door === 'console' && proof.known_device;
+  const factor: SecondFactor = { typed: signIn.totp, name: signIn.name, knownDevice, requestId, now };
   const checked = await checkSecondFactor(tx, config.pepper, operator, factor);
   if (checked instanceof Refusal) return checked;
   await useProof(tx, proof, now);

@@ -56,7 +56,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   search_change: 'seq ad_number changed_in at only_taken',
   service: 'name_ar name_en price charge mandatory',
   setting: 'key effective_from type value source',
-  sign_in_challenge: 'channel tries expires_at proved_at used_at known_device',
+  sign_in_challenge: 'channel tries expires_at proved_at used_at door known_device',
   space: 'name',
   team_member: 'added_at',
   totp_use: 'step used_at',

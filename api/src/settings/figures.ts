@@ -27,6 +27,7 @@ export const FIGURES = [
   'limit_reports_minute',
   'limit_writes_minute',
   'limit_reads_minute',
+  'limit_wrong_proofs_minute',
   'contacts_per_account_hour',
   'reports_per_account_day',
   'reports_per_address_day',

@@ -49,6 +49,7 @@ export const SETTING_BOUNDS = {
   limit_reports_minute: { min: 1, max: 10_000 },
   limit_writes_minute: { min: 10, max: 10_000 },
   limit_reads_minute: { min: 60, max: 100_000 },
+  limit_wrong_proofs_minute: { min: 5, max: 10_000 },
   site_title_ar: TITLE,
   site_title_en: TITLE,
   site_desc_ar: DESCRIPTION,

@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
-import { originOf } from '../platform/http/origin-of.ts';
+import { siteOriginOf } from '../platform/http/origin-of.ts';
 import type { Reads } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { countLive, listLiveCategories } from '../search/index/count-facets.ts';
@@ -49,7 +49,7 @@ export function registerSitemapRoutes(
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const numbers = await deps.reads.read(request, countNumbers);
     const parts = ['pages', 'searches', ...partsNamed('ads', numbers.ads)];
-    const index = sitemapIndexOf(originOf(request, publicUrl), [
+    const index = sitemapIndexOf(siteOriginOf(app, publicUrl), [
       ...parts,
       ...partsNamed('advertisers', numbers.accounts),
     ]);
@@ -61,7 +61,7 @@ export function registerSitemapRoutes(
     if (found === undefined) throw new Refusal('not_found');
     const read: Read = (work) => deps.reads.read(request, work);
     const now = deps.now();
-    const origin = originOf(request, publicUrl);
+    const origin = siteOriginOf(app, publicUrl);
     if (found.name === 'pages')
       return sendXml(request, reply, textOf(origin, [await listSitePages(read, now)]));
     if (found.name === 'searches') {
@@ -81,11 +81,11 @@ export function registerSitemapRoutes(
 }
 
 function registerRobots(app: FastifyInstance, publicUrl: string | undefined): void {
-  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(robotsOf(originOf(request, publicUrl))),
+      .send(robotsOf(siteOriginOf(app, publicUrl))),
   );
 }
 

@@ -56,6 +56,24 @@ describe('how ads are divided', () => {
   });
 });
 
+describe('without a configured address', () => {
+  it('neither robots.txt nor sitemaps say what a caller calls this site', async () => {
+    const here = await openTestApp(NOW);
+    await buildListing(here.db);
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    };
+    for (const url of ['/robots.txt', '/sitemap.xml', '/sitemap/pages.xml', '/sitemap/searches.xml']) {
+      const { body } = await here.app.inject({ url, headers });
+      expect(body).not.toContain('evil.example');
+      expect(body).toContain('http://localhost/');
+    }
+    await here.close();
+  });
+});
+
 describe('robots.txt', () => {
   it('leads to the sitemap and away from what is nobody’s page', async () => {
     const { status, headers, body } = await get('/robots.txt');

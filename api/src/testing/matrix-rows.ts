@@ -27,30 +27,36 @@ export function row(answers: Record<Caller, number>, ask: Ask = () => ({}), othe
   return { answers: { ...answers, ...but }, side, ask, tells };
 }
 
-export const all = (status: number) =>
+const all = (status: number) =>
   Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Record<Caller, number>;
 
+/** Everyone with an apiKey; a token that is sent must be good, whoever may call. */
+export const keyed = (status: number): Record<Caller, number> => ({
+  ...all(status),
+  keyless: 403,
+  revoked: 401,
+});
+
 /** Everyone with an apiKey. */
-export const open = (status: number, ask?: Ask, others?: Others) =>
-  row({ ...all(status), keyless: 403 }, ask, others);
+export const open = (status: number, ask?: Ask, others?: Others) => row(keyed(status), ask, others);
 
 /** Everyone, without an apiKey too. */
 export const unguarded = (status: number, ask?: Ask, others?: Others) => row(all(status), ask, others);
 
 /** Everyone who is signed in, each with what is their own. */
 export const signedIn = (status: number, ask?: Ask, others?: Others) =>
-  row({ ...all(status), keyless: 403, visitor: 401, operator: 401 }, ask, others);
+  row({ ...keyed(status), visitor: 401, operator: 401 }, ask, others);
 
 /** The guest whose it is; it does not exist for anyone else. */
 export const guestOnly = (status: number, ask?: Ask, others?: Others) =>
-  row({ ...all(404), keyless: 403, visitor: 401, operator: 401, owner: status }, ask, others);
+  row({ ...keyed(404), visitor: 401, operator: 401, owner: status }, ask, others);
 
 const TEAM = ['manager', 'editor', 'viewer'] as const;
 
 /** The advertiser whose it is, and their team (say `viewer: 403` where one may not); nobody else. */
 export const hostOnly = (status: number, ask?: Ask, others?: Others) => {
   const team = Object.fromEntries(TEAM.map((role) => [role, status]));
-  return row({ ...all(404), ...team, keyless: 403, visitor: 401, operator: 401, owner: status }, ask, {
+  return row({ ...keyed(404), ...team, visitor: 401, operator: 401, owner: status }, ask, {
     ...others,
     side: 'host',
   });

@@ -11,6 +11,7 @@ import type { World } from './world.ts';
 export const CALLERS = [
   'keyless',
   'visitor',
+  'revoked',
   'ordinary',
   'business',
   'owner',
@@ -68,15 +69,27 @@ export async function buildStage(world: World): Promise<Stage> {
   };
   const operator = await buildOperator(db, world.deps.config.pepper, world.clock.now);
   await db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
+  const revoked = await buildRevoked(world);
   const headers: Stage['headers'] = (caller, side) => {
     if (caller === 'keyless') return {};
     if (caller === 'visitor') return KEY;
     if (caller === 'operator') return { ...KEY, ...operator.headers };
     if (caller === 'owner') return as(side === 'host' ? host : guest);
     if (caller === 'twin') return as(side === 'host' ? twinHost.host : twinGuest);
-    return as({ ordinary, business, ...team }[caller]);
+    return as({ revoked, ordinary, business, ...team }[caller]);
   };
   return { world, guest, host, operator, listing, hidden, held, headers, ...laterThings(world, host, held) };
+}
+
+/** Someone who signed out, whose browser still sends the token. */
+async function buildRevoked({ database, clock }: World): Promise<BuiltPerson> {
+  const person = await buildPerson(database.db);
+  await database.db
+    .updateTable('access_token')
+    .set({ revoked_at: clock.now })
+    .where('person_id', '=', person.personId)
+    .execute();
+  return person;
 }
 
 async function buildMember(

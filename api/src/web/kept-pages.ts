@@ -85,6 +85,11 @@ export class KeptPages {
     this.#pages = new LRUCache({ max: MOST_PAGES, ttl: keepMillis, ttlResolution: 0, perf: clock });
   }
 
+  /** Whether a page is kept under `address`, or being rendered for it. */
+  has(address: string): boolean {
+    return this.#pages.has(address);
+  }
+
   /** The page kept under `address`, or what `render` makes. Throws what `render` throws, and keeps nothing then. */
   find(address: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const kept = this.#pages.get(address);

@@ -40,8 +40,9 @@ export function registerSandboxGatewayRoutes(app: FastifyInstance, deps: Deps): 
 
 /** The shop's ear for the gateway: a body with the right secret is a hint, in any order, any number of times. */
 function registerWebhook(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, sandboxWebhook, async ({ body }) => {
-    if (!isSameSecret(body.secret_token, deps.config.sandboxGatewaySecret)) throw new Refusal('forbidden');
+  mount(app, deps, sandboxWebhook, async ({ body, request }) => {
+    if (!isSameSecret(body.secret_token, deps.config.sandboxGatewaySecret))
+      throw await deps.limits.wrongProof(request);
     await hearOfPayment(deps.db, body.data.id);
     return {};
   });

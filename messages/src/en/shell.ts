@@ -52,6 +52,8 @@ export const shell: Shape<typeof ar> = {
     offlineText: 'Check your network. This page opens by itself once the connection is back.',
     awayTitle: "We'll be right back",
     awayText: 'The service is down for a moment. This page opens by itself once it is back.',
+    busyTitle: 'Too many requests at once',
+    busyText: 'Your network sent us many requests within moments. Wait a little, then try again.',
     toHome: 'Go to home',
     toDeals: 'Browse all deals',
   },

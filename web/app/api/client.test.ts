@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { callApi, setTransportSentences } from './client.ts';
 
@@ -20,6 +20,44 @@ async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 beforeEach(() => setTransportSentences(SENTENCES));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** The client as a browser loads it, with a token kept. */
+async function inBrowser() {
+  const kept = new Map([['user_token', 'old']]);
+  vi.stubGlobal('document', { cookie: '', querySelector: () => null });
+  vi.stubGlobal('location', { pathname: '/' });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+  vi.resetModules();
+  return { kept, client: await import('./client.ts') };
+}
+
+test('a refused token ends the session once, and never one that began meanwhile', async () => {
+  const { kept, client } = await inBrowser();
+  const ended: string[] = [];
+  client.setInvalidTokenHandler((error) => {
+    ended.push(error.code);
+    kept.delete('user_token');
+  });
+  const refusing = (meanwhile: () => void = () => {}) =>
+    vi.fn(async () => {
+      meanwhile();
+      const body = { status: false, errNum: 401, code: 'invalid_token', msg: 'INVALID TOKEN !', data: null };
+      return new Response(JSON.stringify(body), { status: 401 });
+    });
+  const ask = (fetch: ReturnType<typeof refusing>) => client.callApi('GET /api/v1/cities', { fetch });
+
+  await expect(ask(refusing(() => kept.set('user_token', 'new')))).rejects.toMatchObject({ status: 401 });
+  expect([ended, kept.get('user_token')]).toEqual([[], 'new']);
+  const answers = await Promise.allSettled([ask(refusing()), ask(refusing())]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect([ended, kept.get('user_token')]).toEqual([['invalid_token'], undefined]);
+  await expect(ask(refusing())).rejects.toMatchObject({ status: 401 });
+  expect(ended).toHaveLength(1);
+});
 
 test('fills the path, writes the query and the headers, answers data', async () => {
   const fetch = answering(200, { status: true, errNum: 0, code: 'ok', msg: '', data: { items: [] } });

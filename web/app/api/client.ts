@@ -58,7 +58,10 @@ export function setTransportSentences(texts: Record<'offline' | 'server_error', 
   sentences = texts;
 }
 
-/** What happens on `invalid_token` from any call (brief 4); the session sets it. */
+/**
+ * What happens on `invalid_token` from any call (brief 4); the session sets it. Only for the token that is kept now: a
+ * late answer about one that was signed out, or replaced, ends no session and leads nobody home again.
+ */
 export function setInvalidTokenHandler(handler: (error: ApiError) => void): void {
   onInvalidToken = handler;
 }
@@ -84,12 +87,18 @@ export async function callWith<C extends Call>(
 ): Promise<CallData<C>> {
   const loose: LooseInput = { ...(input as LooseInput), ...transport };
   const [method = 'GET', path = ''] = call.split(' ');
+  const token = keptToken();
   const response = await reach(`${fill(path, loose.params)}${queryOf(loose.query)}`, method, loose);
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && isSuccess(answer)) return answer.data as CallData<C>;
   const error = refusalOf(response.status, answer);
-  if (error.code === 'invalid_token' && inBrowser) onInvalidToken?.(error);
+  if (error.code === 'invalid_token' && token !== null && token === keptToken()) onInvalidToken?.(error);
   throw error;
+}
+
+/** The session's token in this browser; null for a guest and on the server. */
+function keptToken(): string | null {
+  return inBrowser ? localStorage.getItem('user_token') : null;
 }
 
 function isSuccess(answer: unknown): answer is { data: unknown } {
@@ -120,7 +129,7 @@ function headersOf(method: string, input: LooseInput): Record<string, string> {
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;
   if (!inBrowser) return headers;
-  const token = localStorage.getItem('user_token');
+  const token = keptToken();
   if (token !== null) headers.authorization = `Bearer ${token}`;
   const xsrf = method === 'GET' ? undefined : cookieOf('XSRF-TOKEN');
   if (xsrf !== undefined) headers['X-XSRF-TOKEN'] = xsrf;

@@ -35,7 +35,11 @@ export function NotFoundView({ isGone = false }: { isGone?: boolean }) {
   );
 }
 
-const STATUS_WORDS: Partial<Record<number, 'offline' | 'away'>> = { 0: 'offline', 503: 'away' };
+const STATUS_WORDS: Partial<Record<number, 'offline' | 'away' | 'busy'>> = {
+  0: 'offline',
+  429: 'busy',
+  503: 'away',
+};
 
 /** What a failed page shows; the reason decides, and nobody sees a stack trace. */
 export function ErrorPage(props: { error: unknown }) {
@@ -44,7 +48,8 @@ export function ErrorPage(props: { error: unknown }) {
   const status = useMemo(() => statusOf(props.error), [props.error]);
   const is = STATUS_WORDS[status] ?? 'broken';
   const { again, isAsking } = useAgain();
-  useReturn(is !== 'broken', again);
+  // Who asked too often is not helped by a page that asks by itself.
+  useReturn(is === 'offline' || is === 'away', again);
   if (status === 404 || status === 410) return <NotFoundView isGone={status === 410} />;
   return (
     <div className="page py-10">

@@ -793,10 +793,14 @@ export interface SignInChallenge {
    */
   code_hash: Buffer | null;
   created_at: Date;
+  /**
+   * Where the code was asked for: the site people sign in to, or the operators' console
+   */
+  door: Generated<string>;
   expires_at: Date;
   id: Generated<string>;
   /**
-   * Asked for by a browser that signed this phone in before; strangers cannot use up its codes
+   * Asked for by a browser that signed this phone in at this door before; strangers cannot use up its codes
    */
   known_device: Generated<boolean>;
   lang: string;

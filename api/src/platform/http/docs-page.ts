@@ -1,4 +1,4 @@
-import type { Endpoint } from '@diyar/contract/endpoint';
+import { type Endpoint, unauthorizedCodes } from '@diyar/contract/endpoint';
 import { z } from 'zod';
 import { plainPagePolicy } from './content-policy.ts';
 
@@ -26,11 +26,12 @@ const CALLERS = {
 } as const;
 
 function call(endpoint: Endpoint): string {
+  const refusals = [...unauthorizedCodes(endpoint), ...(endpoint.refuses ?? [])];
   const notes = [
     CALLERS[endpoint.caller],
     endpoint.idempotent ? 'needs an Idempotency-Key' : '',
     endpoint.withoutApiKey ? 'without apiKey' : '',
-    endpoint.refuses ? `may refuse: ${endpoint.refuses.join(', ')}` : '',
+    refusals.length > 0 ? `may refuse: ${[...new Set(refusals)].join(', ')}` : '',
   ].filter((note) => note !== '');
   return `<details><summary><b>${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code> — ${escapeHtml(endpoint.summary)}</summary>
 <p>${escapeHtml(notes.join('; '))}</p>${part('Path', endpoint.params, 'input')}${part('Query', endpoint.query, 'input')}${part('Body', endpoint.body, 'input')}${part('Answer (data)', endpoint.data, 'output')}</details>`;

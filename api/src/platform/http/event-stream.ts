@@ -8,14 +8,18 @@ export interface EventStream {
 /** A listener who does not read is let go, instead of kept in memory; when they come back they look again. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
-/** Answers with server-sent events until either side ends it; `onEnd` is called once, whoever did. */
+/**
+ * Answers with server-sent events until either side ends it; `onEnd` is called once, whoever did, and at once when the
+ * listener is gone already.
+ */
 export function openEventStream(reply: FastifyReply, onEnd: () => void): EventStream {
   const { raw } = reply;
   const headers = Object.fromEntries(
     Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined),
   );
   reply.hijack();
-  raw.once('close', onEnd);
+  if (raw.destroyed) onEnd();
+  else raw.once('close', onEnd);
   raw.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',

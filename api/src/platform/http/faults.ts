@@ -31,8 +31,15 @@ function refusalFor(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** One handler for all: refusals speak, faults are logged with their stack and answer one sentence. */
+/**
+ * One handler for all: refusals speak, faults are logged with their stack and answer one sentence. A request whose
+ * connection was reset before it was read is refused, as nobody hears the answer; for all others `request.ip` is an
+ * address from here on, since one that was read once stays known when the connection ends later.
+ */
 export function installFaultHandler(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.raw.socket.remoteAddress === undefined) throw new Refusal('bad_request');
+  });
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error);
     if (refusal === undefined) request.log.error({ err: error }, 'fault');

@@ -43,7 +43,9 @@ export function installGate(app: FastifyInstance, options: GateOptions): void {
       return;
     }
     if (isWrite(request) && differsInXsrf(request)) throw new Refusal('xsrf_mismatch');
-    if (endpoint.caller !== 'anyone') request.actor = await readActor(request, options);
+    // A token that is sent is read on every call, so that a bad one is told; what anyone is told is still no one's own.
+    const actor = endpoint.withoutApiKey === true ? null : await readActor(request, options);
+    if (endpoint.caller !== 'anyone') request.actor = actor;
     if (endpoint.caller === 'token' && request.actor === null) throw new Refusal('login_required');
     // What one person is told is no other's; what everybody is told still differs by language.
     reply.header('vary', [reply.getHeader('vary'), 'lang'].flat().filter(Boolean).join(', '));

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@diyar/contract/endpoint';
+import { type Endpoint, unauthorizedCodes } from '@diyar/contract/endpoint';
 import { envelopeOf, FailureEnvelope } from '@diyar/contract/envelope';
 import type { Lang } from '@diyar/messages/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -126,12 +126,21 @@ function register(
       }),
       response: {
         [endpoint.status ?? 200]: answerOf(endpoint),
+        ...unauthorizedAnswerOf(endpoint),
         '4xx': FailureEnvelope,
         '5xx': FailureEnvelope,
       },
     },
     handler,
   });
+}
+
+/** A 401 with the codes that tell why; none where a call asks for no sign-in and reads no token. */
+function unauthorizedAnswerOf(endpoint: Endpoint): Record<number, z.ZodType> {
+  const codes = unauthorizedCodes(endpoint);
+  if (codes.length === 0) return {};
+  const answer = FailureEnvelope.extend({ code: z.enum(codes) });
+  return { 401: answer.describe(codes.map((code) => `\`${code}\``).join(' or ')) };
 }
 
 /** A JSON envelope, or the data of each event. */

@@ -25,7 +25,7 @@ it.each([7, 20, 49])('of 50 calls at once over two processes exactly %i pass', a
   const allowance = { rule: 'race', limit, windowSeconds: 60, lease: 1 };
   const caller = someone();
   const waits = await Promise.all(
-    Array.from({ length: 50 }, (_, call) => limiters[call % 2]?.(allowance, caller, NOW)),
+    Array.from({ length: 50 }, (_, call) => limiters[call % 2]?.take(allowance, caller, NOW)),
   );
   expect(waits.filter((wait) => wait === 0)).toHaveLength(limit);
   expect(Math.min(...waits.map((wait) => wait || 60))).toBeGreaterThan(0);
@@ -36,13 +36,13 @@ it('processes that take calls by the lease together never give more than the lim
   const allowance = { rule: 'lease', limit: 30, windowSeconds: 60, lease: 8 };
   const caller = someone();
   const waits = await Promise.all(
-    Array.from({ length: 80 }, (_, call) => limiters[call % 2]?.(allowance, caller, NOW)),
+    Array.from({ length: 80 }, (_, call) => limiters[call % 2]?.take(allowance, caller, NOW)),
   );
   expect(waits.filter((wait) => wait === 0)).toHaveLength(30);
 });
 
 it('what was taken comes back evenly, and who waits as told is let through', async () => {
-  const limit = createLimiter(one.db);
+  const { take: limit } = createLimiter(one.db);
   const allowance = { rule: 'refill', limit: 6, windowSeconds: 60, lease: 1 };
   const caller = someone();
   for (let call = 0; call < 6; call += 1) expect(await limit(allowance, caller, NOW)).toBe(0);
@@ -54,7 +54,7 @@ it('what was taken comes back evenly, and who waits as told is let through', asy
 });
 
 it('nobody is locked out until then by a clock that was ahead for a while', async () => {
-  const limit = createLimiter(one.db);
+  const { take: limit } = createLimiter(one.db);
   const allowance = { rule: 'clock', limit: 1, windowSeconds: 60, lease: 1 };
   const caller = someone();
   expect(await limit(allowance, caller, later(86_400))).toBe(0);
@@ -65,17 +65,19 @@ it('nobody is locked out until then by a clock that was ahead for a while', asyn
 
 it('who must wait is told so without asking the database again', async () => {
   const own = openDatabase(one.url, { max: 1 });
-  const limit = createLimiter(own.db);
+  const { take: limit, waitOf } = createLimiter(own.db);
   const allowance = { rule: 'blocked', limit: 1, windowSeconds: 60, lease: 1 };
   const caller = someone();
   await limit(allowance, caller, NOW);
   await limit(allowance, caller, NOW);
   await own.close();
   expect(await limit(allowance, caller, later(1))).toBe(59);
+  expect([waitOf(allowance, caller, later(2)), waitOf(allowance, caller, later(60))]).toEqual([58, 0]);
+  expect(waitOf(allowance, someone(), NOW)).toBe(0);
 });
 
 it('buckets that are full again are cleaned away', async () => {
-  const limit = createLimiter(one.db);
+  const { take: limit } = createLimiter(one.db);
   await limit({ rule: 'old', limit: 1, windowSeconds: 60, lease: 1 }, someone(), NOW);
   await limit({ rule: 'young', limit: 1, windowSeconds: 60, lease: 1 }, someone(), later(100));
   await deleteFullBuckets(one.db, later(120));

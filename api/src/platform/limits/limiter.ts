@@ -10,8 +10,12 @@ export interface Allowance {
   lease: number;
 }
 
-/** Answers how many seconds a caller must wait; 0 lets the call through. */
-export type Limiter = (allowance: Allowance, caller: Buffer, now: Date) => Promise<number>;
+export interface Limiter {
+  /** Counts a call and answers how many seconds its caller must wait; 0 lets it through. */
+  take(allowance: Allowance, caller: Buffer, now: Date): Promise<number>;
+  /** Seconds that a caller must wait who was told so by this process; counts nothing and asks nobody. */
+  waitOf(rule: Pick<Allowance, 'rule' | 'windowSeconds'>, caller: Buffer, now: Date): number;
+}
 
 interface Known {
   /** Calls this process took and has not given yet, good until the bucket would have refilled without them. */
@@ -44,9 +48,10 @@ export function createLimiter(db: Database): Limiter {
     state.blockedUntil = Math.max(fullAt - windowMillis + oneMillis, now.getTime() + 1);
   };
 
-  return async (allowance, caller, now) => {
+  const keyOf = (rule: string, caller: Buffer) => `${rule} ${caller.toString('base64')}`;
+  const takeOne: Limiter['take'] = async (allowance, caller, now) => {
     const at = now.getTime();
-    const key = `${allowance.rule} ${caller.toString('base64')}`;
+    const key = keyOf(allowance.rule, caller);
     const state = known.get(key) ?? { left: 0, leftUntil: 0, blockedUntil: 0, taking: undefined };
     known.set(key, state);
     for (;;) {
@@ -54,9 +59,8 @@ export function createLimiter(db: Database): Limiter {
         state.left -= 1;
         return 0;
       }
-      // Blocked for longer than two windows is only who was blocked before a clock was set back.
-      const wait = state.blockedUntil - at;
-      if (wait > 0 && wait <= 2 * allowance.windowSeconds * 1000) return Math.ceil(wait / 1000);
+      const wait = secondsUntil(state.blockedUntil, at, allowance.windowSeconds);
+      if (wait > 0) return wait;
       if (state.leftUntil <= at) state.left = 0;
       state.taking ??= take(state, allowance, caller, now).finally(() => {
         state.taking = undefined;
@@ -64,4 +68,15 @@ export function createLimiter(db: Database): Limiter {
       await state.taking;
     }
   };
+  return {
+    take: takeOne,
+    waitOf: ({ rule, windowSeconds }, caller, now) =>
+      secondsUntil(known.get(keyOf(rule, caller))?.blockedUntil ?? 0, now.getTime(), windowSeconds),
+  };
+}
+
+/** Blocked for longer than two windows is only who was blocked before a clock was set back. */
+function secondsUntil(blockedUntil: number, at: number, windowSeconds: number): number {
+  const wait = blockedUntil - at;
+  return wait > 0 && wait <= 2 * windowSeconds * 1000 ? Math.ceil(wait / 1000) : 0;
 }

@@ -1,0 +1,123 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallLimits } from '../limits/limit-calls.ts';
+import { limitOfPage } from '../limits/limits.ts';
+import { pagePolicy, REPORTS_PATH } from '../platform/http/content-policy.ts';
+import { siteOriginOf } from '../platform/http/origin-of.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { sendBusyPage } from './busy-page.ts';
+import { type Encoding, KeptPages, type RenderedPage, readPage } from './kept-pages.ts';
+import { type SiteFetch, siteApi } from './site-api.ts';
+
+/** What the server itself answers, or refuses; a page is never shown in its place. */
+const NOT_PAGES = /^\/(api|media|assets|_dev|sandbox-gateway|healthz|readyz|metrics)(\/|$)/;
+/** Pages for developers: production has none (product.md 3). */
+const DEVELOPERS_PAGES = /^(\/en)?\/_dev(\/|$)/;
+const ENCODINGS: Encoding[] = ['zstd', 'br', 'gzip', 'identity'];
+/**
+ * Twice this, as a page is made of answers, after the quarter of a second for which what is kept of ads is trusted (kept-ads.ts),
+ * and still nobody sees what is over for a second (product.md 6).
+ */
+const KEPT_MILLIS = 375;
+
+/** What the web bundle answers to one request of the site. */
+export type Respond = (request: Request, web: { apiFetch: SiteFetch; apiKey: string }) => Promise<Response>;
+
+export interface PageOptions {
+  /** Vite in the same process instead of the build. */
+  dev: boolean;
+  /** The key the site sends; everyone can read it in the page. */
+  apiKey?: string;
+  /** Origin of canonical addresses; the address the server listens on when absent. */
+  publicUrl?: string | undefined;
+  /** Origins beside its own that pages may fetch from and show pictures of. */
+  pageOrigins?: readonly string[];
+  /** Shows the interface kit under /_dev. */
+  developersPages?: boolean;
+  /** Behind https, as production always is. */
+  https?: boolean;
+  /** What somebody who has just written must be asked with to see it; undefined for everybody else. */
+  writerHeaders?: (request: FastifyRequest) => Record<string, string> | undefined;
+  /** What callers are counted by whose page has to be rendered. */
+  limits: Pick<CallLimits, 'take'>;
+  /** Counts milliseconds, for how long pages are kept; the process's own when absent. */
+  clock?: { now(): number };
+}
+
+/**
+ * Answers every address nobody else answers, except those that are not pages, with what `respond` makes of it: always
+ * anonymously and without a cookie. Nothing of the request but its path and query reaches a page, so that a cache may
+ * keep what is public. A page that is kept costs nearly nothing; one that has to be rendered is counted, as its
+ * caller's calls of the API are.
+ */
+export function servePages(app: FastifyInstance, respond: Respond, options: PageOptions): void {
+  const web = {
+    apiFetch: siteApi(app, { shareMillis: KEPT_MILLIS }),
+    apiKey: options.apiKey ?? 'diyar-development',
+  };
+  const { clock = performance, limits } = options;
+  const kept = new KeptPages({ keepMillis: KEPT_MILLIS, clock });
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (!isPage(request.url, options)) return reply.callNotFound();
+    const address = addressOf(request, siteOriginOf(app, options.publicUrl));
+    const headers = options.writerHeaders?.(request);
+    const isKept = headers === undefined && kept.has(address.href);
+    const seconds = isKept ? 0 : await limits.take(request, limitOfPage(address.pathname));
+    if (seconds > 0) return sendBusyPage(reply, address.pathname, seconds);
+    if (headers !== undefined) {
+      const apiFetch = siteApi(app, { shareMillis: KEPT_MILLIS, headers });
+      const own = await readPage(
+        withPolicy(await respond(new Request(address), { ...web, apiFetch }), options),
+      );
+      return sendPage(
+        { ...own, headers: { ...own.headers, 'cache-control': 'private, no-store' } },
+        request,
+        reply,
+      );
+    }
+    const page = await kept.find(address.href, async () =>
+      readPage(withPolicy(await respond(new Request(address), web), options)),
+    );
+    return sendPage(page, request, reply);
+  });
+}
+
+/** The page asked for, at the site's own origin. Throws `bad_request` when what was sent is no path. */
+function addressOf(request: FastifyRequest, origin: string): URL {
+  // Put together as text: an address that begins with two slashes would otherwise name another host.
+  const address = URL.parse(`${origin}${request.url}`);
+  if (address?.origin !== origin) throw new Refusal('bad_request');
+  return address;
+}
+
+function isPage(url: string, { developersPages = false }: PageOptions): boolean {
+  if (DEVELOPERS_PAGES.test(url)) return developersPages && /_dev\/kit(\?|$)/.test(url);
+  return !NOT_PAGES.test(url);
+}
+
+/** The name by which the web bundle tells the hashes of a page's own inline scripts. */
+const INLINE_SCRIPTS = 'inline-scripts';
+
+/** A page with the content policy that fits its inline scripts; Vite's own pages of the development mode have none. */
+function withPolicy(response: Response, { dev, pageOrigins = [], https = false }: PageOptions): Response {
+  const scripts = response.headers.get(INLINE_SCRIPTS);
+  response.headers.delete(INLINE_SCRIPTS);
+  if (scripts === null) return response;
+  const policy = pagePolicy({ origins: pageOrigins, scripts: scripts.split(' '), https });
+  response.headers.set('content-security-policy', dev ? "frame-ancestors 'none'" : policy);
+  response.headers.set('reporting-endpoints', `csp="${REPORTS_PATH}"`);
+  return response;
+}
+
+/** Answers 304 without a body to whoever holds the page already. */
+async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(page.status).headers({ ...page.headers, vary: 'accept-encoding' });
+  if (page.status === 503) reply.headers({ 'retry-after': '5', 'cache-control': 'no-store' });
+  if (page.status === 200 && !/no-store/.test(page.headers['cache-control'] ?? '')) {
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  }
+  const encoding = (negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) ?? 'identity') as Encoding;
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await page.bodyIn(encoding));
+}

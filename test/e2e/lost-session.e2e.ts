@@ -1,0 +1,46 @@
+import { LANGS } from '@diyar/messages/messages';
+import { expect } from '@playwright/test';
+import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { storedKeys } from '../helpers/signing-in.ts';
+import { at, test } from '../helpers/site.ts';
+import { wordsOf } from '../helpers/words.ts';
+
+const TYPED = { ar: ['شقة في ملق', 'شقة في الملق'], en: ['flat in malq', 'flat in al malq'] };
+
+for (const lang of LANGS) {
+  const t = wordsOf(lang);
+
+  test(`a token that ended elsewhere ends the session at the next public call, and the site goes on (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    await buildListing(db);
+    const person = await buildPerson(db);
+    const page = await visit({ as: person });
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 401) refused.push(new URL(answer.url()).pathname);
+    });
+    await page.goto(at(lang, '/'));
+    await expect.poll(async () => (await storedKeys(page)).userData).not.toBeNull();
+    await page.waitForLoadState('networkidle');
+    await db
+      .updateTable('access_token')
+      .set({ revoked_at: new Date() })
+      .where('person_id', '=', person.personId)
+      .execute();
+
+    const field = page.getByLabel(t('results.form.q')).filter({ visible: true });
+    await field.focus();
+    await field.pressSequentially(TYPED[lang][0] ?? '');
+    await expect(page.getByText(t('errors.invalid_token'))).toBeVisible();
+    expect(await storedKeys(page)).toEqual({ user_token: null, user_type: null, userData: null });
+    expect(new Set(refused)).toEqual(new Set(['/api/v1/search_suggestions']));
+
+    const before = refused.length;
+    await field.fill(TYPED[lang][1] ?? '');
+    await expect(page.getByRole('listbox', { name: t('results.suggestions.label') })).toBeVisible();
+    expect(refused).toHaveLength(before);
+    await expect(page).toHaveURL(at(lang, '/'));
+  });
+}
