@@ -2,20 +2,21 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { awayFromCode } from './away-from-code.ts';
-import { compileSentences } from './compile-sentences.ts';
-import { precompress } from './precompress.ts';
-import { pureContract } from './pure-contract.ts';
+import { awayFromCode } from './app/rendering/build/chunk-load-recovery.ts';
+import { compileSentences } from './app/rendering/build/compile-sentences.ts';
+import { precompress } from './app/rendering/build/precompress.ts';
+import { pureContract } from './app/rendering/build/pure-contract.ts';
 
 /** What every page needs of others' code, in one file: it compresses better, and changes only when a version does. */
 const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/;
 
 /** The frame around every page, with all it imports, in one file too: thirty small ones compress a tenth worse. */
-const SITE = /web[\\/]app[\\/](layout[\\/](site-frame|error-page)|i18n[\\/]language|page-meta)\.tsx?$/;
+const SITE =
+  /web[\\/]app[\\/](layout[\\/](site-frame|error-page|language)|i18n[\\/]sentences|site[\\/]page-meta)\.tsx?$/;
 
 /** What home, results and ads share of each other: one file instead of a dozen. */
 const SHARED =
-  /web[\\/]app[\\/](features[\\/]ads[\\/](ad-photo|price|periods|daily-noun|use-strip)|site-data|i18n[\\/]dates|ui[\\/]price)\.tsx?$/;
+  /web[\\/]app[\\/](features[\\/]ads[\\/](ad-photo|price|periods|daily-noun|use-strip)|site[\\/]site-data|i18n[\\/]dates|ui[\\/]price)\.tsx?$/;
 
 /**
  * Builds and every mode but dev use React's production build, whatever NODE_ENV says outside: the server bundle holds

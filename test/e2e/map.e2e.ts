@@ -1,6 +1,6 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import { bboxOf, buildSpot, cardOf, mapOf, openSpot, pinOf } from '../helpers/map-spots.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';

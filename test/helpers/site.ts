@@ -4,7 +4,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { type Database, openDatabase } from '../../api/src/platform/db/database.ts';
 import type { BuiltPerson } from '../../api/src/testing/factories.ts';
 import { nextNumber } from '../../api/src/testing/factory-rows.ts';
-import type {} from '../../web/app/layout/early.ts';
+import type {} from '../../web/app/rendering/event-replay.ts';
 
 /** What signing in leaves behind. */
 export interface SignedIn {

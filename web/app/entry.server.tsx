@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type EntryContext, ServerRouter } from 'react-router';
 import type { SitePage } from '../server.ts';
 import { HEAD_SCRIPT } from './layout/head-script.ts';
-import { matchedRoutes } from './matched-routes.ts';
-import { renderWhole } from './render-whole.ts';
-import { routerScripts } from './router-scripts.ts';
-import { hashOf, INLINE_SCRIPTS, sealScripts } from './seal-scripts.ts';
+import { hashOf, INLINE_SCRIPTS, sealScripts } from './rendering/hash-inline-scripts.ts';
+import { routerScripts } from './rendering/hydration-data.ts';
+import { matchedRoutes } from './rendering/matched-routes.ts';
+import { renderWhole } from './rendering/render-whole.ts';
 
 const HEAD_SCRIPT_HASH = hashOf(HEAD_SCRIPT);
 const END = '</body></html>';

@@ -4,8 +4,8 @@ import { ApiError } from '../api/api-error.ts';
 import { isServerReady, useReturn } from '../api/use-return.ts';
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
-import { Link } from '../link.tsx';
-import { paths } from '../paths.ts';
+import { Link } from '../rendering/link.tsx';
+import { paths } from '../site/paths.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -85,7 +85,7 @@ function useAgain(): { again: () => void; isAsking: boolean } {
 
 declare global {
   interface Window {
-    /** Code of a page could not be fetched since this one was loaded (`web/away-from-code.ts`). */
+    /** Code of a page could not be fetched since this one was loaded (`web/app/rendering/build/chunk-load-recovery.ts`). */
     lacksCode?: boolean;
   }
 }

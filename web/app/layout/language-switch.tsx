@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
-import { Link } from '../link.tsx';
-import { switchLang } from '../paths.ts';
-import { type CardPlace, cardInSight, restore } from './card-places.tsx';
-import { holdPlace } from './hold-place.ts';
+import { holdPlace } from '../rendering/hold-place.ts';
+import { Link } from '../rendering/link.tsx';
+import { type CardPlace, cardInSight, restore } from '../rendering/scroll-anchor.tsx';
+import { switchLang } from '../site/paths.ts';
 
 /** The page is drawn anew in the other language: whoever pressed the switch finds it, and the page, where they were. */
 let pressedAt: { scrolled: number; card: CardPlace | undefined } | undefined;

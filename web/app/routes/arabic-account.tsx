@@ -4,7 +4,7 @@ import { myInfo } from '@diyar/messages/ar/my-info';
 import { ownAds } from '@diyar/messages/ar/own-ads';
 import { reports } from '@diyar/messages/ar/reports';
 import { Outlet } from 'react-router';
-import { Sentences } from '../i18n/language.tsx';
+import { Sentences } from '../i18n/sentences.tsx';
 
 const sentences = { comparing, favourites, myInfo, ownAds, reports };
 

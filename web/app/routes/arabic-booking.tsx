@@ -6,7 +6,7 @@ import { reservations } from '@diyar/messages/ar/reservations';
 import { rules } from '@diyar/messages/ar/rules';
 import { signIn } from '@diyar/messages/ar/sign-in';
 import { Outlet } from 'react-router';
-import { type BookingSentences, Sentences } from '../i18n/language.tsx';
+import { type BookingSentences, Sentences } from '../i18n/sentences.tsx';
 
 const sentences: BookingSentences = { booking, details, errors, payment, reservations, rules, signIn };
 

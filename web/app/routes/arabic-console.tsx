@@ -6,9 +6,9 @@ import { shell } from '@diyar/messages/ar/shell';
 import { signIn } from '@diyar/messages/ar/sign-in';
 import { Outlet, useRouteError } from 'react-router';
 import { ConsoleFrame } from '../features/console/console-frame.tsx';
-import { Language } from '../i18n/language.tsx';
 import { ErrorPage } from '../layout/error-page.tsx';
-import { siteMeta } from '../page-meta.ts';
+import { Language } from '../layout/language.tsx';
+import { siteMeta } from '../site/page-meta.ts';
 
 const sentences = { common, console, errors, rules, shell, signIn };
 

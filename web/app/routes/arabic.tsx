@@ -2,11 +2,12 @@ import { common } from '@diyar/messages/ar/common';
 import { results } from '@diyar/messages/ar/results';
 import { shell } from '@diyar/messages/ar/shell';
 import { Outlet, useRouteError } from 'react-router';
-import { Language, type SiteSentences } from '../i18n/language.tsx';
+import type { SiteSentences } from '../i18n/sentences.tsx';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { fontPreloads } from '../layout/font-preloads.ts';
+import { Language } from '../layout/language.tsx';
 import { SiteFrame } from '../layout/site-frame.tsx';
-import { siteMeta } from '../page-meta.ts';
+import { siteMeta } from '../site/page-meta.ts';
 
 const sentences: SiteSentences = { common, results, shell };
 

@@ -4,7 +4,7 @@ import { myInfo } from '@diyar/messages/en/my-info';
 import { ownAds } from '@diyar/messages/en/own-ads';
 import { reports } from '@diyar/messages/en/reports';
 import { Outlet } from 'react-router';
-import { Sentences } from '../i18n/language.tsx';
+import { Sentences } from '../i18n/sentences.tsx';
 
 const sentences = { comparing, favourites, myInfo, ownAds, reports };
 

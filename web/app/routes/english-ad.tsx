@@ -1,7 +1,7 @@
 import { bookingBar } from '@diyar/messages/en/booking-bar';
 import { details } from '@diyar/messages/en/details';
 import { Outlet } from 'react-router';
-import { type AdSentences, Sentences } from '../i18n/language.tsx';
+import { type AdSentences, Sentences } from '../i18n/sentences.tsx';
 
 const sentences: AdSentences = { booking: bookingBar, details };
 

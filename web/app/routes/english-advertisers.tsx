@@ -1,6 +1,6 @@
 import { advertisers } from '@diyar/messages/en/advertisers';
 import { Outlet } from 'react-router';
-import { Sentences } from '../i18n/language.tsx';
+import { Sentences } from '../i18n/sentences.tsx';
 
 const sentences = { advertisers };
 

@@ -1,6 +1,6 @@
 import { home } from '@diyar/messages/en/home';
 import { Outlet } from 'react-router';
-import { type HomeSentences, Sentences } from '../i18n/language.tsx';
+import { type HomeSentences, Sentences } from '../i18n/sentences.tsx';
 
 const sentences: HomeSentences = { home };
 

@@ -1,5 +1,5 @@
 import { compare } from '@diyar/messages/ar/compare';
-import { Sentences } from '../../i18n/language.tsx';
+import { Sentences } from '../../i18n/sentences.tsx';
 import { Comparison, type ComparisonProps } from './comparison.tsx';
 
 const sentences = { compare };

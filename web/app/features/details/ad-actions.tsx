@@ -2,7 +2,7 @@ import type { AdDetails } from '@diyar/contract/ads';
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
-import { late } from '../../ui/late.ts';
+import { late } from '../../rendering/late.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const TOOLS = {

@@ -1,10 +1,10 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { memo, Suspense } from 'react';
 import { useLang } from '../../i18n/lang.ts';
-import { lateStanding } from '../../ui/late-standing.ts';
+import { lateStanding } from '../../rendering/preserve-ssr-fallback.ts';
 import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
-import { BookingBar } from '../booking/booking-bar.tsx';
-import { LateBookingBox } from '../booking/late-booking-box.tsx';
+import { BookingBar } from '../booking/box/booking-bar.tsx';
+import { LateBookingBox } from '../booking/box/late-booking-box.tsx';
 import { AdHeading } from './ad-heading.tsx';
 import { AdvertiserCard } from './advertiser-card.tsx';
 import { Description } from './description.tsx';

@@ -1,6 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { adMore } from '@diyar/messages/ar/ad-more';
-import { Sentences } from '../../i18n/language.tsx';
+import { Sentences } from '../../i18n/sentences.tsx';
 import { AdTerms } from './ad-terms.tsx';
 
 const sentences = { adMore };

@@ -1,6 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { ownAds } from '@diyar/messages/ar/own-ads';
-import { Sentences } from '../../i18n/language.tsx';
+import { Sentences } from '../../i18n/sentences.tsx';
 import { OwnerCard } from './owner-card.tsx';
 
 const sentences = { ownAds };

@@ -1,5 +1,5 @@
 import { comparing } from '@diyar/messages/en/compare';
-import { Sentences } from '../../i18n/language.tsx';
+import { Sentences } from '../../i18n/sentences.tsx';
 import { AdTools, type AdToolsProps } from './ad-tools.tsx';
 
 const sentences = { comparing };

@@ -1,5 +1,5 @@
 import { adMore } from '@diyar/messages/en/ad-more';
-import { Sentences } from '../../i18n/language.tsx';
+import { Sentences } from '../../i18n/sentences.tsx';
 import { ShareSheet, type ShareSheetProps } from './share-sheet.tsx';
 
 const sentences = { adMore };

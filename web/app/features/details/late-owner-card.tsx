@@ -1,8 +1,8 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { Suspense } from 'react';
 import { useLang } from '../../i18n/lang.ts';
+import { late } from '../../rendering/late.ts';
 import { useSession } from '../../session/session.ts';
-import { late } from '../../ui/late.ts';
 
 const CARDS = {
   ar: late(async () => (await import('./arabic-owner-card.tsx')).ArabicOwnerCard),

@@ -2,8 +2,8 @@ import type { AdDetails } from '@diyar/contract/ads';
 import { Suspense, useState } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { late } from '../../rendering/late.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { late } from '../../ui/late.ts';
 
 const SHEETS = {
   ar: late(async () => (await import('./arabic-share-sheet.tsx')).ArabicShareSheet),

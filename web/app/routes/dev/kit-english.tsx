@@ -1,6 +1,6 @@
 import { kit } from '@diyar/messages/en/kit';
 import { KitPage } from '../../features/kit/kit-page.tsx';
-import { type KitSentences, Sentences } from '../../i18n/language.tsx';
+import { type KitSentences, Sentences } from '../../i18n/sentences.tsx';
 import { privatePageHeaders } from '../headers.ts';
 
 export const headers = privatePageHeaders;

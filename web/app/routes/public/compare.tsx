@@ -5,7 +5,7 @@ import { ArabicComparison } from '../../features/compare/arabic-comparison.tsx';
 import { MOST_COMPARED } from '../../features/compare/compare-store.ts';
 import { EnglishComparison } from '../../features/compare/english-comparison.tsx';
 import { langOf, useLang } from '../../i18n/lang.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { privatePageHeaders } from '../headers.ts';
 import type { Route } from './+types/compare.ts';
 

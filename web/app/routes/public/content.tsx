@@ -3,7 +3,7 @@ import { apiOf } from '../../api/loader-api.ts';
 import { langOf, ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Markdown } from '../../layout/markdown.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { publicPageHeaders } from '../headers.ts';
 import type { Route } from './+types/content.ts';
 

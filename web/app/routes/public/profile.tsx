@@ -4,11 +4,11 @@ import { data } from 'react-router';
 import { apiOf } from '../../api/loader-api.ts';
 import { ProfileAds } from '../../features/advertisers/profile-ads.tsx';
 import { ProfileHead } from '../../features/advertisers/profile-head.tsx';
-import { loadChoices, queryOf } from '../../features/search/choices.ts';
-import { readFilters } from '../../features/search/filters.ts';
+import { loadChoices, queryOf } from '../../features/search/query/choices.ts';
+import { readFilters } from '../../features/search/query/filters.ts';
 import { langOf } from '../../i18n/lang.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { paths } from '../../paths.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { paths } from '../../site/paths.ts';
 import { publicPageHeaders } from '../headers.ts';
 import type { Route } from './+types/profile.ts';
 

@@ -1,0 +1,28 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { type Filters, followPlace, readFilters } from '../query/filters.ts';
+import { useSearchPath } from '../query/use-search-path.ts';
+
+/** What a search form says now. */
+export function filtersOf(form: HTMLFormElement): Filters {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') params.append(name, value);
+  }
+  return readFilters(params);
+}
+
+/**
+ * Sends a search form that began with these filters without reloading the page, to the tidy address. Without JavaScript the
+ * form sends itself.
+ */
+export function useSubmitSearch(before: Filters, done?: () => void) {
+  const navigate = useNavigate();
+  const searchPath = useSearchPath();
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = searchPath(followPlace(before, filtersOf(event.currentTarget)));
+    done?.();
+    void navigate(address);
+  };
+}
