@@ -12,7 +12,7 @@ const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|
 
 /** The frame around every page, with all it imports, in one file too: thirty small ones compress a tenth worse. */
 const SITE =
-  /web[\\/]app[\\/](layout[\\/](site-frame|error-page|language)|i18n[\\/]sentences|site[\\/]page-meta)\.tsx?$/;
+  /web[\\/]app[\\/](layout[\\/](site-frame|error-page|language)|i18n[\\/](sentences|late-with-sentences)|routes[\\/](layout-with|site-layout)|site[\\/]page-meta)\.tsx?$/;
 
 /** What home, results and ads share of each other: one file instead of a dozen. */
 const SHARED =

@@ -255,7 +255,7 @@ test('whoever comes back to the list beside the map finds it where they left it'
 test('a map that could not be loaded, or not be searched, says so and tries again', async ({ visit }) => {
   const t = wordsOf('ar');
   const page = await visit({ width: 1440 });
-  const library = /\/assets\/arabic-live-map-[\w-]+\.js/;
+  const library = /\/assets\/live-search-map-[\w-]+\.js/;
   await page.route(library, (route) => route.abort());
   await page.goto('/map?city=riyadh');
   const map = mapOf(page, t);

@@ -10,11 +10,6 @@ export type SiteSentences = Pick<Messages, 'common' | 'results' | 'shell'>;
 export type AdSentences = Pick<Messages, 'details'> & { booking: Shape<typeof bookingBar> };
 /** What the home page says besides. */
 export type HomeSentences = Pick<Messages, 'home'>;
-/** What the map of a search says besides, still and live. */
-export type MapSentences = Pick<Messages, 'map'>;
-export type LiveMapSentences = Pick<Messages, 'liveMap'>;
-/** What the filters of a search say, and the words for what was chosen. */
-export type FilterSentences = Pick<Messages, 'filters'>;
 /** What the pages from booking on say besides: the home page does not wait for it. */
 export type BookingSentences = Omit<
   Messages,
@@ -37,10 +32,10 @@ export type BookingSentences = Omit<
   | 'sms'
 >;
 
-/** What the developers' kit says. */
-export type KitSentences = Pick<Messages, 'kit'>;
+/** What the operators' console says. */
+export type ConsoleSentences = Pick<Messages, 'common' | 'console' | 'errors' | 'rules' | 'shell' | 'signIn'>;
 
-type SomeSentences = Partial<Messages> | AdSentences;
+export type SomeSentences = Partial<Messages> | AdSentences;
 
 /** What any frame says: the public site's and the console's. */
 export type FrameSentences = Pick<Messages, 'common' | 'shell'> & Partial<Messages>;

@@ -6,9 +6,9 @@ import { type Session, useSession } from '../../session/session.ts';
 import { toastError } from '../../ui/late-toast.ts';
 import { arrived, followHearts, isFull, pressHeart, setHeart } from './heart-store.ts';
 
-const NOTICES = {
-  ar: () => import('./arabic-kept-notice.tsx'),
-  en: () => import('./english-kept-notice.tsx'),
+const NOTICE_SENTENCES = {
+  ar: () => import('@diyar/messages/ar/favourites'),
+  en: () => import('@diyar/messages/en/favourites'),
 };
 /** Undefined where the code cannot be fetched: without a network hearts stay as they are. */
 const calls = () => import('./heart-calls.ts').catch(() => undefined);
@@ -32,8 +32,11 @@ async function change(id: string, status: Session['status'], lang: Lang, offline
 
 /** Says that an ad is kept, unless another press took it back meanwhile. Without a network the full heart says it alone. */
 async function tellKept(id: string, lang: Lang): Promise<void> {
-  const notice = await NOTICES[lang]().catch(() => undefined);
-  if (notice !== undefined && isFull(id)) told = { id, takeBack: notice.tellKept() };
+  const coming = Promise.all([import('./kept-notice.tsx'), NOTICE_SENTENCES[lang]()]);
+  const come = await coming.catch(() => undefined);
+  if (come === undefined || !isFull(id)) return;
+  const [notice, sentences] = come;
+  told = { id, takeBack: notice.tellKept(sentences) };
 }
 
 /** Whether an ad is kept, and the press that changes it at once. Empty where the server renders: hearts fill after load. */

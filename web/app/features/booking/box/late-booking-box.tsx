@@ -1,6 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { memo, Suspense } from 'react';
-import { useLang } from '../../../i18n/lang.ts';
+import { lateWithSentences } from '../../../i18n/late-with-sentences.tsx';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { late } from '../../../rendering/late.ts';
 import { Link } from '../../../rendering/link.tsx';
@@ -8,17 +8,28 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useDetailsChoice } from './use-details-choice.ts';
 
-const BOXES = {
-  ar: late(async () => (await import('./arabic-booking-box.tsx')).ArabicBookingBox, BookingLink),
-  en: late(async () => (await import('./english-booking-box.tsx')).EnglishBookingBox, BookingLink),
-} as const;
+const Box = lateWithSentences(
+  async () => (await import('./booking-box.tsx')).BookingBox,
+  {
+    ar: () => [
+      import('@diyar/messages/ar/booking'),
+      import('@diyar/messages/ar/errors'),
+      import('@diyar/messages/ar/rules'),
+    ],
+    en: () => [
+      import('@diyar/messages/en/booking'),
+      import('@diyar/messages/en/errors'),
+      import('@diyar/messages/en/rules'),
+    ],
+  },
+  (load) => late(load, BookingLink),
+);
 
 /**
  * The booking box of wide screens. The server renders it whole, so that nothing moves; its code and sentences come after
  * the first paint. Phones, where the bar leads to the booking page, never fetch them.
  */
 export const LateBookingBox = memo(function LateBookingBox({ ad }: { ad: AdDetails }) {
-  const Box = BOXES[useLang()];
   const isWide = useMedia('(min-width: 64rem)', true);
   if (!isWide) return null;
   return (

@@ -1,6 +1,7 @@
 import type { AdCard } from '@diyar/contract/ads';
 import { type ComponentType, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { useLang } from '../../../i18n/lang.ts';
+import { loadWithSentences, type SentenceModules } from '../../../i18n/late-with-sentences.tsx';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { wasCardOpen } from './kept-choice.ts';
@@ -8,9 +9,10 @@ import type { LiveSearchMapProps } from './live-search-map.tsx';
 import { type StillMapProps, StillSearchMap } from './still-search-map.tsx';
 import { useWake } from './use-wake.ts';
 
-const LIVE_MAP = {
-  ar: async () => (await import('./arabic-live-map.tsx')).ArabicLiveMap,
-  en: async () => (await import('./english-live-map.tsx')).EnglishLiveMap,
+const loadLiveMap = async () => (await import('./live-search-map.tsx')).LiveSearchMap;
+const LIVE_MAP_SENTENCES: SentenceModules = {
+  ar: () => [import('@diyar/messages/ar/map')],
+  en: () => [import('@diyar/messages/en/map')],
 };
 
 export interface SearchMapProps extends StillMapProps {
@@ -32,7 +34,7 @@ export function SearchMap({ className, ads, list, ...still }: SearchMapProps) {
   const [Live, setLive] = useState<ComponentType<LiveSearchMapProps>>();
   const wake = useCallback(() => {
     setStage('loading');
-    LIVE_MAP[lang]().then(
+    loadWithSentences(loadLiveMap, LIVE_MAP_SENTENCES, lang).then(
       (component) => setLive(() => component),
       () => setStage('failed'),
     );

@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
-import { useLang } from '../../../i18n/lang.ts';
-import { late } from '../../../rendering/late.ts';
+import { lateWithSentences } from '../../../i18n/late-with-sentences.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { WhyHereProps } from './why-here.tsx';
 
-const WHY_HERE = {
-  ar: late(async () => (await import('./arabic-why-here.tsx')).ArabicWhyHere),
-  en: late(async () => (await import('./english-why-here.tsx')).EnglishWhyHere),
-};
+const WhyHere = lateWithSentences(async () => (await import('./why-here.tsx')).WhyHere, {
+  ar: () => [import('@diyar/messages/ar/filters')],
+  en: () => [import('@diyar/messages/en/filters')],
+});
 
 /** The room that the cards of a list keep for its "why is this here?". */
 export const WHY_ROOM = '**:data-who:pe-7';
@@ -17,7 +16,6 @@ export const WHY_ROOM = '**:data-who:pe-7';
  * other parts is on its way, it would lose what the server drew of them.
  */
 export function LateWhyHere(props: WhyHereProps) {
-  const WhyHere = WHY_HERE[useLang()];
   if (!useHydrated()) return null;
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
@@ -7,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { chosenIn } from '../query/filters.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import type { ListProps } from './found-ads.ts';
-import { LATE_FILTERS } from './late-filters.ts';
+import { LateWaysOut } from './late-filters.ts';
 
 /** In the place of the found ads: nothing is found, or nothing so far behind. */
 export function NoResults(props: ListProps) {
@@ -35,7 +34,6 @@ function PastTheEnd({ found, filters }: ListProps) {
 function Nothing({ filters, found, choices }: ListProps) {
   const t = useTranslations('results.empty');
   const searchPath = useSearchPath();
-  const { WaysOut } = LATE_FILTERS[useLang()];
   const ways = found.ways ?? [];
   if (chosenIn(filters).every(({ name }) => name === 'near')) {
     return <EmptyState drawing="door" title={t('noneTitle')} text={t('noneText')} />;
@@ -49,7 +47,7 @@ function Nothing({ filters, found, choices }: ListProps) {
         <div className="grid justify-items-center gap-4">
           {ways.length === 0 ? null : (
             <Suspense>
-              <WaysOut ways={ways} filters={filters} choices={choices} ads={[]} />
+              <LateWaysOut ways={ways} filters={filters} choices={choices} ads={[]} />
             </Suspense>
           )}
           <Link to={searchPath()} className={buttonLook(ways.length === 0 ? 'primary' : 'quiet')}>

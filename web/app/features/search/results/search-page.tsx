@@ -1,14 +1,14 @@
 import { Suspense, useRef } from 'react';
 import { useLang } from '../../../i18n/lang.ts';
+import { lateWithSentences } from '../../../i18n/late-with-sentences.tsx';
 import { useTranslations } from '../../../i18n/translations.ts';
-import { late } from '../../../rendering/late.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { NearContext } from '../../ads/near.ts';
 import { chosenIn } from '../query/filters.ts';
 import { withUnderstood } from './heading.ts';
-import { LATE_FILTERS } from './late-filters.ts';
+import { LateChips, LateFilterDialog } from './late-filters.ts';
 import { LateWhyHere, WHY_ROOM } from './late-why-here.tsx';
 import type { Face, ShownSearch } from './load-search.ts';
 import { PeriodLinks } from './period-links.tsx';
@@ -16,10 +16,10 @@ import { ResultsBar } from './results-bar.tsx';
 import { ResultsList } from './results-list.tsx';
 import { SortField } from './sort-field.tsx';
 
-const SEARCH_MAP = {
-  ar: late(async () => (await import('../on-map/arabic-search-map.tsx')).ArabicSearchMap),
-  en: late(async () => (await import('../on-map/english-search-map.tsx')).EnglishSearchMap),
-};
+const SearchMap = lateWithSentences(async () => (await import('../on-map/search-map.tsx')).SearchMap, {
+  ar: () => [import('@diyar/messages/ar/map')],
+  en: () => [import('@diyar/messages/en/map')],
+});
 
 /** Beside the list the map stays in sight: under the header and the search bar, to the end of the window. */
 const BESIDE = 'lg:sticky lg:top-38 lg:h-[calc(100dvh-11.5rem)] lg:rounded-base lg:border lg:border-line';
@@ -42,9 +42,6 @@ const LOOK = {
 export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) {
   const { filters, choices, form, found, extent, onMap } = shown;
   const list = useRef<HTMLDivElement>(null);
-  const lang = useLang();
-  const SearchMap = SEARCH_MAP[lang];
-  const { Chips, FilterDialog } = LATE_FILTERS[lang];
   const look = LOOK[face];
   const isBest = withUnderstood(filters, found.understood).sort === undefined;
   const map = (
@@ -68,7 +65,7 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
         <div ref={list} className={`grid min-w-0 gap-5 ${isBest ? WHY_ROOM : ''}`}>
           <SearchHead shown={shown} />
           <Suspense fallback={chosenIn(filters).length === 0 ? null : <div className="h-11" />}>
-            <Chips filters={filters} choices={choices} ads={found.items} understood={found.understood} />
+            <LateChips filters={filters} choices={choices} ads={found.items} understood={found.understood} />
           </Suspense>
           <ResultsList found={found} filters={filters} choices={choices} columns={look.columns} />
         </div>
@@ -78,7 +75,7 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
       {/* On a phone it would lie over the way out of an empty list. */}
       {face === 'list' && found.items.length === 0 ? null : <FaceSwitch filters={filters} face={face} />}
       <Suspense fallback={null}>
-        <FilterDialog
+        <LateFilterDialog
           key={JSON.stringify(form.filters)}
           choices={form.choices}
           filters={form.filters}

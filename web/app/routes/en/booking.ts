@@ -5,18 +5,12 @@ import { payment } from '@diyar/messages/en/payment';
 import { reservations } from '@diyar/messages/en/reservations';
 import { rules } from '@diyar/messages/en/rules';
 import { signIn } from '@diyar/messages/en/sign-in';
-import { Outlet } from 'react-router';
-import { type BookingSentences, Sentences } from '../i18n/sentences.tsx';
+import type { BookingSentences } from '../../i18n/sentences.tsx';
+import { layoutWith } from '../layout-with.tsx';
 
 const sentences: BookingSentences = { booking, details, errors, payment, reservations, rules, signIn };
 
+/** Titles of pages are sentences too: meta finds them here. */
 export const handle = { sentences };
 
-/** The English sentences of the pages from an ad to its payment. */
-export default function EnglishBooking() {
-  return (
-    <Sentences sentences={sentences}>
-      <Outlet />
-    </Sentences>
-  );
-}
+export default layoutWith(sentences);
