@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { tidyManifest } from './app/rendering/build/trim-manifest.ts';
+import { tidyManifest } from './app/rendering/plugins/trim-manifest.ts';
 
 export default {
   ssr: true,

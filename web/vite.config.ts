@@ -2,10 +2,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { awayFromCode } from './app/rendering/build/chunk-load-recovery.ts';
-import { compileSentences } from './app/rendering/build/compile-sentences.ts';
-import { precompress } from './app/rendering/build/precompress.ts';
-import { pureContract } from './app/rendering/build/pure-contract.ts';
+import { awayFromCode } from './app/rendering/plugins/chunk-load-recovery.ts';
+import { compileSentences } from './app/rendering/plugins/compile-sentences.ts';
+import { precompress } from './app/rendering/plugins/precompress.ts';
+import { pureContract } from './app/rendering/plugins/pure-contract.ts';
 
 /** What every page needs of others' code, in one file: it compresses better, and changes only when a version does. */
 const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/;

@@ -85,7 +85,7 @@ function useAgain(): { again: () => void; isAsking: boolean } {
 
 declare global {
   interface Window {
-    /** Code of a page could not be fetched since this one was loaded (`web/app/rendering/build/chunk-load-recovery.ts`). */
+    /** Code of a page could not be fetched since this one was loaded (`web/app/rendering/plugins/chunk-load-recovery.ts`). */
     lacksCode?: boolean;
   }
 }
