@@ -133,8 +133,8 @@ for (const lang of LANGS) {
   }) => {
     const { adNumber } = await buildListing(db);
     const page = await visit({ width: 360, touch: true });
-    const refused = page.waitForEvent('requestfailed', (request) => /-ad-more-/.test(request.url()));
-    await page.route(/\/assets\/\w+-ad-more-[\w-]+\.js/, (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed', (request) => /\/ad-terms-/.test(request.url()));
+    await page.route(/\/assets\/ad-terms-[\w-]+\.js/, (route) => route.abort());
     await page.goto(to.details(adNumber));
     await refused;
     await expect(heartOf(page)).toBeVisible();
