@@ -5,7 +5,7 @@ import { apiOf } from '../../api/loader-api.ts';
 import { ProfileAds } from '../../features/advertisers/profile-ads.tsx';
 import { ProfileHead } from '../../features/advertisers/profile-head.tsx';
 import { loadChoices, queryOf } from '../../features/search/query/choices.ts';
-import { readFilters } from '../../features/search/query/filters.ts';
+import { readFilters } from '../../features/search/query/search.ts';
 import { langOf } from '../../i18n/lang.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { paths } from '../../site/paths.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import type { Choices } from '../query/choices.ts';
-import { type Filters, valuesOf } from '../query/filters.ts';
+import { type Filters, valuesOf } from '../query/search.ts';
 
 /** A choice as a pill, of which none or several may be taken; a counted one that would find nothing is faint. */
 export const PILL =

@@ -1,6 +1,6 @@
 import { useTranslations } from '../../../i18n/translations.ts';
 import type { Choices } from '../query/choices.ts';
-import { type Filters, valuesOf } from '../query/filters.ts';
+import { type Filters, valuesOf } from '../query/search.ts';
 import { FormSelect } from './form-parts.tsx';
 
 /** One kind, or the several that were chosen in the sheet of all filters. */

@@ -1,7 +1,7 @@
 import type { Facet } from '@diyar/contract/search';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
-import { FIVE_AND_MORE, type Filters, valuesOf } from '../query/filters.ts';
+import { FIVE_AND_MORE, type Filters, valuesOf } from '../query/search.ts';
 import { ChoiceCount } from './choice-count.tsx';
 
 const BOX =

@@ -1,6 +1,6 @@
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Filters } from '../query/filters.ts';
+import type { Filters } from '../query/search.ts';
 import { ChoiceCount } from './choice-count.tsx';
 
 const CLAIMS = [

@@ -5,7 +5,7 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { closeCommandDialog } from '../../../ui/opens-dialog.ts';
 import type { Choices } from '../query/choices.ts';
-import { FILTER_DIALOG, type Filters } from '../query/filters.ts';
+import { FILTER_DIALOG, type Filters } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import { CountOfContext } from './choice-count.tsx';
 import { FilterFields } from './filter-fields.tsx';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import type { Choices } from '../query/choices.ts';
-import type { FilterName, Filters } from '../query/filters.ts';
+import type { FilterName, Filters } from '../query/search.ts';
 import { CategoryBoxes } from './category-boxes.tsx';
 import { NumberBoxes, OneOfBoxes } from './choice-boxes.tsx';
 import { ChoiceCount, CountOfContext } from './choice-count.tsx';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { FIELD_LOOK } from '../../../ui/text-field.tsx';
-import { FILTER_NAMES, type FilterName, type Filters } from '../query/filters.ts';
+import { FILTER_NAMES, type FilterName, type Filters } from '../query/search.ts';
 
 interface PartProps {
   name: FilterName;

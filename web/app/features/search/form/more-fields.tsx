@@ -5,7 +5,7 @@ import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { type Filters, valuesOf } from '../query/filters.ts';
+import { type Filters, valuesOf } from '../query/search.ts';
 import { PILL } from './category-boxes.tsx';
 import { ChoiceBoxes } from './choice-boxes.tsx';
 import { FormSelect } from './form-parts.tsx';

@@ -1,6 +1,6 @@
 import type { Suggestions } from '@diyar/contract/wishes';
 import type { IconName } from '../../../ui/icon.tsx';
-import type { Filters } from '../query/filters.ts';
+import type { Filters } from '../query/search.ts';
 
 /** One line of the list under the search, and what taking it does to the search. */
 export interface Offer {

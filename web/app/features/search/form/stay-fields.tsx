@@ -3,7 +3,7 @@ import { dayText, hijriText } from '../../../i18n/dates.ts';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { FIELD_LOOK } from '../../../ui/text-field.tsx';
-import type { Filters } from '../query/filters.ts';
+import type { Filters } from '../query/search.ts';
 import { Labelled } from './form-parts.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { type Filters, withFilters } from '../query/filters.ts';
+import { type Filters, withFilters } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { filtersOf } from './use-search-form.ts';

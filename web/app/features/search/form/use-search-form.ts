@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { type Filters, followPlace, readFilters } from '../query/filters.ts';
+import { type Filters, followPlace, readFilters } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 
 /** What a search form says now. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import type { Choices, PlaceChoice } from '../query/choices.ts';
-import { type Filters, onlyCity, valuesOf } from '../query/filters.ts';
+import { type Filters, onlyCity, valuesOf } from '../query/search.ts';
 import { FormSelect } from './form-parts.tsx';
 import type { CountOf } from './use-live-counts.ts';
 

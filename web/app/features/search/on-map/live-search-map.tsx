@@ -5,7 +5,7 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { periodWord } from '../../ads/periods.ts';
 import { type Bounds, boundsText } from '../../map/bounds.ts';
 import { LocationButton } from '../../map/location-button.tsx';
-import { type Filters, withFilters } from '../query/filters.ts';
+import { type Filters, withFilters } from '../query/search.ts';
 import { Crosshair, DrawBar } from './draw-bar.tsx';
 import { DrawButton } from './draw-button.tsx';
 import { useKeptChoice } from './kept-choice.ts';

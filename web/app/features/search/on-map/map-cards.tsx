@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdCardView } from '../../ads/ad-card.tsx';
 import { queryOf } from '../query/choices.ts';
-import type { Filters } from '../query/filters.ts';
+import type { Filters } from '../query/search.ts';
 
 /** A pin's ad, or the ads that stand in one place however close one looks, by the filters that find them. */
 export type Chosen = { id: string } | { filters: Filters };

@@ -1,7 +1,7 @@
 import type { MapQuery } from '@diyar/contract/search';
 import type { z } from 'zod';
 import { type Bounds, boundsText } from '../../map/bounds.ts';
-import type { Filters } from '../query/filters.ts';
+import type { Filters } from '../query/search.ts';
 
 /** The API counts zooms from a world of 256 pixels, maps from one of 512. */
 const ONE_MORE = 1;

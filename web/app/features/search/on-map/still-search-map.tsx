@@ -5,7 +5,7 @@ import { paths } from '../../../site/paths.ts';
 import { isolated, periodWord } from '../../ads/periods.ts';
 import { type Bounds, boundsText, mercator, type Point } from '../../map/bounds.ts';
 import type { CityChoice } from '../query/choices.ts';
-import { type Filters, withFilters } from '../query/filters.ts';
+import { type Filters, withFilters } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import { apart } from './apart.ts';
 import type { FoundOnMap } from './found-on-map.ts';

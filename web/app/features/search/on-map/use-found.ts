@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/client.ts';
 import { useOnline } from '../../../api/use-online.ts';
 import type { Bounds } from '../../map/bounds.ts';
-import type { Filters } from '../query/filters.ts';
+import type { Filters } from '../query/search.ts';
 import type { FoundOnMap } from './found-on-map.ts';
 import { mapQueryOf } from './map-query.ts';
 

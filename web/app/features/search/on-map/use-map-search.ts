@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Area, areasText, readAreas } from '../../map/areas.ts';
 import { type Bounds, boundsText, readBounds, shared } from '../../map/bounds.ts';
-import { type Filters, withFilters } from '../query/filters.ts';
+import { type Filters, withFilters } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import type { SearchMapHandle, View } from './use-live-map.ts';
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { apiOf } from '../../../api/loader-api.ts';
 import type { LandingLink } from '../../landings/landing-links.tsx';
 import { landingLinks } from '../../landings/landing-words.ts';
-import { type Filters, onlyCity, valuesOf } from './filters.ts';
+import { type Filters, onlyCity, valuesOf } from './search.ts';
 
 export interface PlaceChoice {
   slug: string;

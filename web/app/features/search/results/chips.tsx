@@ -16,7 +16,7 @@ import {
   type Filters,
   valuesOf,
   withFilters,
-} from '../query/filters.ts';
+} from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 
 export interface ChipsProps {

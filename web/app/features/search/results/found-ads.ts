@@ -1,7 +1,7 @@
 import type { FoundAd } from '@diyar/contract/search';
 import type { LandingLink } from '../../landings/landing-links.tsx';
 import type { Choices } from '../query/choices.ts';
-import type { Filters } from '../query/filters.ts';
+import type { Filters } from '../query/search.ts';
 import type { WayOut } from './ways-out.ts';
 
 export interface FoundAds {

@@ -1,7 +1,7 @@
 import type { Understood } from '@diyar/contract/wishes';
 import type { translatorOf } from '@diyar/messages/translate';
 import type { Choices } from '../query/choices.ts';
-import { type Filters, valuesOf, withFilters } from '../query/filters.ts';
+import { type Filters, valuesOf, withFilters } from '../query/search.ts';
 
 type Translate = ReturnType<typeof translatorOf>;
 

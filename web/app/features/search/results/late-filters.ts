@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lateWithSentences, type SentenceModules } from '../../../i18n/late-with-sentences.tsx';
 import { late } from '../../../rendering/late.ts';
-import { FILTER_DIALOG } from '../query/filters.ts';
+import { FILTER_DIALOG } from '../query/search.ts';
 
 /** Where the sheet could not come, its button loads the page anew, and the sheet with it. */
 function AnewOnPress() {

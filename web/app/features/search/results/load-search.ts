@@ -8,7 +8,7 @@ import { type Bounds, zoomFor } from '../../map/bounds.ts';
 import type { FoundOnMap } from '../on-map/found-on-map.ts';
 import { mapQueryOf } from '../on-map/map-query.ts';
 import { type Choices, landingsBeside, loadChoices, queryOf } from '../query/choices.ts';
-import { type Filters, isTidy, readFilters } from '../query/filters.ts';
+import { type Filters, isTidy, readFilters } from '../query/search.ts';
 import type { FoundAds } from './found-ads.ts';
 import { headingOf, knowsAll, spelledOut, withUnderstood } from './heading.ts';
 import { extentOf, fitTo, widerThan } from './search-extent.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { chosenIn } from '../query/filters.ts';
+import { chosenIn } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import type { ListProps } from './found-ads.ts';
 import { LateWaysOut } from './late-filters.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { periodWord } from '../../ads/periods.ts';
 import { SEGMENT } from '../form/period-segment.ts';
-import { type Filters, withFilters } from '../query/filters.ts';
+import { type Filters, withFilters } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 
 /** To rent for each period, or to buy, each an address of its own; `shown` is what is searched for, chosen and typed. */

@@ -9,7 +9,7 @@ import { useSubmitSearch } from '../form/use-search-form.ts';
 import { WhereFields } from '../form/where-fields.tsx';
 import { WishField } from '../form/wish-field.tsx';
 import type { Choices } from '../query/choices.ts';
-import { chosenIn, FILTER_DIALOG, type Filters, valuesOf } from '../query/filters.ts';
+import { chosenIn, FILTER_DIALOG, type Filters, valuesOf } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 
 interface BarProps {

@@ -5,7 +5,7 @@ import { late } from '../../../rendering/late.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { AdGrid } from '../../ads/ad-grid.tsx';
-import type { Filters } from '../query/filters.ts';
+import type { Filters } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import type { FoundAds, ListProps } from './found-ads.ts';
 

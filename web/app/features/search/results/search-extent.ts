@@ -1,7 +1,7 @@
 import type { AdCard } from '@diyar/contract/ads';
 import { readAreas } from '../../map/areas.ts';
 import { around, type Bounds, KINGDOM, type Point, readBounds } from '../../map/bounds.ts';
-import { type Filters, onlyCity, valuesOf } from '../query/filters.ts';
+import { type Filters, onlyCity, valuesOf } from '../query/search.ts';
 
 /** A city with its surroundings, and what is left free around a few places; in degrees. */
 const CITY_DEGREES = 0.22;

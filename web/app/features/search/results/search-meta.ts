@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { langOf } from '../../../i18n/lang.ts';
 import { pageMeta } from '../../../site/page-meta.ts';
 import { paths } from '../../../site/paths.ts';
-import { chosenIn, type Filters, landingOf } from '../query/filters.ts';
+import { chosenIn, type Filters, landingOf } from '../query/search.ts';
 import type { Face, ShownSearch } from './load-search.ts';
 
 /** The address of a list that search engines keep: what was searched by place, category and period, in its plainest form. */

@@ -6,7 +6,7 @@ import { Link } from '../../../rendering/link.tsx';
 import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { NearContext } from '../../ads/near.ts';
-import { chosenIn } from '../query/filters.ts';
+import { chosenIn } from '../query/search.ts';
 import { withUnderstood } from './heading.ts';
 import { LateChips, LateFilterDialog } from './late-filters.ts';
 import { LateWhyHere, WHY_ROOM } from './late-why-here.tsx';

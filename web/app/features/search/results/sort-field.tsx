@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { HiddenFilters } from '../form/form-parts.tsx';
 import { useSubmitSearch } from '../form/use-search-form.ts';
-import type { Filters } from '../query/filters.ts';
+import type { Filters } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import { useNearest } from './use-nearest.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useLang } from '../../../i18n/lang.ts';
 import { rounded } from '../../map/bounds.ts';
 import { filtersOf } from '../form/use-search-form.ts';
-import { withFilters } from '../query/filters.ts';
+import { withFilters } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 
 /** About a hundred metres: enough to order by, and an address that is passed on does not tell the door. */

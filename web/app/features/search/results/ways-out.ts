@@ -1,7 +1,7 @@
 import type { Understood } from '@diyar/contract/wishes';
 import type { apiOf } from '../../../api/loader-api.ts';
 import { queryOf } from '../query/choices.ts';
-import { type Chosen, chosenIn, type Filters, withFilters } from '../query/filters.ts';
+import { type Chosen, chosenIn, type Filters, withFilters } from '../query/search.ts';
 
 /** A search that asks for one thing less, and finds something. */
 export interface WayOut {

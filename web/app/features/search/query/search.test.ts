@@ -8,7 +8,7 @@ import {
   readFilters,
   valuesOf,
   withFilters,
-} from './filters.ts';
+} from './search.ts';
 
 const read = (text: string) => readFilters(new URLSearchParams(text));
 
