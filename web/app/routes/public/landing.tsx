@@ -35,7 +35,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const [landing, found, choices, others] = await Promise.all([
     api('GET /api/v1/landings/{city}/{category}/{period}', { params: asked }),
     api('GET /api/v1/ads', { query: { city, category, period, facets: '1' } }),
-    loadChoices(api, { city }),
+    loadChoices(api, { city: [city] }),
     api('GET /api/v1/landings', { query: { city, limit: MOST_OTHERS + 1 } }),
   ]);
   const here = paths(lang).landing({ city, category, period });

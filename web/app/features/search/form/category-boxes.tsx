@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import type { Choices } from '../query/choices.ts';
-import { type Filters, valuesOf } from '../query/search.ts';
+import { listOf, type Search } from '../query/search.ts';
 
 /** A choice as a pill, of which none or several may be taken; a counted one that would find nothing is faint. */
 export const PILL =
@@ -12,13 +12,13 @@ const AT_ONCE = 8;
 /** Kinds of property, any of them together; the less usual ones behind one word. */
 export function CategoryBoxes(props: {
   choices: Choices;
-  filters: Filters;
+  filters: Search;
   /** How many ads a kind would find. */
   count?: (slug: string) => ReactNode;
 }) {
   const t = useTranslations('results.form');
   const { categories } = props.choices;
-  const chosen = valuesOf(props.filters, 'category');
+  const chosen = listOf(props.filters, 'category');
   const isFirst = (slug: string, place: number) => place < AT_ONCE || chosen.includes(slug);
   const rest = categories.filter(({ slug }, place) => !isFirst(slug, place));
   const box = ({ slug, plural }: Choices['categories'][number]) => (

@@ -1,13 +1,13 @@
 import { useTranslations } from '../../../i18n/translations.ts';
 import type { Choices } from '../query/choices.ts';
-import { type Filters, valuesOf } from '../query/search.ts';
+import { listOf, type Search } from '../query/search.ts';
 import { FormSelect } from './form-parts.tsx';
 
 /** One kind, or the several that were chosen in the sheet of all filters. */
-export function CategoryField(props: { choices: Choices; filters: Filters; look?: 'field' | 'bar' }) {
+export function CategoryField(props: { choices: Choices; filters: Search; look?: 'field' | 'bar' }) {
   const t = useTranslations('results');
   const { categories } = props.choices;
-  const chosen = valuesOf(props.filters, 'category');
+  const chosen = listOf(props.filters, 'category');
   const nameOf = (slug: string) => categories.find((category) => category.slug === slug)?.plural ?? slug;
   return (
     <FormSelect

@@ -1,7 +1,7 @@
 import type { Facet } from '@diyar/contract/search';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
-import { FIVE_AND_MORE, type Filters, valuesOf } from '../query/search.ts';
+import { FIVE_AND_MORE, listOf, type Search } from '../query/search.ts';
 import { ChoiceCount } from './choice-count.tsx';
 
 const BOX =
@@ -16,12 +16,12 @@ export function ChoiceBoxes(props: {
   labelHidden?: boolean;
   several?: boolean;
   look: string;
-  filters: Filters;
+  filters: Search;
   values: readonly { value: string; text: ReactNode }[];
 }) {
   const { name, several = false } = props;
   const t = useTranslations('filters');
-  const chosen = valuesOf(props.filters, name);
+  const chosen = listOf(props.filters, name);
   const isChosen = (value: string) =>
     value === '' ? chosen.length === 0 : value.split(',').every((one) => chosen.includes(one));
   const values = several ? props.values : [{ value: '', text: t('any') }, ...props.values];
@@ -59,9 +59,9 @@ function unusualOf(chosen: readonly string[]): string[] {
 }
 
 /** 1 to 5 and more, any of them together; a number that an address asks for stands beside them. */
-export function NumberBoxes(props: { name: 'rooms' | 'baths'; label: string; filters: Filters }) {
+export function NumberBoxes(props: { name: 'rooms' | 'baths'; label: string; filters: Search }) {
   const t = useTranslations('filters');
-  const values = [...NUMBERS, ...unusualOf(valuesOf(props.filters, props.name))].map((value) => ({
+  const values = [...NUMBERS, ...unusualOf(listOf(props.filters, props.name))].map((value) => ({
     value,
     text: <bdi dir="ltr">{value === FIVE_AND_MORE ? t('fiveAndMore') : value}</bdi>,
   }));
@@ -72,7 +72,7 @@ export function NumberBoxes(props: { name: 'rooms' | 'baths'; label: string; fil
 export function OneOfBoxes(props: {
   name: 'purpose' | 'furnished';
   label: string;
-  filters: Filters;
+  filters: Search;
   values: readonly { value: string; text: ReactNode }[];
 }) {
   return <ChoiceBoxes {...props} look={BOX} />;

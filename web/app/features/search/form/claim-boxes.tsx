@@ -1,6 +1,6 @@
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Filters } from '../query/search.ts';
+import type { Search } from '../query/search.ts';
 import { ChoiceCount } from './choice-count.tsx';
 
 const CLAIMS = [
@@ -11,7 +11,7 @@ const CLAIMS = [
 ] as const;
 
 /** What an ad may claim, each with what that means and how many ads can. */
-export function ClaimBoxes({ filters }: { filters: Filters }) {
+export function ClaimBoxes({ filters }: { filters: Search }) {
   const t = useTranslations('filters');
   return (
     <fieldset className="grid min-w-0 gap-1">

@@ -5,7 +5,7 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { closeCommandDialog } from '../../../ui/opens-dialog.ts';
 import type { Choices } from '../query/choices.ts';
-import { FILTER_DIALOG, type Filters } from '../query/search.ts';
+import { FILTER_DIALOG, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import { CountOfContext } from './choice-count.tsx';
 import { FilterFields } from './filter-fields.tsx';
@@ -16,7 +16,7 @@ const FORM = 'filters-form';
 
 export interface FilterDialogProps {
   choices: Choices;
-  filters: Filters;
+  filters: Search;
   found: LiveCount | undefined;
 }
 

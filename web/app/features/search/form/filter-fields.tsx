@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import type { Choices } from '../query/choices.ts';
-import type { FilterName, Filters } from '../query/search.ts';
+import type { Search, SearchName } from '../query/search.ts';
 import { CategoryBoxes } from './category-boxes.tsx';
 import { NumberBoxes, OneOfBoxes } from './choice-boxes.tsx';
 import { ChoiceCount, CountOfContext } from './choice-count.tsx';
@@ -12,7 +12,7 @@ import { PeriodField } from './period-field.tsx';
 import { StayFields } from './stay-fields.tsx';
 import { WhereFields } from './where-fields.tsx';
 
-const SHOWN: readonly FilterName[] = [
+const SHOWN: readonly SearchName[] = [
   'q',
   'purpose',
   'city',
@@ -33,14 +33,14 @@ const SHOWN: readonly FilterName[] = [
   'instant',
   'offer',
 ];
-const MORE: readonly FilterName[] = ['features', 'facing', 'age_max'];
+const MORE: readonly SearchName[] = ['features', 'facing', 'age_max'];
 const PURPOSES = ['rent', 'sale'] as const;
 const FURNISHED = ['full', 'part', 'none'] as const;
 
 /** All filters, one under the other, each keeping its own value. */
 export function FilterFields(props: {
   choices: Choices;
-  filters: Filters;
+  filters: Search;
   hasMore: boolean;
   /** Called where a field changed and the browser tells the form nothing of it. */
   onSilentChange: () => void;
@@ -84,7 +84,7 @@ export function FilterFields(props: {
 }
 
 /** What it may cost and how large it may be. */
-function RangeFields({ filters }: { filters: Filters }) {
+function RangeFields({ filters }: { filters: Search }) {
   const t = useTranslations('filters');
   return (
     <>

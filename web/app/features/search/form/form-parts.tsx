@@ -1,10 +1,10 @@
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { FIELD_LOOK } from '../../../ui/text-field.tsx';
-import { FILTER_NAMES, type FilterName, type Filters } from '../query/search.ts';
+import { SEARCH_NAMES, type Search, type SearchName, textOf } from '../query/search.ts';
 
 interface PartProps {
-  name: FilterName;
+  name: SearchName;
   label: string;
   /** The label stands inside the field's own line, above the value. */
   look?: 'field' | 'bar';
@@ -64,7 +64,7 @@ export function FormSelect(
   );
 }
 
-/** A text or number that keeps its own value. Numbers are typed as people type them and read by readFilters. */
+/** A text or number that keeps its own value. Numbers are typed as people type them and read by parseSearch. */
 export function FormInput(
   props: PartProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'className'> & { number?: boolean },
 ) {
@@ -85,9 +85,9 @@ export function FormInput(
 }
 
 /** What this form does not show but must not lose. */
-export function HiddenFilters(props: { filters: Filters; shown: readonly FilterName[] }) {
-  return FILTER_NAMES.filter((name) => name !== 'page' && !props.shown.includes(name)).map((name) => {
-    const value = props.filters[name];
+export function HiddenFilters(props: { filters: Search; shown: readonly SearchName[] }) {
+  return SEARCH_NAMES.filter((name) => name !== 'page' && !props.shown.includes(name)).map((name) => {
+    const value = textOf(props.filters, name);
     return value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />;
   });
 }

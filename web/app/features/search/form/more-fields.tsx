@@ -5,7 +5,7 @@ import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { type Filters, valuesOf } from '../query/search.ts';
+import { listOf, type Search, textOf } from '../query/search.ts';
 import { PILL } from './category-boxes.tsx';
 import { ChoiceBoxes } from './choice-boxes.tsx';
 import { FormSelect } from './form-parts.tsx';
@@ -43,7 +43,7 @@ function useFeatures(): Features {
 }
 
 /** The filters that fewer ask for: made when the sheet is first opened, for what the server sends to stay light. */
-export function MoreFields({ filters }: { filters: Filters }) {
+export function MoreFields({ filters }: { filters: Search }) {
   return (
     <>
       <FeatureFields filters={filters} />
@@ -53,16 +53,15 @@ export function MoreFields({ filters }: { filters: Filters }) {
   );
 }
 
-function FeatureFields({ filters }: { filters: Filters }) {
+function FeatureFields({ filters }: { filters: Search }) {
   const t = useTranslations('filters');
   const features = useFeatures();
   if (features.length === 0) {
-    return filters.features === undefined ? null : (
-      <input type="hidden" name="features" value={filters.features} />
-    );
+    const features = textOf(filters, 'features');
+    return features === undefined ? null : <input type="hidden" name="features" value={features} />;
   }
   return (
-    <Folded label={t('features')} chosen={valuesOf(filters, 'features').length}>
+    <Folded label={t('features')} chosen={listOf(filters, 'features').length}>
       {GROUPS.map((group) => (
         <ChoiceBoxes
           key={group}
@@ -80,11 +79,11 @@ function FeatureFields({ filters }: { filters: Filters }) {
   );
 }
 
-function FacingFields({ filters }: { filters: Filters }) {
+function FacingFields({ filters }: { filters: Search }) {
   const t = useTranslations('filters');
   const values = FACINGS.map((side) => ({ value: side, text: t(`facings.${side}`) }));
   return (
-    <Folded label={t('facing')} chosen={valuesOf(filters, 'facing').length}>
+    <Folded label={t('facing')} chosen={listOf(filters, 'facing').length}>
       <ChoiceBoxes
         name="facing"
         label={t('facing')}
@@ -98,7 +97,7 @@ function FacingFields({ filters }: { filters: Filters }) {
   );
 }
 
-function AgeField({ filters }: { filters: Filters }) {
+function AgeField({ filters }: { filters: Search }) {
   const t = useTranslations('filters');
   const chosen = filters.age_max ?? '';
   const ages = chosen === '' || AGES.includes(chosen) ? AGES : [...AGES, chosen];

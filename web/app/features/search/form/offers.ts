@@ -1,6 +1,6 @@
 import type { Suggestions } from '@diyar/contract/wishes';
 import type { IconName } from '../../../ui/icon.tsx';
-import type { Filters } from '../query/search.ts';
+import type { Changes } from '../query/search.ts';
 
 /** One line of the list under the search, and what taking it does to the search. */
 export interface Offer {
@@ -12,7 +12,7 @@ export interface Offer {
   of: string | null;
   verified: boolean;
   ads: number;
-  filters: { readonly [K in keyof Filters]?: string | undefined };
+  filters: Changes;
 }
 
 /** The offers in the order they stand in; words before the completed ones stay in the search. */
@@ -20,7 +20,8 @@ export function offersOf({ before, places, categories, advertisers }: Suggestion
   const q = before === '' ? undefined : before;
   return [
     ...places.map(({ slug, name, city, ads }): Offer => {
-      const place = city === null ? { city: slug, district: undefined } : { city: city.slug, district: slug };
+      const place =
+        city === null ? { city: [slug], district: undefined } : { city: [city.slug], district: [slug] };
       return {
         key: slug,
         kind: 'places',
@@ -33,7 +34,7 @@ export function offersOf({ before, places, categories, advertisers }: Suggestion
       };
     }),
     ...categories.map(({ slug, name, ads }): Offer => {
-      const filters = { q, category: slug };
+      const filters = { q, category: [slug] };
       return { key: slug, kind: 'categories', icon: 'home', name, of: null, verified: false, ads, filters };
     }),
     ...advertisers.map(({ id, name, verified, ads }): Offer => {

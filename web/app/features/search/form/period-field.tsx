@@ -4,7 +4,7 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { periodWord } from '../../ads/periods.ts';
 import { SEGMENT } from './period-segment.ts';
 
-/** Stands among the periods of a form for what is bought; `readFilters` makes the purpose of it. */
+/** Stands among the periods of a form for what is bought; `parseSearch` makes the purpose of it. */
 const SALE = 'sale';
 
 /** The four periods of a form. Pressing the chosen one again leaves the period open. */

@@ -3,7 +3,7 @@ import { dayText, hijriText } from '../../../i18n/dates.ts';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { FIELD_LOOK } from '../../../ui/text-field.tsx';
-import type { Filters } from '../query/search.ts';
+import type { Search } from '../query/search.ts';
 import { Labelled } from './form-parts.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ function daysAfter(date: string, days: number): string {
  * Free from one date to another. The API takes both or neither: a departure follows the arrival, and a date that is left
  * alone is given the other, of which `onCompleted` tells.
  */
-export function StayFields({ filters, onCompleted }: { filters: Filters; onCompleted: () => void }) {
+export function StayFields({ filters, onCompleted }: { filters: Search; onCompleted: () => void }) {
   const t = useTranslations('filters');
   const lang = useLang();
   const [from, setFrom] = useState(filters.from ?? '');

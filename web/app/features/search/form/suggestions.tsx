@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { type Filters, withFilters } from '../query/search.ts';
+import { changeSearch, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import { type Offer, offersOf } from './offers.ts';
-import { filtersOf } from './use-search-form.ts';
+import { searchOf } from './use-search-form.ts';
 
 export interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
@@ -121,7 +121,7 @@ export function Suggestions({ input, done }: SuggestionsProps) {
     const form = input.current?.form;
     const offer = offers[at];
     if (offer === undefined || !(form instanceof HTMLFormElement)) return;
-    const chosen: Filters = withFilters(filtersOf(form), offer.filters);
+    const chosen: Search = changeSearch(searchOf(form), offer.filters);
     if (input.current !== null) input.current.value = offer.filters.q ?? '';
     close();
     done?.();

@@ -2,7 +2,8 @@ import type { Facet, Facets } from '@diyar/contract/search';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { queryOf } from '../query/choices.ts';
-import { filtersOf } from './use-search-form.ts';
+import { textOf } from '../query/search.ts';
+import { searchOf } from './use-search-form.ts';
 
 export interface LiveCount {
   count: number;
@@ -39,13 +40,13 @@ export function useLiveCounts(first: LiveCount | undefined) {
   const ask = useCallback(
     (form: HTMLFormElement) => {
       cancel();
-      const { city } = filtersOf(form);
+      const city = textOf(searchOf(form), 'city');
       // Counts of another city's districts say nothing of this one's.
       if (city !== askedCity.current) setFacets((known) => known && { ...known, district: [] });
       askedCity.current = city;
       const stop = new AbortController();
       const timer = setTimeout(() => {
-        const { page: _, ...filters } = filtersOf(form);
+        const { page: _, ...filters } = searchOf(form);
         const query = { ...queryOf(filters), per_page: 1, facets: '1' as const };
         callApi('GET /api/v1/ads', { query, signal: stop.signal })
           .then((found) => {

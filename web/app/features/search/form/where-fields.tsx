@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import type { Choices, PlaceChoice } from '../query/choices.ts';
-import { type Filters, onlyCity, valuesOf } from '../query/search.ts';
+import { listOf, onlyCity, type Search } from '../query/search.ts';
 import { FormSelect } from './form-parts.tsx';
 import type { CountOf } from './use-live-counts.ts';
 
@@ -32,7 +32,7 @@ function worthOffering(places: readonly PlaceChoice[], chosen: string): PlaceCho
 /** City and, once it is chosen, its districts; each with how many ads it has. */
 export function WhereFields(props: {
   choices: Choices;
-  filters: Filters;
+  filters: Search;
   look?: 'field' | 'bar';
   /** How many ads a place would find in place of how many it has. */
   countOf?: CountOf;
@@ -41,7 +41,7 @@ export function WhereFields(props: {
   const { choices, filters, look = 'field', countOf } = props;
   const first = onlyCity(filters, choices.cities) ?? '';
   const [city, setCity] = useState(first);
-  const [district, setDistrict] = useState(valuesOf(filters, 'district').join(','));
+  const [district, setDistrict] = useState(listOf(filters, 'district').join(','));
   const districts = useDistricts(city, { city: first, districts: choices.districts });
   return (
     <>

@@ -2,10 +2,10 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { MOST_AREAS, readAreas } from '../../map/areas.ts';
 import { TOOL } from '../../map/location-button.tsx';
 import { ToolDrawing } from '../../map/tool-drawing.tsx';
-import type { Filters } from '../query/search.ts';
+import type { Search } from '../query/search.ts';
 
 /** Begins an area; by keys when it was pressed by one. */
-export function DrawButton(props: { filters: Filters; onStart: (byKeys: boolean) => void }) {
+export function DrawButton(props: { filters: Search; onStart: (byKeys: boolean) => void }) {
   const t = useTranslations('liveMap.draw');
   const isFull = readAreas(props.filters.polygon).length >= MOST_AREAS;
   return (

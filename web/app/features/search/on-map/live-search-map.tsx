@@ -5,7 +5,7 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { periodWord } from '../../ads/periods.ts';
 import { type Bounds, boundsText } from '../../map/bounds.ts';
 import { LocationButton } from '../../map/location-button.tsx';
-import { type Filters, withFilters } from '../query/search.ts';
+import { changeSearch, type Search, textOf } from '../query/search.ts';
 import { Crosshair, DrawBar } from './draw-bar.tsx';
 import { DrawButton } from './draw-button.tsx';
 import { useKeptChoice } from './kept-choice.ts';
@@ -19,7 +19,7 @@ import { type SearchMapHandle, useLiveMap, type View } from './use-live-map.ts';
 import { useMapSearch } from './use-map-search.ts';
 
 export interface LiveSearchMapProps {
-  filters: Filters;
+  filters: Search;
   /** The piece of the map that the search is about. */
   extent: Bounds;
   ads: readonly AdCard[];
@@ -100,7 +100,7 @@ export function LiveSearchMap({ filters, extent, ads, list, onShown }: LiveSearc
 
 function MapTools(props: {
   handle: SearchMapHandle | undefined;
-  filters: Filters;
+  filters: Search;
   onDraw: (byKeys: boolean) => void;
 }) {
   const { handle } = props;
@@ -121,14 +121,16 @@ function MapTools(props: {
 function useShown(
   handle: SearchMapHandle | undefined,
   shown: {
-    filters: Filters;
+    filters: Search;
     found: Parameters<SearchMapHandle['markers']['show']>[0];
     chosen: Chosen | undefined;
   },
 ): void {
   const { filters, found, chosen } = shown;
   const { polygon, period } = filters;
-  useEffect(() => handle?.showAreas(polygon), [handle, polygon]);
+  const drawn = textOf(filters, 'polygon');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawn` is the polygon, told by its text
+  useEffect(() => handle?.showAreas(polygon), [handle, drawn]);
   const id = chosen !== undefined && 'id' in chosen ? chosen.id : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another period the pins say it otherwise
   useEffect(() => {
@@ -141,7 +143,7 @@ function useShown(
 function openCluster(
   handle: SearchMapHandle,
   { lng, lat }: MapCluster,
-  filters: Filters,
+  filters: Search,
   choose: (chosen: Chosen) => void,
 ): void {
   const { map } = handle;
@@ -150,11 +152,11 @@ function openCluster(
     return;
   }
   const bbox = boundsText([lng - ONE_PLACE, lat - ONE_PLACE, lng + ONE_PLACE, lat + ONE_PLACE]);
-  choose({ filters: withFilters(filters, { bbox }) });
+  choose({ filters: changeSearch(filters, { bbox }) });
 }
 
 /** Prices of one period say it once, for the whole map. */
-function PeriodNote({ filters }: { filters: Filters }) {
+function PeriodNote({ filters }: { filters: Search }) {
   const t = useTranslations('liveMap.prices');
   const period = ([1, 2, 3, 4] as const).find((each) => String(each) === filters.period);
   if (period === undefined) return null;

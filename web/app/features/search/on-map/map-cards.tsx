@@ -8,10 +8,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdCardView } from '../../ads/ad-card.tsx';
 import { queryOf } from '../query/choices.ts';
-import type { Filters } from '../query/search.ts';
+import type { Search } from '../query/search.ts';
 
 /** A pin's ad, or the ads that stand in one place however close one looks, by the filters that find them. */
-export type Chosen = { id: string } | { filters: Filters };
+export type Chosen = { id: string } | { filters: Search };
 
 const MOST_TOGETHER = 12;
 

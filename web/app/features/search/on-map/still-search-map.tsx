@@ -5,7 +5,7 @@ import { paths } from '../../../site/paths.ts';
 import { isolated, periodWord } from '../../ads/periods.ts';
 import { type Bounds, boundsText, mercator, type Point } from '../../map/bounds.ts';
 import type { CityChoice } from '../query/choices.ts';
-import { type Filters, withFilters } from '../query/search.ts';
+import { changeSearch, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import { apart } from './apart.ts';
 import type { FoundOnMap } from './found-on-map.ts';
@@ -21,7 +21,7 @@ const MOST_NAMES = 10;
 const NARROWEST = 280;
 
 export interface StillMapProps {
-  filters: Filters;
+  filters: Search;
   extent: Bounds;
   found: FoundOnMap;
   cities: readonly CityChoice[];
@@ -88,12 +88,7 @@ export function StillSearchMap({ filters, extent, found: all, cities }: StillMap
 
 type At = (point: Point) => { insetInlineStart: string; top: string };
 
-function StillClusters(props: {
-  clusters: FoundOnMap['clusters'];
-  filters: Filters;
-  extent: Bounds;
-  at: At;
-}) {
+function StillClusters(props: { clusters: FoundOnMap['clusters']; filters: Search; extent: Bounds; at: At }) {
   const t = useTranslations('map');
   const format = useFormatter();
   const searchPath = useSearchPath();
@@ -101,7 +96,7 @@ function StillClusters(props: {
   return props.clusters.map(({ lng, lat, count }) => (
     <Link
       key={`${lng},${lat}`}
-      to={searchPath(withFilters(filters, { bbox: boundsText(closer(extent, [lng, lat])) }))}
+      to={searchPath(changeSearch(filters, { bbox: boundsText(closer(extent, [lng, lat])) }))}
       style={at([lng, lat])}
       aria-label={t('stillCluster', { count })}
       className="tabular absolute grid h-9 min-w-9 -translate-1/2 place-items-center px-1.5 rounded-pill border-2 border-surface bg-primary text-xs font-bold text-on-primary"

@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/client.ts';
 import { useOnline } from '../../../api/use-online.ts';
 import type { Bounds } from '../../map/bounds.ts';
-import type { Filters } from '../query/search.ts';
+import type { Search } from '../query/search.ts';
 import type { FoundOnMap } from './found-on-map.ts';
 import { mapQueryOf } from './map-query.ts';
 
@@ -22,7 +22,7 @@ const NOTHING = { clusters: [], pins: [], total: 0 };
  * it; before the map `isReady` nothing is known.
  */
 export function useFound(
-  filters: Filters,
+  filters: Search,
   bounds: Bounds | undefined,
   zoom: number,
   isReady: boolean,

@@ -22,7 +22,7 @@ export interface SearchMapHandle {
   markers: FoundMarkers;
   areas: AreaLayer;
   /** The areas of an address. */
-  showAreas(polygon: string | undefined): void;
+  showAreas(drawn: readonly string[] | undefined): void;
   /** Shows a piece of the map, without anyone having moved it. */
   fit(bounds: Bounds): void;
   /** Goes to a place as someone asked. */
@@ -92,7 +92,7 @@ export function useLiveMap(box: RefObject<HTMLElement | null>, asked: Asked) {
         map,
         markers: foundMarkers(map, { lang, dir, ...markerTexts(t, now), ...markerEvents(now) }),
         areas,
-        showAreas: (polygon) => areas.show(readAreas(polygon)),
+        showAreas: (drawn) => areas.show(readAreas(drawn)),
         ...movesOf(map),
         markMe: meMarker(map, t('liveMap.location.here')),
       });

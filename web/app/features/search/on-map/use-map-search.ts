@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Area, areasText, readAreas } from '../../map/areas.ts';
+import { type Area, areaText } from '../../map/areas.ts';
 import { type Bounds, boundsText, readBounds, shared } from '../../map/bounds.ts';
-import { type Filters, withFilters } from '../query/search.ts';
+import { changeSearch, listOf, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import type { SearchMapHandle, View } from './use-live-map.ts';
 
@@ -19,7 +19,7 @@ interface MapSearch {
 }
 
 /** The part of an address that says which piece of the map is meant. */
-const pieceOf = ({ bbox, polygon }: Filters) => `${bbox ?? ''} ${polygon ?? ''}`;
+const pieceOf = ({ bbox, polygon }: Search) => `${bbox ?? ''} ${polygon ?? ''}`;
 
 /**
  * Keeps the address and the map at one: a map that someone moves changes the address, at once or when asked to, and an
@@ -29,7 +29,7 @@ const pieceOf = ({ bbox, polygon }: Filters) => `${bbox ?? ''} ${polygon ?? ''}`
 export function useMapSearch(
   handle: SearchMapHandle | undefined,
   view: View | undefined,
-  { filters, extent }: { filters: Filters; extent: Bounds },
+  { filters, extent }: { filters: Search; extent: Bounds },
 ): MapSearch {
   const navigate = useNavigate();
   const searchPath = useSearchPath();
@@ -45,8 +45,8 @@ export function useMapSearch(
     setAway(false);
     handle.fit(extent);
   }, [handle, place]);
-  const go = (changes: Parameters<typeof withFilters>[1], replace: boolean) => {
-    const next = withFilters(filters, changes);
+  const go = (changes: Parameters<typeof changeSearch>[1], replace: boolean) => {
+    const next = changeSearch(filters, changes);
     own.current = pieceOf(next);
     void navigate(searchPath(next), { replace, preventScrollReset: true });
   };
@@ -72,8 +72,7 @@ export function useMapSearch(
       if (isAsMove && !hasAreas) searchView(next, true);
     },
     addArea: (area) => {
-      const areas = [...readAreas(filters.polygon), area];
-      go({ polygon: areasText(areas), bbox: undefined }, false);
+      go({ polygon: [...listOf(filters, 'polygon'), areaText(area)], bbox: undefined }, false);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { apiOf } from '../../../api/loader-api.ts';
 import type { LandingLink } from '../../landings/landing-links.tsx';
 import { landingLinks } from '../../landings/landing-words.ts';
-import { type Filters, onlyCity, valuesOf } from './search.ts';
+import { listOf, onlyCity, printSearch, type Search } from './search.ts';
 
 export interface PlaceChoice {
   slug: string;
@@ -31,7 +31,7 @@ export interface Choices {
 type LoaderApi = ReturnType<typeof apiOf>;
 
 /** The choices of a search form in a loader. An unknown city of the search leaves the districts empty. */
-export async function loadChoices(api: LoaderApi, filters: Filters = {}): Promise<Choices> {
+export async function loadChoices(api: LoaderApi, filters: Search = {}): Promise<Choices> {
   const [{ items: cities }, { categories, features }] = await Promise.all([
     api('GET /api/v1/cities', {}),
     api('GET /api/v1/user/settings/search_data', {}),
@@ -47,14 +47,14 @@ export async function loadChoices(api: LoaderApi, filters: Filters = {}): Promis
     categories: categories.map(({ slug, name, plural }) => ({ slug, name, plural })),
     districts: districts?.items.map(named) ?? [],
     features: features
-      .filter(({ slug }) => valuesOf(filters, 'features').includes(slug))
+      .filter(({ slug }) => listOf(filters, 'features').includes(slug))
       .map(({ slug, name }) => ({ slug, name })),
   };
 }
 
-/** The filters as a query of the API. They are texts of an address: the API itself says which it refuses. */
-export function queryOf(filters: Filters): z.input<typeof AdsQuery> {
-  return filters as z.input<typeof AdsQuery>;
+/** A search as a query of the API. Its values are texts of an address: the API itself says which it refuses. */
+export function queryOf(filters: Search): z.input<typeof AdsQuery> {
+  return printSearch(filters) as z.input<typeof AdsQuery>;
 }
 
 const MOST_BESIDE = 9;
@@ -64,10 +64,10 @@ export async function landingsBeside(
   api: LoaderApi,
   translate: ReturnType<typeof translatorOf>,
   lang: Lang,
-  filters: Filters,
+  filters: Search,
   limit = MOST_BESIDE,
 ): Promise<LandingLink[]> {
-  const city = filters.city?.split(',')[0];
+  const city = filters.city?.[0];
   const { items } = await api('GET /api/v1/landings', { query: { city, limit } });
   return landingLinks(translate, lang, items);
 }

@@ -1,8 +1,8 @@
 import { latinDigits } from '@diyar/contract/format';
 import type { Period } from '@diyar/contract/period';
 
-/** What the address of the results can hold, named as the API names it (product.md 3). */
-export const FILTER_NAMES = [
+/** What the address of a search can say, named as the API names it (product.md 3). */
+export const SEARCH_NAMES = [
   'near',
   'q',
   'purpose',
@@ -33,29 +33,36 @@ export const FILTER_NAMES = [
   'sort',
   'page',
 ] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
+export type SearchName = (typeof SEARCH_NAMES)[number];
 
-/** The filters of an address as texts; lists joined by comma. What the API would not understand stays, for it to say so. */
-export type Filters = { readonly [K in FilterName]?: string };
+/** What parts the values of a list in an address; drawn areas are one text each, with commas of their own. */
+const SEPARATOR = {
+  city: ',',
+  district: ',',
+  category: ',',
+  rooms: ',',
+  baths: ',',
+  features: ',',
+  facing: ',',
+  polygon: '|',
+} as const;
+export type ListName = keyof typeof SEPARATOR;
 
-const ONE_BY_ONE: ReadonlySet<FilterName> = new Set([
-  'city',
-  'district',
-  'category',
-  'features',
-  'facing',
-  'polygon',
-]);
-const LISTS: ReadonlySet<FilterName> = new Set([
-  'city',
-  'district',
-  'category',
-  'features',
-  'facing',
-  'rooms',
-  'baths',
-]);
-const NUMBERS: ReadonlySet<FilterName> = new Set([
+/** A search as an address or the API writes it: lists are one text. */
+export type SearchTexts = { readonly [K in SearchName]?: string };
+
+/**
+ * A search: what an address of the list or the map says, parsed once (`parseSearch`). Forms, results and map read this value;
+ * `printSearch` writes it back. Lists have at least one value. What the API would not understand stays, for it to say so.
+ */
+export type Search = { readonly [K in SearchName]?: K extends ListName ? readonly string[] : string };
+
+/** What a search is changed to; undefined takes something away. */
+export type Changes = { readonly [K in SearchName]?: Search[K] | undefined };
+
+type Draft = { -readonly [K in SearchName]?: readonly string[] | string };
+
+const NUMBERS: ReadonlySet<SearchName> = new Set([
   'period',
   'price_min',
   'price_max',
@@ -69,67 +76,69 @@ const NUMBERS: ReadonlySet<FilterName> = new Set([
 /** The id of the sheet of all filters, by which buttons open it; one on a page. */
 export const FILTER_DIALOG = 'filters';
 /** What the API does anyway when nothing is said. */
-const DEFAULTS: Filters = { sort: 'best', page: '1' };
+const DEFAULTS: Search = { sort: 'best', page: '1' };
 
 /** "5 and more" of the form; the API takes numbers one by one, and nothing has more than twelve. */
 export const FIVE_AND_MORE = '5,6,7,8,9,10,11,12';
 
-export function valuesOf(filters: Filters, name: FilterName): readonly string[] {
-  const text = filters[name];
-  if (text === undefined) return [];
-  if (name === 'polygon') return text.split('|');
-  return LISTS.has(name) ? text.split(',') : [text];
+const isList = (name: SearchName): name is ListName => name in SEPARATOR;
+
+/** What is said by one name, as values: those of a list, or the one text; none where nothing is said. */
+export function listOf(search: Search, name: SearchName): readonly string[] {
+  const said = search[name] ?? [];
+  return typeof said === 'string' ? [said] : said;
 }
 
-function tidied(name: FilterName, texts: readonly string[]): string | undefined {
-  const cleaned = texts.map((text) => {
-    const trimmed = text.trim();
-    if (!NUMBERS.has(name)) return trimmed;
-    const digits = latinDigits(trimmed);
-    // Thousands are written 60,000 or ٦٠٬٠٠٠; in a list the comma parts its values.
-    return LISTS.has(name) ? digits : digits.replace(/[,٬\s]/g, '');
-  });
-  const said = cleaned.filter((text) => text !== '');
-  if (!LISTS.has(name)) return said.at(-1);
-  const values = new Set(said.flatMap((text) => text.split(',')).filter((value) => value !== ''));
-  return values.size === 0 ? undefined : [...values].join(',');
+function parsed(name: SearchName, texts: readonly string[]): Draft[SearchName] {
+  const said = texts
+    .map((text) => {
+      const trimmed = text.trim();
+      if (!NUMBERS.has(name)) return trimmed;
+      const digits = latinDigits(trimmed);
+      // Thousands are written 60,000 or ٦٠٬٠٠٠; in a list the comma parts its values.
+      return isList(name) ? digits : digits.replace(/[,٬\s]/g, '');
+    })
+    .filter((text) => text !== '');
+  if (!isList(name)) return said.at(-1);
+  const values = new Set(said.flatMap((text) => text.split(SEPARATOR[name])).filter((value) => value !== ''));
+  return values.size === 0 ? undefined : [...values];
 }
 
-/** A district's slug ends with its city's (product.md 6), so one of another city shows itself. */
+/** Whether a district lies in one of the cities, or none is named: its slug ends with its city's (product.md 6). */
 function isIn(district: string, cities: readonly string[]): boolean {
   return cities.length === 0 || cities.some((city) => district.endsWith(`-${city}`));
 }
 
-function consistent(filters: Filters): Filters {
-  const kept: Partial<Record<FilterName, string>> = {};
-  const cities = valuesOf(filters, 'city');
-  const { from = '', to = '' } = filters;
-  const isStay = from !== '' && from < to;
-  for (const name of FILTER_NAMES) {
-    const value = filters[name];
-    if (value === undefined || value === '' || value === DEFAULTS[name]) continue;
-    if ((name === 'from' || name === 'to') && !isStay) continue;
-    if (name === 'sort' && value === 'nearest' && filters.near === undefined) continue;
-    if (name === 'period' && filters.purpose === 'sale') continue;
-    if (name === 'district') {
-      const districts = value.split(',').filter((district) => isIn(district, cities));
-      if (districts.length > 0) kept.district = districts.join(',');
-    } else {
-      kept[name] = value;
-    }
+function consistent(draft: Draft): Search {
+  const search = draft as Search;
+  const cities = listOf(search, 'city');
+  const { from = '', to = '' } = search;
+  const districts = listOf(search, 'district').filter((district) => isIn(district, cities));
+  const isDropped: { readonly [K in SearchName]?: boolean } = {
+    from: from === '' || from >= to,
+    to: from === '' || from >= to,
+    sort: search.sort === 'nearest' && search.near === undefined,
+    period: search.purpose === 'sale',
+    district: districts.length === 0,
+  };
+  const kept: Draft = {};
+  for (const name of SEARCH_NAMES) {
+    const value = draft[name];
+    if (value === undefined || value === '' || value === DEFAULTS[name] || isDropped[name]) continue;
+    kept[name] = name === 'district' ? districts : value;
   }
-  return kept;
+  return kept as Search;
 }
 
 /**
- * The filters of an address or a form: empty ones, defaults and unknown names are left out, digits of Arabic keyboards
+ * The search that an address or a form says: empty values, defaults and unknown names are left out, digits of Arabic keyboards
  * and thousands commas are read, districts of another city than the chosen one are dropped, and so are half of a stay,
  * the order by distance from nowhere and the period of a sale.
  */
-export function readFilters(params: URLSearchParams): Filters {
-  const found: Partial<Record<FilterName, string>> = {};
-  for (const name of FILTER_NAMES) {
-    const value = tidied(name, params.getAll(name));
+export function parseSearch(params: URLSearchParams): Search {
+  const found: Draft = {};
+  for (const name of SEARCH_NAMES) {
+    const value = parsed(name, params.getAll(name));
     if (value !== undefined) found[name] = value;
   }
   // To buy is one choice of a form with the periods (period-field.tsx).
@@ -137,87 +146,61 @@ export function readFilters(params: URLSearchParams): Filters {
   return consistent(found);
 }
 
-/** Whether an address says exactly these filters, each once. A form sent without JavaScript says more: "city=&sort=best". */
-export function isTidy(params: URLSearchParams, filters: Filters): boolean {
-  return FILTER_NAMES.every((name) => {
-    const [value, ...more] = params.getAll(name);
-    return more.length === 0 && value === filters[name];
-  });
+/** One value of a search as an address writes it. */
+export function textOf(search: Search, name: SearchName): string | undefined {
+  const value = search[name];
+  return typeof value === 'object' ? value.join(isList(name) ? SEPARATOR[name] : ',') : value;
 }
 
-/** The filters with some changed; undefined takes one away. Another search starts at its first page. */
-export function withFilters(
-  filters: Filters,
-  changes: { readonly [K in FilterName]?: string | undefined },
-): Filters {
-  const next: Partial<Record<FilterName, string>> = { ...filters };
-  delete next.page;
-  for (const name of FILTER_NAMES) {
-    if (!(name in changes)) continue;
-    const value = changes[name];
-    if (value === undefined) delete next[name];
-    else next[name] = value;
-  }
-  return consistent(next);
+/** A search as an address and the API write it; `parseSearch` reads the same search from it. */
+export function printSearch(search: Search): SearchTexts {
+  const said = SEARCH_NAMES.filter((name) => search[name] !== undefined);
+  return Object.fromEntries(said.map((name) => [name, textOf(search, name)]));
 }
 
-/** A search form's filters after those it began with: where the place is another, the old piece of the map is no more meant. */
-export function followPlace(before: Filters, after: Filters): Filters {
-  const stays = before.city === after.city && before.district === after.district;
-  return stays ? after : withFilters(after, { bbox: undefined, polygon: undefined });
-}
-
-/** Ranges, by their first end: one thing each. */
-const LAST = { from: 'to', price_min: 'price_max', area_min: 'area_max' } as const;
-
-/** One thing that narrows the search, or the place it is looked at from, and the search without it. */
-export interface Chosen {
-  name: Exclude<FilterName, 'sort' | 'page' | (typeof LAST)[keyof typeof LAST]>;
-  /** The one value of a list of places, categories, features or drawn areas; a range as `from/to`; all values otherwise. */
-  value: string;
-  without: Filters;
-}
-
-function chosenOf(filters: Filters, name: Chosen['name']): Chosen[] {
-  if (name in LAST) {
-    const most = LAST[name as keyof typeof LAST];
-    if (filters[name] === undefined && filters[most] === undefined) return [];
-    const without = withFilters(filters, { [name]: undefined, [most]: undefined });
-    return [{ name, value: `${filters[name] ?? ''}/${filters[most] ?? ''}`, without }];
-  }
-  const text = filters[name];
-  if (text === undefined) return [];
-  if (!ONE_BY_ONE.has(name))
-    return [{ name, value: text, without: withFilters(filters, { [name]: undefined }) }];
-  const values = valuesOf(filters, name);
-  return values.map((value) => {
-    const rest = values.filter((other) => other !== value).join(name === 'polygon' ? '|' : ',');
-    return { name, value, without: withFilters(filters, { [name]: rest === '' ? undefined : rest }) };
-  });
-}
-
-/** Everything chosen of a search but its order, as the form has it; a range of prices, areas or dates is one thing. */
-export function chosenIn(filters: Filters): Chosen[] {
-  return FILTER_NAMES.flatMap((name) =>
-    name === 'sort' || name === 'page' || name === 'to' || name === 'price_max' || name === 'area_max'
-      ? []
-      : chosenOf(filters, name),
+/** The search that texts of the API's own say, as it understands typed words. */
+export function searchFrom(texts: SearchTexts): Search {
+  const said = Object.entries(texts) as [SearchName, string][];
+  return Object.fromEntries(
+    said.map(([name, text]) => [name, isList(name) ? text.split(SEPARATOR[name]) : text]),
   );
 }
 
+/** Whether an address says exactly this search, each thing once. A form sent without JavaScript says more: "city=&sort=best". */
+export function isTidy(params: URLSearchParams, search: Search): boolean {
+  return SEARCH_NAMES.every((name) => {
+    const [value, ...more] = params.getAll(name);
+    return more.length === 0 && value === textOf(search, name);
+  });
+}
+
+/** The search with some of it changed. Another search starts at its first page. */
+export function changeSearch(search: Search, changes: Changes): Search {
+  return consistent({ ...(search as Draft), page: undefined, ...changes } as Draft);
+}
+
+/** A search form's search after the one it began with: where the place is another, the old piece of the map is no more meant. */
+export function followPlace(before: Search, after: Search): Search {
+  const stays =
+    textOf(before, 'city') === textOf(after, 'city') &&
+    textOf(before, 'district') === textOf(after, 'district');
+  return stays ? after : changeSearch(after, { bbox: undefined, polygon: undefined });
+}
+
 /** The city that a search is about, when it is about one: the chosen one, or that of its districts. */
-export function onlyCity(filters: Filters, cities: readonly { slug: string }[]): string | undefined {
-  const chosen = valuesOf(filters, 'city');
+export function onlyCity(search: Search, cities: readonly { slug: string }[]): string | undefined {
+  const chosen = listOf(search, 'city');
   if (chosen.length > 0) return chosen.length === 1 ? chosen[0] : undefined;
-  const districts = valuesOf(filters, 'district');
+  const districts = listOf(search, 'district');
   const homes = new Set(districts.map((district) => cities.find(({ slug }) => isIn(district, [slug]))?.slug));
   return homes.size === 1 ? [...homes][0] : undefined;
 }
 
 /** The landing page that says what a search says: one kind of letting in one city for one period, and nothing finer. */
-export function landingOf(filters: Filters): { city: string; category: string; period: Period } | undefined {
-  const { city, category, period, ...finer } = filters;
-  if (city === undefined || category === undefined || period === undefined) return undefined;
-  if (city.includes(',') || category.includes(',') || Object.keys(finer).length > 0) return undefined;
-  return { city, category, period: Number(period) as Period };
+export function landingOf(search: Search): { city: string; category: string; period: Period } | undefined {
+  const { city = [], category = [], period, ...finer } = search;
+  const [onlyCity, onlyCategory] = [city[0], category[0]];
+  if (onlyCity === undefined || onlyCategory === undefined || period === undefined) return undefined;
+  if (city.length + category.length > 2 || Object.keys(finer).length > 0) return undefined;
+  return { city: onlyCity, category: onlyCategory, period: Number(period) as Period };
 }

@@ -9,18 +9,12 @@ import { Link } from '../../../rendering/link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolated, periodWord } from '../../ads/periods.ts';
 import type { Choices } from '../query/choices.ts';
-import {
-  type Chosen,
-  chosenIn,
-  FIVE_AND_MORE,
-  type Filters,
-  valuesOf,
-  withFilters,
-} from '../query/search.ts';
+import { type Chosen, chosenIn } from '../query/chosen.ts';
+import { changeSearch, FIVE_AND_MORE, listOf, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 
 export interface ChipsProps {
-  filters: Filters;
+  filters: Search;
   choices: Choices;
   /** The found ads, for the name of the advertiser whose ads these are. */
   ads: readonly AdCard[];
@@ -48,7 +42,7 @@ function ChosenChips(props: ChipsProps) {
   const searchPath = useSearchPath();
   const nameOf = useChipNames(props);
   const { filters, understood } = props;
-  const chosen = chosenIn(understood === null ? filters : withFilters(filters, { q: undefined }));
+  const chosen = chosenIn(understood === null ? filters : changeSearch(filters, { q: undefined }));
   const pieces = understood?.pieces ?? [];
   if (chosen.length + pieces.length === 0) return null;
   return (
@@ -90,15 +84,15 @@ function ChosenChips(props: ChipsProps) {
 }
 
 /** A chosen filter taken away leaves the typed text as it is. */
-function withoutChip(chip: Chosen, { q }: Filters): Filters {
-  return q === undefined ? chip.without : withFilters(chip.without, { q });
+function withoutChip(chip: Chosen, { q }: Search): Search {
+  return q === undefined ? chip.without : changeSearch(chip.without, { q });
 }
 
 /** A piece of the typed text that became a filter; pressed, it leaves the text. */
-function UnderstoodChip({ piece, filters }: { piece: Understood['pieces'][number]; filters: Filters }) {
+function UnderstoodChip({ piece, filters }: { piece: Understood['pieces'][number]; filters: Search }) {
   const t = useTranslations('filters.understood');
   const searchPath = useSearchPath();
-  const without = withFilters(filters, { q: piece.without === '' ? undefined : piece.without });
+  const without = changeSearch(filters, { q: piece.without === '' ? undefined : piece.without });
   return (
     <Link
       to={searchPath(without)}
@@ -113,7 +107,7 @@ function UnderstoodChip({ piece, filters }: { piece: Understood['pieces'][number
 }
 
 /** What of the typed text nobody understood, what was looked for in its place, and the searches without it and for exactly it. */
-function NotUnderstood({ understood, filters }: { understood: Understood; filters: Filters }) {
+function NotUnderstood({ understood, filters }: { understood: Understood; filters: Search }) {
   const t = useTranslations('filters.understood');
   const { rest, without_rest, did_you_mean: corrected } = understood;
   if (rest === '') return null;
@@ -140,11 +134,11 @@ function NotUnderstood({ understood, filters }: { understood: Understood; filter
 const isolatedText = (text: string) => `\u2068${text}\u2069`;
 
 /** The same search with other words. */
-function WordsLink({ filters, q, children }: { filters: Filters; q: string; children: string }) {
+function WordsLink({ filters, q, children }: { filters: Search; q: string; children: string }) {
   const searchPath = useSearchPath();
   return (
     <Link
-      to={searchPath(withFilters(filters, { q: q === '' ? undefined : q }))}
+      to={searchPath(changeSearch(filters, { q: q === '' ? undefined : q }))}
       preventScrollReset
       className="font-bold text-primary underline"
     >
@@ -171,7 +165,7 @@ export function useChipNames({
   filters,
 }: Omit<ChipsProps, 'understood'>): (chip: Pick<Chosen, 'name' | 'value'>) => string {
   const t = useTranslations();
-  const areas = valuesOf(filters, 'polygon');
+  const areas = listOf(filters, 'polygon');
   const found = (places: readonly { slug: string; name: string }[], slug: string) =>
     places.find((place) => place.slug === slug)?.name ?? slug;
   const names: { [K in Chosen['name']]: (value: string) => string } = {

@@ -1,7 +1,7 @@
 import type { FoundAd } from '@diyar/contract/search';
 import type { LandingLink } from '../../landings/landing-links.tsx';
 import type { Choices } from '../query/choices.ts';
-import type { Filters } from '../query/search.ts';
+import type { Search } from '../query/search.ts';
 import type { WayOut } from './ways-out.ts';
 
 export interface FoundAds {
@@ -18,7 +18,7 @@ export interface FoundAds {
 
 export interface ListProps {
   found: FoundAds;
-  filters: Filters;
+  filters: Search;
   choices: Choices;
   /** How many cards stand side by side, where it is not the page's width that decides. */
   columns?: string;

@@ -1,5 +1,6 @@
 import { translatorOf } from '@diyar/messages/translate';
 import { expect, test } from 'vitest';
+import type { Search } from '../query/search.ts';
 import { headingOf, spelledOut } from './heading.ts';
 
 const piece = (filters: Record<string, string>) => ({ text: '', label: '', without: '', filters });
@@ -21,16 +22,16 @@ test('what was typed becomes filters, lists piece by piece; what was not underst
     'زمرداني',
   );
   expect(spelledOut({ q: 'شقة ٣ غرف في الملقا أو النرجس زمرداني', page: '2' }, said)).toEqual({
-    category: 'apartment',
-    district: 'al-malqa-riyadh,an-narjis-riyadh',
-    rooms: '3',
+    category: ['apartment'],
+    district: ['al-malqa-riyadh', 'an-narjis-riyadh'],
+    rooms: ['3'],
     q: 'زمرداني',
   });
 });
 
 test('what was chosen besides stays, and a text nobody understood is left alone', () => {
   const said = understood([{ period: '4' }]);
-  expect(spelledOut({ q: 'سنوي', city: 'jeddah' }, said)).toEqual({ city: 'jeddah', period: '4' });
+  expect(spelledOut({ q: 'سنوي', city: ['jeddah'] }, said)).toEqual({ city: ['jeddah'], period: '4' });
   const filters = { q: 'زمرداني', page: '2' };
   expect(spelledOut(filters, understood([], 'زمرداني'))).toBe(filters);
   expect(spelledOut(filters, null)).toBe(filters);
@@ -56,8 +57,8 @@ test('a search for what is featured says so, alone and not beside a place', () =
     categories: [],
     features: [],
   } as unknown as Parameters<typeof headingOf>[2];
-  const said = (filters: Record<string, string>) => headingOf(translatorOf('ar'), filters, choices);
+  const said = (filters: Search) => headingOf(translatorOf('ar'), filters, choices);
   expect(said({})).toBe('كل العروض');
   expect(said({ special: '1' })).toBe('إعلانات مميزة');
-  expect(said({ special: '1', city: 'riyadh' })).toBe('عقارات في الرياض');
+  expect(said({ special: '1', city: ['riyadh'] })).toBe('عقارات في الرياض');
 });

@@ -1,20 +1,20 @@
 import type { Understood } from '@diyar/contract/wishes';
 import type { translatorOf } from '@diyar/messages/translate';
 import type { Choices } from '../query/choices.ts';
-import { type Filters, valuesOf, withFilters } from '../query/search.ts';
+import { changeSearch, listOf, type Search, searchFrom } from '../query/search.ts';
 
 type Translate = ReturnType<typeof translatorOf>;
 
 const HOW = { 1: 'hourly', 2: 'daily', 3: 'monthly', 4: 'yearly' } as const;
 
 /** Whether every place, category and feature the address names exists. */
-export function knowsAll(filters: Filters, choices: Choices): boolean {
+export function knowsAll(filters: Search, choices: Choices): boolean {
   const has = (places: readonly { slug: string }[], slug: string) => places.some((one) => one.slug === slug);
   return (
-    valuesOf(filters, 'city').every((slug) => has(choices.cities, slug)) &&
-    valuesOf(filters, 'category').every((slug) => has(choices.categories, slug)) &&
-    valuesOf(filters, 'features').every((slug) => has(choices.features, slug)) &&
-    valuesOf(filters, 'district').every((slug) =>
+    listOf(filters, 'city').every((slug) => has(choices.cities, slug)) &&
+    listOf(filters, 'category').every((slug) => has(choices.categories, slug)) &&
+    listOf(filters, 'features').every((slug) => has(choices.features, slug)) &&
+    listOf(filters, 'district').every((slug) =>
       choices.districts.length > 0
         ? has(choices.districts, slug)
         : choices.cities.some((city) => slug.endsWith(`-${city.slug}`)),
@@ -22,25 +22,21 @@ export function knowsAll(filters: Filters, choices: Choices): boolean {
   );
 }
 
-function placeOf(translate: Translate, filters: Filters, choices: Choices): string {
+function placeOf(translate: Translate, filters: Search, choices: Choices): string {
   const separator = translate('results.listSeparator');
   const named = (slugs: readonly string[], from: readonly { slug: string; name: string }[]) =>
     slugs.map((slug) => from.find((one) => one.slug === slug)?.name ?? slug).join(separator);
-  const city = named(valuesOf(filters, 'city'), choices.cities);
-  const district = named(valuesOf(filters, 'district'), choices.districts);
+  const city = named(listOf(filters, 'city'), choices.cities);
+  const district = named(listOf(filters, 'district'), choices.districts);
   if (district === '') return city;
   return city === '' ? district : translate('results.districtIn', { district, city });
 }
 
 /** The filters with what the typed text says besides: what was chosen wins. */
-export function withUnderstood(filters: Filters, understood: Understood | null): Filters {
-  const said = understood?.pieces.map((piece) => piece.filters) ?? [];
-  const categories = said.flatMap(({ category }) => (category === undefined ? [] : [category]));
-  return {
-    ...Object.assign({}, ...said),
-    ...(categories.length === 0 ? {} : { category: categories.join(',') }),
-    ...filters,
-  };
+export function withUnderstood(filters: Search, understood: Understood | null): Search {
+  const said = understood?.pieces.map((piece) => searchFrom(piece.filters)) ?? [];
+  const category = said.flatMap((piece) => listOf(piece, 'category'));
+  return { ...Object.assign({}, ...said), ...(category.length > 0 && { category }), ...filters };
 }
 
 /** The places that the typed text names, in the words of the API; empty when others were chosen. */
@@ -56,7 +52,7 @@ function placeSaid(translate: Translate, understood: Understood | null): string 
  * The search with its typed text spelled out as filters, for a form in which they can be changed; what was not understood
  * stays text. It finds the same.
  */
-export function spelledOut(filters: Filters, understood: Understood | null): Filters {
+export function spelledOut(filters: Search, understood: Understood | null): Search {
   if (understood === null || understood.pieces.length === 0) return filters;
   const said = Map.groupBy(
     understood.pieces.flatMap((piece) => Object.entries(piece.filters)),
@@ -64,8 +60,8 @@ export function spelledOut(filters: Filters, understood: Understood | null): Fil
   );
   // Lists grow piece by piece; nothing else is said twice, and nothing of what was chosen outside the text.
   const joined = [...said].map(([name, values]) => [name, values.map(([, value]) => value).join(',')]);
-  return withFilters(filters, {
-    ...Object.fromEntries(joined),
+  return changeSearch(filters, {
+    ...searchFrom(Object.fromEntries(joined)),
     q: understood.rest === '' ? undefined : understood.rest,
   });
 }
@@ -73,12 +69,12 @@ export function spelledOut(filters: Filters, understood: Understood | null): Fil
 /** What a search is about in words, for its heading and title: "شقق للإيجار الشهري في الملقا، الرياض". */
 export function headingOf(
   translate: Translate,
-  chosen: Filters,
+  chosen: Search,
   choices: Choices,
   understood: Understood | null = null,
 ): string {
   const filters = withUnderstood(chosen, understood);
-  const categories = valuesOf(filters, 'category');
+  const categories = listOf(filters, 'category');
   const plural = choices.categories.find(({ slug }) => slug === categories[0])?.plural;
   const period = Number(filters.period) as keyof typeof HOW;
   const purpose = (['sale', 'rent'] as const).find((one) => one === filters.purpose);

@@ -8,7 +8,7 @@ import { type Bounds, zoomFor } from '../../map/bounds.ts';
 import type { FoundOnMap } from '../on-map/found-on-map.ts';
 import { mapQueryOf } from '../on-map/map-query.ts';
 import { type Choices, landingsBeside, loadChoices, queryOf } from '../query/choices.ts';
-import { type Filters, isTidy, readFilters } from '../query/search.ts';
+import { isTidy, parseSearch, printSearch, type Search } from '../query/search.ts';
 import type { FoundAds } from './found-ads.ts';
 import { headingOf, knowsAll, spelledOut, withUnderstood } from './heading.ts';
 import { extentOf, fitTo, widerThan } from './search-extent.ts';
@@ -26,10 +26,10 @@ const STILL_WINDOW = { width: 420, height: 420 };
  */
 export async function loadSearch(context: Parameters<typeof apiOf>[0], url: URL, face: Face) {
   const lang = langOf(url.pathname);
-  const filters = readFilters(url.searchParams);
+  const filters = parseSearch(url.searchParams);
   const to = paths(lang);
   if (!isTidy(url.searchParams, filters))
-    throw redirect(face === 'map' ? to.map(filters) : to.results(filters));
+    throw redirect(face === 'map' ? to.map(printSearch(filters)) : to.results(printSearch(filters)));
   const api = apiOf(context, lang);
   const [choices, found] = await Promise.all([
     loadChoices(api, filters),
@@ -72,7 +72,7 @@ export async function loadSearch(context: Parameters<typeof apiOf>[0], url: URL,
 /** The search as the form of all filters begins with it, and what that offers: districts of a city that was only typed too. */
 async function formOf(
   api: ReturnType<typeof apiOf>,
-  filters: Filters,
+  filters: Search,
   { choices, understood }: { choices: Choices; understood: Understood | null },
 ) {
   const spelled = spelledOut(filters, understood);
@@ -92,7 +92,7 @@ interface Shown {
 const FINER = 2;
 
 /** What a map shows at first, and how near it looks. The list alone has its ads' places already. */
-async function mapOf(api: ReturnType<typeof apiOf>, filters: Filters, { face, named, items }: Shown) {
+async function mapOf(api: ReturnType<typeof apiOf>, filters: Search, { face, named, items }: Shown) {
   if (face === 'list') return { extent: named, onMap: { clusters: [], pins: items.map(pinOf) } };
   const ask = (piece: Bounds, closer = 0): Promise<FoundOnMap> =>
     api('GET /api/v1/ads/map', {

@@ -3,7 +3,8 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { chosenIn } from '../query/search.ts';
+import { chosenIn } from '../query/chosen.ts';
+import { changeSearch } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import type { ListProps } from './found-ads.ts';
 import { LateWaysOut } from './late-filters.ts';
@@ -16,14 +17,13 @@ export function NoResults(props: ListProps) {
 function PastTheEnd({ found, filters }: ListProps) {
   const t = useTranslations('results.pastEnd');
   const searchPath = useSearchPath();
-  const { page: _, ...rest } = filters;
   return (
     <EmptyState
       drawing="tent"
       title={t('title')}
       text={t('text', { pages: found.pages })}
       action={
-        <Link to={searchPath(rest)} className={buttonLook('primary')}>
+        <Link to={searchPath(changeSearch(filters, {}))} className={buttonLook('primary')}>
           {t('first')}
         </Link>
       }

@@ -9,12 +9,13 @@ import { useSubmitSearch } from '../form/use-search-form.ts';
 import { WhereFields } from '../form/where-fields.tsx';
 import { WishField } from '../form/wish-field.tsx';
 import type { Choices } from '../query/choices.ts';
-import { chosenIn, FILTER_DIALOG, type Filters, valuesOf } from '../query/search.ts';
+import { chosenIn } from '../query/chosen.ts';
+import { FILTER_DIALOG, listOf, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 
 interface BarProps {
   choices: Choices;
-  filters: Filters;
+  filters: Search;
 }
 
 /** What is searched for, always in sight: one line on phones, the main filters in a bar on wide screens. */
@@ -75,7 +76,7 @@ function WideBar({ choices, filters }: BarProps) {
 const ELSEWHERE: ReadonlySet<string> = new Set(['q', 'city', 'district', 'category', 'period', 'near']);
 
 /** How many filters are on, besides. */
-function FilterCount({ filters }: { filters: Filters }) {
+function FilterCount({ filters }: { filters: Search }) {
   const t = useTranslations('results.form');
   const count = chosenIn(filters).filter(({ name }) => !ELSEWHERE.has(name)).length;
   if (count === 0) return null;
@@ -113,10 +114,10 @@ function SearchLine({ choices, filters }: BarProps) {
   );
 }
 
-function useSearchInWords(choices: Choices, filters: Filters): { where: string; what: string } {
+function useSearchInWords(choices: Choices, filters: Search): { where: string; what: string } {
   const t = useTranslations();
   const namesOf = (name: 'city' | 'district' | 'category', from: readonly { slug: string; name: string }[]) =>
-    valuesOf(filters, name).map((slug) => from.find((one) => one.slug === slug)?.name ?? slug);
+    listOf(filters, name).map((slug) => from.find((one) => one.slug === slug)?.name ?? slug);
   const separator = t('results.listSeparator');
   const places = [...namesOf('district', choices.districts), ...namesOf('city', choices.cities)];
   const period = [1, 2, 3, 4].find((each) => String(each) === filters.period) as 1 | 2 | 3 | 4 | undefined;

@@ -5,7 +5,7 @@ import { late } from '../../../rendering/late.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { AdGrid } from '../../ads/ad-grid.tsx';
-import type { Filters } from '../query/search.ts';
+import { changeSearch, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import type { FoundAds, ListProps } from './found-ads.ts';
 
@@ -35,7 +35,7 @@ export function ResultsList(props: ListProps) {
   );
 }
 
-function Pages({ found, filters }: { found: FoundAds; filters: Filters }) {
+function Pages({ found, filters }: { found: FoundAds; filters: Search }) {
   const t = useTranslations('common');
   const searchPath = useSearchPath();
   return (
@@ -51,7 +51,7 @@ function Pages({ found, filters }: { found: FoundAds; filters: Filters }) {
       link={({ page, ...rest }) => (
         <Link
           key={rest['aria-label']}
-          to={searchPath({ ...filters, page: page === 1 ? undefined : page })}
+          to={searchPath(changeSearch(filters, { page: String(page) }))}
           {...rest}
         />
       )}

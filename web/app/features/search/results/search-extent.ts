@@ -1,7 +1,7 @@
 import type { AdCard } from '@diyar/contract/ads';
 import { readAreas } from '../../map/areas.ts';
 import { around, type Bounds, KINGDOM, type Point, readBounds } from '../../map/bounds.ts';
-import { type Filters, onlyCity, valuesOf } from '../query/search.ts';
+import { listOf, onlyCity, type Search } from '../query/search.ts';
 
 /** A city with its surroundings, and what is left free around a few places; in degrees. */
 const CITY_DEGREES = 0.22;
@@ -14,9 +14,9 @@ interface Extents {
 }
 
 /** The piece of the map that a search is about: what it names, else where all it found is, else the whole Kingdom. */
-export function extentOf(filters: Filters, { cities, items, total }: Extents): Bounds {
+export function extentOf(filters: Search, { cities, items, total }: Extents): Bounds {
   const places = items.map(({ location: { lng, lat } }): Point => [lng, lat]);
-  const chosen = new Set(valuesOf(filters, 'city'));
+  const chosen = new Set(listOf(filters, 'city'));
   const named = cities.filter(({ slug }) => chosen.has(slug)).map(({ lng, lat }): Point => [lng, lat]);
   const home = cities.find(({ slug }) => slug === onlyCity(filters, cities));
   const isSmall = filters.district !== undefined || (total > 0 && total <= items.length);

@@ -3,12 +3,13 @@ import type { MetaDescriptor } from 'react-router';
 import { langOf } from '../../../i18n/lang.ts';
 import { pageMeta } from '../../../site/page-meta.ts';
 import { paths } from '../../../site/paths.ts';
-import { chosenIn, type Filters, landingOf } from '../query/search.ts';
+import { chosenIn } from '../query/chosen.ts';
+import { landingOf, printSearch, type Search } from '../query/search.ts';
 import type { Face, ShownSearch } from './load-search.ts';
 
 /** The address of a list that search engines keep: what was searched by place, category and period, in its plainest form. */
-export function listAddress(filters: Filters, lang: Lang): string {
-  const { city, district, category, period, page } = filters;
+export function listAddress(filters: Search, lang: Lang): string {
+  const { city, district, category, period, page } = printSearch(filters);
   const landing = landingOf(filters);
   const to = paths(lang);
   return landing === undefined ? to.results({ city, district, category, period, page }) : to.landing(landing);
@@ -28,7 +29,7 @@ export function searchMeta(
 ): MetaDescriptor[] {
   if (shown === undefined) return pageMeta(input, { noindex: true });
   const { filters, title, description } = shown;
-  const { city, district, category, period, page } = filters;
+  const { city, district, category, period, page } = printSearch(filters);
   const lang = langOf(input.location.pathname);
   return pageMeta(input, {
     title,

@@ -6,7 +6,8 @@ import { Link } from '../../../rendering/link.tsx';
 import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { NearContext } from '../../ads/near.ts';
-import { chosenIn } from '../query/search.ts';
+import { chosenIn } from '../query/chosen.ts';
+import { changeSearch, printSearch } from '../query/search.ts';
 import { withUnderstood } from './heading.ts';
 import { LateChips, LateFilterDialog } from './late-filters.ts';
 import { LateWhyHere, WHY_ROOM } from './late-why-here.tsx';
@@ -109,7 +110,7 @@ function SearchHead({ shown }: { shown: ShownSearch }) {
 function FaceSwitch({ filters, face }: { filters: ShownSearch['filters']; face: Face }) {
   const t = useTranslations('results');
   const to = paths(useLang());
-  const { page: _, ...search } = filters;
+  const search = printSearch(changeSearch(filters, {}));
   return (
     <div
       data-floats

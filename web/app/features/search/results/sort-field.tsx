@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { HiddenFilters } from '../form/form-parts.tsx';
 import { useSubmitSearch } from '../form/use-search-form.ts';
-import type { Filters } from '../query/search.ts';
+import type { Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import { useNearest } from './use-nearest.ts';
 
@@ -23,7 +23,7 @@ const SORTS = [
 ] as const satisfies readonly AdSort[];
 
 /** The order of the results; the nearest first once the device has told where one stands. Without JavaScript a button sends it. */
-export function SortField({ filters }: { filters: Filters }) {
+export function SortField({ filters }: { filters: Search }) {
   const t = useTranslations('results');
   const submit = useSubmitSearch(filters);
   const { ask, leave, isAsking } = useNearest();

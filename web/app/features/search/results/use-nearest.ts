@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLang } from '../../../i18n/lang.ts';
 import { rounded } from '../../map/bounds.ts';
-import { filtersOf } from '../form/use-search-form.ts';
-import { withFilters } from '../query/search.ts';
+import { searchOf } from '../form/use-search-form.ts';
+import { changeSearch } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 
 /** About a hundred metres: enough to order by, and an address that is passed on does not tell the door. */
@@ -35,7 +35,7 @@ export function useNearest() {
     const [lng, lat] = found;
     const near = `${rounded(lat, DECIMALS)},${rounded(lng, DECIMALS)}`;
     // What the search has become meanwhile, as the form says it.
-    await navigate(searchPath(withFilters(filtersOf(form), { near, sort: 'nearest' })));
+    await navigate(searchPath(changeSearch(searchOf(form), { near, sort: 'nearest' })));
   };
   return { ask, leave, isAsking };
 }

@@ -19,10 +19,10 @@ test('who leaves out a district that was typed still looks in its city', () => {
     piece('الملقا، الرياض', 'شقة', { district: 'al-malqa-riyadh' }),
   ]);
   expect(lessBy({ q }, said, CITIES).map(({ leaves, filters }) => [leaves, filters])).toEqual([
-    [{ text: 'الملقا' }, { q: 'شقة', city: 'riyadh' }],
+    [{ text: 'الملقا' }, { q: 'شقة', city: ['riyadh'] }],
     [{ text: 'شقق' }, { q: 'في الملقا' }],
   ]);
-  expect(lessBy({ q, city: 'riyadh' }, said, CITIES)[0]?.leaves).toEqual({ text: 'الملقا، الرياض' });
+  expect(lessBy({ q, city: ['riyadh'] }, said, CITIES)[0]?.leaves).toEqual({ text: 'الملقا، الرياض' });
 });
 
 test('a little more money is thought of before another kind of place, or another city', () => {
@@ -32,7 +32,7 @@ test('a little more money is thought of before another kind of place, or another
     piece('الدمام', 'فلة للبيع مليون', { city: 'dammam' }),
     piece('حتى مليون', 'فلة للبيع الدمام', { price_max: '1000000' }),
   ]);
-  const order = lessBy({ q: 'فلة للبيع الدمام مليون', rooms: '4' }, said, CITIES);
+  const order = lessBy({ q: 'فلة للبيع الدمام مليون', rooms: ['4'] }, said, CITIES);
   expect(order.map(({ leaves }) => ('text' in leaves ? leaves.text : leaves.name))).toEqual([
     'حتى مليون',
     'rooms',

@@ -1,13 +1,14 @@
 import type { Understood } from '@diyar/contract/wishes';
 import type { apiOf } from '../../../api/loader-api.ts';
 import { queryOf } from '../query/choices.ts';
-import { type Chosen, chosenIn, type Filters, withFilters } from '../query/search.ts';
+import { type Chosen, chosenIn } from '../query/chosen.ts';
+import { changeSearch, type Search } from '../query/search.ts';
 
 /** A search that asks for one thing less, and finds something. */
 export interface WayOut {
   /** What it leaves out: words of the typed text, or something chosen. */
   leaves: { text: string } | Pick<Chosen, 'name' | 'value'>;
-  filters: Filters;
+  filters: Search;
   total: number;
   exact: boolean;
 }
@@ -34,21 +35,21 @@ function rankOf(names: readonly string[]): number {
 
 /** The same search without one thing, for each thing it asks for; what is given up first stands first. */
 export function lessBy(
-  filters: Filters,
+  filters: Search,
   understood: Understood | null,
   cities: readonly City[],
 ): (Less & { rank: number })[] {
-  const withText = (q: string) => withFilters(filters, { q: q === '' ? undefined : q });
+  const withText = (q: string) => changeSearch(filters, { q: q === '' ? undefined : q });
   const { pieces = [], rest = '', without_rest = '' } = understood ?? {};
   const typed = pieces.map(({ label, without, filters: said }) => ({
     ...withoutPiece(label, withText(without), cities.find(isCityOf(said.district))),
     rank: rankOf(Object.keys(said)),
   }));
   const unknown = rest === '' ? [] : [{ leaves: { text: rest }, filters: withText(without_rest), rank: 0 }];
-  const chosen = chosenIn(withFilters(filters, understood === null ? {} : { q: undefined }));
+  const chosen = chosenIn(changeSearch(filters, understood === null ? {} : { q: undefined }));
   const others = chosen.map(({ name, value, without }) => ({
     leaves: { name, value },
-    filters: understood === null ? without : withFilters(without, { q: filters.q }),
+    filters: understood === null ? without : changeSearch(without, { q: filters.q }),
     rank: rankOf([name]),
   }));
   return [...unknown, ...typed, ...others].toSorted((one, other) => one.rank - other.rank);
@@ -60,18 +61,18 @@ function isCityOf(district: string | undefined): (city: City) => boolean {
 }
 
 /** Who leaves a district out still looks in its city, which was named by it alone. */
-function withoutPiece(label: string, filters: Filters, city: City | undefined): Less {
+function withoutPiece(label: string, filters: Search, city: City | undefined): Less {
   if (city === undefined || filters.city !== undefined) return { leaves: { text: label }, filters };
   const district = label.endsWith(city.name)
     ? label.slice(0, -city.name.length).replace(/[،,]\s*$/, '')
     : label;
-  return { leaves: { text: district }, filters: withFilters(filters, { city: city.slug }) };
+  return { leaves: { text: district }, filters: changeSearch(filters, { city: [city.slug] }) };
 }
 
 /** Where a search that finds nothing would find something again: what is given up first, and of that the most. In a loader. */
 export async function waysOut(
   api: LoaderApi,
-  filters: Filters,
+  filters: Search,
   { understood, cities }: { understood: Understood | null; cities: readonly City[] },
 ): Promise<WayOut[]> {
   const tried = lessBy(filters, understood, cities).slice(0, MOST_TRIED);
