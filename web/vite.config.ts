@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { awayFromCode } from './app/rendering/plugins/chunk-load-recovery.ts';
+import { chunkLoadRecovery } from './app/rendering/plugins/chunk-load-recovery.ts';
 import { compileSentences } from './app/rendering/plugins/compile-sentences.ts';
 import { precompress } from './app/rendering/plugins/precompress.ts';
 import { pureContract } from './app/rendering/plugins/pure-contract.ts';
@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
     compileSentences(),
     pureContract(),
-    awayFromCode(),
+    chunkLoadRecovery(),
     tailwindcss(),
     reactRouter(),
     precompress(),

@@ -60,7 +60,7 @@ async function openVisit(browser: Browser, baseURL: string, options: VisitOption
 
 /** The page's code has come and answers presses. */
 export async function expectStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.early === undefined);
+  await page.waitForFunction(() => window.recordedEvents === undefined);
 }
 
 /** Going to an address ends when its page has started: until then presses are only kept (`early.e2e.ts` tries that). */

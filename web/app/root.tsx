@@ -21,8 +21,8 @@ import { apiOf } from './api/loader-api.ts';
 import { DIR_OF, langOf } from './i18n/lang.ts';
 import { HEAD_SCRIPT } from './layout/head-script.ts';
 import { LastResort } from './layout/last-resort.tsx';
-import { endEarly, takeUpEarly } from './rendering/event-replay.ts';
-import { CardPlaces } from './rendering/scroll-anchor.tsx';
+import { endRecording, replayEvents } from './rendering/event-replay.ts';
+import { ScrollAnchor } from './rendering/scroll-anchor.tsx';
 import { mediaUrl } from './site/media-url.ts';
 import { siteMeta } from './site/page-meta.ts';
 import type { SiteFacts } from './site/site-data.ts';
@@ -49,8 +49,8 @@ export const meta: Route.MetaFunction = siteMeta;
 export function Layout({ children }: { children: ReactNode }) {
   const lang = langOf(useLocation().pathname);
   const shared = useRouteLoaderData<typeof loader>('root');
-  useLayoutEffect(endEarly, []);
-  useEffect(takeUpEarly, []);
+  useLayoutEffect(endRecording, []);
+  useEffect(replayEvents, []);
   return (
     <html lang={lang} dir={DIR_OF[lang]} suppressHydrationWarning>
       <head>
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <CardPlaces />
+        <ScrollAnchor />
         <Scripts />
       </body>
     </html>

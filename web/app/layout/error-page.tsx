@@ -71,14 +71,14 @@ function useAgain(): { again: () => void; isAsking: boolean } {
   const { state, revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const again = useCallback(async () => {
-    if (!lacksCode()) return revalidate();
+    if (!lacksChunk()) return revalidate();
     setAsking(true);
     if (await isServerReady()) location.reload();
     setAsking(false);
   }, [revalidate]);
   // Who comes by again after the network has returned need not wait.
   useEffect(() => {
-    if (lacksCode()) void again();
+    if (lacksChunk()) void again();
   }, [again]);
   return { again: () => void again(), isAsking: isAsking || state === 'loading' };
 }
@@ -86,15 +86,15 @@ function useAgain(): { again: () => void; isAsking: boolean } {
 declare global {
   interface Window {
     /** Code of a page could not be fetched since this one was loaded (`web/app/rendering/plugins/chunk-load-recovery.ts`). */
-    lacksCode?: boolean;
+    lacksChunk?: boolean;
   }
 }
 
-const lacksCode = () => typeof window !== 'undefined' && window.lacksCode === true;
+const lacksChunk = () => typeof window !== 'undefined' && window.lacksChunk === true;
 
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status;
-  if (lacksCode()) return 0;
+  if (lacksChunk()) return 0;
   // A loader that could not be fetched while the browser is offline throws the network's own error.
   return typeof navigator !== 'undefined' && !navigator.onLine ? 0 : 500;
 }

@@ -1,9 +1,9 @@
 /**
- * Runs in the head. The page's code is asked for after the first paint, so that on a slow network the style, the letters and
- * the first photo have the line to themselves; in a tab in the background, where nothing is painted, at once. Fixed text: its
- * hash may stand in a content policy.
+ * Runs in the head and asks for the page's modules after the first paint, so that on a slow network styles, fonts and the first
+ * photo have the connection to themselves. In a background tab, where nothing is painted, it asks at once. Fixed text: its hash
+ * may stand in a content policy.
  */
-export const PATIENT_SCRIPT = `addEventListener('DOMContentLoaded',()=>{
+export const DEFER_SCRIPT = `addEventListener('DOMContentLoaded',()=>{
 let begun=false;
 const begin=()=>{
 if(begun)return;
@@ -21,8 +21,8 @@ setTimeout(begin,3000);
 new PerformanceObserver(begin).observe({type:'paint',buffered:true})
 })`;
 
-/** A tag of the page's own code, up to its last sign, so that it waits for `PATIENT_SCRIPT`; another tag as it is. */
-export function patientTag(tag: string): string {
+/** Rewrites the opening tag of a module or its preload so that it waits for `DEFER_SCRIPT`; returns any other tag as it is. */
+export function deferredTag(tag: string): string {
   return tag
     .replace('<link rel="modulepreload"', '<link data-later="" fetchpriority="low"')
     .replace(' type="module"', ' data-later="" type="text/plain"');

@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What somebody did with a page that was to be seen but whose code had not come yet. */
-interface Early {
+/** What somebody did with a page that was shown but not hydrated yet. */
+interface RecordedEvents {
   /** The last button that does nothing without code; what was typed or chosen after it takes it back. */
   pressed?: HTMLButtonElement | undefined;
   /** What was typed and chosen, by field, the last one last. */
@@ -12,19 +12,18 @@ interface Early {
 declare global {
   interface Window {
     /** Until the page has started. */
-    early?: Early | undefined;
+    recordedEvents?: RecordedEvents | undefined;
   }
 }
 
 /**
- * Runs in the head before anything can be pressed, and writes down what is done until the page has started. A form that only
- * code can send is held back: a browser would put what was typed, a phone number say, in the address. What works by itself
- * (links, forms that name where they go, dialogs where the browser knows their buttons) is left alone. It listens behind the
- * page's own code, which ends it when it starts: no press is answered twice. Fixed text: its hash may stand in a content
- * policy.
+ * Records presses and typing from the head's first moment until hydration. Holds back a form that only code can send: the
+ * browser would put what was typed, a phone number say, in the address. Leaves alone what works by itself (links, forms with an
+ * action, buttons with `commandfor` where the browser knows it). Hydration ends it, so no press is answered twice. Fixed text:
+ * its hash may stand in a content policy.
  */
-export const EARLY_SCRIPT = `(()=>{
-const early=window.early={fields:new Map(),end(){removeEventListener('click',press);removeEventListener('input',write)}};
+export const REPLAY_SCRIPT = `(()=>{
+const recorded=window.recordedEvents={fields:new Map(),end(){removeEventListener('click',press);removeEventListener('input',write)}};
 function press(event){
 const button=event.target.closest('button');
 if(!button||button.hasAttribute('commandfor')&&'commandForElement' in HTMLButtonElement.prototype)return;
@@ -32,31 +31,31 @@ if(button.type==='submit'){
 if(!button.form||button.form.hasAttribute('action')||button.form.method==='dialog')return;
 event.preventDefault()
 }
-early.pressed=button
+recorded.pressed=button
 }
 function write({target}){
 if(!/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)||target.type==='file')return;
-early.pressed=undefined;
-early.fields.delete(target);
-early.fields.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value)
+recorded.pressed=undefined;
+recorded.fields.delete(target);
+recorded.fields.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value)
 }
 addEventListener('click',press);addEventListener('input',write)
 })()`;
 
-/** From now on the page's own code answers. Call it in the moment in which that is so. */
-export function endEarly(): void {
-  window.early?.end();
+/** Stops recording. Call it when the page's own code begins to answer. */
+export function endRecording(): void {
+  window.recordedEvents?.end();
 }
 
-/** Does once more, for the page's code, what was done before it had come. Call it when the page has started. */
-export function takeUpEarly(): void {
-  const { early } = window;
-  if (early === undefined) return;
-  window.early = undefined;
-  for (const [field, value] of early.fields) if (field.isConnected) enter(field, value);
+/** Replays for the page's own code what was recorded before hydration. Call it once, after hydration. */
+export function replayEvents(): void {
+  const recorded = window.recordedEvents;
+  if (recorded === undefined) return;
+  window.recordedEvents = undefined;
+  for (const [field, value] of recorded.fields) if (field.isConnected) enter(field, value);
   // After the page has taken in what was typed.
   setTimeout(() => {
-    if (early.pressed?.isConnected) early.pressed.click();
+    if (recorded.pressed?.isConnected) recorded.pressed.click();
   });
 }
 

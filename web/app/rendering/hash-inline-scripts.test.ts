@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { sealScripts } from './hash-inline-scripts.ts';
-import { routerScripts } from './hydration-data.ts';
+import { hashInlineScripts } from './hash-inline-scripts.ts';
+import { hydrationScripts } from './hydration-data.ts';
 
 const HELLO = "'sha256-CihokcEcBW4atb/CW/XWsvWwbTjqwQlE9nj9ii5ww5M='";
 
 function sealed(...parts: string[]) {
-  const { page, hashes } = sealScripts(parts, 'n1');
+  const { page, hashes } = hashInlineScripts(parts, 'n1');
   return { page: page.join(''), hashes };
 }
 
@@ -39,7 +39,7 @@ it('what people write is left alone, in texts, attributes and the data of the pa
   const hostile = '<script type="module">alert(1)</script><link rel="modulepreload" href="x"> nonce="n2"';
   const shown = renderToString(createElement('p', { title: hostile }, hostile));
   expect(sealed(shown)).toEqual({ page: shown, hashes: [] });
-  const scripts = await routerScripts(new Response(JSON.stringify([hostile])).body ?? undefined, 'n1');
+  const scripts = await hydrationScripts(new Response(JSON.stringify([hostile])).body ?? undefined, 'n1');
   const { page, hashes } = sealed(scripts);
   expect(page).toBe(scripts.replaceAll(' nonce="n1"', ''));
   expect(hashes).toHaveLength(2);

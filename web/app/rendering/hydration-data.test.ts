@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { routerScripts } from './hydration-data.ts';
+import { hydrationScripts } from './hydration-data.ts';
 
 function streamOf(text: string): ReadableStream<Uint8Array> {
   return new ReadableStream({
@@ -23,18 +23,18 @@ function givenBy(scripts: string): string[] {
 }
 
 it('hands over the data whole and then closes, whatever pieces it came in', async () => {
-  const scripts = await routerScripts(streamOf('[{"_1":2},"شقة"]\n'), 'n1');
+  const scripts = await hydrationScripts(streamOf('[{"_1":2},"شقة"]\n'), 'n1');
   expect(givenBy(scripts)).toEqual(['[{"_1":2},"شقة"]\n', 'closed']);
 });
 
 it('lets no text of an ad end the script or break its line', async () => {
   const text = '</script><script>alert(1)</script><!-- & \u2028 \u2029';
-  const scripts = await routerScripts(streamOf(text), 'n1');
+  const scripts = await hydrationScripts(streamOf(text), 'n1');
   expect(scripts.match(/<\/script>/g)).toHaveLength(2);
   expect(scripts).not.toContain('<!--');
   expect(givenBy(scripts)).toEqual([text, 'closed']);
 });
 
 it('hands over nothing where there is nothing', async () => {
-  expect(await routerScripts(undefined, 'n1')).toBe('');
+  expect(await hydrationScripts(undefined, 'n1')).toBe('');
 });

@@ -4,7 +4,7 @@ const UNSAFE_IN_SCRIPT = /[&><\u2028\u2029]/g;
  * The inline scripts that hand the loaders' data to the router in the browser: what React Router writes itself while a page
  * is streamed, in one piece. Empty where there is nothing to hand over.
  */
-export async function routerScripts(
+export async function hydrationScripts(
   stream: ReadableStream<Uint8Array> | undefined,
   nonce: string,
 ): Promise<string> {

@@ -3,8 +3,8 @@ import type { EntryContext } from 'react-router';
 const kept = new Map<string, EntryContext['manifest']>();
 
 /**
- * The site's table of routes with those of one page alone: of every route it is given, the router makes an object and a
- * pattern for each page (measured: a twentieth of an ad's). Browsers are given the whole table.
+ * Returns the site's manifest of routes with those of one page alone. The router makes an object and a pattern of every route
+ * it is given, anew for each page it renders. Browsers get the whole manifest.
  */
 export function matchedRoutes({
   manifest,

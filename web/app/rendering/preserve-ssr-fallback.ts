@@ -1,21 +1,21 @@
 import { type ComponentType, createElement, lazy } from 'react';
 
 /**
- * A part that the server rendered and whose code comes later. Where it cannot be fetched, what stands there stays, with its
- * links: a part of a page that somebody reads must not go. Where nothing stands the page goes on without it.
+ * Makes a lazy component of a part that the server rendered. Where its code cannot be fetched, the server's HTML stays, with its
+ * links, instead of being removed from under its reader. Where the server rendered nothing the page goes on without the part.
  */
 export function preserveSsrFallback<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const Part = await load().catch(() => undefined);
-    if (Part === undefined) return { default: Standing };
+    if (Part === undefined) return { default: ServerHtml };
     return {
       default: (props: Props) => createElement('div', { className: 'contents' }, createElement(Part, props)),
     };
   });
 }
 
-/** React leaves as it is what stands in an element whose content it is given as text. */
-function Standing() {
+/** Hydrates to whatever HTML is there: React does not compare the inside of an element that is given as text. */
+function ServerHtml() {
   return createElement('div', {
     className: 'contents',
     suppressHydrationWarning: true,

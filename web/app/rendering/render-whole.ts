@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 const DOCTYPE = '<!DOCTYPE html>';
-/** What React writes around a part of the page that was not ready, for the browser to make. */
+/** What React writes where a Suspense boundary was not ready. */
 const UNREADY = '<!--$!-->';
 
 /**
- * A page rendered to its end, as text. What is ready is written down at once, without the streams and the bytes in between
- * (measured: a fifth of a page's cost); a page with parts whose code has to be fetched first, as it happens once for
- * each part, is rendered again and waited for, `timeout` milliseconds at most. Throws what the page's frame throws.
+ * Renders a page to its end, as text. `renderToString` does it without streams and encoding where every lazy part is loaded
+ * already; a page with parts whose code has to be fetched first (once for each part and process) is rendered again as a stream
+ * and waited for, `timeout` milliseconds at most. Throws what the page's frame throws.
  */
 export async function renderWhole(make: () => ReactNode, options: { nonce: string; timeout: number }) {
-  return renderReady(make()) ?? (await renderPatiently(make(), options));
+  return renderSynchronously(make()) ?? (await renderStreamed(make(), options));
 }
 
-/** Undefined when something in it has to be waited for, or fails: what is wrong is told by rendering it patiently. */
-function renderReady(page: ReactNode): string | undefined {
+/** Returns undefined when a part has to be waited for, or fails: the stream tells what is wrong. */
+function renderSynchronously(page: ReactNode): string | undefined {
   try {
     const rendered = renderToString(page);
     // Streamed, it is written by React itself.
@@ -27,7 +27,7 @@ function renderReady(page: ReactNode): string | undefined {
   }
 }
 
-function renderPatiently(page: ReactNode, { nonce, timeout }: { nonce: string; timeout: number }) {
+function renderStreamed(page: ReactNode, { nonce, timeout }: { nonce: string; timeout: number }) {
   return new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => rendering.abort(), timeout);
     const rendering = renderToPipeableStream(page, {

@@ -3,16 +3,16 @@ import type { Plugin } from 'vite';
 const RELOAD = 'window.location.reload();';
 
 /**
- * Where the code of a page cannot be fetched, the router reloads the page that is still shown: right when the site has another
- * version by now, but without a network it throws people out of the site, onto the browser's own page. So the server is asked
- * first: where it cannot be reached, a page that fails stands in, whose error page says so and loads the real one as soon as it
- * can be (layout/error-page.tsx). It stands in until the next load, as `lacksCode` says: the router asks for a module once, and
- * a rejection it forgets, to show nothing at all the next time.
+ * Changes what the router does when the code of a page cannot be fetched. The router reloads the page that is still shown: right
+ * when the site has another version by now, but without a network it ends on the browser's own error page. With this plugin it
+ * asks the server first; where that cannot be reached, the route gets a page that throws, and the error page says so and loads
+ * the real one as soon as it can (layout/error-page.tsx). `window.lacksChunk` tells that page; the stand-in stays until the next
+ * load, since the router imports a module once and shows nothing when it is asked for again.
  */
-export function awayFromCode(): Plugin {
+export function chunkLoadRecovery(): Plugin {
   let isChanged = false;
   return {
-    name: 'diyar:away-from-code',
+    name: 'diyar:chunk-load-recovery',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
@@ -22,7 +22,7 @@ export function awayFromCode(): Plugin {
         const ask = `
           const isReached = await fetch('/readyz', { cache: 'no-store' }).then(({ ok }) => ok, () => false);
           if (!isReached) {
-            window.lacksCode = true;
+            window.lacksChunk = true;
             return (routeModulesCache[route.id] = { default() { throw error; } });
           }`;
         return { code: code.replace(RELOAD, `${ask}\n${RELOAD}`), map: null };

@@ -14,8 +14,8 @@ function compiled(sentences: Sentences): object {
 }
 
 /**
- * Reads the catalogues' ICU once, here, so that browsers load the small half of the formatter (9 KB less). The alias
- * is the one use-intl documents for compiled sentences. Development keeps them as written.
+ * Compiles the catalogues' ICU messages while building, so that browsers load the formatter without its parser. The alias is
+ * the one use-intl documents for compiled messages. Development keeps them as written.
  */
 export function compileSentences(): Plugin {
   return {

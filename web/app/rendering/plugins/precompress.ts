@@ -9,7 +9,7 @@ const SMALLEST_BYTES = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes the file's compressed twins beside it; nothing for one too small to gain. */
+/** Writes the file beside itself as brotli and gzip; nothing for one too small to gain. */
 export async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   if (content.length < SMALLEST_BYTES) return;
@@ -19,7 +19,7 @@ export async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
 }
 
-/** Compresses what browsers fetch once, while building, so that no request ever waits for it. */
+/** Compresses the client's files while building, so that no request waits for it. */
 export function precompress(): Plugin {
   return {
     name: 'diyar:precompress',
