@@ -12,11 +12,11 @@ const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|
 
 /** The frame around every page, with all it imports, in one file too: thirty small ones compress a tenth worse. */
 const SITE =
-  /web[\\/]app[\\/](layout[\\/](site-frame|error-page|language)|i18n[\\/](sentences|late-with-sentences)|routes[\\/](layout-with|site-layout)|site[\\/]page-meta)\.tsx?$/;
+  /web[\\/]app[\\/](layout[\\/](site-frame|error-page|language|font-preloads)|i18n[\\/](sentences|late-with-sentences)|routes[\\/](layout-with|site-layout)|site[\\/]page-meta)\.tsx?$/;
 
 /** What home, results and ads share of each other: one file instead of a dozen. */
 const SHARED =
-  /web[\\/]app[\\/](features[\\/]ads[\\/](ad-photo|price|periods|daily-noun|use-strip)|site[\\/]site-data|i18n[\\/]dates|ui[\\/]price)\.tsx?$/;
+  /web[\\/]app[\\/](features[\\/]ads[\\/](ad-photo|price|periods|daily-noun|use-strip)|site[\\/](site-data|structured-data)|i18n[\\/]dates|ui[\\/]price)\.tsx?$/;
 
 /**
  * Builds and every mode but dev use React's production build, whatever NODE_ENV says outside: the server bundle holds
