@@ -107,7 +107,7 @@ export default {
       from: { path: '^web/app/ui/', pathNot: APPS_TESTS },
       to: {
         path: [
-          '^web/app/(api|features|routes|session)/',
+          '^web/app/(api|features|layout|live|routes|session|site)/',
           '^messages/',
           '^api/',
           'node_modules/(react-router|use-intl)/',

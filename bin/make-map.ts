@@ -235,7 +235,7 @@ for (const row of table('cities')) {
     console.log(`${row.slug} lies outside ${home}: on the coast, or misplaced?`);
 }
 
-/** The still map's canvas: the whole world in Web Mercator, so many units wide (`web/app/features/map/still-search-map.tsx`). */
+/** The still map's canvas: the whole world in Web Mercator, so many units wide (`web/app/features/search/on-map/still-search-map.tsx`). */
 const WORLD = 8192;
 /** A still map is looked at from afar: about two kilometres. */
 const STILL_TOLERANCE = 0.02;

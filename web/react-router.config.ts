@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { tidyManifest } from './tidy-manifest.ts';
+import { trimManifest } from './app/rendering/plugins/trim-manifest.ts';
 
 export default {
   ssr: true,
@@ -9,5 +9,5 @@ export default {
   // The whole table of routes is small: sending it at once saves a request before the first navigation.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) =>
-    tidyManifest(join(reactRouterConfig.buildDirectory, 'client', 'assets')),
+    trimManifest(join(reactRouterConfig.buildDirectory, 'client', 'assets')),
 } satisfies Config;

@@ -2,20 +2,21 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { awayFromCode } from './away-from-code.ts';
-import { compileSentences } from './compile-sentences.ts';
-import { precompress } from './precompress.ts';
-import { pureContract } from './pure-contract.ts';
+import { chunkLoadRecovery } from './app/rendering/plugins/chunk-load-recovery.ts';
+import { compileSentences } from './app/rendering/plugins/compile-sentences.ts';
+import { precompress } from './app/rendering/plugins/precompress.ts';
+import { pureContract } from './app/rendering/plugins/pure-contract.ts';
 
 /** What every page needs of others' code, in one file: it compresses better, and changes only when a version does. */
 const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/;
 
 /** The frame around every page, with all it imports, in one file too: thirty small ones compress a tenth worse. */
-const SITE = /web[\\/]app[\\/](layout[\\/](site-frame|error-page)|i18n[\\/]language|page-meta)\.tsx?$/;
+const SITE =
+  /web[\\/]app[\\/](layout[\\/](site-frame|error-page|language|font-preloads)|i18n[\\/](sentences|late-with-sentences)|routes[\\/](layout-with|site-layout)|site[\\/]page-meta)\.tsx?$/;
 
 /** What home, results and ads share of each other: one file instead of a dozen. */
 const SHARED =
-  /web[\\/]app[\\/](features[\\/]ads[\\/](ad-photo|price|periods|daily-noun|use-strip)|site-data|i18n[\\/]dates|ui[\\/]price)\.tsx?$/;
+  /web[\\/]app[\\/](features[\\/]ads[\\/](ad-photo|price|periods|daily-noun|use-strip)|site[\\/](site-data|structured-data)|i18n[\\/]dates|ui[\\/]price)\.tsx?$/;
 
 /**
  * Builds and every mode but dev use React's production build, whatever NODE_ENV says outside: the server bundle holds
@@ -27,7 +28,7 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
     compileSentences(),
     pureContract(),
-    awayFromCode(),
+    chunkLoadRecovery(),
     tailwindcss(),
     reactRouter(),
     precompress(),

@@ -2,7 +2,7 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import type { Database } from '../../api/src/platform/db/database.ts';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import {
   bookAddress,
   confirmBooking,

@@ -1,6 +1,6 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import { test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 

@@ -2,7 +2,7 @@ import { LANGS, type Lang } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import { totpAt } from '../../api/src/operators/totp.ts';
 import { DEMO_OPERATOR } from '../../demo/src/operator/demo-operator.ts';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import { enterConsole, newOperator, typedPhone } from '../helpers/operators.ts';
 import { askForCode, codeFor, newPhone } from '../helpers/signing-in.ts';
 import { test } from '../helpers/site.ts';

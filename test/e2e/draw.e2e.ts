@@ -1,6 +1,6 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import { enterOn } from '../helpers/keyboard.ts';
 import { bboxOf, buildSpot, cardOf, mapOf, openSpot, pinOf, polygonOf } from '../helpers/map-spots.ts';
 import { test } from '../helpers/site.ts';

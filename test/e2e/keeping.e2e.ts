@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import { cardField } from '../helpers/booking-steps.ts';
 import { at, test } from '../helpers/site.ts';
 import { callAs, hold } from '../helpers/stays.ts';

@@ -1,7 +1,7 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import { bookAddress, confirmBooking, openCalendar } from '../helpers/booking-steps.ts';
 import { test } from '../helpers/site.ts';
 import { hold, inDays, pay, type Stay } from '../helpers/stays.ts';

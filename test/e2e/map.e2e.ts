@@ -1,6 +1,6 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import { bboxOf, buildSpot, cardOf, mapOf, openSpot, pinOf } from '../helpers/map-spots.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
@@ -255,7 +255,7 @@ test('whoever comes back to the list beside the map finds it where they left it'
 test('a map that could not be loaded, or not be searched, says so and tries again', async ({ visit }) => {
   const t = wordsOf('ar');
   const page = await visit({ width: 1440 });
-  const library = /\/assets\/arabic-live-map-[\w-]+\.js/;
+  const library = /\/assets\/live-search-map-[\w-]+\.js/;
   await page.route(library, (route) => route.abort());
   await page.goto('/map?city=riyadh');
   const map = mapOf(page, t);

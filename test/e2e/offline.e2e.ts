@@ -1,7 +1,7 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import { test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 
@@ -133,8 +133,8 @@ for (const lang of LANGS) {
   }) => {
     const { adNumber } = await buildListing(db);
     const page = await visit({ width: 360, touch: true });
-    const refused = page.waitForEvent('requestfailed', (request) => /-ad-more-/.test(request.url()));
-    await page.route(/\/assets\/\w+-ad-more-[\w-]+\.js/, (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed', (request) => /\/ad-terms-/.test(request.url()));
+    await page.route(/\/assets\/ad-terms-[\w-]+\.js/, (route) => route.abort());
     await page.goto(to.details(adNumber));
     await refused;
     await expect(heartOf(page)).toBeVisible();

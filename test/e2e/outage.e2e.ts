@@ -3,7 +3,7 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { buildListing } from '../../api/src/testing/factories.ts';
 import { createTestDatabase } from '../../api/src/testing/test-database.ts';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import { startOwnCluster } from '../helpers/own-cluster.ts';
 import { startServerProcess } from '../helpers/server-process.ts';
 import { test } from '../helpers/site.ts';

@@ -1,6 +1,6 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import { test } from '../helpers/site.ts';
 
 const cards = (page: Page) => page.locator('[data-ad]');

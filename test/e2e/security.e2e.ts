@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import { buildListing } from '../../api/src/testing/factories.ts';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import {
   answerBank,
   bookAddress,

@@ -2,7 +2,7 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect } from '@playwright/test';
 import { buildListing } from '../../api/src/testing/factories.ts';
 import { BUDGET, LANDING_PAGES, pageSize } from '../../bin/lib/page-sizes.ts';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import { test } from '../helpers/site.ts';
 
 /** The scripts a page names in its HTML: what a browser fetches before anything has run. */

@@ -1,7 +1,7 @@
 import type { Lang } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import { THREE_D_SECURE_TEXTS } from '../../demo/src/gateway/three-d-secure-texts.ts';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import type { Stay } from './stays.ts';
 import { around, dayName, type Words } from './words.ts';
 

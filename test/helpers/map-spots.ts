@@ -2,7 +2,7 @@ import type { Lang } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import type { Database } from '../../api/src/platform/db/database.ts';
 import { buildListing } from '../../api/src/testing/factories.ts';
-import { paths } from '../../web/app/paths.ts';
+import { paths } from '../../web/app/site/paths.ts';
 import type { Words } from './words.ts';
 
 /** Two ads of their own in the Empty Quarter, where there are no others; each test has another corner of it. */

@@ -4,7 +4,7 @@ import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { type Database, openDatabase } from '../../api/src/platform/db/database.ts';
 import type { BuiltPerson } from '../../api/src/testing/factories.ts';
 import { nextNumber } from '../../api/src/testing/factory-rows.ts';
-import type {} from '../../web/app/layout/early.ts';
+import type {} from '../../web/app/rendering/event-replay.ts';
 
 /** What signing in leaves behind. */
 export interface SignedIn {
@@ -60,7 +60,7 @@ async function openVisit(browser: Browser, baseURL: string, options: VisitOption
 
 /** The page's code has come and answers presses. */
 export async function expectStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.early === undefined);
+  await page.waitForFunction(() => window.recordedEvents === undefined);
 }
 
 /** Going to an address ends when its page has started: until then presses are only kept (`early.e2e.ts` tries that). */

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type EntryContext, ServerRouter } from 'react-router';
 import type { SitePage } from '../server.ts';
 import { HEAD_SCRIPT } from './layout/head-script.ts';
-import { matchedRoutes } from './matched-routes.ts';
-import { renderWhole } from './render-whole.ts';
-import { routerScripts } from './router-scripts.ts';
-import { hashOf, INLINE_SCRIPTS, sealScripts } from './seal-scripts.ts';
+import { hashInlineScripts, hashOf, INLINE_SCRIPTS } from './rendering/hash-inline-scripts.ts';
+import { hydrationScripts } from './rendering/hydration-data.ts';
+import { matchedRoutes } from './rendering/matched-routes.ts';
+import { renderWhole } from './rendering/render-whole.ts';
 
 const HEAD_SCRIPT_HASH = hashOf(HEAD_SCRIPT);
 const END = '</body></html>';
@@ -36,14 +36,14 @@ export default async function renderPage(
   // The router is not given the stream: what it holds is put into the page below, whole.
   const { serverHandoffStream, ...shared } = routerContext;
   const context = { ...shared, manifest: matchedRoutes(routerContext) };
-  const scripts = await routerScripts(serverHandoffStream, nonce);
+  const scripts = await hydrationScripts(serverHandoffStream, nonce);
   const router = () => <ServerRouter context={context} url={request.url} nonce={nonce} />;
   const rendered = await renderWhole(router, { nonce, timeout: streamTimeout + 1000 });
   const hasScripts = routerContext.renderMeta?.didRenderScripts === true;
   // Without them the browser's router would wait for its data for good.
   if (hasScripts && !rendered.endsWith(END)) throw new Error(`a page ends without ${END}`);
   const parts = hasScripts ? [rendered.slice(0, -END.length), scripts, END] : [rendered];
-  const { page, hashes } = sealScripts(parts, nonce);
+  const { page, hashes } = hashInlineScripts(parts, nonce);
   headers.set(INLINE_SCRIPTS, [HEAD_SCRIPT_HASH, ...hashes].join(' '));
   return new PageResponse(page, { status, headers });
 }

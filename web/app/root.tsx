@@ -2,7 +2,6 @@ import '@fontsource/tajawal/400.css';
 import '@fontsource/tajawal/500.css';
 import '@fontsource/tajawal/700.css';
 import './app.css';
-import './stand-ins.css';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -19,15 +18,16 @@ import type { Route } from './+types/root.ts';
 import { apiContext } from './api/api-context.ts';
 import { apiOf } from './api/loader-api.ts';
 import { DIR_OF, langOf } from './i18n/lang.ts';
-import { CardPlaces } from './layout/card-places.tsx';
-import { endEarly, takeUpEarly } from './layout/early.ts';
 import { HEAD_SCRIPT } from './layout/head-script.ts';
 import { LastResort } from './layout/last-resort.tsx';
-import { mediaUrl } from './media-url.ts';
-import { siteMeta } from './page-meta.ts';
+import { endRecording, replayEvents } from './rendering/event-replay.ts';
+import { ScrollAnchor } from './rendering/scroll-anchor.tsx';
+import { mediaUrl } from './site/media-url.ts';
+import { siteMeta } from './site/page-meta.ts';
+import type { SiteFacts } from './site/site-data.ts';
 
-/** What every page needs to introduce itself; anonymous, the same for everyone. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** Loads what every page needs to introduce itself; anonymous, the same for everyone. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFacts> {
   const api = apiOf(context, langOf(url.pathname));
   const [site, general] = await Promise.all([
     api('GET /api/v1/user/settings/site', {}),
@@ -48,8 +48,8 @@ export const meta: Route.MetaFunction = siteMeta;
 export function Layout({ children }: { children: ReactNode }) {
   const lang = langOf(useLocation().pathname);
   const shared = useRouteLoaderData<typeof loader>('root');
-  useLayoutEffect(endEarly, []);
-  useEffect(takeUpEarly, []);
+  useLayoutEffect(endRecording, []);
+  useEffect(replayEvents, []);
   return (
     <html lang={lang} dir={DIR_OF[lang]} suppressHydrationWarning>
       <head>
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <CardPlaces />
+        <ScrollAnchor />
         <Scripts />
       </body>
     </html>

@@ -1,25 +1,26 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-const LAYOUT = { ar: 'arabic', en: 'english' } as const;
-
 /**
  * Every page once, for both languages: Arabic without prefix, English under /en. The catch-alls stand last; a slug is
- * matched only when no page has that name.
+ * matched only when no page has that name. What a part of the site says is a layout of each language, so that a browser
+ * loads one language only and the router names its file with the page's others.
  */
 function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${lang}/${name}` });
   return [
-    layout(`routes/${LAYOUT[lang]}-home.tsx`, id('front'), [index('routes/public/home.tsx', id('home'))]),
+    layout(`routes/${lang}/home.ts`, id('front'), [index('routes/public/home.tsx', id('home'))]),
     route('home', 'routes/public/home-redirect.ts', id('home-redirect')),
     route('all_deals', 'routes/public/results.tsx', id('results')),
     route('features', 'routes/public/results.tsx', id('features')),
     route('map', 'routes/public/map.tsx', id('map')),
     route('rent/:city/:category/:period', 'routes/public/landing.tsx', id('landing')),
-    layout(`routes/${LAYOUT[lang]}-ad.tsx`, id('ad'), [
+    layout(`routes/${lang}/ad.ts`, id('ad'), [
       route('details/:id', 'routes/public/details.tsx', id('details')),
-      route('compare', 'routes/public/compare.tsx', id('compare')),
+      layout(`routes/${lang}/compare.ts`, id('comparison'), [
+        route('compare', 'routes/public/compare.tsx', id('compare')),
+      ]),
     ]),
-    layout(`routes/${LAYOUT[lang]}-advertisers.tsx`, id('advertisers'), [
+    layout(`routes/${lang}/advertisers.ts`, id('advertisers'), [
       route('profile/:id', 'routes/public/profile.tsx', id('profile')),
       route('verified-advertisers', 'routes/public/verified.tsx', id('verified')),
     ]),
@@ -27,7 +28,7 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     route('dashboard/*', 'routes/dashboard/unknown.ts', id('dashboard-unknown')),
     route('terms_of_use', 'routes/public/content.tsx', id('terms')),
     route('term-of-service-agreement', 'routes/public/content.tsx', id('service-agreement')),
-    route('_dev/kit', `routes/dev/kit-${LAYOUT[lang]}.tsx`, id('kit')),
+    route('_dev/kit', 'routes/dev/kit.tsx', id('kit')),
     route('404', 'routes/public/not-found.tsx', id('404')),
     route(':slug', 'routes/public/content.tsx', id('content')),
     route('*', 'routes/public/not-found.tsx', id('not-found')),
@@ -37,11 +38,11 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
 /** From booking on: the way to sign in, and what lies behind it. */
 function signedInPages(lang: 'ar' | 'en'): RouteConfigEntry {
   const id = (name: string) => ({ id: `${lang}/${name}` });
-  return layout(`routes/${LAYOUT[lang]}-booking.tsx`, id('booking'), [
+  return layout(`routes/${lang}/booking.ts`, id('booking'), [
     layout('routes/public/shell.tsx', id('shell'), [
       route('details/:id/book', 'routes/public/book.tsx', id('book')),
       route('sign-in', 'routes/public/sign-in.tsx', id('sign-in')),
-      layout(`routes/${LAYOUT[lang]}-account.tsx`, id('reporting'), [
+      layout(`routes/${lang}/account.ts`, id('reporting'), [
         route('details/:id/report', 'routes/public/report.tsx', id('report')),
         route('favourites', 'routes/public/kept.tsx', id('kept')),
       ]),
@@ -55,7 +56,7 @@ function signedInPages(lang: 'ar' | 'en'): RouteConfigEntry {
         'routes/dashboard/payment-return.tsx',
         id('payment-return'),
       ),
-      layout(`routes/${LAYOUT[lang]}-account.tsx`, id('account'), [
+      layout(`routes/${lang}/account.ts`, id('account'), [
         route('dashboard/my_favorites', 'routes/dashboard/favourites.tsx', id('favourites')),
         route('dashboard/reports', 'routes/dashboard/reports.tsx', id('reports')),
         route('host/ads', 'routes/dashboard/own-ads.tsx', id('own-ads')),
@@ -80,8 +81,8 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
 }
 
 export default [
-  layout(`routes/${LAYOUT.ar}.tsx`, { id: 'ar' }, pages('ar')),
-  route('admin', `routes/${LAYOUT.ar}-console.tsx`, { id: 'ar/console' }, consolePages('ar')),
-  route('en/admin', `routes/${LAYOUT.en}-console.tsx`, { id: 'en/console' }, consolePages('en')),
-  route('en', `routes/${LAYOUT.en}.tsx`, { id: 'en' }, pages('en')),
+  layout('routes/ar/site.ts', { id: 'ar' }, pages('ar')),
+  route('admin', 'routes/ar/console.ts', { id: 'ar/console' }, consolePages('ar')),
+  route('en/admin', 'routes/en/console.ts', { id: 'en/console' }, consolePages('en')),
+  route('en', 'routes/en/site.ts', { id: 'en' }, pages('en')),
 ] satisfies RouteConfig;

@@ -6,7 +6,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LangContext } from './lang.ts';
-import { Sentences } from './language.tsx';
+import { Sentences } from './sentences.tsx';
 import { useFormatter, useTranslations } from './translations.ts';
 
 function Rooms({ count }: { count: number }): ReactNode {

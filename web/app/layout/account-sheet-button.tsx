@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslations } from '../i18n/translations.ts';
+import { late } from '../rendering/late.ts';
 import { Sheet } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { late } from '../ui/late.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const AccountPanel = late(async () => (await import('./account-panel.tsx')).AccountPanel);

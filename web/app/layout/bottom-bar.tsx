@@ -1,8 +1,8 @@
 import { NavLink, useLocation } from 'react-router';
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
-import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { paths } from '../site/paths.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { AccountSheetButton } from './account-sheet-button.tsx';
 import { useFavouritesPath } from './use-favourites-path.ts';

@@ -4,8 +4,8 @@ import { ApiError } from '../api/api-error.ts';
 import { isServerReady, useReturn } from '../api/use-return.ts';
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
-import { Link } from '../link.tsx';
-import { paths } from '../paths.ts';
+import { Link } from '../rendering/link.tsx';
+import { paths } from '../site/paths.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -76,30 +76,30 @@ function useAgain(): { again: () => void; isAsking: boolean } {
   const { state, revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const again = useCallback(async () => {
-    if (!lacksCode()) return revalidate();
+    if (!lacksChunk()) return revalidate();
     setAsking(true);
     if (await isServerReady()) location.reload();
     setAsking(false);
   }, [revalidate]);
   // Who comes by again after the network has returned need not wait.
   useEffect(() => {
-    if (lacksCode()) void again();
+    if (lacksChunk()) void again();
   }, [again]);
   return { again: () => void again(), isAsking: isAsking || state === 'loading' };
 }
 
 declare global {
   interface Window {
-    /** Code of a page could not be fetched since this one was loaded (`web/away-from-code.ts`). */
-    lacksCode?: boolean;
+    /** Code of a page could not be fetched since this one was loaded (`web/app/rendering/plugins/chunk-load-recovery.ts`). */
+    lacksChunk?: boolean;
   }
 }
 
-const lacksCode = () => typeof window !== 'undefined' && window.lacksCode === true;
+const lacksChunk = () => typeof window !== 'undefined' && window.lacksChunk === true;
 
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status;
-  if (lacksCode()) return 0;
+  if (lacksChunk()) return 0;
   // A loader that could not be fetched while the browser is offline throws the network's own error.
   return typeof navigator !== 'undefined' && !navigator.onLine ? 0 : 500;
 }

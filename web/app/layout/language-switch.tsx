@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
-import { Link } from '../link.tsx';
-import { switchLang } from '../paths.ts';
-import { type CardPlace, cardInSight, restore } from './card-places.tsx';
-import { holdPlace } from './hold-place.ts';
+import { holdPlace } from '../rendering/hold-place.ts';
+import { Link } from '../rendering/link.tsx';
+import { type Anchor, anchorInSight, restore } from '../rendering/scroll-anchor.tsx';
+import { switchLang } from '../site/paths.ts';
 
 /** The page is drawn anew in the other language: whoever pressed the switch finds it, and the page, where they were. */
-let pressedAt: { scrolled: number; card: CardPlace | undefined } | undefined;
+let pressedAt: { scrolled: number; card: Anchor | undefined } | undefined;
 
 /** The same page in the other language: address, query, hash and scroll position stay. */
 export function LanguageSwitch() {
@@ -35,7 +35,7 @@ export function LanguageSwitch() {
       to={switchLang(`${pathname}${search}${mounted ? hash : ''}`, other)}
       preventScrollReset
       onClick={() => {
-        pressedAt = { scrolled: scrollY, card: cardInSight() };
+        pressedAt = { scrolled: scrollY, card: anchorInSight() };
       }}
       replace
       lang={other}

@@ -3,7 +3,7 @@ import { lastResort as en } from '@diyar/messages/en/last-resort';
 import { useLocation } from 'react-router';
 import { useReturn } from '../api/use-return.ts';
 import { langOf } from '../i18n/lang.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../site/paths.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 

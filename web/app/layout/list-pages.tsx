@@ -1,5 +1,5 @@
 import { useTranslations } from '../i18n/translations.ts';
-import { Link } from '../link.tsx';
+import { Link } from '../rendering/link.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 
 /** The pages of a list; `to` makes the address of one, the first without its number. */

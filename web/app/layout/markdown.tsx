@@ -1,4 +1,4 @@
-import { Link } from '../link.tsx';
+import { Link } from '../rendering/link.tsx';
 import { type Block, blocksOf, inlinesOf } from './markdown-blocks.ts';
 
 /** Our Markdown subset as elements; no HTML is ever taken from the text. */

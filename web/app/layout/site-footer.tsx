@@ -1,7 +1,7 @@
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
-import { Link } from '../link.tsx';
-import { paths } from '../paths.ts';
+import { Link } from '../rendering/link.tsx';
+import { paths } from '../site/paths.ts';
 import { Logo } from './logo.tsx';
 
 /** Links only to pages that exist. */

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../site/paths.ts';
 import { useSession } from './session.ts';
 
 /** Shows its children to the signed in; anyone else is told to sign in and sent home (brief 2). Runs in the browser. */

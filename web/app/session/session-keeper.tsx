@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { setInvalidTokenHandler } from '../api/client.ts';
 import { useLang } from '../i18n/lang.ts';
-import { toastError } from '../layout/late-toast.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../site/paths.ts';
+import { toastError } from '../ui/late-toast.ts';
 import { clearSession, startSession } from './session.ts';
 
 /** Starts the session in the browser and carries out the brief's rule for a token that no longer holds. */

@@ -1,5 +1,5 @@
 import { PHOTO_WIDTHS, type Photo, type PhotoWidth, photoUrl } from '@diyar/contract/ads';
-import { useMediaPrefix } from '../../site-data.ts';
+import { useMediaPrefix } from '../../site/site-data.ts';
 
 export type Eager = boolean | 'first';
 

@@ -1,7 +1,7 @@
 import type { Photo } from '@diyar/contract/ads';
 import { useRef, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
+import { Link } from '../../rendering/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AdPhoto, type Eager } from './ad-photo.tsx';
 import { useStrip } from './use-strip.ts';

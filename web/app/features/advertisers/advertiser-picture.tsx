@@ -1,4 +1,4 @@
-import { useMediaPrefix } from '../../site-data.ts';
+import { useMediaPrefix } from '../../site/site-data.ts';
 
 /** A logo or photo beside a name that says the same; without one the name's first letter. */
 export function AdvertiserPicture(props: { name: string; picture: string | null; size: 'small' | 'large' }) {

@@ -3,13 +3,13 @@ import { useNavigation } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ListPages } from '../../layout/list-pages.tsx';
-import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AdGrid } from '../ads/ad-grid.tsx';
-import { BestAds } from '../search/best-ads.tsx';
-import type { FoundAds } from '../search/found-ads.ts';
+import { BestAds } from '../search/results/best-ads.tsx';
+import type { FoundAds } from '../search/results/found-ads.ts';
 import { type ProfileFilter, ProfileFilters } from './profile-filters.tsx';
 
 interface AdsProps {

@@ -1,7 +1,7 @@
 import { PERIODS } from '@diyar/contract/period';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { periodWord } from '../ads/periods.ts';
 import { ChoiceForm, ChoiceSelect } from './choice-form.tsx';

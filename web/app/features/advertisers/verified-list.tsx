@@ -1,8 +1,8 @@
 import type { AdvertiserCard } from '@diyar/contract/advertisers';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
 import { AdvertiserPicture } from './advertiser-picture.tsx';
 import { VerifiedLine } from './verified-line.tsx';
 

@@ -1,7 +1,7 @@
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Scales } from './compare-button.tsx';
 import { compareNothing, useCompared } from './compare-store.ts';

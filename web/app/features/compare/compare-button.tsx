@@ -1,5 +1,5 @@
 import { useTranslations } from '../../i18n/translations.ts';
-import { toastError } from '../../layout/late-toast.ts';
+import { toastError } from '../../ui/late-toast.ts';
 import { compareAlso, compareNoMore, useCompared } from './compare-store.ts';
 
 interface CompareButtonProps {

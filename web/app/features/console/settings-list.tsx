@@ -3,8 +3,8 @@ import { dateText } from '@diyar/contract/format';
 import { useEffect, useRef } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
 import { SettingName } from './setting-name.tsx';
 import { SettingValueText } from './setting-value.tsx';
 

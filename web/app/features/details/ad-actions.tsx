@@ -1,14 +1,13 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLang } from '../../i18n/lang.ts';
-import { late } from '../../ui/late.ts';
+import { lateWithSentences } from '../../i18n/late-with-sentences.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-const TOOLS = {
-  ar: late(async () => (await import('./arabic-ad-tools.tsx')).ArabicAdTools),
-  en: late(async () => (await import('./english-ad-tools.tsx')).EnglishAdTools),
-};
+const Tools = lateWithSentences(async () => (await import('./ad-tools.tsx')).AdTools, {
+  ar: () => [import('@diyar/messages/ar/compare')],
+  en: () => [import('@diyar/messages/en/compare')],
+});
 
 /**
  * Above an ad's title: the way here, and at its end what one may do with the ad. Without a script that is nothing, so its
@@ -16,7 +15,6 @@ const TOOLS = {
  */
 export function AdActions({ ad, children }: { ad: AdDetails; children: ReactNode }) {
   const [search] = useSearchParams();
-  const Tools = TOOLS[useLang()];
   return (
     // On phones as high as two lines: letters that come late may break the way here anew.
     <div className="flex min-h-13 items-center justify-between gap-3 sm:min-h-11">

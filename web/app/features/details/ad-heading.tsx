@@ -1,7 +1,7 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
+import { Link } from '../../rendering/link.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { IconName } from '../../ui/icon.tsx';

@@ -1,10 +1,10 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { memo, Suspense } from 'react';
-import { useLang } from '../../i18n/lang.ts';
-import { lateStanding } from '../../ui/late-standing.ts';
+import { lateWithSentences } from '../../i18n/late-with-sentences.tsx';
+import { preserveSsrFallback } from '../../rendering/preserve-ssr-fallback.ts';
 import { DailyNounContext, dailyNounOf } from '../ads/daily-noun.ts';
-import { BookingBar } from '../booking/booking-bar.tsx';
-import { LateBookingBox } from '../booking/late-booking-box.tsx';
+import { BookingBar } from '../booking/box/booking-bar.tsx';
+import { LateBookingBox } from '../booking/box/late-booking-box.tsx';
 import { AdHeading } from './ad-heading.tsx';
 import { AdvertiserCard } from './advertiser-card.tsx';
 import { Description } from './description.tsx';
@@ -14,14 +14,14 @@ import { Gallery } from './gallery.tsx';
 import { LateOwnerCard, useIsOwn } from './late-owner-card.tsx';
 import { PriceTable } from './price-table.tsx';
 
-const LOWER_HALVES = {
-  ar: lateStanding(async () => (await import('./arabic-ad-more.tsx')).ArabicAdMore),
-  en: lateStanding(async () => (await import('./english-ad-more.tsx')).EnglishAdMore),
-} as const;
+const AdMore = lateWithSentences(
+  async () => (await import('./ad-terms.tsx')).AdTerms,
+  { ar: () => [import('@diyar/messages/ar/ad-more')], en: () => [import('@diyar/messages/en/ad-more')] },
+  preserveSsrFallback,
+);
 
 /** Rendered by the server with the rest; its code comes after the first paint, since nobody sees it yet. */
 const LowerHalf = memo(function LowerHalf({ ad }: { ad: AdDetails }) {
-  const AdMore = LOWER_HALVES[useLang()];
   return (
     <Suspense>
       <AdMore ad={ad} />

@@ -1,7 +1,7 @@
 import { type AdDetails, photoUrl } from '@diyar/contract/ads';
 import type { Lang } from '@diyar/messages/messages';
-import { paths } from '../../paths.ts';
-import { breadcrumbThing, type Thing } from '../../structured-data.tsx';
+import { paths } from '../../site/paths.ts';
+import { breadcrumbThing, type Thing } from '../../site/structured-data.tsx';
 import { namesStreet } from './names-street.ts';
 
 export interface AdThingContext {

@@ -1,7 +1,7 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
-import { HeartButton } from '../favourites/heart-button.tsx';
+import { HeartButton } from '../hearts/heart-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
 export interface AdToolsProps {

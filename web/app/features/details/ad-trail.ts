@@ -1,6 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import type { Lang } from '@diyar/messages/messages';
-import { paths } from '../../paths.ts';
+import { paths } from '../../site/paths.ts';
 
 /** The steps that lead to an ad: the start, its city, its district, its kind there. */
 export function trailOf(ad: AdDetails, lang: Lang, home: string): { name: string; address: string }[] {

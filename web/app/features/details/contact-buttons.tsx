@@ -4,9 +4,9 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { phoneText } from '../../i18n/phone.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { toastError } from '../../layout/late-toast.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { toastError } from '../../ui/late-toast.ts';
 import { isolated } from '../ads/periods.ts';
 
 type Channel = 'phone' | 'whatsapp';

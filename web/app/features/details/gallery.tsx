@@ -1,8 +1,8 @@
 import type { Photo } from '@diyar/contract/ads';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
+import { late } from '../../rendering/late.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { late } from '../../ui/late.ts';
 import { Pattern } from '../../ui/pattern.tsx';
 import { AdPhoto } from '../ads/ad-photo.tsx';
 import { useStrip } from '../ads/use-strip.ts';

@@ -1,13 +1,12 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { Suspense } from 'react';
-import { useLang } from '../../i18n/lang.ts';
+import { lateWithSentences } from '../../i18n/late-with-sentences.tsx';
 import { useSession } from '../../session/session.ts';
-import { late } from '../../ui/late.ts';
 
-const CARDS = {
-  ar: late(async () => (await import('./arabic-owner-card.tsx')).ArabicOwnerCard),
-  en: late(async () => (await import('./english-owner-card.tsx')).EnglishOwnerCard),
-} as const;
+const Card = lateWithSentences(async () => (await import('./owner-card.tsx')).OwnerCard, {
+  ar: () => [import('@diyar/messages/ar/own-ads')],
+  en: () => [import('@diyar/messages/en/own-ads')],
+});
 
 /** Whether the ad is of the account that acts; known only in the browser, after the first paint. */
 export function useIsOwn(ad: AdDetails): boolean {
@@ -16,7 +15,6 @@ export function useIsOwn(ad: AdDetails): boolean {
 
 /** The card of an ad's own people: nobody else fetches it. */
 export function LateOwnerCard({ ad }: { ad: AdDetails }) {
-  const Card = CARDS[useLang()];
   return (
     <Suspense>
       <Card ad={ad} />

@@ -1,6 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { useTranslations } from '../../i18n/translations.ts';
-import { useMediaPrefix } from '../../site-data.ts';
+import { useMediaPrefix } from '../../site/site-data.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FactList, Section } from './section.tsx';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { Thing } from '../../structured-data.tsx';
+import type { Thing } from '../../site/structured-data.tsx';
 
 // What schema.org (release 29) defines of the types we write, as far as we use them: a property that a type does not have,
 // or of a kind it does not take, is refused. For tests.

@@ -1,19 +1,17 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { Suspense, useState } from 'react';
-import { useLang } from '../../i18n/lang.ts';
+import { lateWithSentences } from '../../i18n/late-with-sentences.tsx';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { late } from '../../ui/late.ts';
 
-const SHEETS = {
-  ar: late(async () => (await import('./arabic-share-sheet.tsx')).ArabicShareSheet),
-  en: late(async () => (await import('./english-share-sheet.tsx')).EnglishShareSheet),
-} as const;
+const ShareSheet = lateWithSentences(async () => (await import('./share-sheet.tsx')).ShareSheet, {
+  ar: () => [import('@diyar/messages/ar/ad-more')],
+  en: () => [import('@diyar/messages/en/ad-more')],
+});
 
 /** Passes an ad on: by the device's own sheet where there is one, else by ours. */
 export function ShareButton({ ad }: { ad: AdDetails }) {
   const t = useTranslations('details');
-  const ShareSheet = SHEETS[useLang()];
   const [isOpen, setOpen] = useState(false);
   const share = async () => {
     // A device's sheet that was closed is an answer too; one that does not work gives way to ours.

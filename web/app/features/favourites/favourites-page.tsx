@@ -7,13 +7,13 @@ import { useOnline } from '../../api/use-online.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ListPages } from '../../layout/list-pages.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../site/paths.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { CompareBar } from '../compare/compare-bar.tsx';
+import { learn } from '../hearts/heart-calls.ts';
 import { FavouriteView } from './favourite-view.tsx';
 import { type FavouritesList, keepCopy, readCopy } from './favourites-copy.ts';
 import { CardsSkeleton, GRID, Nothing, Problem } from './favourites-parts.tsx';
-import { learn } from './heart-calls.ts';
 
 /** The ads somebody keeps: as they are now, and what became of those that left. */
 export function FavouritesPage({ page }: { page: number }) {

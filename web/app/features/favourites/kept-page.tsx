@@ -6,16 +6,16 @@ import { useOnline } from '../../api/use-online.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ListPages } from '../../layout/list-pages.tsx';
-import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { AdCardView } from '../ads/ad-card.tsx';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
+import { setHeart } from '../hearts/heart-store.ts';
+import { forgetHere, keptHere } from '../hearts/kept-here.ts';
 import { CardsSkeleton, GRID, Nothing, Problem } from './favourites-parts.tsx';
-import { setHeart } from './heart-store.ts';
-import { forgetHere, keptHere } from './kept-here.ts';
 
 /** As many as are shown by their numbers at once (contract/src/ads.ts). */
 const ON_A_PAGE = 12;

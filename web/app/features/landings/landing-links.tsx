@@ -1,4 +1,4 @@
-import { Link } from '../../link.tsx';
+import { Link } from '../../rendering/link.tsx';
 
 export interface LandingLink {
   address: string;

@@ -1,5 +1,5 @@
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
+import { Link } from '../../rendering/link.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 
 /** The wider searches a landing page stands in. */

@@ -1,7 +1,7 @@
 import type { Landing } from '@diyar/contract/landings';
 import type { Lang } from '@diyar/messages/messages';
 import type { translatorOf } from '@diyar/messages/translate';
-import { paths } from '../../paths.ts';
+import { paths } from '../../site/paths.ts';
 import { periodWord } from '../ads/periods.ts';
 import type { LandingLink } from './landing-links.tsx';
 

@@ -11,11 +11,10 @@ const CORNER_DECIMALS = 5;
 /** Corners further off are no search's; a finger that slips stays within. */
 const REACH = { lng: [30, 60], lat: [10, 38] } as const;
 
-/** The areas of an address, `lng,lat;lng,lat;…` with `|` between them; what is no area is left out. */
-export function readAreas(text: string | undefined): Area[] {
-  if (text === undefined) return [];
-  return text.split('|').flatMap((part) => {
-    const corners = part.split(';').map((pair): Point => {
+/** The areas that are written `lng,lat;lng,lat;…`, one text each; what is no area is left out. */
+export function readAreas(texts: readonly string[] = []): Area[] {
+  return texts.flatMap((text) => {
+    const corners = text.split(';').map((pair): Point => {
       const [lng = Number.NaN, lat = Number.NaN] = pair.split(',').map(Number);
       return [lng, lat];
     });
@@ -25,16 +24,11 @@ export function readAreas(text: string | undefined): Area[] {
   });
 }
 
-/** The areas as an address says them; undefined when there is none. */
-export function areasText(areas: readonly Area[]): string | undefined {
-  if (areas.length === 0) return undefined;
-  return areas
-    .map((corners) =>
-      corners
-        .map(([lng, lat]) => `${rounded(lng, CORNER_DECIMALS)},${rounded(lat, CORNER_DECIMALS)}`)
-        .join(';'),
-    )
-    .join('|');
+/** An area as `readAreas` reads it. */
+export function areaText(corners: Area): string {
+  return corners
+    .map(([lng, lat]) => `${rounded(lng, CORNER_DECIMALS)},${rounded(lat, CORNER_DECIMALS)}`)
+    .join(';');
 }
 
 function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
-import { toastError } from '../../layout/late-toast.ts';
+import { toastError } from '../../ui/late-toast.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Point } from './bounds.ts';
 import { findMyLocation } from './my-location.ts';

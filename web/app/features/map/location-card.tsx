@@ -1,9 +1,9 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { Suspense, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
+import { late } from '../../rendering/late.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { late } from '../../ui/late.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { StillMap } from './still-map.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { useMapStyleUrl } from '../../site-data.ts';
+import { useMapStyleUrl } from '../../site/site-data.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type MapPlace, showMap } from './show-map.ts';
 import { StillMap } from './still-map.tsx';

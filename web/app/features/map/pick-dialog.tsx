@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { useMapStyleUrl } from '../../site-data.ts';
+import { useMapStyleUrl } from '../../site/site-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

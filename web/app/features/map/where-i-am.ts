@@ -1,5 +1,5 @@
 import type { Lang } from '@diyar/messages/messages';
-import { toastError } from '../../layout/late-toast.ts';
+import { toastError } from '../../ui/late-toast.ts';
 import type { Point } from './bounds.ts';
 import { findMyLocation } from './my-location.ts';
 

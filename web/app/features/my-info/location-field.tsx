@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
+import { late } from '../../rendering/late.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { late } from '../../ui/late.ts';
 import { FieldNote } from '../../ui/text-field.tsx';
 import { StillMap } from '../map/still-map.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { clockText, useSecondsLeft } from '../../ui/countdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useServerInstant } from './server-clock.ts';
+import { useServerInstant } from '../reservations/server-clock.ts';
 
 /** From here on the clock is shown as urgent, and said more softly: seconds. */
 const HURRY = 120;

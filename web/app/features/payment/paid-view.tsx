@@ -2,14 +2,14 @@ import { dateTimeText } from '@diyar/contract/format';
 import type { Reservation } from '@diyar/contract/reservations';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
-import { AdSummary } from '../booking/ad-summary.tsx';
+import { AdSummary } from '../booking/stay/ad-summary.tsx';
 import { StayFacts } from '../reservations/stay-facts.tsx';
 
 interface PaidProps {

@@ -2,22 +2,22 @@ import type { Reservation } from '@diyar/contract/reservations';
 import { useState } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
-import { AdSummary } from '../booking/ad-summary.tsx';
-import { QuoteView } from '../booking/quote-view.tsx';
-import { queryOf } from '../booking/stay-choice.ts';
+import { QuoteView } from '../booking/quote/quote-view.tsx';
+import { AdSummary } from '../booking/stay/ad-summary.tsx';
+import { queryOf } from '../booking/stay/stay-choice.ts';
 import { LoadProblem } from '../reservations/load-problem.tsx';
 import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
 import { StayFacts } from '../reservations/stay-facts.tsx';
+import { useReservation } from '../reservations/use-reservation.ts';
 import { CardFormView } from './card-form.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
-import { useReservation } from './use-reservation.ts';
 
 /** Paying for a held reservation, for as long as it is held. */
 export function PayPage({ id }: { id: string }) {

@@ -4,15 +4,13 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { queryOf } from '../booking/stay-choice.ts';
+import { queryOf } from '../booking/stay/stay-choice.ts';
 import { LoadProblem } from '../reservations/load-problem.tsx';
-import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
-import { PaidView } from './paid-view.tsx';
 import {
   ASK_FOR_MS,
   failureKey,
@@ -20,7 +18,9 @@ import {
   nextAskMs,
   outcomeOf,
   type PaymentOutcome,
-} from './payment-outcome.ts';
+} from '../reservations/payment-outcome.ts';
+import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
+import { PaidView } from './paid-view.tsx';
 
 /** After the bank: asks until the payment is decided, then says what it came to. Reloading asks again, and no harm. */
 export function ReturnPage({ id, paymentId }: { id: string; paymentId: string | null }) {

@@ -2,10 +2,10 @@ import type { Reservation } from '@diyar/contract/reservations';
 import { useState } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { queryOf } from '../booking/stay-choice.ts';
+import { queryOf } from '../booking/stay/stay-choice.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { HoldLeft } from './hold-left.tsx';
 

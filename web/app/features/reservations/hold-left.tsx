@@ -1,7 +1,7 @@
 import type { Reservation } from '@diyar/contract/reservations';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Countdown } from '../../ui/countdown.tsx';
-import { useServerInstant } from '../payment/server-clock.ts';
+import { useServerInstant } from './server-clock.ts';
 
 /** How long a reservation is still held, in a sentence for its guest or its host; by the server's clock. */
 export function HoldLeft(props: { until: string; side: Reservation['side']; onEnd: () => void }) {

@@ -3,8 +3,8 @@ import type { Reservation } from '@diyar/contract/reservations';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Price } from '../../ui/price.tsx';
-import { RefundTimeline } from '../booking/refund-timeline.tsx';
-import { useLengthText } from '../booking/stay-length.tsx';
+import { RefundTimeline } from '../booking/quote/refund-timeline.tsx';
+import { useLengthText } from '../booking/stay/stay-length.tsx';
 
 /**
  * The money of a reservation its reader is not about to pay: what it costs, what was paid and when the rest is due. What

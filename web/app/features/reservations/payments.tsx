@@ -4,7 +4,7 @@ import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { failureKey } from '../payment/payment-outcome.ts';
+import { failureKey } from './payment-outcome.ts';
 
 type Payment = Reservation['payments'][number];
 

@@ -2,14 +2,14 @@ import type { Reservation, ReservationCard } from '@diyar/contract/reservations'
 import { hijriText } from '../../i18n/dates.ts';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { AdThumb } from '../ads/ad-thumb.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
-import { dateOf } from '../booking/stay-choice.ts';
-import { StayLength } from '../booking/stay-length.tsx';
-import { StaySpan } from '../booking/stay-span.tsx';
+import { dateOf } from '../booking/stay/stay-choice.ts';
+import { StayLength } from '../booking/stay/stay-length.tsx';
+import { StaySpan } from '../booking/stay/stay-span.tsx';
 import { HoldLeft } from './hold-left.tsx';
 import { StateChip } from './state-chip.tsx';
 

@@ -3,14 +3,13 @@ import type { Reservation } from '@diyar/contract/reservations';
 import type { ReactNode } from 'react';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../link.tsx';
-import { paths } from '../../paths.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
-import { AdSummary } from '../booking/ad-summary.tsx';
-import { QuoteView } from '../booking/quote-view.tsx';
-import { isUnknown, useReservation } from '../payment/use-reservation.ts';
+import { QuoteView } from '../booking/quote/quote-view.tsx';
+import { AdSummary } from '../booking/stay/ad-summary.tsx';
 import { Actions } from './actions.tsx';
 import { AwayNotice, LoadProblem, useIsAway } from './load-problem.tsx';
 import { MoneySummary } from './money-summary.tsx';
@@ -18,6 +17,7 @@ import { Payments } from './payments.tsx';
 import { ReservationSkeleton } from './reservation-skeleton.tsx';
 import { StateChip } from './state-chip.tsx';
 import { StayFacts } from './stay-facts.tsx';
+import { isUnknown, useReservation } from './use-reservation.ts';
 
 /**
  * One reservation whole: where it stands, when, its money, its payments and its history. An address without its side,

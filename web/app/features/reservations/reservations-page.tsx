@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../api/client.ts';
-import { askAnew, askEvery, useLive } from '../../api/use-live.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ListPages } from '../../layout/list-pages.tsx';
-import { paths } from '../../paths.ts';
+import { askAnew, askEvery, useLive } from '../../live/use-live.ts';
 import { useSession } from '../../session/session.ts';
+import { paths } from '../../site/paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { filterFrom, type ListFilter, queryOfFilter } from './list-filter.ts';
 import { ListFilters } from './list-filters.tsx';

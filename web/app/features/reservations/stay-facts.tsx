@@ -3,7 +3,7 @@ import type { ReservationCard } from '@diyar/contract/reservations';
 import { hijriText } from '../../i18n/dates.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { StayLength } from '../booking/stay-length.tsx';
+import { StayLength } from '../booking/stay/stay-length.tsx';
 
 type Stay = Pick<ReservationCard, 'period' | 'start' | 'end' | 'arrives_at' | 'departs_at'>;
 

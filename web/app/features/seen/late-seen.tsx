@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { late } from '../../ui/late.ts';
+import { late } from '../../rendering/late.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const SeenStrip = late(async () => (await import('./seen-strip.tsx')).SeenStrip);

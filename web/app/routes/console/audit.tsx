@@ -1,5 +1,5 @@
 import { AuditPage } from '../../features/console/audit-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/audit.ts';
 
 export const meta: Route.MetaFunction = (input) =>

@@ -1,5 +1,5 @@
 import { DeskPage } from '../../features/console/desk-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/desk.ts';
 
 export const meta: Route.MetaFunction = (input) =>

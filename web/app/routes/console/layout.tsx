@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { ServerState } from '../../api/server-state.tsx';
 import { ConsoleDoor } from '../../features/console/console-door.tsx';
+import { ServerState } from '../../session/server-state.tsx';
 import { privatePageHeaders } from '../headers.ts';
 
 export const headers = privatePageHeaders;

@@ -1,5 +1,5 @@
 import { ConsoleReportsPage } from '../../features/console/console-reports-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/reports.ts';
 
 export const meta: Route.MetaFunction = (input) =>

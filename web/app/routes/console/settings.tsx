@@ -1,5 +1,5 @@
 import { SettingsPage } from '../../features/console/settings-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/settings.ts';
 
 export const meta: Route.MetaFunction = (input) =>

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { ServerState } from '../../api/server-state.tsx';
 import { Guard } from '../../session/guard.tsx';
+import { ServerState } from '../../session/server-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { privatePageHeaders } from '../headers.ts';
 

@@ -1,5 +1,5 @@
 import { MyInfoPage } from '../../features/my-info/my-info-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/my-info.ts';
 
 export const meta: Route.MetaFunction = (input) =>

@@ -1,5 +1,5 @@
 import { OwnAdPage } from '../../features/own-ads/own-ad-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/own-ad.ts';
 
 export const meta: Route.MetaFunction = (input) =>

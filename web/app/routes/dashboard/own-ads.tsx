@@ -1,5 +1,5 @@
 import { OwnAdsPage } from '../../features/own-ads/own-ads-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/own-ads.ts';
 
 export const meta: Route.MetaFunction = (input) =>

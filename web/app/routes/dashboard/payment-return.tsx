@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ReturnPage } from '../../features/payment/return-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/payment-return.ts';
 
 export const meta: Route.MetaFunction = (input) =>

@@ -1,5 +1,5 @@
 import { PayPage } from '../../features/payment/pay-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/payment.ts';
 
 export const meta: Route.MetaFunction = (input) =>

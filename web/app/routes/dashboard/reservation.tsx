@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { ReservationPage } from '../../features/reservations/reservation-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/reservation.ts';
 
 export const meta: Route.MetaFunction = (input) =>

@@ -1,5 +1,5 @@
 import { ReservationsPage } from '../../features/reservations/reservations-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/reservations.ts';
 
 export const meta: Route.MetaFunction = (input) =>

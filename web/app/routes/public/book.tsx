@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiOf } from '../../api/loader-api.ts';
-import { BookingPage } from '../../features/booking/booking-page.tsx';
+import { BookingPage } from '../../features/booking/steps/booking-page.tsx';
 import { langOf } from '../../i18n/lang.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/book.ts';
 
 export function loader({ context, params, url }: Route.LoaderArgs) {

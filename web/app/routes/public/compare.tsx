@@ -1,16 +1,12 @@
 import type { ComparedAd } from '@diyar/contract/ads';
 import { translatorOf } from '@diyar/messages/translate';
 import { apiOf } from '../../api/loader-api.ts';
-import { ArabicComparison } from '../../features/compare/arabic-comparison.tsx';
 import { MOST_COMPARED } from '../../features/compare/compare-store.ts';
-import { EnglishComparison } from '../../features/compare/english-comparison.tsx';
-import { langOf, useLang } from '../../i18n/lang.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { Comparison } from '../../features/compare/comparison.tsx';
+import { langOf } from '../../i18n/lang.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { privatePageHeaders } from '../headers.ts';
 import type { Route } from './+types/compare.ts';
-
-/** Both with the page: without the table it is none. */
-const COMPARISONS = { ar: ArabicComparison, en: EnglishComparison };
 
 /** Nobody else compares the same: no cache keeps it. */
 export const headers = privatePageHeaders;
@@ -38,6 +34,5 @@ export const meta: Route.MetaFunction = (input) =>
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { asked, ads, onlyDifferences } = loaderData;
-  const Comparison = COMPARISONS[useLang()];
   return <Comparison asked={asked} ads={ads} onlyDifferences={onlyDifferences} />;
 }

@@ -3,7 +3,7 @@ import { apiOf } from '../../api/loader-api.ts';
 import { langOf, ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Markdown } from '../../layout/markdown.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import { publicPageHeaders } from '../headers.ts';
 import type { Route } from './+types/content.ts';
 
@@ -11,7 +11,12 @@ export const headers = publicPageHeaders;
 
 /** A content page of the operator's, by the last part of its address. An unknown slug answers 404 in place. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const slug = decodeURIComponent(url.pathname.replace(/(?<!\/)\/+$/, '').split('/').at(-1) ?? '');
+  const slug = decodeURIComponent(
+    url.pathname
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1) ?? '',
+  );
   if (slug === '') throw data(null, { status: 404 });
   return apiOf(context, langOf(url.pathname))('GET /api/v1/pages/{slug}', { params: { slug } });
 }

@@ -11,10 +11,10 @@ import { trailOf } from '../../features/details/ad-trail.ts';
 import { drawingsOf } from '../../features/details/feature-drawings.ts';
 import { langOf, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { paths } from '../../paths.ts';
-import { useSiteData } from '../../site-data.ts';
-import { StructuredData } from '../../structured-data.tsx';
+import { pageMeta } from '../../site/page-meta.ts';
+import { paths } from '../../site/paths.ts';
+import { useSiteData } from '../../site/site-data.ts';
+import { StructuredData } from '../../site/structured-data.tsx';
 import { privatePageHeaders, publicPageHeaders } from '../headers.ts';
 import type { Route } from './+types/details.ts';
 

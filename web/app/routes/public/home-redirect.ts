@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { langOf } from '../../i18n/lang.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../site/paths.ts';
 import type { Route } from './+types/home-redirect.ts';
 
 /** /home is / (brief 2). */

@@ -1,9 +1,9 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { KeptPage } from '../../features/favourites/kept-page.tsx';
 import { useLang } from '../../i18n/lang.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { paths } from '../../site/paths.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/kept.ts';
 

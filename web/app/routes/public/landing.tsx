@@ -7,14 +7,14 @@ import { type LandingLink, LandingLinks } from '../../features/landings/landing-
 import { landingTexts } from '../../features/landings/landing-texts.ts';
 import { LandingTrail } from '../../features/landings/landing-trail.tsx';
 import { landingHeading, landingLinks } from '../../features/landings/landing-words.ts';
-import { BestAds } from '../../features/search/best-ads.tsx';
-import { loadChoices } from '../../features/search/choices.ts';
+import { loadChoices } from '../../features/search/query/choices.ts';
+import { BestAds } from '../../features/search/results/best-ads.tsx';
 import { langOf, useLang } from '../../i18n/lang.ts';
-import { Link } from '../../link.tsx';
-import { pageMeta } from '../../page-meta.ts';
-import { paths } from '../../paths.ts';
-import { useSiteData } from '../../site-data.ts';
-import { StructuredData } from '../../structured-data.tsx';
+import { Link } from '../../rendering/link.tsx';
+import { pageMeta } from '../../site/page-meta.ts';
+import { paths } from '../../site/paths.ts';
+import { useSiteData } from '../../site/site-data.ts';
+import { StructuredData } from '../../site/structured-data.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { publicPageHeaders } from '../headers.ts';
 import type { Route } from './+types/landing.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const [landing, found, choices, others] = await Promise.all([
     api('GET /api/v1/landings/{city}/{category}/{period}', { params: asked }),
     api('GET /api/v1/ads', { query: { city, category, period, facets: '1' } }),
-    loadChoices(api, { city }),
+    loadChoices(api, { city: [city] }),
     api('GET /api/v1/landings', { query: { city, limit: MOST_OTHERS + 1 } }),
   ]);
   const here = paths(lang).landing({ city, category, period });

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { NotFoundView } from '../../layout/error-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/not-found.ts';
 
 /** /404 and every address nobody knows: HTTP 404, in place. */

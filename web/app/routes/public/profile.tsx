@@ -4,11 +4,11 @@ import { data } from 'react-router';
 import { apiOf } from '../../api/loader-api.ts';
 import { ProfileAds } from '../../features/advertisers/profile-ads.tsx';
 import { ProfileHead } from '../../features/advertisers/profile-head.tsx';
-import { loadChoices, queryOf } from '../../features/search/choices.ts';
-import { readFilters } from '../../features/search/filters.ts';
+import { loadChoices, queryOf } from '../../features/search/query/choices.ts';
+import { changeSearch, parseSearch, textOf } from '../../features/search/query/search.ts';
 import { langOf } from '../../i18n/lang.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { paths } from '../../paths.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { paths } from '../../site/paths.ts';
 import { publicPageHeaders } from '../headers.ts';
 import type { Route } from './+types/profile.ts';
 
@@ -27,11 +27,12 @@ function weekdayText(weekday: number, lang: Lang): string {
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const lang = langOf(url.pathname);
   const api = apiOf(context, lang);
-  const { category, period, sort, page } = readFilters(url.searchParams);
-  const filter = { category, period, sort };
+  const { category, period, sort, page } = parseSearch(url.searchParams);
+  const asked = changeSearch({}, { category, period, sort, page, advertiser: params.id });
+  const filter = { category: textOf(asked, 'category'), period, sort };
   const [advertiser, found, choices] = await Promise.all([
     api('GET /api/v1/advertisers/{id}', { params: { id: params.id } }),
-    api('GET /api/v1/ads', { query: queryOf({ ...definedOf({ ...filter, page }), advertiser: params.id }) }),
+    api('GET /api/v1/ads', { query: queryOf(asked) }),
     loadChoices(api),
   ]);
   const translate = translatorOf(lang);
@@ -56,12 +57,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   };
   const isPastEnd = found.items.length === 0 && found.page > 1;
   return data(shown, { status: isPastEnd ? 404 : 200 });
-}
-
-function definedOf(filters: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(filters).filter((pair): pair is [string, string] => pair[1] !== undefined),
-  );
 }
 
 /** A page without ads says nothing to search engines, and a narrowed list nothing new. */

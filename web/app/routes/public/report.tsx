@@ -1,5 +1,5 @@
 import { ReportPage } from '../../features/reports/report-page.tsx';
-import { pageMeta } from '../../page-meta.ts';
+import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/report.ts';
 
 export const meta: Route.MetaFunction = (input) =>

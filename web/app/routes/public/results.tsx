@@ -1,13 +1,13 @@
 import { listThing } from '../../features/ads/list-thing.ts';
-import { loadSearch, type ShownSearch } from '../../features/search/load-search.ts';
-import { isKept, listAddress, searchMeta } from '../../features/search/search-meta.ts';
-import { SearchPage } from '../../features/search/search-page.tsx';
-import { SearchError } from '../../features/search/unknown-search.tsx';
+import { loadSearch, type ShownSearch } from '../../features/search/results/load-search.ts';
+import { isKept, listAddress, searchMeta } from '../../features/search/results/search-meta.ts';
+import { SearchPage } from '../../features/search/results/search-page.tsx';
+import { SearchError } from '../../features/search/results/unknown-search.tsx';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { paths } from '../../paths.ts';
-import { useSiteData } from '../../site-data.ts';
-import { StructuredData } from '../../structured-data.tsx';
+import { paths } from '../../site/paths.ts';
+import { useSiteData } from '../../site/site-data.ts';
+import { StructuredData } from '../../site/structured-data.tsx';
 import { searchPageHeaders } from '../headers.ts';
 import type { Route } from './+types/results.ts';
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { ServerState } from '../../api/server-state.tsx';
+import { ServerState } from '../../session/server-state.tsx';
 import { privatePageHeaders } from '../headers.ts';
 
 export const headers = privatePageHeaders;

@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { pageMeta } from '../../page-meta.ts';
-import { safeReturnTo } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
+import { pageMeta } from '../../site/page-meta.ts';
+import { safeReturnTo } from '../../site/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Route } from './+types/sign-in.ts';
 

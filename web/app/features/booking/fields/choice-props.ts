@@ -1,0 +1,12 @@
+import type { AdDetails } from '@diyar/contract/ads';
+import type { StayChoice } from '../stay/stay-choice.ts';
+
+/** What every field of a stay's choice is handed. */
+export interface ChoiceProps {
+  ad: AdDetails;
+  choice: StayChoice;
+  onChange: (choice: StayChoice) => void;
+  linkKey: string | undefined;
+  /** The sentence a field was refused with, if it was. */
+  errorOf: (field: string) => string | undefined;
+}

@@ -1,0 +1,87 @@
+import { minutesOf } from '@diyar/contract/riyadh';
+import type { CalendarDay } from '@diyar/contract/stays';
+import { ltrText } from '../../../i18n/lang.ts';
+import { useTranslations } from '../../../i18n/translations.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FieldNote } from '../../../ui/text-field.tsx';
+import { TimeGrid } from '../../../ui/time-grid.tsx';
+import { dateOf, timeOf } from '../stay/stay-choice.ts';
+import { useLengthText } from '../stay/stay-length.tsx';
+import type { ChoiceProps } from './choice-props.ts';
+import { endsAfter, startsOf } from './free-days.ts';
+import type { useUnitCalendar } from './use-unit-calendar.ts';
+
+type HourProps = ChoiceProps & { loaded: ReturnType<typeof useUnitCalendar> };
+
+/** The hours of the chosen day: a start among the free slots, then an end as far as they run on. */
+export function HourFields(props: HourProps) {
+  const { ad, choice, loaded } = props;
+  const t = useTranslations('booking.when');
+  if (loaded.calendar === undefined) {
+    return loaded.error === undefined ? <Skeleton className="h-28" /> : <Unreached {...props} />;
+  }
+  const slots = loaded.calendar.days.get(dateOf(choice.start))?.slots ?? [];
+  if (startsOf(slots, ad.policy).length === 0) return <p className="text-soft">{t('noSlots')}</p>;
+  return (
+    <>
+      <StartField {...props} slots={slots} />
+      {timeOf(choice.start) === '' ? null : <EndField {...props} slots={slots} />}
+    </>
+  );
+}
+
+function Unreached({ loaded }: HourProps) {
+  const t = useTranslations('common');
+  return (
+    <div className="grid gap-2">
+      <FieldNote id="slots-note" error={loaded.error} />
+      <Button kind="secondary" onClick={loaded.reload}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+type SlotProps = HourProps & { slots: CalendarDay['slots'] };
+
+function StartField({ ad, choice, onChange, errorOf, slots }: SlotProps) {
+  const t = useTranslations('booking.when');
+  const date = dateOf(choice.start);
+  const take = (time: string) => {
+    const possible = endsAfter(slots, time, ad.policy);
+    const kept = timeOf(choice.end);
+    // The end that stands, if it still can be; otherwise the first there is.
+    const end = possible.includes(kept) ? kept : possible[0];
+    onChange({ ...choice, start: `${date}T${time}`, end: end === undefined ? '' : `${date}T${end}` });
+  };
+  return (
+    <TimeGrid
+      label={t('startTime')}
+      options={startsOf(slots, ad.policy).map((time) => ({ value: time, text: time }))}
+      value={timeOf(choice.start)}
+      onChange={take}
+      error={errorOf('start')}
+    />
+  );
+}
+
+function EndField({ ad, choice, onChange, errorOf, slots }: SlotProps) {
+  const t = useTranslations('booking.when');
+  const lengthText = useLengthText();
+  const start = timeOf(choice.start);
+  const length = (end: string) => lengthText(1, (minutesOf(end) - minutesOf(start)) / 60);
+  return (
+    <TimeGrid
+      label={t('endTime')}
+      options={endsAfter(slots, start, ad.policy).map((time) => ({
+        value: time,
+        text: time,
+        label: t('slotEnd', { time: ltrText(time), length: length(time) }),
+      }))}
+      value={timeOf(choice.end)}
+      onChange={(time) => onChange({ ...choice, end: `${dateOf(choice.start)}T${time}` })}
+      error={errorOf('end')}
+    />
+  );
+}

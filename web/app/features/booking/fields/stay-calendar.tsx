@@ -1,0 +1,291 @@
+import type { StayPolicy } from '@diyar/contract/ads';
+import type { Rule } from '@diyar/contract/errors';
+import type { Period } from '@diyar/contract/period';
+import { addDays } from '@diyar/contract/riyadh';
+import type { DayState } from '@diyar/contract/stays';
+import { type CalendarDate, IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Calendar } from 'react-aria-components/Calendar';
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  RangeCalendar,
+} from 'react-aria-components/RangeCalendar';
+import { AriaLocale } from '../../../i18n/aria-locale.tsx';
+import { useLang } from '../../../i18n/lang.ts';
+import { useTranslations } from '../../../i18n/translations.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { isTakenDay, lengthRefusal, nightsRefusal, startRefusal, type UnitCalendar } from './free-days.ts';
+import { monthNames, weekdayText } from './month-names.ts';
+
+interface Shared {
+  calendar: UnitCalendar;
+  period: Period;
+  /** A day was pressed that cannot be had: why, as the rule's sentence is named. */
+  onRefused: (rule: Rule) => void;
+}
+
+/** One day: of an hourly stay, or the first of months and years. */
+export function OneDayCalendar(props: Shared & { value: string; onChange: (date: string) => void }) {
+  const { calendar, period, value } = props;
+  const t = useTranslations('booking.when');
+  const explain = (date: string) => {
+    const rule = startRefusal(calendar, date, period);
+    if (rule !== undefined) props.onRefused(rule);
+  };
+  return (
+    <Explaining explain={explain}>
+      <AriaLocale>
+        <Calendar
+          aria-label={t('calendar')}
+          value={value === '' ? null : parseDate(value)}
+          onChange={(date) => props.onChange(date.toString())}
+          minValue={parseDate(calendar.today)}
+          maxValue={parseDate(calendar.last)}
+          defaultFocusedValue={parseDate(value === '' ? calendar.today : value)}
+          isDateUnavailable={(date) => isBarred(startRefusal(calendar, date.toString(), period))}
+          firstDayOfWeek="sun"
+        >
+          {({ state }) => (
+            <Months first={state.visibleRange.start} count={1} calendar={calendar} period={period} />
+          )}
+        </Calendar>
+      </AriaLocale>
+    </Explaining>
+  );
+}
+
+interface NightsProps extends Shared {
+  start: string;
+  end: string;
+  policy: Pick<StayPolicy, 'min_nights' | 'max_nights'>;
+  /** The arrival that waits for its departure. */
+  half: string | undefined;
+  onHalf: (arrival: string) => void;
+  onChange: (start: string, end: string) => void;
+}
+
+/** Arrival and departure; nobody sleeps on the day of departure, so it may be taken. */
+export function NightsCalendar(props: NightsProps) {
+  const { calendar, start, end, policy } = props;
+  const t = useTranslations('booking.when');
+  const months = useMedia('(min-width: 48rem)', false) ? 2 : 1;
+  const anchor = useRef<string>(undefined);
+  const refusal = (date: string, from: string | undefined): Rule | undefined => {
+    if (from === undefined || from === date) {
+      // The departure already chosen stays valid, whoever arrives that day.
+      if (date === end && start !== '') return undefined;
+      return startRefusal(calendar, date, 2);
+    }
+    const [arrival, departure] = from < date ? [from, date] : [date, from];
+    const long = lengthRefusal(policy, arrival, departure) === 'stay_too_long';
+    return nightsRefusal(calendar, arrival, departure) ?? (long ? 'stay_too_long' : undefined);
+  };
+  const explain = (date: string) => {
+    const rule = refusal(date, anchor.current);
+    if (rule !== undefined) props.onRefused(rule);
+  };
+  return (
+    <Explaining explain={explain}>
+      <AriaLocale>
+        <RangeCalendar
+          aria-label={t('calendar')}
+          value={start === '' || end === '' ? null : { start: parseDate(start), end: parseDate(end) }}
+          onChange={(range) => props.onChange(range.start.toString(), range.end.toString())}
+          minValue={parseDate(calendar.today)}
+          maxValue={parseDate(addDays(calendar.last, policy.max_nights))}
+          defaultFocusedValue={parseDate(start === '' ? calendar.today : start)}
+          isDateUnavailable={(date, from) => isBarred(refusal(date.toString(), from?.toString()))}
+          visibleDuration={{ months }}
+          pageBehavior="single"
+          commitBehavior="reset"
+          firstDayOfWeek="sun"
+        >
+          {({ state }) => {
+            anchor.current = state.anchorDate?.toString();
+            const { start: first } = state.visibleRange;
+            return (
+              <>
+                <KeepHalf state={state} half={props.half} onHalf={props.onHalf} />
+                <Months first={first} count={months} calendar={calendar} period={2} />
+              </>
+            );
+          }}
+        </RangeCalendar>
+      </AriaLocale>
+    </Explaining>
+  );
+}
+
+/**
+ * The calendar forgets a first press as soon as focus leaves it, which would close the dialog on half a choice without a
+ * word: here it stays until the departure is chosen or the dates are cleared.
+ */
+function KeepHalf(props: {
+  state: { anchorDate: CalendarDate | null; setAnchorDate: (date: CalendarDate | null) => void };
+  half: string | undefined;
+  onHalf: (arrival: string) => void;
+}) {
+  const { state, half, onHalf } = props;
+  const anchor = state.anchorDate?.toString();
+  const pressed = useEffectEvent(() => {
+    if (anchor === undefined) {
+      if (half !== undefined) state.setAnchorDate(parseDate(half));
+    } else if (anchor !== half) onHalf(anchor);
+  });
+  const cleared = useEffectEvent(() => {
+    if (half === undefined && anchor !== undefined) state.setAnchorDate(null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is followed, not what follows
+  useEffect(() => pressed(), [anchor]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is followed, not what follows
+  useEffect(() => cleared(), [half]);
+  return null;
+}
+
+/** Days gone by are dimmed by the calendar's first day. */
+function isBarred(rule: Rule | undefined): boolean {
+  return rule !== undefined && rule !== 'past';
+}
+
+/** A day that cannot be chosen takes no press from the calendar; here it says why. */
+function Explaining(props: { explain: (date: string) => void; children: React.ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const explain = useEffectEvent((event: Event) => {
+    const cell = (event.target as Element).closest('td');
+    const date = cell?.querySelector('[data-date]')?.getAttribute('data-date');
+    if (date && cell?.querySelector('[data-unavailable],[data-disabled]') !== null) props.explain(date);
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const click = (event: Event) => explain(event);
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' || event.key === ' ') explain(event);
+    };
+    element.addEventListener('click', click);
+    element.addEventListener('keydown', key);
+    return () => {
+      element.removeEventListener('click', click);
+      element.removeEventListener('keydown', key);
+    };
+  }, []);
+  return <div ref={ref}>{props.children}</div>;
+}
+
+interface MonthsProps {
+  first: CalendarDate;
+  count: number;
+  calendar: UnitCalendar;
+  period: Period;
+}
+
+function Months({ first, count, calendar, period }: MonthsProps) {
+  const offsets = count === 1 ? [0] : [0, 1];
+  return (
+    <div className="relative grid gap-6 md:grid-flow-col md:justify-center">
+      <div className="absolute inset-x-0 top-0 flex justify-between">
+        <Turn slot="previous" />
+        <Turn slot="next" />
+      </div>
+      {offsets.map((offset) => (
+        <div key={offset} className="min-w-0">
+          <MonthHeading first={first.add({ months: offset }).toString()} />
+          <MonthGrid offset={offset} calendar={calendar} period={period} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const TURN =
+  'grid size-11 place-items-center rounded-pill text-ink outline-none transition-colors data-hovered:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-primary data-disabled:text-line';
+
+function Turn(props: { slot: 'previous' | 'next' }) {
+  const t = useTranslations('booking.when');
+  return (
+    <Button
+      slot={props.slot}
+      aria-label={t(props.slot === 'previous' ? 'previousMonth' : 'nextMonth')}
+      className={TURN}
+    >
+      <Icon name="chevron" className={props.slot === 'previous' ? 'size-5 rotate-180' : 'size-5'} />
+    </Button>
+  );
+}
+
+function MonthHeading(props: { first: string }) {
+  const names = monthNames(props.first, useLang());
+  return (
+    <p
+      aria-hidden="true"
+      className="grid min-h-11 content-center justify-items-center px-11 pb-1 text-center"
+    >
+      <span className="leading-snug font-bold">{names.gregorian}</span>
+      <span className="text-xs leading-snug text-soft">{names.hijri}</span>
+    </p>
+  );
+}
+
+function MonthGrid(props: { offset: number; calendar: UnitCalendar; period: Period }) {
+  const lang = useLang();
+  const { calendar, period } = props;
+  return (
+    <CalendarGrid
+      offset={{ months: props.offset }}
+      weekdayStyle="long"
+      className="mt-1 w-full table-fixed border-separate border-spacing-y-0.5 md:w-[15.5rem]"
+    >
+      <CalendarGridHeader>
+        {(day) => (
+          <CalendarHeaderCell className="pb-1 text-xs font-normal whitespace-nowrap text-soft">
+            {weekdayText(day, lang)}
+          </CalendarHeaderCell>
+        )}
+      </CalendarGridHeader>
+      <CalendarGridBody>
+        {(date) => (
+          <Day
+            date={date}
+            state={calendar.days.get(date.toString())?.state ?? 'free'}
+            isTaken={isTakenDay(calendar, date.toString(), period)}
+            period={period}
+          />
+        )}
+      </CalendarGridBody>
+    </CalendarGrid>
+  );
+}
+
+const DAY =
+  'tabular relative mx-auto grid h-12 w-full content-center justify-items-center outline-none data-outside-month:invisible data-hovered:bg-sunken rounded-base data-focus-visible:z-10 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-primary data-disabled:opacity-35 data-unavailable:bg-transparent data-selected:rounded-none data-selected:bg-primary-soft data-selection-start:rounded-s-base data-selection-end:rounded-e-base data-selection-start:bg-primary data-selection-end:bg-primary data-selection-start:text-on-primary data-selection-end:text-on-primary';
+const ONE_DAY = ' data-selected:rounded-base data-selected:bg-primary data-selected:text-on-primary';
+/** Taken by someone is struck through; only out of reach is dim. */
+const TAKEN = ' data-unavailable:text-faint data-unavailable:[&_[data-day]]:line-through';
+const BEYOND = ' data-unavailable:opacity-35';
+const UMALQURA = new IslamicUmalquraCalendar();
+
+function Day(props: { date: CalendarDate; state: DayState; isTaken: boolean; period: Period }) {
+  const { date, state, period } = props;
+  const look = `${DAY}${period === 2 ? '' : ONE_DAY}${props.isTaken ? TAKEN : BEYOND}`;
+  return (
+    <CalendarCell date={date} className={look}>
+      {({ formattedDate }) => (
+        <>
+          <span data-date={date.toString()} data-day className="text-sm leading-tight">
+            {formattedDate}
+          </span>
+          <span className="text-xs leading-tight opacity-75">{toCalendar(date, UMALQURA).day}</span>
+          {state === 'partially_booked' || state === 'hourly_booked' ? (
+            <span className="absolute end-1 top-1 size-1.5 rounded-pill bg-gold" />
+          ) : null}
+        </>
+      )}
+    </CalendarCell>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslations } from '../../../i18n/translations.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { FieldNote } from '../../../ui/text-field.tsx';
+import { dateOf, lengthOf, MOST_MONTHS, MOST_YEARS, withLength } from '../stay/stay-choice.ts';
+import { StayDate } from '../stay/stay-date.tsx';
+import { useLengthText } from '../stay/stay-length.tsx';
+import { CalendarDialog } from './calendar-dialog.tsx';
+import type { ChoiceProps } from './choice-props.ts';
+import { HourFields } from './hour-fields.tsx';
+import { useUnitCalendar } from './use-unit-calendar.ts';
+
+/** When: a day and its hours, nights, or a start and a number of months or years. */
+export function WhenFields(props: ChoiceProps) {
+  const { ad, choice, onChange, linkKey } = props;
+  const [isOpen, setOpen] = useState(false);
+  const day = choice.period === 1 ? dateOf(choice.start) : '';
+  const loaded = useUnitCalendar(ad, linkKey, isOpen || day !== '');
+  return (
+    <div className="grid gap-4">
+      <DateButton {...props} onOpen={() => setOpen(true)} />
+      {day === '' ? null : <HourFields {...props} loaded={loaded} />}
+      {choice.period >= 3 && choice.start !== '' ? <LengthField {...props} /> : null}
+      {isOpen ? (
+        <CalendarDialog
+          ad={ad}
+          choice={choice}
+          onChange={onChange}
+          loaded={loaded}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function DateButton({ choice, errorOf, onOpen }: ChoiceProps & { onOpen: () => void }) {
+  const t = useTranslations('booking.when');
+  const id = useId();
+  const isRange = choice.period === 2;
+  const error = errorOf('start') ?? (choice.period === 1 ? undefined : errorOf('end'));
+  const shown = error !== undefined && choice.period !== 1;
+  const first = choice.period === 1 ? dateOf(choice.start) : choice.start;
+  return (
+    <div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-describedby={`${id}-note`}
+        onClick={onOpen}
+        className={`grid w-full rounded-base border bg-surface text-start transition-colors hover:border-ink ${isRange || choice.period >= 3 ? 'grid-cols-2 divide-x divide-line' : ''} ${shown ? 'border-danger' : 'border-field-line'}`}
+      >
+        <Half label={t(HEADS[choice.period])} moment={first} empty={t('choose')} />
+        {isRange ? <Half label={t('departure')} moment={choice.end} empty={t('choose')} /> : null}
+        {choice.period >= 3 ? (
+          <Half label={t('endDate')} moment={choice.end} empty={t('chooseStart')} />
+        ) : null}
+      </button>
+      <FieldNote id={`${id}-note`} error={shown ? error : undefined} />
+    </div>
+  );
+}
+
+const HEADS = { 1: 'day', 2: 'arrival', 3: 'startDate', 4: 'startDate' } as const;
+
+function Half(props: { label: string; moment: string; empty: ReactNode }) {
+  return (
+    <span className="grid min-h-18 min-w-0 content-center gap-0.5 px-3 py-2.5 xs:px-4 text-sm">
+      <span className="text-xs text-soft">{props.label}</span>
+      {props.moment === '' ? (
+        <span className="flex items-center gap-1.5 text-soft">
+          <Icon name="calendar" className="size-4 text-primary" />
+          {props.empty}
+        </span>
+      ) : (
+        <span>
+          <StayDate moment={props.moment} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Months 1 to 11, or whole years; the end follows by the calendar, clipped to the month's last day. */
+function LengthField({ choice, onChange }: ChoiceProps) {
+  const t = useTranslations('booking.when');
+  const lengthText = useLengthText();
+  const most = choice.period === 3 ? MOST_MONTHS : MOST_YEARS;
+  const options = Array.from({ length: most }, (_, index) => ({
+    value: String(index + 1),
+    label: lengthText(choice.period, index + 1),
+  }));
+  return (
+    <Select
+      label={t(choice.period === 3 ? 'months' : 'years')}
+      value={String(lengthOf(choice))}
+      onChange={(value) => onChange(withLength(choice, Number(value)))}
+      options={options}
+      error={undefined}
+    />
+  );
+}

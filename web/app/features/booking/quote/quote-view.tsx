@@ -1,0 +1,104 @@
+import { dateTimeText } from '@diyar/contract/format';
+import type { Period } from '@diyar/contract/period';
+import type { QuoteTerms } from '@diyar/contract/stays';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { ltrText } from '../../../i18n/lang.ts';
+import { useTranslations } from '../../../i18n/translations.ts';
+import { Price } from '../../../ui/price.tsx';
+import { useLengthText } from '../stay/stay-length.tsx';
+import { RefundTimeline } from './refund-timeline.tsx';
+
+type Terms = z.infer<typeof QuoteTerms>;
+
+/** The full price of a stay, line by line, what is due when, and what comes back on cancelling. */
+export function QuoteView(props: { terms: Terms; period: Period }) {
+  const { terms, period } = props;
+  const t = useTranslations('booking.quote');
+  return (
+    <div className="grid gap-4">
+      <dl className="grid gap-2 text-sm">
+        {terms.lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are shown as they come and never move
+          <Row key={place} label={<LineLabel line={line} period={period} />} value={line.amount.text} />
+        ))}
+      </dl>
+      <dl className="grid gap-2 border-t border-line pt-4 text-sm">
+        <Row label={t('total')} value={terms.total.text} strong note={<Tax terms={terms} />} />
+        <Due terms={terms} />
+        {terms.security_deposit.amount > 0 ? (
+          <Row label={t('deposit')} value={terms.security_deposit.text} quiet />
+        ) : null}
+      </dl>
+      <section className="border-t border-line pt-4">
+        <h3 className="mb-2 font-medium">{t('refunds')}</h3>
+        <RefundTimeline terms={terms} />
+      </section>
+    </div>
+  );
+}
+
+function Tax({ terms }: { terms: Terms }) {
+  const t = useTranslations('booking.quote');
+  if (terms.tax.amount === 0) return null;
+  return t('tax', { percent: terms.tax_percent, amount: ltrText(terms.tax.text) });
+}
+
+function Due({ terms }: { terms: Terms }) {
+  const t = useTranslations('booking.quote');
+  const { rest } = terms;
+  if (rest.amount === 0) return <Row label={t('payAll')} value={terms.down_payment.text} accent />;
+  const restLabel = () => {
+    if (rest.through === 'ejar') return t('restEjar');
+    return rest.due_at === null ? t('rest') : t('restBy', { date: ltrText(dateTimeText(rest.due_at)) });
+  };
+  return (
+    <>
+      <Row label={t('downPayment')} value={terms.down_payment.text} accent />
+      <Row label={restLabel()} value={rest.text} quiet />
+    </>
+  );
+}
+
+function LineLabel({ line, period }: { line: Terms['lines'][number]; period: Period }) {
+  const t = useTranslations('booking.quote');
+  const lengthText = useLengthText();
+  if (line.code === 'base') {
+    const length = lengthText(period, line.quantity);
+    return t('line', { length, price: ltrText(line.unit_price.text) });
+  }
+  const name = <bdi>{line.name}</bdi>;
+  if (line.quantity === 1) return name;
+  return (
+    <>
+      {name} <span className="whitespace-nowrap">× {line.quantity}</span>
+    </>
+  );
+}
+
+interface RowProps {
+  label: ReactNode;
+  value: string;
+  note?: ReactNode;
+  strong?: boolean;
+  accent?: boolean;
+  quiet?: boolean;
+}
+
+function Row(props: RowProps) {
+  const tone = props.quiet ? 'text-soft' : '';
+  const weight = props.strong ? 'text-base font-bold' : props.accent ? 'font-bold text-primary' : '';
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${tone} ${weight}`}>
+      <dt className="min-w-0">
+        {props.label}
+        {props.note === undefined ? null : (
+          <span className="block text-xs font-normal text-soft">{props.note}</span>
+        )}
+      </dt>
+      <dd className="shrink-0">
+        <Price text={props.value} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Lang } from '@diyar/messages/messages';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { type Session, useSession } from '../../session/session.ts';
+import { toastError } from '../../ui/late-toast.ts';
+import { arrived, followHearts, isFull, pressHeart, setHeart } from './heart-store.ts';
+
+const NOTICE_SENTENCES = {
+  ar: () => import('@diyar/messages/ar/favourites'),
+  en: () => import('@diyar/messages/en/favourites'),
+};
+/** Undefined where the code cannot be fetched: without a network hearts stay as they are. */
+const calls = () => import('./heart-calls.ts').catch(() => undefined);
+const nothingYet = () => false;
+
+/** The ad that was last said to be kept, and the way to take that back. */
+let told: { id: string; takeBack: () => void } | undefined;
+
+/** Keeps what was pressed, and tells where it went; what is taken back needs no telling. */
+async function change(id: string, status: Session['status'], lang: Lang, offline: string): Promise<void> {
+  const kept = await calls();
+  if (kept === undefined) {
+    setHeart(id, !isFull(id));
+    arrived(id);
+    await toastError(offline, 'offline');
+    return;
+  }
+  if (await kept.keep(id, status)) await tellKept(id, lang);
+  else if (told?.id === id && !isFull(id)) told.takeBack();
+}
+
+/** Says that an ad is kept, unless another press took it back meanwhile. Without a network the full heart says it alone. */
+async function tellKept(id: string, lang: Lang): Promise<void> {
+  const coming = Promise.all([import('./kept-notice.tsx'), NOTICE_SENTENCES[lang]()]);
+  const come = await coming.catch(() => undefined);
+  if (come === undefined || !isFull(id)) return;
+  const [notice, sentences] = come;
+  told = { id, takeBack: notice.tellKept(sentences) };
+}
+
+/** Whether an ad is kept, and the press that changes it at once. Empty where the server renders: hearts fill after load. */
+export function useHeart(id: string): [boolean, () => void] {
+  const { status } = useSession();
+  const lang = useLang();
+  const t = useTranslations('common');
+  useEffect(() => {
+    if (status !== 'unknown') void calls().then((found) => found?.learn(status));
+  }, [status]);
+  const press = () => {
+    pressHeart(id);
+    void change(id, status, lang, t('offline'));
+  };
+  return [useSyncExternalStore(followHearts, () => isFull(id), nothingYet), press];
+}

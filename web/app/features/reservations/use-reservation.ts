@@ -1,0 +1,29 @@
+import type { Reservation } from '@diyar/contract/reservations';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { useLang } from '../../i18n/lang.ts';
+import { askAnew, askEvery, useLive } from '../../live/use-live.ts';
+
+/** One reservation of mine as a guest or an advertiser, followed while the page is seen and it is there. */
+export function useReservation(id: string, side: Reservation['side']) {
+  const lang = useLang();
+  const isLive = useLive('reservation', () => {
+    // What nothing of mine is called stays so: asked again, the page would take its answer away meanwhile.
+    if (!isUnknown(query.error)) void askAnew(query);
+  });
+  const query = useQuery({
+    queryKey: [lang, 'reservation', side, id],
+    queryFn: () =>
+      side === 'host'
+        ? callApi('GET /api/v1/host/reservations/{id}', { params: { id }, lang })
+        : callApi('GET /api/v1/reservations/{id}', { params: { id }, lang }),
+    refetchInterval: ({ state }) => (isUnknown(state.error) ? false : askEvery(isLive, state.error)),
+  });
+  return query;
+}
+
+/** Nothing of mine has this number. */
+export function isUnknown(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

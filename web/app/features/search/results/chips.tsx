@@ -1,0 +1,210 @@
+import type { AdCard } from '@diyar/contract/ads';
+import { groupedNumber } from '@diyar/contract/format';
+import { moneyText } from '@diyar/contract/money';
+import type { Period } from '@diyar/contract/period';
+import type { Facing } from '@diyar/contract/search';
+import type { Understood } from '@diyar/contract/wishes';
+import { useTranslations } from '../../../i18n/translations.ts';
+import { Link } from '../../../rendering/link.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { isolated, periodWord } from '../../ads/periods.ts';
+import type { Choices } from '../query/choices.ts';
+import { type Chosen, chosenIn } from '../query/chosen.ts';
+import { changeSearch, FIVE_AND_MORE, listOf, type Search } from '../query/search.ts';
+import { useSearchPath } from '../query/use-search-path.ts';
+
+export interface ChipsProps {
+  filters: Search;
+  choices: Choices;
+  /** The found ads, for the name of the advertiser whose ads these are. */
+  ads: readonly AdCard[];
+  /** What the typed text became: each piece is a chip in place of the text. */
+  understood: Understood | null;
+}
+
+const CHIP =
+  'inline-flex min-h-10 max-w-full items-center gap-2 rounded-pill border border-line bg-surface ps-4 pe-3 transition-colors hover:border-field-line';
+
+/** Everything that narrows the search, each one link away from gone, and what of the typed text narrowed nothing. */
+export function Chips(props: ChipsProps) {
+  return (
+    <>
+      <ChosenChips {...props} />
+      {props.understood === null ? null : (
+        <NotUnderstood understood={props.understood} filters={props.filters} />
+      )}
+    </>
+  );
+}
+
+function ChosenChips(props: ChipsProps) {
+  const t = useTranslations('filters.chips');
+  const searchPath = useSearchPath();
+  const nameOf = useChipNames(props);
+  const { filters, understood } = props;
+  const chosen = chosenIn(understood === null ? filters : changeSearch(filters, { q: undefined }));
+  const pieces = understood?.pieces ?? [];
+  if (chosen.length + pieces.length === 0) return null;
+  return (
+    <ul
+      aria-label={t('label')}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      {pieces.map((piece) => (
+        <li key={`${piece.text} ${piece.label}`} className="max-w-full shrink-0">
+          <UnderstoodChip piece={piece} filters={filters} />
+        </li>
+      ))}
+      {chosen.map((chip) => (
+        <li key={`${chip.name}-${chip.value}`} className="max-w-full shrink-0">
+          <Link
+            to={searchPath(withoutChip(chip, filters))}
+            preventScrollReset
+            aria-label={t('remove', { what: nameOf(chip) })}
+            className={CHIP}
+          >
+            <span className="truncate">{nameOf(chip)}</span>
+            <Icon name="close" className="size-4 text-soft" />
+          </Link>
+        </li>
+      ))}
+      {chosen.length + pieces.length > 1 ? (
+        <li className="shrink-0">
+          <Link
+            to={searchPath()}
+            preventScrollReset
+            className="inline-flex min-h-10 items-center rounded-pill px-3 font-bold text-primary hover:underline"
+          >
+            {t('clear')}
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** A chosen filter taken away leaves the typed text as it is. */
+function withoutChip(chip: Chosen, { q }: Search): Search {
+  return q === undefined ? chip.without : changeSearch(chip.without, { q });
+}
+
+/** A piece of the typed text that became a filter; pressed, it leaves the text. */
+function UnderstoodChip({ piece, filters }: { piece: Understood['pieces'][number]; filters: Search }) {
+  const t = useTranslations('filters.understood');
+  const searchPath = useSearchPath();
+  const without = changeSearch(filters, { q: piece.without === '' ? undefined : piece.without });
+  return (
+    <Link
+      to={searchPath(without)}
+      preventScrollReset
+      aria-label={t('remove', { text: piece.text, what: piece.label })}
+      className={`${CHIP} border-primary/40 bg-primary-soft`}
+    >
+      <bdi className="truncate">{piece.label}</bdi>
+      <Icon name="close" className="size-4 text-soft" />
+    </Link>
+  );
+}
+
+/** What of the typed text nobody understood, what was looked for in its place, and the searches without it and for exactly it. */
+function NotUnderstood({ understood, filters }: { understood: Understood; filters: Search }) {
+  const t = useTranslations('filters.understood');
+  const { rest, without_rest, did_you_mean: corrected } = understood;
+  if (rest === '') return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft">
+      <span>
+        {corrected === null
+          ? t('rest', { text: isolatedText(rest) })
+          : t('corrected', { shown: isolatedText(corrected.shown), typed: isolatedText(corrected.typed) })}
+      </span>
+      {corrected === null ? null : (
+        <WordsLink filters={filters} q={corrected.exact}>
+          {t('exact', { typed: isolatedText(corrected.typed) })}
+        </WordsLink>
+      )}
+      <WordsLink filters={filters} q={without_rest}>
+        {t('without')}
+      </WordsLink>
+    </p>
+  );
+}
+
+/** Typed words may be of the other language. */
+const isolatedText = (text: string) => `\u2068${text}\u2069`;
+
+/** The same search with other words. */
+function WordsLink({ filters, q, children }: { filters: Search; q: string; children: string }) {
+  const searchPath = useSearchPath();
+  return (
+    <Link
+      to={searchPath(changeSearch(filters, { q: q === '' ? undefined : q }))}
+      preventScrollReset
+      className="font-bold text-primary underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** A half-open range in words, by which of its ends is there. */
+function rangeOf(value: string, kind: 'price' | 'area') {
+  const [from = '', to = ''] = value.split('/');
+  const end = from === '' ? 'To' : to === '' ? 'From' : 'Between';
+  const text = (number: string) => {
+    if (number === '') return '';
+    return isolated(kind === 'price' ? moneyText(Number(number) * 100) : groupedNumber(Number(number)));
+  };
+  return { key: `${kind}${end}` as const, values: { from: text(from), to: text(to) } };
+}
+
+/** What is chosen, in words. */
+export function useChipNames({
+  choices,
+  ads,
+  filters,
+}: Omit<ChipsProps, 'understood'>): (chip: Pick<Chosen, 'name' | 'value'>) => string {
+  const t = useTranslations();
+  const areas = listOf(filters, 'polygon');
+  const found = (places: readonly { slug: string; name: string }[], slug: string) =>
+    places.find((place) => place.slug === slug)?.name ?? slug;
+  const names: { [K in Chosen['name']]: (value: string) => string } = {
+    q: (value) => t('filters.chips.q', { text: value }),
+    purpose: (value) => t(value === 'sale' ? 'filters.chips.sale' : 'filters.chips.rent'),
+    city: (value) => found(choices.cities, value),
+    district: (value) => found(choices.districts, value),
+    category: (value) => choices.categories.find(({ slug }) => slug === value)?.plural ?? value,
+    period: (value) => t(`common.period.${periodWord(Number(value) as Period)}`),
+    from: (value) => {
+      const [from = '', to = ''] = value.split('/').map(isolated);
+      return t('filters.chips.dates', { from, to });
+    },
+    price_min: (value) => rangeText(value, 'price'),
+    area_min: (value) => rangeText(value, 'area'),
+    rooms: (value) => t('filters.chips.rooms', { values: numbersText(value) }),
+    baths: (value) => t('filters.chips.baths', { values: numbersText(value) }),
+    furnished: (value) => t(`results.furnished.${value as 'full' | 'part' | 'none'}`),
+    features: (value) => found(choices.features, value),
+    facing: (value) => t('filters.chips.facing', { side: t(`filters.facings.${value as Facing}`) }),
+    age_max: (value) => t('filters.chips.age', { count: Number(value) }),
+    advertiser: (value) => t('filters.chips.advertiser', { name: ads[0]?.advertiser.name ?? value }),
+    verified: () => t('filters.verified'),
+    licensed: () => t('filters.licensed'),
+    instant: () => t('filters.instant'),
+    special: () => t('filters.chips.special'),
+    offer: () => t('filters.chips.offer'),
+    bbox: () => t('filters.chips.bbox'),
+    polygon: (value) => t('filters.chips.polygon', { number: areas.indexOf(value) + 1 }),
+    near: () => t('filters.chips.near'),
+  };
+  const rangeText = (value: string, kind: 'price' | 'area') => {
+    const { key, values } = rangeOf(value, kind);
+    return t(`filters.chips.${key}`, values);
+  };
+  const numbersText = (value: string) =>
+    value
+      .replace(FIVE_AND_MORE, isolated(t('filters.fiveAndMore')))
+      .split(',')
+      .join(t('results.listSeparator'));
+  return (chip) => names[chip.name](chip.value);
+}

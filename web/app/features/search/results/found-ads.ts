@@ -1,0 +1,25 @@
+import type { FoundAd } from '@diyar/contract/search';
+import type { LandingLink } from '../../landings/landing-links.tsx';
+import type { Choices } from '../query/choices.ts';
+import type { Search } from '../query/search.ts';
+import type { WayOut } from './ways-out.ts';
+
+export interface FoundAds {
+  /** Searches of the same city that have a page of their own. */
+  landings?: readonly LandingLink[];
+  /** Where nothing is found: what to ask for instead. */
+  ways?: readonly WayOut[];
+  items: FoundAd[];
+  total: number;
+  total_exact: boolean;
+  page: number;
+  pages: number;
+}
+
+export interface ListProps {
+  found: FoundAds;
+  filters: Search;
+  choices: Choices;
+  /** How many cards stand side by side, where it is not the page's width that decides. */
+  columns?: string;
+}

@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import { useTranslations } from '../../../i18n/translations.ts';
+import { Link } from '../../../rendering/link.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { chosenIn } from '../query/chosen.ts';
+import { changeSearch } from '../query/search.ts';
+import { useSearchPath } from '../query/use-search-path.ts';
+import type { ListProps } from './found-ads.ts';
+import { LateWaysOut } from './late-filters.ts';
+
+/** In the place of the found ads: nothing is found, or nothing so far behind. */
+export function NoResults(props: ListProps) {
+  return props.found.total > 0 ? <PastTheEnd {...props} /> : <Nothing {...props} />;
+}
+
+function PastTheEnd({ found, filters }: ListProps) {
+  const t = useTranslations('results.pastEnd');
+  const searchPath = useSearchPath();
+  return (
+    <EmptyState
+      drawing="tent"
+      title={t('title')}
+      text={t('text', { pages: found.pages })}
+      action={
+        <Link to={searchPath(changeSearch(filters, {}))} className={buttonLook('primary')}>
+          {t('first')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Nothing({ filters, found, choices }: ListProps) {
+  const t = useTranslations('results.empty');
+  const searchPath = useSearchPath();
+  const ways = found.ways ?? [];
+  if (chosenIn(filters).every(({ name }) => name === 'near')) {
+    return <EmptyState drawing="door" title={t('noneTitle')} text={t('noneText')} />;
+  }
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('title')}
+      text={t(ways.length === 0 ? 'text' : 'waysText')}
+      action={
+        <div className="grid justify-items-center gap-4">
+          {ways.length === 0 ? null : (
+            <Suspense>
+              <LateWaysOut ways={ways} filters={filters} choices={choices} ads={[]} />
+            </Suspense>
+          )}
+          <Link to={searchPath()} className={buttonLook(ways.length === 0 ? 'primary' : 'quiet')}>
+            {t('clear')}
+          </Link>
+        </div>
+      }
+    />
+  );
+}

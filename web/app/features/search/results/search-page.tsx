@@ -1,0 +1,128 @@
+import { Suspense, useRef } from 'react';
+import { useLang } from '../../../i18n/lang.ts';
+import { lateWithSentences } from '../../../i18n/late-with-sentences.tsx';
+import { useTranslations } from '../../../i18n/translations.ts';
+import { Link } from '../../../rendering/link.tsx';
+import { paths } from '../../../site/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { NearContext } from '../../ads/near.ts';
+import { chosenIn } from '../query/chosen.ts';
+import { changeSearch, printSearch } from '../query/search.ts';
+import { withUnderstood } from './heading.ts';
+import { LateChips, LateFilterDialog } from './late-filters.ts';
+import { LateWhyHere, WHY_ROOM } from './late-why-here.tsx';
+import type { Face, ShownSearch } from './load-search.ts';
+import { PeriodLinks } from './period-links.tsx';
+import { ResultsBar } from './results-bar.tsx';
+import { ResultsList } from './results-list.tsx';
+import { SortField } from './sort-field.tsx';
+
+const SearchMap = lateWithSentences(async () => (await import('../on-map/search-map.tsx')).SearchMap, {
+  ar: () => [import('@diyar/messages/ar/map')],
+  en: () => [import('@diyar/messages/en/map')],
+});
+
+/** Beside the list the map stays in sight: under the header and the search bar, to the end of the window. */
+const BESIDE = 'lg:sticky lg:top-38 lg:h-[calc(100dvh-11.5rem)] lg:rounded-base lg:border lg:border-line';
+
+const LOOK = {
+  list: {
+    grid: 'lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]',
+    map: `max-lg:hidden ${BESIDE}`,
+    columns: 'xs:[--columns:2]',
+  },
+  map: {
+    grid: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
+    // On phones the map comes first and leaves the bars in sight.
+    map: `order-first max-lg:-mx-4 max-lg:-mt-5 max-lg:h-[calc(100dvh-13.5rem)] max-lg:min-h-80 md:max-lg:-mx-6 lg:order-last ${BESIDE}`,
+    columns: 'xs:max-lg:[--columns:2]',
+  },
+} as const;
+
+/** One search, two faces: the list and the map side by side on wide screens, one of them on phones, a tap from the other. */
+export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) {
+  const { filters, choices, form, found, extent, onMap } = shown;
+  const list = useRef<HTMLDivElement>(null);
+  const look = LOOK[face];
+  const isBest = withUnderstood(filters, found.understood).sort === undefined;
+  const map = (
+    <Suspense fallback={<div className={`bg-sunken ${look.map}`} />}>
+      <SearchMap
+        filters={filters}
+        extent={extent}
+        found={onMap}
+        cities={choices.cities}
+        ads={found.items}
+        list={list}
+        className={look.map}
+      />
+    </Suspense>
+  );
+  return (
+    <NearContext value={filters.near}>
+      <ResultsBar choices={choices} filters={filters} />
+      <div className={`page grid items-start gap-x-6 gap-y-5 pt-5 ${look.grid}`}>
+        {face === 'map' ? map : null}
+        <div ref={list} className={`grid min-w-0 gap-5 ${isBest ? WHY_ROOM : ''}`}>
+          <SearchHead shown={shown} />
+          <Suspense fallback={chosenIn(filters).length === 0 ? null : <div className="h-11" />}>
+            <LateChips filters={filters} choices={choices} ads={found.items} understood={found.understood} />
+          </Suspense>
+          <ResultsList found={found} filters={filters} choices={choices} columns={look.columns} />
+        </div>
+        {face === 'list' ? map : null}
+        {isBest ? <LateWhyHere ads={found.items} list={list} /> : null}
+      </div>
+      {/* On a phone it would lie over the way out of an empty list. */}
+      {face === 'list' && found.items.length === 0 ? null : <FaceSwitch filters={filters} face={face} />}
+      <Suspense fallback={null}>
+        <LateFilterDialog
+          key={JSON.stringify(form.filters)}
+          choices={form.choices}
+          filters={form.filters}
+          found={{ count: found.total, exact: found.total_exact }}
+        />
+      </Suspense>
+    </NearContext>
+  );
+}
+
+function SearchHead({ shown }: { shown: ShownSearch }) {
+  const t = useTranslations('results');
+  const { filters, found, heading } = shown;
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 [grid-template-areas:'periods_periods'_'title_title'_'count_sort']">
+      <h1 className="min-w-0 text-xl font-bold [grid-area:title]">{heading}</h1>
+      <p role="status" className="text-soft [grid-area:count]">
+        {t(found.total_exact ? 'count' : 'countOver', { count: found.total })}
+      </p>
+      <div className="mb-4 min-w-0 empty:hidden [grid-area:periods]">
+        <PeriodLinks filters={filters} shown={withUnderstood(filters, found.understood)} />
+      </div>
+      <div className="[grid-area:sort]">
+        <SortField filters={filters} />
+      </div>
+    </div>
+  );
+}
+
+/** Phones have room for one face at a time; the other floats a tap away with the same search. */
+function FaceSwitch({ filters, face }: { filters: ShownSearch['filters']; face: Face }) {
+  const t = useTranslations('results');
+  const to = paths(useLang());
+  const search = printSearch(changeSearch(filters, {}));
+  return (
+    <div
+      data-floats
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex justify-center md:bottom-6 lg:hidden print:hidden"
+    >
+      <Link
+        to={face === 'map' ? to.results(search) : to.map(search)}
+        className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-pill bg-ink px-5 font-bold text-background shadow-float"
+      >
+        <Icon name={face === 'map' ? 'list' : 'map'} />
+        {t(face === 'map' ? 'toList' : 'toMap')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Understood } from '@diyar/contract/wishes';
+import type { apiOf } from '../../../api/loader-api.ts';
+import { queryOf } from '../query/choices.ts';
+import { type Chosen, chosenIn } from '../query/chosen.ts';
+import { changeSearch, type Search } from '../query/search.ts';
+
+/** A search that asks for one thing less, and finds something. */
+export interface WayOut {
+  /** What it leaves out: words of the typed text, or something chosen. */
+  leaves: { text: string } | Pick<Chosen, 'name' | 'value'>;
+  filters: Search;
+  total: number;
+  exact: boolean;
+}
+
+/** As many as are read at a glance. */
+const MOST_SHOWN = 3;
+/** Each is a search of its own. */
+const MOST_TRIED = 6;
+
+type LoaderApi = ReturnType<typeof apiOf>;
+type Less = Pick<WayOut, 'leaves' | 'filters'>;
+type City = { slug: string; name: string };
+
+/** What people give up last: another kind of place, in another city or on other terms, is another search. */
+const HELD_LONGEST: ReadonlySet<string> = new Set(['city', 'category', 'purpose', 'period']);
+/** What people give up first: a little more money or less room. */
+const GIVEN_FIRST: ReadonlySet<string> = new Set(['price_min', 'price_max', 'area_min', 'area_max']);
+
+/** How soon people give up something that is asked for by these names; what was not understood, before anything. */
+function rankOf(names: readonly string[]): number {
+  if (names.every((name) => GIVEN_FIRST.has(name))) return 0;
+  return names.some((name) => HELD_LONGEST.has(name)) ? 2 : 1;
+}
+
+/** The same search without one thing, for each thing it asks for; what is given up first stands first. */
+export function lessBy(
+  filters: Search,
+  understood: Understood | null,
+  cities: readonly City[],
+): (Less & { rank: number })[] {
+  const withText = (q: string) => changeSearch(filters, { q: q === '' ? undefined : q });
+  const { pieces = [], rest = '', without_rest = '' } = understood ?? {};
+  const typed = pieces.map(({ label, without, filters: said }) => ({
+    ...withoutPiece(label, withText(without), cities.find(isCityOf(said.district))),
+    rank: rankOf(Object.keys(said)),
+  }));
+  const unknown = rest === '' ? [] : [{ leaves: { text: rest }, filters: withText(without_rest), rank: 0 }];
+  const chosen = chosenIn(changeSearch(filters, understood === null ? {} : { q: undefined }));
+  const others = chosen.map(({ name, value, without }) => ({
+    leaves: { name, value },
+    filters: understood === null ? without : changeSearch(without, { q: filters.q }),
+    rank: rankOf([name]),
+  }));
+  return [...unknown, ...typed, ...others].toSorted((one, other) => one.rank - other.rank);
+}
+
+/** A district's slug ends with its city's (product.md 6). */
+function isCityOf(district: string | undefined): (city: City) => boolean {
+  return ({ slug }) => district?.endsWith(`-${slug}`) === true;
+}
+
+/** Who leaves a district out still looks in its city, which was named by it alone. */
+function withoutPiece(label: string, filters: Search, city: City | undefined): Less {
+  if (city === undefined || filters.city !== undefined) return { leaves: { text: label }, filters };
+  const district = label.endsWith(city.name)
+    ? label.slice(0, -city.name.length).replace(/[،,]\s*$/, '')
+    : label;
+  return { leaves: { text: district }, filters: changeSearch(filters, { city: [city.slug] }) };
+}
+
+/** Where a search that finds nothing would find something again: what is given up first, and of that the most. In a loader. */
+export async function waysOut(
+  api: LoaderApi,
+  filters: Search,
+  { understood, cities }: { understood: Understood | null; cities: readonly City[] },
+): Promise<WayOut[]> {
+  const tried = lessBy(filters, understood, cities).slice(0, MOST_TRIED);
+  const found = await Promise.all(
+    tried.map(async ({ rank, ...less }) => ({ rank, way: await whatIsThere(api, less) })),
+  );
+  return found
+    .flatMap(({ rank, way }) => (way === undefined ? [] : { rank, way }))
+    .toSorted((one, other) => one.rank - other.rank || other.way.total - one.way.total)
+    .slice(0, MOST_SHOWN)
+    .map(({ way }) => way);
+}
+
+/** Undefined where it finds nothing either, or could not be asked: the page is whole without. */
+async function whatIsThere(api: LoaderApi, less: Less): Promise<WayOut | undefined> {
+  try {
+    const query = { ...queryOf(less.filters), per_page: 1 };
+    const { total, total_exact } = await api('GET /api/v1/ads', { query });
+    return total === 0 ? undefined : { ...less, total, exact: total_exact };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import type { bookingBar } from '@diyar/messages/ar/booking-bar';
+import type { Messages } from '@diyar/messages/messages';
+import type { Shape } from '@diyar/messages/shape';
+import { type ReactNode, use } from 'react';
+import { joinSentences, SentencesContext } from './translations.ts';
+
+/** What every page may say; it travels with the language's own route module. */
+export type SiteSentences = Pick<Messages, 'common' | 'results' | 'shell'>;
+/** What an ad's page says besides, before its booking box has come. */
+export type AdSentences = Pick<Messages, 'details'> & { booking: Shape<typeof bookingBar> };
+/** What the home page says besides. */
+export type HomeSentences = Pick<Messages, 'home'>;
+/** What the pages from booking on say besides: the home page does not wait for it. */
+export type BookingSentences = Omit<
+  Messages,
+  | keyof SiteSentences
+  | 'adMore'
+  | 'ads'
+  | 'advertisers'
+  | 'compare'
+  | 'comparing'
+  | 'console'
+  | 'favourites'
+  | 'filters'
+  | 'home'
+  | 'kit'
+  | 'liveMap'
+  | 'map'
+  | 'myInfo'
+  | 'ownAds'
+  | 'reports'
+  | 'sms'
+>;
+
+/** What the operators' console says. */
+export type ConsoleSentences = Pick<Messages, 'common' | 'console' | 'errors' | 'rules' | 'shell' | 'signIn'>;
+
+export type SomeSentences = Partial<Messages> | AdSentences;
+
+/** What any frame says: the public site's and the console's. */
+export type FrameSentences = Pick<Messages, 'common' | 'shell'> & Partial<Messages>;
+
+/** Adds to what may be said below. */
+export function Sentences(props: { sentences: SomeSentences; children: ReactNode }) {
+  const sentences = joinSentences(use(SentencesContext), props.sentences);
+  return <SentencesContext value={sentences}>{props.children}</SentencesContext>;
+}

@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react';
+
+/**
+ * Makes a lazy component of a part that the page can do without. Where its code cannot be fetched (a weak connection, another
+ * version of the site) the page goes on with `instead`, or without the part: `lazy` alone would fail the whole page. Browsers
+ * ask for a module that failed again only when the page is loaded anew.
+ */
+export function late<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  instead: ComponentType<Props> = () => null,
+) {
+  return lazy(() =>
+    load()
+      .catch(() => instead)
+      .then((part) => ({ default: part })),
+  );
+}

@@ -1,0 +1,16 @@
+import { booking } from '@diyar/messages/ar/booking';
+import { details } from '@diyar/messages/ar/details';
+import { errors } from '@diyar/messages/ar/errors';
+import { payment } from '@diyar/messages/ar/payment';
+import { reservations } from '@diyar/messages/ar/reservations';
+import { rules } from '@diyar/messages/ar/rules';
+import { signIn } from '@diyar/messages/ar/sign-in';
+import type { BookingSentences } from '../../i18n/sentences.tsx';
+import { layoutWith } from '../layout-with.tsx';
+
+const sentences: BookingSentences = { booking, details, errors, payment, reservations, rules, signIn };
+
+/** Titles of pages are sentences too: meta finds them here. */
+export const handle = { sentences };
+
+export default layoutWith(sentences);

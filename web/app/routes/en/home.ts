@@ -1,0 +1,7 @@
+import { home } from '@diyar/messages/en/home';
+import type { HomeSentences } from '../../i18n/sentences.tsx';
+import { layoutWith } from '../layout-with.tsx';
+
+const sentences: HomeSentences = { home };
+
+export default layoutWith(sentences);

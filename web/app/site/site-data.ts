@@ -1,0 +1,34 @@
+import type { SiteSettings } from '@diyar/contract/settings';
+import { useRouteLoaderData } from 'react-router';
+
+/** What the root loader tells every page of the site; the same for everyone. */
+export interface SiteFacts {
+  site: SiteSettings;
+  /** Scheme, host and port of the site, for addresses that have to be whole. */
+  origin: string;
+  /** The prefix under which photos live; give it to the contract's photoUrl. */
+  mediaPrefix: string;
+  /** The style that live maps are drawn by; null: the embedded base map. */
+  mapStyleUrl: string | null;
+  /** The key the site sends to the API; public by nature. */
+  apiKey: string;
+}
+
+/** Undefined on a page whose root loader failed. */
+export function useSite(): SiteFacts | undefined {
+  return useRouteLoaderData('root') as SiteFacts | undefined;
+}
+
+export function useMediaPrefix(): string {
+  return useSite()?.mediaPrefix ?? '/media/';
+}
+
+export function useMapStyleUrl(): string | null {
+  return useSite()?.mapStyleUrl ?? null;
+}
+
+/** Origin and media prefix, with what stands for them on a page whose root loader failed. */
+export function useSiteData(): Pick<SiteFacts, 'origin' | 'mediaPrefix'> {
+  const shared = useSite();
+  return { origin: shared?.origin ?? '', mediaPrefix: shared?.mediaPrefix ?? '/media/' };
+}
