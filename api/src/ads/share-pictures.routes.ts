@@ -41,7 +41,7 @@ function pageCode(origin: string, number: string, lang: Lang): Promise<string> {
  * `GET /media/site/{lang}.jpeg`: the picture of every page that has none of its own.
  */
 export function registerSharePictures(app: FastifyInstance, deps: Deps, ads: KeptAds): void {
-  const pictures = keptSharePictures(deps);
+  const pictures = keptSharePictures({ ...deps, log: app.log });
   app.get('/media/ads/:number/:file', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params);
     if (!params.success) throw new Refusal('not_found');
