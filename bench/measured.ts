@@ -15,6 +15,7 @@ const HEAP = manifest.scripts.start.match(/--\S+/g) ?? [];
 export interface Measured {
   url: string;
   floorUrl: string;
+  pid: number;
   /** Makes GET /query/NAME of the floors from what these requests ask of the database. */
   recordFloor(name: string, requests: Sent[]): Promise<void>;
   /** Makes GET /query/NAME of the floors ask one list of statements after the other. */
@@ -49,6 +50,7 @@ export async function startMeasured(databaseUrl: string, heap: string[] = HEAP):
   const { ready } = await nextAnswer('ready');
   return {
     ...ready,
+    pid: child.pid ?? 0,
     recordFloor: async (floor, requests) => {
       const { recorded } = await ask({ order: 'record', floor, requests }, 'recorded');
       if (recorded === 0) throw new Error(`${floor} asked nothing of the database`);

@@ -1,3 +1,4 @@
+import { memoryOf } from '../test/helpers/process-memory.ts';
 import { casesFor } from './cases.ts';
 import { measure } from './load.ts';
 import { startMeasured } from './measured.ts';
@@ -11,7 +12,8 @@ const CONNECTIONS = 4;
 const REQUESTS_A_PHOTO = 20;
 
 /**
- * Loads everything in turn for so many minutes, with new photos all along, and prints the memory of server and worker as it goes.
+ * Loads everything in turn for so many minutes, with new photos all along, and prints the memory of server and worker as it goes: by itself, and with the
+ * processes it started (on Linux what several share counts once).
  */
 export async function benchMemory(databaseUrl: string, minutes: number): Promise<void> {
   const { ads, cities } = await findSubjects(databaseUrl);
@@ -37,7 +39,10 @@ export async function benchMemory(databaseUrl: string, minutes: number): Promise
         seconds,
       });
       const { rss } = await measured.usage();
-      console.log(`${Math.round(rss / 1e6)} MB at ${perSecond.toFixed(0)} req/s, ${failed} failed`);
+      const all = memoryOf(measured.pid) * 1.048576;
+      console.log(
+        `${Math.round(rss / 1e6)} MB, with what it started ${Math.round(all)} MB, at ${perSecond.toFixed(0)} req/s, ${failed} failed`,
+      );
     }
   } finally {
     await measured.stop();

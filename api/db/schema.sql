@@ -1724,8 +1724,8 @@ comment on table payout_destination is 'Where the money of an advertiser goes: a
 comment on column person.phone is 'A Saudi mobile number; of a person who closed their last account nothing but closed:{id}';
 comment on column person.identity_hmac is 'HMAC of the identity or iqama number under the pepper; the number itself is kept nowhere';
 comment on table photo is 'Photos of units; a file never changes, another picture is another photo';
-comment on column photo.scene is 'Filled by the release before 025 alone';
-comment on column photo.seed is 'Filled by the release before 025 alone';
+comment on column photo.scene is 'Filled by the release before photos were files alone';
+comment on column photo.seed is 'Filled by the release before photos were files alone';
 comment on column photo.state is 'processing until its sizes are made; only what is ready is shown; refused is kept for its hashes';
 comment on column photo.file_key is 'What its files are stored under, one a size and format: key/width.format';
 comment on column photo.width is 'Pixels of the largest size, upright';

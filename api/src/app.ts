@@ -59,6 +59,7 @@ export async function buildApp(deps: Deps, logTo: LogLines = process.stdout): Pr
     console: consoleDoorOf(deps),
   });
   deps.reads.install(app);
+  app.addHook('onClose', async () => deps.missingFiles.close());
   installLimits(app, deps.limits);
   registerHealthRoutes(app, deps.db);
   registerDocsRoutes(app);

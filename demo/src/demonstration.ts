@@ -7,14 +7,13 @@ import { registerSandboxLicences } from './licences/sandbox-licences.routes.ts';
 import { registerDevTotp } from './operator/dev-totp.routes.ts';
 import { registerDevOutbox } from './outbox/dev-outbox.routes.ts';
 import { outboxSender } from './outbox/outbox-sender.ts';
-import { drawPhoto } from './photos/draw-photo.ts';
-import { missingPhotos } from './photos/missing-photos.ts';
+import { drawnOutside } from './photos/missing-photos.ts';
 
 /** All that a process outside production is handed, so that nobody needs a contract with anyone to try the product. */
 export const demonstration: Demonstration = {
   gateway: ({ app, secret }) => createSandboxPaymentGateway({ fetch: fetchInProcess(app), secret }),
   outbox: outboxSender,
-  missingFiles: (files) => missingPhotos(files, drawPhoto),
+  missingFiles: drawnOutside,
   routes: (app, deps) => {
     registerSandboxGatewayRoutes(app, deps);
     registerSandboxLicences(app, deps);

@@ -32,8 +32,8 @@ alter table photo
     or (file_key is not null and width is not null and height is not null and colour is not null));
 
 comment on table photo is 'Photos of units; a file never changes, another picture is another photo';
-comment on column photo.scene is 'Filled by the release before 025 alone';
-comment on column photo.seed is 'Filled by the release before 025 alone';
+comment on column photo.scene is 'Filled by the release before photos were files alone';
+comment on column photo.seed is 'Filled by the release before photos were files alone';
 comment on column photo.state is 'processing until its sizes are made; only what is ready is shown; refused is kept for its hashes';
 comment on column photo.file_key is 'What its files are stored under, one a size and format: key/width.format';
 comment on column photo.width is 'Pixels of the largest size, upright';

@@ -87,7 +87,7 @@ function shade(brand: Words, lang: Lang): Buffer {
  * The picture of an ad for links elsewhere, 1200 × 630: its main photo, title, price with its period, and place, in the
  * card's language. `photo` is a photo of at least that width; null: our green. The same card gives the same bytes.
  */
-export async function drawSharePicture(card: ShareCard, photo: Buffer | null): Promise<Buffer> {
+export async function drawSharePicture(card: ShareCard, photo: Uint8Array | null): Promise<Buffer> {
   const { lang } = card;
   const [brand, title, price, per, place] = await Promise.all([
     draw(translatorOf(lang)('common.appName'), 'bold', 38),

@@ -46,7 +46,7 @@ export function registerSharePictures(
   deps: BaseDeps & PhotoFiles & { reads: Reads; config: { publicUrl: string | undefined } },
   ads: KeptAds,
 ): void {
-  const pictures = keptSharePictures(deps);
+  const pictures = keptSharePictures({ ...deps, log: app.log });
   app.get('/media/ads/:number/:file', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params);
     if (!params.success) throw new Refusal('not_found');

@@ -34,7 +34,7 @@ export function registerPhotoRoutes(app: FastifyInstance, deps: BaseDeps & Photo
     if (photo === undefined) throw new Refusal('not_found');
     const etag = `"${createHash('sha256').update(photo.key).digest('hex')}"`;
     const isKnown = request.headers['if-none-match'] === etag;
-    const bytes = isKnown ? undefined : await photo.read();
+    const bytes = isKnown ? undefined : await photo.read(request.log);
     if (!isKnown && bytes === undefined) throw new Refusal('not_found');
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
     return isKnown ? reply.code(304).send() : reply.type(TYPES[format]).send(bytes);

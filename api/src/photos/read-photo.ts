@@ -1,5 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
+import type { KeepPlace } from '../platform/storage/keep-if-possible.ts';
 import type { MissingFiles } from '../platform/storage/missing-files.ts';
 import { findFileKey } from './photo.queries.ts';
 import { type PhotoSize, sizeKey } from './photo.ts';
@@ -15,11 +16,11 @@ export interface PhotoFiles {
 export interface PhotoFile {
   /** Names the bytes: they never change under it. */
   key: string;
-  /** Undefined when the file is lost. */
-  read(): Promise<Buffer | undefined>;
+  /** Undefined when the file is lost. `log` hears of storage that cannot keep what was made anew. */
+  read(log: KeepPlace['log']): Promise<Uint8Array | undefined>;
 }
 
-/** Finds the file of a photo that may be shown; undefined when there is no such photo. Nothing is read before `read()`. */
+/** Finds the file of a photo that may be shown; undefined when there is no such photo. Nothing is read before `read`. */
 export async function findPhotoFile(
   { db, files, missingFiles }: PhotoFiles,
   photoId: string,
@@ -28,5 +29,5 @@ export async function findPhotoFile(
   const fileKey = await findFileKey(db, photoId);
   if (fileKey === undefined) return undefined;
   const key = sizeKey(fileKey, size);
-  return { key, read: async () => (await readWhole(files, key)) ?? (await missingFiles.make(key)) };
+  return { key, read: async (log) => (await readWhole(files, key)) ?? (await missingFiles.make(key, log)) };
 }

@@ -1,54 +1,58 @@
+import { Refusal } from '../../../api/src/platform/http/refusal.ts';
+import { ImageProcess, type JobLimits } from '../../../api/src/platform/images/image-process.ts';
+import { NoRoom } from '../../../api/src/platform/room.ts';
 import { type FileStorage, readWhole } from '../../../api/src/platform/storage/file-storage.ts';
+import { type KeepPlace, keepIfPossible } from '../../../api/src/platform/storage/keep-if-possible.ts';
 import type { MissingFiles } from '../../../api/src/platform/storage/missing-files.ts';
+import type { DrawJobs } from './draw-jobs.ts';
 import { type DrawnFile, drawnFileOf } from './photo-key.ts';
 
-export type Draw = (file: DrawnFile) => Promise<Buffer>;
+export type Draw = (file: DrawnFile) => Promise<Uint8Array>;
 
-/** A drawing keeps a core busy; the rest of the machine answers visitors. */
-const MOST_AT_ONCE = 2;
-
-/** Lets at most `most` run at once; the others wait in the order they came. */
-function limiter(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    // A place is handed over by whoever leaves, so a newcomer can never take it in between.
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
+/** Several times what the largest drawing takes on a busy machine. */
+const LIMITS: JobLimits = { seconds: 30, megabytes: 400 };
+/** A page shows a few dozen photos: so many are some ten pages that nobody looked at before. */
+const LINE = { mostWaiting: 400, longestWaitSeconds: 60 };
 
 /**
- * Draws photos into `files` at their first request. Each is drawn once, however many ask for it at the same time, and two at
- * most are drawn at once.
+ * Draws photos into `files` at their first request. Each is drawn once, however many ask for it at the same
+ * time; one that cannot be stored is answered all the same.
  */
-export function missingPhotos(files: FileStorage, draw: Draw): MissingFiles {
-  const underWay = new Map<string, Promise<Buffer>>();
-  const limited = limiter(MOST_AT_ONCE);
-  const drawOnce = async (key: string, file: DrawnFile) => {
+export function missingPhotos(files: FileStorage, draw: Draw): Pick<MissingFiles, 'make'> {
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  const drawOnce = async (key: string, file: DrawnFile, log: KeepPlace['log']) => {
     // It may have come since it was missed, from this process or another one.
     const kept = await readWhole(files, key);
     if (kept !== undefined) return kept;
-    return await limited(async () => {
-      const bytes = await draw(file);
-      await files.put(key, bytes);
-      return bytes;
-    });
+    const bytes = await draw(file);
+    await keepIfPossible({ files, log }, key, bytes);
+    return bytes;
   };
   return {
-    make: async (key) => {
+    make: async (key, log) => {
       const file = drawnFileOf(key);
       if (file === undefined) return undefined;
-      const photo = underWay.get(key) ?? drawOnce(key, file).finally(() => underWay.delete(key));
+      const photo = underWay.get(key) ?? drawOnce(key, file, log).finally(() => underWay.delete(key));
       underWay.set(key, photo);
       return await photo;
     },
   };
+}
+
+/**
+ * Drawn photos, each drawn in a process of its own beside the server's, one at a time; it ends after a while without any.
+ * Refuses `unavailable` while too many wait.
+ */
+export function drawnOutside(files: FileStorage): MissingFiles {
+  const process = new ImageProcess<DrawJobs>(new URL('./draw-jobs.ts', import.meta.url), {
+    line: LINE,
+  });
+  const draw: Draw = async (file) => {
+    try {
+      return await process.run('drawPhoto', file, LIMITS);
+    } catch (error) {
+      throw error instanceof NoRoom ? new Refusal('unavailable', { retryAfterSeconds: 5 }) : error;
+    }
+  };
+  return { ...missingPhotos(files, draw), close: () => process.close() };
 }

@@ -543,11 +543,11 @@ export interface Photo {
   placeholder: string | null;
   position: number;
   /**
-   * Filled by the release before 025 alone
+   * Filled by the release before photos were files alone
    */
   scene: string | null;
   /**
-   * Filled by the release before 025 alone
+   * Filled by the release before photos were files alone
    */
   seed: string | null;
   /**
