@@ -9,9 +9,8 @@ import {
   stayRange,
 } from '../calendar/stay.ts';
 
-/** How a unit is let; times HH:mm Asia/Riyadh. */
-export interface UnitPolicy extends StayTimes {
-  instant: boolean;
+/** Which stays a unit takes; times HH:mm Asia/Riyadh. */
+export interface StayPolicy extends StayTimes {
   opensAt: string;
   closesAt: string;
   daysOff: number[];
@@ -22,6 +21,11 @@ export interface UnitPolicy extends StayTimes {
   maxHours: number;
   minNights: number;
   maxNights: number;
+}
+
+/** How a unit is let. */
+export interface UnitPolicy extends StayPolicy {
+  instant: boolean;
   cancellation: 'flexible' | 'moderate' | 'strict';
   downPaymentPercent: number;
   securityDeposit: number;
@@ -31,7 +35,7 @@ export interface UnitPolicy extends StayTimes {
  * Holds a well-formed stay to the unit's policy and the clock: not in the past, neither too soon nor too far, within
  * opening hours and on a slot, neither too short nor too long. Answers the first rule broken.
  */
-export function brokenPolicy(stay: Stay, policy: UnitPolicy, now: Date): StayRefused | undefined {
+export function brokenPolicy(stay: Stay, policy: StayPolicy, now: Date): StayRefused | undefined {
   const rule = brokenClock(stay, policy, now);
   if (rule !== undefined) return { field: 'start', rule };
   const hours = stay.period === 1 ? brokenHours(stay, policy) : undefined;
@@ -40,7 +44,7 @@ export function brokenPolicy(stay: Stay, policy: UnitPolicy, now: Date): StayRef
   return length === undefined ? undefined : { field: 'end', rule: length };
 }
 
-function brokenClock(stay: Stay, policy: UnitPolicy, now: Date): Rule | undefined {
+function brokenClock(stay: Stay, policy: StayPolicy, now: Date): Rule | undefined {
   const today = riyadhDate(now);
   const [arrival] = stayRange(stay, policy);
   // Tonight can still be taken after the arrival hour; an hour that has begun cannot.
@@ -50,7 +54,7 @@ function brokenClock(stay: Stay, policy: UnitPolicy, now: Date): Rule | undefine
   return stay.startDate > addDays(today, policy.horizonDays) ? 'too_far' : undefined;
 }
 
-function brokenHours(stay: Stay, policy: UnitPolicy): Rule | undefined {
+function brokenHours(stay: Stay, policy: StayPolicy): Rule | undefined {
   const start = minutesOf(stay.startTime ?? '');
   const [opens, closes] = [minutesOf(policy.opensAt), minutesOf(policy.closesAt)];
   if (policy.daysOff.includes(weekdayOf(stay.startDate))) return 'outside_hours';
@@ -63,7 +67,7 @@ function brokenHours(stay: Stay, policy: UnitPolicy): Rule | undefined {
 /** Nobody lets for longer; without an end a stay of thousands of years would be worked through day by day. */
 const MOST_YEARS = 30;
 
-function brokenLength(stay: Stay, policy: UnitPolicy): Rule | undefined {
+function brokenLength(stay: Stay, policy: StayPolicy): Rule | undefined {
   const limits: Record<Stay['period'], readonly [least: number, most: number]> = {
     1: [policy.minHours, policy.maxHours],
     2: [policy.minNights, policy.maxNights],

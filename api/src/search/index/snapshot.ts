@@ -1,4 +1,5 @@
 import { scoreOf } from './best.ts';
+import { BookingPolicies } from './booking-policies.ts';
 import { Columns, forEachPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
 import { DayPrices } from './day-prices.ts';
 import { Occupancies } from './occupancies.ts';
@@ -34,12 +35,16 @@ export class Snapshot {
   readonly words = new WordIndex();
   readonly districts = new Lists();
   readonly accounts = new Lists();
-  readonly occupancies = new Occupancies();
   readonly #dayPrices = new DayPrices();
   readonly prices = this.#dayPrices.prices;
   readonly priced = this.#dayPrices.priced;
   readonly offered = this.#dayPrices.offered;
   readonly leads = this.#dayPrices.leads;
+  readonly policies = new BookingPolicies();
+  readonly occupancies = new Occupancies({
+    policyOf: (slot) => this.policies.of(slot),
+    isByHour: (slot) => this.priced.hourly.has(slot),
+  });
   readonly score = doubles();
   /** Those on show on the day: under a licence in force, with a price to lead with. */
   readonly live = new SlotSet();
@@ -220,9 +225,10 @@ export class Snapshot {
 
   #write(slot: number, row: SearchRow): void {
     this.columns.write(slot, row);
-    this.occupancies.turn(slot, row);
     this.#taken.put(slot, true);
     this.#dayPrices.put(slot, row, this.#day);
+    this.policies.put(slot, row.policy);
+    this.occupancies.refresh(slot);
     this.#promoted.put(slot, row.special_until);
     this.#judge(slot);
     this.blocks.invalidate(slot);
@@ -272,8 +278,9 @@ export class Snapshot {
   reserve(slots: number): void {
     // Whole words of bits, so that no set has a part of one.
     this.#room = Math.max(this.#room, (slots + 31) & ~31);
-    const { columns, occupancies, score, live, blocks } = this;
-    for (const one of [columns, occupancies, this.#dayPrices, score, live, blocks]) one.grow(this.#room);
+    const { columns, policies, occupancies, score, live, blocks } = this;
+    for (const one of [columns, policies, occupancies, this.#dayPrices, score, live, blocks])
+      one.grow(this.#room);
     this.#textHashes.grow(this.#room);
     this.#taken.grow(this.#room);
     this.sets.grow(this.#room);
