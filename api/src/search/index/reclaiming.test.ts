@@ -37,10 +37,11 @@ test('the search finds what the database holds while slots are freed and used ag
   const engine = new SearchEngine(ads.db, { mostMoved: 5, rowsAtOnce: 9 });
   let freeing: Generator<undefined> | undefined;
   const turn = fc.tuple(fc.array(aChange, { maxLength: 6 }), aQuestion, fc.nat(12));
-  const room = await engine.ask({ now: new Date(), mayHaveWritten: true }, (snapshot) => snapshot.room);
   await fc.assert(
     fc.asyncProperty(turn, async ([changes, { chosen, words, sort, near, now }, parts]) => {
       await ads.change(changes);
+      await sql`update ad set search_text = (array['شقه سدره 12', 'villa office', 'فيلا ملقا 12345'])[1 + number % 3] || ${parts}
+        where number % 6 = ${parts % 6}`.execute(ads.db);
       const search: AdSearch = { filters: chosen, words, now, today: riyadhDate(now), near };
       const found = await engine.ask({ now, mayHaveWritten: true }, (snapshot) => {
         freeing ??= snapshot.reclaiming();
@@ -55,7 +56,6 @@ test('the search finds what the database holds while slots are freed and used ag
     }),
     { seed: SEED, numRuns: runsOf(4000), endOnFailure: true },
   );
-  expect(await engine.ask({ now: new Date(), mayHaveWritten: true }, (snapshot) => snapshot.room)).toBe(room);
 }, 600_000);
 
 test('a process that listens frees slots without reading all ads again', async () => {

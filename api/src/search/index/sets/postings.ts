@@ -79,7 +79,7 @@ export class Postings {
 
 function roomFor(list: Uint32Array, count: number): Uint32Array {
   if (count < list.length) return list;
-  const longer = new Uint32Array(Math.ceil(list.length * 1.5));
+  const longer = new Uint32Array(Math.max(FIRST_LENGTH, Math.ceil(list.length * 1.5)));
   longer.set(list);
   return longer;
 }
