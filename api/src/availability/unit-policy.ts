@@ -1,10 +1,17 @@
 import type { Rule } from '@diyar/contract/errors';
 import { addDays, instantOf, MINUTE_MS, minutesOf, riyadhDate, weekdayOf } from '@diyar/contract/riyadh';
-import { lengthOf, minutesOfStay, type Stay, type StayRefused, stayRange } from '../calendar/stay.ts';
+import {
+  lengthOf,
+  minutesOfStay,
+  type Stay,
+  type StayRefused,
+  type StayTimes,
+  stayRange,
+} from '../calendar/stay.ts';
 import type { LettingTerms } from '../prices/price-stay.ts';
 
-/** How a unit is let; times HH:mm Asia/Riyadh. */
-export interface UnitPolicy extends LettingTerms {
+/** Which stays a unit takes; times HH:mm Asia/Riyadh. */
+export interface StayPolicy extends StayTimes {
   opensAt: string;
   closesAt: string;
   daysOff: number[];
@@ -17,11 +24,14 @@ export interface UnitPolicy extends LettingTerms {
   maxNights: number;
 }
 
+/** How a unit is let. */
+export interface UnitPolicy extends StayPolicy, LettingTerms {}
+
 /**
  * Holds a well-formed stay to the unit's policy and the clock: not in the past, neither too soon nor too far, within
  * opening hours and on a slot, neither too short nor too long. Answers the first rule broken.
  */
-export function brokenPolicy(stay: Stay, policy: UnitPolicy, now: Date): StayRefused | undefined {
+export function brokenPolicy(stay: Stay, policy: StayPolicy, now: Date): StayRefused | undefined {
   const rule = brokenClock(stay, policy, now);
   if (rule !== undefined) return { field: 'start', rule };
   const hours = stay.period === 1 ? brokenHours(stay, policy) : undefined;
@@ -30,7 +40,7 @@ export function brokenPolicy(stay: Stay, policy: UnitPolicy, now: Date): StayRef
   return length === undefined ? undefined : { field: 'end', rule: length };
 }
 
-function brokenClock(stay: Stay, policy: UnitPolicy, now: Date): Rule | undefined {
+function brokenClock(stay: Stay, policy: StayPolicy, now: Date): Rule | undefined {
   const today = riyadhDate(now);
   const [arrival] = stayRange(stay, policy);
   // Tonight can still be taken after the arrival hour; an hour that has begun cannot.
@@ -40,7 +50,7 @@ function brokenClock(stay: Stay, policy: UnitPolicy, now: Date): Rule | undefine
   return stay.startDate > addDays(today, policy.horizonDays) ? 'too_far' : undefined;
 }
 
-function brokenHours(stay: Stay, policy: UnitPolicy): Rule | undefined {
+function brokenHours(stay: Stay, policy: StayPolicy): Rule | undefined {
   const start = minutesOf(stay.startTime ?? '');
   const [opens, closes] = [minutesOf(policy.opensAt), minutesOf(policy.closesAt)];
   if (policy.daysOff.includes(weekdayOf(stay.startDate))) return 'outside_hours';
@@ -53,7 +63,7 @@ function brokenHours(stay: Stay, policy: UnitPolicy): Rule | undefined {
 /** Nobody lets for longer; without an end a stay of thousands of years would be worked through day by day. */
 const MOST_YEARS = 30;
 
-function brokenLength(stay: Stay, policy: UnitPolicy): Rule | undefined {
+function brokenLength(stay: Stay, policy: StayPolicy): Rule | undefined {
   const limits: Record<Stay['period'], readonly [least: number, most: number]> = {
     1: [policy.minHours, policy.maxHours],
     2: [policy.minNights, policy.maxNights],

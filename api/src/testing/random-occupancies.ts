@@ -13,25 +13,24 @@ const span = (n: number) => {
 const spaceOf = ({ spaceIds }: BuiltListing, n: number) => spaceIds[n % spaceIds.length] ?? null;
 const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${minutes % 60}`;
 
-/** Takes a space of a listing for a while, unless something is in the way. */
+/** Takes a space of a listing for a while, now and then with a gap after it, unless something is in the way. */
 const take = (
   db: Reader,
   listing: BuiltListing,
   n: number,
-  cause: { closure?: string; reservation?: string },
+  cause: { kind: 'hourly' | 'stay' | 'closure' | 'import'; closure?: string; reservation?: string },
 ) =>
   sql`insert into occupancy (space_id, during, stay, kind, closure_id, reservation_id)
-    select ${spaceOf(listing, n)}, span, span, ${cause.closure === undefined ? 'stay' : 'closure'}::occupancy_kind,
-      ${cause.closure ?? null}::uuid, ${cause.reservation ?? null}::uuid
+    select ${spaceOf(listing, n)}, tstzrange(lower(span), upper(span) + ${n % 4} * interval '40 minutes'), span,
+      ${cause.kind}::occupancy_kind, ${cause.closure ?? null}::uuid, ${cause.reservation ?? null}::uuid
     from (select ${span(n)} as span) spans
-    where not exists (select from occupancy where space_id = ${spaceOf(listing, n)} and during && span)`.execute(
-    db,
-  );
+    where not exists (select from occupancy where space_id = ${spaceOf(listing, n)}
+      and during && tstzrange(lower(span), upper(span) + interval '2 hours'))`.execute(db);
 
 const shut: Change = async (db, listing, n) => {
   const { rows } = await sql<{ id: string }>`
     insert into closure (unit_id) values (${listing.unitId}) returning id`.execute(db);
-  return await take(db, listing, n, { closure: rows[0]?.id ?? '' });
+  return await take(db, listing, n, { kind: n % 5 === 0 ? 'import' : 'closure', closure: rows[0]?.id ?? '' });
 };
 
 /** Some paid, some held until an hour of 20 to 28 November 2026. */
@@ -45,7 +44,8 @@ const reserve: Change = async (db, listing, n) => {
     from account where account.id <> ${listing.host.accountId}
       and not exists (select from reservation where unit_id = ${listing.unitId} and guest_account_id = account.id)
     order by account.id limit 1 returning id`.execute(db);
-  return rows[0] && (await take(db, listing, n, { reservation: rows[0].id }));
+  const kind = n % 7 < 3 ? 'hourly' : 'stay';
+  return rows[0] && (await take(db, listing, n, { kind, reservation: rows[0].id }));
 };
 
 /** Everything that can happen to when an ad's unit is taken. */
@@ -72,7 +72,19 @@ export const OCCUPANCY_CHANGES: readonly Change[] = [
     const gap = (n * 7) % 240;
     const arrival = Math.min(1440, departure + gap + (n % 5) * 90);
     return sql`update unit_policy set departure_time = ${clock(departure)}::time, gap_minutes = ${gap},
-      arrival_time = ${n % 13 === 0 ? '24:00' : clock(arrival)}::time where unit_id = ${unitId}`.execute(db);
+      arrival_time = ${n % 6 === 0 ? '24:00' : clock(arrival)}::time where unit_id = ${unitId}`.execute(db);
+  },
+  (db, { unitId }, n) =>
+    sql`update unit_policy set min_nights = ${1 + (n % 3)}, max_nights = ${1 + (n % 3) + (n % 5)},
+      notice_minutes = ${n % 2 === 0 ? 0 : (n * 50) % 6000}, horizon_days = ${n % 3 === 0 ? 365 : n % 9}
+      where unit_id = ${unitId}`.execute(db),
+  (db, { unitId }, n) => {
+    const opens = (n * 30) % 1200;
+    const slot = [15, 30, 60, 120, 240][n % 5] ?? 60;
+    return sql`update unit_policy set opens_at = ${clock(opens)}::time, slot_minutes = ${slot},
+      closes_at = ${clock(Math.min(1440, opens + (n % 2 === 0 ? slot : 30 + ((n * 70) % 600))))}::time, min_hours = ${1 + (n % 3)},
+      max_hours = ${1 + (n % 3) + (n % 4)}, days_off = ${n % 4 === 0 ? [1 + (n % 7)] : []}::smallint[]
+      where unit_id = ${unitId}`.execute(db);
   },
   (db, { unitId }, n) =>
     sql`insert into unit_space (unit_id, space_id) select ${unitId}, id from space order by id offset ${n % 60} limit 1

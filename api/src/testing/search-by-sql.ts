@@ -3,6 +3,7 @@ import type { AdSort } from '@diyar/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { AdSearch } from '../search/index/ad-search.ts';
+import { bookableConditions } from './bookable-by-sql.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -94,22 +95,6 @@ function unitConditions({ filters }: AdSearch): Condition[] {
   ].flat();
 }
 
-/** Nothing stands in the way of a stay from the one date's arrival to the other's departure, the gap after it included. */
-function freeConditions({ filters: { from, to }, now }: AdSearch): Condition[] {
-  if (from === undefined || to === undefined) return [];
-  const at = (date: string, time: Condition) => sql`(${date}::date + ${time}) at time zone 'Asia/Riyadh'`;
-  const gap = sql`unit_policy.departure_time + make_interval(mins => unit_policy.gap_minutes)`;
-  return [
-    sql`ad.purpose = 'rent'`,
-    sql`not exists (
-      select from unit_space join occupancy on occupancy.space_id = unit_space.space_id
-        and occupancy.during && tstzrange(${at(from, sql`unit_policy.arrival_time`)}, ${at(to, gap)})
-      left join reservation on reservation.id = occupancy.reservation_id
-      where unit_space.unit_id = unit.id
-        and (reservation.id is null or reservation.state <> 'pending' or reservation.hold_until > ${now}))`,
-  ];
-}
-
 /** Every place is taken to the nearest millionth of a degree. */
 const LNG = sql`(round(property.lng * 1e6::float8) / 1e6::float8)`;
 const LAT = sql`(round(property.lat * 1e6::float8) / 1e6::float8)`;
@@ -176,7 +161,7 @@ function matching(search: AdSearch, needs?: AdSort | 'price'): Condition {
     ...placeConditions(search),
     ...unitConditions(search),
     ...adConditions(search),
-    ...freeConditions(search),
+    ...bookableConditions(search),
     ...boxConditions(search),
     ...wordConditions(search),
     ...(priced ? byPrice : [hasPrice]),

@@ -2,7 +2,7 @@ import { PERIODS } from '@diyar/contract/period';
 import { FACETS, FACINGS, type Facet, type Facets } from '@diyar/contract/search';
 import type { AdSearch } from './ad-search.ts';
 import { FURNISHED, PURPOSES } from './columns.ts';
-import { keepTerms, matchAds, matchWithoutTerms, termSets } from './match-ads.ts';
+import { keepFree, keepTerms, matchAds, matchWithoutTerms, termSets } from './match-ads.ts';
 import { CountedSet } from './sets/block-aggregates.ts';
 import type { Dimension } from './sets/dimension.ts';
 import type { SlotSet } from './sets/slot-set.ts';
@@ -31,7 +31,7 @@ export function countFacets(snapshot: Snapshot, search: AdSearch, all: SlotSet):
 
 interface Sets {
   found: CountedSet;
-  /** What the search finds whatever its period, price, offer and special. */
+  /** What the search finds whatever its period, price, offer, special and dates. */
   anyTerms: CountedSet;
 }
 
@@ -88,8 +88,9 @@ function foundWithout(snapshot: Snapshot, search: AdSearch, facet: Facet, { foun
   return new CountedSet(matchAds(snapshot, { ...search, filters }), snapshot.blocks);
 }
 
-function hasTerms({ filters: { period, price_min, price_max, offer, special } }: AdSearch): boolean {
-  return period !== undefined || hasPrice({ price_min, price_max }) || offer === true || special === true;
+function hasTerms({ filters: { period, price_min, price_max, offer, special, from } }: AdSearch): boolean {
+  const isPriced = period !== undefined || hasPrice({ price_min, price_max });
+  return isPriced || offer === true || special === true || from !== undefined;
 }
 
 function hasPrice({ price_min, price_max }: Pick<AdSearch['filters'], 'price_min' | 'price_max'>): boolean {
@@ -98,9 +99,11 @@ function hasPrice({ price_min, price_max }: Pick<AdSearch['filters'], 'price_min
 
 function countTerms(snapshot: Snapshot, search: AdSearch, anyTerms: CountedSet): number {
   const [one, ...more] = termSets(snapshot, search);
-  if (one !== undefined && more.length === 0 && !hasPrice(search.filters)) return anyTerms.countIn(one);
+  const isOne = one !== undefined && more.length === 0 && search.filters.from === undefined;
+  if (isOne && !hasPrice(search.filters)) return anyTerms.countIn(one);
   const set = snapshot.sets.borrowCopy(anyTerms.set);
   keepTerms(snapshot, search, set);
+  keepFree(snapshot, search, set);
   return set.count();
 }
 

@@ -5,7 +5,7 @@ import { FURNISHED, type Meant, PURPOSES } from './columns.ts';
 import { groundOfBox, keepOnGround } from './ground/extents.ts';
 import { readPolygon } from './ground/polygon.ts';
 import { shapeOf } from './ground/polygon-shape.ts';
-import { dayNumber } from './prices-on.ts';
+import { keepBookable } from './keep-bookable.ts';
 import type { Dimension } from './sets/dimension.ts';
 import type { SlotSet } from './sets/slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -113,9 +113,10 @@ export function keepTerms(snapshot: Snapshot, search: AdSearch, set: SlotSet): v
   snapshot.prices[meantBy(filters)].keepWithin(set, halalas(price_min), halalas(price_max));
 }
 
-/** The ads a search would find whatever its period, price, offer and special: those differ by `keepTerms` alone. */
+/** The ads a search would find whatever its period, price, offer, special and dates: `keepTerms` and `keepFree` do the rest. */
 export function matchWithoutTerms(snapshot: Snapshot, search: AdSearch): SlotSet {
-  const { period: _1, price_min: _2, price_max: _3, offer: _4, special: _5, ...filters } = search.filters;
+  const { period: _1, price_min: _2, price_max: _3, offer: _4, special: _5, ...others } = search.filters;
+  const { from: _6, to: _7, ...filters } = others;
   return matchAds(snapshot, { ...search, filters });
 }
 
@@ -129,9 +130,13 @@ function keepRanges({ columns }: Snapshot, { area_min, area_max, age_max }: Filt
   columns.age.keepWithin(set, undefined, age_max);
 }
 
-/** What can be let from the one date's arrival to the other's departure. */
-function keepFree(snapshot: Snapshot, { filters: { from, to }, now }: AdSearch, set: SlotSet): void {
+/** Takes out what cannot be booked on the dates asked for, if any are. */
+export function keepFree(
+  snapshot: Snapshot,
+  { filters: { from, to, period }, now }: AdSearch,
+  set: SlotSet,
+): void {
   if (from === undefined || to === undefined) return;
   keepAny(snapshot.columns.purpose, [PURPOSES.indexOf('rent')], set);
-  snapshot.occupancies.keepFree(set, { from: dayNumber(from), to: dayNumber(to) }, now.getTime());
+  keepBookable(snapshot, { from, to, period }, now, set);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readPolicy } from './booking-policies.ts';
 import { Occupancies } from './occupancies.ts';
 import { SlotSet } from './sets/slot-set.ts';
 
@@ -15,12 +16,13 @@ function taken(occupancies: Occupancies, from: number, to: number): number[] {
 }
 
 test('what ended is let go of, in the middle of what a unit is taken by as well, and its room is used again', () => {
-  const occupancies = new Occupancies();
+  const policy = readPolicy('00:00 00:00 08:00 23:00 0 60 0 365 1 24 1 90');
+  const occupancies = new Occupancies({ policyOf: () => policy, isByHour: () => false });
   occupancies.grow(32);
-  for (let slot = 0; slot < 32; slot += 1) occupancies.turn(slot, { arrival: 0, leaving: 0 });
   const stay = (day: number, held_until: number | null = null) => ({
     starts: midnight(day),
     ends: midnight(day + 1),
+    labels_until: 0,
     held_until,
   });
   for (const day of [130, 100, 120, 101, 110]) occupancies.add(1, stay(day));

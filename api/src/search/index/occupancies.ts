@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { smalls } from './sets/dimension.ts';
+import type { BookingPolicy } from './booking-policies.ts';
 import { SlotSet } from './sets/slot-set.ts';
 
 const NONE = -1;
 const FIRST_ROOM = 1024;
 /** A start that no stay reaches: an entry that is free to be used again. */
 const NEVER = 0xffffffff;
+const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 const RIYADH_MINUTES = 180;
 /** Pairs of dates whose answer is kept: at a million ads 130 KB each. */
@@ -15,16 +16,16 @@ const MOST_KEPT = 64;
 export interface Taken {
   starts: number;
   ends: number;
+  /** Until when it labels its days, the gap left out; 0 of a stay over night, which labels none (availability/calendar.ts). */
+  labels_until: number;
   /** The end of a hold, in epoch milliseconds, from which on it counts no more; null for what stays. */
   held_until: number | null;
 }
 
-/** In minutes after a Riyadh midnight. */
-export interface Turns {
-  /** From when on a unit is needed for a stay that begins this day. */
-  arrival: number;
-  /** Until when for one that ends this day, the gap after it included. */
-  leaving: number;
+/** What is known of a slot beside what it is taken by. */
+export interface Lettings {
+  policyOf(slot: number): BookingPolicy;
+  isByHour(slot: number): boolean;
 }
 
 /** The Riyadh days, counted from 1970, on which a stay begins and ends. */
@@ -38,12 +39,12 @@ interface Stay {
  * then follows every change; holds, always few, are asked of the clock each time.
  */
 export class Occupancies {
-  readonly #arrivals = smalls();
-  readonly #leavings = smalls();
+  readonly #lettings: Lettings;
   /** The newest entry of each slot. */
   #heads = new Int32Array(0);
   #starts = new Uint32Array(FIRST_ROOM);
   #ends = new Uint32Array(FIRST_ROOM);
+  #labels = new Uint32Array(FIRST_ROOM);
   #slots = new Uint32Array(FIRST_ROOM);
   #before = new Int32Array(FIRST_ROOM);
   #used = 0;
@@ -51,19 +52,19 @@ export class Occupancies {
   readonly #held = new Map<number, Taken[]>();
   readonly #kept = new LRUCache<string, Stay & { set: SlotSet }>({ max: MOST_KEPT });
 
+  constructor(lettings: Lettings) {
+    this.#lettings = lettings;
+  }
+
   grow(slots: number): void {
-    this.#arrivals.grow(slots);
-    this.#leavings.grow(slots);
     const heads = new Int32Array(slots).fill(NONE);
     heads.set(this.#heads);
     this.#heads = heads;
     for (const kept of this.#kept.values()) kept.set.grow(slots);
   }
 
-  /** Says how the unit of a slot is let. */
-  turn(slot: number, { arrival, leaving }: Turns): void {
-    this.#arrivals.put(slot, arrival);
-    this.#leavings.put(slot, leaving);
+  /** Brings what is kept of a slot up to date: how its unit is let has changed. */
+  refresh(slot: number): void {
     this.#look(slot);
   }
 
@@ -76,6 +77,7 @@ export class Occupancies {
     const entry = this.#nextEntry();
     this.#starts[entry] = taken.starts;
     this.#ends[entry] = taken.ends;
+    this.#labels[entry] = taken.labels_until;
     this.#slots[entry] = slot;
     this.#before[entry] = this.#heads[slot] ?? NONE;
     this.#heads[slot] = entry;
@@ -140,14 +142,14 @@ export class Occupancies {
     this.#look(to);
   }
 
-  /** Takes out of a set what is not free for a stay at an instant, in epoch milliseconds. */
+  /** Takes out of a set what is not free for a stay over night at an instant, in epoch milliseconds. */
   keepFree(set: SlotSet, stay: Stay, now: number): void {
     set.subtract(this.#takenOn(stay).set);
-    for (const [slot, holds] of this.#held)
-      if (
-        holds.some((hold) => (hold.held_until ?? 0) > now && this.#meets(slot, hold.starts, hold.ends, stay))
-      )
-        set.put(slot, false);
+    for (const [slot, all] of this.#held) {
+      if (!set.has(slot)) continue;
+      const holds = all.filter((hold) => (hold.held_until ?? 0) > now);
+      if (holds.length > 0 && this.#isTaken(slot, stay, holds)) set.put(slot, false);
+    }
   }
 
   #takenOn({ from, to }: Stay): { set: SlotSet } {
@@ -162,30 +164,67 @@ export class Occupancies {
       const ends = this.#ends[entry] ?? 0;
       if (starts >= latest || ends <= earliest) continue;
       const slot = this.#slots[entry] ?? 0;
-      if (this.#meets(slot, starts, ends, made)) made.set.add(slot);
+      if (!made.set.has(slot) && this.#isTaken(slot, made, [])) made.set.add(slot);
     }
     this.#kept.set(key, made);
     return made;
   }
 
-  /** Whether something from a minute to another is in the way of a stay. */
-  #meets(slot: number, starts: number, ends: number, { from, to }: Stay): boolean {
-    const arrival = midnightOf(from) + this.#arrivals.at(slot);
-    const leaving = midnightOf(to) + this.#leavings.at(slot);
-    return arrival < leaving && starts < leaving && ends > arrival;
+  /** Whether a stay over night cannot be had, beside some holds; the rule is `isFree` of availability/calendar.ts. */
+  #isTaken(slot: number, stay: Stay, holds: readonly Taken[]): boolean {
+    const policy = this.#lettings.policyOf(slot);
+    const meets = (starts: number, ends: number, labels: number) =>
+      isInTheWay(policy, stay, starts, ends, labels);
+    for (const { starts, ends, labels_until } of holds) if (meets(starts, ends, labels_until)) return true;
+    for (let entry = this.#heads[slot] ?? NONE; entry !== NONE; entry = this.#before[entry] ?? NONE)
+      if (meets(this.#starts[entry] ?? NEVER, this.#ends[entry] ?? 0, this.#labels[entry] ?? 0)) return true;
+    return this.#hasNoHour(slot, stay.from, policy, holds);
+  }
+
+  /**
+   * Whether every hour of the day of arrival is taken, though nothing from the arrival on is: a day without an hour left is
+   * not free. Only where all hours begin before the arrival.
+   */
+  #hasNoHour(slot: number, day: number, policy: BookingPolicy, holds: readonly Taken[]): boolean {
+    const { opens, lastSlot, slot: minutes, gap, arrival } = policy;
+    if (lastSlot < opens || lastSlot >= arrival || policy.daysOff.includes(weekdayOf(day))) return false;
+    if (!this.#lettings.isByHour(slot)) return false;
+    const midnight = midnightOf(day);
+    for (let start = opens; start <= lastSlot; start += minutes)
+      if (!this.#overlaps(slot, midnight + start, midnight + start + minutes + gap, holds)) return false;
+    return true;
+  }
+
+  /** Whether a stay by the hour can be had on one of the days: as short as the policy takes them, at an instant. */
+  hasFreeHours(slot: number, { from, to }: Stay, now: number): boolean {
+    const policy = this.#lettings.policyOf(slot);
+    const { rules, opens, closes, shortest, gap } = policy;
+    const holds = (this.#held.get(slot) ?? []).filter((hold) => (hold.held_until ?? 0) > now);
+    const today = dayOf(now);
+    const earliest = now / MINUTE_MS + rules.noticeMinutes;
+    const end = Math.min(to, today + rules.horizonDays + 1);
+    for (let day = Math.max(from, today); day < end; day += 1) {
+      if (policy.daysOff.includes(weekdayOf(day))) continue;
+      const midnight = midnightOf(day);
+      for (let start = opens; start + shortest <= closes; start += policy.slot) {
+        const begins = midnight + start;
+        if (begins >= earliest && !this.#overlaps(slot, begins, begins + shortest + gap, holds)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether anything takes a slot between two minutes. */
+  #overlaps(slot: number, from: number, to: number, holds: readonly Taken[]): boolean {
+    if (holds.some(({ starts, ends }) => starts < to && ends > from)) return true;
+    for (let entry = this.#heads[slot] ?? NONE; entry !== NONE; entry = this.#before[entry] ?? NONE)
+      if ((this.#starts[entry] ?? NEVER) < to && (this.#ends[entry] ?? 0) > from) return true;
+    return false;
   }
 
   /** Brings the kept answers about a slot up to date. */
   #look(slot: number): void {
-    for (const kept of this.#kept.values()) {
-      let entry = this.#heads[slot] ?? NONE;
-      let isTaken = false;
-      while (entry !== NONE && !isTaken) {
-        isTaken = this.#meets(slot, this.#starts[entry] ?? NEVER, this.#ends[entry] ?? 0, kept);
-        entry = this.#before[entry] ?? NONE;
-      }
-      kept.set.put(slot, isTaken);
-    }
+    for (const kept of this.#kept.values()) kept.set.put(slot, this.#isTaken(slot, kept, []));
   }
 
   #nextEntry(): number {
@@ -206,6 +245,7 @@ export class Occupancies {
     };
     this.#starts = longer(new Uint32Array(entries), this.#starts);
     this.#ends = longer(new Uint32Array(entries), this.#ends);
+    this.#labels = longer(new Uint32Array(entries), this.#labels);
     this.#slots = longer(new Uint32Array(entries), this.#slots);
     this.#before = longer(new Int32Array(entries), this.#before);
   }
@@ -214,4 +254,32 @@ export class Occupancies {
 /** The beginning of a Riyadh day, in minutes since 1970. */
 function midnightOf(day: number): number {
   return day * DAY_MINUTES - RIYADH_MINUTES;
+}
+
+/** The Riyadh day of an instant, both counted from 1970. */
+function dayOf(instant: number): number {
+  return Math.floor((instant / MINUTE_MS + RIYADH_MINUTES) / DAY_MINUTES);
+}
+
+/** The ISO weekday of a Riyadh day counted from 1970, a Thursday. */
+function weekdayOf(day: number): number {
+  return ((day + 3) % 7) + 1;
+}
+
+/**
+ * Whether what takes a unit from a minute to another is in the way of a stay: between its arrival and its departure with
+ * the gap; or on the day of arrival before that, where it labels this day or takes the whole of it.
+ */
+function isInTheWay(
+  { arrival, leaving }: BookingPolicy,
+  { from, to }: Stay,
+  starts: number,
+  ends: number,
+  labels: number,
+): boolean {
+  const midnight = midnightOf(from);
+  const arrives = midnight + arrival;
+  if (starts < midnightOf(to) + leaving && ends > arrives) return true;
+  if (labels > midnight && starts < arrives) return true;
+  return starts <= midnight && ends >= midnight + DAY_MINUTES;
 }

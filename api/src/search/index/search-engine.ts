@@ -1,15 +1,11 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { riyadhDate } from '@diyar/contract/riyadh';
+import type { AdChanges } from '../../ads/ad-changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { dayNumber } from './prices-on.ts';
+import { putTaken } from './put-taken.ts';
 import { type Changes, findChanges, type Watermark } from './search-changes.queries.ts';
-import {
-  findPlaceIds,
-  findSearchRows,
-  findTaken,
-  readSearchRows,
-  type TakenRow,
-} from './search-rows.queries.ts';
+import { findPlaceIds, findSearchRows, findTaken, readSearchRows } from './search-rows.queries.ts';
 import { Snapshot } from './snapshot.ts';
 
 /** How often changes are asked for while the process listens: one small statement that nearly always finds none. */
@@ -23,16 +19,12 @@ const DAY_MS = 86_400_000;
 /** Stays that ended longer ago take nothing: who searches among dates of last year is told that everything was free. */
 const LONGEST_PAST_MS = 31 * DAY_MS;
 
-export interface Search {
+export interface Search extends AdChanges {
   /**
    * Reads the ads as of a clock. `read` must end before anything else happens: it is given a snapshot that changes. Who
    * may just have written is told of everything committed before the call.
    */
   ask<T>(asked: { now: Date; mayHaveWritten: boolean }, read: (snapshot: Snapshot) => T): Promise<T>;
-  /** Calls back with the numbers of ads that changed, as soon as they are known; with none when anything may have. */
-  onChange(listener: (numbers: readonly number[] | undefined) => void): void;
-  /** Whether everything that was committed so many milliseconds ago has been told of. */
-  hasToldWithin(millis: number): boolean;
   /** Reads all ads now; otherwise the first who asks waits for it. */
   read(): Promise<void>;
   /** Hears of changes until `stop`; without it the database is asked for them at each search. */
@@ -117,14 +109,26 @@ export class SearchEngine implements Search {
     let isLost = false;
     while (!stopping.aborted) {
       try {
-        const { snapshot, heardAt } = await this.#catchUp();
-        if (snapshot.isFragmented || performance.now() - heardAt > LONGEST_AWAY_MS) await this.#load();
+        const { snapshot } = await this.#catchUp();
+        if (snapshot.isFragmented) await this.#reclaim(snapshot, stopping);
         isLost = false;
       } catch (error) {
         if (!isLost && !stopping.aborted) warn(error);
         isLost = true;
       }
       await sleep(ASK_EVERY_MS, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** Frees the slots that ads left, a part at a time; searches and changes go on between the parts. */
+  async #reclaim(snapshot: Snapshot, stopping: AbortSignal): Promise<void> {
+    let askedAt = performance.now();
+    for (const _part of snapshot.reclaiming()) {
+      await immediate();
+      if (stopping.aborted) return;
+      if (performance.now() - askedAt < ASK_EVERY_MS) continue;
+      askedAt = performance.now();
+      await this.#catchUp();
     }
   }
 
@@ -158,10 +162,10 @@ export class SearchEngine implements Search {
   }
 
   async #hear(): Promise<Loaded> {
-    const known = this.#loaded;
-    const isFar = known !== undefined && performance.now() - known.heardAt > LONGEST_AWAY_MS;
+    // Nobody is answered from what is so old: let go of first, it does not stand beside what is read instead of it.
+    if (performance.now() - (this.#loaded?.heardAt ?? 0) > LONGEST_AWAY_MS) this.#loaded = undefined;
     // Reading a million ads takes minutes: then what was committed since it began is asked for.
-    const loaded = known === undefined || isFar ? await this.#load() : known;
+    const loaded = this.#loaded ?? (await this.#load());
     const asked = performance.now();
     const { watermark, changes } = await findChanges(this.#db, loaded.watermark);
     const fresh = changes.filter(({ seq }) => !loaded.told.has(seq));
@@ -284,14 +288,4 @@ export class SearchEngine implements Search {
 
 function numbersOf(changes: Changes['changes']): number[] {
   return [...new Set(changes.flatMap(({ ad_number }) => ad_number ?? []))];
-}
-
-/** Puts when ads are taken in place of what was known; those that cannot be searched are left out. */
-function putTaken(snapshot: Snapshot, numbers: readonly number[], rows: readonly TakenRow[]): void {
-  const taken = new Map<number, TakenRow[]>(numbers.map((number) => [number, []]));
-  for (const row of rows) taken.get(row.number)?.push(row);
-  for (const [number, all] of taken) {
-    const slot = snapshot.slotOf(number);
-    if (slot !== undefined) snapshot.occupancies.replace(slot, all);
-  }
 }

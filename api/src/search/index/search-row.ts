@@ -2,11 +2,12 @@ import type { PriceKind } from '@diyar/contract/period';
 import { riyadhDay } from '@diyar/contract/riyadh';
 import type { Facing } from '@diyar/contract/search';
 import type { Offer, Price } from '../../prices/headline.ts';
-import type { Turns } from './occupancies.ts';
 
 /** What is searched of an ad that is published, of a public unit; whether its licence holds is a matter of the day. */
-export interface SearchRow extends Turns {
+export interface SearchRow {
   number: number;
+  /** How the unit is let, as `readPolicy` takes it. */
+  policy: string;
   purpose: 'rent' | 'sale';
   /** Epoch milliseconds. */
   published_at: number;

@@ -8,8 +8,12 @@ import { WATERMARK, type Watermark } from './search-changes.queries.ts';
 import { type ReadRow, type SearchRow, searchRowOf } from './search-row.ts';
 
 const dayOf = (date: RawBuilder<unknown>) => sql`(${date} - date '1970-01-01')`;
-const minutesOf = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) / 60)::int`;
 const millisOf = (instant: RawBuilder<unknown>) => sql`(extract(epoch from ${instant}) * 1000)::float8`;
+
+/** As `readPolicy` takes it. */
+const POLICY = sql`concat_ws(' ', left(arrival_time::text, 5), left(departure_time::text, 5), left(opens_at::text, 5),
+  left(closes_at::text, 5), gap_minutes, slot_minutes, notice_minutes, horizon_days, min_hours, max_hours, min_nights,
+  max_nights, array_to_string(days_off, ','))`;
 
 /** What belongs to a unit: aggregates of the rows of tables with a `unit_id`. */
 interface Belonging {
@@ -63,8 +67,7 @@ function rowsOf(condition: RawBuilder<unknown>, gather: Gather): RawBuilder<Read
       property.furnished, property.facing, property.lat, property.lng,
       account.number as account_number, account.verified_at is not null as verified,
       licence.source = 'registry' as licensed, unit_policy.instant,
-      ${minutesOf(sql`unit_policy.arrival_time`)} as arrival,
-      ${minutesOf(sql`unit_policy.departure_time`)} + unit_policy.gap_minutes as leaving,
+      ${POLICY} as policy,
       ${dayOf(sql`licence.issued_on`)} as issued_on, ${dayOf(sql`licence.expires_on`)} as expires_on,
       priced.prices, offered.offers, equipped.features, shown.photos,
       coalesce(unit.description_ar, unit.description_en) is not null as described,
@@ -99,6 +102,7 @@ function takenWhere(condition: RawBuilder<unknown>, since: Date | null): RawBuil
   return sql<TakenRow>`
     select ad.number, greatest(0, floor(${minutes(sql`lower(occupancy.during)`)}))::bigint as starts,
       least(${sql.lit(LAST_MINUTE)}, ceil(${minutes(sql`upper(occupancy.during)`)}))::bigint as ends,
+      case when occupancy.kind <> 'stay' then ceil(${minutes(sql`upper(occupancy.stay)`)})::bigint else 0 end as labels_until,
       case reservation.state when 'pending' then ${millisOf(sql`reservation.hold_until`)} end as held_until
     from ad
     join unit_space on unit_space.unit_id = ad.unit_id

@@ -1,9 +1,11 @@
 import { scoreOf } from './best.ts';
-import { Columns, forEachPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
+import { BookingPolicies } from './booking-policies.ts';
+import { Columns, NO_PRICE } from './columns.ts';
 import { DayPrices } from './day-prices.ts';
 import { Occupancies } from './occupancies.ts';
-import { MOST_MOVED, Order, sortedBy } from './order.ts';
+import { MOST_MOVED, type Order, sortedBy } from './order.ts';
 import { Promoted, type PromotedSlots } from './promoted.ts';
+import { READY_SORTS, type ReadySort, readyOrders } from './ready-orders.ts';
 import type { SearchRow } from './search-row.ts';
 import type { PlaceIds } from './search-rows.queries.ts';
 import { BlockAggregates } from './sets/block-aggregates.ts';
@@ -13,16 +15,13 @@ import type { RangeIndex } from './sets/range-index.ts';
 import { SetPool } from './sets/set-pool.ts';
 import { SlotSet } from './sets/slot-set.ts';
 import { SlotTable } from './sets/slot-table.ts';
+import { kindOf, SlotAllocator } from './slot-allocator.ts';
 import { textHash } from './text-hash.ts';
 import { WordIndex } from './word-index.ts';
 
 const FIRST_ROOM = 1024;
 /** Sorting anew is quicker than sorting in more often than this. */
 const MOST_SORTED_IN = 10;
-
-/** The sorts that stand ready; nearest depends on who asks. */
-const READY_SORTS = ['best', 'newest', 'area', 'rating', ...MEANT] as const;
-export type ReadySort = (typeof READY_SORTS)[number];
 
 /**
  * Everything a search asks of the ads that can be searched, in memory: an ad stands in a slot. What lists say of
@@ -34,12 +33,16 @@ export class Snapshot {
   readonly words = new WordIndex();
   readonly districts = new Lists();
   readonly accounts = new Lists();
-  readonly occupancies = new Occupancies();
   readonly #dayPrices = new DayPrices();
   readonly prices = this.#dayPrices.prices;
   readonly priced = this.#dayPrices.priced;
   readonly offered = this.#dayPrices.offered;
   readonly leads = this.#dayPrices.leads;
+  readonly policies = new BookingPolicies();
+  readonly occupancies = new Occupancies({
+    policyOf: (slot) => this.policies.of(slot),
+    isByHour: (slot) => this.priced.hourly.has(slot),
+  });
   readonly score = doubles();
   /** Those on show on the day: under a licence in force, with a price to lead with. */
   readonly live = new SlotSet();
@@ -50,7 +53,7 @@ export class Snapshot {
   readonly orders: Record<ReadySort, Order>;
 
   #room = 0;
-  #used = 0;
+  readonly #allocator = new SlotAllocator();
   #day = Number.NaN;
   readonly #slots = new SlotTable();
   /** Slots set aside while loading. */
@@ -67,29 +70,7 @@ export class Snapshot {
   constructor(places: PlaceIds, { mostMoved = MOST_MOVED }: { mostMoved?: number | undefined } = {}) {
     this.places = places;
     this.#most = mostMoved * MOST_SORTED_IN;
-    const { columns, prices } = this;
-    const madeOf = (slot: number) => columns.made.values[slot] ?? 0;
-    const by = (column: { values: Float64Array }) =>
-      new Order({
-        keyOf: (slot) => column.values[slot] ?? 0,
-        madeOf,
-        descending: true,
-        mostMoved,
-      });
-    const byPrice = (meant: Meant) =>
-      new Order({
-        keyOf: (slot) => prices[meant].values[slot] ?? 0,
-        madeOf,
-        holds: (slot) => this.priced[meant].has(slot),
-        mostMoved,
-      });
-    this.orders = {
-      best: by(this.score),
-      newest: by(columns.publishedAt),
-      area: by(columns.area),
-      rating: by(columns.worth),
-      ...forEachPrice(byPrice),
-    };
+    this.orders = readyOrders(this, mostMoved);
   }
 
   /** How many slots there are; every set of slots has room for them. */
@@ -111,7 +92,9 @@ export class Snapshot {
     const saying = textHash(row);
     const known = this.#slots.get(row.number);
     const stays = known !== undefined && this.#textHashes.at(known) === saying;
-    const slot = stays ? known : (this.#arranged?.get(row.number) ?? this.#nextSlot());
+    const slot = stays
+      ? known
+      : (this.#arranged?.get(row.number) ?? this.#nextSlot(kindOf(row.city_id, row.category_id)));
     if (known !== undefined && !stays) {
       this.occupancies.move(known, slot);
       this.#drop(known);
@@ -164,9 +147,26 @@ export class Snapshot {
     this.#day = Number.NaN;
   }
 
-  /** Whether more than half of the slots are of ads that moved or went: then it is time to load anew. */
+  /** Whether so many slots are of ads that moved or went that it is time for `reclaiming`. */
   get isFragmented(): boolean {
-    return this.#used > FIRST_ROOM && this.#used > 2 * this.#slots.count;
+    return this.#allocator.isFragmented;
+  }
+
+  /**
+   * Frees the slots of ads that moved or went: takes them out of every list, in parts, between which anything may be put,
+   * removed and asked. Needs no memory but a set; one at a time.
+   */
+  *reclaiming(): Generator<undefined> {
+    const swept = this.#allocator.beginSweep();
+    let isDone = false;
+    try {
+      for (const lists of [this.words, this.districts, this.accounts]) yield* lists.sweep(swept);
+      const { city, category } = this.columns;
+      this.#allocator.endSweep(swept, (slot) => kindOf(city.valueAt(slot), category.valueAt(slot)));
+      isDone = true;
+    } finally {
+      if (!isDone) this.#allocator.abandonSweep(swept);
+    }
   }
 
   /** Makes prices, licences and the best those of a Riyadh day, counted from 1970. */
@@ -184,7 +184,7 @@ export class Snapshot {
       this.blocks.invalidate(slot);
       for (const meant of changed) moved.add(meant);
     });
-    for (let slot = 0; slot < this.#used; slot += 1) this.#judge(slot);
+    for (let slot = 0; slot < this.#allocator.used; slot += 1) this.#judge(slot);
     this.#promoted.invalidate();
     yield;
     const slots = this.#newestFirst();
@@ -220,9 +220,10 @@ export class Snapshot {
 
   #write(slot: number, row: SearchRow): void {
     this.columns.write(slot, row);
-    this.occupancies.turn(slot, row);
     this.#taken.put(slot, true);
     this.#dayPrices.put(slot, row, this.#day);
+    this.policies.put(slot, row.policy);
+    this.occupancies.refresh(slot);
     this.#promoted.put(slot, row.special_until);
     this.#judge(slot);
     this.blocks.invalidate(slot);
@@ -246,6 +247,7 @@ export class Snapshot {
   #drop(slot: number): void {
     this.#removeFromOrders(slot);
     this.#taken.put(slot, false);
+    this.#allocator.leave(slot);
     this.occupancies.replace(slot, []);
     this.live.put(slot, false);
     this.blocks.invalidate(slot);
@@ -261,9 +263,8 @@ export class Snapshot {
     for (const order of Object.values(this.orders)) order.insert(slot);
   }
 
-  #nextSlot(): number {
-    const slot = this.#used;
-    this.#used += 1;
+  #nextSlot(kind?: number): number {
+    const slot = this.#allocator.next(kind, this.#room);
     if (slot >= this.#room) this.reserve(Math.max(FIRST_ROOM, Math.ceil(this.#room * 1.25)));
     return slot;
   }
@@ -272,10 +273,10 @@ export class Snapshot {
   reserve(slots: number): void {
     // Whole words of bits, so that no set has a part of one.
     this.#room = Math.max(this.#room, (slots + 31) & ~31);
-    const { columns, occupancies, score, live, blocks } = this;
-    for (const one of [columns, occupancies, this.#dayPrices, score, live, blocks]) one.grow(this.#room);
-    this.#textHashes.grow(this.#room);
-    this.#taken.grow(this.#room);
+    const { columns, policies, occupancies, score, live, blocks } = this;
+    for (const one of [columns, policies, occupancies, this.#dayPrices, score, live, blocks])
+      one.grow(this.#room);
+    for (const one of [this.#textHashes, this.#taken, this.#allocator]) one.grow(this.#room);
     this.sets.grow(this.#room);
     this.#promoted.invalidate();
   }

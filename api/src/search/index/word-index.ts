@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isOneTypoAway } from '../../text/nearby-words.ts';
 import { CodeIndex } from './sets/code-index.ts';
-import { Postings } from './sets/postings.ts';
+import { Postings, sweepAll } from './sets/postings.ts';
 import { SlotSet } from './sets/slot-set.ts';
 
 const BETWEEN = /[^\p{L}\p{N}\p{M}]+/u;
@@ -9,6 +9,8 @@ const DIGIT = /[0-9]/;
 /** Longer ones with a digit are codes; shorter ones are in many ads. */
 const SHORTEST_CODE = 5;
 const MOST_FOUND = 1000;
+/** In place of those of a word that no ad has any more. */
+const EMPTY = new Postings();
 /** Shorter words are one typo away from nearly everything. */
 const SHORTEST_NEAR = 4;
 
@@ -22,7 +24,7 @@ export class WordIndex {
   readonly #numbers = new Map<string, number>();
   readonly #codes = new CodeIndex();
   /** Words without a digit by how many letters they have. */
-  readonly #byLength: string[][] = [];
+  readonly #byLength: (string[] | undefined)[] = [];
   /** The words that a word asked for is found in, and how many words there were then. */
   readonly #found = new LRUCache<string, { among: number; tokens: number[] }>({ max: MOST_FOUND });
 
@@ -33,6 +35,27 @@ export class WordIndex {
       if (isCode(token)) this.#codes.add(token, slot);
       else this.#postingsOf(token).add(slot, slots);
     }
+  }
+
+  /**
+   * Takes the slots of a set out of every word, and words that have none left; in parts, between which texts may be added
+   * and words looked up.
+   */
+  *sweep(gone: SlotSet): Generator<undefined> {
+    yield* this.#codes.sweep(gone);
+    yield* sweepAll(this.#postings.entries(), gone, (at) => this.#forgetToken(at));
+    for (const [length, alike] of this.#byLength.entries()) {
+      this.#byLength[length] = alike?.filter((token) => this.#numbers.has(token));
+      yield;
+    }
+  }
+
+  /** The place of a word stays empty: words found for another name their places. */
+  #forgetToken(at: number): void {
+    const token = this.#tokens[at] ?? '';
+    if (this.#numbers.get(token) === at) this.#numbers.delete(token);
+    this.#tokens[at] = '';
+    this.#postings[at] = EMPTY;
   }
 
   /** Adds the slots of a word to a set. */

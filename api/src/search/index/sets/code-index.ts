@@ -2,6 +2,9 @@ import type { SlotSet } from './slot-set.ts';
 
 const NOWHERE = -1;
 const FIRST_ROOM = 1024;
+/** Of an entry that is free. */
+const NO_SLOT = 0xffffffff;
+const SWEPT_AT_ONCE = 8192;
 
 /** FNV-1a from two beginnings, so that two texts that agree in both are the same. */
 function hashOf(text: string, beginning: number): number {
@@ -22,11 +25,11 @@ export class CodeIndex {
   #slots = new Uint32Array(FIRST_ROOM);
   #before = new Int32Array(FIRST_ROOM);
   #count = 0;
+  /** The first entry that may be used again, chained like the others. */
+  #free = NOWHERE;
 
   add(code: string, slot: number): void {
-    if (this.#count === this.#slots.length) this.#grow();
-    const entry = this.#count;
-    this.#count += 1;
+    const entry = this.#nextEntry();
     this.#places[entry] = hashOf(code, 0x811c9dc5);
     this.#checks[entry] = hashOf(code, 0x9e3779b9);
     this.#slots[entry] = slot;
@@ -42,6 +45,44 @@ export class CodeIndex {
       if (this.#places[entry] === place && this.#checks[entry] === check) set.add(this.#slots[entry] ?? 0);
       entry = this.#before[entry] ?? NOWHERE;
     }
+  }
+
+  /** Takes the slots of a set out, in parts, between which codes may be added and looked up. */
+  *sweep(gone: SlotSet): Generator<undefined> {
+    for (let head = 0; head < this.#heads.length; head += 1) {
+      this.#sweepChain(head, gone);
+      if (head % SWEPT_AT_ONCE === SWEPT_AT_ONCE - 1) yield;
+    }
+    yield;
+  }
+
+  #sweepChain(head: number, gone: SlotSet): void {
+    let after = NOWHERE;
+    let entry = this.#heads[head] ?? NOWHERE;
+    while (entry !== NOWHERE) {
+      const before = this.#before[entry] ?? NOWHERE;
+      if (!gone.has(this.#slots[entry] ?? 0)) after = entry;
+      else {
+        if (after === NOWHERE) this.#heads[head] = before;
+        else this.#before[after] = before;
+        this.#slots[entry] = NO_SLOT;
+        this.#before[entry] = this.#free;
+        this.#free = entry;
+      }
+      entry = before;
+    }
+  }
+
+  #nextEntry(): number {
+    if (this.#free !== NOWHERE) {
+      const entry = this.#free;
+      this.#free = this.#before[entry] ?? NOWHERE;
+      return entry;
+    }
+    // Full, so that every entry is chained.
+    if (this.#count === this.#slots.length) this.#grow();
+    this.#count += 1;
+    return this.#count - 1;
   }
 
   #chain(entry: number): void {

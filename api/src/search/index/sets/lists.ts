@@ -1,4 +1,4 @@
-import { Postings } from './postings.ts';
+import { Postings, sweepAll } from './postings.ts';
 import type { SlotSet } from './slot-set.ts';
 
 /** Lists of slots by a whole number. */
@@ -13,6 +13,11 @@ export class Lists {
       this.#lists.set(value, list);
     }
     list.add(slot, slots);
+  }
+
+  /** Takes the slots of a set out of every list; in parts, between which lists may be added to and read. */
+  *sweep(gone: SlotSet): Generator<undefined> {
+    yield* sweepAll(this.#lists, gone, (value) => this.#lists.delete(value));
   }
 
   addTo(value: number, set: SlotSet): void {

@@ -4,7 +4,7 @@ const FIRST_LENGTH = 4;
 /** A list takes 32 bits a slot, a set one bit for every slot there is. */
 const SLOTS_PER_ENTRY = 32;
 
-/** Slots that carry one value, each added once or several times on end, and never taken away: a list, or a set once there are many. */
+/** Slots that carry one value, each added once or several times on end: a list, or a set once there are many. */
 export class Postings {
   #list: Uint32Array = new Uint32Array(FIRST_LENGTH);
   #set: SlotSet | undefined;
@@ -26,6 +26,31 @@ export class Postings {
     this.#count += 1;
   }
 
+  /** How many there are. */
+  get size(): number {
+    return this.#count;
+  }
+
+  /** Takes out every slot of a set, and gives back the room that is needed no more. */
+  subtract(gone: SlotSet): void {
+    this.#last = -1;
+    if (this.#set !== undefined) {
+      this.#set.subtract(gone);
+      this.#count = this.#set.count();
+      if (this.#count * SLOTS_PER_ENTRY * 2 < this.#set.room) this.#becomeList(this.#set);
+      return;
+    }
+    let kept = 0;
+    for (let at = 0; at < this.#count; at += 1) {
+      const slot = this.#list[at] ?? 0;
+      if (gone.has(slot)) continue;
+      this.#list[kept] = slot;
+      kept += 1;
+    }
+    this.#count = kept;
+    if (kept * 3 < this.#list.length) this.#list = this.#list.slice(0, Math.max(kept, FIRST_LENGTH));
+  }
+
   addTo(set: SlotSet): void {
     if (this.#set !== undefined) set.addAll(this.#set);
     else for (let at = 0; at < this.#count; at += 1) set.add(this.#list[at] ?? 0);
@@ -39,6 +64,11 @@ export class Postings {
     return count;
   }
 
+  #becomeList(set: SlotSet): void {
+    this.#list = set.list();
+    this.#set = undefined;
+  }
+
   #becomeSet(slots: number): void {
     const set = new SlotSet(slots);
     this.addTo(set);
@@ -49,7 +79,28 @@ export class Postings {
 
 function roomFor(list: Uint32Array, count: number): Uint32Array {
   if (count < list.length) return list;
-  const longer = new Uint32Array(Math.ceil(list.length * 1.5));
+  const longer = new Uint32Array(Math.max(FIRST_LENGTH, Math.ceil(list.length * 1.5)));
   longer.set(list);
   return longer;
+}
+
+/** So much is swept without a pause: about a millisecond. */
+const SWEPT_AT_ONCE = 100_000;
+
+/** Takes the slots of a set out of many postings, in parts; tells of those that have none left. */
+export function* sweepAll<K>(
+  all: Iterable<[K, Postings]>,
+  gone: SlotSet,
+  tellEmpty: (key: K) => void,
+): Generator<undefined> {
+  let work = 0;
+  for (const [key, postings] of all) {
+    work += 16 + postings.size;
+    postings.subtract(gone);
+    if (postings.size === 0) tellEmpty(key);
+    if (work < SWEPT_AT_ONCE) continue;
+    work = 0;
+    yield;
+  }
+  yield;
 }
