@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { type Answer, type Question, READY, TOO_MUCH_MEMORY } from './image-child.ts';
+
+/** How often it looks at its own memory while it works; decoding is done in another thread. */
+const LOOK_EVERY_MS = 10;
+const BYTES_IN_MEGABYTE = 1024 * 1024;
+
+/** Makes this process an image process: it answers jobs by their names until the process that started it is gone. */
+export function answerImageJobs<Name extends string>(
+  jobs: Record<Name, (input: never) => Promise<unknown>>,
+): void {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  // A picture being decoded would hold up an ordinary exit.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  // What ends the whole group of processes is the server's to hear: it finishes what it has begun, with this one's help.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+  process.on('message', ({ name, input, megabytes }: Question) => {
+    // What came in pieces is put together by now, and the pieces are megabytes that a small heap does not feel.
+    globalThis.gc?.();
+    void answer(jobs[name as Name], input as never, megabytes).then((told) =>
+      process.send?.(told, () => globalThis.gc?.()),
+    );
+  });
+  process.send?.(READY);
+}
+
+async function answer(
+  job: (input: never) => Promise<unknown>,
+  input: never,
+  megabytes: number,
+): Promise<Answer> {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > megabytes * BYTES_IN_MEGABYTE) process.kill(process.pid, TOO_MUCH_MEMORY);
+  }, LOOK_EVERY_MS);
+  try {
+    return { result: await job(input) };
+  } catch (error) {
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  } finally {
+    clearInterval(watch);
+  }
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { within } from '../within.ts';
+
+/** What the process is asked; `megabytes` is the most it may take meanwhile. */
+export interface Question {
+  name: string;
+  input: unknown;
+  megabytes: number;
+}
+
+export type Answer = { result: unknown } | { fault: string };
+
+/** The word it says once it listens. */
+export const READY = 'ready';
+/** How it ends itself when a job takes too much memory: no other has a reason to send it. */
+export const TOO_MUCH_MEMORY = 'SIGUSR2';
+
+/** The content of the job broke the process, or made it take longer or more memory than it may. */
+export class JobTooHard extends Error {
+  constructor(why: string) {
+    super(`the image process was ended by its job: ${why}`);
+    this.name = 'JobTooHard';
+  }
+}
+
+/** How a process ends that a decoder brought down; what else ends it (SIGKILL, SIGTERM) comes from outside. */
+const BROUGHT_DOWN = new Set([
+  ...['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP', 'SIGSYS'],
+  TOO_MUCH_MEMORY,
+]);
+const START_WITHIN_MS = 20_000;
+const MOST_TOLD = 2000;
+
+/** One run of the image process, from its start to its end. */
+export class ImageChild {
+  /** Rejects when it cannot be started. */
+  readonly isReady: Promise<void>;
+  readonly #process: ChildProcess;
+  /** What it said before it ended, for the log. */
+  #told = '';
+  #reject: ((error: Error) => void) | undefined;
+  #resolve: ((message: unknown) => void) | undefined;
+
+  constructor(entry: URL) {
+    this.#process = fork(entry, [], {
+      serialization: 'advanced',
+      // Nothing of the server's environment: what it decodes is a stranger's. The C library has one heap, and gives blocks
+      // the size of pictures back when they are freed.
+      env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
+      execArgv: ['--expose-gc', '--max-semi-space-size=1', '--max-old-space-size=64'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.#process.on('message', (message) => this.#resolve?.(message));
+    this.#process.on('error', (error) => this.#reject?.(error));
+    this.#process.on('exit', (_, signal) => this.#reject?.(this.#endedBy(signal)));
+    const stderr = this.#process.stderr as Socket | null;
+    stderr?.on('data', (chunk: Buffer) => {
+      this.#told = (this.#told + chunk.toString()).slice(-MOST_TOLD);
+    });
+    stderr?.unref();
+    this.isReady = within(START_WITHIN_MS, this.#nextMessage()).then(
+      () => this.#letGo(),
+      (cause) => {
+        this.end();
+        throw new Error('the image process could not be started', { cause });
+      },
+    );
+  }
+
+  get hasEnded(): boolean {
+    return !this.#process.connected || this.#process.killed;
+  }
+
+  /** Ends it at once, whatever it does. */
+  end(): void {
+    this.#process.kill('SIGKILL');
+  }
+
+  /** Its answer, within so many seconds. */
+  async ask(question: Question, seconds: number): Promise<unknown> {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.end();
+    }, seconds * 1000);
+    try {
+      const next = this.#nextMessage();
+      this.#process.send(question, (error) => error && this.#reject?.(error));
+      const answer = (await next) as Answer;
+      if ('fault' in answer) throw new Error(`a job of the image process failed: ${answer.fault}`);
+      return answer.result;
+    } catch (error) {
+      throw isLate ? new JobTooHard(`more than ${seconds} s`) : error;
+    } finally {
+      clearTimeout(timer);
+      this.#letGo();
+    }
+  }
+
+  /** The server stays alive for what it waits for, and for nothing else of this process. */
+  #nextMessage(): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.#resolve = resolve;
+    this.#reject = reject;
+    this.#process.ref();
+    this.#process.channel?.ref();
+    return promise;
+  }
+
+  #letGo(): void {
+    this.#process.unref();
+    this.#process.channel?.unref();
+  }
+
+  #endedBy(signal: NodeJS.Signals | null): Error {
+    if (signal !== null && BROUGHT_DOWN.has(signal)) return new JobTooHard(signal);
+    return new Error(`the image process ended (${signal ?? this.#process.exitCode}): ${this.#told}`);
+  }
+}
