@@ -57,6 +57,7 @@ export async function buildApp(deps: Deps, logTo: LogLines = process.stdout): Pr
     console: consoleDoorOf(deps),
   });
   deps.reads.install(app);
+  app.addHook('onClose', async () => deps.images.close());
   installLimits(app, deps);
   registerHealthRoutes(app, deps.db);
   registerDocsRoutes(app);
