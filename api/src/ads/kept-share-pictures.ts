@@ -1,23 +1,27 @@
 import type { PhotoSize } from '../photos/kept-photos.ts';
 import type { SceneKind } from '../photos/scenes/scene.ts';
-import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
+import { readWhole } from '../platform/storage/file-storage.ts';
+import { type KeepPlace, keepIfPossible } from '../platform/storage/keep-if-possible.ts';
 import { drawSharePicture, drawSitePicture } from './draw-share-picture.ts';
 import { type ShareCard, type SiteCard, shareHash } from './share-card.ts';
 
-/** Pictures for links elsewhere, drawn at the first request and kept by what they show under `share/`. */
+/**
+ * Pictures for links elsewhere, drawn at the first request and kept by what they show under `share/`; one that cannot be
+ * kept is answered all the same.
+ */
 export function keptSharePictures(
-  files: FileStorage,
+  place: KeepPlace,
   photoOf: (size: PhotoSize) => Promise<Buffer>,
 ): { ofAd: (card: ShareCard) => Promise<Buffer>; ofSite: (card: SiteCard) => Promise<Buffer> } {
   const underWay = new Map<string, Promise<Buffer>>();
   const drawAndKeep = async (key: string, draw: () => Promise<Buffer>) => {
     const bytes = await draw();
-    await files.put(key, bytes);
+    await keepIfPossible(place, key, bytes);
     return bytes;
   };
   const find = async (card: ShareCard | SiteCard, draw: () => Promise<Buffer>) => {
     const key = `share/${shareHash(card)}.jpeg`;
-    const kept = await readWhole(files, key);
+    const kept = await readWhole(place.files, key);
     if (kept !== undefined) return kept;
     const started = underWay.get(key) ?? drawAndKeep(key, draw).finally(() => underWay.delete(key));
     underWay.set(key, started);

@@ -42,7 +42,8 @@ function pageCode(origin: string, number: string, lang: Lang): Promise<string> {
  * `GET /media/site/{lang}.jpeg`: the picture of every page that has none of its own.
  */
 export function registerSharePictures(app: FastifyInstance, deps: Deps, ads: KeptAds): void {
-  const pictures = keptSharePictures(deps.files, keptPhotos(deps.files));
+  const place = { files: deps.files, log: app.log };
+  const pictures = keptSharePictures(place, keptPhotos(place));
   app.get('/media/ads/:number/:file', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params);
     if (!params.success) throw new Refusal('not_found');

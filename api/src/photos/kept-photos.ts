@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PhotoWidth } from '@diyar/contract/ads';
-import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
+import { Room } from '../platform/room.ts';
+import { readWhole } from '../platform/storage/file-storage.ts';
+import { type KeepPlace, keepIfPossible } from '../platform/storage/keep-if-possible.ts';
 import { drawPhoto } from './draw-photo.ts';
 import type { SceneKind } from './scenes/scene.ts';
 
@@ -32,40 +34,22 @@ export function photoHash({ scene, seed, width, format }: PhotoSize): string {
     .digest('hex');
 }
 
-/** Lets at most `most` run at once; the others wait in the order they came. */
-function limiter(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    // A place is handed over by whoever leaves, so a newcomer can never take it in between.
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}
-
 /**
  * Photos drawn at the first request and kept by their hash under `photos/`. Within a process each is drawn once however
- * many ask at the same time, and two at most are drawn at once.
+ * many ask at the same time, and two at most are drawn at once. One that cannot be kept is answered all the same.
  */
 export function keptPhotos(
-  files: FileStorage,
+  place: KeepPlace,
   draw: DrawPhoto = drawPhoto,
 ): (size: PhotoSize) => Promise<Buffer> {
   const underWay = new Map<string, Promise<Buffer>>();
-  const limited = limiter(MOST_AT_ONCE);
+  const room = new Room({ size: MOST_AT_ONCE });
   const drawOnce = async (key: string, { scene, seed, width, format }: PhotoSize) => {
-    const kept = await readWhole(files, key);
+    const kept = await readWhole(place.files, key);
     if (kept !== undefined) return kept;
-    return await limited(async () => {
+    return await room.hold(1, async () => {
       const bytes = await draw(scene, seed, width, format);
-      await files.put(key, bytes);
+      await keepIfPossible(place, key, bytes);
       return bytes;
     });
   };

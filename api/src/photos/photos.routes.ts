@@ -25,7 +25,7 @@ const Params = z.object({
  * request. Needs no apiKey; a photo never changes, so every cache may keep it for good.
  */
 export function registerPhotoRoutes(app: FastifyInstance, deps: Deps): void {
-  const photoOf = keptPhotos(deps.files);
+  const photoOf = keptPhotos({ files: deps.files, log: app.log });
   app.get('/media/photos/:photoId/:file', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params);
     if (!params.success) throw new Refusal('not_found');
