@@ -3,9 +3,13 @@ import type { Demonstration, Deps, OwnApp } from './deps.ts';
 import { openCallLimits } from './limits/limit-calls.ts';
 import { createMoyasarPaymentGateway } from './moyasar/moyasar-payment-gateway.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
+import type { ImageJobs } from './photos/image-jobs.ts';
 import type { Database } from './platform/db/database.ts';
 import { openReads } from './platform/http/reads.ts';
+import { UPLOAD_ROOM } from './platform/http/upload.ts';
+import { ImageProcess } from './platform/images/image-process.ts';
 import { openSender } from './platform/messaging/open-sender.ts';
+import { Room } from './platform/room.ts';
 import { NOTHING_MADE } from './platform/storage/missing-files.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { SearchEngine } from './search/index/search-engine.ts';
@@ -13,7 +17,8 @@ import { lexiconCache } from './search/wish/lexicon-cache.ts';
 
 /**
  * Whoever stands outside, as the configuration names them: where payments go, who sends messages, where files live, which
- * replicas are read; what callers are counted by; and the search, which reads all ads when it is told to or first asked, with the names that typed text
+ * replicas are read, which process decodes pictures, what callers are counted by; and the search, which reads all ads when it is
+ * told to or first asked, with the names that typed text
  * is read by.
  * Where the configuration leaves a place to the demonstration, `demo` fills it; `app` is this very server, which the
  * demonstration's gateway is part of. Throws when such a place stays empty, and when production is handed a demonstration.
@@ -33,6 +38,8 @@ export async function openAdapters(
     limits: openCallLimits({ db, config, now }),
     files,
     missingFiles: demo?.missingFiles(files) ?? NOTHING_MADE,
+    images: new ImageProcess<ImageJobs>(new URL('./photos/image-jobs.ts', import.meta.url)),
+    uploads: new Room(UPLOAD_ROOM),
     search,
     lexicon: lexiconCache({ db, search }),
     reads: openReads({

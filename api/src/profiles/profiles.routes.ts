@@ -16,15 +16,15 @@ import { z } from 'zod';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { readUpload } from '../platform/http/upload.ts';
-import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { withUpload } from '../platform/http/upload.ts';
+import type { Room } from '../platform/room.ts';
 import { saveIdentity as keepIdentity } from './save-identity.ts';
 import { saveMyInfo as save } from './save-my-info.ts';
 import {
   removePayoutDestination as forgetDestination,
   savePayoutDestination as keepDestination,
 } from './save-payout-destination.ts';
-import { pictureKey, removePicture, savePicture } from './save-picture.ts';
+import { type Places, pictureKey, removePicture, savePicture } from './save-picture.ts';
 import { showMyInfo as show } from './show-my-info.ts';
 
 const PHOTO = {
@@ -37,10 +37,9 @@ const LOGO = { ...PHOTO, field: 'logo', mostBytes: MOST_LOGO_BYTES, tooLarge: 'l
 
 const PictureFile = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) });
 
-export function registerProfileRoutes(
-  app: FastifyInstance,
-  deps: BaseDeps & { files: FileStorage; config: { pepper: string } },
-): void {
+type ProfileDeps = BaseDeps & Omit<Places, 'log'> & { uploads: Room; config: { pepper: string } };
+
+export function registerProfileRoutes(app: FastifyInstance, deps: ProfileDeps): void {
   const { db } = deps;
   const { pepper } = deps.config;
 
@@ -66,29 +65,31 @@ export function registerProfileRoutes(
   registerPictures(app, deps);
 }
 
-function registerPictures(
-  app: FastifyInstance,
-  deps: BaseDeps & { files: FileStorage; config: { pepper: string } },
-): void {
-  const { db } = deps;
+function registerPictures(app: FastifyInstance, deps: ProfileDeps): void {
+  const { db, uploads } = deps;
+  const places = { ...deps, log: app.log };
 
   mount(app, deps, savePhoto, async ({ actor, now, request }) => {
-    await savePicture(deps, actor, { picture: 'photo', bytes: await readUpload(request, PHOTO), now });
+    await withUpload(request, PHOTO, uploads, (bytes) =>
+      savePicture(places, actor, { picture: 'photo', bytes, now }),
+    );
     return show(db, actor);
   });
 
   mount(app, deps, removePhoto, async ({ actor, now }) => {
-    await removePicture(deps, actor, { picture: 'photo', now });
+    await removePicture(places, actor, { picture: 'photo', now });
     return show(db, actor);
   });
 
   mount(app, deps, saveLogo, async ({ actor, now, request }) => {
-    await savePicture(deps, actor, { picture: 'logo', bytes: await readUpload(request, LOGO), now });
+    await withUpload(request, LOGO, uploads, (bytes) =>
+      savePicture(places, actor, { picture: 'logo', bytes, now }),
+    );
     return show(db, actor);
   });
 
   mount(app, deps, removeLogo, async ({ actor, now }) => {
-    await removePicture(deps, actor, { picture: 'logo', now });
+    await removePicture(places, actor, { picture: 'logo', now });
     return show(db, actor);
   });
 
