@@ -34,7 +34,7 @@ function kilobytesByPs(pid: number): number {
 const LOOK_EVERY_MS = 20;
 
 /** Watches the memory of a process while `work` runs; answers the most it took. */
-async function mostMemory(pid: number, work: () => Promise<unknown>): Promise<number> {
+export async function mostMemory(pid: number, work: () => Promise<unknown>): Promise<number> {
   let most = memoryOf(pid);
   const watch = setInterval(() => {
     most = Math.max(most, memoryOf(pid));
