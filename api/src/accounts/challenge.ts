@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { latinDigits } from '@diyar/contract/format';
+import { normalForm } from '../platform/normal-form.ts';
 
 /** How often a code may be tried; the table's constraint says the same (domain.md 6.4). */
 export const MOST_TRIES = 5;
@@ -16,7 +17,7 @@ export function hashCode(pepper: string, challengeId: string, code: string): Buf
 
 /** What a person typed as a code in ASCII digits, without the spaces and marks that come along when pasting. */
 export function typedCode(text: string): string {
-  return latinDigits(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
+  return latinDigits(normalForm(text, 'NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Whether the typed text is the code behind `codeHash`, in constant time; never when no code was made yet. */

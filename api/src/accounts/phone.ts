@@ -1,5 +1,6 @@
 import { latinDigits } from '@diyar/contract/format';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { normalForm } from '../platform/normal-form.ts';
 
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 const BRACKETS = /[()]/g;
@@ -10,7 +11,7 @@ const SAUDI_MOBILE = /^\+9665\d{8}$/;
  * digits, spaces, dashes, direction marks); null for anything else. Rule: product.md 4, domain.md 1.1.
  */
 export function normalisePhone(text: string): string | null {
-  const plain = latinDigits(text.normalize('NFKC')).replace(INVISIBLE, '').replace(BRACKETS, '').trim();
+  const plain = latinDigits(normalForm(text, 'NFKC')).replace(INVISIBLE, '').replace(BRACKETS, '').trim();
   const parsed = parsePhoneNumberFromString(plain, { defaultCountry: 'SA', extract: false });
   if (parsed === undefined || parsed.ext !== undefined) return null;
   return SAUDI_MOBILE.test(parsed.number) ? parsed.number : null;

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { latinDigits } from '@diyar/contract/format';
+import { normalForm } from '../platform/normal-form.ts';
 
 const HOW_MANY = 8;
 /** Without what is read as something else: 0 and O, 1, I and L. */
@@ -16,7 +17,7 @@ export function makeRecoveryCodes(): string[] {
 
 /** What an operator typed, without spaces, dashes and case. */
 function plain(typed: string): string {
-  return latinDigits(typed.normalize('NFKC'))
+  return latinDigits(normalForm(typed, 'NFKC'))
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 }

@@ -1,3 +1,4 @@
+import { normalForm } from '../platform/normal-form.ts';
 import { placeWords } from './place-words.ts';
 
 const MARKS = /[\u064B-\u065F\u0670\u0640]/g;
@@ -24,8 +25,7 @@ const LETTERS: Readonly<Record<string, string>> = {
  * For comparing only, never for showing. Rule: domain.md 7.1.
  */
 export function foldArabic(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalForm(text, 'NFKC')
     .replace(INVISIBLE, '')
     .replace(MARKS, '')
     .replace(/[أإآٱىةؤئیک]/g, (letter) => LETTERS[letter] ?? letter)
@@ -270,8 +270,7 @@ export function transliterateDistrict(arabic: string): string {
  * A name without one Latin letter or digit gives "" (or the city's slug alone). Rule: product.md 6.
  */
 export function slugOf(englishName: string, citySlug?: string): string {
-  const words = englishName
-    .normalize('NFKD')
+  const words = normalForm(englishName, 'NFKD')
     .replace(/[\u0300-\u036F'’ʼ]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
