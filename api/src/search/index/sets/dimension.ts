@@ -97,5 +97,4 @@ export class Column<A extends Numbers> {
 
 export const doubles = () => new Column((length) => new Float64Array(length));
 export const floats = () => new Column((length) => new Float32Array(length));
-export const smalls = () => new Column((length) => new Uint16Array(length));
 export const wholes = () => new Column((length) => new Uint32Array(length));
