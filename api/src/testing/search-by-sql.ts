@@ -42,7 +42,7 @@ function pricesMeant({ filters }: AdSearch): Condition {
 }
 
 /**
- * The price meant, after the best offer that runs today: the rule of pricing/headline.ts in SQL (a test compares the
+ * The price meant, after the best offer that runs today: the rule of prices/headline.ts in SQL (a test compares the
  * two on random data). Of percents and of amounts the largest is the best. Offers are looked up unit by unit: gathered
  * for all units, the planner gathers them anew for every ad (measured on 2,264 ads: 250 ms instead of 6).
  * Worked out only where a price is filtered or sorted by.

@@ -111,9 +111,10 @@ export class BookingPolicies {
   #workOut(stay: Stay, at: Date): Kept {
     const { values } = this.#slots;
     const set = new SlotSet(values.length);
-    const kept = { stay, at, since: -Infinity, until: Infinity, set, taking: [] };
-    for (let slot = 0; slot < values.length; slot += 1)
-      if (this.#takes(kept, values[slot] ?? 0)) set.add(slot);
+    const kept: Kept = { stay, at, since: -Infinity, until: Infinity, set, taking: [] };
+    for (const number of this.#known.keys()) this.#takes(kept, number);
+    const takes = Uint8Array.from(kept.taking, Number);
+    for (let slot = 0; slot < values.length; slot += 1) if (takes[values[slot] ?? 0] === 1) set.add(slot);
     return kept;
   }
 

@@ -16,11 +16,12 @@ type FacetValue = Facets[Facet][number];
  */
 export function countFacets(snapshot: Snapshot, search: AdSearch, all: SlotSet): Facets {
   const found = new CountedSet(all, snapshot.blocks);
-  const anyTerms = hasTerms(search)
-    ? new CountedSet(matchWithoutTerms(snapshot, search), snapshot.blocks)
-    : found;
+  const anyDates = search.filters.from === undefined ? undefined : matchWithoutTerms(snapshot, search);
+  const anyTerms = hasTerms(search) ? countedAnyTerms(snapshot, search, anyDates) : found;
   const counted = FACETS.map((facet) => {
-    const values = valuesOf(snapshot, search, facet, { found, anyTerms }).filter(({ count }) => count > 0);
+    const values = valuesOf(snapshot, search, facet, { found, anyTerms, anyDates }).filter(
+      ({ count }) => count > 0,
+    );
     return [
       facet,
       values.sort((one, other) => other.count - one.count || compareTexts(one.value, other.value)),
@@ -31,8 +32,10 @@ export function countFacets(snapshot: Snapshot, search: AdSearch, all: SlotSet):
 
 interface Sets {
   found: CountedSet;
-  /** What the search finds whatever its period, price, offer, special and dates. */
+  /** What the search finds whatever its price, offer and special; without dates also whatever its period. */
   anyTerms: CountedSet;
+  /** What a search with dates finds whatever they and its period, price, offer and special are. */
+  anyDates: SlotSet | undefined;
 }
 
 function compareTexts(one: string, other: string): number {
@@ -42,8 +45,7 @@ function compareTexts(one: string, other: string): number {
 function valuesOf(snapshot: Snapshot, search: AdSearch, facet: Facet, sets: Sets): FacetValue[] {
   const { columns, places } = snapshot;
   const without = () => foundWithout(snapshot, search, facet, sets);
-  const countWith = (filters: Partial<AdSearch['filters']>) =>
-    countTerms(snapshot, { ...search, filters: { ...search.filters, ...filters } }, sets.anyTerms);
+  const countWith = (filters: Partial<AdSearch['filters']>) => countTerms(snapshot, search, filters, sets);
   const named = (dimension: Dimension, nameOf: (value: number) => string | undefined) =>
     countDimension(dimension, without(), nameOf);
   switch (facet) {
@@ -88,22 +90,38 @@ function foundWithout(snapshot: Snapshot, search: AdSearch, facet: Facet, { foun
   return new CountedSet(matchAds(snapshot, { ...search, filters }), snapshot.blocks);
 }
 
-function hasTerms({ filters: { period, price_min, price_max, offer, special, from } }: AdSearch): boolean {
+function hasTerms({ filters: { period, price_min, price_max, offer, special } }: AdSearch): boolean {
   const isPriced = period !== undefined || hasPrice({ price_min, price_max });
-  return isPriced || offer === true || special === true || from !== undefined;
+  return isPriced || offer === true || special === true;
 }
 
 function hasPrice({ price_min, price_max }: Pick<AdSearch['filters'], 'price_min' | 'price_max'>): boolean {
   return price_min !== undefined || price_max !== undefined;
 }
 
-function countTerms(snapshot: Snapshot, search: AdSearch, anyTerms: CountedSet): number {
-  const [one, ...more] = termSets(snapshot, search);
-  const isOne = one !== undefined && more.length === 0 && search.filters.from === undefined;
-  if (isOne && !hasPrice(search.filters)) return anyTerms.countIn(one);
-  const set = snapshot.sets.borrowCopy(anyTerms.set);
-  keepTerms(snapshot, search, set);
+function countedAnyTerms(snapshot: Snapshot, search: AdSearch, anyDates: SlotSet | undefined): CountedSet {
+  if (anyDates === undefined) return new CountedSet(matchWithoutTerms(snapshot, search), snapshot.blocks);
+  const set = snapshot.sets.borrowCopy(anyDates);
   keepFree(snapshot, search, set);
+  return new CountedSet(set, snapshot.blocks);
+}
+
+/** How many a search would find with other terms than its own. */
+function countTerms(
+  snapshot: Snapshot,
+  { filters, ...clock }: AdSearch,
+  others: Partial<AdSearch['filters']>,
+  { anyTerms, anyDates }: Sets,
+): number {
+  const search = { ...clock, filters: { ...filters, ...others } };
+  // What can be booked on the dates is another for each period.
+  const isOther = anyDates !== undefined && search.filters.period !== filters.period;
+  const [one, ...more] = termSets(snapshot, search);
+  const isOne = one !== undefined && more.length === 0 && !isOther;
+  if (isOne && !hasPrice(filters)) return anyTerms.countIn(one);
+  const set = snapshot.sets.borrowCopy(isOther ? anyDates : anyTerms.set);
+  keepTerms(snapshot, search, set);
+  if (isOther) keepFree(snapshot, search, set);
   return set.count();
 }
 

@@ -11,6 +11,8 @@ export class DayPrices {
   readonly prices = forEachPrice(() => new RangeIndex());
   /** Those that have such a price. */
   readonly priced = forEachPrice(() => new SlotSet());
+  /** Those that are let by the hour alone. */
+  readonly onlyHourly = new SlotSet();
   /** Those with an offer on such a price; on any of their prices for the headline. */
   readonly offered = forEachPrice(() => new SlotSet());
   /** The period of the headline price; 0 for the sale price. */
@@ -20,6 +22,7 @@ export class DayPrices {
 
   grow(slots: number): void {
     this.leads.grow(slots);
+    this.onlyHourly.grow(slots);
     for (const meant of MEANT)
       for (const one of [this.prices[meant], this.priced[meant], this.offered[meant]]) one.grow(slots);
   }
@@ -62,6 +65,8 @@ export class DayPrices {
       this.priced[one].put(slot, meant[one] !== NO_PRICE);
       this.offered[one].put(slot, offered[one]);
     }
+    const isLetLonger = [meant.daily, meant.monthly, meant.yearly].some((price) => price !== NO_PRICE);
+    this.onlyHourly.put(slot, meant.hourly !== NO_PRICE && !isLetLonger);
     this.leads.put(slot, leads);
     return true;
   }

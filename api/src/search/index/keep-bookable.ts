@@ -24,16 +24,15 @@ export function keepBookable(snapshot: Snapshot, dates: AskedDates, now: Date, s
   keepStays(snapshot, dates, now, set);
   if (hours === undefined) return;
   const days = { from: dayNumber(dates.from), to: dayNumber(dates.to) };
-  for (const slot of hours.list())
-    if (snapshot.occupancies.hasFreeHours(slot, days, now.getTime())) set.add(slot);
+  snapshot.occupancies.keepHours(hours, days, now);
+  set.addAll(hours);
 }
 
 /** Those of a set for which hours are meant; undefined when none are. */
-function letByHour({ sets, priced }: Snapshot, { period }: AskedDates, set: SlotSet): SlotSet | undefined {
+function letByHour(snapshot: Snapshot, { period }: AskedDates, set: SlotSet): SlotSet | undefined {
   if (period !== undefined && period !== 1) return undefined;
-  const hours = sets.borrowCopy(set);
-  hours.intersectWith(priced.hourly);
-  if (period === undefined) for (const one of OVER_NIGHT) hours.subtract(priced[priceKindOf(one)]);
+  const hours = snapshot.sets.borrowCopy(set);
+  hours.intersectWith(period === 1 ? snapshot.priced.hourly : snapshot.onlyHourly);
   return hours;
 }
 

@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS, riyadhDay } from '../../calendar/riyadh.ts';
 import type { BookingPolicy } from './booking-policies.ts';
+import { type Days, FreeHours, lastHour } from './free-hours.ts';
+import { midnightOf, weekdayOf } from './riyadh-minutes.ts';
 import { SlotSet } from './sets/slot-set.ts';
 
 const NONE = -1;
 const FIRST_ROOM = 1024;
 /** A start that no stay reaches: an entry that is free to be used again. */
 const NEVER = 0xffffffff;
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
-const RIYADH_MINUTES = 180;
 /** Pairs of dates whose answer is kept: at a million ads 130 KB each. */
 const MOST_KEPT = 64;
 
@@ -50,6 +51,7 @@ export class Occupancies {
   #used = 0;
   #free = NONE;
   readonly #held = new Map<number, Taken[]>();
+  readonly #hours = new FreeHours();
   readonly #kept = new LRUCache<string, Stay & { set: SlotSet }>({ max: MOST_KEPT });
 
   constructor(lettings: Lettings) {
@@ -60,6 +62,7 @@ export class Occupancies {
     const heads = new Int32Array(slots).fill(NONE);
     heads.set(this.#heads);
     this.#heads = heads;
+    this.#hours.grow(slots);
     for (const kept of this.#kept.values()) kept.set.grow(slots);
   }
 
@@ -106,6 +109,7 @@ export class Occupancies {
       else this.#held.set(slot, left);
     }
     this.#kept.clear();
+    this.#hours.clear();
   }
 
   #forgetOf(slot: number, until: number): void {
@@ -145,11 +149,8 @@ export class Occupancies {
   /** Takes out of a set what is not free for a stay over night at an instant, in epoch milliseconds. */
   keepFree(set: SlotSet, stay: Stay, now: number): void {
     set.subtract(this.#takenOn(stay).set);
-    for (const [slot, all] of this.#held) {
-      if (!set.has(slot)) continue;
-      const holds = all.filter((hold) => (hold.held_until ?? 0) > now);
-      if (holds.length > 0 && this.#isTaken(slot, stay, holds)) set.put(slot, false);
-    }
+    for (const [slot, holds] of this.#heldIn(set, now))
+      if (this.#isTaken(slot, stay, holds)) set.put(slot, false);
   }
 
   #takenOn({ from, to }: Stay): { set: SlotSet } {
@@ -164,7 +165,11 @@ export class Occupancies {
       const ends = this.#ends[entry] ?? 0;
       if (starts >= latest || ends <= earliest) continue;
       const slot = this.#slots[entry] ?? 0;
-      if (!made.set.has(slot) && this.#isTaken(slot, made, [])) made.set.add(slot);
+      const policy = this.#lettings.policyOf(slot);
+      const isTaken =
+        isInTheWay(policy, made, starts, ends, this.#labels[entry] ?? 0) ||
+        (policy.lastSlot < policy.arrival && this.#hasNoHour(slot, from, policy, []));
+      if (isTaken) made.set.add(slot);
     }
     this.#kept.set(key, made);
     return made;
@@ -195,23 +200,25 @@ export class Occupancies {
     return true;
   }
 
-  /** Whether a stay by the hour can be had on one of the days: as short as the policy takes them, at an instant. */
-  hasFreeHours(slot: number, { from, to }: Stay, now: number): boolean {
-    const policy = this.#lettings.policyOf(slot);
-    const { rules, opens, closes, shortest, gap } = policy;
-    const holds = (this.#held.get(slot) ?? []).filter((hold) => (hold.held_until ?? 0) > now);
-    const today = dayOf(now);
-    const earliest = now / MINUTE_MS + rules.noticeMinutes;
-    const end = Math.min(to, today + rules.horizonDays + 1);
-    for (let day = Math.max(from, today); day < end; day += 1) {
-      if (policy.daysOff.includes(weekdayOf(day))) continue;
-      const midnight = midnightOf(day);
-      for (let start = opens; start + shortest <= closes; start += policy.slot) {
-        const begins = midnight + start;
-        if (begins >= earliest && !this.#overlaps(slot, begins, begins + shortest + gap, holds)) return true;
-      }
-    }
-    return false;
+  /** Takes out of a set what has no hours left on some days, as short as its policy takes them, at an instant. */
+  keepHours(set: SlotSet, days: Days, at: Date): void {
+    const now = at.getTime() / MINUTE_MS;
+    const today = riyadhDay(at.getTime());
+    const lastOf = (slot: number, holds: readonly Taken[]) =>
+      lastHour(this.#lettings.policyOf(slot), days, today, (from, to) =>
+        this.#overlaps(slot, from, to, holds),
+      );
+    const held = this.#heldIn(set, at.getTime()).filter(([slot, holds]) => now > lastOf(slot, holds));
+    this.#hours.keepFree(set, { days, today, now }, (slot) => lastOf(slot, []));
+    for (const [slot] of held) set.put(slot, false);
+  }
+
+  /** The slots of a set with holds that count at an instant. */
+  #heldIn(set: SlotSet, now: number): [slot: number, holds: Taken[]][] {
+    return [...this.#held].flatMap(([slot, all]): [number, Taken[]][] => {
+      const holds = set.has(slot) ? all.filter((hold) => (hold.held_until ?? 0) > now) : [];
+      return holds.length === 0 ? [] : [[slot, holds]];
+    });
   }
 
   /** Whether anything takes a slot between two minutes. */
@@ -224,6 +231,7 @@ export class Occupancies {
 
   /** Brings the kept answers about a slot up to date. */
   #look(slot: number): void {
+    this.#hours.invalidate(slot);
     for (const kept of this.#kept.values()) kept.set.put(slot, this.#isTaken(slot, kept, []));
   }
 
@@ -249,21 +257,6 @@ export class Occupancies {
     this.#slots = longer(new Uint32Array(entries), this.#slots);
     this.#before = longer(new Int32Array(entries), this.#before);
   }
-}
-
-/** The beginning of a Riyadh day, in minutes since 1970. */
-function midnightOf(day: number): number {
-  return day * DAY_MINUTES - RIYADH_MINUTES;
-}
-
-/** The Riyadh day of an instant, both counted from 1970. */
-function dayOf(instant: number): number {
-  return Math.floor((instant / MINUTE_MS + RIYADH_MINUTES) / DAY_MINUTES);
-}
-
-/** The ISO weekday of a Riyadh day counted from 1970, a Thursday. */
-function weekdayOf(day: number): number {
-  return ((day + 3) % 7) + 1;
 }
 
 /**

@@ -94,7 +94,7 @@ export interface TakenRow extends Taken {
   number: number;
 }
 
-/** Below what the columns of occupancies.ts hold, and far beyond any date. */
+/** Far beyond any date, and within 32 bits. */
 const LAST_MINUTE = 4_294_967_294;
 
 function takenWhere(condition: RawBuilder<unknown>, since: Date | null): RawBuilder<TakenRow> {
@@ -167,7 +167,6 @@ export interface Reading {
   takeTaken: (rows: TakenRow[]) => void;
 }
 
-/** A number is small beside an ad. */
 const NUMBERS_AT_ONCE = 20_000;
 
 /** Rows come by units in the order of their ids, in which what belongs to them lies close together: no other way is as quick. */

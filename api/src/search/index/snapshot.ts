@@ -38,6 +38,7 @@ export class Snapshot {
   readonly priced = this.#dayPrices.priced;
   readonly offered = this.#dayPrices.offered;
   readonly leads = this.#dayPrices.leads;
+  readonly onlyHourly = this.#dayPrices.onlyHourly;
   readonly policies = new BookingPolicies();
   readonly occupancies = new Occupancies({
     policyOf: (slot) => this.policies.of(slot),

@@ -168,6 +168,22 @@ export class SlotSet {
     return slots;
   }
 
+  /** Its slots that another does not have, ascending. */
+  listWithout(other: SlotSet): Uint32Array {
+    const blocks = this.markedBlocks();
+    const word = new Uint32Array(1);
+    const slots: number[] = [];
+    const found = new Uint32Array(32);
+    for (const block of blocks)
+      for (let at = block * BLOCK; at < (block + 1) * BLOCK; at += 1) {
+        word[0] = (this.words[at] ?? 0) & ~(other.words[at] ?? 0);
+        if (word[0] === 0) continue;
+        const count = listWords(word, 0, 1, found, 0);
+        for (let one = 0; one < count; one += 1) slots.push((at << 5) + (found[one] ?? 0));
+      }
+    return Uint32Array.from(slots);
+  }
+
   /** Those of its slots in a block, ascending. */
   listBlock(block: number): Uint32Array {
     const slots = new Uint32Array(BLOCK * 32);
