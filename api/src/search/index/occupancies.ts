@@ -1,5 +1,5 @@
+import { MINUTE_MS, riyadhDay } from '@diyar/contract/riyadh';
 import { LRUCache } from 'lru-cache';
-import { MINUTE_MS, riyadhDay } from '../../calendar/riyadh.ts';
 import type { BookingPolicy } from './booking-policies.ts';
 import { type Days, FreeHours, lastHour } from './free-hours.ts';
 import { midnightOf, weekdayOf } from './riyadh-minutes.ts';
