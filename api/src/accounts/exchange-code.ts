@@ -18,7 +18,7 @@ export interface SignedIn {
   token: string;
   kind: AccountKind;
   isNew: boolean;
-  /** Whose code it was. */
+  /** The person whose code it was. */
   phone: string;
 }
 

@@ -7,7 +7,7 @@ export interface FavouriteRow {
   price: number;
   period: number | null;
   saved_at: Date;
-  /** Of a daily stay, HH:mm. */
+  /** HH:mm, of a daily stay. */
   departure_time: string;
   category_slug: string;
   category_ar: string;

@@ -63,7 +63,7 @@ export async function findSubject(
   return rows[0];
 }
 
-/** What the newest such lettings ask, before offers. */
+/** The prices of the newest such lettings, before offers. */
 export async function findAsked(
   reader: Reader,
   asked: { city: string; category: string; kind: PriceKind },

@@ -34,7 +34,7 @@ export async function issueTicket(db: Database, asked: AskedTicket): Promise<str
   return ticket;
 }
 
-/** What a ticket lets its holder follow, and the token it was taken with, if any. */
+/** The topics a ticket lets its holder follow, and the token it was taken with, if any. */
 export type Right = Pick<Ticket, 'tokenHash' | 'accountId' | 'unitId'>;
 
 /** Spends a ticket, whether or not a stream comes of it; undefined when there is none such, or no more. */

@@ -56,7 +56,7 @@ const failureFrom = ({ knownDevice }: SecondFactor) => ({ known_device: knownDev
 
 /**
  * Wrong tries are counted over all messages sent: a new code from the phone gives no new tries at the app's. Those of
- * known devices are counted apart, so that whoever reads the operator's messages elsewhere locks nobody out but themselves.
+ * known devices are counted apart, so that a stranger who reads the operator's messages locks out only strangers.
  */
 async function lockedOut(tx: Tx, operator: OperatorRow, factor: SecondFactor): Promise<Refusal | undefined> {
   const { now } = factor;

@@ -22,7 +22,7 @@ export async function insertOperator(tx: Tx, personId: string, now: Date): Promi
   return made?.id;
 }
 
-/** Offers a secret to an operator who has not proved one yet; what was offered before no longer counts. */
+/** Offers a secret to an operator who has not proved one yet; earlier offers no longer count. */
 export async function offerSecret(tx: Tx, operatorId: string, sealed: Buffer): Promise<void> {
   await tx
     .updateTable('operator')

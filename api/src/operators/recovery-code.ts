@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { latinDigits } from '@diyar/contract/format';
 
 const HOW_MANY = 8;
-/** Without what is read as something else: 0 and O, 1, I and L. */
+/** Letters and digits that are not confused: no 0 and O, 1, I and L. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 function makeGroup(): string {
@@ -14,7 +14,7 @@ export function makeRecoveryCodes(): string[] {
   return Array.from({ length: HOW_MANY }, () => `${makeGroup()}-${makeGroup()}`);
 }
 
-/** What an operator typed, without spaces, dashes and case. */
+/** Returns a typed code without spaces, dashes and case. */
 function plain(typed: string): string {
   return latinDigits(typed.normalize('NFKC'))
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -15,7 +15,7 @@ import { insertSession } from './operator-session.queries.ts';
 import { enrolmentOf, makeTotpSecret } from './totp.ts';
 
 export interface OperatorSignIn extends CodeProof {
-  /** Of the authenticator app, or a recovery code; absent until it is asked for. */
+  /** A code of the authenticator app, or a recovery code; absent until it is asked for. */
   totp?: string | undefined;
   /** Asked for once, at enrolment. */
   name?: string | undefined;
@@ -70,7 +70,7 @@ async function comeIn(
   return { operatorId: operator.id, sessionToken, recoveryCodes: checked.recoveryCodes };
 }
 
-/** The message's code holds while the app is opened; who has no app yet is offered a fresh secret each time. */
+/** The message's code holds while the app is opened; an operator without an app is offered a fresh secret each time. */
 async function askForTotp(
   tx: Tx,
   { pepper }: DoorConfig,

@@ -4,11 +4,11 @@ import type { GatewayPayment } from './payment-gateway.ts';
 
 export type PaymentRow = Selectable<Payment>;
 
-/** Nobody is charged in anything else. */
+/** The only currency that is charged. */
 const CURRENCY = 'SAR';
 
 /**
- * How long a payment may stay open after its payment was waited for. Later than this nobody is still typing a card; money that
+ * How long a payment may stay open after its payment was waited for. No card is still being typed later than this; money that
  * comes even then is not lost, it only comes to a payment called abandoned.
  */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;

@@ -11,7 +11,7 @@ import {
 } from './payment.queries.ts';
 import type { ResolveDeps } from './resolve-payment.ts';
 
-/** Longer than a run of the reconciler may take, which gives every refund the instant at which it began. */
+/** A claim lasts longer than a run of the reconciler, which gives every refund the instant at which it began. */
 const CLAIM_MS = 5 * 60_000;
 
 /**
@@ -43,7 +43,7 @@ async function finish(deps: ResolveDeps, refund: ClaimedRefund, now: Date): Prom
   await transact(deps.db, async (tx) => {
     const subject = await findSubjectOf(tx, paymentId);
     if (subject === undefined) return;
-    // First what was paid for, as whoever resolves a payment does: the other way round the two would wait for each other.
+    // Locks the thing paid for first, as `resolvePayment` does: in another order the two would wait for each other.
     await deps.payables[subject.kind].lock(tx, subject.id);
     const done = await markRefundDone(tx, refundId, now);
     if (done === undefined) return;

@@ -4,10 +4,10 @@ export interface NumberRange {
   to: number;
 }
 
-/** What `public_number` of the database gives out: 90 million numbers, as evenly as a sieve. */
+/** The numbers that `public_number` of the database gives out: 90 million, evenly. */
 const LOWEST = 10_000_000;
 const AMOUNT = 90_000_000;
-/** Of numbers in a part, each with an address in two languages: under the 50,000 that a sitemap may hold. */
+/** Most ads in a part, each with an address in two languages: under the 50,000 that a sitemap may hold. */
 export const MOST_OF_PART = 24_000;
 const MOST_PARTS = 4096;
 

@@ -38,7 +38,7 @@ export function listedAdsQuery(
     order by ad.number limit ${limit}`;
 }
 
-/** What `listedAdsQuery` finds. */
+/** A row of `listedAdsQuery`. */
 export async function findListedAds(
   reader: Reader,
   range: NumberRange,

@@ -22,7 +22,7 @@ import { robotsOf } from './robots.ts';
 import { countNumbers } from './sitemap.queries.ts';
 import { entriesOf, SITEMAP_FOOT, SITEMAP_HEAD, type SitemapPage, sitemapIndexOf } from './sitemap-xml.ts';
 
-/** Whoever keeps a part asks again before showing it: an ad that is hidden is out within a second. */
+/** Caches ask again before they show a part: a hidden ad is out within a second. */
 const ASK_AGAIN = 'public, no-cache';
 const PART =
   /^(?:(?<name>pages|searches)|(?<list>ads|advertisers)-(?<part>\d{1,4})-of-(?<parts>\d{1,4}))\.xml$/;
@@ -128,7 +128,7 @@ function sendXml(
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['gzip', 'identity']);
   if (encoding !== 'gzip') return reply.send(stream);
   const packed = createGzip({ level: 6 });
-  // What breaks the reading breaks the answer too, and a reader who goes away ends the reading.
+  // A fault while reading breaks the answer too, and a client who goes away ends the reading.
   stream.on('error', (error) => packed.destroy(error));
   packed.on('close', () => stream.destroy());
   return reply.header('content-encoding', 'gzip').send(stream.pipe(packed));

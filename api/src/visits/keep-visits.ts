@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 
 /** Visits wait this long for others to be written with. */
 const GATHER_MS = 2000;
-/** As many as wait at once; past them a flood is not counted, and costs nobody their page. */
+/** Most visits that wait at once; a flood beyond them is not counted, and delays no page. */
 const MOST_WAITING = 5000;
 
 export interface VisitKeeper {

@@ -8,7 +8,7 @@ export interface Visit {
   day: string;
   visitor: Buffer;
   at: Date;
-  /** Who is signed in: its own people do not count. */
+  /** The signed-in account; visits of an ad's own people do not count. */
   personId: string | null;
 }
 
@@ -22,7 +22,7 @@ export function isProgram(userAgent: string | undefined): boolean {
 
 /**
  * A visitor of one day: an HMAC of network address and browser under a key of that day, so that neither can be read from
- * it and nobody is known again the next day. The key is derived and kept nowhere.
+ * it, and no visitor is recognised the next day. The key is derived and kept nowhere.
  */
 export function visitorOf(
   pepper: string,

@@ -9,7 +9,7 @@ export interface EventStream {
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 /**
- * Answers with server-sent events until either side ends it; `onEnd` is called once, whoever did, and at once when the
+ * Answers with server-sent events until either side ends it; `onEnd` is called once, and at once when the
  * listener is gone already.
  */
 export function openEventStream(reply: FastifyReply, onEnd: () => void): EventStream {

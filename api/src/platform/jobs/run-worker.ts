@@ -21,7 +21,7 @@ export interface WorkerOptions {
 const RESTART_AFTER_MS = 1000;
 /**
  * How jobs ended is noted in batches (of whatever there is): only then does the queue give up in order when the database
- * is lost meanwhile. Noted one by one, the lost note is a rejection that nobody handles, and the process ends.
+ * is lost meanwhile. Noted one by one, the lost note is an unhandled rejection, and the process ends.
  */
 const NOTED_TOGETHER = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 

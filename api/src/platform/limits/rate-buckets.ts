@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 
 export interface Taking {
   rule: string;
-  /** Keyed hash of who is counted. */
+  /** Keyed hash of the counted caller. */
   caller: Buffer;
   /** How many calls are taken at once. */
   calls: number;

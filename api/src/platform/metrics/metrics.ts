@@ -8,7 +8,7 @@ export type Readings = Record<string, number>;
 
 export interface MetricsSources {
   pool: Pool;
-  /** What each reading means, by its name without the prefix. */
+  /** The meaning of each reading, by its name without the prefix. */
   meanings: Readonly<Record<string, string>>;
   read: () => Promise<Readings>;
 }
@@ -24,7 +24,7 @@ export interface Metrics {
   watch(app: FastifyInstance): void;
 }
 
-/** What can be measured of this process and its database. The process' own figures have their usual names (`nodejs_…`). */
+/** Measures this process and its database. The process' own figures have their usual names (`nodejs_…`). */
 export function openMetrics(sources: MetricsSources): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
