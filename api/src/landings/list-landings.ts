@@ -4,7 +4,7 @@ import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Reader } from '../platform/db/database.ts';
 import { findLandings, type LandingRow } from './landing.queries.ts';
 
-/** Which pages there are changes slowly, and telling reads every ad. */
+/** The list of pages changes slowly, and making it reads every ad. */
 const RENEWED_AFTER_MS = 600_000;
 
 /**

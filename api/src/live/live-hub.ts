@@ -50,7 +50,7 @@ export function createLiveHub({ most, mostPerAddress }: HubLimits): LiveHub {
   };
   const follow = (listener: Listener) => {
     const beside = addresses.get(listener.address) ?? 0;
-    // Better no stream than one on which nothing would ever come: the caller asks by the clock meanwhile.
+    // Refuses a stream on which nothing would come: the caller asks by the clock meanwhile.
     if (!isListening || all.size >= most) throw new Refusal('unavailable', { retryAfterSeconds: 10 });
     if (beside >= mostPerAddress) throw new Refusal('too_many_requests', { retryAfterSeconds: 60 });
     all.add(listener);

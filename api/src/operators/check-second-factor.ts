@@ -51,7 +51,7 @@ export async function checkSecondFactor(
   return { act: isRecovery ? 'signed_in_by_recovery_code' : 'signed_in', recoveryCodes: [] };
 }
 
-/** How a wrong try stands in the audit log, and is counted by. */
+/** The part of a wrong try's log entry that it is counted by. */
 const failureFrom = ({ knownDevice }: SecondFactor) => ({ known_device: knownDevice });
 
 /**

@@ -59,7 +59,7 @@ export async function useTotp(tx: Tx, operatorId: string, step: number, now: Dat
   return used !== undefined;
 }
 
-/** Uses up a recovery code; false when there is none such, or no more. */
+/** Uses up a recovery code; false when it is unknown or used. */
 export async function useRecoveryCode(
   tx: Tx,
   operatorId: string,

@@ -32,7 +32,7 @@ export interface SignedInOperator {
 /**
  * Opens a session of the console for the code of the message and that of the authenticator app. Refuses what
  * `checkCode` and `checkSecondFactor` refuse, `not_operator`, and `totp_needed` until the second code comes: the first
- * time with what the app is given. Whatever was tried stands in the audit log (product.md 4).
+ * time with what the app is given. Every try stands in the audit log (product.md 4).
  */
 export async function signInOperator(
   { db, config }: { db: Database; config: DoorConfig },

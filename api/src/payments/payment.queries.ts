@@ -134,7 +134,7 @@ export async function leftOf(reader: Reader, paymentId: string): Promise<number>
   return (row.received ?? 0) - (row.returned ?? 0);
 }
 
-/** Marks a requested refund done; undefined when somebody did so before. */
+/** Marks a requested refund done; undefined when it was marked before. */
 export function markRefundDone(tx: Tx, id: string, now: Date) {
   return tx
     .updateTable('refund')

@@ -22,7 +22,7 @@ const REFUNDED_OUTSIDE = 'refunded_outside';
 export type Standing =
   | { is: 'open' }
   | { is: 'failed'; failure: string }
-  /** Halalas that are really there. */
+  /** Halalas that were really received. */
   | { is: 'received'; amount: number };
 
 /** How a payment stands by what the gateway says of it (null: it never heard of it); it was waited for until `waitsUntil`. */
@@ -50,7 +50,7 @@ function isAbandoned(payment: PaymentRow, waitsUntil: Date | null, now: Date): b
   return now.getTime() > lastUse + ABANDONED_AFTER_MS;
 }
 
-/** Whether what came is what was asked for; the amount asked for is the due's, never a client's. */
+/** Whether the amount that came is the amount asked for, which is the due's, never a client's. */
 export function isAsAsked(payment: PaymentRow, received: number, currency: string): boolean {
   return currency === CURRENCY && received === payment.amount;
 }

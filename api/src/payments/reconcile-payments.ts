@@ -10,7 +10,7 @@ const SIDE_BY_SIDE = 5;
 const STALE_AFTER_MS = 120_000;
 
 /**
- * Asks about payments left open (the webhook was lost, nobody came back from the gateway) and sends refunds whose job
+ * Asks about payments left open (the webhook was lost, the payer did not come back from the gateway) and sends refunds whose job
  * was lost. One that fails is reported and stops no other.
  */
 export async function reconcilePayments(deps: ResolveDeps, now: Date, report: Report): Promise<void> {

@@ -16,7 +16,7 @@ const CLAIM_MS = 5 * 60_000;
 
 /**
  * Sends a requested refund to the gateway and marks it done. Claims it first, so that no transaction is open while the
- * gateway is asked and nobody else asks meanwhile; does nothing when it is claimed or done. Killed in between, it is
+ * gateway is asked and no other process asks meanwhile; does nothing when it is claimed or done. Killed in between, it is
  * claimed again once the claim is over: the gateway tells whether it has it. Refunds of one payment go out one after the
  * other, each only when the one before is done. Throws when the gateway cannot be asked, or another refund comes first.
  */

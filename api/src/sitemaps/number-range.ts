@@ -12,7 +12,7 @@ export const MOST_OF_PART = 24_000;
 const MOST_PARTS = 4096;
 
 /**
- * Into how many parts so many numbers are divided: a power of two, so that the parts stay as they are while ads come
+ * Returns the number of parts for so many numbers: a power of two, so that the parts stay as they are while ads come
  * and go, until there are twice as many. Numbers are given out evenly, so every part is as full as the next.
  */
 export function partsOf(numbers: number): number {

@@ -26,7 +26,7 @@ import { entriesOf, SITEMAP_FOOT, SITEMAP_HEAD, type SitemapPage, sitemapIndexOf
 const ASK_AGAIN = 'public, no-cache';
 const PART =
   /^(?:(?<name>pages|searches)|(?<list>ads|advertisers)-(?<part>\d{1,4})-of-(?<parts>\d{1,4}))\.xml$/;
-/** Counting the categories of every city takes a moment of everybody's, and changes slowly. */
+/** Counting the categories of every city blocks the process for a moment, and changes slowly. */
 const COUNTED_EVERY_MS = 3_600_000;
 
 /** `GET /robots.txt`, `/sitemap.xml` and its parts: what search engines may read, in both languages. */
@@ -106,7 +106,7 @@ async function* textOf(
   yield SITEMAP_FOOT;
 }
 
-/** With its first piece read: what fails until then is answered as a refusal, not cut off. */
+/** Reads the first piece before it answers, so that an early fault is a refusal and no cut-off answer. */
 async function begun(texts: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
   const first = await texts.next();
   return (async function* all() {

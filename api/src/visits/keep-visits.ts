@@ -17,7 +17,7 @@ export interface VisitKeeper {
 
 /**
  * Gathers visits and writes them together, out of the way of those who look. A process that dies loses what waited, two
- * seconds at most: figures, nothing anybody relies on. `onError` hears of a write that failed.
+ * seconds at most: figures that decide nothing. `onError` hears of a write that failed.
  */
 export function keepVisits(db: Database, now: () => Date, onError: (error: unknown) => void): VisitKeeper {
   let waiting: Visit[] = [];
@@ -37,7 +37,7 @@ export function keepVisits(db: Database, now: () => Date, onError: (error: unkno
   return { add, flush };
 }
 
-/** Leaves of the days that are over their numbers alone; `now` says which day it is in Riyadh. */
+/** Keeps of past days their numbers alone; `now` decides the day in Riyadh. */
 export function rollUpVisits(db: Database, now: Date): Promise<void> {
   return transact(db, (tx) => rollUpBefore(tx, riyadhDate(now)));
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Somebody looked at an ad. */
+/** A view of an ad. */
 export interface Visit {
   /** The ad's public number. */
   number: string;
@@ -15,7 +15,7 @@ export interface Visit {
 const BOTS =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|facebookexternalhit/i;
 
-/** Programs that read pages say so, or say nothing at all. */
+/** Recognises programs that read pages: they name themselves, or send no name at all. */
 export function isProgram(userAgent: string | undefined): boolean {
   return userAgent === undefined || userAgent.trim() === '' || BOTS.test(userAgent);
 }

@@ -5,7 +5,7 @@ export interface EventStream {
   end(): void;
 }
 
-/** A listener who does not read is let go, instead of kept in memory; when they come back they look again. */
+/** The most bytes that wait for a listener; one who does not read is let go, and looks again when they come back. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 /**

@@ -25,7 +25,7 @@ export interface GuardOptions {
   pool: pg.Pool;
   /** Past any pooler: the lock belongs to one connection. */
   directUrl: string;
-  /** Under which names this worker locks its jobs; another list after it began anew. */
+  /** The names under which this worker locks its jobs; another list after it began anew. */
   poolIds: () => readonly string[];
   log: FastifyBaseLogger;
 }

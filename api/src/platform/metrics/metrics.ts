@@ -46,7 +46,7 @@ export function openMetrics(sources: MetricsSources): Metrics {
     watch: (app) => {
       app.addHook('onResponse', async (request, reply) => {
         const { url: route = 'none', config } = request.routeOptions;
-        // How long someone kept looking is not how long we took.
+        // The life of a stream is no measure of our work.
         if (config.endpoint?.streams === true) return;
         const labels = { method: request.method, route, status: reply.statusCode };
         requests.observe(labels, reply.elapsedTime / 1000);
