@@ -9,7 +9,7 @@ export interface HolderRow {
 }
 
 /**
- * Who a token that lives at `now` speaks for, and in the same statement that it was used, unless that was written down
+ * Finds the actor of a token that lives at `now`, and notes in the same statement that it was used, unless that was noted
  * after `touchedSince`.
  */
 export async function findHolder(

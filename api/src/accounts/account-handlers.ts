@@ -8,7 +8,7 @@ import { sendCode } from './send-code.handler.ts';
 
 const SendCodePayload = z.object({ challengeId: z.uuid() });
 
-/** What a worker does for this noun's jobs. */
+/** Handlers of this noun's jobs, for the worker. */
 export function accountHandlers({
   db,
   config,

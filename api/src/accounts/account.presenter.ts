@@ -11,7 +11,7 @@ export function presentAccount(account: AccountRow): {
   return { account_id: String(account.number), user_type: userTypeOf(account.kind), name: account.name };
 }
 
-/** What may leave about the acting account: the browser's `userData`. */
+/** The fields of the acting account that may leave: the browser's `userData`. */
 export function presentProfile(profile: ProfileRow, accounts: readonly AccountRow[]): Profile {
   return {
     id: String(profile.number),

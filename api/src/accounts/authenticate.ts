@@ -7,7 +7,7 @@ import { hashToken } from './access-token.ts';
 const TOUCHED_EVERY_MS = 5 * 60_000;
 
 /**
- * Who a token speaks for at `now`; null when it is unknown, revoked, unused for the idle life of the settings (90 days,
+ * Returns the actor of a token at `now`; null when it is unknown, revoked, unused for the idle life of the settings (90 days,
  * product.md 4), or its person may no longer act for its account. One round trip.
  */
 export function authenticate(db: Reader, token: string, now: Date): Promise<Actor | null> {

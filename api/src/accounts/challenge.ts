@@ -15,7 +15,7 @@ export function hashCode(pepper: string, challengeId: string, code: string): Buf
   return createHmac('sha256', pepper).update(`${challengeId}:${code}`).digest();
 }
 
-/** What a person typed as a code in ASCII digits, without the spaces and marks that come along when pasting. */
+/** Returns a typed code in ASCII digits, without the spaces and marks that come along when pasting. */
 export function typedCode(text: string): string {
   return latinDigits(normalForm(text, 'NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
 }

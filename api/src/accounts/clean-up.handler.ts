@@ -6,8 +6,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Deletes sign-in challenges after 2 days (the limits look one day back), idempotency keys after the 24 hours they are
- * kept (product.md 3), what is known of messages sent after 90 days (docs/privacy.md), and what was counted of callers
- * once it says nothing any more.
+ * kept (product.md 3), records of messages after 90 days (docs/privacy.md), and counts of callers
+ * once they limit nobody any more.
  */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 
-/** Sign-in challenges made before an instant. */
+/** Deletes sign-in challenges made before an instant. */
 export async function deleteChallenges(db: Database, before: Date): Promise<void> {
   await sql`delete from sign_in_challenge where created_at < ${before}`.execute(db);
 }
 
-/** Idempotency keys made before an instant. */
+/** Deletes idempotency keys made before an instant. */
 export async function deleteIdempotencyKeys(db: Database, before: Date): Promise<void> {
   await sql`delete from idempotency_key where created_at < ${before}`.execute(db);
 }
 
-/** What is known of messages that went out before an instant. */
+/** Deletes the records of messages that went out before an instant. */
 export async function deleteMessages(db: Database, before: Date): Promise<void> {
   await sql`delete from outbox_message where created_at < ${before}`.execute(db);
 }

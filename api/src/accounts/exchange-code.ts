@@ -18,7 +18,7 @@ export interface SignedIn {
   token: string;
   kind: AccountKind;
   isNew: boolean;
-  /** Whose code it was. */
+  /** The phone whose code it was. */
   phone: string;
 }
 

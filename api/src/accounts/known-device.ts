@@ -8,7 +8,7 @@ interface Mark {
   cookie: string;
   /** The only calls the cookie goes to. */
   path: string;
-  /** What the mark says beside the phone, so that one door's is nothing at the other. */
+  /** Names the door in the mark, so that a mark of one door is worthless at the other. */
   purpose: string;
   /** The cookie as it stands among others; the nonce and the mark. */
   pattern: RegExp;

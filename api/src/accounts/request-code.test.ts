@@ -168,7 +168,7 @@ describe('limits of codes', () => {
     for (let n = 20; n < 30; n += 1) await askBy(1.5, n);
     await expect(askBy(1.5, 30)).rejects.toMatchObject(refused);
     for (let n = 30; n < 60; n += 1) await askBy(0, n);
-    // What protects one phone is never multiplied: its minute, and its codes of the hour.
+    // The limits of one phone (its minute, its codes of the hour) are never multiplied.
     await expect(askBy(0, 59)).rejects.toMatchObject({
       code: 'too_many_requests',
       details: { retryAfterSeconds: 60 },

@@ -43,13 +43,13 @@ interface Sending {
   db: Database;
   pepper: string;
   channels: readonly Channel[];
-  /** What the limit of one network is multiplied by; 0: networks are not counted. */
+  /** Multiplies the limit of one network; 0: networks are not counted. */
   limitFactor: number;
 }
 
 /**
  * Opens a sign-in challenge and has its code sent. The answer and its work are the same whether the phone is known or
- * not. Refuses `phone_invalid`, `channel_unavailable` where nobody sends by that channel, and, past the limits of the
+ * not. Refuses `phone_invalid`, `channel_unavailable` when no provider sends by that channel, and, past the limits of the
  * settings per phone and per address, `too_many_requests` with the seconds to wait (product.md 4, domain.md 6.4). The
  * browsers that signed a phone in at a door have a count apart from everyone else's
  * (docs/decisions/012-limits-shared-by-all-processes.md).

@@ -3,9 +3,9 @@ import type { Act } from '@diyar/contract/console-audit';
 /** Something an operator did, as it is written into the audit log. */
 export interface NewAct {
   act: Act;
-  /** What it was done to: `{ kind: 'setting', id: 'vat_percent' }`. */
+  /** The subject of the act: `{ kind: 'setting', id: 'vat_percent' }`. */
   subject?: { kind: string; id: string };
-  /** What stood before, and what stands now. */
+  /** The values before the act and after it. */
   before?: unknown;
   after?: unknown;
   reason?: string;

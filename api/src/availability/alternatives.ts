@@ -44,7 +44,7 @@ export async function takenRefusal(
   return new Refusal('unit_taken', { data });
 }
 
-/** Like units that stand empty and whose own policy takes the stay: what is offered must be possible. */
+/** Like units that stand empty and whose own policy allows the stay. */
 async function likesThatTake(
   reader: Reader,
   unit: LettableUnit,
@@ -117,7 +117,7 @@ function endFrom(stay: Stay, startDate: string): string {
   return addMonths(startDate, stay.period === 3 ? lengthOf(stay) : 12 * lengthOf(stay));
 }
 
-/** With what it costs at least: the stay and the services nobody can leave out. */
+/** Adds the lowest cost: the stay and the mandatory services. */
 function present(
   unit: LettableUnit,
   stay: Stay,

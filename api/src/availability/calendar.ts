@@ -10,7 +10,7 @@ export interface Occupancy {
   kind: 'hourly' | 'stay' | 'closure' | 'import';
 }
 
-/** What a unit is let by: nights (daily, monthly, yearly) and hours. */
+/** How a unit is let: by nights (daily, monthly, yearly), by hours, or both. */
 export interface Letting {
   policy: UnitPolicy;
   byHour: boolean;

@@ -60,7 +60,7 @@ function brokenHours(stay: Stay, policy: StayPolicy): Rule | undefined {
   return aligned ? undefined : 'off_slot';
 }
 
-/** Nobody lets for longer; without an end a stay of thousands of years would be worked through day by day. */
+/** The longest stay; without a limit a stay of thousands of years would be worked through day by day. */
 const MOST_YEARS = 30;
 
 function brokenLength(stay: Stay, policy: StayPolicy): Rule | undefined {

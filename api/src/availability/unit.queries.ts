@@ -30,11 +30,11 @@ export interface UnitRow {
   }[];
 }
 
-/** Who asks, and the secret of a private unit's link, if they have it. */
+/** The caller, and the secret of a private unit's link, if they have it. */
 export interface Viewer {
   personId: string | null;
   linkKey: string | undefined;
-  /** They hold a quote of the unit, which nobody gets without the right to see it. */
+  /** They hold a quote of the unit, which proves their right to see it. */
   holdsQuote?: true;
 }
 
@@ -85,7 +85,7 @@ interface OccupancyRow {
   kind: Occupancy['kind'];
 }
 
-/** What occupies any of a unit's spaces within a window; holds that have lapsed count no more, released or not. */
+/** Occupancies of any of a unit's spaces within a window; lapsed holds are left out, released or not. */
 export async function occupanciesOf(
   reader: Reader,
   unitId: string,

@@ -4,7 +4,7 @@ export interface NewEvent {
   key: string;
   /** Whom it concerns. */
   accountId: string;
-  /** Who did it; null for the clock. */
+  /** The person who did it; null for the clock. */
   personId: string | null;
   params: Record<string, string | number>;
   at: Date;

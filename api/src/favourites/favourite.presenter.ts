@@ -12,7 +12,7 @@ function changeOf(row: FavouriteRow, ad: AdCard | undefined): Favourite['change'
   return ad.price.amount < row.price ? 'down' : 'up';
 }
 
-/** What somebody keeps; of an ad that is no longer on show only what and where it was. */
+/** A favourite; of an ad that is no longer on show only its kind and place. */
 export function presentFavourite(row: FavouriteRow, ad: AdCard | undefined, lang: Lang): Favourite {
   return {
     id: String(row.number),

@@ -7,7 +7,7 @@ export interface FavouriteRow {
   price: number;
   period: number | null;
   saved_at: Date;
-  /** Of a daily stay, HH:mm. */
+  /** HH:mm, of a daily stay. */
   departure_time: string;
   category_slug: string;
   category_ar: string;
@@ -69,7 +69,7 @@ export async function findFavouriteNumbers(
   return rows.map(({ number }) => String(number));
 }
 
-/** The ids of ads by their public numbers; numbers nothing has are left out. */
+/** The ids of ads by their public numbers; unknown numbers are left out. */
 export async function findAdIds(reader: Reader, numbers: readonly string[]): Promise<Map<string, string>> {
   if (numbers.length === 0) return new Map();
   const rows = await reader

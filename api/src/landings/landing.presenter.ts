@@ -4,7 +4,7 @@ import { type Period, periodOf } from '@diyar/contract/period';
 import type { Lang } from '@diyar/messages/messages';
 import type { AskedRow, LandingRow, Subject } from './landing.queries.ts';
 
-/** Fewer say nothing of a market. */
+/** Fewest ads whose prices say something of a market. */
 const FEWEST_ADS = 5;
 
 export function presentSubject({ city, category }: Subject, period: Period, lang: Lang) {

@@ -27,7 +27,7 @@ export interface AskedRow {
 const city = sql`jsonb_build_object('slug', city.slug, 'name_ar', city.name_ar, 'name_en', city.name_en)`;
 const category = sql`jsonb_build_object('slug', category.slug, 'name_ar', category.name_ar, 'name_en', category.name_en,
   'plural_ar', category.plural_ar, 'plural_en', category.plural_en)`;
-/** The newest say what is asked for; a city may have a hundred thousand. */
+/** Most ads that are read, the newest; a city may have a hundred thousand. */
 const MOST_ADS = 1_000;
 
 /** Every kind of letting that anyone finds in a city for a period on a day, most ads first. Reads every ad. */
@@ -51,7 +51,7 @@ export async function findLandings(reader: Reader, today: string): Promise<Landi
   return rows;
 }
 
-/** A city and a category by their slugs, where the category is let for the period; undefined for what there is not. */
+/** A city and a category by their slugs, where the category is let for the period; undefined when there is no such pair. */
 export async function findSubject(
   reader: Reader,
   asked: { city: string; category: string; period: Period },
@@ -63,7 +63,7 @@ export async function findSubject(
   return rows[0];
 }
 
-/** What the newest such lettings ask, before offers. */
+/** The prices of the newest such lettings, before offers. */
 export async function findAsked(
   reader: Reader,
   asked: { city: string; category: string; kind: PriceKind },

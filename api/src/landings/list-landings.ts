@@ -4,12 +4,12 @@ import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Reader } from '../platform/db/database.ts';
 import { findLandings, type LandingRow } from './landing.queries.ts';
 
-/** Which pages there are changes slowly, and telling reads every ad. */
+/** The list of pages changes slowly, and making it reads every ad. */
 const RENEWED_AFTER_MS = 600_000;
 
 /**
- * What `work` made, renewed behind the back of whoever asks once it is ten minutes old: only the first who ever asks
- * waits. A renewal that fails leaves what was.
+ * Keeps the result of `work` and renews it in the background once it is ten minutes old: only the first caller ever
+ * waits. A renewal that fails leaves the former result.
  */
 export function keptLandings<S>(
   work: (source: S, now: Date) => Promise<LandingRow[]>,

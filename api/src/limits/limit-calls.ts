@@ -9,10 +9,10 @@ import { type Limit, limitOf, limitOfCall, WRONG_PROOFS } from './limits.ts';
 
 /** A changed setting is known everywhere within this. */
 const FIGURES_KEPT_MS = 30_000;
-/** What is no call of the contract, and costs something. */
+/** Counted paths that are no calls of the contract. */
 const COUNTED = new Set(['/csp-reports', '/sitemap.xml', '/sitemap/:part']);
 
-/** What callers are counted by, over all processes; what the site asks of itself while it renders a page is not counted. */
+/** Counts callers over all processes; calls that the site makes itself while it renders a page are not counted. */
 export interface CallLimits {
   /** Counts a request against a limit and answers 0, or the seconds its caller must wait. */
   take(request: FastifyRequest, limit: Limit): Promise<number>;
@@ -24,7 +24,7 @@ export interface CallLimits {
 
 type Counting = BaseDeps & { config: { pepper: string; limitFactor: number } };
 
-/** Counts nobody when the configuration's factor is 0. */
+/** Counts no network when the configuration's factor is 0. */
 export function openCallLimits(deps: Counting): CallLimits {
   const { pepper, limitFactor } = deps.config;
   const limiter = createLimiter(deps.db);

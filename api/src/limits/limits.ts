@@ -9,7 +9,7 @@ export interface Limit {
   windowSeconds: number;
   /** Counted by account when signed in and by network else, or by network always. */
   per: 'caller' | 'network';
-  /** Calls a process takes from the shared count at once: many for what is asked often and costs little. */
+  /** Calls a process takes from the shared count at once: many for frequent calls that cost little. */
   lease: number;
 }
 
@@ -81,7 +81,7 @@ const LIMITS: readonly CallLimit[] = [
   READS,
 ];
 
-/** Webhooks and live tickets that are not what they say they are; one with a right proof is never counted. */
+/** Webhooks and live tickets with a wrong proof; those with a right one are never counted. */
 export const WRONG_PROOFS: Limit = {
   name: 'wrong_proofs',
   figure: 'limit_wrong_proofs_minute',

@@ -1,10 +1,10 @@
 import type { LiveChange } from '@diyar/contract/live';
 import { Refusal } from '../platform/http/refusal.ts';
 
-/** Someone who looks, and through which right. */
+/** A stream, and the right it was opened by. */
 export interface Listener {
   accountId: string | null;
-  /** Of the token that opened the stream; null for a stranger. */
+  /** Hash of the token that opened the stream; null for a stranger. */
   tokenHash: Buffer | null;
   unitId: string | null;
   address: string;
@@ -17,7 +17,7 @@ export interface LiveHub {
   follow(listener: Listener): () => void;
   /** Passes on what the database said (see migration 011). */
   tell(message: string): void;
-  /** Whether the database is heard. Nobody is left waiting for news that cannot come: losing it ends every stream. */
+  /** Notes whether the database is heard. Losing it ends every stream, because no news could come. */
   hear(isListening: boolean): void;
   readonly count: number;
   beat(): void;
@@ -31,7 +31,7 @@ export interface HubLimits {
   mostPerAddress: number;
 }
 
-/** Who looks at what, in this process. */
+/** Keeps the streams of this process by what they follow. */
 export function createLiveHub({ most, mostPerAddress }: HubLimits): LiveHub {
   const all = new Set<Listener>();
   const byTopic = new Map<string, Set<Listener>>();
@@ -50,7 +50,7 @@ export function createLiveHub({ most, mostPerAddress }: HubLimits): LiveHub {
   };
   const follow = (listener: Listener) => {
     const beside = addresses.get(listener.address) ?? 0;
-    // Better no stream than one on which nothing would ever come: the caller asks by the clock meanwhile.
+    // Refuses a stream on which nothing would come: the caller asks by the clock meanwhile.
     if (!isListening || all.size >= most) throw new Refusal('unavailable', { retryAfterSeconds: 10 });
     if (beside >= mostPerAddress) throw new Refusal('too_many_requests', { retryAfterSeconds: 60 });
     all.add(listener);
@@ -95,7 +95,7 @@ function topicsOf({ accountId, tokenHash, unitId }: Listener): string[] {
   ];
 }
 
-/** What a message is about, and what to say of it; nothing when it ends the right to listen. */
+/** Reads the topic of a message and the change to send; no change when it ends the right to listen. */
 function readMessage(message: string): { topic: string; change: LiveChange | undefined } {
   const [kind = '', id = '', , number = ''] = message.split(' ');
   const topic = `${kind} ${id}`;

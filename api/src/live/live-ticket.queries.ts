@@ -20,7 +20,7 @@ export async function insertTicket(db: Database, ticket: Ticket & { ticketHash: 
     .execute();
 }
 
-/** Of two who come with the same ticket, one gets it. */
+/** Takes a ticket; of two callers with the same ticket one gets it. */
 export async function takeTicket(db: Database, ticketHash: Buffer): Promise<Ticket | undefined> {
   const row = await db
     .deleteFrom('live_ticket')

@@ -34,10 +34,10 @@ export async function issueTicket(db: Database, asked: AskedTicket): Promise<str
   return ticket;
 }
 
-/** What a ticket lets its holder follow, and the token it was taken with, if any. */
+/** The topics a ticket lets its holder follow, and the token it was taken with, if any. */
 export type Right = Pick<Ticket, 'tokenHash' | 'accountId' | 'unitId'>;
 
-/** Spends a ticket, whether or not a stream comes of it; undefined when there is none such, or no more. */
+/** Spends a ticket, whether or not a stream opens; undefined when the ticket is unknown or over. */
 export async function redeemTicket(db: Database, ticket: string, now: Date): Promise<Right | undefined> {
   const found = await takeTicket(db, hashOf(ticket));
   return found === undefined || found.expiresAt <= now ? undefined : found;

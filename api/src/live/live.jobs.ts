@@ -1,4 +1,4 @@
 import { defineJob } from '../platform/jobs/jobs.ts';
 
-/** Deletes the tickets of streams that nobody came for. */
+/** Deletes tickets that were never used. */
 export const forgetTicketsJob = defineJob<Record<string, never>>('live__forget_tickets');

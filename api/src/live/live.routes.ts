@@ -10,7 +10,7 @@ import { createLiveHub, type Listener, type LiveHub } from './live-hub.ts';
 import { issueTicket, redeemTicket, rightHolds, TICKET_SECONDS } from './live-ticket.ts';
 
 const LIMITS = { most: 5000, mostPerAddress: 100 };
-/** Then its holder comes again with a new ticket, and so with a right that still holds. */
+/** The longest life of a stream; its holder then comes again with a new ticket, and so with a right that still holds. */
 const LONGEST_STREAM_MS = 15 * 60_000;
 
 /** A hub for the streams of this process, and one connection on which it hears the database once the app listens. */
@@ -34,7 +34,7 @@ export function registerLiveRoutes(
     const follower = followerOf(request.ip);
     const leave = hub.follow({ ...right, ...follower.listener });
     try {
-      // Listened for first and asked after: a sign-out in between is heard.
+      // Listens first and checks the right after: a sign-out in between is heard.
       const holds = await rightHolds(deps.db, right, now);
       if (!holds) throw await deps.limits.wrongProof(request);
       if (follower.isOver()) throw new Refusal('forbidden');
@@ -52,7 +52,7 @@ export function registerLiveRoutes(
   });
 }
 
-/** Someone who listens before their stream is open: what comes until then is not sent, but an end is remembered. */
+/** A listener before its stream is open: changes until then are not sent, but an end is remembered. */
 function followerOf(address: string) {
   let stream: EventStream | undefined;
   let isOver = false;

@@ -11,7 +11,7 @@ export function hashSession(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Which operator a session's token speaks for at `now`; null when it is unknown, ended or unused for too long. */
+/** Returns the operator of a session's token at `now`; null when it is unknown, ended or unused for too long. */
 export async function authenticateOperator(
   db: Reader,
   token: string,

@@ -51,12 +51,12 @@ export async function checkSecondFactor(
   return { act: isRecovery ? 'signed_in_by_recovery_code' : 'signed_in', recoveryCodes: [] };
 }
 
-/** How a wrong try stands in the audit log, and is counted by. */
+/** The part of a wrong try's log entry that it is counted by. */
 const failureFrom = ({ knownDevice }: SecondFactor) => ({ known_device: knownDevice });
 
 /**
  * Wrong tries are counted over all messages sent: a new code from the phone gives no new tries at the app's. Those of
- * known devices are counted apart, so that whoever reads the operator's messages elsewhere locks nobody out but themselves.
+ * known devices are counted apart, so that a stranger who reads the operator's messages locks out only strangers.
  */
 async function lockedOut(tx: Tx, operator: OperatorRow, factor: SecondFactor): Promise<Refusal | undefined> {
   const { now } = factor;

@@ -18,7 +18,7 @@ export async function insertSession(
 }
 
 /**
- * Whose session this is, when it lives at `now`: not ended, and used within the idle life of the settings. Writes down
+ * Finds the operator of a session that lives at `now`: not ended, and used within the idle life of the settings. Writes down
  * in the same statement that it was used, unless that was done after `touchedSince`.
  */
 export async function findSession(

@@ -22,7 +22,7 @@ export async function insertOperator(tx: Tx, personId: string, now: Date): Promi
   return made?.id;
 }
 
-/** Offers a secret to an operator who has not proved one yet; what was offered before no longer counts. */
+/** Offers a secret to an operator who has not proved one yet; earlier offers no longer count. */
 export async function offerSecret(tx: Tx, operatorId: string, sealed: Buffer): Promise<void> {
   await tx
     .updateTable('operator')
@@ -59,7 +59,7 @@ export async function useTotp(tx: Tx, operatorId: string, step: number, now: Dat
   return used !== undefined;
 }
 
-/** Uses up a recovery code; false when there is none such, or no more. */
+/** Uses up a recovery code; false when it is unknown or used. */
 export async function useRecoveryCode(
   tx: Tx,
   operatorId: string,

@@ -1,4 +1,4 @@
-/** Who may open the console. Until enrolled it has no name, and its secret is only offered. */
+/** A person who may open the console. Until enrolled it has no name, and its secret is only offered. */
 export interface OperatorRow {
   id: string;
   name: string | null;
@@ -7,14 +7,14 @@ export interface OperatorRow {
   enrolled_at: Date | null;
 }
 
-/** What the door needs of the configuration. */
+/** The part of the configuration that the door needs. */
 export interface DoorConfig {
   pepper: string;
   /** +9665XXXXXXXX; named an operator when they first come in. */
   firstOperatorPhone: string | undefined;
 }
 
-/** How the key that seals authenticator secrets is told from other keys of the same configured secret. */
+/** Separates the key that seals authenticator secrets from other keys of the same configured secret. */
 export const TOTP_PURPOSE = 'operator totp';
 
 /** The name of the console's session cookie. */

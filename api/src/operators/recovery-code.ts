@@ -3,7 +3,7 @@ import { latinDigits } from '@diyar/contract/format';
 import { normalForm } from '../platform/normal-form.ts';
 
 const HOW_MANY = 8;
-/** Without what is read as something else: 0 and O, 1, I and L. */
+/** Letters and digits that are not confused: no 0 and O, 1, I and L. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 function makeGroup(): string {
@@ -15,7 +15,7 @@ export function makeRecoveryCodes(): string[] {
   return Array.from({ length: HOW_MANY }, () => `${makeGroup()}-${makeGroup()}`);
 }
 
-/** What an operator typed, without spaces, dashes and case. */
+/** Returns a typed code without spaces, dashes and case. */
 function plain(typed: string): string {
   return latinDigits(normalForm(typed, 'NFKC'))
     .replace(/[^\p{L}\p{N}]/gu, '')

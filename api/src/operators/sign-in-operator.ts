@@ -15,7 +15,7 @@ import { insertSession } from './operator-session.queries.ts';
 import { enrolmentOf, makeTotpSecret } from './totp.ts';
 
 export interface OperatorSignIn extends CodeProof {
-  /** Of the authenticator app, or a recovery code; absent until it is asked for. */
+  /** A code of the authenticator app, or a recovery code; absent until it is asked for. */
   totp?: string | undefined;
   /** Asked for once, at enrolment. */
   name?: string | undefined;
@@ -32,7 +32,7 @@ export interface SignedInOperator {
 /**
  * Opens a session of the console for the code of the message and that of the authenticator app. Refuses what
  * `checkCode` and `checkSecondFactor` refuse, `not_operator`, and `totp_needed` until the second code comes: the first
- * time with what the app is given. Whatever was tried stands in the audit log (product.md 4).
+ * time with what the app is given. Every try stands in the audit log (product.md 4).
  */
 export async function signInOperator(
   { db, config }: { db: Database; config: DoorConfig },
@@ -70,7 +70,7 @@ async function comeIn(
   return { operatorId: operator.id, sessionToken, recoveryCodes: checked.recoveryCodes };
 }
 
-/** The message's code holds while the app is opened; who has no app yet is offered a fresh secret each time. */
+/** The message's code holds while the app is opened; an operator without an app is offered a fresh secret each time. */
 async function askForTotp(
   tx: Tx,
   { pepper }: DoorConfig,

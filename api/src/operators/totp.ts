@@ -28,7 +28,7 @@ export function totpStepOf(secret: string, code: string, now: Date): number | nu
   return found.valid && 'timeStep' in found ? found.timeStep : null;
 }
 
-/** What an authenticator app is given to make the codes of `phone`: to scan, to open or to type. */
+/** The secret as an authenticator app takes it for the codes of `phone`: to scan, to open or to type. */
 export function enrolmentOf(secret: string, phone: string): Enrolment {
   const uri = generateURI({ issuer: ISSUER, label: phone, secret });
   const { size, data } = QRCode.create(uri, { errorCorrectionLevel: 'M' }).modules;

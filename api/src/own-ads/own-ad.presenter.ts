@@ -33,7 +33,7 @@ interface Beside {
   personId: string;
 }
 
-/** An ad with all that its own people know and may do. Who of them did something is told as me or the team, never by name. */
+/** An ad with all that its own people know and may do. The author of a step is named as me or the team, never by name. */
 export function presentOwnAdDetails(
   row: OwnAdRow,
   { figures, steps, standing, personId }: Beside,

@@ -1,7 +1,7 @@
 import type { AdState } from '@diyar/contract/host-ads';
 import { mayLead, mayWork, type Standing } from '../accounts/standing.ts';
 
-/** What its own people may do with an ad by themselves; the rest of its way is an operator's or the licence's. */
+/** Steps that an ad's own people may take by themselves; all others are an operator's or the licence's. */
 export const OWN_STEPS: Readonly<Partial<Record<AdState, readonly AdState[]>>> = {
   not_published: ['closed'],
   waiting_for_verification: ['closed'],
@@ -13,7 +13,7 @@ export const OWN_STEPS: Readonly<Partial<Record<AdState, readonly AdState[]>>> =
   licence_expired: ['closed'],
 };
 
-/** What decides what may be done with an ad. */
+/** The facts that decide which steps an ad may take. */
 export interface OwnAd {
   state: AdState;
   held: boolean;

@@ -2,7 +2,7 @@ import type { DueSubject } from '../dues/due.ts';
 import { takeToCheck } from './payment.queries.ts';
 import { type ResolveDeps, resolvePayment } from './resolve-payment.ts';
 
-/** Told of each payment or refund the gateway could not be asked about; it will be asked again. */
+/** Called for each payment or refund about which the gateway could not be asked; it will be asked again. */
 export type Report = (error: unknown, id: string) => void;
 
 /** Asks the gateway about every open payment for something and closes those that are decided. */

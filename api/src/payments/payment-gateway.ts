@@ -11,7 +11,7 @@ export const PAYMENT_FAILURES = [
 ] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
-/** What a card's bank says when it declines (ISO 8583), in our words. */
+/** Reasons for which a card's bank declines (ISO 8583), in our words. */
 const ISSUER_FAILURES: Record<string, PaymentFailure> = {
   '05': 'declined',
   '41': 'lost_card',
@@ -37,7 +37,7 @@ export interface GatewayPayment {
   failureCode: PaymentFailure | null;
 }
 
-/** What the browser needs to post a card straight to the gateway. */
+/** The address and key with which the browser posts a card straight to the gateway. */
 export interface GatewayCheckout {
   gatewayUrl: string;
   publishableKey: string;

@@ -6,5 +6,5 @@ export const resolvePaymentJob = defineJob<{ payment_id: string }>('payment__res
 /** Sends a requested refund to the gateway until the gateway has it. */
 export const sendRefundJob = defineJob<{ refund_id: string }>('payment__send_refund');
 
-/** Asks about whatever was left open. */
+/** Asks about payments and refunds that were left open. */
 export const reconcilePaymentsJob = defineJob<Record<string, never>>('payment__reconcile');

@@ -30,7 +30,7 @@ export async function insertPayment(tx: Tx, due: OpenDue, gateway: string, now: 
   return row.id;
 }
 
-/** What a payment is for; undefined when there is no such payment. */
+/** Finds the thing a payment is for; undefined when there is no such payment. */
 export async function findSubjectOf(reader: Reader, paymentId: string): Promise<DueSubject | undefined> {
   const row = await reader
     .selectFrom('payment')
@@ -79,7 +79,7 @@ export interface ClaimedRefund {
   amount: number;
 }
 
-/** Who may send a refund, from `now` on, and until when. */
+/** The time from which and until which a refund is one sender's. */
 interface Claim {
   now: Date;
   until: Date;
@@ -134,7 +134,7 @@ export async function leftOf(reader: Reader, paymentId: string): Promise<number>
   return (row.received ?? 0) - (row.returned ?? 0);
 }
 
-/** Marks a requested refund done; undefined when somebody did so before. */
+/** Marks a requested refund done; undefined when it was marked before. */
 export function markRefundDone(tx: Tx, id: string, now: Date) {
   return tx
     .updateTable('refund')
@@ -145,7 +145,7 @@ export function markRefundDone(tx: Tx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Refunds requested before an instant, so that their job should have sent them, and claimed by nobody at `now`; newest first. */
+/** Refunds requested before an instant, so that their job should have sent them, and not claimed at `now`; newest first. */
 export async function staleRefunds(
   reader: Reader,
   { before, now }: { before: Date; now: Date },

@@ -4,11 +4,11 @@ import type { GatewayPayment } from './payment-gateway.ts';
 
 export type PaymentRow = Selectable<Payment>;
 
-/** Nobody is charged in anything else. */
+/** The only currency that is charged. */
 const CURRENCY = 'SAR';
 
 /**
- * How long a payment may stay open after its payment was waited for. Later than this nobody is still typing a card; money that
+ * How long a payment may stay open after its payment was waited for. No card is still being typed later than this; money that
  * comes even then is not lost, it only comes to a payment called abandoned.
  */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
@@ -22,7 +22,7 @@ const REFUNDED_OUTSIDE = 'refunded_outside';
 export type Standing =
   | { is: 'open' }
   | { is: 'failed'; failure: string }
-  /** Halalas that are really there. */
+  /** Halalas that were really received. */
   | { is: 'received'; amount: number };
 
 /** How a payment stands by what the gateway says of it (null: it never heard of it); it was waited for until `waitsUntil`. */
@@ -50,7 +50,7 @@ function isAbandoned(payment: PaymentRow, waitsUntil: Date | null, now: Date): b
   return now.getTime() > lastUse + ABANDONED_AFTER_MS;
 }
 
-/** Whether what came is what was asked for; the amount asked for is the due's, never a client's. */
+/** Whether the amount that came is the amount asked for, which is the due's, never a client's. */
 export function isAsAsked(payment: PaymentRow, received: number, currency: string): boolean {
   return currency === CURRENCY && received === payment.amount;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the proof says after `spoil`, which is undone. */
+/** The proof's answer after `spoil`, which is undone. */
 async function proofAfter(spoil: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   let found: string[] = [];
   await world.database.db

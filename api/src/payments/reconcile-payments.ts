@@ -4,13 +4,13 @@ import { type ResolveDeps, resolvePayment } from './resolve-payment.ts';
 import { sendRefund } from './send-refund.ts';
 
 const MOST_AT_ONCE = 50;
-/** So many gateway calls run side by side: a slow gateway delays a batch, not the whole minute. */
+/** Gateway calls that run side by side: a slow gateway delays a batch, not the whole minute. */
 const SIDE_BY_SIDE = 5;
 /** A refund's own job sends it at once; one older than this lost its job to a killed worker or to many failures. */
 const STALE_AFTER_MS = 120_000;
 
 /**
- * Asks about payments left open (the webhook was lost, nobody came back from the gateway) and sends refunds whose job
+ * Asks about payments left open (the webhook was lost, the payer did not come back from the gateway) and sends refunds whose job
  * was lost. One that fails is reported and stops no other.
  */
 export async function reconcilePayments(deps: ResolveDeps, now: Date, report: Report): Promise<void> {

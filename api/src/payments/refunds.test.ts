@@ -248,7 +248,7 @@ describe('a refund', () => {
   test('whose sender was killed is left alone while its claim holds, then sent by the reconciler, once', async () => {
     const { held, refundId, paymentId } = await requestRefund();
     const { gateway } = world.deps;
-    // What a killed process leaves behind: its claim, and a gateway that may have been asked.
+    // A killed process leaves its claim behind, and a gateway that may have been asked.
     await gateway.refund(paymentId, { amount: 250, refundId, left: 250 });
     const killed = { ...world.deps, gateway: { ...gateway, refund: () => new Promise<void>(() => {}) } };
     void sendRefund(killed, refundId, world.clock.now);

@@ -41,7 +41,7 @@ export async function resolvePayment(deps: ResolveDeps, paymentId: string, now: 
 
 interface Told {
   paymentId: string;
-  /** What the gateway says of the payment; null: it never heard of it. */
+  /** The gateway's answer about the payment; null: it never heard of it. */
   told: GatewayPayment | null;
   now: Date;
 }

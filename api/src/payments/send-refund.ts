@@ -11,12 +11,12 @@ import {
 } from './payment.queries.ts';
 import type { ResolveDeps } from './resolve-payment.ts';
 
-/** Longer than a run of the reconciler may take, which gives every refund the instant at which it began. */
+/** A claim lasts longer than a run of the reconciler, which gives every refund the instant at which it began. */
 const CLAIM_MS = 5 * 60_000;
 
 /**
  * Sends a requested refund to the gateway and marks it done. Claims it first, so that no transaction is open while the
- * gateway is asked and nobody else asks meanwhile; does nothing when it is claimed or done. Killed in between, it is
+ * gateway is asked and no other process asks meanwhile; does nothing when it is claimed or done. Killed in between, it is
  * claimed again once the claim is over: the gateway tells whether it has it. Refunds of one payment go out one after the
  * other, each only when the one before is done. Throws when the gateway cannot be asked, or another refund comes first.
  */
@@ -43,7 +43,7 @@ async function finish(deps: ResolveDeps, refund: ClaimedRefund, now: Date): Prom
   await transact(deps.db, async (tx) => {
     const subject = await findSubjectOf(tx, paymentId);
     if (subject === undefined) return;
-    // First what was paid for, as whoever resolves a payment does: the other way round the two would wait for each other.
+    // Locks the thing paid for first, as `resolvePayment` does: in another order the two would wait for each other.
     await deps.payables[subject.kind].lock(tx, subject.id);
     const done = await markRefundDone(tx, refundId, now);
     if (done === undefined) return;

@@ -22,7 +22,7 @@ export interface StartPayment {
 const MOST_ATTEMPTS = 30;
 
 /**
- * Opens an attempt to pay what is due now for something of the caller's. The amount is the due's; nothing of the client's
+ * Opens an attempt to pay the due that is open now for a payable of the caller. The amount is the due's; no figure of the client's
  * is believed. Throws `not_found`, `state_changed` when it is not to be paid any more, `too_many_requests`.
  */
 export async function startPayment(

@@ -23,7 +23,7 @@ export async function listDistricts(reader: Reader, citySlug: string, lang: Lang
   return await findDistricts(reader, cityId, lang);
 }
 
-/** The districts in a piece of the map, by name, without those that nobody has placed yet. */
+/** The districts in a piece of the map, by name, without those that are not placed yet. */
 export function listDistrictsWithin(
   reader: Reader,
   box: { west: number; south: number; east: number; north: number },

@@ -46,7 +46,7 @@ export interface PlacedDistrict {
   lng: number;
 }
 
-/** The districts in a piece of the map, by name; without those at another's point: nobody has placed them yet. */
+/** The districts in a piece of the map, by name; without those at another's point, which are not placed yet. */
 export async function findDistrictsWithin(
   reader: Reader,
   { west, south, east, north }: { west: number; south: number; east: number; north: number },

@@ -45,7 +45,7 @@ export async function closeAccount(
     await anonymise(tx, closing, now);
     return closing;
   });
-  // A file without a row is seen by nobody; a row without its file would be a fault.
+  // No page shows a file without a row; a row without its file would be a fault.
   for (const key of closed.files) await files.delete(key);
 }
 

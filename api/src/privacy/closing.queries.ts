@@ -55,7 +55,7 @@ export interface Obstacles {
   owed: boolean;
 }
 
-/** What an account must settle before it can close: open holds, stays not over yet, money not paid back yet. */
+/** Finds what keeps an account from closing: open holds, stays not over yet, money not paid back yet. */
 export async function findObstacles(reader: Reader, accountId: string, now: Date): Promise<Obstacles> {
   const { rows } = await sql<Obstacles>`
     with mine as (
@@ -74,7 +74,7 @@ export async function findObstacles(reader: Reader, accountId: string, now: Date
   return found;
 }
 
-/** What a closed account is called; nobody can tell whose it was. */
+/** The name of every closed account, which does not show whose it was. */
 const CLOSED_NAME = 'حساب مغلق';
 
 /**

@@ -22,7 +22,7 @@ const OF_GUEST_AND_HOST = [
 /** Through the reservation of a due, of its guest. */
 const GUEST_OF_DUE = ['due_id', 'due.reservation_id', 'reservation.guest_account_id'] as const;
 
-/** What people advertise, book, pay and say. */
+/** The tables of what people advertise, book, pay and say. */
 export const DEALINGS: PersonalTables = {
   property: {
     owners: OF_ACCOUNT,
@@ -84,7 +84,7 @@ export const DEALINGS: PersonalTables = {
     readableBy: ['number', 'created_at', 'decision', 'decided_at'],
   },
   ad_visit: {
-    // An HMAC of address and browser under a key of the day: nobody is found by it, not even again the next day.
+    // An HMAC of address and browser under a key of the day: it finds no person, and differs the next day.
     owners: [],
     columns: {
       visitor: kept('counting each visitor of an ad once a day', {
@@ -143,7 +143,7 @@ export const DEALINGS: PersonalTables = {
     readableBy: ['side', 'created_at'],
   },
   'sandbox_gateway.payment': {
-    // Books of the sandbox, which production refuses: nobody there is anyone's customer.
+    // Books of the sandbox, which production refuses: its cards are test cards.
     owners: [],
     columns: {
       name: kept('trying out payments without money', HISTORY),

@@ -1,7 +1,7 @@
 /**
  * Columns that say nothing about a person, table by table. Not listed, by rule: an `id`, a key to another row, and when
  * a row was made or changed, none of which says more than the row it stands in. Every other column of every table stands
- * either here or in the map of personal columns; a new one fails a test until somebody has decided.
+ * either here or in the map of personal columns; a new one fails a test until it is in one of them.
  */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   access_token: 'revoked_at',

@@ -106,7 +106,7 @@ export const PEOPLE: PersonalTables = {
     readableBy: ['channel', 'created_at'],
   },
   rate_bucket: {
-    // A keyed hash of a network address, or an account's id for a day: nobody is found by it.
+    // A keyed hash of a network address, or an account's id for a day: it finds no person.
     owners: [],
     columns: {
       caller: kept('limits per caller', { ...secret(forDays(1)), onClosing: 'kept' }),

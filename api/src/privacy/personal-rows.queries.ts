@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Owner, PersonalTable } from './personal-table.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
 
-/** Whom it is about. What is left out is not asked for: the other account of a person stays whole. */
+/** The ids whose rows are meant; an id left out is not asked for, so the other account of a person stays whole. */
 export interface Subject {
   personId?: string;
   accountId?: string;
@@ -56,7 +56,7 @@ export async function readPersonalRows(
   return found;
 }
 
-/** Does with every row about somebody what the map says closing does: rows deleted, columns cleared. */
+/** Deletes rows and clears columns about somebody, as the map says that closing does. */
 export async function closePersonalRows(tx: Tx, subject: Subject): Promise<void> {
   for (const [name, table] of Object.entries(PERSONAL_TABLES)) {
     const about = isAbout(table, subject);

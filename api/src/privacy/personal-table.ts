@@ -1,7 +1,7 @@
 /** Why we may keep something (PDPL, articles 5 and 6). */
 export type LegalBasis = 'contract' | 'consent' | 'law' | 'legitimate interest';
 
-/** What closing an account does with a column: `replaced` is done by name in close-account.ts. */
+/** The effect of closing an account on a column; close-account.ts does `replaced` by the column's name. */
 export type OnClosing = 'row deleted' | 'cleared' | 'replaced' | 'kept';
 
 export interface Keeping {
@@ -23,7 +23,7 @@ export interface Owner {
 }
 
 export interface PersonalTable {
-  /** Empty: nobody we could find by it. */
+  /** Empty when no person can be found by a row. */
   owners: readonly Owner[];
   columns: Readonly<Record<string, PersonalColumn>>;
   /** Columns beside the personal ones that make a row readable to the person it is about. */
@@ -48,13 +48,13 @@ export const BOOKS: Keeping = {
   retention: '10 years, as commercial books are kept',
   onClosing: 'kept',
 };
-/** Who did what and when, which disputes need; nameless once the account is closed. */
+/** Records of acts, which disputes need; nameless once the account is closed. */
 export const HISTORY: Keeping = {
   basis: 'legitimate interest',
   retention: 'as long as what it tells of, without a name once the account is closed',
   onClosing: 'kept',
 };
-/** What is advertised, which reservations and licences refer to. */
+/** Advertised things, which reservations and licences refer to. */
 export const LISTING: Keeping = {
   basis: 'contract',
   retention: 'as long as reservations and licences refer to it; off the site once the account is closed',

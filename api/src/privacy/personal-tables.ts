@@ -4,7 +4,7 @@ import { PEOPLE } from './people.personal.ts';
 import type { PersonalTables } from './personal-table.ts';
 
 /**
- * Every column in which something about a person stands: the one source of what is told about it (docs/privacy.md),
- * handed out (export-personal-data.ts) and done when an account closes (close-account.ts).
+ * Every personal column: the one source of the published document (docs/privacy.md), of the copy a person gets
+ * (export-personal-data.ts) and of what is done when an account closes (close-account.ts).
  */
 export const PERSONAL_TABLES: PersonalTables = { ...PEOPLE, ...DEALINGS, ...OPERATORS };

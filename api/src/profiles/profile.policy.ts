@@ -1,9 +1,9 @@
 import { mayLead, type Standing } from '../accounts/standing.ts';
 
 export interface ProfileAbilities {
-  /** What everybody may read of the account. */
+  /** Change the part of the account that everybody may read. */
   edit: boolean;
-  /** What is the owner's own: identity, money's way out, closing. */
+  /** Change the part that is the owner's alone: identity, payout destination, closing. */
   own: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { MyInfo, OpenStretch, Spoken, Wallet } from '@diyar/contract/my-inf
 import { profileAbilities } from './profile.policy.ts';
 import type { MyInfoRow } from './profile.queries.ts';
 
-/** What may leave about the acting account to its own people: of the identity number and the IBAN their ends alone. */
+/** The fields of the acting account that its own people see: of the identity number and the IBAN their ends alone. */
 export function presentMyInfo(row: MyInfoRow, hours: OpenStretch[]): MyInfo {
   const abilities = profileAbilities(row.standing);
   return {

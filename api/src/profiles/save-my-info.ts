@@ -15,8 +15,8 @@ import {
 import { showMyInfo } from './show-my-info.ts';
 
 /**
- * Saves what everybody may read of the acting account. Refuses `forbidden` to those who may not edit it, and
- * `edited_elsewhere`, with what stands now, when it was saved after the sent version was read: of two tabs neither
+ * Saves the public part of the acting account. Refuses `forbidden` to those who may not edit it, and
+ * `edited_elsewhere`, with the present values, when it was saved after the sent version was read: of two tabs neither
  * overwrites the other unseen. A point outside the Kingdom, an unknown city and business fields of an individual are
  * `validation_failed` (product.md 4, brief 5).
  */

@@ -50,7 +50,7 @@ export function decideReports(
 
 type LockedAd = Awaited<ReturnType<typeof lockAds>>[number];
 
-/** What a decision does with the ad; answers the state it is in then. */
+/** Applies a decision to the ad and returns the ad's state after it. */
 async function carryOut(tx: Tx, ad: LockedAd, decision: ReportDecision, now: Date): Promise<string> {
   const { id, state } = ad;
   if (decision === 'ad_closed' && state !== 'closed') {

@@ -24,7 +24,7 @@ export interface NewReport extends AdRequest {
 const DAY_MS = 86_400_000;
 
 /**
- * Reports an ad and answers the case number; who has an open report about it gets that one again. The third verified
+ * Reports an ad and returns the case number; a caller with an open report about it gets that one again. The third verified
  * person takes the ad off until an operator has looked (product.md 9). Throws `not_found` when the caller may not know of
  * the ad, `own_ad`, `too_many_requests` past the daily limit of their account or address.
  */

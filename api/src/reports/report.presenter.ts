@@ -9,7 +9,7 @@ function titleOf(row: { title_ar: string | null; title_en: string | null }, lang
   return { title: row[`title_${written}`] ?? '', title_lang: written } as const;
 }
 
-/** A report as who made it sees it: its state, never what the operator wrote about it. */
+/** A report as its author sees it: its state, never what the operator wrote about it. */
 export function presentReport(row: ReportRow, lang: Lang): Report {
   return {
     id: String(row.number),

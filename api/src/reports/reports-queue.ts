@@ -2,7 +2,7 @@ import { translatorOf } from '@diyar/messages/translate';
 import type { QueueDefinition } from '../console/queue.ts';
 import { countOpenCases } from './report.queries.ts';
 
-/** Ads that were reported and nobody has looked at yet. */
+/** Reported ads that no operator has looked at yet. */
 export const REPORTS_QUEUE: QueueDefinition = {
   key: 'reports',
   title: (lang) => translatorOf(lang)('console.reports.title'),

@@ -106,7 +106,7 @@ test('reports that come at once take an ad off once', async () => {
   const { adNumber, adId } = await buildListing(world.db);
   const people = await Promise.all(Array.from({ length: 6 }, verified));
   const answers = await Promise.all(people.map((person) => report(person, adNumber)));
-  // Once it is off, it is nobody's to report.
+  // An ad that was taken off cannot be reported.
   expect(answers.every(({ status }) => status === 201 || status === 404)).toBe(true);
   expect(await stateOf(adId)).toMatchObject({ state: 'hidden' });
   const steps = await world.db.selectFrom('ad_transition').selectAll().where('ad_id', '=', adId).execute();

@@ -55,7 +55,7 @@ export async function bookUnit(tx: Tx, request: BookUnit): Promise<Reservation> 
   }
   stayWithin(unit, askedBy(quote), now);
   const taken = () => takenRefusal(tx, unit, quote.stay, lang, now);
-  // Most who come too late learn it here, without waiting in the queue for the unit.
+  // Refuses most late callers here, without waiting in the queue for the unit.
   if (!(await canHave(tx, unit, quote.stay, now))) throw await taken();
   await releaseLapsedAround(tx, actor.accountId, unit.unit_id, now);
   await lockGuest(tx, actor.accountId);

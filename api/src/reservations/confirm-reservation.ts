@@ -7,7 +7,7 @@ import { bookedStay, type Reservation } from './reservation.ts';
 
 /**
  * Gives a locked reservation its slot for good because its money has come: a hold, even one whose time is over but
- * that nobody released, simply becomes active; a lapsed one becomes active if the slot is still free. Answers false
+ * that was not released, simply becomes active; a lapsed one becomes active if the slot is still free. Answers false
  * when the stay cannot be given any more; the money then goes back (product.md 7).
  */
 export async function confirmPaidReservation(tx: Tx, reservation: Reservation, now: Date): Promise<boolean> {

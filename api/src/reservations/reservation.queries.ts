@@ -107,7 +107,7 @@ export async function lockGuest(tx: Tx, accountId: string): Promise<void> {
 }
 
 /**
- * Locks the lapsed holds of a guest and those on a unit's spaces. Waits for whoever releases or pays one of them: a hold
+ * Locks the lapsed holds of a guest and those on a unit's spaces. Waits for a transaction that releases or pays one of them: a hold
  * that was skipped would still occupy its slot, and refuse a guest what is free. Always in the order of their ids.
  */
 export async function lockLapsedAround(

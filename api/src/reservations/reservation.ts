@@ -59,7 +59,7 @@ export function stateAt(reservation: Pick<Reservation, 'state' | 'holdUntil'>, n
   return reservation.state === 'pending' && !isHeld(reservation, now) ? 'lapsed' : reservation.state;
 }
 
-/** What a reservation occupies, as it stood when the stay was priced. */
+/** The occupied time of a reservation, as it stood when the stay was priced. */
 export function bookedStay({ id, stay, startsAt, endsAt, terms }: Reservation): BookedStay {
   return { id, hourly: stay.period === 1, startsAt, endsAt, gapMinutes: terms.gap_minutes };
 }

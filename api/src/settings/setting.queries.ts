@@ -33,7 +33,7 @@ export async function settingHistory(reader: Reader, keys: readonly string[]): P
   return rows;
 }
 
-/** Two who set the same setting wait for each other, so that each knows what the other set. */
+/** Makes two operators who set the same setting wait for each other, so that each knows the other's value. */
 export async function lockSetting(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`setting:${key}`}, 0))`.execute(tx);
 }

@@ -1,4 +1,4 @@
-/** `work` at most once in so many milliseconds of `now`, also for those who ask at the same moment; a failure is not kept. */
+/** `work` at most once in so many milliseconds of `now`, also for simultaneous callers; a failure is not kept. */
 export function keptFor<T>(millis: number, work: (now: Date) => Promise<T>): (now: Date) => Promise<T> {
   let kept: { at: number; made: Promise<T> } | undefined;
   return (now) => {

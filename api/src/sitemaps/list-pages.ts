@@ -12,7 +12,7 @@ import {
 } from './sitemap.queries.ts';
 import type { SitemapPage } from './sitemap-xml.ts';
 
-/** Asked for at once: little enough to hold, enough to be quick. */
+/** Rows read at once: few enough to hold, enough to be quick. */
 const BATCH = 1_000;
 
 /** Reads what anyone may see, from wherever the caller is to read it. */

@@ -4,15 +4,15 @@ export interface NumberRange {
   to: number;
 }
 
-/** What `public_number` of the database gives out: 90 million numbers, as evenly as a sieve. */
+/** The numbers that `public_number` of the database gives out: 90 million, evenly. */
 const LOWEST = 10_000_000;
 const AMOUNT = 90_000_000;
-/** Of numbers in a part, each with an address in two languages: under the 50,000 that a sitemap may hold. */
+/** Most ads in a part, each with an address in two languages: under the 50,000 that a sitemap may hold. */
 export const MOST_OF_PART = 24_000;
 const MOST_PARTS = 4096;
 
 /**
- * Into how many parts so many numbers are divided: a power of two, so that the parts stay as they are while ads come
+ * Returns the number of parts for so many numbers: a power of two, so that the parts stay as they are while ads come
  * and go, until there are twice as many. Numbers are given out evenly, so every part is as full as the next.
  */
 export function partsOf(numbers: number): number {

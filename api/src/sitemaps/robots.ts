@@ -1,4 +1,4 @@
-/** Addresses that are nobody's page: calls, what belongs to one person, and the steps of a booking. */
+/** Addresses that are no public page: calls, pages of one person, and the steps of a booking. */
 const NOT_TO_READ = [
   '/api/',
   '/admin',
@@ -12,7 +12,7 @@ const NOT_TO_READ = [
   '/details/*/book',
 ];
 
-/** What robots are asked to leave alone, in both languages, and where the sitemap is. An ad by link is told by no robot. */
+/** Addresses robots are asked to leave alone, in both languages, and the sitemap's. Ads by link are left out too. */
 export function robotsOf(origin: string): string {
   const addresses = NOT_TO_READ.flatMap((path) => (path === '/api/' ? [path] : [path, `/en${path}`]));
   return [

@@ -3,7 +3,7 @@ import { onShow } from '../ads/on-show.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { NumberRange } from './number-range.ts';
 
-/** An ad that anyone may find, as a sitemap tells of it. */
+/** An ad that anyone may find, as a sitemap lists it. */
 export interface ListedAd {
   number: number;
   has_ar: boolean;
@@ -11,7 +11,7 @@ export interface ListedAd {
   changed_at: Date;
 }
 
-/** How many public numbers were given out so far to ads and to accounts; some are no longer there, none has two. */
+/** How many public numbers were given out so far to ads and to accounts; some are gone, and each was given once. */
 export async function countNumbers(reader: Reader): Promise<{ ads: number; accounts: number }> {
   const { rows } = await sql<{ ads: number; accounts: number }>`
     select ad_number.last_value as ads, account_number.last_value as accounts from ad_number, account_number`.execute(
@@ -38,7 +38,7 @@ export function listedAdsQuery(
     order by ad.number limit ${limit}`;
 }
 
-/** What `listedAdsQuery` finds. */
+/** A row of `listedAdsQuery`. */
 export async function findListedAds(
   reader: Reader,
   range: NumberRange,

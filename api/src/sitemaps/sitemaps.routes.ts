@@ -22,11 +22,11 @@ import { robotsOf } from './robots.ts';
 import { countNumbers } from './sitemap.queries.ts';
 import { entriesOf, SITEMAP_FOOT, SITEMAP_HEAD, type SitemapPage, sitemapIndexOf } from './sitemap-xml.ts';
 
-/** Whoever keeps a part asks again before showing it: an ad that is hidden is out within a second. */
+/** Caches ask again before they show a part: a hidden ad is out within a second. */
 const ASK_AGAIN = 'public, no-cache';
 const PART =
   /^(?:(?<name>pages|searches)|(?<list>ads|advertisers)-(?<part>\d{1,4})-of-(?<parts>\d{1,4}))\.xml$/;
-/** Counting the categories of every city takes a moment of everybody's, and changes slowly. */
+/** Counting the categories of every city blocks the process for a moment, and changes slowly. */
 const COUNTED_EVERY_MS = 3_600_000;
 
 /** `GET /robots.txt`, `/sitemap.xml` and its parts: what search engines may read, in both languages. */
@@ -106,7 +106,7 @@ async function* textOf(
   yield SITEMAP_FOOT;
 }
 
-/** With its first piece read: what fails until then is answered as a refusal, not cut off. */
+/** Reads the first piece before it answers, so that an early fault is a refusal and no cut-off answer. */
 async function begun(texts: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
   const first = await texts.next();
   return (async function* all() {
@@ -128,7 +128,7 @@ function sendXml(
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['gzip', 'identity']);
   if (encoding !== 'gzip') return reply.send(stream);
   const packed = createGzip({ level: 6 });
-  // What breaks the reading breaks the answer too, and a reader who goes away ends the reading.
+  // A fault while reading breaks the answer too, and a client who goes away ends the reading.
   stream.on('error', (error) => packed.destroy(error));
   packed.on('close', () => stream.destroy());
   return reply.header('content-encoding', 'gzip').send(stream.pipe(packed));

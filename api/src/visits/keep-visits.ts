@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 
 /** Visits wait this long for others to be written with. */
 const GATHER_MS = 2000;
-/** As many as wait at once; past them a flood is not counted, and costs nobody their page. */
+/** Most visits that wait at once; a flood beyond them is not counted, and delays no page. */
 const MOST_WAITING = 5000;
 
 export interface VisitKeeper {
@@ -17,7 +17,7 @@ export interface VisitKeeper {
 
 /**
  * Gathers visits and writes them together, out of the way of those who look. A process that dies loses what waited, two
- * seconds at most: figures, nothing anybody relies on. `onError` hears of a write that failed.
+ * seconds at most: figures that decide nothing. `onError` hears of a write that failed.
  */
 export function keepVisits(db: Database, now: () => Date, onError: (error: unknown) => void): VisitKeeper {
   let waiting: Visit[] = [];
@@ -37,7 +37,7 @@ export function keepVisits(db: Database, now: () => Date, onError: (error: unkno
   return { add, flush };
 }
 
-/** Leaves of the days that are over their numbers alone; `now` says which day it is in Riyadh. */
+/** Keeps of past days their numbers alone; `now` decides the day in Riyadh. */
 export function rollUpVisits(db: Database, now: Date): Promise<void> {
   return transact(db, (tx) => rollUpBefore(tx, riyadhDate(now)));
 }

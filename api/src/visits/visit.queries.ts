@@ -27,7 +27,7 @@ export async function insertVisits(tx: Tx, visits: readonly Visit[], today: stri
       where excluded.last_at >= ad_visit.last_at + interval '30 minutes'`.execute(tx);
 }
 
-/** Days before `today` keep their numbers alone: who the visitors were goes. Running it twice changes nothing. */
+/** Deletes the visitors of days before `today` and keeps their numbers. Running it twice changes nothing. */
 export async function rollUpBefore(tx: Tx, today: string): Promise<void> {
   await sql`
     with over as (delete from ad_visit where day < ${today}::date returning ad_id, day, views)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Somebody looked at an ad. */
+/** A view of an ad. */
 export interface Visit {
   /** The ad's public number. */
   number: string;
@@ -8,21 +8,21 @@ export interface Visit {
   day: string;
   visitor: Buffer;
   at: Date;
-  /** Who is signed in: its own people do not count. */
+  /** The signed-in account; visits of an ad's own people do not count. */
   personId: string | null;
 }
 
 const BOTS =
   /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|facebookexternalhit/i;
 
-/** Programs that read pages say so, or say nothing at all. */
+/** Recognises programs that read pages: they name themselves, or send no name at all. */
 export function isProgram(userAgent: string | undefined): boolean {
   return userAgent === undefined || userAgent.trim() === '' || BOTS.test(userAgent);
 }
 
 /**
  * A visitor of one day: an HMAC of network address and browser under a key of that day, so that neither can be read from
- * it and nobody is known again the next day. The key is derived and kept nowhere.
+ * it, and no visitor is recognised the next day. The key is derived and kept nowhere.
  */
 export function visitorOf(
   pepper: string,

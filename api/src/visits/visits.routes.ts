@@ -13,7 +13,7 @@ export function registerVisitRoutes(
   const keeper = keepVisits(deps.db, deps.now, (error) => app.log.error(error, 'visits were not written'));
   app.addHook('preClose', () => keeper.flush());
 
-  // The answer is the same whatever the ad: who looks learns nothing by it.
+  // The answer is the same whatever the ad, so the caller learns nothing by it.
   mount(app, deps, countView, async ({ params, actor, now, request }) => {
     const userAgent = request.headers['user-agent'];
     if (userAgent === undefined || isProgram(userAgent)) return {};

@@ -29,7 +29,7 @@ const PAGES: Record<Lang, string> = { ar: pageIn('ar'), en: pageIn('en') };
 
 /**
  * Refuses a page to a caller who asked for too many: 429 with the seconds to wait and a page of words alone, in the
- * language of the address, which nobody keeps or indexes. The browser's router, which asks for data, shows its own page.
+ * language of the address, which is neither cached nor indexed. The browser's router, which asks for data, shows its own page.
  */
 export function sendBusyPage(reply: FastifyReply, pathname: string, seconds: number): FastifyReply {
   reply.code(429).headers({

@@ -73,7 +73,7 @@ export async function readPage(response: Response & { page?: readonly string[] }
 }
 
 /**
- * Pages asked for again within `keepMillis` are rendered once, also by those who ask at the same moment. Only what says
+ * Pages asked for again within `keepMillis` are rendered once, also for simultaneous requests. Only what says
  * itself that it is public is kept, and never longer: an ad that is hidden is gone from its page as quickly.
  */
 export class KeptPages {

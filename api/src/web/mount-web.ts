@@ -17,7 +17,7 @@ interface DevServer {
 
 /**
  * The site on the API's own server: hashed files for a year, pages rendered by the web bundle. Register it last: it
- * answers every address nobody else answers, except those that are not pages.
+ * answers every address without a route, except those that are not pages.
  */
 export async function mountWeb(app: FastifyInstance, options: PageOptions): Promise<void> {
   const respond = options.dev ? await mountDevelopment(app) : await mountBuild(app, options);

@@ -9,18 +9,18 @@ import { sendBusyPage } from './busy-page.ts';
 import { type Encoding, KeptPages, type RenderedPage, readPage } from './kept-pages.ts';
 import { type SiteFetch, siteApi } from './site-api.ts';
 
-/** What the server itself answers, or refuses; a page is never shown in its place. */
+/** Paths that the server answers or refuses itself; a page is never shown in their place. */
 const NOT_PAGES = /^\/(api|media|assets|_dev|sandbox-gateway|healthz|readyz|metrics)(\/|$)/;
 /** Pages for developers: production has none (product.md 3). */
 const DEVELOPERS_PAGES = /^(\/en)?\/_dev(\/|$)/;
 const ENCODINGS: Encoding[] = ['zstd', 'br', 'gzip', 'identity'];
 /**
- * Twice this, as a page is made of answers, after the quarter of a second for which what is kept of ads is trusted (kept-ads.ts),
- * and still nobody sees what is over for a second (product.md 6).
+ * Twice this, as a page is made of answers, after the quarter of a second for which kept rows of ads are trusted (kept-ads.ts),
+ * stays under a second, the longest that a hidden ad may be seen (product.md 6).
  */
 const KEPT_MILLIS = 375;
 
-/** What the web bundle answers to one request of the site. */
+/** Answers one request of the site, by the web bundle. */
 export type Respond = (request: Request, web: { apiFetch: SiteFetch; apiKey: string }) => Promise<Response>;
 
 export interface PageOptions {
@@ -36,16 +36,16 @@ export interface PageOptions {
   developersPages?: boolean;
   /** Behind https, as production always is. */
   https?: boolean;
-  /** What somebody who has just written must be asked with to see it; undefined for everybody else. */
+  /** The headers with which a caller who has just written sees it; undefined for all others. */
   writerHeaders?: (request: FastifyRequest) => Record<string, string> | undefined;
-  /** What callers are counted by whose page has to be rendered. */
+  /** Counts the callers whose page has to be rendered. */
   limits: Pick<CallLimits, 'take'>;
   /** Counts milliseconds, for how long pages are kept; the process's own when absent. */
   clock?: { now(): number };
 }
 
 /**
- * Answers every address nobody else answers, except those that are not pages, with what `respond` makes of it: always
+ * Answers every address without a route, except those that are not pages, with what `respond` makes of it: always
  * anonymously and without a cookie. Nothing of the request but its path and query reaches a page, so that a cache may
  * keep what is public. A page that is kept costs nearly nothing; one that has to be rendered is counted, as its
  * caller's calls of the API are.
@@ -109,7 +109,7 @@ function withPolicy(response: Response, { dev, pageOrigins = [], https = false }
   return response;
 }
 
-/** Answers 304 without a body to whoever holds the page already. */
+/** Answers 304 without a body to a caller who holds the page already. */
 async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
   reply.code(page.status).headers({ ...page.headers, vary: 'accept-encoding' });
   if (page.status === 503) reply.headers({ 'retry-after': '5', 'cache-control': 'no-store' });

@@ -20,7 +20,7 @@ interface Answered extends SiteAnswer {
 const MOST_ANSWERS = 250;
 
 /**
- * The API as the site's pages ask it while they are rendered: anonymous reads in the same process, without a socket.
+ * The API for pages of the site while they are rendered: anonymous reads in the same process, without a socket.
  * Pages asked for within `shareMillis` of each other share an answer that is the same for everyone, so that a thousand
  * readers cost the database what one does.
  */

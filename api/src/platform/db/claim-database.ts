@@ -10,7 +10,7 @@ const REFUSED: Record<Purpose, string> = {
 const UNDEFINED_TABLE = '42P01';
 
 /**
- * Says what this database is for, once and for all: whoever comes first decides, also of two at the same time. Throws
+ * Sets the purpose of this database once and for all: the first caller decides, also of two at the same time. Throws
  * when it is for something else: demonstration licences, sandbox payments and known secrets never meet real people.
  */
 export async function claimDatabase(reader: Reader, purpose: Purpose): Promise<void> {

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface ListenOptions {
-  /** Leads to the database itself: behind a pooler nobody would be listening. */
+  /** Leads to the database itself: a pooler keeps no connection that listens. */
   directUrl: string;
   channel: string;
   onMessage: (message: string) => void;
-  /** From here on everything is heard; and from here on nothing. What happened in between nobody will tell. */
+  /** Called with true when everything is heard from now on, with false when nothing is. Messages in between are lost. */
   onState: (isListening: boolean) => void;
 }
 

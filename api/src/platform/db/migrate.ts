@@ -8,7 +8,7 @@ import { withSessionLock } from './session-lock.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** How long a migration waits for a table: everybody who comes after it waits behind it. */
+/** How long a migration waits for a table: later statements wait behind it. */
 interface Patience {
   waitMillis: number;
   pauseMillis: number;

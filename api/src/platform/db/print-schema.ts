@@ -108,7 +108,7 @@ export async function printSchema(url: string): Promise<string> {
     for (const part of PARTS) {
       const { rows } = await client.query<{ text: string }>(part);
       if (rows.length === 0) continue;
-      // What takes several lines stands apart.
+      // Definitions of several lines stand apart.
       const wide = rows.some(({ text }) => text.includes('\n'));
       parts.push(`${rows.map(({ text }) => text).join(wide ? '\n\n' : '\n')}\n`);
     }

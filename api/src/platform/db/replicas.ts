@@ -16,7 +16,7 @@ export type LogPlace = bigint;
 interface Replica {
   name: string;
   open: OpenDatabase;
-  /** What it has replayed, when it was last asked; undefined while it does not answer. */
+  /** The place it had replayed when it was last asked; undefined while it does not answer. */
   at: LogPlace | undefined;
 }
 
@@ -60,7 +60,7 @@ export class Replicas {
     }));
   }
 
-  /** Looks for the first time, and from then on every second; `warn` is told of a replica that is lost. */
+  /** Looks for the first time, and from then on every second; calls `warn` when a replica is lost. */
   async start(warn: (message: string) => void): Promise<void> {
     this.#warn = warn;
     await this.#lookAgain();
@@ -114,7 +114,7 @@ export class Replicas {
     const at = text === undefined ? undefined : readPlace(text);
     if (at === undefined) return;
     this.#marks.push({ at, seen });
-    // One mark older than the longest lag is enough: whoever has not reached it is too far behind.
+    // One mark older than the longest lag is enough: a replica that has not reached it is too far behind.
     const tooOld = this.#marks.filter((mark) => seen - mark.seen > this.#options.mostLagMillis).length;
     this.#marks = this.#marks.slice(Math.max(0, tooOld - 1));
   }

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * Runs `work` while no other process does so on this database, under a lock that dies with its connection. `directUrl`
- * leads to the database itself: behind a pooler that shares connections a session's lock is nobody's.
+ * leads to the database itself: a pooler that shares connections would mix sessions and their locks.
  */
 export async function withSessionLock<T>(
   directUrl: string,

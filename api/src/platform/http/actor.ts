@@ -1,4 +1,4 @@
-/** Who calls: a person and the account they act for. */
+/** The caller: a person and the account they act for. */
 export interface Actor {
   personId: string;
   accountId: string;

@@ -2,7 +2,7 @@ import { passesLuhn } from '@diyar/contract/card';
 import { latinDigits } from '@diyar/contract/format';
 import { textsOf } from './request-texts.ts';
 
-/** What stands in a text and shows nothing: zero widths, marks of direction, soft hyphens. */
+/** Invisible characters: zero widths, marks of direction, soft hyphens. */
 const INVISIBLE = /\p{Cf}|\u034F|[\uFE00-\uFE0F]/gu;
 /** All that people put between the groups of a number, as one of four: a space, a hyphen, a dot, an underscore. */
 const SEPARATORS: readonly (readonly [RegExp, string])[] = [
@@ -21,13 +21,13 @@ const DIGIT_GROUPS = /\d+(?:[ ._-]\d+)*/g;
 const [SHORTEST, LONGEST] = [13, 19];
 /** Lengths of groups as cards bear them, and digit by digit; such groups make a number whatever stands between them. */
 const CARD_SHAPE = /^(?:1{13,19}|4{3,4}[1-4]?|46[45])$/;
-/** A degree, a share, a rate: what stands before and after its point is one number, and no part of another. */
+/** A degree, a share, a rate: the digits before and after its point are one number, and no part of another. */
 const DECIMAL_WHOLE = /^1?\d?\d$/;
 const MOST_DECIMALS = 15;
 
 interface Group {
   digits: string;
-  /** What stands before it; empty for the first. */
+  /** The text before it; empty for the first. */
   gap: string;
   /** A part of a decimal number, like a coordinate. */
   isDecimal: boolean;

@@ -40,7 +40,7 @@ export async function passConsoleDoor(
   return operator;
 }
 
-/** Browsers say where a call comes from; whoever says nothing is no page of another site. */
+/** Refuses calls of other sites' pages: browsers name the origin of a call, and a caller without one is no page. */
 function refuseForeign(request: FastifyRequest, publicUrl: string | undefined): void {
   const own = publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -5,7 +5,7 @@ import { REPORTS_PATH } from './content-policy.ts';
 const MOST_BYTES = 16_000;
 const MOST_REPORTS = 10;
 
-/** What we read of a report, in the shape of `report-uri` and in that of the Reporting API. */
+/** The fields read of a report, in the shape of `report-uri` and in that of the Reporting API. */
 const Old = z.object({
   'csp-report': z.object({
     'document-uri': z.string().default(''),

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@diyar/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { DOCS_POLICY, docsPage } from './docs-page.ts';
 
-/** What the API is, for readers: a page for people, OpenAPI 3.1 for programs. */
+/** The API's documentation: a page for people, OpenAPI 3.1 for programs. */
 export function registerDocsRoutes(app: FastifyInstance): void {
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface DrainLimits {
-  /** How long requests are still taken, so that whoever sends them learns from `/readyz` to stop. */
+  /** How long requests are still taken, so that the balancer learns from `/readyz` to stop. */
   delaySeconds: number;
   /** How long what was begun may take. */
   limitSeconds: number;

@@ -5,11 +5,11 @@ export interface EventStream {
   end(): void;
 }
 
-/** A listener who does not read is let go, instead of kept in memory; when they come back they look again. */
+/** The most bytes that wait for a listener; one who does not read is let go, and looks again when they come back. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 
 /**
- * Answers with server-sent events until either side ends it; `onEnd` is called once, whoever did, and at once when the
+ * Answers with server-sent events until either side ends it; `onEnd` is called once, and at once when the
  * listener is gone already.
  */
 export function openEventStream(reply: FastifyReply, onEnd: () => void): EventStream {

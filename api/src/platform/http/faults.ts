@@ -33,7 +33,7 @@ function refusalFor(error: unknown): Refusal | undefined {
 
 /**
  * One handler for all: refusals speak, faults are logged with their stack and answer one sentence. A request whose
- * connection was reset before it was read is refused, as nobody hears the answer; for all others `request.ip` is an
+ * connection was reset before it was read is refused, as no client hears the answer; for all others `request.ip` is an
  * address from here on, since one that was read once stays known when the connection ends later.
  */
 export function installFaultHandler(app: FastifyInstance): void {

@@ -28,7 +28,7 @@ export interface GateOptions {
   console: ConsoleDoor;
 }
 
-/** What every call of the API passes, in this order: language, apiKey, XSRF pair, token, no NUL, no card numbers. */
+/** Installs the checks that every call of the API passes, in this order: language, apiKey, XSRF pair, token, no NUL, no card numbers. */
 export function installGate(app: FastifyInstance, options: GateOptions): void {
   app.decorateRequest('lang', 'ar');
   app.decorateRequest('actor', null);
@@ -43,11 +43,11 @@ export function installGate(app: FastifyInstance, options: GateOptions): void {
       return;
     }
     if (isWrite(request) && differsInXsrf(request)) throw new Refusal('xsrf_mismatch');
-    // A token that is sent is read on every call, so that a bad one is told; what anyone is told is still no one's own.
+    // A token that is sent is read on every call, so that a bad one is refused; calls for anyone still get no actor.
     const actor = endpoint.withoutApiKey === true ? null : await readActor(request, options);
     if (endpoint.caller !== 'anyone') request.actor = actor;
     if (endpoint.caller === 'token' && request.actor === null) throw new Refusal('login_required');
-    // What one person is told is no other's; what everybody is told still differs by language.
+    // Answers to an actor are private; answers to everybody still differ by language.
     reply.header('vary', [reply.getHeader('vary'), 'lang'].flat().filter(Boolean).join(', '));
     if (request.actor !== null) reply.header('cache-control', 'private, no-store');
   });

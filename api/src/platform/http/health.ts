@@ -6,7 +6,7 @@ import { within } from '../within.ts';
 /** Whether the process was asked to end: it then answers what it has, and wants no more. */
 export interface Life {
   readonly isStopping: boolean;
-  /** What has to end before requests do, because it would go on for as long as somebody likes. */
+  /** Work that has to end before requests do, because it has no end of its own. */
   onStop(work: () => void): void;
   stop(): void;
 }
@@ -32,7 +32,7 @@ const LONGEST_CHECK_MS = 2000;
 
 /**
  * `/healthz`: the process lives. `/readyz`: it wants requests, because the database answers, its schema is as new as this
- * code, and nobody asked the process to end; else 503 with the reason.
+ * code, and the process was not asked to end; else 503 with the reason.
  */
 export function registerHealthRoutes(app: FastifyInstance, db: Database, life: Life = newLife()): void {
   app.decorate('life', life);

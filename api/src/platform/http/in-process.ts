@@ -1,2 +1,2 @@
-/** Whom the server calls by itself, without a socket; no address on any network looks like it. */
+/** The address of calls that the server makes itself, without a socket; no network address looks like it. */
 export const IN_PROCESS = 'in-process';

@@ -1,9 +1,9 @@
 import { isDatabaseLost } from './faults.ts';
 
-/** Of a text, as it tells kinds apart. */
+/** Characters of a text that tell kinds apart. */
 const LONGEST_SIGN = 120;
 
-/** What pino is called with to write a line: fields or an error before its text, or the text alone. */
+/** The arguments of a line for pino: fields or an error before its text, or the text alone. */
 export type LineArgs = readonly unknown[];
 
 /** The fields of a line and its text. */
@@ -36,7 +36,7 @@ function signOfError(error: unknown): string {
   return [error.name, code, constraint, thrownAt, signOfText(error.message)].join(' ');
 }
 
-/** What lines have in common that tell the same thing again: level, text, error, task and what a browser's policy stopped. */
+/** The kind of a line; lines of one kind repeat each other: same level, text, error, task and policy violation. */
 export function kindOf(args: LineArgs, level: number): string {
   const { fields, text } = partsOf(args);
   const error = fields.err === undefined ? '' : signOfError(fields.err);

@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a route works with; `actor` is certain where the endpoint asks for a token, `operator` where it asks for one. */
+/** The input of a route; `actor` is certain where the endpoint asks for a token, `operator` where it asks for one. */
 export interface Call<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -27,7 +27,7 @@ export interface Call<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = Promise<z.input<E['data']>>;
 
-/** Registers a call as its contract describes it: who may call, parsing, envelope, status, documentation. */
+/** Registers a call as its contract describes it: permitted callers, parsing, envelope, status, documentation. */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   deps: BaseDeps,

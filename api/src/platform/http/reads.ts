@@ -7,9 +7,9 @@ import { Refusal } from './refusal.ts';
 export interface Reads {
   /** Runs a read of what anyone may see; `work` runs a second time, on the primary, when a replica fails under it. */
   read<T>(request: FastifyRequest, work: (db: Database) => Promise<T>): Promise<T>;
-  /** The headers with which somebody who has just written asks again, as a page does for them; undefined for others. */
+  /** The headers with which a caller who has just written asks again, as a page does for them; undefined for others. */
   writerHeaders(request: FastifyRequest): Record<string, string> | undefined;
-  /** Follows the replicas while the app runs, and gives whoever writes the place of their write in the log. */
+  /** Follows the replicas while the app runs, and gives writers the place of their write in the log. */
   install(app: FastifyInstance): void;
 }
 
@@ -27,7 +27,7 @@ export function openReads(options: ReplicaOptions): Reads {
   if (options.urls.length === 0)
     return { read: (_, work) => work(primary), writerHeaders: () => undefined, install: () => {} };
   const replicas = new Replicas(options);
-  // Who sends a token reads the primary: a program that keeps no cookies sees its writes too.
+  // Callers with a token read the primary: a program that keeps no cookies sees its writes too.
   const chosenFor = (request: FastifyRequest) =>
     request.headers.authorization === undefined ? replicas.choose(placeOf(request)) : undefined;
   return {

@@ -17,7 +17,7 @@ const CODE = /(code[^\d\n]{1,12})\d{6}(?!\d)/gi;
 const IDENTITY = /(?<![\d.])[12]\d{9}(?!\d)/g;
 
 /**
- * A line without phones, e-mail addresses, IBANs, identity numbers, tokens and codes, whatever wrote them into it: an
+ * A line without phones, e-mail addresses, IBANs, identity numbers, tokens and codes, from any source: an
  * error's text may quote what somebody sent.
  */
 export function redacted(line: string): string {

@@ -1,14 +1,14 @@
 import { ERROR_STATUS, type ErrorCode, type Rule } from '@diyar/contract/errors';
 
 export interface RefusalDetails {
-  /** What the sentence mentions, for example `{ minutes: 12 }`. */
+  /** Values that the sentence mentions, for example `{ minutes: 12 }`. */
   params?: Record<string, string | number>;
-  /** What the answer's `data` carries. */
+  /** The answer's `data`. */
   data?: unknown;
   /** Broken fields, for `validation_failed`. */
   fields?: { field: string; rule: Rule }[];
   retryAfterSeconds?: number;
-  /** What a call that answers once wrote before this refusal stays, because its data speaks of it (see idempotency.ts). */
+  /** Keeps what the call wrote before this refusal, because its data speaks of it (see idempotency.ts). */
   keepsWrites?: true;
   /** The fault of ours behind it; logged, and told to nobody. */
   cause?: unknown;

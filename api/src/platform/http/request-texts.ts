@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** Deeper than any call of ours goes; what walks a body by recursion would otherwise run out of stack. */
+/** The deepest nesting; no call of ours goes so deep, and recursion over a deeper body would run out of stack. */
 const MOST_DEPTH = 32;
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const TWO_YEARS_SECONDS = 63_072_000;
-/** What a browser's page may ask of its device: where it is, for the map; nothing else. */
+/** Permissions of a page: the device's place, for the map; nothing else. */
 const PERMISSIONS = [
   'geolocation=(self)',
   ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'].map(
@@ -15,7 +15,7 @@ const PERMISSIONS = [
 /** An answer that is no page: nothing in it may run, load or be framed, whatever a browser takes it for. */
 const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What pages load and nobody opens: no document, whatever it holds, so that what rules documents would be dead weight. */
+/** Files that pages load and nobody opens: they are never documents, so headers that rule documents would be dead weight. */
 const PART_OF_A_PAGE = /^(font\/|image\/(?!svg)|text\/css|(text|application)\/javascript)/;
 
 export interface HeaderOptions {

@@ -16,7 +16,7 @@ function methodsAt(app: FastifyInstance, path: string): string[] {
   );
 }
 
-/** Whatever of the API nobody else answers: 405 with the methods there are, or 404, in the one envelope. */
+/** Answers unknown calls of the API: 405 with the methods there are, or 404, in the one envelope. */
 export function registerUnknownCalls(app: FastifyInstance): void {
   app.all('/api/*', (request, reply) => {
     const methods = methodsAt(app, request.url.split('?')[0] ?? '');

@@ -50,7 +50,7 @@ async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<
     if (error instanceof Refusal) throw error;
     const { code } = error as { code?: unknown };
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw invalid(rules.field, rules.tooLarge);
-    // Of a form that breaks off the parser says so with an error that has no code.
+    // The parser's error about a form that breaks off has no code.
     throw typeof code === 'string' ? error : new Refusal('bad_request');
   }
 }

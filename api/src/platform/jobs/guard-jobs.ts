@@ -4,8 +4,8 @@ import pg from 'pg';
 const EVERY_MS = 10_000;
 
 /**
- * Takes back the jobs of workers that were killed, and answers how many workers. Whoever is alive holds an advisory lock
- * by the name under which its jobs are locked; a lock that can be had belongs to nobody any more. Jobs locked just now
+ * Takes back the jobs of workers that were killed, and returns how many workers. A living worker holds an advisory lock
+ * by the name under which its jobs are locked; a lock that can be had belongs to no living worker. Jobs locked just now
  * are left alone: their worker may not have shown itself yet.
  */
 export async function freeAbandonedJobs(pool: Pick<pg.Pool, 'query'>): Promise<number> {
@@ -25,7 +25,7 @@ export interface GuardOptions {
   pool: pg.Pool;
   /** Past any pooler: the lock belongs to one connection. */
   directUrl: string;
-  /** Under which names this worker locks its jobs; another list after it began anew. */
+  /** The names under which this worker locks its jobs; another list after it began anew. */
   poolIds: () => readonly string[];
   log: FastifyBaseLogger;
 }

@@ -21,7 +21,7 @@ export interface WorkerOptions {
 const RESTART_AFTER_MS = 1000;
 /**
  * How jobs ended is noted in batches (of whatever there is): only then does the queue give up in order when the database
- * is lost meanwhile. Noted one by one, the lost note is a rejection that nobody handles, and the process ends.
+ * is lost meanwhile. Noted one by one, the lost note is an unhandled rejection, and the process ends.
  */
 const NOTED_TOGETHER = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
@@ -55,7 +55,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
 
 interface Shift {
   runner: Runner;
-  /** Under which names its jobs are locked. */
+  /** The names under which its jobs are locked. */
   poolIds: string[];
 }
 
@@ -126,7 +126,7 @@ function told(name: string, task: Task, log: FastifyBaseLogger): Task {
 
 function loggerTo(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message, meta) => {
-    // How a job ended is told by its own line, with the request's id.
+    // A line of its own reports how a job ended, with the request's id.
     if (meta?.failure === true) return;
     const reqId = currentRequestId();
     const about = reqId === undefined ? {} : { reqId };

@@ -13,7 +13,7 @@ export interface Allowance {
 export interface Limiter {
   /** Counts a call and answers how many seconds its caller must wait; 0 lets it through. */
   take(allowance: Allowance, caller: Buffer, now: Date): Promise<number>;
-  /** Seconds that a caller must wait who was told so by this process; counts nothing and asks nobody. */
+  /** Seconds that a caller blocked by this process must still wait; counts nothing and asks no database. */
   waitOf(rule: Pick<Allowance, 'rule' | 'windowSeconds'>, caller: Buffer, now: Date): number;
 }
 
@@ -27,7 +27,7 @@ interface Known {
 
 const MOST_CALLERS = 20_000;
 
-/** Counts calls against limits that all processes share. Who must wait is told so without asking the database again. */
+/** Counts calls against limits that all processes share. A blocked caller is refused without asking the database again. */
 export function createLimiter(db: Database): Limiter {
   const known = new LRUCache<string, Known>({ max: MOST_CALLERS });
 
@@ -75,7 +75,7 @@ export function createLimiter(db: Database): Limiter {
   };
 }
 
-/** Blocked for longer than two windows is only who was blocked before a clock was set back. */
+/** A block longer than two windows dates from before a clock was set back, and is ignored. */
 function secondsUntil(blockedUntil: number, at: number, windowSeconds: number): number {
   const wait = blockedUntil - at;
   return wait > 0 && wait <= 2 * windowSeconds * 1000 ? Math.ceil(wait / 1000) : 0;

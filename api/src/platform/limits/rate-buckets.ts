@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 
 export interface Taking {
   rule: string;
-  /** Keyed hash of who is counted. */
+  /** Keyed hash of the counted caller. */
   caller: Buffer;
   /** How many calls are taken at once. */
   calls: number;
@@ -44,7 +44,7 @@ export async function takeFromBucket(
   return row === undefined ? undefined : { taken: row.taken, fullAt: row.full_at };
 }
 
-/** Buckets that are full again say nothing any more. */
+/** Deletes buckets that are full again. */
 export async function deleteFullBuckets(db: Database, now: Date): Promise<void> {
   await sql`delete from rate_bucket where full_at < ${now}`.execute(db);
 }

@@ -31,7 +31,7 @@ export async function askProvider({ provider, url, init, answerWithinMs }: Asked
   }
 }
 
-/** What is thrown for an answer that did not take the message: final, or worth another try. */
+/** The error for an answer that did not take the message: final, or worth another try. */
 export function notTaken(provider: string, status: number, code?: string | number): Error {
   const told = `${provider} did not take a message: HTTP ${status}${code === undefined ? '' : `, code ${code}`}`;
   const isFinal = status < 500 && !WORTH_ANOTHER_TRY.has(status);

@@ -5,7 +5,7 @@ export interface Message {
   channel: Channel;
   /** +9665XXXXXXXX, or an e-mail address. */
   to: string;
-  /** What kind of message it is, for counting; never its content. */
+  /** The kind of message, for counting; never its content. */
   kind: string;
   text: string;
   /** The code in the text, in whose template WhatsApp takes nothing else; absent in every other message. */

@@ -32,7 +32,7 @@ const open = (options: Partial<SenderOptions>): MessageSender =>
 const written = () =>
   database.db.selectFrom('outbox_message').select(['channel', 'recipient', 'kind', 'body']).execute();
 
-/** What sending a message throws; it must say nothing of who and what. */
+/** Returns the error that sending throws; it must hold neither number nor text. */
 async function failureOf(sender: MessageSender, sent: Message = message): Promise<Error> {
   const error = await sender.send(sent, NOW).then(
     () => new Error('it was taken'),

@@ -15,7 +15,7 @@ export interface SmsOptions {
 }
 
 export interface WhatsAppOptions {
-  /** Of the Graph API, with its version. */
+  /** Address of the Graph API, with its version. */
   url: string;
   token: string;
   phoneNumberId: string;

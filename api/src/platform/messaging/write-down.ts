@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Message } from './message-sender.ts';
 
-/** Writes down that a message went out at `now`; `body` is what it said, null where that is nobody's business. */
+/** Writes down that a message went out at `now`; `body` is its text, null where the text must not be kept. */
 export async function writeDown(
   db: Database,
   message: Message,

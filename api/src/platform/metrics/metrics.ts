@@ -8,7 +8,7 @@ export type Readings = Record<string, number>;
 
 export interface MetricsSources {
   pool: Pool;
-  /** What each reading means, by its name without the prefix. */
+  /** The meaning of each reading, by its name without the prefix. */
   meanings: Readonly<Record<string, string>>;
   read: () => Promise<Readings>;
 }
@@ -24,7 +24,7 @@ export interface Metrics {
   watch(app: FastifyInstance): void;
 }
 
-/** What can be measured of this process and its database. The process' own figures have their usual names (`nodejs_…`). */
+/** Measures this process and its database. The process' own figures have their usual names (`nodejs_…`). */
 export function openMetrics(sources: MetricsSources): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -46,7 +46,7 @@ export function openMetrics(sources: MetricsSources): Metrics {
     watch: (app) => {
       app.addHook('onResponse', async (request, reply) => {
         const { url: route = 'none', config } = request.routeOptions;
-        // How long someone kept looking is not how long we took.
+        // The life of a stream is no measure of our work.
         if (config.endpoint?.streams === true) return;
         const labels = { method: request.method, route, status: reply.statusCode };
         requests.observe(labels, reply.elapsedTime / 1000);

@@ -22,7 +22,7 @@ export function diskStorage(folder: string): FileStorage {
   };
 }
 
-/** Written beside its place and renamed into it: nobody ever reads half a file. */
+/** Writes beside the file's place and renames into it: half a file is never read. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const beside = join(dirname(path), `.${randomBytes(12).toString('hex')}`);

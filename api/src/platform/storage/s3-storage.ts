@@ -4,7 +4,7 @@ import { assertKey, type FileStorage } from './file-storage.ts';
 export interface S3Options {
   bucket: string;
   region: string;
-  /** Of a storage that only speaks S3; Amazon's own when undefined. */
+  /** Address of a storage that only speaks S3; Amazon's own when undefined. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
