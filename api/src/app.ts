@@ -57,7 +57,10 @@ export async function buildApp(deps: Deps, logTo: LogLines = process.stdout): Pr
     console: consoleDoorOf(deps),
   });
   deps.reads.install(app);
-  app.addHook('onClose', async () => deps.missingFiles.close());
+  app.addHook('onClose', async () => {
+    deps.images.close();
+    deps.missingFiles.close();
+  });
   installLimits(app, deps);
   registerHealthRoutes(app, deps.db);
   registerDocsRoutes(app);

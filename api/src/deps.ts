@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import type { Config } from './config.ts';
+import type { ImageJobs } from './image-jobs.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Reads } from './platform/http/reads.ts';
+import type { ImageProcess } from './platform/images/image-process.ts';
 import type { MessageSender } from './platform/messaging/message-sender.ts';
+import type { Room } from './platform/room.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
 import type { MissingFiles } from './platform/storage/missing-files.ts';
 import type { Search } from './search/index/search-engine.ts';
@@ -25,6 +28,10 @@ export interface Deps {
   lexicon: KeptLexicon;
   /** Photos, receipts, documents: whatever is bytes. */
   files: FileStorage;
+  /** What decodes pictures that strangers send. */
+  images: ImageProcess<ImageJobs>;
+  /** How many bytes of uploads are held in memory at once. */
+  uploads: Room;
   /** Asked for files that are not there. */
   missingFiles: MissingFiles;
   /** Undefined in production. */

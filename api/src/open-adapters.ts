@@ -1,10 +1,14 @@
 import type { Config } from './config.ts';
 import type { Demonstration, Deps, OwnApp } from './deps.ts';
+import type { ImageJobs } from './image-jobs.ts';
 import { createMoyasarPaymentGateway } from './moyasar/moyasar-payment-gateway.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
 import { openReads } from './platform/http/reads.ts';
+import { UPLOAD_ROOM } from './platform/http/upload.ts';
+import { ImageProcess } from './platform/images/image-process.ts';
 import { openSender } from './platform/messaging/open-sender.ts';
+import { Room } from './platform/room.ts';
 import { NOTHING_MADE } from './platform/storage/missing-files.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { SearchEngine } from './search/index/search-engine.ts';
@@ -12,8 +16,8 @@ import { keepLexicon } from './search/wish/lexicon-cache.ts';
 
 /**
  * Whoever stands outside, as the configuration names them: where payments go, who sends messages, where files live, which
- * replicas are read; and the search, which reads all ads when it is told to or first asked, with the names that typed text
- * is read by.
+ * replicas are read, which process decodes pictures; and the search, which reads all ads when it is told to or first asked,
+ * with the names that typed text is read by.
  * Where the configuration leaves a place to the demonstration, `demo` fills it; `app` is this very server, which the
  * demonstration's gateway is part of. Throws when such a place stays empty, and when production is handed a demonstration.
  */
@@ -31,6 +35,8 @@ export async function openAdapters(
     sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp }),
     files,
     missingFiles: demo?.missingFiles(files) ?? NOTHING_MADE,
+    images: new ImageProcess<ImageJobs>(new URL('./image-jobs.ts', import.meta.url)),
+    uploads: new Room(UPLOAD_ROOM),
     search,
     lexicon: keepLexicon({ db, search }),
     reads: openReads({

@@ -56,6 +56,8 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   server_error: 500,
   unavailable: 503,
+  uploads_busy: 503,
+  picture_not_kept: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -137,6 +139,7 @@ export const RULES = [
   'report_text_required',
   'photo_required',
   'photo_unreadable',
+  'photo_12mp',
   'photo_5mb',
   'logo_2mb',
 ] as const;

@@ -14,6 +14,7 @@ export interface LogLine {
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** What it has logged so far. */
   log(): LogLine[];
   /** The code it exits with; null when it was killed. */
@@ -33,6 +34,8 @@ export interface Program {
   script?: string;
   /** What it says when it is ready; the first group is its address, if it has one. */
   ready?: RegExp;
+  /** Arguments of the shell's `ulimit`: what the process and all it starts may each take, for example `-d 1048576`. */
+  ulimit?: string;
 }
 
 /**
@@ -42,9 +45,9 @@ export interface Program {
 export async function startServerProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
-  { script = ONE, ready }: Program = {},
+  { script = ONE, ...program }: Program = {},
 ): Promise<ServerProcess> {
-  return (await startScript([script], databaseUrl, env, ready)).server;
+  return (await startScript([script], databaseUrl, env, program)).server;
 }
 
 /** Starts two servers and a worker behind one address; they hold the embedded database of `databaseRoot`, if given. */
@@ -64,9 +67,13 @@ async function startScript(
   args: string[],
   databaseUrl: string,
   env: Record<string, string>,
-  ready = /ready (\S+)\n/,
+  { ready = /ready (\S+)\n/, ulimit }: Pick<Program, 'ready' | 'ulimit'> = {},
 ) {
-  const child = spawn(process.execPath, args, {
+  const own = [process.execPath, ...args];
+  // The shell gives its place to the process: its id, signals and end are the process's own.
+  const [program = '', ...rest] =
+    ulimit === undefined ? own : ['/bin/sh', '-c', `ulimit ${ulimit} && exec "$0" "$@"`, ...own];
+  const child = spawn(program, rest, {
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -90,6 +97,7 @@ async function startScript(
   };
   const server: ServerProcess = {
     url,
+    pid: child.pid ?? 0,
     log: () => lines().flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as LogLine] : [])),
     ended,
     signal: (signal) => child.kill(signal),

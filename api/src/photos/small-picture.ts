@@ -1,27 +1,36 @@
-import sharp from 'sharp';
+import type { ImageJobs } from '../image-jobs.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { JobTooHard } from '../platform/images/image-child.ts';
+import type { ImageProcess, JobLimits } from '../platform/images/image-process.ts';
+import { NoRoom } from '../platform/room.ts';
+import { hasTooManyPixels, readPictureHeader } from './picture-header.ts';
 
-const SIDE = 512;
-/** A picture that is small as a file may still be endless when unpacked. */
-const MOST_PIXELS = 50_000_000;
-/** What a picture may be by its content, whatever its name says; drawings that may hold scripts are none of them. */
-const KNOWN = new Set(['jpeg', 'png', 'webp', 'heif']);
+export interface SmallPictureUse {
+  fit: 'square' | 'whole';
+  /** Of a JPEG; an AVIF may have a sixth of it. */
+  mostPixels: number;
+}
+
+/** More than the largest picture of 12 megapixels takes (155 MB, an interlaced PNG), and of time several times as much. */
+const LIMITS: JobLimits = { seconds: 10, megabytes: 180 };
 
 /**
- * A person's photo (cut to a square) or a logo (whole, on nothing) as WebP of at most 512 pixels a side, upright and
- * without what cameras write into it; null when the bytes are no picture.
+ * A small copy of a stranger's picture (see `shrinkPicture`), or why there is none: no picture, broken, or made to be hard
+ * (`unreadable`), or larger than its use allows (`too_many_pixels`). Refuses `unavailable` when the fault is ours.
  */
-export async function smallPicture(bytes: Buffer, kind: 'photo' | 'logo'): Promise<Buffer | null> {
+export async function smallPicture(
+  images: ImageProcess<ImageJobs>,
+  bytes: Buffer,
+  { fit, mostPixels }: SmallPictureUse,
+): Promise<Uint8Array | 'unreadable' | 'too_many_pixels'> {
+  const header = readPictureHeader(bytes);
+  if (header === undefined) return 'unreadable';
+  if (hasTooManyPixels(header, mostPixels)) return 'too_many_pixels';
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!KNOWN.has(format)) return null;
-    return await picture
-      .autoOrient()
-      .resize(SIDE, SIDE, kind === 'photo' ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 84 })
-      .toBuffer();
-  } catch {
-    // sharp has one plain error for all that cannot be read.
-    return null;
+    return (await images.run('shrinkPicture', { bytes, header, fit }, LIMITS)) ?? 'unreadable';
+  } catch (error) {
+    if (error instanceof JobTooHard) return 'unreadable';
+    if (error instanceof NoRoom) throw error;
+    throw new Refusal('unavailable', { retryAfterSeconds: 5, cause: error });
   }
 }

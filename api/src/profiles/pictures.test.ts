@@ -1,18 +1,26 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltPerson, buildPerson } from '../testing/factories.ts';
 import { multipartOf } from '../testing/multipart.ts';
+import { plainAvif7000 } from '../testing/pictures.ts';
 import { call, openSignInWorld, type SignInWorld } from '../testing/sign-in-world.ts';
 import { headersOf } from '../testing/world.ts';
 
+let folder: string;
 let world: SignInWorld;
 let business: BuiltPerson;
 beforeAll(async () => {
-  world = await openSignInWorld();
+  folder = await mkdtemp(`${tmpdir()}/diyar-pictures-`);
+  world = await openSignInWorld({ FILES_FOLDER: folder, LOG_LEVEL: 'silent' });
   business = await buildPerson(world.database.db, { kind: 'business' });
   await world.database.db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true });
+});
 
 async function put(field: 'photo' | 'logo', bytes: Buffer, lang?: string) {
   const { body, headers } = multipartOf(field, bytes);
@@ -71,6 +79,31 @@ it('a logo keeps its shape and is at most 2 MB, by its content and never by its 
     expect((await refused(bytes))[0].rule).toBe('photo_unreadable');
   }
   expect((await refused(Buffer.alloc(0)))[0].rule).toBe('photo_required');
+});
+
+it('a picture of too many pixels is refused in words, however few bytes it is', async () => {
+  const large = await picture(4097, 3072).png().toBuffer();
+  for (const [lang, bytes, msg] of [
+    ['ar', plainAvif7000(), 'دقة الصورة يجب ألا تتجاوز 12 ميجابكسل، أو 2 لصور AVIF. صغّرها ثم اخترها من جديد'],
+    [
+      'en',
+      large,
+      'The picture has too many pixels: 12 megapixels at most, 2 for AVIF. Make it smaller and choose it again',
+    ],
+  ] as const) {
+    const { status, body } = await put('photo', bytes, lang);
+    expect([status, body.data.errors]).toEqual([422, [{ field: 'photo', rule: 'photo_12mp', msg }]]);
+  }
+});
+
+it('a new photo stands although the one before cannot be removed', async () => {
+  const first = await put('photo', await picture(64, 64).png().toBuffer());
+  const file = `${folder}/${first.body.data.photo}`;
+  await rm(file);
+  await mkdir(file);
+  const second = await put('photo', await picture(64, 64).png().toBuffer());
+  expect([second.status, second.body.data.photo === first.body.data.photo]).toEqual([200, false]);
+  expect((await media(second.body.data.photo)).statusCode).toBe(200);
 });
 
 it('a form without the file, and no form at all, are refused', async () => {

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { readUpload } from '../platform/http/upload.ts';
+import { withUpload } from '../platform/http/upload.ts';
 import { saveIdentity as keepIdentity } from './save-identity.ts';
 import { saveMyInfo as save } from './save-my-info.ts';
 import {
@@ -63,25 +63,30 @@ export function registerProfileRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerPictures(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps;
+  const { db, uploads } = deps;
+  const places = { ...deps, log: app.log };
 
   mount(app, deps, savePhoto, async ({ actor, now, request }) => {
-    await savePicture(deps, actor, { picture: 'photo', bytes: await readUpload(request, PHOTO), now });
+    await withUpload(request, PHOTO, uploads, (bytes) =>
+      savePicture(places, actor, { picture: 'photo', bytes, now }),
+    );
     return show(db, actor);
   });
 
   mount(app, deps, removePhoto, async ({ actor, now }) => {
-    await removePicture(deps, actor, { picture: 'photo', now });
+    await removePicture(places, actor, { picture: 'photo', now });
     return show(db, actor);
   });
 
   mount(app, deps, saveLogo, async ({ actor, now, request }) => {
-    await savePicture(deps, actor, { picture: 'logo', bytes: await readUpload(request, LOGO), now });
+    await withUpload(request, LOGO, uploads, (bytes) =>
+      savePicture(places, actor, { picture: 'logo', bytes, now }),
+    );
     return show(db, actor);
   });
 
   mount(app, deps, removeLogo, async ({ actor, now }) => {
-    await removePicture(deps, actor, { picture: 'logo', now });
+    await removePicture(places, actor, { picture: 'logo', now });
     return show(db, actor);
   });
 

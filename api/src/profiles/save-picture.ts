@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../deps.ts';
 import { smallPicture } from '../photos/small-picture.ts';
-import { type Database, type Tx, transact } from '../platform/db/database.ts';
+import { type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { isDatabaseLost } from '../platform/http/faults.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
-import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { ensureProfile, lockAccount, type Picture, setPicture } from './profile.queries.ts';
 import { requireAbility } from './show-my-info.ts';
 
-interface Places {
-  db: Database;
-  files: FileStorage;
-}
+type Places = Pick<Deps, 'db' | 'files' | 'images'> & { log: FastifyBaseLogger };
+
+/** Twelve megapixels as cameras have them (4032 × 3024, 4080 × 3060, 4096 × 3072): far more than a face or a logo needs. */
+const MOST_PIXELS = 12 * 1024 * 1024;
+/** How long whoever saves a picture waits when the storage could not take it: a full disk does not empty by itself. */
+const RETRY_AFTER_SECONDS = 60;
 
 /** The key under which a picture of an account lives; its file name is all that leaves. */
 export function pictureKey(file: string): string {
@@ -19,26 +23,32 @@ export function pictureKey(file: string): string {
 
 /**
  * Puts a person's photo or a business's logo in the place of the one before. Refuses `photo_unreadable` when the
- * content is no picture, `forbidden` to those who may not edit the account and for the logo of an individual.
+ * content is no picture, `photo_12mp` when it is too large, `picture_not_kept` when the storage cannot take it (nothing
+ * changes then), `forbidden` to those who may not edit the account and for the logo of an individual.
  */
 export async function savePicture(
-  { db, files }: Places,
+  places: Places,
   actor: Actor,
   { picture, bytes, now }: { picture: Picture; bytes: Buffer; now: Date },
 ): Promise<void> {
+  const { db, files, images } = places;
   refuseLogoOfOrdinary(actor, picture);
   await requireAbility(db, actor, 'edit');
-  const small = await smallPicture(bytes, picture);
-  if (small === null) throw invalid(picture, 'photo_unreadable');
+  const fit = picture === 'photo' ? 'square' : 'whole';
+  const small = await smallPicture(images, bytes, { fit, mostPixels: MOST_PIXELS });
+  if (small === 'unreadable') throw invalid(picture, 'photo_unreadable');
+  if (small === 'too_many_pixels') throw invalid(picture, 'photo_12mp');
   const key = pictureKey(`${randomUUID()}.webp`);
   // First the file, then the row that names it: a row never names a file that is not there.
-  await files.put(key, small);
-  try {
-    await replace({ db, files }, actor, { picture, key, now });
-  } catch (error) {
-    await files.delete(key);
+  await files.put(key, small).catch((cause: unknown) => {
+    throw new Refusal('picture_not_kept', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+  });
+  const before = await nameInRow(places, actor, { picture, key, now }).catch(async (error: unknown) => {
+    // Of a commit nobody heard the answer of, the row may name the file: then one too many is better than one missing.
+    if (!isDatabaseLost(error)) await forget(places, key);
     throw error;
-  }
+  });
+  await forget(places, before);
 }
 
 /** Takes a photo or logo away. */
@@ -48,21 +58,27 @@ export async function removePicture(
   { picture, now }: { picture: Picture; now: Date },
 ): Promise<void> {
   refuseLogoOfOrdinary(actor, picture);
-  await replace(places, actor, { picture, key: null, now });
+  await forget(places, await nameInRow(places, actor, { picture, key: null, now }));
 }
 
-async function replace(
-  { db, files }: Places,
+/** Puts the key in the account's row and answers the one that stood there. */
+function nameInRow(
+  { db }: Places,
   actor: Actor,
   { picture, key, now }: { picture: Picture; key: string | null; now: Date },
-): Promise<void> {
-  const before = await transact(db, async (tx: Tx) => {
+): Promise<string | null> {
+  return transact(db, async (tx: Tx) => {
     await lockAccount(tx, actor.accountId);
     await requireAbility(tx, actor, 'edit');
     await ensureProfile(tx, actor.accountId, now);
     return setPicture(tx, actor.accountId, picture, key);
   });
-  if (before !== null) await files.delete(before);
+}
+
+/** Removes a file that no row names; one that cannot be removed is logged, for what the row says is done. */
+async function forget({ files, log }: Places, key: string | null): Promise<void> {
+  if (key === null) return;
+  await files.delete(key).catch((err: unknown) => log.error({ err, key }, 'a file without a row stays'));
 }
 
 function refuseLogoOfOrdinary(actor: Actor, picture: Picture): void {

@@ -58,4 +58,6 @@ export const errors = {
   too_many_requests: 'محاولات كثيرة، حاول لاحقًا',
   server_error: 'حدث خطأ ما! حاول مرة أخرى لاحقًا أو تواصل مع الدعم',
   unavailable: 'الخدمة متوقفة لحظات، حاول مرة أخرى بعد قليل',
+  uploads_busy: 'نستقبل صورًا كثيرة في هذه اللحظة، حاول مرة أخرى بعد قليل',
+  picture_not_kept: 'تعذّر حفظ الصورة، ولم يتغيّر شيء في حسابك. حاول مرة أخرى بعد قليل',
 } as const satisfies Record<ErrorCode, string>;

@@ -14,8 +14,8 @@ export const myInfo = {
   picture: {
     photo: 'الصورة الشخصية',
     logo: 'شعار المنشأة',
-    photoHint: 'JPEG أو PNG أو WebP، حتى 5 ميجابايت',
-    logoHint: 'JPEG أو PNG أو WebP، حتى 2 ميجابايت',
+    photoHint: 'JPEG أو PNG أو WebP أو AVIF، حتى 5 ميجابايت و12 ميجابكسل',
+    logoHint: 'JPEG أو PNG أو WebP أو AVIF، حتى 2 ميجابايت و12 ميجابكسل',
     choose: 'اختيار صورة',
     change: 'تغيير',
     remove: 'إزالة',

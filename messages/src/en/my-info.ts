@@ -16,8 +16,8 @@ export const myInfo: Shape<typeof ar> = {
   picture: {
     photo: 'Photo',
     logo: 'Logo',
-    photoHint: 'JPEG, PNG or WebP, up to 5 MB',
-    logoHint: 'JPEG, PNG or WebP, up to 2 MB',
+    photoHint: 'JPEG, PNG, WebP or AVIF, up to 5 MB and 12 megapixels',
+    logoHint: 'JPEG, PNG, WebP or AVIF, up to 2 MB and 12 megapixels',
     choose: 'Choose a picture',
     change: 'Change',
     remove: 'Remove',

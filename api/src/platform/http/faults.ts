@@ -36,7 +36,9 @@ export function installFaultHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error);
     if (refusal === undefined) request.log.error({ err: error }, 'fault');
-    else if (refusal.status === 503) request.log.warn({ err: error }, 'database lost');
+    else if (refusal.details.cause !== undefined)
+      request.log.error({ err: refusal.details.cause }, refusal.code);
+    else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'database lost');
     return answerRefusal(refusal ?? new Refusal('server_error'), request, reply);
   });
 }

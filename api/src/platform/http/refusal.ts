@@ -10,6 +10,8 @@ export interface RefusalDetails {
   retryAfterSeconds?: number;
   /** What a call that answers once wrote before this refusal stays, because its data speaks of it (see idempotency.ts). */
   keepsWrites?: true;
+  /** The fault of ours behind it; logged, and told to nobody. */
+  cause?: unknown;
 }
 
 /** An expected "no" to the caller: a code, never a sentence. Anything else thrown is a fault. */
@@ -18,7 +20,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails;
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
-    super(code);
+    super(code, { cause: details.cause });
     this.name = 'Refusal';
     this.code = code;
     this.details = details;

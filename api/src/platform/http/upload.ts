@@ -1,5 +1,6 @@
 import type { Rule } from '@diyar/contract/errors';
 import type { FastifyRequest } from 'fastify';
+import { NoRoom, type Room } from '../room.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 export interface UploadRules {
@@ -9,8 +10,38 @@ export interface UploadRules {
   tooLarge: Rule;
 }
 
+/** What the room for uploads is: how much of them a process holds in memory at once, and who may wait for it. */
+export const UPLOAD_ROOM = {
+  /** Bytes. */
+  size: 10 * 1024 * 1024,
+  /** One that waits has its connection and nothing read from it. */
+  mostWaiting: 100,
+  longestWaitSeconds: 15,
+} as const;
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Reads the one file of a multipart request and does something with it. What the request says it sends is taken from the
+ * room before the first byte is read, and given back when the work has ended; refuses `uploads_busy` when there is not
+ * enough in time, or no place in a line that the work itself stands in.
+ */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  rules: UploadRules,
+  room: Room,
+  work: (bytes: Buffer) => Promise<T>,
+): Promise<T> {
+  try {
+    const bytes = Math.min(rules.mostBytes, Number(request.headers['content-length'] ?? rules.mostBytes));
+    return await room.hold(bytes, async () => work(await readUpload(request, rules)));
+  } catch (error) {
+    if (!(error instanceof NoRoom)) throw error;
+    throw new Refusal('uploads_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+}
+
 /** The one file of a multipart request, whole in memory; nothing, or more than allowed, is a refusal of its field. */
-export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Buffer> {
+async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Buffer> {
   try {
     const bytes = await readFile(request, rules);
     if (bytes === undefined || bytes.length === 0) throw invalid(rules.field, rules.missing);

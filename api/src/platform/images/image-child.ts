@@ -45,8 +45,9 @@ export class ImageChild {
   constructor(entry: URL) {
     this.#process = fork(entry, [], {
       serialization: 'advanced',
-      // Nothing of the server's environment: what it decodes is a stranger's. One heap of the C library is enough.
-      env: { MALLOC_ARENA_MAX: '1' },
+      // Nothing of the server's environment: what it decodes is a stranger's. The C library has one heap, and gives blocks
+      // the size of pictures back when they are freed.
+      env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
       execArgv: ['--expose-gc', '--max-semi-space-size=1', '--max-old-space-size=64'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

@@ -1,0 +1,36 @@
+import sharp, { type Metadata } from 'sharp';
+import type { PictureHeader } from './picture-header.ts';
+
+export interface PictureToShrink {
+  bytes: Uint8Array;
+  /** What was read of it before anything was decoded; a decoder that finds something else or larger stops. */
+  header: PictureHeader;
+  /** Cut to a square, or whole, on nothing. */
+  fit: 'square' | 'whole';
+}
+
+const SIDE = 512;
+
+/**
+ * A picture as WebP of at most 512 pixels a side, upright and without what cameras write into it; null when it cannot be
+ * read. Of several pictures or frames in a file the first. Runs in the image process: decoding may take any time and memory.
+ */
+export async function shrinkPicture({ bytes, header, fit }: PictureToShrink): Promise<Uint8Array | null> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: header.pixels, failOn: 'error', pages: 1 });
+    if (!isAsTold(await picture.metadata(), header)) return null;
+    return await picture
+      .autoOrient()
+      .resize(SIDE, SIDE, fit === 'square' ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84 })
+      .toBuffer();
+  } catch {
+    // sharp has one plain error for all that cannot be read.
+    return null;
+  }
+}
+
+function isAsTold({ format, compression, width, height }: Metadata, header: PictureHeader): boolean {
+  const found = format === 'heif' && compression === 'av1' ? 'avif' : format;
+  return found === header.format && width * height <= header.pixels;
+}
