@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 import type { Demonstration, Deps, OwnApp } from './deps.ts';
+import type { ImageJobs } from './image-jobs.ts';
 import { openCallLimits } from './limits/limit-calls.ts';
 import { createMoyasarPaymentGateway } from './moyasar/moyasar-payment-gateway.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
-import type { ImageJobs } from './photos/image-jobs.ts';
 import type { Database } from './platform/db/database.ts';
 import { openReads } from './platform/http/reads.ts';
 import { UPLOAD_ROOM } from './platform/http/upload.ts';
@@ -17,9 +17,8 @@ import { lexiconCache } from './search/wish/lexicon-cache.ts';
 
 /**
  * Whoever stands outside, as the configuration names them: where payments go, who sends messages, where files live, which
- * replicas are read, which process decodes pictures, what callers are counted by; and the search, which reads all ads when it is
- * told to or first asked, with the names that typed text
- * is read by.
+ * replicas are read, which process works on pictures, what callers are counted by; and the search, which reads all ads when it
+ * is told to or first asked, with the names that typed text is read by.
  * Where the configuration leaves a place to the demonstration, `demo` fills it; `app` is this very server, which the
  * demonstration's gateway is part of. Throws when such a place stays empty, and when production is handed a demonstration.
  */
@@ -38,7 +37,7 @@ export async function openAdapters(
     limits: openCallLimits({ db, config, now }),
     files,
     missingFiles: demo?.missingFiles(files) ?? NOTHING_MADE,
-    images: new ImageProcess<ImageJobs>(new URL('./photos/image-jobs.ts', import.meta.url)),
+    images: new ImageProcess<ImageJobs>(new URL('./image-jobs.ts', import.meta.url)),
     uploads: new Room(UPLOAD_ROOM),
     search,
     lexicon: lexiconCache({ db, search }),

@@ -11,8 +11,8 @@ import { violationsOf } from '../../api/src/platform/http/csp-reports.routes.ts'
 import { redacted } from '../../api/src/platform/http/redacted-log.ts';
 import { requestIdOf } from '../../api/src/platform/http/request-ids.ts';
 import { readCursor } from '../../api/src/search/index/cursor.ts';
-import { readPolygon } from '../../api/src/search/polygon.ts';
-import { tokensOf } from '../../api/src/search/tokens.ts';
+import { readPolygon } from '../../api/src/search/index/ground/polygon.ts';
+import { tokensOf } from '../../api/src/search/wish/tokens.ts';
 import { foldPlaceName, slugOf, transliterateDistrict } from '../../api/src/text/fold-text.ts';
 import { foldWord, readingsOf, soundOf, stemArabic } from '../../api/src/text/fold-word.ts';
 import { searchTextOf, searchWords } from '../../api/src/text/search-words.ts';
@@ -21,7 +21,7 @@ import { parseFormattedNumber, shortenText } from '../../contract/src/format.ts'
 import { plainIban } from '../../contract/src/my-info.ts';
 import { holdsWebAddress } from '../../contract/src/name-text.ts';
 import { blocksOf, inlinesOf } from '../../web/app/layout/markdown-blocks.ts';
-import { safeReturnTo, switchLang } from '../../web/app/paths.ts';
+import { safeReturnTo, switchLang } from '../../web/app/site/paths.ts';
 
 /** What is repeated to make a text long: letters, gaps, marks, and the beginnings of what expressions look for. */
 const SHAPES = [
@@ -79,7 +79,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a line of the log': redacted,
   "a browser's report": (text) => violationsOf(text),
   "a request's id": (text) => requestIdOf({ headers: { 'x-request-id': text } } as never),
-  'a known device': (text) => isKnownDevice('pepper', text, '+966500000000'),
+  'a known device': (text) => isKnownDevice('pepper', text, { door: 'site', phone: '+966500000000' }),
   'a phone': normalisePhone,
   'an identity number': readIdentity,
   'an IBAN': plainIban,

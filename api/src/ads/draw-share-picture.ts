@@ -29,6 +29,13 @@ interface Words {
   height: number;
 }
 
+/** What the picture of an ad is drawn from. */
+export interface ShareJob {
+  card: ShareCard;
+  /** A photo of at least the picture's width; null: our green. */
+  photo: Uint8Array | null;
+}
+
 /** What the face cannot draw would stand there as boxes. */
 const UNDRAWABLE = /\p{Extended_Pictographic}|[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 
@@ -85,9 +92,9 @@ function shade(brand: Words, lang: Lang): Buffer {
 
 /**
  * The picture of an ad for links elsewhere, 1200 × 630: its main photo, title, price with its period, and place, in the
- * card's language. `photo` is a photo of at least that width; null: our green. The same card gives the same bytes.
+ * card's language. The same card gives the same bytes.
  */
-export async function drawSharePicture(card: ShareCard, photo: Uint8Array | null): Promise<Buffer> {
+export async function drawSharePicture({ card, photo }: ShareJob): Promise<Buffer> {
   const { lang } = card;
   const [brand, title, price, per, place] = await Promise.all([
     draw(translatorOf(lang)('common.appName'), 'bold', 38),

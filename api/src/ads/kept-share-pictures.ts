@@ -1,27 +1,38 @@
 import { findPhotoFile, type PhotoFiles } from '../photos/read-photo.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { JobLimits } from '../platform/images/image-process.ts';
+import { NoRoom } from '../platform/room.ts';
 import { readWhole } from '../platform/storage/file-storage.ts';
 import { type KeepPlace, keepIfPossible } from '../platform/storage/keep-if-possible.ts';
-import { drawSharePicture, drawSitePicture } from './draw-share-picture.ts';
+import type { ShareJob } from './draw-share-picture.ts';
 import { type ShareCard, type SiteCard, shareHash } from './share-card.ts';
 
 /** As wide as the picture, in what is quickest read. */
 const BEHIND = { width: 1280, format: 'jpeg' } as const;
+/** Draws outside the process that answers people. */
+export interface SharePictureJobs {
+  run(name: 'drawSharePicture', job: ShareJob, limits: JobLimits): Promise<Uint8Array>;
+  run(name: 'drawSitePicture', card: SiteCard, limits: JobLimits): Promise<Uint8Array>;
+}
+
+/** Several times what a drawing takes on a busy machine. */
+const LIMITS: JobLimits = { seconds: 20, megabytes: 300 };
 
 /**
  * Pictures for links elsewhere, drawn at the first request and kept by what they show under `share/`; one that cannot be
- * kept is answered all the same.
+ * kept is answered all the same. Drawn in the image process; refuses `unavailable` while too many wait for it.
  */
-export function keptSharePictures(place: PhotoFiles & KeepPlace): {
-  ofAd: (card: ShareCard) => Promise<Buffer>;
-  ofSite: (card: SiteCard) => Promise<Buffer>;
+export function keptSharePictures(place: PhotoFiles & KeepPlace & { images: SharePictureJobs }): {
+  ofAd: (card: ShareCard) => Promise<Uint8Array>;
+  ofSite: (card: SiteCard) => Promise<Uint8Array>;
 } {
-  const underWay = new Map<string, Promise<Buffer>>();
-  const drawAndKeep = async (key: string, draw: () => Promise<Buffer>) => {
-    const bytes = await draw();
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  const drawAndKeep = async (key: string, draw: () => Promise<Uint8Array>) => {
+    const bytes = await draw().catch(refuseBusy);
     await keepIfPossible(place, key, bytes);
     return bytes;
   };
-  const find = async (card: ShareCard | SiteCard, draw: () => Promise<Buffer>) => {
+  const find = async (card: ShareCard | SiteCard, draw: () => Promise<Uint8Array>) => {
     const key = `share/${shareHash(card)}.jpeg`;
     const kept = await readWhole(place.files, key);
     if (kept !== undefined) return kept;
@@ -34,7 +45,14 @@ export function keptSharePictures(place: PhotoFiles & KeepPlace): {
     return (await file?.read(place.log)) ?? null;
   };
   return {
-    ofAd: (card) => find(card, async () => drawSharePicture(card, await behind(card))),
-    ofSite: (card) => find(card, () => drawSitePicture(card)),
+    ofAd: (card) =>
+      find(card, async () =>
+        place.images.run('drawSharePicture', { card, photo: await behind(card) }, LIMITS),
+      ),
+    ofSite: (card) => find(card, () => place.images.run('drawSitePicture', card, LIMITS)),
   };
+}
+
+function refuseBusy(error: unknown): never {
+  throw error instanceof NoRoom ? new Refusal('unavailable', { retryAfterSeconds: 5 }) : error;
 }

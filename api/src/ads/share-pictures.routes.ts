@@ -9,7 +9,7 @@ import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { siteTexts } from '../settings/site-texts.ts';
 import type { KeptAds } from './kept-ads.ts';
-import { keptSharePictures } from './kept-share-pictures.ts';
+import { keptSharePictures, type SharePictureJobs } from './kept-share-pictures.ts';
 import { shareHash, shareMark } from './share-card.ts';
 import { showShareCard } from './show-ad.ts';
 
@@ -43,7 +43,8 @@ function pageCode(origin: string, number: string, lang: Lang): Promise<string> {
  */
 export function registerSharePictures(
   app: FastifyInstance,
-  deps: BaseDeps & PhotoFiles & { reads: Reads; config: { publicUrl: string | undefined } },
+  deps: BaseDeps &
+    PhotoFiles & { reads: Reads; images: SharePictureJobs; config: { publicUrl: string | undefined } },
   ads: KeptAds,
 ): void {
   const pictures = keptSharePictures({ ...deps, log: app.log });

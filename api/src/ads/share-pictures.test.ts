@@ -86,7 +86,9 @@ test('whatever the title is made of, the picture is drawn', async () => {
   };
   const long = Array.from({ length: 40 }, () => 'واسعة').join(' ');
   for (const title of ['شقة <b>&amp; 🏠', '🏠', long, 'x'.repeat(300)]) {
-    const { width, height } = await sharp(await drawSharePicture({ ...card, title }, null)).metadata();
+    const { width, height } = await sharp(
+      await drawSharePicture({ card: { ...card, title }, photo: null }),
+    ).metadata();
     expect([width, height]).toEqual([1200, 630]);
   }
 });

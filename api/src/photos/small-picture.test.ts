@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import type { ImageJobs } from '../image-jobs.ts';
 import { ImageProcess } from '../platform/images/image-process.ts';
 import { cameraJpeg, plainAvif7000 } from '../testing/pictures.ts';
-import type { ImageJobs } from './image-jobs.ts';
 import { smallPicture } from './small-picture.ts';
 
-const images = new ImageProcess<ImageJobs>(new URL('./image-jobs.ts', import.meta.url));
+const images = new ImageProcess<ImageJobs>(new URL('../image-jobs.ts', import.meta.url));
 afterAll(() => images.close());
 
 const small = (bytes: Buffer, mostPixels = 12 * 1024 * 1024) =>

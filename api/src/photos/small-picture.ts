@@ -1,9 +1,14 @@
 import { Refusal } from '../platform/http/refusal.ts';
 import { JobTooHard } from '../platform/images/image-child.ts';
-import type { ImageProcess, JobLimits } from '../platform/images/image-process.ts';
+import type { JobLimits } from '../platform/images/image-process.ts';
 import { NoRoom } from '../platform/room.ts';
-import type { ImageJobs } from './image-jobs.ts';
 import { hasTooManyPixels, readPictureHeader } from './picture-header.ts';
+import type { PictureToShrink } from './shrink-picture.ts';
+
+/** Shrinks outside the process that answers people. */
+export interface ShrinkJobs {
+  run(name: 'shrinkPicture', job: PictureToShrink, limits: JobLimits): Promise<Uint8Array | null>;
+}
 
 export interface SmallPictureUse {
   fit: 'square' | 'whole';
@@ -19,7 +24,7 @@ const LIMITS: JobLimits = { seconds: 10, megabytes: 180 };
  * (`unreadable`), or larger than its use allows (`too_many_pixels`). Refuses `unavailable` when the fault is ours.
  */
 export async function smallPicture(
-  images: ImageProcess<ImageJobs>,
+  images: ShrinkJobs,
   bytes: Buffer,
   { fit, mostPixels }: SmallPictureUse,
 ): Promise<Uint8Array | 'unreadable' | 'too_many_pixels'> {

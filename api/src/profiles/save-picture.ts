@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ImageJobs } from '../photos/image-jobs.ts';
-import { smallPicture } from '../photos/small-picture.ts';
+import { type ShrinkJobs, smallPicture } from '../photos/small-picture.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { isDatabaseLost } from '../platform/http/faults.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
-import type { ImageProcess } from '../platform/images/image-process.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { ensureProfile, lockAccount, type Picture, setPicture } from './profile.queries.ts';
 import { requireAbility } from './show-my-info.ts';
@@ -15,7 +13,7 @@ import { requireAbility } from './show-my-info.ts';
 export interface Places {
   db: Database;
   files: FileStorage;
-  images: ImageProcess<ImageJobs>;
+  images: ShrinkJobs;
   log: FastifyBaseLogger;
 }
 

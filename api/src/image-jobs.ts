@@ -1,0 +1,18 @@
+import type { ShareJob } from './ads/draw-share-picture.ts';
+import type { SiteCard } from './ads/share-card.ts';
+import { shrinkPicture } from './photos/shrink-picture.ts';
+import { answerImageJobs } from './platform/images/answer-image-jobs.ts';
+
+/** Loaded with the first job of its kind: faces and sentences are of no use to a process that only shrinks uploads. */
+const sharePictures = () => import('./ads/draw-share-picture.ts');
+
+/** Every kind of work on images and who does it, in the process that `open-adapters.ts` starts for it. */
+const JOBS = {
+  shrinkPicture,
+  drawSharePicture: async (job: ShareJob) => (await sharePictures()).drawSharePicture(job),
+  drawSitePicture: async (card: SiteCard) => (await sharePictures()).drawSitePicture(card),
+};
+
+export type ImageJobs = typeof JOBS;
+
+answerImageJobs(JOBS);
