@@ -11,7 +11,12 @@ export const headers = publicPageHeaders;
 
 /** A content page of the operator's, by the last part of its address. An unknown slug answers 404 in place. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const slug = decodeURIComponent(url.pathname.replace(/(?<!\/)\/+$/, '').split('/').at(-1) ?? '');
+  const slug = decodeURIComponent(
+    url.pathname
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1) ?? '',
+  );
   if (slug === '') throw data(null, { status: 404 });
   return apiOf(context, langOf(url.pathname))('GET /api/v1/pages/{slug}', { params: { slug } });
 }
