@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { expireAdsJob } from './ad.jobs.ts';
 import { expireAds } from './expire-ads.ts';
 
-/** Who does the background work of ads. */
+/** The background work of ads. */
 export function adHandlers(deps: Pick<Deps, 'db' | 'now'>): TaskList {
   return {
     [expireAdsJob.name]: async () => {
