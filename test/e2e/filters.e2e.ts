@@ -16,13 +16,15 @@ const SCREENS = [
 
 /** Three ads of one advertiser, by whom they are found: two face north, one of these has a pool. */
 async function buildThree(db: Database): Promise<string> {
+  // Taken years ahead: on dates only what can be booked is found.
+  const unit = { photos: 1, policy: { horizon_days: 10_000 } };
   const first = await buildListing(db, {
     property: { facing: 'n' },
-    unit: { features: ['pool'], photos: 1 },
+    unit: { ...unit, features: ['pool'] },
   });
   const { host } = first;
-  await buildListing(db, { host, property: { facing: 'n' }, unit: { photos: 1 } });
-  await buildListing(db, { host, property: { facing: 's' }, unit: { photos: 1 } });
+  await buildListing(db, { host, property: { facing: 'n' }, unit });
+  await buildListing(db, { host, property: { facing: 's' }, unit });
   return host.accountNumber;
 }
 

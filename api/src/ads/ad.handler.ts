@@ -3,7 +3,7 @@ import type { BaseDeps } from '../platform/base-deps.ts';
 import { expireAdsJob } from './ad.jobs.ts';
 import { expireAds } from './expire-ads.ts';
 
-/** Who does the background work of ads. */
+/** The background work of ads. */
 export function adHandlers(deps: BaseDeps): TaskList {
   return {
     [expireAdsJob.name]: async () => {

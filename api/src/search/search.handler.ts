@@ -6,7 +6,7 @@ import { forgetChangesJob } from './search.jobs.ts';
 /** Far longer than a process is behind before it reads everything anew (search-engine.ts). */
 const KEPT_MS = 6 * 3_600_000;
 
-/** Who does the background work of the search. */
+/** The background work of the search. */
 export function searchHandlers(deps: BaseDeps): TaskList {
   return {
     [forgetChangesJob.name]: () => deleteChanges(deps.db, new Date(deps.now().getTime() - KEPT_MS)),

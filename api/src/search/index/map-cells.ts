@@ -62,7 +62,7 @@ export function gatherCells(
   const scratch = snapshot.sets.borrow();
   for (const block of found.markedBlocks()) {
     const whole = wholeParts(found, all, block);
-    // To work out sums that nobody asks for costs more than to add a few ads.
+    // Working out the sums of a block for a few of its ads costs more than adding these.
     const known = whole === 0 ? undefined : cellsOfAll(snapshot, block, { placed, meant, shift, scratch });
     gatherBlock(cells, placed, found.words, block, { known, whole }, field);
   }

@@ -2,7 +2,7 @@ import { type Columns, forEachPrice, MEANT, type Meant } from './columns.ts';
 import type { DayPrices } from './day-prices.ts';
 import { Order } from './order.ts';
 
-/** The sorts that stand ready; nearest depends on who asks. */
+/** The sorts that stand ready; "nearest" depends on where one stands. */
 export const READY_SORTS = ['best', 'newest', 'area', 'rating', ...MEANT] as const;
 export type ReadySort = (typeof READY_SORTS)[number];
 

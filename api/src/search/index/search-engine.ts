@@ -10,9 +10,9 @@ import { Snapshot } from './snapshot.ts';
 
 /** How often changes are asked for while the process listens: one small statement that nearly always finds none. */
 const ASK_EVERY_MS = 200;
-/** Longer than this nobody is answered from what was last heard. */
+/** A snapshot that last heard of changes longer ago answers nobody before it has asked again. */
 const OLDEST_MS = 900;
-/** Changes are kept longer than this (see forget-changes); who was away longer reads everything anew. */
+/** Changes are kept longer than this (search.handler.ts); a process that was away longer reads everything anew. */
 const LONGEST_AWAY_MS = 3_600_000;
 const NUMBERS_AT_ONCE = 2000;
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ export interface Search extends AdChanges {
    * may just have written is told of everything committed before the call.
    */
   ask<T>(asked: { now: Date; mayHaveWritten: boolean }, read: (snapshot: Snapshot) => T): Promise<T>;
-  /** Reads all ads now; otherwise the first who asks waits for it. */
+  /** Reads all ads now; otherwise the first search waits for it. */
   read(): Promise<void>;
   /** Hears of changes until `stop`; without it the database is asked for them at each search. */
   start(warn: (error: unknown) => void): void;
@@ -162,7 +162,7 @@ export class SearchEngine implements Search {
   }
 
   async #hear(): Promise<Loaded> {
-    // Nobody is answered from what is so old: let go of first, it does not stand beside what is read instead of it.
+    // Too old to answer from: let go of before reading, so that two snapshots never stand beside each other.
     if (performance.now() - (this.#loaded?.heardAt ?? 0) > LONGEST_AWAY_MS) this.#loaded = undefined;
     // Reading a million ads takes minutes: then what was committed since it began is asked for.
     const loaded = this.#loaded ?? (await this.#load());
@@ -185,7 +185,7 @@ export class SearchEngine implements Search {
     return heard;
   }
 
-  /** Whoever keeps what changed reads it again when it is asked for: nobody waits until the snapshot has taken it. */
+  /** Tells of changes before the snapshot takes them: caches read the ads again when they are asked for. */
   #tell(changes: Changes['changes']): void {
     const numbers = numbersOf(changes.filter(({ only_taken }) => !only_taken));
     const isAny = changes.some(({ ad_number }) => ad_number === null);
@@ -228,7 +228,7 @@ export class SearchEngine implements Search {
     );
   }
 
-  /** Turns a snapshot that nobody asks yet to the day: the first who does would wait for all of it at once. */
+  /** Advances a snapshot to the day before it is searched, in parts: the first search would wait for all of it at once. */
   async #turn(snapshot: Snapshot): Promise<void> {
     if (this.#now === undefined) return;
     for (const _part of snapshot.turning(dayNumber(riyadhDate(this.#now())))) await immediate();

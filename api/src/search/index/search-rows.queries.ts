@@ -149,7 +149,7 @@ export async function findPlaceIds(reader: Reader): Promise<PlaceIds> {
 }
 
 const ROWS_AT_ONCE = 2000;
-/** Taken without a pause, so that whoever asks something meanwhile waits no longer than that. */
+/** Taken without a pause, so that no search waits longer than that. */
 const TAKEN_AT_ONCE = 200;
 
 export interface SearchLoad {
@@ -267,7 +267,7 @@ async function inTurn<T>(portions: Portions<T>, take: (rows: T[]) => void): Prom
   let coming = portions();
   for (let rows = await coming; rows !== undefined; rows = await coming) {
     coming = portions();
-    // Once a portion cannot be taken, nobody asks what became of the next.
+    // Once a portion cannot be taken, a failure of the next is of no interest.
     coming.catch(() => undefined);
     for (let at = 0; at < rows.length; at += TAKEN_AT_ONCE) {
       await immediate();

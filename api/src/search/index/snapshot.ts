@@ -175,7 +175,7 @@ export class Snapshot {
     for (const _part of this.turning(day));
   }
 
-  /** The same in parts, for whoever has others to answer meanwhile; until the last is done nothing must be asked. */
+  /** The same in parts, between which other work may be done, but no search until the last is done. */
   *turning(day: number): Generator<undefined> {
     if (day === this.#day) return;
     // Of the orders that stand only the best depends on the day, and those of prices that an offer begins or ends to lower.

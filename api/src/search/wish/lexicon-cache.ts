@@ -71,7 +71,7 @@ export function lexiconCache(from: From): LexiconCache {
         loading = undefined;
       });
       if (kept === undefined) return await loading;
-      // Whoever asked for it hears of a failure when nothing is kept; here the next to ask tries again.
+      // A failure is told only when nothing is kept; else the next call tries again.
       loading.catch(() => undefined);
       return kept;
     },

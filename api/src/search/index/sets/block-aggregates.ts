@@ -22,7 +22,7 @@ interface Remembered {
 
 /**
  * What was worked out of the ads on show in each block of slots, above all how many of them a set has, remembered until a
- * slot of the block is written. Ads of a city stand together (see `Snapshot.arrange`): whoever asks of one asks of whole blocks.
+ * slot of the block is written. Ads of a city stand together (see `Snapshot.arrange`): a search in one asks of whole blocks.
  */
 export class BlockAggregates {
   readonly live: SlotSet;

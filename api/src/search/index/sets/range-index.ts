@@ -5,7 +5,7 @@ import { BLOCK, keptWithin, SlotSet } from './slot-set.ts';
 const STEPS = 32;
 /** From so many numbers the steps are chosen. */
 const SAMPLE = 10_000;
-/** Nobody asks for smaller parts of a number. */
+/** The smallest part of a number that is asked for. */
 const FINEST = 0.01;
 
 /**

@@ -9,7 +9,7 @@ export class SetPool {
   #free: SlotSet[] = [];
   #borrowed: SlotSet[] = [];
 
-  /** One without slots; whoever keeps it beyond `release` sees it used by others. */
+  /** A set without slots, to be used until `release` and not beyond: other searches use it then. */
   borrow(): SlotSet {
     const set = this.#free.pop() ?? new SlotSet(this.#slots);
     this.#borrowed.push(set);

@@ -4,7 +4,7 @@ import { BLOCK, type SlotSet } from './slot-set.ts';
 /** With more words than this share of its blocks a set is counted quicker block by block. */
 const SPARSE = 1 / 8;
 
-/** The words of a set in some blocks that have any slots, where they are few: whoever counts them in many sets reads no others. */
+/** The words of a set in some blocks that have any slots, where they are few: counting them in many sets reads no others. */
 export interface SparseWords {
   at: Uint32Array;
   words: Uint32Array;
