@@ -56,27 +56,47 @@ function keptUser(): Profile | null {
   }
 }
 
-/** Fetches the signed-in user and keeps it. A token the API refuses ends the session through the client's handler. */
-export async function refreshUser(): Promise<void> {
-  const token = localStorage.getItem('user_token');
-  const user = await callApi('GET /api/v1/user/current');
-  if (localStorage.getItem('user_token') !== token) return;
+/** Counts the profiles asked for, here and by other tabs: only the newest is kept, however late an older answer comes. */
+let asked = 0;
+
+/** Keeps the profile that `fetchUser` answers, unless the session became another meanwhile. */
+async function keepUser(fetchUser: () => Promise<Profile>): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  const user = await fetchUser();
+  if (mine !== asked) return;
   localStorage.setItem('user_type', user.user_type);
   localStorage.setItem('userData', JSON.stringify(user));
   publish({ status: 'signed_in', userType: user.user_type, user });
 }
 
+/**
+ * Fetches the signed-in user, whichever kind of account acts, and keeps it (brief 4). A token the API refuses ends the
+ * session through the client's handler.
+ */
+export function refreshUser(): Promise<void> {
+  return keepUser(() => callApi('GET /api/v1/user/current'));
+}
+
+/** Begins to act for an account of this kind: nothing of another one stays, and its profile comes from its own path (brief 7). */
+async function actFor(userType: UserType): Promise<void> {
+  localStorage.setItem('user_type', userType);
+  for (const key of ['userData', FAVOURITES_COPY]) localStorage.removeItem(key);
+  publish({ status: 'signed_in', userType, user: null });
+  await keepUser(() =>
+    userType === 'bussines' ? callApi('GET /api/v1/user/profile') : callApi('GET /api/v1/ordinaries/profile'),
+  );
+}
+
 /** Saves a token, then fetches and stores the profile (brief 4). */
 export async function setToken(token: string, userType: UserType): Promise<void> {
   localStorage.setItem('user_token', token);
-  localStorage.setItem('user_type', userType);
-  localStorage.removeItem('userData');
-  publish({ status: 'signed_in', userType, user: null });
-  await refreshUser();
+  await actFor(userType);
 }
 
 /** Forgets the session here: the three keys and what is in memory. */
 export function clearSession(): void {
+  asked += 1;
   for (const key of [...KEYS, FAVOURITES_COPY]) localStorage.removeItem(key);
   publish(GUEST);
 }
@@ -86,7 +106,9 @@ export function startSession(): () => void {
   publish(readSession());
   if (session.status === 'signed_in') refreshUser().catch(keepWorkingOffline);
   const follow = (event: StorageEvent) => {
-    if (event.key === null || (KEYS as readonly string[]).includes(event.key)) publish(readSession());
+    if (event.key !== null && !(KEYS as readonly string[]).includes(event.key)) return;
+    asked += 1;
+    publish(readSession());
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
@@ -126,12 +148,13 @@ export function leaveClosedAccount(): void {
 
 /** Lets the same token act for another of my accounts. */
 export async function switchAccount(accountId: string): Promise<void> {
-  await callApi('PUT /api/v1/auth/tokens/current/account', { body: { account_id: accountId } });
-  await refreshUser();
+  const body = { account_id: accountId };
+  const account = await callApi('PUT /api/v1/auth/tokens/current/account', { body });
+  await actFor(account.user_type);
 }
 
 /** Adds an account of the other kind to my phone; the token acts for it from then on. */
 export async function addAccount(userType: UserType, name: string): Promise<void> {
   await callApi('POST /api/v1/accounts', { body: { user_type: userType, name } });
-  await refreshUser();
+  await actFor(userType);
 }
