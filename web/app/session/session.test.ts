@@ -90,3 +90,12 @@ test('a profile that comes late never stands in for the account another tab swit
   await refreshing;
   expect([kept.get('user_type'), kept.get('userData')]).toEqual(['bussines', office]);
 });
+
+test('signing out here forgets before the API has answered, and sends the token it forgets', async () => {
+  const { kept, calls, session } = await inBrowser(() => undefined);
+  kept.set('user_token', 'token').set('user_type', 'ordinary').set('theme', 'dark');
+  const signingOut = session.signOutHere();
+  expect(Object.fromEntries(kept)).toEqual({ theme: 'dark' });
+  await signingOut;
+  expect(calls).toEqual(['DELETE /api/v1/auth/tokens/current']);
+});

@@ -123,27 +123,28 @@ function forgetDrafts(): void {
     if (name.startsWith('draft:')) sessionStorage.removeItem(name);
 }
 
-/** Signs out here. The token is forgotten even when the API cannot be told. */
+/** Ends the session on this device, where its token holds no longer: nothing of it stays here. */
+export function endSession(): void {
+  forgetDrafts();
+  clearSession();
+}
+
+/**
+ * Signs out here: the token is forgotten at once, whatever the network does, and the API is told of it. Ends when the API
+ * has answered or could not be reached; never throws for it.
+ */
 export async function signOutHere(): Promise<void> {
-  try {
-    await callApi('DELETE /api/v1/auth/tokens/current');
-  } finally {
-    forgetDrafts();
-    clearSession();
-  }
+  const telling = callApi('DELETE /api/v1/auth/tokens/current', { keepalive: true });
+  endSession();
+  await telling.catch(stayForgotten);
 }
 
-/** Signs out on every device; throws when the API could not do it, and then nothing is forgotten here. */
-export async function signOutEverywhere(): Promise<void> {
+/** A token that could not be revoked is kept by nobody any more. */
+function stayForgotten(): void {}
+
+/** Revokes the tokens of every device. Throws when the API could not do it; the session here lasts until `endSession`. */
+export async function revokeEverywhere(): Promise<void> {
   await callApi('DELETE /api/v1/auth/tokens');
-  forgetDrafts();
-  clearSession();
-}
-
-/** The account is closed and its tokens with it: nothing of it stays here. */
-export function leaveClosedAccount(): void {
-  forgetDrafts();
-  clearSession();
 }
 
 /** Lets the same token act for another of my accounts. */
