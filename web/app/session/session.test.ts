@@ -37,7 +37,12 @@ async function inBrowser(answer: (call: string) => unknown) {
   const fromOtherTab = (key: string) => {
     for (const listener of follow) listener({ key });
   };
-  return { kept: store.kept, calls, fromOtherTab, session: await import('./session.ts') };
+  return {
+    kept: store.kept,
+    calls,
+    fromOtherTab,
+    session: { ...(await import('./session.ts')), ...(await import('./change-session.ts')) },
+  };
 }
 
 afterEach(() => {
