@@ -16,7 +16,7 @@ const SITE =
 
 /** What home, results and ads share of each other: one file instead of a dozen. */
 const SHARED =
-  /web[\\/]app[\\/](features[\\/]ads[\\/](ad-photo|price|periods|daily-noun|use-strip)|site[\\/](site-data|structured-data)|i18n[\\/]dates|ui[\\/]price)\.tsx?$/;
+  /web[\\/]app[\\/](features[\\/]ads[\\/](ad-photo|card-text|price|periods|daily-noun|use-strip)|site[\\/](site-data|structured-data)|i18n[\\/]dates|ui[\\/]price)\.tsx?$/;
 
 /**
  * Builds and every mode but dev use React's production build, whatever NODE_ENV says outside: the server bundle holds

@@ -115,6 +115,8 @@ for (const lang of LANGS) {
     // By keys: the pointer rests on the notice, which stops its clock.
     const press = (heart: Locator) => heart.press('Enter');
     const notice = page.getByText(t('favourites.kept'));
+    // Hearts fill after the page is there: a press before would keep what is kept already.
+    await expect(heartIn(one)).toHaveAttribute('aria-pressed', 'true');
     await press(heartIn(one));
     await expect(heartIn(one)).toHaveAttribute('aria-pressed', 'false');
     await press(heartIn(one));
@@ -239,5 +241,50 @@ for (const lang of LANGS) {
     await page.getByRole('button', { name: t('shell.signOut'), exact: true }).click();
     await expect(page.getByText(t('shell.signedOut'))).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('favourites_copy'))).toBeNull();
+  });
+
+  test(`another account has its own hearts, in every tab (${lang})`, async ({ visit, db }) => {
+    const { adNumber, adId } = await buildListing(db);
+    const person = await buildPerson(db);
+    const office = { person_id: person.personId, kind: 'business', name: 'مؤسسة دار السكن' } as const;
+    const { id: officeId } = await db
+      .insertInto('account')
+      .values(office)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const saved = { ad_id: adId, price: 6_500_000, period: 4, saved_at: new Date() };
+    await db
+      .insertInto('favourite')
+      .values({ account_id: person.accountId, ...saved })
+      .execute();
+    const keepers = async () => {
+      const rows = await db
+        .selectFrom('favourite')
+        .select('account_id')
+        .where('ad_id', '=', adId)
+        .orderBy('account_id')
+        .execute();
+      return rows.map(({ account_id }) => account_id);
+    };
+    const page = await visit({ as: person });
+    await page.goto(at(lang, LIST));
+    await expect(page.getByText('65,000')).toBeVisible();
+    await page.goto(at(lang, `/details/${adNumber}`));
+    const tab = await page.context().newPage();
+    await tab.goto(at(lang, `/details/${adNumber}`));
+    for (const each of [page, tab]) await expect(heartOf(each)).toHaveAttribute('aria-pressed', 'true');
+
+    await page
+      .getByRole('button', { name: t('shell.account') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: t('shell.switchTo', { name: office.name }) }).click();
+    await expect(page.getByText(t('shell.switched', { name: office.name }))).toBeVisible();
+    for (const each of [page, tab]) await expect(heartOf(each)).toHaveAttribute('aria-pressed', 'false');
+    expect(await page.evaluate(() => localStorage.getItem('favourites_copy'))).toBeNull();
+    await heartOf(tab).click();
+    await expect(heartOf(tab)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(keepers).toEqual([person.accountId, officeId].sort());
+    await expect(heartOf(tab)).toHaveAttribute('aria-pressed', 'true');
   });
 }

@@ -239,6 +239,66 @@ for (const lang of LANGS) {
     });
     expect([refused.status(), (await refused.json()).code]).toEqual([401, 'invalid_token']);
   });
+
+  test(`signing out here forgets at once and goes home, also when the API is never reached (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const ways = { width: [1440, 390], network: ['lost', 'silent'] } as const;
+    for (const width of ways.width)
+      for (const network of ways.network) {
+        const page = await visit({ as: await buildPerson(db), width });
+        await page.goto(at(lang, '/terms_of_use'));
+        await expect.poll(async () => (await storedKeys(page)).userData).not.toBeNull();
+        // What is never answered stays on its way until the page is closed.
+        await page.route('**/api/v1/auth/tokens/current', (route) =>
+          network === 'lost' ? route.abort() : undefined,
+        );
+        await openAccount(page, t('shell.account'));
+        await page.getByRole('button', { name: t('shell.signOut'), exact: true }).click();
+        await expect(page).toHaveURL(at(lang, '/'));
+        expect(await storedKeys(page)).toEqual({ user_token: null, user_type: null, userData: null });
+        if (network === 'lost') await expect(page.getByText(t('shell.signedOut'))).toBeVisible();
+        await page.goBack();
+        await expect(page).toHaveURL(at(lang, '/terms_of_use'));
+      }
+  });
+
+  test(`signing out on a page of one's own leaves one step home, and no word of signing in (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const page = await visit({ as: await buildPerson(db) });
+    await page.goto(at(lang, '/terms_of_use'));
+    await page.goto(at(lang, '/dashboard/reservations'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openAccount(page, t('shell.account'));
+    await page.getByRole('button', { name: t('shell.signOut'), exact: true }).click();
+    await expect(page).toHaveURL(at(lang, '/'));
+    await expect(page.getByText(t('shell.signedOut'))).toBeVisible();
+    await expect(page.getByText(t('errors.login_required'))).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(at(lang, '/terms_of_use'));
+  });
+
+  test(`signing out everywhere asks again when it could not be done (${lang})`, async ({ visit, db }) => {
+    const page = await visit({ as: await buildPerson(db), width: 390 });
+    await page.goto(at(lang, '/terms_of_use'));
+    await openAccount(page, t('shell.account'));
+    await page.getByRole('button', { name: t('shell.signOutEverywhere') }).click();
+    const dialog = page.getByRole('dialog', { name: t('shell.signOutEverywhere') });
+    const confirm = dialog.getByRole('button', { name: t('shell.signOutEverywhere') });
+    await page.route('**/api/v1/auth/tokens', (route) => route.abort());
+    await confirm.click();
+    await expect(page.getByText(t('common.offline'))).toBeVisible();
+    await expect(dialog).toBeVisible();
+    expect((await storedKeys(page)).user_token).not.toBeNull();
+    await page.unroute('**/api/v1/auth/tokens');
+    await confirm.click();
+    await expect(page.getByText(t('shell.signedOut'))).toBeVisible();
+    await expect(page).toHaveURL(at(lang, '/'));
+    expect(await storedKeys(page)).toEqual({ user_token: null, user_type: null, userData: null });
+  });
 }
 
 async function openAccount(page: Page, name: string): Promise<void> {

@@ -5,10 +5,12 @@ import { ApiError } from '../api/api-error.ts';
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
 import { Link } from '../rendering/link.tsx';
-import { signOutEverywhere, signOutHere, switchAccount, useSession } from '../session/session.ts';
+import { endSession, revokeEverywhere, signOutHere, switchAccount } from '../session/change-session.ts';
+import { useSession } from '../session/session.ts';
 import { paths } from '../site/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { releaseEntry } from '../ui/use-back-closes.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 
@@ -96,19 +98,25 @@ function useAccountActions(onDone: () => void) {
   const t = useTranslations('shell');
   const navigate = useNavigate();
   const home = paths(useLang()).home();
-  /** Home first: a page of someone signed in must not see itself signed out. */
-  const leave = async (signOut: () => Promise<void>) => {
+  /** Closes the panel, ends the session by `end` and goes home in one breath: a page of one's own leaves by itself then. */
+  const leave = async (end: () => Promise<void> | void) => {
+    const replace = releaseEntry();
     onDone();
-    await signOut();
-    await navigate(home);
+    const ending = end();
+    void navigate(home, { replace });
+    await ending;
     toast.success(t('signedOut'));
   };
   const tell = (error: unknown) => {
     if (error instanceof ApiError && error.code !== 'invalid_token') toast.error(error.msg);
   };
   return {
-    leaveHere: () => void leave(signOutHere).catch(tell),
-    leaveEverywhere: () => leave(signOutEverywhere).catch(tell),
+    leaveHere: () => void leave(signOutHere),
+    /** Until the API has done it, everything stays as it is, the question too. */
+    leaveEverywhere: () =>
+      revokeEverywhere()
+        .then(() => leave(endSession))
+        .catch(tell),
     switchTo: (id: string, name: string) => {
       onDone();
       switchAccount(id)

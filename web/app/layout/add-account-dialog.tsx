@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../api/api-error.ts';
 import { useTranslations } from '../i18n/translations.ts';
-import { addAccount } from '../session/session.ts';
+import { addAccount } from '../session/change-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -20,7 +20,8 @@ export const FAVOURITES_COPY = 'favourites_copy';
 let session: Session = UNKNOWN;
 const listeners = new Set<() => void>();
 
-function publish(next: Session): void {
+/** Tells every page who is signed in now; for the calls that change it (change-session.ts). */
+export function publish(next: Session): void {
   session = next;
   for (const listener of listeners) listener();
 }
@@ -56,27 +57,31 @@ function keptUser(): Profile | null {
   }
 }
 
-/** Fetches the signed-in user and keeps it. A token the API refuses ends the session through the client's handler. */
-export async function refreshUser(): Promise<void> {
-  const token = localStorage.getItem('user_token');
-  const user = await callApi('GET /api/v1/user/current');
-  if (localStorage.getItem('user_token') !== token) return;
+/** Counts the profiles asked for, here and by other tabs: only the newest is kept, however late an older answer comes. */
+let asked = 0;
+
+/** Keeps the profile that `fetchUser` answers, unless the session became another meanwhile. */
+export async function keepUser(fetchUser: () => Promise<Profile>): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  const user = await fetchUser();
+  if (mine !== asked) return;
   localStorage.setItem('user_type', user.user_type);
   localStorage.setItem('userData', JSON.stringify(user));
   publish({ status: 'signed_in', userType: user.user_type, user });
 }
 
-/** Saves a token, then fetches and stores the profile (brief 4). */
-export async function setToken(token: string, userType: UserType): Promise<void> {
-  localStorage.setItem('user_token', token);
-  localStorage.setItem('user_type', userType);
-  localStorage.removeItem('userData');
-  publish({ status: 'signed_in', userType, user: null });
-  await refreshUser();
+/**
+ * Fetches the signed-in user, whichever kind of account acts, and keeps it (brief 4). A token the API refuses ends the
+ * session through the client's handler.
+ */
+export function refreshUser(): Promise<void> {
+  return keepUser(() => callApi('GET /api/v1/user/current'));
 }
 
 /** Forgets the session here: the three keys and what is in memory. */
 export function clearSession(): void {
+  asked += 1;
   for (const key of [...KEYS, FAVOURITES_COPY]) localStorage.removeItem(key);
   publish(GUEST);
 }
@@ -86,7 +91,9 @@ export function startSession(): () => void {
   publish(readSession());
   if (session.status === 'signed_in') refreshUser().catch(keepWorkingOffline);
   const follow = (event: StorageEvent) => {
-    if (event.key === null || (KEYS as readonly string[]).includes(event.key)) publish(readSession());
+    if (event.key !== null && !(KEYS as readonly string[]).includes(event.key)) return;
+    asked += 1;
+    publish(readSession());
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);
@@ -94,44 +101,3 @@ export function startSession(): () => void {
 
 /** An unreachable API does not sign anyone out: the profile kept earlier stays, and the next call tries again. */
 function keepWorkingOffline(): void {}
-
-/** What was typed on pages of one's own, kept for a reload: another person at this device does not see it. */
-function forgetDrafts(): void {
-  for (const name of Object.keys(sessionStorage))
-    if (name.startsWith('draft:')) sessionStorage.removeItem(name);
-}
-
-/** Signs out here. The token is forgotten even when the API cannot be told. */
-export async function signOutHere(): Promise<void> {
-  try {
-    await callApi('DELETE /api/v1/auth/tokens/current');
-  } finally {
-    forgetDrafts();
-    clearSession();
-  }
-}
-
-/** Signs out on every device; throws when the API could not do it, and then nothing is forgotten here. */
-export async function signOutEverywhere(): Promise<void> {
-  await callApi('DELETE /api/v1/auth/tokens');
-  forgetDrafts();
-  clearSession();
-}
-
-/** The account is closed and its tokens with it: nothing of it stays here. */
-export function leaveClosedAccount(): void {
-  forgetDrafts();
-  clearSession();
-}
-
-/** Lets the same token act for another of my accounts. */
-export async function switchAccount(accountId: string): Promise<void> {
-  await callApi('PUT /api/v1/auth/tokens/current/account', { body: { account_id: accountId } });
-  await refreshUser();
-}
-
-/** Adds an account of the other kind to my phone; the token acts for it from then on. */
-export async function addAccount(userType: UserType, name: string): Promise<void> {
-  await callApi('POST /api/v1/accounts', { body: { user_type: userType, name } });
-  await refreshUser();
-}

@@ -26,3 +26,14 @@ export function useBackCloses(onClose: () => void, isWanted = true): void {
     };
   }, [id, isWanted]);
 }
+
+/**
+ * Makes the entry of what lies over the page the page's own, so that closing does not go back while the next page is on its
+ * way. Returns whether there was one: the next page is to replace it.
+ */
+export function releaseEntry(): boolean {
+  const { over, ...entry } = (history.state ?? {}) as { over?: string };
+  if (over === undefined) return false;
+  history.replaceState(entry, '');
+  return true;
+}

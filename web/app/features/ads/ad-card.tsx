@@ -9,6 +9,7 @@ import { Price } from '../../ui/price.tsx';
 import { Heart } from '../hearts/heart.tsx';
 import type { Eager } from './ad-photo.tsx';
 import { CardPhotos } from './card-photos.tsx';
+import { cardText } from './card-text.ts';
 import { dailyNounOf, perWord } from './daily-noun.ts';
 import { NearContext, wholeKilometres } from './near.ts';
 import { isolated } from './periods.ts';
@@ -47,7 +48,7 @@ export function AdCardView({ ad, eager = false, heading: Heading = 'h3' }: AdCar
             to={to}
             className="block truncate rounded-[4px] leading-6 after:absolute after:inset-0 group-hover:underline"
           >
-            {ad.title}
+            {cardText(ad.title)}
           </Link>
         </Heading>
         <Where ad={ad} />
@@ -162,7 +163,7 @@ function Advertiser({ ad }: { ad: AdCard }) {
       ) : (
         <Icon name="user" className="size-4 text-faint" />
       )}
-      <bdi className="truncate">{ad.advertiser.name}</bdi>
+      <bdi className="truncate">{cardText(ad.advertiser.name)}</bdi>
       {marks.map((mark) => (
         <span
           key={mark}

@@ -3,6 +3,7 @@ import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
+import { cardText } from '../ads/card-text.ts';
 import { AdvertiserPicture } from './advertiser-picture.tsx';
 import { VerifiedLine } from './verified-line.tsx';
 
@@ -29,7 +30,7 @@ function AdvertiserTile({ advertiser }: { advertiser: AdvertiserCard }) {
       <div className="grid min-w-0 gap-1">
         <h2 className="truncate font-bold">
           <Link to={paths(lang).profile(id)} className="after:absolute after:inset-0 group-hover:underline">
-            <bdi>{name}</bdi>
+            <bdi>{cardText(name)}</bdi>
           </Link>
         </h2>
         <VerifiedLine advertiser={advertiser} />

@@ -7,6 +7,7 @@ import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AdPhoto } from '../ads/ad-photo.tsx';
+import { cardText } from '../ads/card-text.ts';
 import { type CompareCell, type CompareRow, compareRows, differs, featureRows } from './compare-rows.ts';
 import { compareNoMore } from './compare-store.ts';
 
@@ -85,7 +86,7 @@ function AdHead(props: { ad: ComparedAd; others: readonly string[]; only: 'diffe
     >
       <Link to={to.details(ad.id)} className="font-bold hover:underline">
         <span {...other} className="line-clamp-2">
-          {ad.title}
+          {cardText(ad.title)}
         </span>
       </Link>
       <Link

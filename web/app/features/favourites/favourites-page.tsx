@@ -7,6 +7,7 @@ import { useOnline } from '../../api/use-online.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ListPages } from '../../layout/list-pages.tsx';
+import { useSession } from '../../session/session.ts';
 import { paths } from '../../site/paths.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { CompareBar } from '../compare/compare-bar.tsx';
@@ -29,11 +30,12 @@ export function FavouritesPage({ page }: { page: number }) {
 
 function useFavourites(page: number) {
   const lang = useLang();
+  const { status, user } = useSession();
   const list = useQuery({
     queryKey: [lang, 'favourites', page],
     queryFn: async () => {
       // Who comes here straight from signing in finds what this device kept before.
-      await learn('signed_in');
+      await learn({ status, account: user?.id ?? null });
       return await callApi('GET /api/v1/favourites', { query: { page }, lang });
     },
     placeholderData: keepPreviousData,

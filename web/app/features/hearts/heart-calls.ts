@@ -2,13 +2,21 @@ import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import type { Session } from '../../session/session.ts';
-import { arrived, fillHearts, isFull, setHeart } from './heart-store.ts';
+import { arrived, emptyHearts, fillHearts, isFull, setHeart } from './heart-store.ts';
 import { forgetHere, keepHere, keptHere } from './kept-here.ts';
 
 /** As many as one call takes. */
 const AT_ONCE = 200;
 
-let learned: { status: Session['status']; done: Promise<void> } | undefined;
+/** Whose hearts are shown; `account` is null for a guest, and until the profile of a session has come. */
+export interface HeartsOwner {
+  status: Session['status'];
+  account: string | null;
+}
+
+/** Whose hearts are shown now: another object for another owner, so a late answer knows that it is too late. */
+let owner: HeartsOwner | undefined;
+let learned: Promise<void> | undefined;
 /** Hearts the account is being told of. */
 const sending = new Set<string>();
 
@@ -22,41 +30,62 @@ async function handOver(): Promise<void> {
   }
 }
 
-/**
- * Fills the hearts of a guest from the device, and of the signed in from the account, after what the device kept joined it.
- * Ends when that is done, however often it is asked.
- */
-export function learn(status: Session['status']): Promise<void> {
-  if (learned?.status !== status) learned = { status, done: learnAnew(status) };
-  return learned.done;
+/** True where `next` is who `known` is, or who `known` turned out to be once the profile came. */
+function isSameOwner(known: HeartsOwner, next: HeartsOwner): boolean {
+  return known.status === next.status && (known.account === null || known.account === next.account);
 }
 
-async function learnAnew(status: Session['status']): Promise<void> {
+/**
+ * Fills the hearts of a guest from the device, and of the signed in from the account, after what the device kept joined it.
+ * Ends when that is done, however often it is asked. Another account begins with empty hearts.
+ */
+export function learn(next: HeartsOwner): Promise<void> {
+  if (owner !== undefined && isSameOwner(owner, next)) owner.account = next.account;
+  else {
+    if (owner !== undefined) emptyHearts();
+    sending.clear();
+    owner = { ...next };
+    learned = undefined;
+  }
+  learned ??= learnAnew(owner);
+  return learned;
+}
+
+async function learnAnew(mine: HeartsOwner): Promise<void> {
   fillHearts(keptHere());
-  if (status === 'guest') return;
+  if (mine.status === 'guest') return;
   try {
     await handOver();
     const { ids } = await callApi('GET /api/v1/favourites/ids');
-    if (learned?.status !== status) return;
-    fillHearts(ids);
+    if (owner === mine) fillHearts(ids);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Not reached: the hearts stay as they are, and the next page asks again.
-    learned = undefined;
+    if (owner === mine) learned = undefined;
   }
 }
 
-/** Keeps what a press changed: on the device for a guest, else in the account. Answers whether the ad is kept by this press. */
-export async function keep(id: string, status: Session['status']): Promise<boolean> {
-  if (status === 'signed_in') return sending.has(id) ? false : await send(id);
+/**
+ * Keeps what a press of `presser` changed: on the device for a guest, else in the account, unless another one acts by now.
+ * Answers whether the ad is kept by this press.
+ */
+export async function keep(id: string, presser: HeartsOwner): Promise<boolean> {
+  if (presser.status === 'signed_in') {
+    owner ??= { ...presser };
+    return isSameOwner(presser, owner) && !sending.has(id) ? await send(id) : false;
+  }
   const isKept = isFull(id);
   keepHere(id, isKept);
   arrived(id);
   return isKept;
 }
 
-/** Tells the account what the heart says, as often as it was pressed meanwhile; on failure the heart goes back. */
+/**
+ * Tells the account what the heart says, as often as it was pressed meanwhile; on failure the heart goes back. Once another
+ * account acts, nothing more is told, and its hearts stay as they are.
+ */
 async function send(id: string): Promise<boolean> {
+  const mine = owner;
   sending.add(id);
   let wanted = isFull(id);
   try {
@@ -65,15 +94,17 @@ async function send(id: string): Promise<boolean> {
       const input = { params: { adId: id }, keepalive: true };
       if (wanted) await callApi('PUT /api/v1/favourites/{adId}', input);
       else await callApi('DELETE /api/v1/favourites/{adId}', input);
-    } while (isFull(id) !== wanted);
-    return wanted;
+    } while (owner === mine && isFull(id) !== wanted);
+    return wanted && owner === mine;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    setHeart(id, !wanted);
+    if (owner === mine) setHeart(id, !wanted);
     if (error.code !== 'invalid_token') toast.error(error.msg);
     return false;
   } finally {
-    sending.delete(id);
-    arrived(id);
+    if (owner === mine) {
+      sending.delete(id);
+      arrived(id);
+    }
   }
 }

@@ -16,6 +16,12 @@ export function fillHearts(ids: readonly string[]): void {
   show([...ids.filter((id) => !pressed.has(id)), ...[...pressed].filter(isFull)]);
 }
 
+/** Empties every heart and forgets the presses on their way: they were another account's. */
+export function emptyHearts(): void {
+  pressed.clear();
+  show([]);
+}
+
 /** The other way round, at once; on its way until `arrived`. */
 export function pressHeart(id: string): void {
   pressed.add(id);

@@ -2,8 +2,9 @@ import type { Lang } from '@diyar/messages/messages';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { type Session, useSession } from '../../session/session.ts';
+import { useSession } from '../../session/session.ts';
 import { toastError } from '../../ui/late-toast.ts';
+import type { HeartsOwner } from './heart-calls.ts';
 import { arrived, followHearts, isFull, pressHeart, setHeart } from './heart-store.ts';
 
 const NOTICE_SENTENCES = {
@@ -18,7 +19,7 @@ const nothingYet = () => false;
 let told: { id: string; takeBack: () => void } | undefined;
 
 /** Keeps what was pressed, and tells where it went; what is taken back needs no telling. */
-async function change(id: string, status: Session['status'], lang: Lang, offline: string): Promise<void> {
+async function change(id: string, presser: HeartsOwner, lang: Lang, offline: string): Promise<void> {
   const kept = await calls();
   if (kept === undefined) {
     setHeart(id, !isFull(id));
@@ -26,7 +27,7 @@ async function change(id: string, status: Session['status'], lang: Lang, offline
     await toastError(offline, 'offline');
     return;
   }
-  if (await kept.keep(id, status)) await tellKept(id, lang);
+  if (await kept.keep(id, presser)) await tellKept(id, lang);
   else if (told?.id === id && !isFull(id)) told.takeBack();
 }
 
@@ -41,15 +42,17 @@ async function tellKept(id: string, lang: Lang): Promise<void> {
 
 /** Whether an ad is kept, and the press that changes it at once. Empty where the server renders: hearts fill after load. */
 export function useHeart(id: string): [boolean, () => void] {
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
+  const account = session.user?.id ?? null;
   const lang = useLang();
   const t = useTranslations('common');
   useEffect(() => {
-    if (status !== 'unknown') void calls().then((found) => found?.learn(status));
-  }, [status]);
+    if (status !== 'unknown') void calls().then((found) => found?.learn({ status, account }));
+  }, [status, account]);
   const press = () => {
     pressHeart(id);
-    void change(id, status, lang, t('offline'));
+    void change(id, { status, account }, lang, t('offline'));
   };
   return [useSyncExternalStore(followHearts, () => isFull(id), nothingYet), press];
 }

@@ -6,7 +6,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { leaveClosedAccount, useSession } from '../../session/session.ts';
+import { endSession } from '../../session/change-session.ts';
+import { useSession } from '../../session/session.ts';
 import { paths } from '../../site/paths.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -109,7 +110,7 @@ function useClosing() {
     run('close', async () => {
       const body = { challenge_id: challengeId ?? '', code: latinDigits(typed) };
       await callApi('POST /api/v1/accounts/current/closure', { body, lang });
-      leaveClosedAccount();
+      endSession();
       await navigate(paths(lang).home());
       toast.success(t('closed'));
     });

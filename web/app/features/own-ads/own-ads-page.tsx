@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { AdThumb } from '../ads/ad-thumb.tsx';
+import { cardText } from '../ads/card-text.ts';
 import { AdStateChip } from './ad-state-chip.tsx';
 import { OwnAdProblem } from './own-ad-problem.tsx';
 
@@ -110,7 +111,7 @@ function Tile({ ad }: { ad: HostAd }) {
             {...other}
             className="after:absolute after:inset-0 group-hover:underline"
           >
-            {ad.title}
+            {cardText(ad.title)}
           </Link>
         </h2>
         <p className="text-sm text-soft">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { setToken } from '../../session/session.ts';
+import { setToken } from '../../session/change-session.ts';
 import { type Channel, forgetSignInDraft, type SignInDraft } from './sign-in-draft.ts';
 
 type FieldName = 'phone' | 'code' | 'name';

@@ -2,6 +2,7 @@ import type { AdCard } from '@diyar/contract/ads';
 import { DIR_OF, useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { AdThumb } from '../../ads/ad-thumb.tsx';
+import { cardText } from '../../ads/card-text.ts';
 
 type Shown = Pick<AdCard, 'title' | 'title_lang' | 'city' | 'district'> & {
   photo: AdCard['photos'][number] | null | undefined;
@@ -20,7 +21,7 @@ export function AdSummary(props: { ad: Shown; heading?: 'p' | 'h2' }) {
       </div>
       <div className="min-w-0">
         <Heading className="line-clamp-2 font-bold" {...other}>
-          {ad.title}
+          {cardText(ad.title)}
         </Heading>
         <p className="truncate text-sm text-soft">
           {t('place', { district: ad.district.name, city: ad.city.name })}

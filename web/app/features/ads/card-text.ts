@@ -1,0 +1,7 @@
+import { shortenText } from '@diyar/contract/format';
+
+/** As many characters as stand in one line of a phone's card, with the dots. */
+const LONGEST = 40;
+
+/** A title or name as cards show it: over-length text is cut and seven dots appended (brief 5). */
+export const cardText = (text: string): string => shortenText(text, LONGEST);
