@@ -1,6 +1,6 @@
-import type { SceneKind } from '../../../demo/src/scenes/scene.ts';
-import type { PhotoSize } from '../photos/kept-photos.ts';
-import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
+import type { SceneKind } from '../../../../demo/src/scenes/scene.ts';
+import type { PhotoSize } from '../../photos/kept-photos.ts';
+import { type FileStorage, readWhole } from '../../platform/storage/file-storage.ts';
 import { drawSharePicture, drawSitePicture } from './draw-share-picture.ts';
 import { type ShareCard, type SiteCard, shareHash } from './share-card.ts';
 
