@@ -1,10 +1,10 @@
-import type { ShareJob } from './ads/draw-share-picture.ts';
-import type { SiteCard } from './ads/share-card.ts';
+import type { ShareJob } from './ads/share/draw-share-picture.ts';
+import type { SiteCard } from './ads/share/share-card.ts';
 import { shrinkPicture } from './photos/shrink-picture.ts';
 import { answerImageJobs } from './platform/images/answer-image-jobs.ts';
 
 /** Loaded with the first job of its kind: faces and sentences are of no use to a process that only shrinks uploads. */
-const sharePictures = () => import('./ads/draw-share-picture.ts');
+const sharePictures = () => import('./ads/share/draw-share-picture.ts');
 
 /** Every kind of work on images and who does it, in the process that `open-adapters.ts` starts for it. */
 const JOBS = {

@@ -10,13 +10,13 @@ import type { BaseDeps } from '../platform/base-deps.ts';
 import { hashAddress } from '../platform/http/caller-address.ts';
 import { mount } from '../platform/http/mount.ts';
 import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
+import { cardsOnShow } from './cards-on-show.ts';
 import { compareAds } from './compare-ads.ts';
 import { findSimilar } from './find-similar.ts';
 import type { KeptAds } from './kept-ads.ts';
 import { KeptLevels } from './kept-levels.ts';
 import { revealContact } from './reveal-contact.ts';
 import { showAd } from './show-ad.ts';
-import { showCards } from './show-cards.ts';
 
 /** An ad by itself: its page, its card, beside others, and who to call. */
 export function registerAdRoutes(
@@ -35,7 +35,10 @@ export function registerAdRoutes(
   });
 
   mount(app, deps, showCardsCall, ({ query, lang, now, request }) =>
-    deps.reads.read(request, async (db) => ({ items: await showCards(db, query.ids, lang, now) })),
+    deps.reads.read(request, async (db) => {
+      const cards = await cardsOnShow(db, { numbers: query.ids }, lang, now);
+      return { items: query.ids.flatMap((number) => cards.get(number) ?? []) };
+    }),
   );
 
   mount(app, deps, compareAdsCall, ({ query, lang, now, request }) =>

@@ -5,24 +5,27 @@ import type { Reader } from '../platform/db/database.ts';
 import { findCardRows, findOnShow } from './ad.queries.ts';
 import { presentCard } from './present-card.ts';
 
+/** Ads by their ids, or by their public numbers. */
+type AskedAds = { ids: readonly string[] } | { numbers: readonly string[] };
+
 /**
- * The cards of those among `adIds` that anyone may see at `now`, by id: published, licensed, of a public unit and with a
- * price to lead with. The others are left out.
+ * The cards of those among some ads that anyone may see at `now`, by what they were asked for with: published, licensed, of
+ * a public unit and with a price to lead with. The others are left out.
  */
 export async function cardsOnShow(
   reader: Reader,
-  adIds: readonly string[],
+  asked: AskedAds,
   lang: Lang,
   now: Date,
 ): Promise<Map<string, AdCard>> {
-  if (adIds.length === 0) return new Map();
   const today = riyadhDate(now);
-  const shown = await findOnShow(reader, { ids: adIds }, today);
-  const rows = shown.size === 0 ? [] : await findCardRows(reader, [...shown], today);
+  const wanted = 'ids' in asked ? asked.ids : asked.numbers;
+  const shown = wanted.length === 0 ? [] : [...(await findOnShow(reader, asked, today))];
+  const rows = shown.length === 0 ? [] : await findCardRows(reader, shown, today);
   return new Map(
     rows.flatMap((row) => {
       const card = presentCard(row, { lang, now, today });
-      return card === undefined ? [] : [[row.id, card] as const];
+      return card === undefined ? [] : [['ids' in asked ? row.id : card.id, card] as const];
     }),
   );
 }

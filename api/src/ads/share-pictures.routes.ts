@@ -9,8 +9,8 @@ import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { siteTexts } from '../settings/site-texts.ts';
 import type { KeptAds } from './kept-ads.ts';
-import { keptSharePictures, type SharePictureJobs } from './kept-share-pictures.ts';
-import { shareHash, shareMark } from './share-card.ts';
+import { keptSharePictures, type SharePictureJobs } from './share/kept-share-pictures.ts';
+import { shareHash, shareMark } from './share/share-card.ts';
 import { showShareCard } from './show-ad.ts';
 
 const Params = z.object({

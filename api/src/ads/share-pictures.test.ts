@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildListing } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { drawSharePicture, drawSitePicture } from './draw-share-picture.ts';
+import { drawSharePicture, drawSitePicture } from './share/draw-share-picture.ts';
 
 let world: TestApp;
 let folder: string;

@@ -10,7 +10,7 @@ import { presentDetails } from './ad-details.presenter.ts';
 import type { KeptAds } from './kept-ads.ts';
 import type { KeptLevels } from './kept-levels.ts';
 import { presentHistory, presentLevels } from './market.presenter.ts';
-import { type ShareCard, shareCardOf, sharePath } from './share-card.ts';
+import { type ShareCard, shareCardOf, sharePath } from './share/share-card.ts';
 
 export interface AdRequest {
   /** The public number. */

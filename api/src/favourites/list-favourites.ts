@@ -22,12 +22,7 @@ export async function listFavourites(reader: Reader, { accountId, lang, now, pag
     findFavourites(reader, accountId, { limit: perPage, offset: (page - 1) * perPage }),
     countFavourites(reader, accountId),
   ]);
-  const cards = await cardsOnShow(
-    reader,
-    rows.map((row) => row.ad_id),
-    lang,
-    now,
-  );
+  const cards = await cardsOnShow(reader, { ids: rows.map((row) => row.ad_id) }, lang, now);
   const items: Favourite[] = rows.map((row) => presentFavourite(row, cards.get(row.ad_id), lang));
   return { items, total, total_exact: true, page, per_page: perPage, pages: Math.ceil(total / perPage) };
 }

@@ -21,7 +21,7 @@ export function saveFavourites(
 ): Promise<{ gone: string[] }> {
   return transact(db, async (tx) => {
     const ids = await findAdIds(tx, numbers);
-    const cards = await cardsOnShow(tx, [...ids.values()], lang, now);
+    const cards = await cardsOnShow(tx, { ids: [...ids.values()] }, lang, now);
     const asked = [...new Set(numbers)];
     const kept = asked.flatMap((number, at) => {
       const ad_id = ids.get(number) ?? '';

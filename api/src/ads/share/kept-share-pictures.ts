@@ -1,9 +1,9 @@
-import { findPhotoFile, type PhotoFiles } from '../photos/read-photo.ts';
-import { Refusal } from '../platform/http/refusal.ts';
-import type { JobLimits } from '../platform/images/image-process.ts';
-import { NoRoom } from '../platform/room.ts';
-import { readWhole } from '../platform/storage/file-storage.ts';
-import { type KeepPlace, keepIfPossible } from '../platform/storage/keep-if-possible.ts';
+import { findPhotoFile, type PhotoFiles } from '../../photos/read-photo.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { JobLimits } from '../../platform/images/image-process.ts';
+import { NoRoom } from '../../platform/room.ts';
+import { readWhole } from '../../platform/storage/file-storage.ts';
+import { type KeepPlace, keepIfPossible } from '../../platform/storage/keep-if-possible.ts';
 import type { ShareJob } from './draw-share-picture.ts';
 import { type ShareCard, type SiteCard, shareHash } from './share-card.ts';
 
