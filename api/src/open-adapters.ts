@@ -34,7 +34,7 @@ export async function openAdapters(
     files,
     missingFiles: demo?.missingFiles(files) ?? NOTHING_MADE,
     search,
-    lexicon: lexiconCache({ db, search }),
+    lexicon: lexiconCache({ db, search, now }),
     reads: openReads({
       primary: db,
       urls: config.replicaUrls,

@@ -1,3 +1,4 @@
+import { LoadingCache } from '../../../api/src/platform/cache/loading-cache.ts';
 import { type FileStorage, readWhole } from '../../../api/src/platform/storage/file-storage.ts';
 import type { MissingFiles } from '../../../api/src/platform/storage/missing-files.ts';
 import { type DrawnFile, drawnFileOf } from './photo-key.ts';
@@ -6,6 +7,8 @@ export type Draw = (file: DrawnFile) => Promise<Buffer>;
 
 /** A drawing keeps a core busy; the rest of the machine answers visitors. */
 const MOST_AT_ONCE = 2;
+/** Photos waited for at one moment: past these, one that is asked for twice is drawn twice. */
+const MOST_WAITED_FOR = 1_000;
 
 /** Lets at most `most` run at once; the others wait in the order they came. */
 function limiter(most: number): <T>(work: () => Promise<T>) => Promise<T> {
@@ -30,7 +33,8 @@ function limiter(most: number): <T>(work: () => Promise<T>) => Promise<T> {
  * most are drawn at once.
  */
 export function missingPhotos(files: FileStorage, draw: Draw): MissingFiles {
-  const underWay = new Map<string, Promise<Buffer>>();
+  // Only those being drawn: once drawn, a photo is kept among the files.
+  const underWay = new LoadingCache<string, Buffer>({ most: MOST_WAITED_FOR, isKept: () => false });
   const limited = limiter(MOST_AT_ONCE);
   const drawOnce = async (key: string, file: DrawnFile) => {
     // It may have come since it was missed, from this process or another one.
@@ -46,9 +50,7 @@ export function missingPhotos(files: FileStorage, draw: Draw): MissingFiles {
     make: async (key) => {
       const file = drawnFileOf(key);
       if (file === undefined) return undefined;
-      const photo = underWay.get(key) ?? drawOnce(key, file).finally(() => underWay.delete(key));
-      underWay.set(key, photo);
-      return await photo;
+      return await underWay.get(key, () => drawOnce(key, file));
     },
   };
 }
