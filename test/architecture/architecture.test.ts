@@ -107,7 +107,7 @@ describe('the house', () => {
 
   it('says nothing of any machine or registry', () => {
     const texts = filesOf(/\.(ts|tsx|mjs|json|jsonc|md|sql|css|csv|yml|yaml|sh)$|^\.ci\//);
-    const machine = /\/(?:root|home)\/\w+|\/work\/(?:main|shared)|"resolved": "https?:/;
+    const machine = /(?<!\w)\/(?:root|home)\/\w+|\/work\/(?:main|shared)|"resolved": "https?:/;
     expect(
       breaking(texts, machine).filter((path) => path !== 'test/architecture/architecture.test.ts'),
     ).toEqual([]);
