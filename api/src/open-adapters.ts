@@ -40,7 +40,7 @@ export async function openAdapters(
     images: new ImageProcess<ImageJobs>(new URL('./image-jobs.ts', import.meta.url)),
     uploads: new Room(UPLOAD_ROOM),
     search,
-    lexicon: lexiconCache({ db, search }),
+    lexicon: lexiconCache({ db, search, now }),
     reads: openReads({
       primary: db,
       urls: config.replicaUrls,

@@ -7,6 +7,7 @@ import {
 } from '@diyar/contract/ads';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
+import { clockOf } from '../platform/cache/loading-cache.ts';
 import { hashAddress } from '../platform/http/caller-address.ts';
 import { mount } from '../platform/http/mount.ts';
 import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
@@ -24,7 +25,7 @@ export function registerAdRoutes(
   deps: BaseDeps & { reads: Reads; config: { pepper: string } },
   ads: KeptAds,
 ): void {
-  const showroom = { ads, levels: new KeptLevels(() => deps.now().getTime()) };
+  const showroom = { ads, levels: new KeptLevels(clockOf(deps.now)) };
 
   mount(app, deps, showAdCall, async ({ params, query, actor, lang, now, request, reply }) => {
     const caller = { actor, lang, now, mayHaveWritten: mayHaveWritten(request) };

@@ -1,4 +1,5 @@
 import { riyadhDate } from '@diyar/contract/riyadh';
+import { LIFETIMES } from '../lifetimes/lifetimes.ts';
 import type { Database, Reader } from '../platform/db/database.ts';
 import { type AdSight, type CardRow, findAdSight, findCardRows } from './ad.queries.ts';
 import type { AdChanges } from './ad-changes.ts';
@@ -26,9 +27,6 @@ export type AdCardRow = CardRow;
 
 /** The rows behind the cards of ads. */
 export type KeptCards = Pick<KeptRows<CardRow>, 'find'>;
-
-/** Longer after it was committed no change may be unknown to what is kept: with the time pages are kept, under a second. */
-const TOLD_MS = 240;
 
 /** What cards and pages of ads show, kept in this process until they change (decision 019). */
 export class KeptAds {
@@ -77,7 +75,8 @@ export class KeptAds {
     { now, mayHaveWritten }: { now: Date; mayHaveWritten: boolean },
   ): Promise<AdRows | undefined> {
     const today = riyadhDate(now);
-    const isKept = reader === this.#db && !mayHaveWritten && this.#changes.hasToldWithin(TOLD_MS);
+    const isKept =
+      reader === this.#db && !mayHaveWritten && this.#changes.hasToldWithin(LIFETIMES.changesOfAds);
     if (isKept) return (await this.#pages.find([number], today))[0];
     return await findAdRows(reader, number, today, (asked) => findCardRows(reader, asked, today));
   }

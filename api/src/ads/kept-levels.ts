@@ -1,5 +1,6 @@
 import type { PriceKind } from '@diyar/contract/period';
-import { LRUCache } from 'lru-cache';
+import { LIFETIMES } from '../lifetimes/lifetimes.ts';
+import { type Clock, LoadingCache } from '../platform/cache/loading-cache.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Price } from '../prices/headline.ts';
 import { isCompared, type LikePrices, likestOf } from './like-prices.ts';
@@ -12,8 +13,6 @@ import {
 
 /** Levels of a category in a district or a city, up to twenty for each kind of price: more than are asked for in a minute. */
 const MOST_LEVELS = 10_000;
-/** What a place asks for does not move in a minute, and reading it costs as much as the rest of an ad's page. */
-const KEPT_MILLIS = 60_000;
 /** Where a unit stands says more of its price than anything else: the city is asked only where its district says nothing. */
 const SCOPES = ['district', 'city'] as const;
 
@@ -24,16 +23,14 @@ interface Market {
 
 /** What like ads ask for, kept for a minute: a figure of the market, not a list of ads. */
 export class KeptLevels {
-  readonly #levels: LRUCache<string, PriceLevelRow[]>;
+  readonly #levels: LoadingCache<string, PriceLevelRow[]>;
 
-  /** `now` in epoch milliseconds. */
-  constructor(now: () => number) {
-    this.#levels = new LRUCache({
-      maxSize: MOST_LEVELS,
-      sizeCalculation: (levels) => levels.length + 1,
-      ttl: KEPT_MILLIS,
-      ttlResolution: 0,
-      perf: { now },
+  constructor(clock: Clock) {
+    this.#levels = new LoadingCache({
+      most: MOST_LEVELS,
+      weightOf: (levels) => levels.length + 1,
+      lifetime: LIFETIMES.priceLevels,
+      clock,
     });
   }
 
@@ -63,16 +60,13 @@ export class KeptLevels {
     kinds: readonly PriceKind[],
     today: string,
   ): Promise<PriceLevelRow[]> {
-    // Looked up once: what is kept now may be over, or pushed out, when what is missing has been read.
-    const levels = new Map(kinds.map((kind) => [kind, this.#levels.get(keyOf(ground, kind, today))]));
-    const missing = kinds.filter((kind) => levels.get(kind) === undefined);
-    const read = missing.length === 0 ? [] : await findPriceLevels(reader, ground, missing, today);
-    for (const kind of missing) {
-      const rows = read.filter((row) => row.kind === kind);
-      levels.set(kind, rows);
-      this.#levels.set(keyOf(ground, kind, today), rows);
-    }
-    return kinds.flatMap((kind) => levels.get(kind) ?? []);
+    const byKey = new Map(kinds.map((kind) => [keyOf(ground, kind, today), kind]));
+    const levels = await this.#levels.getMany([...byKey.keys()], async (missing) => {
+      const asked = missing.flatMap((key) => byKey.get(key) ?? []);
+      const read = await findPriceLevels(reader, ground, asked, today);
+      return (key) => read.filter(({ kind }) => kind === byKey.get(key));
+    });
+    return levels.flat();
   }
 }
 

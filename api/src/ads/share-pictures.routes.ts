@@ -2,6 +2,7 @@ import { LANGS, type Lang } from '@diyar/messages/messages';
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { z } from 'zod';
+import { CACHE_CONTROL } from '../lifetimes/lifetimes.ts';
 import type { PhotoFiles } from '../photos/read-photo.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { siteOriginOf } from '../platform/http/origin-of.ts';
@@ -58,11 +59,11 @@ export function registerSharePictures(
     const shareCard = await deps.reads.read(request, (db) => showShareCard(db, ads, asked));
     if (kind === 'svg') {
       const code = await pageCode(siteOriginOf(app, deps.config.publicUrl), number, lang);
-      return reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml').send(code);
+      return reply.header('cache-control', CACHE_CONTROL.hour).type('image/svg+xml').send(code);
     }
     const isMarked = (request.query as { v?: unknown }).v === shareMark(shareCard);
     const etag = `"${shareHash(shareCard)}"`;
-    const caching = isMarked ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+    const caching = isMarked ? CACHE_CONTROL.forGood : CACHE_CONTROL.fiveMinutes;
     reply.header('cache-control', caching).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('image/jpeg').send(await pictures.ofAd(shareCard));
@@ -75,7 +76,7 @@ export function registerSharePictures(
     const site = await siteTexts(deps.db, deps.now());
     const card = { lang, title: site[`site_title_${lang}`], text: site[`site_desc_${lang}`] };
     const etag = `"${shareHash(card)}"`;
-    reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
+    reply.header('cache-control', CACHE_CONTROL.hour).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('image/jpeg').send(await pictures.ofSite(card));
   });

@@ -4,20 +4,19 @@ import { priceKindOf } from '@diyar/contract/period';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
-import type { Reader } from '../platform/db/database.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { Reads } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { presentAsked, presentLanding, presentSubject } from './landing.presenter.ts';
 import { findAsked, findLandings, findSubject } from './landing.queries.ts';
-import { keptLandings } from './list-landings.ts';
+import { createLandingsCache } from './list-landings.ts';
 
 export function registerLandingRoutes(app: FastifyInstance, deps: BaseDeps & { reads: Reads }): void {
-  const landings = keptLandings((db: Reader, now) => findLandings(db, riyadhDate(now)));
+  const landings = createLandingsCache(deps.now);
 
   mount(app, deps, listLandingsCall, ({ query, lang, now, request }) =>
     deps.reads.read(request, async (db) => {
-      const rows = await landings(db, now);
+      const rows = await landings.get('all', () => findLandings(db, riyadhDate(now)));
       const asked = rows.filter(({ city }) => query.city === undefined || city.slug === query.city);
       return { items: asked.slice(0, query.limit).flatMap((row) => presentLanding(row, lang)) };
     }),

@@ -3,7 +3,7 @@ import { landingPath } from '@diyar/contract/landings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildListing } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { keptLandings } from './list-landings.ts';
+import { createLandingsCache } from './list-landings.ts';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -62,16 +62,20 @@ test('an address is made of the slugs', () => {
 test('only the first waits for the list; when it is old, the next is made behind what is shown', async () => {
   const made: (() => void)[] = [];
   let count = 0;
-  const listed = keptLandings(async () => {
-    count += 1;
-    await new Promise<void>((resolve) => made.push(resolve));
-    return [];
-  });
-  const at = (minutes: number) => new Date(minutes * 60_000);
-  const [first, second] = [listed(null, at(0)), listed(null, at(1))];
+  let now = new Date(0);
+  const landings = createLandingsCache(() => now);
+  const listed = (minutes: number) => {
+    now = new Date(minutes * 60_000);
+    return landings.get('all', async () => {
+      count += 1;
+      await new Promise<void>((resolve) => made.push(resolve));
+      return [];
+    });
+  };
+  const [first, second] = [listed(0), listed(1)];
   made[0]?.();
   expect(await first).toBe(await second);
-  expect(await listed(null, at(11))).toBe(await first);
-  expect(await listed(null, at(12))).toBe(await first);
+  expect(await listed(11)).toBe(await first);
+  expect(await listed(12)).toBe(await first);
   expect(count).toBe(2);
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { z } from 'zod';
+import { CACHE_CONTROL } from '../lifetimes/lifetimes.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { siteOriginOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -29,6 +30,6 @@ export function registerLicenceRoutes(
       margin: 2,
       errorCorrectionLevel: 'M',
     });
-    return reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml').send(svg);
+    return reply.header('cache-control', CACHE_CONTROL.hour).type('image/svg+xml').send(svg);
   });
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIFETIMES } from '../lifetimes/lifetimes.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
+import { clockOf, LoadingCache } from '../platform/cache/loading-cache.ts';
 import { hashAddress } from '../platform/http/caller-address.ts';
 import { IN_PROCESS } from '../platform/http/in-process.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -7,8 +9,6 @@ import { createLimiter } from '../platform/limits/limiter.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
 import { type Limit, limitOf, limitOfCall, WRONG_PROOFS } from './limits.ts';
 
-/** A changed setting is known everywhere within this. */
-const FIGURES_KEPT_MS = 30_000;
 /** Counted paths that are no calls of the contract. */
 const COUNTED = new Set(['/csp-reports', '/sitemap.xml', '/sitemap/:part']);
 
@@ -84,16 +84,12 @@ function callerOf({ actor, operator, ip }: FastifyRequest, limit: Limit, pepper:
   return hashAddress(pepper, ip);
 }
 
-function keptFigures({ db }: Counting): (now: Date) => Promise<Figures> {
-  let kept: { at: number; figures: Promise<Figures> } | undefined;
-  return (now) => {
-    const at = now.getTime();
-    if (kept !== undefined && Math.abs(at - kept.at) < FIGURES_KEPT_MS) return kept.figures;
-    const figures = figuresAt(db, now);
-    kept = { at, figures };
-    figures.catch(() => {
-      kept = undefined;
-    });
-    return figures;
-  };
+/** The figures in force, for a while: a changed setting is known to every process within it. */
+function keptFigures({ db, now }: Counting): (at: Date) => Promise<Figures> {
+  const kept = new LoadingCache<'all', Figures>({
+    most: 1,
+    lifetime: LIFETIMES.limitFigures,
+    clock: clockOf(now),
+  });
+  return (at) => kept.get('all', () => figuresAt(db, at));
 }

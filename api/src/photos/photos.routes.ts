@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PHOTO_WIDTHS, type PhotoWidth } from '@diyar/contract/ads';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { CACHE_CONTROL } from '../lifetimes/lifetimes.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findPhotoFile, type PhotoFiles } from './read-photo.ts';
@@ -36,7 +37,7 @@ export function registerPhotoRoutes(app: FastifyInstance, deps: BaseDeps & Photo
     const isKnown = request.headers['if-none-match'] === etag;
     const bytes = isKnown ? undefined : await photo.read(request.log);
     if (!isKnown && bytes === undefined) throw new Refusal('not_found');
-    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+    reply.header('cache-control', CACHE_CONTROL.forGood).header('etag', etag);
     return isKnown ? reply.code(304).send() : reply.type(TYPES[format]).send(bytes);
   });
 }

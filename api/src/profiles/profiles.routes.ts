@@ -13,6 +13,7 @@ import {
 } from '@diyar/contract/my-info';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { CACHE_CONTROL } from '../lifetimes/lifetimes.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -98,7 +99,7 @@ function registerPictures(app: FastifyInstance, deps: ProfileDeps): void {
     const params = PictureFile.safeParse(request.params);
     const kept = params.success ? await deps.files.get(pictureKey(params.data.file)) : undefined;
     if (kept === undefined) throw new Refusal('not_found');
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    reply.header('cache-control', CACHE_CONTROL.forGood);
     return reply.type('image/webp').header('content-length', kept.size).send(kept.stream);
   });
 }

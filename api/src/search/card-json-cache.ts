@@ -1,8 +1,8 @@
 import { FoundAd, listAds, type Reason } from '@diyar/contract/search';
-import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { AdCardRow } from '../ads/kept-ads.ts';
 import { presentCard, type Showing } from '../ads/present-card.ts';
+import { LoadingCache } from '../platform/cache/loading-cache.ts';
 
 /** Of about 1.5 KB each, and the row they were written from. */
 const MOST_CARDS = 10_000;
@@ -23,7 +23,7 @@ interface Written {
  * its ad stays the same: to do that again for each page costs more than to find it.
  */
 export class CardJsonCache {
-  readonly #cards = new LRUCache<string, Written>({ max: MOST_CARDS });
+  readonly #cards = new LoadingCache<string, Written>({ most: MOST_CARDS });
   #today = '';
 
   /** The JSON of a page, in pieces: its cards in their order, without those of ads that have no price to lead with, and what goes with them. */
@@ -33,7 +33,7 @@ export class CardJsonCache {
     showing: Showing,
   ): Buffer[] {
     const pieces: Buffer[] = [];
-    if (showing.today !== this.#today) this.#cards.clear();
+    if (showing.today !== this.#today) this.#cards.forgetAll();
     this.#today = showing.today;
     for (const { row, why } of found) {
       const card = this.#cardOf(row, showing);
@@ -49,12 +49,12 @@ export class CardJsonCache {
     const { lang, now, period } = showing;
     const key = `${row.number} ${lang} ${period}`;
     const isSpecial = row.special_until !== null && row.special_until > now;
-    const known = this.#cards.get(key);
+    const known = this.#cards.peek(key);
     if (known?.row === row && known.isSpecial === isSpecial) return known.bytes;
     const card = presentCard(row, showing);
     if (card === undefined) return undefined;
     const bytes = ownBytes(JSON.stringify(Card.encode(card)).slice(0, -1));
-    this.#cards.set(key, { row, isSpecial, bytes });
+    this.#cards.put(key, { row, isSpecial, bytes });
     return bytes;
   }
 }

@@ -2,14 +2,16 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CACHE_CONTROL, LIFETIMES } from '../lifetimes/lifetimes.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
+import { clockOf, LoadingCache } from '../platform/cache/loading-cache.ts';
 import { siteOriginOf } from '../platform/http/origin-of.ts';
 import type { Reads } from '../platform/http/reads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { countLive, listLiveCategories } from '../search/index/count-facets.ts';
 import type { Search } from '../search/index/search-engine.ts';
-import { keptFor } from './kept-for.ts';
 import {
+  type LivePlaces,
   listAdPages,
   listAdvertiserPages,
   listLandingPages,
@@ -22,12 +24,8 @@ import { robotsOf } from './robots.ts';
 import { countNumbers } from './sitemap.queries.ts';
 import { entriesOf, SITEMAP_FOOT, SITEMAP_HEAD, type SitemapPage, sitemapIndexOf } from './sitemap-xml.ts';
 
-/** Caches ask again before they show a part: a hidden ad is out within a second. */
-const ASK_AGAIN = 'public, no-cache';
 const PART =
   /^(?:(?<name>pages|searches)|(?<list>ads|advertisers)-(?<part>\d{1,4})-of-(?<parts>\d{1,4}))\.xml$/;
-/** Counting the categories of every city blocks the process for a moment, and changes slowly. */
-const COUNTED_EVERY_MS = 3_600_000;
 
 /** `GET /robots.txt`, `/sitemap.xml` and its parts: what search engines may read, in both languages. */
 export function registerSitemapRoutes(
@@ -35,14 +33,7 @@ export function registerSitemapRoutes(
   deps: BaseDeps & { reads: Reads; search: Search; config: { publicUrl: string | undefined } },
 ): void {
   const { publicUrl } = deps.config;
-  const livePlaces = keptFor(COUNTED_EVERY_MS, (now) =>
-    deps.search.ask({ now, mayHaveWritten: false }, (snapshot) => ({
-      ...countLive(snapshot),
-      categories: listLiveCategories(snapshot),
-    })),
-  );
-
-  const landings = keptFor(COUNTED_EVERY_MS, (now) => listLandingPages(deps.db, now));
+  const { findLivePlaces, findLandings } = slowLists(deps);
 
   registerRobots(app, publicUrl);
 
@@ -65,7 +56,7 @@ export function registerSitemapRoutes(
     if (found.name === 'pages')
       return sendXml(request, reply, textOf(origin, [await listSitePages(read, now)]));
     if (found.name === 'searches') {
-      const pages = [await listSearchPages(read, await livePlaces(now)), await landings(now)];
+      const pages = [await listSearchPages(read, await findLivePlaces(now)), await findLandings(now)];
       return sendXml(request, reply, textOf(origin, pages));
     }
     const range = rangeOf(Number(found.part), Number(found.parts));
@@ -80,10 +71,26 @@ export function registerSitemapRoutes(
   });
 }
 
+/** What takes a moment of everybody's to count, and changes slowly. */
+function slowLists({ db, search, now }: Pick<BaseDeps, 'db' | 'now'> & { search: Search }) {
+  const options = { most: 1, lifetime: LIFETIMES.sitemapPlaces, clock: clockOf(now) };
+  const places = new LoadingCache<'all', LivePlaces>(options);
+  const landings = new LoadingCache<'all', SitemapPage[]>(options);
+  const countPlaces = (at: Date) =>
+    search.ask({ now: at, mayHaveWritten: false }, (snapshot) => ({
+      ...countLive(snapshot),
+      categories: listLiveCategories(snapshot),
+    }));
+  return {
+    findLivePlaces: (at: Date) => places.get('all', () => countPlaces(at)),
+    findLandings: (at: Date) => landings.get('all', () => listLandingPages(db, at)),
+  };
+}
+
 function registerRobots(app: FastifyInstance, publicUrl: string | undefined): void {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', CACHE_CONTROL.hour)
       .type('text/plain; charset=utf-8')
       .send(robotsOf(siteOriginOf(app, publicUrl))),
   );
@@ -121,7 +128,7 @@ function sendXml(
   texts: Iterable<string> | AsyncIterable<string>,
 ): FastifyReply {
   reply
-    .header('cache-control', ASK_AGAIN)
+    .header('cache-control', CACHE_CONTROL.askAgain)
     .header('vary', 'accept-encoding')
     .type('application/xml; charset=utf-8');
   const stream = Readable.from(texts);

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { LIFETIMES } from '../lifetimes/lifetimes.ts';
+import { type Clock, LoadingCache } from '../platform/cache/loading-cache.ts';
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';
 
@@ -73,35 +74,11 @@ export async function readPage(response: Response & { page?: readonly string[] }
 }
 
 /**
- * Pages asked for again within `keepMillis` are rendered once, also for simultaneous requests. Only what says
- * itself that it is public is kept, and never longer: an ad that is hidden is gone from its page as quickly.
+ * Pages by their addresses, each rendered once for all who ask within its lifetime. Only what says itself that it is public is
+ * kept: an ad that is hidden is gone from its page as quickly.
  */
-export class KeptPages {
-  readonly #pages: LRUCache<string, Promise<RenderedPage>>;
-
-  /** `clock` counts milliseconds. */
-  constructor({ keepMillis, clock = performance }: { keepMillis: number; clock?: { now(): number } }) {
-    // Its own age is asked for at every look: by default the library trusts a look for a millisecond.
-    this.#pages = new LRUCache({ max: MOST_PAGES, ttl: keepMillis, ttlResolution: 0, perf: clock });
-  }
-
-  /** Whether a page is kept under `address`, or being rendered for it. */
-  has(address: string): boolean {
-    return this.#pages.has(address);
-  }
-
-  /** The page kept under `address`, or what `render` makes. Throws what `render` throws, and keeps nothing then. */
-  find(address: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const kept = this.#pages.get(address);
-    if (kept !== undefined) return kept;
-    const page = render();
-    this.#pages.set(address, page);
-    const forget = () => {
-      if (this.#pages.peek(address) === page) this.#pages.delete(address);
-    };
-    page.then((made) => isPublic(made) || forget(), forget);
-    return page;
-  }
+export function createPageCache(clock: Clock): LoadingCache<string, RenderedPage> {
+  return new LoadingCache({ most: MOST_PAGES, lifetime: LIFETIMES.page, isKept: isPublic, clock });
 }
 
 function isPublic({ status, headers }: RenderedPage): boolean {

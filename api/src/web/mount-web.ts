@@ -3,11 +3,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { CACHE_CONTROL } from '../lifetimes/lifetimes.ts';
 import { pagePolicy } from '../platform/http/content-policy.ts';
 import { type PageOptions, type Respond, servePages } from './serve-pages.ts';
 
 const WEB = new URL('../../../web/', import.meta.url);
-const ONE_YEAR_SECONDS = 31_536_000;
 
 interface DevServer {
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -51,7 +51,7 @@ async function mountBuild(
 /** Files with a hash in their name never change; the rest is asked for again after an hour. */
 function cachingOf(path: string): string {
   const hashed = /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path);
-  return hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, max-age=3600';
+  return hashed ? CACHE_CONTROL.forGood : CACHE_CONTROL.hour;
 }
 
 async function mountDevelopment(app: FastifyInstance): Promise<Respond> {

@@ -25,7 +25,7 @@ function openSite(options: Partial<PageOptions> = {}) {
 }
 
 test('what a caller says of the host is on no page, and parts no kept page from another', async () => {
-  const { app, rendered } = openSite();
+  const { app, rendered } = openSite({ clock: { now: () => 1_000 } });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const asked = { url: '/all_deals?city=riyadh', remoteAddress: '203.0.113.1' };
   const forged = await app.inject({ ...asked, headers: FORGED });

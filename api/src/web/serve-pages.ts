@@ -6,7 +6,7 @@ import { pagePolicy, REPORTS_PATH } from '../platform/http/content-policy.ts';
 import { siteOriginOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { sendBusyPage } from './busy-page.ts';
-import { type Encoding, KeptPages, type RenderedPage, readPage } from './kept-pages.ts';
+import { createPageCache, type Encoding, type RenderedPage, readPage } from './kept-pages.ts';
 import { type SiteFetch, siteApi } from './site-api.ts';
 
 /** Paths that the server answers or refuses itself; a page is never shown in their place. */
@@ -14,11 +14,6 @@ const NOT_PAGES = /^\/(api|media|assets|_dev|sandbox-gateway|healthz|readyz|metr
 /** Pages for developers: production has none (product.md 3). */
 const DEVELOPERS_PAGES = /^(\/en)?\/_dev(\/|$)/;
 const ENCODINGS: Encoding[] = ['zstd', 'br', 'gzip', 'identity'];
-/**
- * Twice this, as a page is made of answers, after the quarter of a second for which kept rows of ads are trusted (kept-ads.ts),
- * stays under a second, the longest that a hidden ad may be seen (product.md 6).
- */
-const KEPT_MILLIS = 375;
 
 /** Answers one request of the site, by the web bundle. */
 export type Respond = (request: Request, web: { apiFetch: SiteFetch; apiKey: string }) => Promise<Response>;
@@ -52,11 +47,11 @@ export interface PageOptions {
  */
 export function servePages(app: FastifyInstance, respond: Respond, options: PageOptions): void {
   const web = {
-    apiFetch: siteApi(app, { shareMillis: KEPT_MILLIS }),
+    apiFetch: siteApi(app),
     apiKey: options.apiKey ?? 'diyar-development',
   };
   const { clock = performance, limits } = options;
-  const kept = new KeptPages({ keepMillis: KEPT_MILLIS, clock });
+  const kept = createPageCache(clock);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (!isPage(request.url, options)) return reply.callNotFound();
     const address = addressOf(request, siteOriginOf(app, options.publicUrl));
@@ -65,7 +60,7 @@ export function servePages(app: FastifyInstance, respond: Respond, options: Page
     const seconds = isKept ? 0 : await limits.take(request, limitOfPage(address.pathname));
     if (seconds > 0) return sendBusyPage(reply, address.pathname, seconds);
     if (headers !== undefined) {
-      const apiFetch = siteApi(app, { shareMillis: KEPT_MILLIS, headers });
+      const apiFetch = siteApi(app, { headers });
       const own = await readPage(
         withPolicy(await respond(new Request(address), { ...web, apiFetch }), options),
       );
@@ -75,7 +70,7 @@ export function servePages(app: FastifyInstance, respond: Respond, options: Page
         reply,
       );
     }
-    const page = await kept.find(address.href, async () =>
+    const page = await kept.get(address.href, async () =>
       readPage(withPolicy(await respond(new Request(address), web), options)),
     );
     return sendPage(page, request, reply);

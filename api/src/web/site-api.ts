@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { LIFETIMES } from '../lifetimes/lifetimes.ts';
+import { type Clock, LoadingCache } from '../platform/cache/loading-cache.ts';
 import { IN_PROCESS } from '../platform/http/in-process.ts';
 
 /** As much of a Response as the site's client reads. */
@@ -20,23 +21,19 @@ interface Answered extends SiteAnswer {
 const MOST_ANSWERS = 250;
 
 /**
- * The API for pages of the site while they are rendered: anonymous reads in the same process, without a socket.
- * Pages asked for within `shareMillis` of each other share an answer that is the same for everyone, so that a thousand
- * readers cost the database what one does.
+ * The API as the site's pages ask it while they are rendered: anonymous reads in the same process, without a socket.
+ * Pages rendered within its lifetime share an answer that is the same for everyone, so that a thousand readers cost the
+ * database what one does.
  */
 export function siteApi(
   app: Pick<FastifyInstance, 'inject'>,
-  {
-    shareMillis,
-    headers: own = {},
-    clock = performance,
-  }: { shareMillis: number; headers?: Record<string, string>; clock?: { now(): number } },
+  { headers: own = {}, clock = performance }: { headers?: Record<string, string>; clock?: Clock } = {},
 ): SiteFetch {
-  const shared = new LRUCache<string, Promise<Answered>>({
-    max: MOST_ANSWERS,
-    ttl: shareMillis,
-    ttlResolution: 0,
-    perf: clock,
+  const shared = new LoadingCache<string, Answered>({
+    most: MOST_ANSWERS,
+    lifetime: LIFETIMES.pageAnswer,
+    isKept: ({ isForAll }) => isForAll,
+    clock,
   });
   const ask = async (path: string, headers: Record<string, string>): Promise<Answered> => {
     const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress: IN_PROCESS });
@@ -47,15 +44,6 @@ export function siteApi(
   };
   return (path, init) => {
     const headers = { ...Object.fromEntries(new Headers(init?.headers)), ...own };
-    const key = `${headers.lang} ${path}`;
-    const known = shared.get(key);
-    if (known !== undefined) return known;
-    const answer = ask(path, headers);
-    shared.set(key, answer);
-    const forget = () => {
-      if (shared.peek(key) === answer) shared.delete(key);
-    };
-    answer.then(({ isForAll }) => isForAll || forget(), forget);
-    return answer;
+    return shared.get(`${headers.lang} ${path}`, () => ask(path, headers));
   };
 }

@@ -1,3 +1,4 @@
+import { LoadingCache } from '../../../api/src/platform/cache/loading-cache.ts';
 import { Refusal } from '../../../api/src/platform/http/refusal.ts';
 import { ImageProcess, type JobLimits } from '../../../api/src/platform/images/image-process.ts';
 import { NoRoom } from '../../../api/src/platform/room.ts';
@@ -13,13 +14,16 @@ export type Draw = (file: DrawnFile) => Promise<Uint8Array>;
 const LIMITS: JobLimits = { seconds: 30, megabytes: 400 };
 /** A page shows a few dozen photos: so many are some ten pages that nobody looked at before. */
 const LINE = { mostWaiting: 400, longestWaitSeconds: 60 };
+/** Photos waited for at one moment: past these, one that is asked for twice is drawn twice. */
+const MOST_WAITED_FOR = 1_000;
 
 /**
  * Draws photos into `files` at their first request. Each is drawn once, however many ask for it at the same
  * time; one that cannot be stored is answered all the same.
  */
 export function missingPhotos(files: FileStorage, draw: Draw): Pick<MissingFiles, 'make'> {
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  // Only those being drawn: once drawn, a photo is kept among the files.
+  const underWay = new LoadingCache<string, Uint8Array>({ most: MOST_WAITED_FOR, isKept: () => false });
   const drawOnce = async (key: string, file: DrawnFile, log: KeepPlace['log']) => {
     // It may have come since it was missed, from this process or another one.
     const kept = await readWhole(files, key);
@@ -32,9 +36,7 @@ export function missingPhotos(files: FileStorage, draw: Draw): Pick<MissingFiles
     make: async (key, log) => {
       const file = drawnFileOf(key);
       if (file === undefined) return undefined;
-      const photo = underWay.get(key) ?? drawOnce(key, file, log).finally(() => underWay.delete(key));
-      underWay.set(key, photo);
-      return await photo;
+      return await underWay.get(key, () => drawOnce(key, file, log));
     },
   };
 }

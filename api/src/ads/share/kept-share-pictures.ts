@@ -1,4 +1,5 @@
 import { findPhotoFile, type PhotoFiles } from '../../photos/read-photo.ts';
+import { LoadingCache } from '../../platform/cache/loading-cache.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { JobLimits } from '../../platform/images/image-process.ts';
 import { NoRoom } from '../../platform/room.ts';
@@ -17,6 +18,8 @@ export interface SharePictureJobs {
 
 /** Several times what a drawing takes on a busy machine. */
 const LIMITS: JobLimits = { seconds: 20, megabytes: 300 };
+/** Pictures being drawn at one moment: past these, one that is asked for twice is drawn twice. */
+const MOST_DRAWN = 100;
 
 /**
  * Pictures for links elsewhere, drawn at the first request and kept by what they show under `share/`; one that cannot be
@@ -26,7 +29,8 @@ export function keptSharePictures(place: PhotoFiles & KeepPlace & { images: Shar
   ofAd: (card: ShareCard) => Promise<Uint8Array>;
   ofSite: (card: SiteCard) => Promise<Uint8Array>;
 } {
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  // Only those being drawn: once drawn, a picture is kept among the files.
+  const underWay = new LoadingCache<string, Uint8Array>({ most: MOST_DRAWN, isKept: () => false });
   const drawAndKeep = async (key: string, draw: () => Promise<Uint8Array>) => {
     const bytes = await draw().catch(refuseBusy);
     await keepIfPossible(place, key, bytes);
@@ -35,10 +39,7 @@ export function keptSharePictures(place: PhotoFiles & KeepPlace & { images: Shar
   const find = async (card: ShareCard | SiteCard, draw: () => Promise<Uint8Array>) => {
     const key = `share/${shareHash(card)}.jpeg`;
     const kept = await readWhole(place.files, key);
-    if (kept !== undefined) return kept;
-    const started = underWay.get(key) ?? drawAndKeep(key, draw).finally(() => underWay.delete(key));
-    underWay.set(key, started);
-    return started;
+    return kept ?? underWay.get(key, () => drawAndKeep(key, draw));
   };
   const behind = async ({ photo }: ShareCard) => {
     const file = photo === null ? undefined : await findPhotoFile(place, photo, BEHIND);

@@ -9,7 +9,7 @@ import { matchAds } from './match-ads.ts';
 import { SearchEngine } from './search-engine.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
-// That nothing older than a second is answered is kept by the engine itself, which asks first (OLDEST_MS). Here it is only
+// That nothing older than a second is answered is kept by the engine itself, which asks first (LIFETIMES.searchColumns). Here it is only
 // waited until the change is heard, however busy the machine.
 const SOON = { timeout: 10_000, interval: 25 };
 

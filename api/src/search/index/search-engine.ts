@@ -1,6 +1,7 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import type { AdChanges } from '../../ads/ad-changes.ts';
+import { LIFETIMES } from '../../lifetimes/lifetimes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { dayNumber } from './prices-on.ts';
 import { putTaken } from './put-taken.ts';
@@ -10,8 +11,6 @@ import { Snapshot } from './snapshot.ts';
 
 /** How often changes are asked for while the process listens: one small statement that nearly always finds none. */
 const ASK_EVERY_MS = 200;
-/** A snapshot that last heard of changes longer ago answers nobody before it has asked again. */
-const OLDEST_MS = 900;
 /** Changes are kept longer than this (search.handler.ts); a process that was away longer reads everything anew. */
 const LONGEST_AWAY_MS = 3_600_000;
 const NUMBERS_AT_ONCE = 2000;
@@ -134,7 +133,7 @@ export class SearchEngine implements Search {
 
   async #current(mayHaveWritten: boolean): Promise<Loaded> {
     const loaded = this.#loaded;
-    const isYoung = loaded !== undefined && performance.now() - loaded.heardAt < OLDEST_MS;
+    const isYoung = loaded !== undefined && performance.now() - loaded.heardAt < LIFETIMES.searchColumns;
     return this.#isHearing && isYoung && !mayHaveWritten ? loaded : await this.#catchUp();
   }
 

@@ -1,3 +1,5 @@
+import { LIFETIMES } from '../../lifetimes/lifetimes.ts';
+import { clockOf, LoadingCache } from '../../platform/cache/loading-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { countAdvertisers, countLive } from '../index/count-facets.ts';
 import type { Search } from '../index/search-engine.ts';
@@ -15,12 +17,10 @@ export interface LexiconCache {
   at(now: Date): Promise<LexiconNow>;
 }
 
-/** How old the figures beside a name may grow; they order names and say roughly how much there is. */
-const FRESH_MS = 10 * 60_000;
-
 interface From {
   db: Database;
   search: Search;
+  now: () => Date;
 }
 
 async function loadNames({ db, search }: From, now: Date): Promise<Names> {
@@ -47,33 +47,24 @@ async function loadNames({ db, search }: From, now: Date): Promise<Names> {
 }
 
 /**
- * The names of a database, kept in memory and looked at again when they are asked for and ten minutes old: who asks then is
- * answered from what is there, and the next from the new. A database that does not answer leaves the old in place.
+ * The names of a database, kept in memory and renewed behind whoever asks when they are old. A database that does not
+ * answer leaves the old in place.
  */
 export function lexiconCache(from: From): LexiconCache {
-  let kept: LexiconNow | undefined;
-  let keptAt = 0;
-  let loading: Promise<LexiconNow> | undefined;
-  const load = async (now: Date): Promise<LexiconNow> => {
-    const names = await loadNames(from, now);
-    const before = kept !== undefined && sameNames(kept.lexicon.names, names) ? kept : undefined;
-    const lexicon = before === undefined ? buildLexicon(names) : withCounts(before.lexicon, names);
-    const index = { ...(before?.index ?? indexNames(names)), advertisers: indexAdvertisers(names) };
-    kept = { lexicon, index };
-    keptAt = now.getTime();
-    return kept;
-  };
-  return {
-    async at(now) {
-      const isOld = Math.abs(now.getTime() - keptAt) > FRESH_MS;
-      if (kept !== undefined && !isOld) return kept;
-      loading ??= load(now).finally(() => {
-        loading = undefined;
-      });
-      if (kept === undefined) return await loading;
-      // A failure is told only when nothing is kept; else the next call tries again.
-      loading.catch(() => undefined);
-      return kept;
-    },
-  };
+  const kept = new LoadingCache<'all', LexiconNow>({
+    most: 1,
+    lifetime: LIFETIMES.lexicon,
+    isRenewedBehind: true,
+    clock: clockOf(from.now),
+  });
+  return { at: (now) => kept.get('all', (before) => loadLexicon(from, now, before)) };
+}
+
+/** Builds anew only what the names changed of `known`. */
+async function loadLexicon(from: From, now: Date, known: LexiconNow | undefined): Promise<LexiconNow> {
+  const names = await loadNames(from, now);
+  const before = known !== undefined && sameNames(known.lexicon.names, names) ? known : undefined;
+  const lexicon = before === undefined ? buildLexicon(names) : withCounts(before.lexicon, names);
+  const index = { ...(before?.index ?? indexNames(names)), advertisers: indexAdvertisers(names) };
+  return { lexicon, index };
 }

@@ -1,0 +1,64 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** For how long what is kept in a process, or by caches outside, may be shown, in milliseconds. */
+export const LIFETIMES = {
+  /** A public page, as rendered. */
+  page: 375,
+  /** An answer of the API that pages are made of. */
+  pageAnswer: 375,
+  /** Rows of ads: kept until they change, and not used when all changes of longer ago than this have not been told of. */
+  changesOfAds: 240,
+  /** The columns that searches read: nobody is answered from what was heard of them longer ago. */
+  searchColumns: 900,
+  /** What like ads ask for: a figure of a market does not move in a minute, and costs as much to read as the rest of an ad's page. */
+  priceLevels: MINUTE,
+  /** Figures of business policy that callers are counted by. */
+  limitFigures: 30 * SECOND,
+  /** Names that typed text is read by, and how many ads each has: renewed behind whoever asks. */
+  lexicon: 10 * MINUTE,
+  /** Which landing pages there are: renewed behind whoever asks, since telling reads every ad. */
+  landings: 10 * MINUTE,
+  /** Cities and categories with ads, and landing pages, in the sitemap: counting takes a moment of everybody's. */
+  sitemapPlaces: HOUR,
+  /** A public page in a shared cache outside; web/app/routes/headers.ts says it. */
+  sharedPage: MINUTE,
+  /** A shared cache may answer once more with a page whose time is over while it asks for the new one; said there too. */
+  sharedPageRenewal: 10 * MINUTE,
+} as const;
+
+/**
+ * The longest that a visitor can wait for a change that was committed, in milliseconds, beside the time that answering takes and a
+ * replica's lag (DATABASE_REPLICA_LAG_SECONDS). What is renewed behind whoever asks is older when nobody asked meanwhile.
+ */
+export const LONGEST_WAITS = {
+  /** An ad that is hidden, and all that its own page says of it. */
+  adPage: LIFETIMES.changesOfAds + LIFETIMES.pageAnswer + LIFETIMES.page,
+  /** A list, map or count, as the API answers it. */
+  search: LIFETIMES.searchColumns,
+  /** A page with a list, map or count. */
+  searchPage: LIFETIMES.searchColumns + LIFETIMES.pageAnswer + LIFETIMES.page,
+  /** What like ads ask for, beside a price on an ad's page. */
+  priceLevels: LIFETIMES.priceLevels + LIFETIMES.pageAnswer + LIFETIMES.page,
+  limitFigures: LIFETIMES.limitFigures,
+  /** A city with its first ad, among suggestions. */
+  lexicon: LIFETIMES.lexicon + LIFETIMES.searchColumns,
+  /** A landing page, among the links of a page. */
+  landings: LIFETIMES.landings + LIFETIMES.pageAnswer + LIFETIMES.page,
+  sitemapPlaces: LIFETIMES.sitemapPlaces + LIFETIMES.searchColumns,
+} as const;
+
+/** What a shared cache outside adds to the wait for any page: its own time, and the visit it answers while it asks. */
+export const SHARED_CACHE_WAIT = LIFETIMES.sharedPage + LIFETIMES.sharedPageRenewal;
+
+/** `Cache-Control` of files of ours, by how long they may be kept without asking. */
+export const CACHE_CONTROL = {
+  /** The address changes with the contents. */
+  forGood: 'public, max-age=31536000, immutable',
+  hour: 'public, max-age=3600',
+  /** A picture under an address that says nothing of its contents. */
+  fiveMinutes: 'public, max-age=300',
+  /** Kept, and asked for again before it is shown: an ad that is hidden is out at once. */
+  askAgain: 'public, no-cache',
+} as const;
