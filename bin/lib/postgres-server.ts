@@ -151,8 +151,11 @@ async function isOurPostgres(cluster: Cluster, pid: number): Promise<boolean> {
     try {
       const [there, ours] = [statSync(readlinkSync(`/proc/${pid}/cwd`)), statSync(dataOf(cluster))];
       return there.ino === ours.ino && there.dev === ours.dev;
-    } catch {
-      return false;
+    } catch (error) {
+      // Containers may keep even root from another user's processes: then the owner of the process has to do.
+      return error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')
+        ? statSync(`/proc/${pid}`).uid === statSync(dataOf(cluster)).uid
+        : false;
     }
   }
   if (process.platform === 'win32') return true;

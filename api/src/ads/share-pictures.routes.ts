@@ -64,9 +64,11 @@ export function registerSharePictures(
     const isMarked = (request.query as { v?: unknown }).v === shareMark(shareCard);
     const etag = `"${shareHash(shareCard)}"`;
     const caching = isMarked ? CACHE_CONTROL.forGood : CACHE_CONTROL.fiveMinutes;
+    const isKnown = request.headers['if-none-match'] === etag;
+    // Drawn before anything says how long to keep it: a refusal is nothing to keep.
+    const picture = isKnown ? undefined : await pictures.ofAd(shareCard);
     reply.header('cache-control', caching).header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('image/jpeg').send(await pictures.ofAd(shareCard));
+    return isKnown ? reply.code(304).send() : reply.type('image/jpeg').send(picture);
   });
 
   app.get('/media/site/:file', { schema: { hide: true } }, async (request, reply) => {
@@ -76,8 +78,9 @@ export function registerSharePictures(
     const site = await siteTexts(deps.db, deps.now());
     const card = { lang, title: site[`site_title_${lang}`], text: site[`site_desc_${lang}`] };
     const etag = `"${shareHash(card)}"`;
+    const isKnown = request.headers['if-none-match'] === etag;
+    const picture = isKnown ? undefined : await pictures.ofSite(card);
     reply.header('cache-control', CACHE_CONTROL.hour).header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('image/jpeg').send(await pictures.ofSite(card));
+    return isKnown ? reply.code(304).send() : reply.type('image/jpeg').send(picture);
   });
 }

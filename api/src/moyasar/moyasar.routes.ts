@@ -26,7 +26,10 @@ export function registerMoyasarRoutes(
     if (!isSameSecret(body.secret_token, moyasar.webhookSecret)) throw await deps.limits.wrongProof(request);
     if (body.type === 'webhook_verification') {
       // Whoever registers the webhook needs it once; nobody else can do anything with it.
-      request.log.warn({ code: body.data.verification_code }, 'moyasar verifies this webhook with a code');
+      request.log.warn(
+        { code: body.data.verification_code, mustRead: true },
+        'moyasar verifies this webhook with a code',
+      );
     }
     const payment = z.uuid().safeParse(body.data.id);
     if (body.type.startsWith('payment_') && payment.success) await hearOfPayment(deps.db, payment.data);

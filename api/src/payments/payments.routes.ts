@@ -26,7 +26,7 @@ export function registerPaymentRoutes(
     const id = await payables.findForPayer(deps.db, params.id, actor.accountId);
     if (id === undefined) throw new Refusal('not_found');
     await checkPayments(deps, { kind: 'reservation', id }, now, (error, paymentId) =>
-      request.log.warn({ err: error, paymentId }, 'payment not checked'),
+      request.log.warn({ err: error, paymentId, mustRead: true }, 'payment not checked'),
     );
     return showReservation(deps, { number: params.id, accountId: actor.accountId, side: 'guest', lang, now });
   });

@@ -84,7 +84,9 @@ function nameInRow(
 /** Removes a file that no row names; one that cannot be removed is logged, for what the row says is done. */
 async function forget({ files, log }: Places, key: string | null): Promise<void> {
   if (key === null) return;
-  await files.delete(key).catch((err: unknown) => log.error({ err, key }, 'a file without a row stays'));
+  await files
+    .delete(key)
+    .catch((err: unknown) => log.error({ err, key, mustRead: true }, 'a file without a row stays'));
 }
 
 function refuseLogoOfOrdinary(actor: Actor, picture: Picture): void {

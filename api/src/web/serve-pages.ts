@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallLimits } from '../limits/limit-calls.ts';
 import { limitOfPage } from '../limits/limits.ts';
 import { pagePolicy, REPORTS_PATH } from '../platform/http/content-policy.ts';
+import { isDatabaseLost } from '../platform/http/faults.ts';
 import { siteOriginOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { sendBusyPage } from './busy-page.ts';
@@ -57,7 +58,7 @@ export function servePages(app: FastifyInstance, respond: Respond, options: Page
     const address = addressOf(request, siteOriginOf(app, options.publicUrl));
     const headers = options.writerHeaders?.(request);
     const isKept = headers === undefined && kept.has(address.href);
-    const seconds = isKept ? 0 : await limits.take(request, limitOfPage(address.pathname));
+    const seconds = isKept ? 0 : await secondsToWait(limits, request, address);
     if (seconds > 0) return sendBusyPage(reply, address.pathname, seconds);
     if (headers !== undefined) {
       const apiFetch = siteApi(app, { headers });
@@ -75,6 +76,20 @@ export function servePages(app: FastifyInstance, respond: Respond, options: Page
     );
     return sendPage(page, request, reply);
   });
+}
+
+/** Counts a page; while the database is lost nobody is counted, so that pages can say so, or do without it. */
+async function secondsToWait(
+  limits: Pick<CallLimits, 'take'>,
+  request: FastifyRequest,
+  address: URL,
+): Promise<number> {
+  try {
+    return await limits.take(request, limitOfPage(address.pathname));
+  } catch (error) {
+    if (isDatabaseLost(error)) return 0;
+    throw error;
+  }
 }
 
 /** The page asked for, at the site's own origin. Throws `bad_request` when what was sent is no path. */

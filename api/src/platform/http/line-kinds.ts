@@ -20,6 +20,11 @@ export function withFields(args: LineArgs, more: Record<string, unknown>): LineA
   return [{ ...partsOf(args).fields, ...more }, ...(hasFields ? args.slice(1) : args)];
 }
 
+/** Whether every such line is written: it names what an operator has to act on (`mustRead`), which no other line repeats. */
+export function isToActOn(args: LineArgs): boolean {
+  return partsOf(args).fields.mustRead === true;
+}
+
 /** The beginning of a text, without its figures. */
 function signOfText(text: unknown): string {
   return String(text ?? '')

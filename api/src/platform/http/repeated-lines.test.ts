@@ -90,3 +90,8 @@ it('writes every line about a request where they are asked for, and at the end w
       .map(({ repeated, heldBack }) => repeated ?? heldBack),
   ).toEqual([undefined, 99, 98]);
 });
+
+it('holds back no line that names what an operator has to act on', () => {
+  for (const key of ['one', 'two', 'three']) log.error({ key, mustRead: true }, 'a file without a row stays');
+  expect(lines()).toMatchObject([{ key: 'one' }, { key: 'two' }, { key: 'three' }]);
+});

@@ -1,4 +1,4 @@
-import { kindOf, type LineArgs, partsOf, withFields } from './line-kinds.ts';
+import { isToActOn, kindOf, type LineArgs, partsOf, withFields } from './line-kinds.ts';
 
 /** Pino's number for warnings; what is less is written only where somebody asked for every line. */
 const WARNING = 40;
@@ -31,7 +31,7 @@ export class RepeatedLines {
 
   /** Takes a line in the place of pino's own method, as its hook `logMethod`; `write` writes it. */
   take(args: LineArgs, level: number, write: Write): void {
-    if (level < WARNING) {
+    if (level < WARNING || isToActOn(args)) {
       write(args);
       return;
     }

@@ -33,10 +33,30 @@ export async function withUpload<T>(
 ): Promise<T> {
   try {
     const bytes = Math.min(rules.mostBytes, Number(request.headers['content-length'] ?? rules.mostBytes));
-    return await room.hold(bytes, async () => work(await readUpload(request, rules)));
+    return await room.hold(bytes, async () =>
+      work(await whileConnected(request, () => readUpload(request, rules))),
+    );
   } catch (error) {
     if (!(error instanceof NoRoom)) throw error;
     throw new Refusal('uploads_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+}
+
+/**
+ * Reads a body while its sender is there. Refuses `bad_request` once the connection is gone, also when that happened before
+ * the reading began: a stream that was destroyed tells its readers nothing, and they would hold their room for ever.
+ */
+async function whileConnected<T>({ raw }: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  if (raw.destroyed) throw new Refusal('bad_request');
+  const { promise: gone, reject } = Promise.withResolvers<never>();
+  const onClose = () => {
+    if (!raw.complete) reject(new Refusal('bad_request'));
+  };
+  raw.once('close', onClose);
+  try {
+    return await Promise.race([read(), gone]);
+  } finally {
+    raw.off('close', onClose);
   }
 }
 

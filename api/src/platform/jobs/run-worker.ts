@@ -116,7 +116,7 @@ function told(name: string, task: Task, log: FastifyBaseLogger): Task {
         await task(payload, helpers);
         log.info(about(), 'job done');
       } catch (err) {
-        if (attempts >= most) log.error({ ...about(), err }, 'job failed for good');
+        if (attempts >= most) log.error({ ...about(), err, mustRead: true }, 'job failed for good');
         else log.warn({ ...about(), err }, 'job failed, to be tried again');
         throw err;
       }
