@@ -54,3 +54,10 @@ test('where the site’s address is configured, pages carry that', async () => {
   await app.inject({ url: '//evil.example/', headers: FORGED });
   expect(rendered).toEqual(['https://diyar.example/', 'https://diyar.example//evil.example/']);
 });
+
+test('while the database is lost, and nobody can be counted, pages are shown all the same', async () => {
+  const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  const { app } = openSite({ limits: { take: () => Promise.reject(lost) } });
+  const answer = await app.inject({ url: '/all_deals' });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html']);
+});
