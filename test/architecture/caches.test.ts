@@ -9,6 +9,7 @@ const NO_CACHES = [
   'api/src/web/kept-pages.ts',
   'api/src/platform/limits/limiter.ts',
   'api/src/search/index/booking-policies.ts',
+  'api/src/search/index/free-hours.ts',
   'api/src/search/index/occupancies.ts',
   'api/src/search/index/word-index.ts',
 ];
