@@ -12,7 +12,7 @@ export interface ShrinkJobs {
 
 export interface SmallPictureUse {
   fit: 'square' | 'whole';
-  /** Of a JPEG; an AVIF may have a sixth of it. */
+  /** Limit for a JPEG; an AVIF may have a sixth of it. */
   mostPixels: number;
 }
 

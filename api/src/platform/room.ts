@@ -60,7 +60,7 @@ export class Room {
     await promise.finally(() => clearTimeout(timer));
   }
 
-  /** Whoever is let in has the room from then on, so a newcomer can never take it in between. */
+  /** Gives the room to those let in at once, so a newcomer can never take it in between. */
   #letIn(): void {
     for (
       let [first] = this.#waiting;

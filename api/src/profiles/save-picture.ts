@@ -50,7 +50,7 @@ export async function savePicture(
     throw new Refusal('picture_not_kept', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
   });
   const before = await nameInRow(places, actor, { picture, key, now }).catch(async (error: unknown) => {
-    // Of a commit nobody heard the answer of, the row may name the file: then one too many is better than one missing.
+    // The row may name the file when the commit's answer was lost: one file too many is better than one missing.
     if (!isDatabaseLost(error)) await forget(places, key);
     throw error;
   });

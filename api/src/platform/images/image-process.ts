@@ -4,14 +4,14 @@ import { ImageChild } from './image-child.ts';
 /** What a job may take; more of it ends the process it runs in. */
 export interface JobLimits {
   seconds: number;
-  /** Of the whole image process, which takes some 65 before it does anything. */
+  /** Limit for the whole image process, which takes some 65 before it does anything. */
   megabytes: number;
 }
 
 /** Jobs by name. What goes in and out is copied between two processes: plain values and bytes. */
 type Jobs<J> = { [Name in keyof J]: (input: never) => Promise<unknown> };
 
-/** Whoever waits longer is better told to come again. */
+/** Waits at most so long, in so long a line; past either the caller is told to come again. */
 const LINE = { mostWaiting: 64, longestWaitSeconds: 15 };
 const IDLE_SECONDS = 30;
 
