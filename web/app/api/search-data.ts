@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLang } from '../i18n/lang.ts';
 import { callApi } from './client.ts';
+import { fetchGeneralSettings } from './fetch-general-settings.ts';
 
 const KEY = 'search_data';
 
@@ -13,7 +14,7 @@ export function SearchDataKeeper(): null {
   useEffect(() => {
     // A page works without either: what it shows came with it.
     const quiet = () => undefined;
-    callApi('GET /api/v1/user/settings/general', { lang }).catch(quiet);
+    fetchGeneralSettings(lang).catch(quiet);
     callApi('GET /api/v1/user/settings/search_data', { lang })
       .then((data) => localStorage.setItem(KEY, JSON.stringify(data)))
       .catch(quiet);
