@@ -17,7 +17,7 @@ export interface Case {
   promised: { perSecond?: number; ratio?: number };
 }
 
-const API_KEY = 'diyar-development';
+export const API_KEY = 'diyar-development';
 /** As Chrome and Firefox ask. */
 const COMPRESSED = 'gzip, deflate, br, zstd';
 
