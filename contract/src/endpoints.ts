@@ -7,6 +7,7 @@ import * as consoleAudit from './console-audit.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as hostAds from './host-ads.ts';
+import * as hostPhotos from './host-photos.ts';
 import * as live from './live.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
@@ -67,6 +68,13 @@ export const ENDPOINTS = {
   showAdStatistics: hostAds.showAdStatistics,
   stepHostAd: hostAds.stepHostAd,
   deleteHostAd: hostAds.deleteHostAd,
+  beginPhotoUpload: hostPhotos.beginPhotoUpload,
+  sendPhotoChunk: hostPhotos.sendPhotoChunk,
+  listPhotos: hostPhotos.listPhotos,
+  listUnitPhotos: hostPhotos.listUnitPhotos,
+  addUnitPhotos: hostPhotos.addUnitPhotos,
+  orderUnitPhotos: hostPhotos.orderUnitPhotos,
+  deletePhoto: hostPhotos.deletePhoto,
   countView: visits.countView,
   reportAd: reports.reportAd,
   listReports: reports.listReports,

@@ -36,6 +36,10 @@ export const ERROR_STATUS = {
   ad_held: 409,
   ad_licence_ended: 409,
   ad_has_bookings: 409,
+  upload_offset: 409,
+  too_many_uploads: 409,
+  photos_changed: 409,
+  photos_needed: 409,
   ad_closed: 410,
   quote_expired: 410,
   code_expired: 410,
@@ -144,6 +148,13 @@ export const RULES = [
   'photo_12mp',
   'photo_5mb',
   'logo_2mb',
+  'photo_20mb',
+  'photo_chunk',
+  'photos_30',
+  'photo_unknown',
+  'photo_not_clear',
+  'photo_twice',
+  'photo_main_one',
 ] as const;
 
 export type Rule = (typeof RULES)[number];
