@@ -16,8 +16,6 @@ const COUNTED = new Set(['/csp-reports', '/sitemap.xml', '/sitemap/:part']);
 export interface CallLimits {
   /** Counts a request against a limit and answers 0, or the seconds its caller must wait. */
   take(request: FastifyRequest, limit: Limit): Promise<number>;
-  /** Throws `too_many_requests` when a caller who showed too many wrong proofs must wait; counts nothing. */
-  refuseGuessers(request: FastifyRequest): void;
   /** Counts a wrong proof: what to refuse it with, `forbidden`, or `too_many_requests` past the limit. */
   wrongProof(request: FastifyRequest): Promise<Refusal>;
 }
@@ -40,13 +38,6 @@ export function openCallLimits(deps: Counting): CallLimits {
   };
   return {
     take,
-    refuseGuessers: (request) => {
-      if (!isCounted(request)) return;
-      const { name, windowSeconds } = WRONG_PROOFS;
-      const caller = callerOf(request, WRONG_PROOFS, pepper);
-      const seconds = limiter.waitOf({ rule: name, windowSeconds }, caller, deps.now());
-      if (seconds > 0) throw tooMany(seconds);
-    },
     wrongProof: async (request) => {
       const seconds = await take(request, WRONG_PROOFS);
       return seconds > 0 ? tooMany(seconds) : new Refusal('forbidden');
