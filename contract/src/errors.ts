@@ -142,6 +142,7 @@ export const RULES = [
   'photo_required',
   'photo_unreadable',
   'photo_12mp',
+  'photo_avif_2mp',
   'photo_5mb',
   'logo_2mb',
 ] as const;

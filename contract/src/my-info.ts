@@ -246,7 +246,7 @@ export const MOST_PHOTO_BYTES = 5 * MEGABYTE;
 export const savePhoto = endpoint({
   method: 'PUT',
   path: '/api/v1/accounts/current/photo',
-  summary: 'My photo, 5 MB and 12 megapixels at most; PUT again puts another in its place',
+  summary: 'My photo, 5 MB and 12 megapixels at most (2 of an AVIF); PUT again puts another in its place',
   upload: 'photo',
   data: MyInfo,
   caller: 'token',
@@ -265,7 +265,7 @@ export const removePhoto = endpoint({
 export const saveLogo = endpoint({
   method: 'PUT',
   path: '/api/v1/accounts/current/logo',
-  summary: 'The logo of a business, 2 MB and 12 megapixels at most; PUT again puts another in its place',
+  summary: 'The logo of a business, 2 MB and 12 megapixels at most (2 of an AVIF); PUT again puts another in its place',
   upload: 'logo',
   data: MyInfo,
   caller: 'token',

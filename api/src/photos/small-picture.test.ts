@@ -33,7 +33,7 @@ it('every format is taken, at the size a phone’s camera makes', async () => {
 });
 
 it('a picture of more pixels than its use allows is refused unopened', async () => {
-  expect(await small(plainAvif7000())).toBe('too_many_pixels');
+  expect(await small(plainAvif7000())).toBe('too_many_avif_pixels');
   expect(await small(await drawn(101, 100).png().toBuffer(), 10_000)).toBe('too_many_pixels');
 });
 

@@ -16,21 +16,25 @@ export interface SmallPictureUse {
   mostPixels: number;
 }
 
+/** Why a picture is not taken. */
+export type NoSmallPicture = 'unreadable' | 'too_many_pixels' | 'too_many_avif_pixels';
+
 /** More than the largest picture of 12 megapixels takes (155 MB, an interlaced PNG), and of time several times as much. */
 const LIMITS: JobLimits = { seconds: 10, megabytes: 180 };
 
 /**
  * A small copy of a stranger's picture (see `shrinkPicture`), or why there is none: no picture, broken, or made to be hard
- * (`unreadable`), or larger than its use allows (`too_many_pixels`). Refuses `unavailable` when the fault is ours.
+ * (`unreadable`), or larger than its use allows (`too_many_pixels`, of an AVIF `too_many_avif_pixels`). Refuses `unavailable` when the fault is ours.
  */
 export async function smallPicture(
   images: ShrinkJobs,
   bytes: Buffer,
   { fit, mostPixels }: SmallPictureUse,
-): Promise<Uint8Array | 'unreadable' | 'too_many_pixels'> {
+): Promise<Uint8Array | NoSmallPicture> {
   const header = readPictureHeader(bytes);
   if (header === undefined) return 'unreadable';
-  if (hasTooManyPixels(header, mostPixels)) return 'too_many_pixels';
+  if (hasTooManyPixels(header, mostPixels))
+    return header.format === 'avif' ? 'too_many_avif_pixels' : 'too_many_pixels';
   try {
     return (await images.run('shrinkPicture', { bytes, header, fit }, LIMITS)) ?? 'unreadable';
   } catch (error) {
