@@ -1,6 +1,7 @@
 import { findPhotoFile, type PhotoFiles } from '../../photos/read-photo.ts';
 import { LoadingCache } from '../../platform/cache/loading-cache.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { JobTooHard } from '../../platform/images/image-child.ts';
 import type { JobLimits } from '../../platform/images/image-process.ts';
 import { NoRoom } from '../../platform/room.ts';
 import { readWhole } from '../../platform/storage/file-storage.ts';
@@ -16,14 +17,15 @@ export interface SharePictureJobs {
   run(name: 'drawSitePicture', card: SiteCard, limits: JobLimits): Promise<Uint8Array>;
 }
 
-/** Several times what a drawing takes on a busy machine. */
-const LIMITS: JobLimits = { seconds: 20, megabytes: 300 };
+/** Several times what a drawing takes on a busy machine. Drawings take turns with what people upload. */
+const LIMITS: JobLimits = { seconds: 20, megabytes: 235, line: 'drawings' };
 /** Pictures being drawn at one moment: past these, one that is asked for twice is drawn twice. */
 const MOST_DRAWN = 100;
 
 /**
  * Pictures for links elsewhere, drawn at the first request and kept by what they show under `share/`; one that cannot be
- * kept is answered all the same. Drawn in the image process; refuses `unavailable` while too many wait for it.
+ * kept is answered all the same. Drawn in the image process; refuses `unavailable` while too many wait
+ * for it, and when a drawing took too long or too much memory.
  */
 export function keptSharePictures(place: PhotoFiles & KeepPlace & { images: SharePictureJobs }): {
   ofAd: (card: ShareCard) => Promise<Uint8Array>;
@@ -55,5 +57,8 @@ export function keptSharePictures(place: PhotoFiles & KeepPlace & { images: Shar
 }
 
 function refuseBusy(error: unknown): never {
-  throw error instanceof NoRoom ? new Refusal('unavailable', { retryAfterSeconds: 5 }) : error;
+  if (error instanceof NoRoom) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
+  if (error instanceof JobTooHard && error.kind !== 'broken')
+    throw new Refusal('unavailable', { retryAfterSeconds: 5, cause: error });
+  throw error;
 }
