@@ -25,6 +25,19 @@ beforeAll(async () => {
       })),
     )
     .execute();
+  // A network is one caller, and later on two.
+  await world.database.db
+    .insertInto('setting')
+    .values(
+      [1, 2].map((people) => ({
+        key: 'limit_network_people',
+        type: 'count',
+        value: String(people),
+        source: 'this test',
+        effective_from: new Date(`2026-11-2${people}T00:00:00Z`),
+      })),
+    )
+    .execute();
 });
 afterAll(() => world.close());
 
@@ -205,6 +218,19 @@ describe('proofs that are wrong', () => {
       expect(answers.map(({ status }) => status)).toEqual([429, 429, 429]);
     });
   });
+});
+
+it('a network has the reads and searches of several people, an account those of one, and wrong proofs are nobody’s', async () => {
+  world.clock.pass(86_400);
+  const { db } = world.database;
+  const address = '203.0.113.11';
+  const { token } = await buildPerson(db);
+  await db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
+  const own = { path: '/reservations', address, token };
+  expect(await statusesOf(4, own)).toEqual([200, 200, 200, 429]);
+  expect(await statusesOf(7, { path: '/cities', address })).toEqual([...Array(6).fill(200), 429]);
+  const guess = { path: '/live?ticket=a-guess', address };
+  expect(await statusesOf(4, guess)).toEqual([403, 403, 403, 429]);
 });
 
 it('what the site asks itself while it renders a page is not counted', async () => {

@@ -17,6 +17,9 @@ export interface SharePictureJobs {
   run(name: 'drawSitePicture', card: SiteCard, limits: JobLimits): Promise<Uint8Array>;
 }
 
+/** Asked before a picture is drawn; throws when its caller had too many drawn. */
+type MayDraw = () => Promise<void>;
+
 /** Several times what a drawing takes on a busy machine. Drawings take turns with what people upload. */
 const LIMITS: JobLimits = { seconds: 20, megabytes: 235, line: 'drawings' };
 /** Pictures being drawn at one moment: past these, one that is asked for twice is drawn twice. */
@@ -28,8 +31,8 @@ const MOST_DRAWN = 100;
  * for it, and when a drawing took too long or too much memory.
  */
 export function keptSharePictures(place: PhotoFiles & KeepPlace & { images: SharePictureJobs }): {
-  ofAd: (card: ShareCard) => Promise<Uint8Array>;
-  ofSite: (card: SiteCard) => Promise<Uint8Array>;
+  ofAd: (card: ShareCard, mayDraw: MayDraw) => Promise<Uint8Array>;
+  ofSite: (card: SiteCard, mayDraw: MayDraw) => Promise<Uint8Array>;
 } {
   // Only those being drawn: once drawn, a picture is kept among the files.
   const underWay = new LoadingCache<string, Uint8Array>({ most: MOST_DRAWN, isKept: () => false });
@@ -38,21 +41,23 @@ export function keptSharePictures(place: PhotoFiles & KeepPlace & { images: Shar
     await keepIfPossible(place, key, bytes);
     return bytes;
   };
-  const find = async (card: ShareCard | SiteCard, draw: () => Promise<Uint8Array>) => {
+  const find = async (card: ShareCard | SiteCard, mayDraw: MayDraw, draw: () => Promise<Uint8Array>) => {
     const key = `share/${shareHash(card)}.jpeg`;
     const kept = await readWhole(place.files, key);
-    return kept ?? underWay.get(key, () => drawAndKeep(key, draw));
+    if (kept !== undefined) return kept;
+    await mayDraw();
+    return await underWay.get(key, () => drawAndKeep(key, draw));
   };
   const behind = async ({ photo }: ShareCard) => {
     const file = photo === null ? undefined : await findPhotoFile(place, photo, BEHIND);
     return (await file?.read(place.log)) ?? null;
   };
   return {
-    ofAd: (card) =>
-      find(card, async () =>
+    ofAd: (card, mayDraw) =>
+      find(card, mayDraw, async () =>
         place.images.run('drawSharePicture', { card, photo: await behind(card) }, LIMITS),
       ),
-    ofSite: (card) => find(card, () => place.images.run('drawSitePicture', card, LIMITS)),
+    ofSite: (card, mayDraw) => find(card, mayDraw, () => place.images.run('drawSitePicture', card, LIMITS)),
   };
 }
 
