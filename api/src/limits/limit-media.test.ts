@@ -39,7 +39,9 @@ async function statusesOf(paths: readonly string[], remoteAddress = '203.0.113.1
 }
 
 it('only so many pictures for links elsewhere are drawn for one network; those that are kept it may always see', async () => {
-  const ads = await Promise.all([1, 2, 3].map((n) => buildListing(world.db, { unit: { prices: { daily: n * 10_000 } } })));
+  const ads = await Promise.all(
+    [1, 2, 3].map((n) => buildListing(world.db, { unit: { prices: { daily: n * 10_000 } } })),
+  );
   const paths = ads.map(({ adNumber }) => `ads/${adNumber}/ar.jpeg`);
   expect(await statusesOf(paths)).toEqual([200, 200, 429]);
   const refused = await world.app.inject({ url: `/media/${paths[2]}`, remoteAddress: '203.0.113.1' });
