@@ -4,7 +4,8 @@ import type { JobLimits } from '../platform/images/image-process.ts';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
 import { findPhotoInMaking, refusePhoto, setReady } from './checking.queries.ts';
 import { sizeKey } from './photo.ts';
-import { lockFiles, removeFiles } from './photo-files.ts';
+import { lockFiles } from './photo-files.queries.ts';
+import { removeFiles } from './photo-files.ts';
 import { readPictureHeader } from './picture-header.ts';
 import type { MadeSize, PictureToCheck } from './pixels/photo-sizes.ts';
 
