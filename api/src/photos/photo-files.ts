@@ -1,8 +1,9 @@
 import { PHOTO_WIDTHS } from '@diyar/contract/ads';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
-import { type PhotoFormat, sizeKey } from './photo.ts';
+import { sizeKey } from './photo.ts';
 import { isFileUsed, lockFiles } from './photo-files.queries.ts';
+import type { PhotoFormat } from './pixels/photo-size.ts';
 
 const FORMATS: readonly PhotoFormat[] = ['avif', 'webp', 'jpeg'];
 /** How sizes are made: another way of making them writes other files, and none ever changes. */
