@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, readIfThere } from './lock.ts';
+import { isAlive } from './is-alive.ts';
+import { readIfThere } from './read-if-there.ts';
 
 /**
  * Who uses a checkout's database: one file per process, named by its id, holding `stops` when that process

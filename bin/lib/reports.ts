@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { readIfThere } from './lock.ts';
+import { readIfThere } from './read-if-there.ts';
 
 /** How many tests of a runner passed, failed and were left out; and a line for each that failed: which, and why. */
 export interface Tally {

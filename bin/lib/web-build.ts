@@ -2,8 +2,9 @@ import type { SpawnOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readIfThere, withLock } from './lock.ts';
+import { withLock } from './lock.ts';
 import { repoRoot } from './postgres-files.ts';
+import { readIfThere } from './read-if-there.ts';
 import { type Ended, run } from './run.ts';
 import { toolOf } from './workspace-tool.ts';
 
@@ -47,7 +48,7 @@ export function reactRouter(command: 'build' | 'typegen', options: SpawnOptions 
 export function buildWeb(signal?: AbortSignal): Promise<boolean> {
   const folder = join(repoRoot, 'web', 'build');
   const note = join(folder, '.hash');
-  return withLock(join(repoRoot, 'node_modules', '.diyar-build.lock'), async () => {
+  return withLock(join(repoRoot, 'node_modules', '.diyar-build-lock.sqlite'), async () => {
     const hash = sourceHash(repoRoot);
     if (readIfThere(note) === hash) return false;
     rmSync(note, { force: true });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/src/testing/test-database.ts';
-import { isAlive } from '../../bin/lib/lock.ts';
+import { isAlive } from '../../bin/lib/is-alive.ts';
 import { follow, followSoon } from '../helpers/live-stream.ts';
 import { type OwnCluster, startOwnCluster } from '../helpers/own-cluster.ts';
 import { type ManyProcesses, startManyProcesses } from '../helpers/server-process.ts';
