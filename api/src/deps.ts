@@ -20,7 +20,7 @@ import type { LexiconCache } from './search/wish/lexicon-cache.ts';
 export interface Deps extends BaseDeps {
   config: Config;
   gateway: PaymentGateway;
-  /** What dues can be for. */
+  /** The things that dues are for, by kind. */
   payables: Payables;
   sender: MessageSender;
   /** How often the same caller may call. */
@@ -33,11 +33,11 @@ export interface Deps extends BaseDeps {
   lexicon: LexiconCache;
   /** Photos, receipts, documents: whatever is bytes. */
   files: FileStorage;
-  /** What decodes pictures that strangers send. */
+  /** Decodes pictures that people send. */
   images: ImageProcess<ImageJobs>;
   /** How many bytes of uploads are held in memory at once. */
   uploads: Room;
-  /** Asked for files that are not there. */
+  /** Makes files that storage does not hold. */
   missingFiles: MissingFiles;
   /** Undefined in production. */
   demo: Demonstration | undefined;

@@ -28,7 +28,7 @@ export interface Place {
   stoppedFile: string;
 }
 
-/** What .data/database.json remembers. `home` is absolute, or relative to .data so that a checkout can be moved. */
+/** The contents of .data/database.json. `home` is absolute, or relative to .data so that a checkout can be moved. */
 interface Note {
   home: string;
   password: string;

@@ -8,7 +8,7 @@ import { readIfThere } from './read-if-there.ts';
 import { type Ended, run } from './run.ts';
 import { toolOf } from './workspace-tool.ts';
 
-/** What the site is built from; a change of anything here means a new build. */
+/** The files and folders that the site is built from; a change of any means a new build. */
 const SOURCES = ['web', 'contract', 'messages', 'package-lock.json', 'tsconfig.base.json'];
 const LEFT_OUT = new Set(['node_modules', 'build', '.react-router']);
 const isTest = (name: string): boolean => /\.(test|e2e)\.tsx?$/.test(name);

@@ -200,7 +200,7 @@ export const showCards = endpoint({
 /** How many ads stand beside each other. */
 export const MOST_COMPARED = 4;
 
-/** Of an ad, what people compare. */
+/** The fields of an ad that a comparison shows. */
 export const ComparedAd = AdDetails.pick({
   id: true,
   purpose: true,

@@ -37,7 +37,7 @@ afterAll(async () => {
   await cluster.remove();
 }, 60_000);
 
-/** Whoever looks; what the server gave them to carry is carried. */
+/** A visitor's browser, which carries the server's cookies. */
 function caller(server: () => ServerProcess, headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
   const call = async (path: string, body?: object) => {

@@ -12,7 +12,7 @@ export const LIFETIMES = {
   changesOfAds: 240,
   /** The columns that searches read: nobody is answered from what was heard of them longer ago. */
   searchColumns: 900,
-  /** What like ads ask for: a figure of a market does not move in a minute, and costs as much to read as the rest of an ad's page. */
+  /** Prices of like ads: a market's figure does not move in a minute, and costs as much to read as the rest of an ad's page. */
   priceLevels: MINUTE,
   /** Figures of business policy that callers are counted by. */
   limitFigures: 30 * SECOND,
@@ -39,7 +39,7 @@ export const LONGEST_WAITS = {
   search: LIFETIMES.searchColumns,
   /** A page with a list, map or count. */
   searchPage: LIFETIMES.searchColumns + LIFETIMES.pageAnswer + LIFETIMES.page,
-  /** What like ads ask for, beside a price on an ad's page. */
+  /** Prices of like ads, beside a price on an ad's page. */
   priceLevels: LIFETIMES.priceLevels + LIFETIMES.pageAnswer + LIFETIMES.page,
   limitFigures: LIFETIMES.limitFigures,
   /** A city with its first ad, among suggestions. */
@@ -49,7 +49,7 @@ export const LONGEST_WAITS = {
   sitemapPlaces: LIFETIMES.sitemapPlaces + LIFETIMES.searchColumns,
 } as const;
 
-/** What a shared cache outside adds to the wait for any page: its own time, and the visit it answers while it asks. */
+/** Wait that a shared cache outside adds to any page: its own lifetime, and the visit it answers while it renews. */
 export const SHARED_CACHE_WAIT = LIFETIMES.sharedPage + LIFETIMES.sharedPageRenewal;
 
 /** `Cache-Control` of files of ours, by how long they may be kept without asking. */

@@ -10,7 +10,7 @@ export interface UploadRules {
   tooLarge: Rule;
 }
 
-/** What the room for uploads is: how much of them a process holds in memory at once, and who may wait for it. */
+/** Room for uploads: how many bytes of them a process holds in memory at once, and how many may wait. */
 export const UPLOAD_ROOM = {
   /** Bytes. */
   size: 10 * 1024 * 1024,

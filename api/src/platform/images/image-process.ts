@@ -1,7 +1,7 @@
 import { Room } from '../room.ts';
 import { ImageChild } from './image-child.ts';
 
-/** What a job may take; more of it ends the process it runs in. */
+/** Limits of a job; exceeding one ends the process it runs in. */
 export interface JobLimits {
   seconds: number;
   /** Limit for the whole image process, which takes some 65 before it does anything. */

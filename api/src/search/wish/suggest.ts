@@ -31,7 +31,7 @@ function weightOf({ lexicon }: LexiconNow, { kind, slug }: Named): number {
   }
 }
 
-/** What begins so; when nothing is written so, what sounds so. */
+/** Names that begin with the text; when there are none, names that sound like it. */
 function named({ index }: LexiconNow, text: string): Named[] {
   const key = keyOf(text);
   const found = [...beginningWith(index.written, key), ...beginningWith(index.advertisers, key)];

@@ -25,7 +25,7 @@ interface PlacedCells extends Cells {
   rows: Uint32Array;
 }
 
-/** What the ads of each part of a block add up to, and at last those of the whole. */
+/** Sums over the ads of each part of a block; the last is of the whole. */
 export interface BlockCells extends PlacedCells {
   /** With which cell each part begins; at last, where the cells of the whole end. */
   starts: Uint16Array;

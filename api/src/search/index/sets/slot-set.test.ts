@@ -9,7 +9,7 @@ const SLOTS = 100_000;
 
 const ascending = (slots: Iterable<number>) => [...slots].sort((one, other) => one - other);
 
-/** What work leaves of a copy. */
+/** The slots of a copy after `work`. */
 function changed(set: SlotSet, work: (copy: SlotSet) => void): number[] {
   const copy = new SlotSet(set.room);
   copy.copyFrom(set);

@@ -24,7 +24,7 @@ const PINS = {
   price: { halfWidth: 28, halfHeight: 15 },
   priceOfPeriod: { halfWidth: 48, halfHeight: 15 },
 };
-/** So much of each other they may cover. */
+/** The share of each other that two marks may cover. */
 const TOUCH_PIXELS = 4;
 
 const cover = (one: Standing, other: Standing) =>
