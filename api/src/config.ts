@@ -36,7 +36,7 @@ export interface Config {
   host: string;
   port: number;
   publicUrl: string | undefined;
-  /** Whose word on a caller's address is believed, as Fastify takes it. */
+  /** Proxies whose word on a caller's address is trusted, as Fastify takes them. */
   trustedProxies: string;
   apiKeys: readonly string[];
   /** Sites whose scripts may call this API from a browser; nobody's when empty. */

@@ -16,7 +16,7 @@ import type { MissingFiles } from './platform/storage/missing-files.ts';
 import type { Search } from './search/index/search-engine.ts';
 import type { LexiconCache } from './search/wish/lexicon-cache.ts';
 
-/** All that routes and jobs are handed, put together at the roof: each noun names what it needs of it. */
+/** Dependencies of routes and jobs, assembled at the roof; each noun declares the part it needs. */
 export interface Deps extends BaseDeps {
   config: Config;
   gateway: PaymentGateway;
@@ -47,8 +47,8 @@ export interface Deps extends BaseDeps {
 export type OwnApp = () => FastifyInstance;
 
 /**
- * What a demonstration puts in the place of contract partners: the workspace `demo` makes it, and `bin`, which starts the
- * processes, hands it in outside production. The product names no line of it.
+ * The demonstration's stand-ins for contract partners. The workspace `demo` makes it, and `bin`, which starts the processes,
+ * hands it in outside production. The product imports nothing of it.
  */
 export interface Demonstration {
   /** The gateway payments go to while the configuration names no other; `secret` is shared with its webhooks. */

@@ -133,7 +133,7 @@ export const AdDetails = AdCard.extend({
   sale_per_metre: Money.nullable(),
   /** Each price beside those of like ads, where there are enough of them. */
   price_levels: z.array(PriceLevel),
-  /** Of the prices that changed. */
+  /** History of the prices that changed. */
   price_history: z.array(PriceHistory),
   services: z.array(Service),
   features: z.array(PlaceName.extend({ group: z.string(), icon: z.string() })),

@@ -39,7 +39,7 @@ test('a page that somebody has looked at is read from the database no more', asy
       blocker.release();
     }
   };
-  // Not while changes are heard of too late.
+  // No row is kept while changes arrive too late.
   await expect.poll(answeredWhileLocked, SOON).toBe(200);
   await other.close();
 });

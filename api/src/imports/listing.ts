@@ -75,7 +75,7 @@ const LONGEST_CELL: Readonly<Partial<Record<ListingColumn, number>>> = {
   front: 40,
   details: 10_000,
 };
-/** Of a number, or of a yes or no. */
+/** Letters of a number, or of a yes or no. */
 const LONGEST_ANSWER = 20;
 
 /** The cells of a row that are longer than their column takes, each as a sentence. */

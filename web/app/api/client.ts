@@ -59,8 +59,8 @@ export function setTransportSentences(texts: Record<'offline' | 'server_error', 
 }
 
 /**
- * What happens on `invalid_token` from any call (brief 4); the session sets it. Only for the token that is kept now: a
- * late answer about one that was signed out, or replaced, ends no session and leads nobody home again.
+ * Sets the handler of `invalid_token` from any call (brief 4); the session does so. It runs only for the current token: a
+ * late answer about one that was signed out or replaced ends no session.
  */
 export function setInvalidTokenHandler(handler: (error: ApiError) => void): void {
   onInvalidToken = handler;

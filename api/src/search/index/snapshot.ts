@@ -88,11 +88,11 @@ export class Snapshot {
     return this.#slots.get(number);
   }
 
-  /** Puts an ad as it is now, known or new; what it was taken by it keeps. */
+  /** Writes an ad as it is now, known or new; it keeps its occupancies. */
   put(row: SearchRow): void {
-    const saying = textHash(row);
+    const hash = textHash(row);
     const known = this.#slots.get(row.number);
-    const stays = known !== undefined && this.#textHashes.at(known) === saying;
+    const stays = known !== undefined && this.#textHashes.at(known) === hash;
     const slot = stays
       ? known
       : (this.#arranged?.get(row.number) ?? this.#nextSlot(kindOf(row.city_id, row.category_id)));
@@ -103,7 +103,7 @@ export class Snapshot {
     if (stays) this.#removeFromOrders(slot);
     else {
       this.#slots.set(row.number, slot);
-      this.#textHashes.put(slot, saying);
+      this.#textHashes.put(slot, hash);
       this.words.add(slot, row.search_text, this.#room);
       this.districts.add(row.district_id, slot, this.#room);
       this.accounts.add(row.account_number, slot, this.#room);

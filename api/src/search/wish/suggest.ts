@@ -91,8 +91,8 @@ function advertiserOf({ lexicon }: LexiconNow, { kind, slug }: Named): Suggestio
 }
 
 /**
- * What continues the text, for the list under a search box: places, kinds of property, advertisers with a badge first; in
- * each the one with the most ads first. From memory alone. An empty text continues to nothing.
+ * Suggestions that continue the text, for the list under a search box: places, categories, advertisers (verified ones
+ * first); in each group the one with the most ads first. Reads memory alone. An empty text has none.
  */
 export function suggest(now: LexiconNow, text: string, lang: Lang): Suggestions {
   const { before, found } = completed(now, text);

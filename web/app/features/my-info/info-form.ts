@@ -67,8 +67,8 @@ export function isChanged(base: InfoForm, form: InfoForm): boolean {
 }
 
 /**
- * What was typed over `base`, after somebody else saved `theirs`: fields only they touched become theirs, fields only I
- * touched stay mine, and of those both touched mine stays typed and theirs is in `conflicts`, to be chosen between.
+ * Merges `mine`, typed over `base`, with `theirs`, which somebody else saved meanwhile. Fields that only one side changed
+ * get that side's value; fields that both changed stay as typed, and theirs is in `conflicts` to choose between.
  */
 export function mergeOver(
   base: InfoForm,

@@ -21,8 +21,8 @@ interface Remembered {
 }
 
 /**
- * What was worked out of the ads on show in each block of slots, above all how many of them a set has, remembered until a
- * slot of the block is written. Ads of a city stand together (see `Snapshot.arrange`): a search in one asks of whole blocks.
+ * Values computed over the ads on show in each block of slots, above all how many of them a set has, kept until a slot of
+ * the block is written. Ads of a city stand together (see `Snapshot.arrange`), so a search in one reads whole blocks.
  */
 export class BlockAggregates {
   readonly live: SlotSet;
