@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What SQLite answers while another connection holds the file. */
+/** SQLite's error while another connection holds the file. */
 const SQLITE_BUSY = 5;
 const RETRY_MS = 50;
 

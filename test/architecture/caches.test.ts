@@ -3,7 +3,7 @@ import { LIFETIMES, LONGEST_WAITS, SHARED_CACHE_WAIT } from '../../api/src/lifet
 import { publicPageHeaders } from '../../web/app/routes/headers.ts';
 import { filesOf, textOf } from './repository.ts';
 
-/** What looks like a cache and is none of what is stored: decision 029 says why each stands by itself. */
+/** Files that look like caches and keep nothing stored; decision 029 says why each stands by itself. */
 const NO_CACHES = [
   'api/src/platform/cache/loading-cache.ts',
   'api/src/web/kept-pages.ts',

@@ -66,8 +66,8 @@ export class KeptAds {
   }
 
   /**
-   * What the page of a public number is made of, as of a clock; undefined of what is not there. `reader` is asked by whoever
-   * may just have written, while changes are told late, and where it is a replica, which may be behind what was told.
+   * The stored parts of the page of a public number, as of a clock; undefined when there is no such ad. Reads `reader` for a
+   * caller who may just have written, while changes arrive late, and where it is a replica, which may be behind them.
    */
   async find(
     reader: Reader,

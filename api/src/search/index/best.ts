@@ -75,7 +75,7 @@ const WELL_RATED = 1.5;
 const NEW_DAYS = 7;
 const WHOLE = 2;
 
-/** What is known of an ad where it stands; `days` since it was published, `kilometres` from where one searches. */
+/** Facts of an ad for its place in the order; `days` since it was published, `kilometres` from where one searches. */
 export interface Standing {
   special: boolean;
   verified: boolean;
