@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   foreign_origin: 403,
   not_found: 404,
   method_not_allowed: 405,
+  upload_too_slow: 408,
   unit_taken: 409,
   hold_exists: 409,
   too_many_holds: 409,
@@ -142,6 +143,7 @@ export const RULES = [
   'photo_required',
   'photo_unreadable',
   'photo_12mp',
+  'photo_avif_2mp',
   'photo_5mb',
   'logo_2mb',
 ] as const;

@@ -77,7 +77,8 @@ export const rules = {
   report_text_required: 'اكتب ما رأيته',
   photo_required: 'اختر صورة',
   photo_unreadable: 'الملف ليس صورة صالحة، اختر صورة JPEG أو PNG أو WebP أو AVIF',
-  photo_12mp: 'دقة الصورة يجب ألا تتجاوز 12 ميجابكسل، أو 2 لصور AVIF. صغّرها ثم اخترها من جديد',
+  photo_12mp: 'دقة الصورة يجب ألا تتجاوز 12 ميجابكسل. صغّرها ثم اخترها من جديد',
+  photo_avif_2mp: 'دقة صور AVIF يجب ألا تتجاوز 2 ميجابكسل. صغّرها، أو احفظها بصيغة JPEG ثم اخترها من جديد',
   photo_5mb: 'حجم الصورة يجب ألا يتجاوز 5 ميجابايت',
   logo_2mb: 'حجم الشعار يجب ألا يتجاوز 2 ميجابايت',
 } as const satisfies Record<Rule, string>;
