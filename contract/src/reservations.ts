@@ -96,7 +96,7 @@ export const bookUnit = endpoint({
   ],
 });
 
-/** What `quote_expired` carries. */
+/** Data of `quote_expired`. */
 export const FreshQuote = z.object({ quote: Quote });
 
 const StateFilter = z

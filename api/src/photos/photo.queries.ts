@@ -1,6 +1,6 @@
 import type { Reader } from '../platform/db/database.ts';
 
-/** What a photo's files are stored under; undefined for an id that is not of a photo that may be shown. */
+/** The storage key of a photo's files; undefined for an id of no photo that may be shown. */
 export async function findFileKey(reader: Reader, photoId: string): Promise<string | undefined> {
   const photo = await reader
     .selectFrom('photo')
