@@ -12,7 +12,12 @@ import type { QueueDefinition } from './console/queue.ts';
 import type { Deps } from './deps.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
-import { registerLicenceRoutes } from './licences/licences.routes.ts';
+import {
+  registerConsoleLicenceRoutes,
+  registerHostLicenceRoutes,
+  registerLicenceRoutes,
+} from './licences/licences.routes.ts';
+import { registerPushRoutes } from './licences/pushes.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
@@ -40,6 +45,8 @@ const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE];
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerFinding(app, deps);
   registerOwnAdRoutes(app, deps);
+  registerHostLicenceRoutes(app, deps);
+  registerPushRoutes(app, deps);
   registerFavouriteRoutes(app, deps);
   registerReportRoutes(app, deps);
   registerBooking(app, deps);
@@ -89,5 +96,6 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleRoutes(app, deps, QUEUES);
   registerConsoleSettingRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
+  registerConsoleLicenceRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }

@@ -8,6 +8,7 @@ import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
 import { kit } from './ar/kit.ts';
+import { licences } from './ar/licences.ts';
 import { mine } from './ar/mine.ts';
 import { myInfo } from './ar/my-info.ts';
 import { payment } from './ar/payment.ts';
@@ -31,6 +32,7 @@ export const ar = {
   errors,
   home,
   kit,
+  licences,
   ...mine,
   myInfo,
   payment,

@@ -8,6 +8,7 @@ import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
 import { kit } from './en/kit.ts';
+import { licences } from './en/licences.ts';
 import { mine } from './en/mine.ts';
 import { myInfo } from './en/my-info.ts';
 import { payment } from './en/payment.ts';
@@ -32,6 +33,7 @@ export const en: Messages = {
   errors,
   home,
   kit,
+  licences,
   ...mine,
   myInfo,
   payment,
