@@ -5,10 +5,12 @@ import * as auth from './auth.ts';
 import * as console from './console.ts';
 import * as consoleAudit from './console-audit.ts';
 import * as consoleLicences from './console-licences.ts';
+import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as hostAds from './host-ads.ts';
 import * as hostLicences from './host-licences.ts';
+import * as hostPhotos from './host-photos.ts';
 import * as hostProperties from './host-properties.ts';
 import * as hostUnits from './host-units.ts';
 import * as hostWizard from './host-wizard.ts';
@@ -89,6 +91,13 @@ export const ENDPOINTS = {
   saveHostUnit: hostUnits.saveHostUnit,
   deleteHostUnit: hostUnits.deleteHostUnit,
   copyHostUnit: hostUnits.copyHostUnit,
+  beginPhotoUpload: hostPhotos.beginPhotoUpload,
+  sendPhotoChunk: hostPhotos.sendPhotoChunk,
+  listPhotos: hostPhotos.listPhotos,
+  listUnitPhotos: hostPhotos.listUnitPhotos,
+  addUnitPhotos: hostPhotos.addUnitPhotos,
+  orderUnitPhotos: hostPhotos.orderUnitPhotos,
+  deletePhoto: hostPhotos.deletePhoto,
   countView: visits.countView,
   reportAd: reports.reportAd,
   listReports: reports.listReports,
@@ -122,6 +131,8 @@ export const ENDPOINTS = {
   showLicenceLog: consoleLicences.showLicenceLog,
   listSettings: consoleSettings.listSettings,
   setSetting: consoleSettings.setSetting,
+  listMinimumPrices: consoleMinimumPrices.listMinimumPrices,
+  setMinimumPrice: consoleMinimumPrices.setMinimumPrice,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

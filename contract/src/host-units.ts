@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { MOST_PHOTOS, WizardPhoto } from './host-photos.ts';
 import { HostUnitCard } from './host-properties.ts';
 import { Wizard } from './host-wizard.ts';
-import {
-  MOST_PHOTOS,
-  PolicyContent,
-  PricesContent,
-  ServiceContent,
-  UnitContent,
-  UnitParts,
-  WizardPhoto,
-} from './supply.ts';
+import { PolicyContent, PricesContent, ServiceContent, UnitContent, UnitParts } from './supply.ts';
 
 export const HostUnit = HostUnitCard.extend({
   version: z.int(),
@@ -79,7 +72,7 @@ export const saveHostUnit = endpoint({
 export const deleteHostUnit = endpoint({
   method: 'DELETE',
   path: '/api/v1/host/units/{id}',
-  summary: 'Delete a unit; refused while it has an ad or ever had a booking',
+  summary: 'Delete a unit; refused while its ad is on the site or on its way there, or bookings lie ahead',
   params: UnitParams,
   data: z.object({}),
   caller: 'token',

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { MOST_PHOTOS, WizardPhoto } from './host-photos.ts';
 import { Money } from './money.ts';
 import { PriceKind } from './period.ts';
-import {
-  LicenceContent,
-  LocationContent,
-  MOST_PHOTOS,
-  PropertyContent,
-  UnitParts,
-  WizardPhoto,
-} from './supply.ts';
+import { LicenceContent, LocationContent, PropertyContent, UnitParts } from './supply.ts';
 
 /** The topics of the wizard, in their order; one that adds a unit to a property has neither `property` nor `location`. */
 export const WIZARD_TOPICS = [
@@ -60,13 +54,25 @@ export type Wizard = z.infer<typeof Wizard>;
 export const MinimumPrice = z.object({ category: z.string(), kind: PriceKind, price: Money });
 export type MinimumPrice = z.infer<typeof MinimumPrice>;
 
+/** What a category has and lacks, for the checks of what is said of a property. */
+export const WizardCategory = z.object({
+  slug: z.string(),
+  name: z.string(),
+  usage: z.string(),
+  has_rooms: z.boolean(),
+  has_furnished: z.boolean(),
+});
+export type WizardCategory = z.infer<typeof WizardCategory>;
+
 export const showWizard = endpoint({
   method: 'GET',
   path: '/api/v1/host/wizard',
-  summary: 'The wizard that the caller has open for the acting account, and the minimum prices in force',
+  summary:
+    'The wizard that the caller has open for the acting account, with what its checks need: categories, minimum prices',
   data: z.object({
     wizard: Wizard.nullable(),
     minimum_prices: z.array(MinimumPrice),
+    categories: z.array(WizardCategory),
     /** Viewers look: they cannot open one. */
     abilities: z.object({ work: z.boolean() }),
   }),

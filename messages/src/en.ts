@@ -7,6 +7,7 @@ import { console } from './en/console.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
+import { hostPhotos } from './en/host-photos.ts';
 import { kit } from './en/kit.ts';
 import { licences } from './en/licences.ts';
 import { mine } from './en/mine.ts';
@@ -32,6 +33,7 @@ export const en: Messages = {
   details,
   errors,
   home,
+  hostPhotos,
   kit,
   licences,
   ...mine,

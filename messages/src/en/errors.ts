@@ -53,6 +53,10 @@ export const errors: Shape<typeof ar> = {
   licence_refused: 'The authority answered: {message}',
   registry_down:
     'The Real Estate General Authority is not answering right now, and nothing was changed. Try again shortly',
+  upload_offset: 'The file is at another place by now; the upload goes on from there',
+  too_many_uploads: 'You have 100 uploaded photos that no ad uses. Remove some, or finish your ad first',
+  photos_changed: 'The unit’s photos have changed meanwhile. Refresh the page, then order them again',
+  photos_needed: 'Ad needs at least 4 clear photos and a main image',
   identity_fixed: 'Your account was verified with this number, so it cannot be changed here; contact support',
   setting_unchanged: 'This is the value that holds on that date already; nothing would change',
   setting_date_taken: 'This setting has a value that starts on that date; choose another date',

@@ -73,6 +73,12 @@ export type PaymentState = "failed" | "open" | "settled" | "surplus";
 
 export type PayoutKind = "bank" | "wallet";
 
+export type PhotoFailure = "blurred" | "too_many_pixels" | "too_small" | "twice" | "type" | "unreadable";
+
+export type PhotoFlagKind = "elsewhere" | "words";
+
+export type PhotoRoom = "bathroom" | "bedroom" | "dining" | "entrance" | "garden" | "hall" | "kitchen" | "living" | "majlis" | "office" | "other" | "outside" | "parking" | "plan" | "pool" | "roof" | "view";
+
 export type PhotoState = "processing" | "ready" | "refused";
 
 export type PriceKind = "daily" | "hourly" | "main" | "monthly" | "per_meter" | "yearly";
@@ -164,6 +170,10 @@ export interface Ad {
   state: Generated<AdState>;
   title_ar: string | null;
   title_en: string | null;
+  /**
+   * As its advertiser typed it when the unit was added, until the authority is asked about it
+   */
+  typed_licence_number: string | null;
   unit_id: string;
   updated_at: Generated<Date>;
 }
@@ -451,7 +461,10 @@ export interface MinimumPrice {
   effective_from: Date;
   id: Generated<string>;
   kind: PriceKind;
-  operator_id: string;
+  /**
+   * Null for a minimum that came with the house
+   */
+  operator_id: string | null;
   reason: string;
 }
 
@@ -601,6 +614,13 @@ export interface Person {
 }
 
 export interface Photo {
+  account_id: string;
+  /**
+   * The photos beside which it was uploaded: the same picture among them is refused
+   */
+  beside: Generated<string[]>;
+  caption_ar: string | null;
+  caption_en: string | null;
   /**
    * Its colour on the whole
    */
@@ -609,13 +629,19 @@ export interface Photo {
    * SHA-256 of the bytes as uploaded: the same file again
    */
   content_hash: Buffer | null;
+  created_at: Generated<Date>;
+  failure: PhotoFailure | null;
   /**
-   * What its files are stored under, one a size and format: key/width.format
+   * What its files are stored under, one a size and format: key/width.format; there with its first size
    */
   file_key: string | null;
   height: number | null;
   id: Generated<string>;
   is_main: Generated<boolean>;
+  /**
+   * The file as it was uploaded, which nobody is shown
+   */
+  original_key: string | null;
   /**
    * How it looks: photos alike differ in few bits
    */
@@ -624,7 +650,12 @@ export interface Photo {
    * Three colours from top to bottom that stand in its place until it has loaded
    */
   placeholder: string | null;
-  position: number;
+  position: number | null;
+  /**
+   * The property whose own image it is
+   */
+  property_id: string | null;
+  room: PhotoRoom | null;
   /**
    * Filled by the release before photos were files alone
    */
@@ -637,11 +668,37 @@ export interface Photo {
    * processing until its sizes are made; only what is ready is shown; refused is kept for its hashes
    */
   state: Generated<PhotoState>;
-  unit_id: string;
+  /**
+   * Null: uploaded, and not used by a unit yet
+   */
+  unit_id: string | null;
   /**
    * Pixels of the largest size, upright
    */
   width: number | null;
+}
+
+export interface PhotoFlag {
+  at: Date;
+  kind: PhotoFlagKind;
+  /**
+   * A photo of another advertiser that looks the same
+   */
+  other_photo_id: string | null;
+  photo_id: string;
+}
+
+export interface PhotoUpload {
+  account_id: string;
+  beside: Generated<string[]>;
+  created_at: Date;
+  id: Generated<string>;
+  /**
+   * Bytes that are there, from the first one without a gap
+   */
+  received: Generated<number>;
+  size: number;
+  updated_at: Date;
 }
 
 export interface PriceChange {
@@ -668,6 +725,7 @@ export interface Property {
   city_id: number;
   created_at: Generated<Date>;
   deed_kind: DeedKind | null;
+  deleted_at: Date | null;
   /**
    * Fields filled by the demonstration, not by the advertiser
    */
@@ -959,6 +1017,7 @@ export interface Unit {
   capacity: number | null;
   code: string;
   created_at: Generated<Date>;
+  deleted_at: Date | null;
   description_ar: string | null;
   description_en: string | null;
   entrances: number | null;
@@ -1098,6 +1157,8 @@ export interface DB {
   payout_destination: PayoutDestination;
   person: Person;
   photo: Photo;
+  photo_flag: PhotoFlag;
+  photo_upload: PhotoUpload;
   price_change: PriceChange;
   property: Property;
   quote: Quote;
