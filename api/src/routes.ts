@@ -12,7 +12,12 @@ import type { QueueDefinition } from './console/queue.ts';
 import type { Deps } from './deps.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
-import { registerLicenceRoutes } from './licences/licences.routes.ts';
+import {
+  registerConsoleLicenceRoutes,
+  registerHostLicenceRoutes,
+  registerLicenceRoutes,
+} from './licences/licences.routes.ts';
+import { registerPushRoutes } from './licences/pushes.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
@@ -43,6 +48,8 @@ const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE];
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerFinding(app, deps);
+  registerHostLicenceRoutes(app, deps);
+  registerPushRoutes(app, deps);
   registerSupply(app, deps);
   registerFavouriteRoutes(app, deps);
   registerReportRoutes(app, deps);
@@ -102,5 +109,6 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleSettingRoutes(app, deps);
   registerConsoleMinimumPriceRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
+  registerConsoleLicenceRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }
