@@ -24,6 +24,7 @@ create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_
 create type licence_source as enum ('registry', 'sandbox');
 create type message_channel as enum ('sms', 'whatsapp', 'email');
 create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
+create type operator_role as enum ('owner', 'reviewer', 'support');
 create type payment_method as enum ('card', 'bank_transfer');
 create type payment_state as enum ('open', 'settled', 'failed', 'surplus');
 create type payout_kind as enum ('bank', 'wallet');
@@ -204,6 +205,18 @@ begin
       and state in ('pending', 'processing', 'waiting_for_approval', 'active'))
     and not exists (select from ad where unit_id = new.unit_id and id <> new.id and state in ('published', 'hidden')) then
     raise exception 'bookings lie ahead' using errcode = '23514', constraint = 'ad_deleted_without_bookings_ahead';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_losing_last_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('operator_last_owner', 0));
+  if not exists (select from operator where id <> old.id and removed_at is null and 'owner' = any (roles)) then
+    raise exception 'no owner would be left' using errcode = '23514', constraint = 'operator_last_owner';
   end if;
   return new;
 end $function$;
@@ -749,9 +762,12 @@ create table operator (
   totp_secret bytea,
   enrolled_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  roles operator_role[] not null,
+  removed_at timestamp with time zone,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_person_unique UNIQUE (person_id),
   constraint operator_enrolled_is_whole CHECK (((enrolled_at IS NULL) OR ((name IS NOT NULL) AND (totp_secret IS NOT NULL)))),
+  constraint operator_has_a_role CHECK ((cardinality(roles) > 0)),
   constraint operator_name_length CHECK (((char_length(name) >= 4) AND (char_length(name) <= 100)))
 );
 
@@ -1628,6 +1644,8 @@ CREATE TRIGGER offer_unit_gone_searched AFTER DELETE ON public.offer_unit REFERE
 
 CREATE TRIGGER offer_unit_made_searched AFTER INSERT ON public.offer_unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
+CREATE TRIGGER operator_last_owner BEFORE UPDATE OF roles, removed_at ON public.operator FOR EACH ROW WHEN (((old.removed_at IS NULL) AND ('owner'::operator_role = ANY (old.roles)) AND ((new.removed_at IS NOT NULL) OR (NOT ('owner'::operator_role = ANY (new.roles)))))) EXECUTE FUNCTION refuse_losing_last_owner();
+
 CREATE TRIGGER payment_closed_told AFTER UPDATE ON public.payment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION tell_payment_changed();
 
 CREATE TRIGGER payment_opened_told AFTER INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION tell_payment_changed();
@@ -1717,6 +1735,8 @@ comment on column offer.discount is 'Whole percent, or halalas when fixed';
 comment on column offer.ends_on is 'The last Riyadh day on which it holds';
 comment on column opening_hours.weekday is 'ISO weekday: 1 Monday … 7 Sunday; a day without a row is closed';
 comment on column operator.totp_secret is 'Sealed with a key that is not in the database; until enrolled_at it is only offered';
+comment on column operator.roles is 'What each may do stands in contract/src/operator-rights.ts';
+comment on column operator.removed_at is 'Cannot come in any more; the row stays for the audit log';
 comment on column outbox_message.body is 'Kept outside production only; production keeps that a message went out, never what it said';
 comment on column payment.id is 'Chosen by us and given to the gateway, so a retry can never charge twice';
 comment on column payment.checked_at is 'When the gateway was last asked about it: spaces the questions';

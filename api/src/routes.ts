@@ -15,6 +15,7 @@ import { registerLandingRoutes } from './landings/landings.routes.ts';
 import { registerLicenceRoutes } from './licences/licences.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
+import { registerConsoleOperatorRoutes } from './operators/console-operators.routes.ts';
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
 import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
@@ -89,5 +90,6 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleRoutes(app, deps, QUEUES);
   registerConsoleSettingRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
+  registerConsoleOperatorRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }

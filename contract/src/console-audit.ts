@@ -13,6 +13,10 @@ export const ACTS = [
   'recovery_code_wrong',
   'setting_set',
   'reports_decided',
+  'operator_added',
+  'operator_roles_set',
+  'operator_removed',
+  'authenticator_reset',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;
@@ -50,4 +54,5 @@ export const listAudit = endpoint({
     operators: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   caller: 'operator',
+  right: 'audit',
 });

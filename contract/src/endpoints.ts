@@ -4,6 +4,7 @@ import * as advertisers from './advertisers.ts';
 import * as auth from './auth.ts';
 import * as console from './console.ts';
 import * as consoleAudit from './console-audit.ts';
+import * as consoleOperators from './console-operators.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as hostAds from './host-ads.ts';
@@ -96,6 +97,11 @@ export const ENDPOINTS = {
   showOperator: console.showOperator,
   closeConsole: console.closeConsole,
   showDesk: console.showDesk,
+  listOperators: consoleOperators.listOperators,
+  addOperator: consoleOperators.addOperator,
+  setOperatorRoles: consoleOperators.setOperatorRoles,
+  removeOperator: consoleOperators.removeOperator,
+  resetAuthenticator: consoleOperators.resetAuthenticator,
   listAudit: consoleAudit.listAudit,
   listSettings: consoleSettings.listSettings,
   setSetting: consoleSettings.setSetting,

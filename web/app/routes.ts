@@ -75,6 +75,7 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
       index('routes/console/desk.tsx', id('desk')),
       route('reports', 'routes/console/reports.tsx', id('reports')),
       route('settings', 'routes/console/settings.tsx', id('settings')),
+      route('operators', 'routes/console/operators.tsx', id('operators')),
       route('audit', 'routes/console/audit.tsx', id('audit')),
     ]),
   ];

@@ -28,7 +28,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   live_ticket: 'expires_at',
   occupancy: 'during stay kind',
   offer: 'name_ar name_en type_discount discount starts_on ends_on kinds',
-  operator: 'enrolled_at',
+  operator: 'enrolled_at roles removed_at',
   operator_session: 'ended_at',
   outbox_message: 'channel kind sent_at',
   page_version: `

@@ -5,6 +5,8 @@ import {
   type Ask,
   type Asked,
   businesses,
+  consoles,
+  EVERY_OPERATOR,
   fromConsole,
   guestOnly,
   hostOnly,
@@ -49,6 +51,12 @@ function picture(field: string): Asked {
   const { body, headers } = multipartOf(field, PIXEL);
   return { body, headers };
 }
+
+const [OWNERS, SUPPORT] = [['operator'], ['operator', 'support']] as const;
+const leaving: Ask = ({ colleague }) => ({
+  params: { id: colleague.operatorId },
+  body: { reason: 'ترك العمل' },
+});
 
 const held: Ask = ({ held }) => ({ params: { id: held.number } });
 const ad: Ask = ({ listing }) => ({ params: { id: listing.adNumber } });
@@ -137,7 +145,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
       keyless: 403,
       visitor: 401,
       revoked: 401,
-      operator: 401,
+      ...consoles(401),
       ordinary: 403,
       owner: 200,
       twin: 200,
@@ -153,7 +161,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
       keyless: 403,
       visitor: 401,
       revoked: 401,
-      operator: 401,
+      ...consoles(401),
       ordinary: 403,
       owner: 200,
       twin: 200,
@@ -308,29 +316,39 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     body: { verdict: 'approve' },
   })),
 
-  'POST /api/v1/console/codes': fromConsole(201, ({ operator }) => ({
+  'POST /api/v1/console/codes': fromConsole(201, EVERY_OPERATOR, ({ operator }) => ({
     body: { phone: operator.phone, channel: 'sms' },
   })),
-  'POST /api/v1/console/session': fromConsole(201, async (stage) => ({
+  'POST /api/v1/console/session': fromConsole(201, EVERY_OPERATOR, async (stage) => ({
     body: {
       challenge_id: await stage.challengeId(stage.operator.phone),
       code: '123456',
       totp: totpAt(stage.operator.totpSecret, stage.world.clock.now),
     },
   })),
-  'GET /api/v1/console/session': operators(200),
-  'DELETE /api/v1/console/session': fromConsole(200),
-  'GET /api/v1/console/desk': operators(200),
-  'GET /api/v1/console/audit': operators(200),
-  'GET /api/v1/console/reports': operators(200),
-  'POST /api/v1/console/reports/decisions': fromConsole(404, () => ({
+  'GET /api/v1/console/session': operators(200, EVERY_OPERATOR),
+  'DELETE /api/v1/console/session': fromConsole(200, EVERY_OPERATOR),
+  'GET /api/v1/console/desk': operators(200, EVERY_OPERATOR),
+  'GET /api/v1/console/audit': operators(200, OWNERS),
+  'GET /api/v1/console/reports': operators(200, SUPPORT),
+  'POST /api/v1/console/reports/decisions': fromConsole(404, SUPPORT, () => ({
     body: { reports: ['1'], decision: 'dismissed', reason: 'لا مخالفة' },
   })),
-  'GET /api/v1/console/settings': operators(200),
-  'POST /api/v1/console/settings/{key}': fromConsole(201, () => ({
+  'GET /api/v1/console/settings': operators(200, OWNERS),
+  'POST /api/v1/console/settings/{key}': fromConsole(201, OWNERS, () => ({
     params: { key: 'vat_percent' },
     body: { value: 16, effective_from: '2031-01-01', reason: 'قرار مجلس الوزراء' },
   })),
+  'GET /api/v1/console/operators': operators(200, OWNERS),
+  'POST /api/v1/console/operators': fromConsole(201, OWNERS, () => ({
+    body: { phone: '0555000111', roles: ['reviewer'] },
+  })),
+  'PUT /api/v1/console/operators/{id}/roles': fromConsole(200, OWNERS, ({ colleague }) => ({
+    params: { id: colleague.operatorId },
+    body: { roles: ['reviewer'], reason: 'انتقل إلى مراجعة الإعلانات' },
+  })),
+  'POST /api/v1/console/operators/{id}/removal': fromConsole(201, OWNERS, leaving),
+  'POST /api/v1/console/operators/{id}/authenticator-reset': fromConsole(201, OWNERS, leaving),
 
   'GET /_dev/outbox': unguarded(200),
   'GET /_dev/totp': unguarded(200),

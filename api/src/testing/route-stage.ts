@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OperatorRole } from '@diyar/contract/operator-rights';
 import { hashCode } from '../accounts/challenge.ts';
 import { loadUnit } from '../availability/load-unit.ts';
 import { makeQuote } from '../quotes/make-quote.ts';
@@ -20,6 +21,8 @@ export const CALLERS = [
   'editor',
   'viewer',
   'operator',
+  'reviewer',
+  'support',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -31,7 +34,10 @@ export interface Stage {
   world: World;
   guest: BuiltPerson;
   host: BuiltPerson;
+  /** An owner of the console; the callers `reviewer` and `support` have no other role. */
   operator: BuiltOperator;
+  /** An operator for others to manage. */
+  colleague: BuiltOperator;
   /** The host's published ad of a public unit, and one of a private unit. */
   listing: BuiltListing;
   hidden: BuiltListing;
@@ -67,18 +73,43 @@ export async function buildStage(world: World): Promise<Stage> {
     editor: await buildMember(world, host, 'editor'),
     viewer: await buildMember(world, host, 'viewer'),
   };
-  const operator = await buildOperator(db, world.deps.config.pepper, world.clock.now);
+  const console = await buildOperators(world);
   await db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
   const revoked = await buildRevoked(world);
   const headers: Stage['headers'] = (caller, side) => {
     if (caller === 'keyless') return {};
     if (caller === 'visitor') return KEY;
-    if (caller === 'operator') return { ...KEY, ...operator.headers };
+    if (caller === 'operator' || caller === 'reviewer' || caller === 'support')
+      return { ...KEY, ...console[caller].headers };
     if (caller === 'owner') return as(side === 'host' ? host : guest);
     if (caller === 'twin') return as(side === 'host' ? twinHost.host : twinGuest);
     return as({ revoked, ordinary, business, ...team }[caller]);
   };
-  return { world, guest, host, operator, listing, hidden, held, headers, ...laterThings(world, host, held) };
+  const { operator, colleague } = console;
+  return {
+    world,
+    guest,
+    host,
+    operator,
+    colleague,
+    listing,
+    hidden,
+    held,
+    headers,
+    ...laterThings(world, host, held),
+  };
+}
+
+/** Operators by their one role, and one more of whom others dispose. */
+async function buildOperators({ database, deps, clock }: World) {
+  const named = (roles: OperatorRole[]) =>
+    buildOperator(database.db, deps.config.pepper, clock.now, { roles });
+  return {
+    operator: await named(['owner']),
+    reviewer: await named(['reviewer']),
+    support: await named(['support']),
+    colleague: await named(['support']),
+  };
 }
 
 /** Someone who signed out, whose browser still sends the token. */

@@ -1,4 +1,5 @@
 import type { Act } from '@diyar/contract/console-audit';
+import { consoleOperators } from './console-operators.ts';
 import { ownAds } from './own-ads.ts';
 import { reports } from './reports.ts';
 
@@ -142,6 +143,7 @@ export const console = {
     reasons,
     adStates: states,
   },
+  operators: consoleOperators,
   audit: {
     intro: 'كل ما فعله فريق ديار في اللوحة، الأحدث أولًا. لا يُعدَّل ولا يُحذف.',
     operator: 'المشغّل',
@@ -169,6 +171,10 @@ export const console = {
       recovery_code_wrong: 'رمز استرداد خاطئ',
       setting_set: 'تغيير إعداد',
       reports_decided: 'حسم بلاغات عن إعلان',
+      operator_added: 'إضافة مشغّل',
+      operator_roles_set: 'تغيير أدوار مشغّل',
+      operator_removed: 'إزالة مشغّل',
+      authenticator_reset: 'إعادة ضبط مصادقة مشغّل',
     } satisfies Record<Act, string>,
   },
 } as const;

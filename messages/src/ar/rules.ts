@@ -75,6 +75,7 @@ export const rules = {
   confirm_data: 'أكّد صحة بيانات العقار للمتابعة',
   report_reason_required: 'اختر سبب البلاغ',
   report_text_required: 'اكتب ما رأيته',
+  role_required: 'اختر دورًا واحدًا على الأقل',
   photo_required: 'اختر صورة',
   photo_unreadable: 'الملف ليس صورة صالحة، اختر صورة JPEG أو PNG أو WebP أو AVIF',
   photo_12mp: 'دقة الصورة يجب ألا تتجاوز 12 ميجابكسل، أو 2 لصور AVIF. صغّرها ثم اخترها من جديد',

@@ -1,5 +1,6 @@
 import type { console as ar } from '../ar/console.ts';
 import type { Shape } from '../shape.ts';
+import { consoleOperators } from './console-operators.ts';
 import { ownAds } from './own-ads.ts';
 import { reports } from './reports.ts';
 
@@ -141,6 +142,7 @@ export const console: Shape<typeof ar> = {
     reasons,
     adStates: states,
   },
+  operators: consoleOperators,
   audit: {
     intro: 'Everything the Diyar team did in the console, newest first. It is never edited or deleted.',
     operator: 'Operator',
@@ -168,6 +170,10 @@ export const console: Shape<typeof ar> = {
       recovery_code_wrong: 'Wrong recovery code',
       setting_set: 'Setting changed',
       reports_decided: 'Reports about an ad decided',
+      operator_added: 'Operator added',
+      operator_roles_set: 'Roles of an operator changed',
+      operator_removed: 'Operator removed',
+      authenticator_reset: 'Authenticator of an operator reset',
     },
   },
 };

@@ -76,6 +76,7 @@ export const rules: Shape<typeof ar> = {
   confirm_data: 'Confirm that the property data is correct to go on',
   report_reason_required: 'Choose a reason',
   report_text_required: 'Write what you saw',
+  role_required: 'Choose at least one role',
   photo_required: 'Choose a picture',
   photo_unreadable: 'The file is not a valid picture; choose JPEG, PNG, WebP or AVIF',
   photo_12mp:

@@ -61,6 +61,8 @@ export type MessageChannel = "email" | "sms" | "whatsapp";
 
 export type OccupancyKind = "closure" | "hourly" | "import" | "stay";
 
+export type OperatorRole = "owner" | "reviewer" | "support";
+
 export type PaymentMethod = "bank_transfer" | "card";
 
 export type PaymentState = "failed" | "open" | "settled" | "surplus";
@@ -428,6 +430,14 @@ export interface Operator {
   id: Generated<string>;
   name: string | null;
   person_id: string;
+  /**
+   * Cannot come in any more; the row stays for the audit log
+   */
+  removed_at: Date | null;
+  /**
+   * What each may do stands in contract/src/operator-rights.ts
+   */
+  roles: ArrayType<OperatorRole>;
   /**
    * Sealed with a key that is not in the database; until enrolled_at it is only offered
    */

@@ -12,7 +12,7 @@ export async function seedOperator(databaseUrl: string, pepper: string, now: Dat
       const personId = await knowPerson(tx, DEMO_OPERATOR.phone, now);
       const { id } = await tx
         .insertInto('operator')
-        .values({ person_id: personId, created_at: now })
+        .values({ person_id: personId, roles: ['owner'], created_at: now })
         .onConflict((conflict) =>
           conflict.constraint('operator_person_unique').doUpdateSet({ person_id: personId }),
         )
