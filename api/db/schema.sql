@@ -9,6 +9,7 @@ create extension if not exists pg_trgm;
 create schema sandbox_gateway;
 
 create type account_kind as enum ('ordinary', 'business');
+create type ad_mover as enum ('advertiser', 'operator', 'licence', 'clock', 'photos', 'reports');
 create type ad_purpose as enum ('rent', 'sale');
 create type ad_state as enum ('not_published', 'waiting_for_verification', 'waiting_for_approval', 'changes_asked', 'refused', 'processing', 'published', 'hidden', 'licence_expired', 'closed');
 create type advertiser_kind as enum ('individual', 'establishment');
@@ -513,6 +514,14 @@ create table ad_day (
   constraint ad_day_visitors_viewed CHECK (((0 < visitors) AND (visitors <= views)))
 );
 
+create table ad_edge (
+  from_state ad_state not null,
+  to_state ad_state not null,
+  movers ad_mover[] not null,
+  constraint ad_edge_pkey PRIMARY KEY (from_state, to_state),
+  constraint ad_edge_has_movers CHECK ((cardinality(movers) > 0))
+);
+
 create table ad_transition (
   id uuid default uuidv7() not null,
   ad_id uuid not null,
@@ -521,7 +530,14 @@ create table ad_transition (
   person_id uuid,
   reason text not null,
   at timestamp with time zone default now() not null,
-  constraint ad_transition_pkey PRIMARY KEY (id)
+  mover ad_mover,
+  operator_id uuid,
+  asked jsonb,
+  answers uuid,
+  constraint ad_transition_pkey PRIMARY KEY (id),
+  constraint ad_submission_decided_once UNIQUE (answers),
+  constraint ad_transition_asked_is_list CHECK ((jsonb_typeof(asked) = 'array'::text)),
+  constraint ad_transition_operator_moves CHECK (((operator_id IS NULL) OR (mover = 'operator'::ad_mover)))
 );
 
 create table ad_visit (
@@ -1486,8 +1502,17 @@ alter table ad add constraint ad_unit_fkey
 alter table ad_day add constraint ad_day_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
+alter table ad_transition add constraint ad_step_on_the_graph
+  FOREIGN KEY (from_state, to_state) REFERENCES ad_edge(from_state, to_state) ON DELETE RESTRICT;
+
 alter table ad_transition add constraint ad_transition_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
+alter table ad_transition add constraint ad_transition_answers_fkey
+  FOREIGN KEY (answers) REFERENCES ad_transition(id) ON DELETE CASCADE;
+
+alter table ad_transition add constraint ad_transition_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
 alter table ad_transition add constraint ad_transition_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
@@ -1748,6 +1773,7 @@ CREATE INDEX access_token_account ON public.access_token USING btree (account_id
 CREATE INDEX access_token_person ON public.access_token USING btree (person_id);
 CREATE INDEX account_profile_city ON public.account_profile USING btree (city_id);
 CREATE INDEX ad_account ON public.ad USING btree (account_id);
+CREATE INDEX ad_in_review ON public.ad USING btree (state) WHERE (state = ANY (ARRAY['waiting_for_approval'::ad_state, 'waiting_for_verification'::ad_state, 'changes_asked'::ad_state, 'refused'::ad_state, 'processing'::ad_state]));
 CREATE INDEX ad_licence ON public.ad USING btree (licence_id);
 CREATE UNIQUE INDEX ad_one_live_per_licence ON public.ad USING btree (licence_number) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
 CREATE UNIQUE INDEX ad_one_live_per_unit ON public.ad USING btree (unit_id) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
@@ -1755,6 +1781,8 @@ CREATE INDEX ad_published_newest ON public.ad USING btree (published_at DESC, id
 CREATE INDEX ad_search_text ON public.ad USING gin (search_text gin_trgm_ops) WHERE (state = 'published'::ad_state);
 CREATE INDEX ad_unit ON public.ad USING btree (unit_id);
 CREATE INDEX ad_transition_ad ON public.ad_transition USING btree (ad_id, at);
+CREATE INDEX ad_transition_edge ON public.ad_transition USING btree (from_state, to_state);
+CREATE INDEX ad_transition_operator ON public.ad_transition USING btree (operator_id);
 CREATE INDEX ad_visit_day ON public.ad_visit USING btree (day);
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
@@ -1814,6 +1842,7 @@ CREATE INDEX property_city ON public.property USING btree (city_id);
 CREATE INDEX property_district ON public.property USING btree (district_id);
 CREATE INDEX property_kind_in_city ON public.property USING btree (city_id, category_id, id DESC);
 CREATE INDEX property_kind_nearest ON public.property USING gist (category_id, point(lng, lat));
+CREATE INDEX property_point ON public.property USING btree (lat, lng);
 CREATE INDEX quote_age ON public.quote USING btree (created_at);
 CREATE INDEX quote_unit ON public.quote USING btree (unit_id);
 CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (payment_id) WHERE ((state = 'requested'::refund_state) AND (claimed_until IS NOT NULL));
@@ -2002,6 +2031,10 @@ comment on column ad.deleted_at is 'Its own people no longer see it either';
 comment on column ad.held_at is 'Taken off by reports or by an operator: its own people cannot show it again';
 comment on column ad.typed_licence_number is 'As its advertiser typed it when the unit was added, until the authority is asked about it';
 comment on table ad_day is 'How often an ad was looked at, on days that are over';
+comment on table ad_edge is 'Steps an ad can take, and who may take each; a closed ad is closed once more when it is deleted';
+comment on column ad_transition.mover is 'Who took the step, as a kind of people or work; null for steps taken before it was kept';
+comment on column ad_transition.asked is 'What an operator asked to change: a list of { field, text }';
+comment on column ad_transition.answers is 'The step into the queue that this decision answers';
 comment on column ad_visit.visitor is 'HMAC of network address and browser under a key of the day: nobody is known again tomorrow';
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
 comment on table authority_push is 'What the authority told by itself about a licence';

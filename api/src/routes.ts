@@ -23,6 +23,8 @@ import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
+import { registerConsoleAdRoutes } from './publishing/console-ads.routes.ts';
+import { ADS_QUEUE, LICENCES_QUEUE } from './publishing/review-queues.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
 import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
 import { REPORTS_QUEUE } from './reports/reports-queue.ts';
@@ -35,7 +37,7 @@ import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
 
 /** What waits for an operator at the desk, the most pressing first. */
-const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE];
+const QUEUES: readonly QueueDefinition[] = [ADS_QUEUE, LICENCES_QUEUE, REPORTS_QUEUE];
 
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
@@ -90,6 +92,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleRoutes(app, deps, QUEUES);
   registerConsoleSettingRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
+  registerConsoleAdRoutes(app, deps);
   registerConsoleOperatorRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }

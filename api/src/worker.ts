@@ -8,6 +8,7 @@ import { liveHandlers } from './live/live.handler.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { crontabOf } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/run-worker.ts';
+import { publishingHandlers } from './publishing/publishing.handler.ts';
 import { quoteHandlers } from './quotes/quote.handler.ts';
 import { reservationHandlers } from './reservations/reservation.handler.ts';
 import { SCHEDULE } from './schedule.ts';
@@ -20,6 +21,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...accountHandlers(deps),
     ...adHandlers(deps),
     ...liveHandlers(deps),
+    ...publishingHandlers(deps),
     ...quoteHandlers(deps),
     ...reservationHandlers(deps),
     ...paymentHandlers(deps),

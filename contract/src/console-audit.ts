@@ -13,6 +13,7 @@ export const ACTS = [
   'recovery_code_wrong',
   'setting_set',
   'reports_decided',
+  'ad_decided',
   'operator_added',
   'operator_roles_set',
   'operator_removed',

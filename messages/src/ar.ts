@@ -12,6 +12,7 @@ import { kit } from './ar/kit.ts';
 import { mine } from './ar/mine.ts';
 import { myInfo } from './ar/my-info.ts';
 import { payment } from './ar/payment.ts';
+import { publishing } from './ar/publishing.ts';
 import { reservations } from './ar/reservations.ts';
 import { rules } from './ar/rules.ts';
 import { search } from './ar/search.ts';
@@ -36,6 +37,7 @@ export const ar = {
   ...mine,
   myInfo,
   payment,
+  publishing,
   reservations,
   ...search,
   rules: { ...rules, ...supplyRules },

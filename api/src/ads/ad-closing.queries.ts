@@ -14,6 +14,8 @@ export async function closeAllAds(
       update ad set state = 'closed', updated_at = ${now} from living where ad.id = living.id
       returning ad.id, living.state as from_state
     )
-    insert into ad_transition (ad_id, from_state, to_state, person_id, reason, at)
-    select id, from_state, 'closed', ${personId}::uuid, ${reason}, ${now} from closed`.execute(tx);
+    insert into ad_transition (ad_id, from_state, to_state, mover, person_id, reason, at)
+    select id, from_state, 'closed', 'advertiser', ${personId}::uuid, ${reason}, ${now} from closed`.execute(
+    tx,
+  );
 }

@@ -10,7 +10,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   ad: 'number purpose state special_until published_at deleted_at held_at',
   ad_day: 'day views visitors',
   ad_visit: 'day views last_at',
-  ad_transition: 'from_state to_state reason at',
+  ad_edge: 'from_state to_state movers',
+  ad_transition: 'from_state to_state reason at mover asked answers',
   audit_entry: 'at subject_kind subject_id request_id',
   category: `
     slug name_ar name_en plural_ar plural_en usage rega_type periods has_rooms has_furnished sort`,

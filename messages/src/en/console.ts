@@ -1,5 +1,6 @@
 import type { console as ar } from '../ar/console.ts';
 import type { Shape } from '../shape.ts';
+import { consoleAds } from './console-ads.ts';
 import { consoleOperators } from './console-operators.ts';
 import { ownAds } from './own-ads.ts';
 import { reports } from './reports.ts';
@@ -106,6 +107,8 @@ export const console: Shape<typeof ar> = {
       limit_wrong_proofs_minute: 'Forged payment notices and stream tickets per network and minute',
       reports_per_account_day: 'Reports per account a day',
       reports_per_address_day: 'Reports per network address a day',
+      ad_review_due_seconds: 'Review of an ad: due after',
+      ad_review_late_seconds: 'Review of an ad: late after',
       reports_to_hide: 'Verified reporters that take an ad off',
       console_tries_per_hour: 'Wrong authenticator codes per hour',
       site_title_ar: 'Site title in Arabic',
@@ -143,6 +146,7 @@ export const console: Shape<typeof ar> = {
     reasons,
     adStates: states,
   },
+  ads: consoleAds,
   operators: consoleOperators,
   audit: {
     intro: 'Everything the Diyar team did in the console, newest first. It is never edited or deleted.',
@@ -171,6 +175,7 @@ export const console: Shape<typeof ar> = {
       recovery_code_wrong: 'Wrong recovery code',
       setting_set: 'Setting changed',
       reports_decided: 'Reports about an ad decided',
+      ad_decided: 'Ad decided',
       operator_added: 'Operator added',
       operator_roles_set: 'Roles of an operator changed',
       operator_removed: 'Operator removed',

@@ -35,6 +35,8 @@ export const errors: Shape<typeof ar> = {
   ad_held: 'Diyar has taken this ad off; it is published again only after a review',
   ad_licence_ended: 'An ad is not published without a valid licence',
   ad_has_bookings: 'An ad with bookings ahead cannot be deleted. Hide it until they are over, then delete it',
+  ad_incomplete: 'Complete what the ad still lacks, then send it for approval',
+  unit_has_live_ad: 'This unit or this licence has another ad already',
   operator_exists: 'This number belongs to an operator already',
   operator_last_owner: 'The console must keep at least one owner',
   own_authenticator: 'Another owner must reset your authenticator app',

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type AccountKind = "business" | "ordinary";
 
+export type AdMover = "advertiser" | "clock" | "licence" | "operator" | "photos" | "reports";
+
 export type AdPurpose = "rent" | "sale";
 
 export type AdState = "changes_asked" | "closed" | "hidden" | "licence_expired" | "not_published" | "processing" | "published" | "refused" | "waiting_for_approval" | "waiting_for_verification";
@@ -187,11 +189,30 @@ export interface AdDay {
   visitors: number;
 }
 
+export interface AdEdge {
+  from_state: AdState;
+  movers: ArrayType<AdMover>;
+  to_state: AdState;
+}
+
 export interface AdTransition {
   ad_id: string;
+  /**
+   * The step into the queue that this decision answers
+   */
+  answers: string | null;
+  /**
+   * What an operator asked to change: a list of { field, text }
+   */
+  asked: Json | null;
   at: Generated<Date>;
   from_state: AdState | null;
   id: Generated<string>;
+  /**
+   * Who took the step, as a kind of people or work; null for steps taken before it was kept
+   */
+  mover: AdMover | null;
+  operator_id: string | null;
   person_id: string | null;
   reason: string;
   to_state: AdState;
@@ -1127,6 +1148,7 @@ export interface DB {
   account_profile: AccountProfile;
   ad: Ad;
   ad_day: AdDay;
+  ad_edge: AdEdge;
   ad_transition: AdTransition;
   ad_visit: AdVisit;
   audit_entry: AuditEntry;
