@@ -1,5 +1,7 @@
+import type { RegaOptions } from './authority/rega-authority.ts';
 import { refusalsOf } from './config-rules.ts';
-import { Environment, listOf, VARIABLES, type Values } from './config-variables.ts';
+import { DEVELOPMENT_SECRET, Environment, listOf, VARIABLES, type Values } from './config-variables.ts';
+import type { PushProof } from './licences/push-proof.ts';
 import type { MoyasarOptions } from './moyasar/moyasar-payment-gateway.ts';
 import type { SmsOptions, WhatsAppOptions } from './platform/messaging/transport.ts';
 import type { S3Options } from './platform/storage/s3-storage.ts';
@@ -63,7 +65,13 @@ export interface Config {
   sms: SmsOptions | undefined;
   /** Who sends WhatsApp messages; undefined: the outbox, and in production nobody. */
   whatsapp: WhatsAppOptions | undefined;
-  /** Who is asked about licences and identities. */
+  /** The real-estate authority; the embedded registry when undefined. */
+  rega: Omit<RegaOptions, 'now'> | undefined;
+  /** What proves that a push is the authority's. */
+  authorityPush: PushProof;
+  /** Encrypts the numbers that the authority asks for, while a licence needs them. */
+  identityKey: string;
+  /** Who is asked about identities. */
   registries: 'sandbox' | 'none';
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -128,6 +136,9 @@ function configOf(values: Values): Config {
     moyasar: moyasarOf(values),
     sms: smsOf(values),
     whatsapp: whatsAppOf(values),
+    rega: regaOf(values),
+    authorityPush: pushProofOf(values),
+    identityKey: values.IDENTITY_KEY,
     registries: values.REGISTRIES,
     logLevel: values.LOG_LEVEL,
   };
@@ -157,6 +168,26 @@ function moyasarOf(values: Values): MoyasarOptions | undefined {
   if (publishableKey === undefined || secretKey === undefined || webhookSecret === undefined)
     return undefined;
   return { url: values.MOYASAR_URL, publishableKey, secretKey, webhookSecret };
+}
+
+function regaOf(values: Values): Omit<RegaOptions, 'now'> | undefined {
+  const {
+    REGA_CLIENT_ID: clientId,
+    REGA_CLIENT_SECRET: clientSecret,
+    REGA_PLATFORM_ID: platformId,
+    REGA_PLATFORM_OWNER_ID: platformOwnerId,
+  } = values;
+  if (values.LICENCE_AUTHORITY !== 'rega') return undefined;
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  if (platformId === undefined || platformOwnerId === undefined) return undefined;
+  return { url: values.REGA_URL, clientId, clientSecret, platformId, platformOwnerId };
+}
+
+/** The embedded registry proves itself by a secret that development machines share. */
+function pushProofOf(values: Values): PushProof {
+  const addresses = listOf(values.REGA_PUSH_ADDRESSES);
+  const { REGA_PUSH_USER: user = 'registry', REGA_PUSH_PASSWORD: password = DEVELOPMENT_SECRET } = values;
+  return { user, password, addresses };
 }
 
 function smsOf(values: Values): SmsOptions | undefined {

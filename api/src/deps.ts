@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { TaskList } from 'graphile-worker';
+import type { Authority } from './authority/authority.ts';
 import type { Config } from './config.ts';
 import type { Payables } from './dues/payable.ts';
 import type { ImageJobs } from './image-jobs.ts';
@@ -20,6 +21,8 @@ import type { LexiconCache } from './search/wish/lexicon-cache.ts';
 export interface Deps extends BaseDeps {
   config: Config;
   gateway: PaymentGateway;
+  /** Asked about ad licences, and told of ads on show. */
+  authority: Authority;
   /** What dues can be for. */
   payables: Payables;
   sender: MessageSender;
@@ -53,6 +56,8 @@ export type OwnApp = () => FastifyInstance;
 export interface Demonstration {
   /** The gateway payments go to while the configuration names no other; `secret` is shared with its webhooks. */
   gateway(options: { app: OwnApp; secret: string }): PaymentGateway;
+  /** The registry that ad licences are checked with while the configuration names no other. */
+  authority(options: { db: Database; now: () => Date }): Authority;
   /** Takes every message that no provider is configured for, and keeps what each message said. */
   outbox(db: Database): MessageSender;
   /** Draws photos at their first request, into `files`. */

@@ -12,7 +12,12 @@ import type { QueueDefinition } from './console/queue.ts';
 import type { Deps } from './deps.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
-import { registerLicenceRoutes } from './licences/licences.routes.ts';
+import {
+  registerConsoleLicenceRoutes,
+  registerHostLicenceRoutes,
+  registerLicenceRoutes,
+} from './licences/licences.routes.ts';
+import { registerPushRoutes } from './licences/pushes.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
 import { registerConsoleOperatorRoutes } from './operators/console-operators.routes.ts';
@@ -43,6 +48,8 @@ const QUEUES: readonly QueueDefinition[] = [ADS_QUEUE, LICENCES_QUEUE, REPORTS_Q
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerFinding(app, deps);
   registerOwnAdRoutes(app, deps);
+  registerHostLicenceRoutes(app, deps);
+  registerPushRoutes(app, deps);
   registerFavouriteRoutes(app, deps);
   registerReportRoutes(app, deps);
   registerBooking(app, deps);
@@ -94,5 +101,6 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleReportRoutes(app, deps);
   registerConsoleAdRoutes(app, deps);
   registerConsoleOperatorRoutes(app, deps);
+  registerConsoleLicenceRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }

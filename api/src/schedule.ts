@@ -1,5 +1,7 @@
 import { cleanUpJob } from './accounts/account.jobs.ts';
 import { expireAdsJob } from './ads/ad.jobs.ts';
+import { resendComplianceJob } from './compliance/compliance.jobs.ts';
+import { askForgottenJob } from './licences/licence.jobs.ts';
 import { forgetTicketsJob } from './live/live.jobs.ts';
 import { reconcilePaymentsJob } from './payments/payment.jobs.ts';
 import { EVERY_MINUTE, type Scheduled } from './platform/jobs/jobs.ts';
@@ -19,6 +21,9 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: continueSubmissionsJob, at: EVERY_MINUTE },
   // An ad leaves within the hour after its licence's last Riyadh day.
   { job: expireAdsJob, at: '2 * * * *' },
+  // What the authority is still to be told, or to be asked about.
+  { job: resendComplianceJob, at: '7,37 * * * *' },
+  { job: askForgottenJob, at: '22 * * * *' },
   { job: forgetChangesJob, at: '12 * * * *' },
   // 03:30 in Riyadh.
   { job: cleanUpJob, at: '30 0 * * *', fill: '1d' },

@@ -5,10 +5,12 @@ import * as auth from './auth.ts';
 import * as console from './console.ts';
 import * as consoleAds from './console-ads.ts';
 import * as consoleAudit from './console-audit.ts';
+import * as consoleLicences from './console-licences.ts';
 import * as consoleOperators from './console-operators.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as hostAds from './host-ads.ts';
+import * as hostLicences from './host-licences.ts';
 import * as hostPhotos from './host-photos.ts';
 import * as hostProperties from './host-properties.ts';
 import * as hostUnits from './host-units.ts';
@@ -73,6 +75,8 @@ export const ENDPOINTS = {
   showAdStatistics: hostAds.showAdStatistics,
   stepHostAd: hostAds.stepHostAd,
   deleteHostAd: hostAds.deleteHostAd,
+  showAdLicence: hostLicences.showAdLicence,
+  checkAdLicence: hostLicences.checkAdLicence,
   showWizard: hostWizard.showWizard,
   saveWizard: hostWizard.saveWizard,
   deleteWizard: hostWizard.deleteWizard,
@@ -136,6 +140,7 @@ export const ENDPOINTS = {
   removeOperator: consoleOperators.removeOperator,
   resetAuthenticator: consoleOperators.resetAuthenticator,
   listAudit: consoleAudit.listAudit,
+  showLicenceLog: consoleLicences.showLicenceLog,
   listSettings: consoleSettings.listSettings,
   setSetting: consoleSettings.setSetting,
 } as const;

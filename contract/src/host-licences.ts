@@ -10,16 +10,15 @@ const BETWEEN = /[\s\u200B-\u200F\u202A-\u202E\u2066-\u2069-]/g;
 
 /** A licence number as people type it, Arabic digits and spaces too: 6 to 13 characters (the brief's section 5). */
 export const LicenceNumber = z
-  .string('licence_required')
-  .max(60, 'licence_max')
+  .string('licence_6_13')
+  .max(60, 'licence_6_13')
   .transform((text) => latinDigits(text).replace(BETWEEN, ''))
   .pipe(
     z
       .string()
-      .min(1, 'licence_required')
-      .min(6, 'licence_min')
-      .max(13, 'licence_max')
-      .regex(/^[0-9A-Za-z/]*$/, 'invalid'),
+      .min(6, 'licence_6_13')
+      .max(13, 'licence_6_13')
+      .regex(/^[0-9A-Za-z]*$/, 'invalid'),
   );
 
 /** One thing that the licence and the unit both say, in words of the caller's language. */

@@ -9,6 +9,8 @@ export const LICENCE_FIELDS = [
   'rooms',
   'street_width',
   'facing',
+  'plan_number',
+  'plot_number',
 ] as const;
 export type LicenceField = (typeof LICENCE_FIELDS)[number];
 

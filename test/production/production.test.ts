@@ -53,6 +53,14 @@ beforeAll(async () => {
     SMS_URL: sms.url,
     SMS_SENDER_NAME: 'Diyar',
     SMS_SECRET: 'token',
+    LICENCE_AUTHORITY: 'rega',
+    REGA_CLIENT_ID: 'diyar',
+    REGA_CLIENT_SECRET: 'secret',
+    REGA_PLATFORM_ID: '77',
+    REGA_PLATFORM_OWNER_ID: '78',
+    REGA_PUSH_USER: 'rega',
+    REGA_PUSH_PASSWORD: 'a-password-of-pushes',
+    IDENTITY_KEY: 'i'.repeat(40),
     REGISTRIES: 'none',
   };
   env = { ...env, ...listing('production') };

@@ -1,4 +1,5 @@
 import type { AdState, AskedChange } from '@diyar/contract/host-ads';
+import { tellOfStep } from '../compliance/tell-authority.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { type AdMover, mayMove } from './ad-graph.ts';
@@ -21,7 +22,8 @@ export interface AdMove {
 }
 
 /**
- * Takes one step of the graph of ad states and writes its row of history. Throws `state_changed` when the ad is in another
+ * Takes one step of the graph of ad states, writes its row of history, and has the authority told where the ad came on show
+ * or left it. Throws `state_changed` when the ad is in another
  * state by now, when nothing leads there for this mover, or when its submission was decided already; `unit_has_live_ad`
  * when its unit or licence has another live ad.
  */
@@ -42,4 +44,5 @@ export async function moveAd(tx: Tx, move: AdMove, now: Date): Promise<void> {
     answers: move.answers ?? null,
     now,
   });
+  await tellOfStep(tx, adId, { from, to }, now);
 }

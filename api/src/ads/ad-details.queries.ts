@@ -89,7 +89,7 @@ export async function findDetails(
       to_jsonb(unit_policy) || jsonb_build_object('arrival_time', left(unit_policy.arrival_time::text, 5),
         'departure_time', left(unit_policy.departure_time::text, 5), 'opens_at', left(unit_policy.opens_at::text, 5),
         'closes_at', left(unit_policy.closes_at::text, 5)) as policy,
-      to_jsonb(licence) as licence,
+      to_jsonb(licence) - array['facts', 'sealed_numbers'] as licence,
       (select coalesce(jsonb_agg(to_jsonb(service) order by service.mandatory desc, service.id), '[]')
         from service where service.unit_id = unit.id) as services,
       (select coalesce(jsonb_agg(jsonb_build_object('slug', feature.slug, 'name_ar', feature.name_ar, 'name_en', feature.name_en,

@@ -53,12 +53,14 @@ export interface Facts {
   region: string | null;
   city: string | null;
   district: string | null;
+  planNumber: string | null;
+  plotNumber: string | null;
 }
 
 /** Reads what was kept of an answer. Numbers may be texts, and what is empty, or a coordinate of 0, is nothing. */
 export function readFacts(kept: unknown): Facts {
   const facts = Advertisement.parse(kept) as Record<string, unknown>;
-  const location = (facts['location'] ?? {}) as Record<string, unknown>;
+  const location = (facts.location ?? {}) as Record<string, unknown>;
   const text = (name: string) => textOf(facts[name]);
   const purpose = purposeOf(text('advertisementType'));
   const propertyType = propertyTypeOf(text('propertyType'));
@@ -74,14 +76,16 @@ export function readFacts(kept: unknown): Facts {
     deedLast4: text('deedLast4'),
     propertyType,
     propertyTypeText: text('propertyType'),
-    area: numberOf(facts['propertyArea']),
+    area: numberOf(facts.propertyArea),
     price: priceOf(facts, purpose, propertyType),
-    rooms: numberOf(facts['numberOfRooms']),
-    streetWidth: numberOf(facts['streetWidth']),
+    rooms: numberOf(facts.numberOfRooms),
+    streetWidth: numberOf(facts.streetWidth),
     facing: facingOf(text('propertyFace')),
-    region: textOf(location['region']),
-    city: textOf(location['city']),
-    district: textOf(location['district']),
+    region: textOf(location.region),
+    city: textOf(location.city),
+    district: textOf(location.district),
+    planNumber: text('planNumber'),
+    plotNumber: text('landNumber'),
   };
 }
 
@@ -91,9 +95,9 @@ function priceOf(
   purpose: AdPurpose | null,
   propertyType: string | null,
 ): number | null {
-  const price = numberOf(facts['propertyPrice']);
+  const price = numberOf(facts.propertyPrice);
   const whole = numberOf(facts[purpose === 'sale' ? 'landTotalPrice' : 'landTotalAnnualRent']);
-  const area = numberOf(facts['propertyArea']);
+  const area = numberOf(facts.propertyArea);
   const ofLand = price === null || area === null ? null : price * area;
   const riyals = propertyType === 'Land' ? (whole ?? ofLand) : price;
   return riyals === null ? null : Math.round(riyals * 100);
@@ -116,7 +120,11 @@ export function textOf(value: unknown): string | null {
 export function numberOf(value: unknown): number | null {
   const text = textOf(value);
   if (text === null) return null;
-  const number = Number(latinDigits(text).replaceAll(/[,٬\s]/g, '').replace('٫', '.'));
+  const number = Number(
+    latinDigits(text)
+      .replaceAll(/[,٬\s]/g, '')
+      .replace('٫', '.'),
+  );
   return Number.isFinite(number) && number > 0 ? number : null;
 }
 

@@ -77,7 +77,14 @@ function posted(
   { operation, request, secrets }: ComplianceReport,
 ): RequestInit {
   const operationType = OPERATIONS[operation];
-  const body = { ...request, ...secrets, operationType, operationReason: 'Other', platformId, platformOwnerId };
+  const body = {
+    ...request,
+    ...secrets,
+    operationType,
+    operationReason: 'Other',
+    platformId,
+    platformOwnerId,
+  };
   return { method: 'POST', body: JSON.stringify(body) };
 }
 

@@ -2,10 +2,11 @@ import type { AdState, HostAdDetails } from '@diyar/contract/host-ads';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
+import { conditionsOf } from '../licences/load-conditions.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { missingOf, tellMissing } from '../publishing/missing.ts';
+import { tellMissing } from '../publishing/missing.ts';
 import { presentOwnAd, presentOwnAdDetails } from './own-ad.presenter.ts';
 import { countOwnAds, findFigures, findOwnAds, findSteps } from './own-ad.queries.ts';
 import { mayStep } from './own-ad.ts';
@@ -31,7 +32,7 @@ export async function showOwnAd(
     findFigures(reader, row.id),
     findSteps(reader, row.id),
     standingOf(reader, actor),
-    maySubmit ? missingOf(reader, row.id, now) : [],
+    maySubmit ? conditionsOf(reader, row.id, now) : [],
   ]);
   return presentOwnAdDetails(
     row,

@@ -1,7 +1,7 @@
 import { moveAd } from '../ad-states/move-ad.ts';
 import { recordEvent } from '../events/record-event.ts';
+import { conditionsOf } from '../licences/load-conditions.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
-import { missingOf } from './missing.ts';
 import { findWithPhotosMade, lockProcessing } from './processing.queries.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function continueSubmissions(db: Database, now: Date): Promise<numb
 async function continueOne(tx: Tx, adId: string, now: Date): Promise<void> {
   const ad = await lockProcessing(tx, adId);
   if (ad === undefined) return;
-  const missing = await missingOf(tx, adId, now);
+  const missing = await conditionsOf(tx, adId, now);
   if (missing.some(({ code }) => code === 'photos_processing')) return;
   const isWhole = missing.length === 0;
   const to = isWhole ? 'waiting_for_approval' : 'not_published';

@@ -5,11 +5,12 @@ import { moveAd } from '../ad-states/move-ad.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { recordEvent } from '../events/record-event.ts';
+import { conditionsOf } from '../licences/load-conditions.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { type AdInReview, digestOf, lockInReview } from './decision.queries.ts';
-import { missingOf, tellMissing } from './missing.ts';
+import { tellMissing } from './missing.ts';
 
 export interface Decision {
   number: string;
@@ -59,7 +60,7 @@ interface Decided {
 }
 
 async function refuseIncomplete(tx: Tx, adId: string, lang: Lang, now: Date): Promise<void> {
-  const missing = await missingOf(tx, adId, now);
+  const missing = await conditionsOf(tx, adId, now);
   if (missing.length > 0)
     throw new Refusal('ad_incomplete', { data: { missing: tellMissing(missing, lang) } });
 }

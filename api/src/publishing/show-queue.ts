@@ -5,13 +5,14 @@ import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import type { KeptLevels } from '../ads/kept-levels.ts';
 import { priceBesideOthers } from '../ads/price-beside-others.ts';
+import { conditionsOf } from '../licences/load-conditions.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { versionOf } from './decide-ad.ts';
 import { digestOf, findInReview } from './decision.queries.ts';
 import { findEvidence, findHistory, findSamePlot } from './evidence.queries.ts';
-import { missingOf, tellMissing } from './missing.ts';
+import { tellMissing } from './missing.ts';
 import { presentEvidence, presentQueued } from './queue.presenter.ts';
 import { countByState, countCities, countQueued, findQueued, type QueueFilter } from './queue.queries.ts';
 
@@ -78,7 +79,7 @@ export async function showEvidence(
     findHistory(reader, ad.id),
     findSamePlot(reader, ad.id),
     priceBesideOthers(reader, levels, number, { lang, today }),
-    missingOf(reader, ad.id, now),
+    conditionsOf(reader, ad.id, now),
   ]);
   return {
     ...presentEvidence(

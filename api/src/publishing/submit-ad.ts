@@ -1,9 +1,10 @@
 import type { AdState } from '@diyar/contract/host-ads';
 import type { Lang } from '@diyar/messages/messages';
 import { moveAd } from '../ad-states/move-ad.ts';
+import { conditionsOf } from '../licences/load-conditions.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { missingOf, tellMissing } from './missing.ts';
+import { tellMissing } from './missing.ts';
 
 export interface Submission {
   adId: string;
@@ -17,7 +18,7 @@ export interface Submission {
  * The caller holds the ad's lock. Throws `ad_incomplete` with `missing`, and what `moveAd` throws.
  */
 export async function submitAd(tx: Tx, { adId, from, personId, lang }: Submission, now: Date): Promise<void> {
-  const missing = await missingOf(tx, adId, now);
+  const missing = await conditionsOf(tx, adId, now);
   const own = missing.filter(({ code }) => code !== 'photos_processing');
   if (own.length > 0) throw new Refusal('ad_incomplete', { data: { missing: tellMissing(own, lang) } });
   const to = missing.length === 0 ? 'waiting_for_approval' : 'processing';

@@ -1,21 +1,7 @@
 import type { AskableField, EvidenceFact } from '@diyar/contract/ad-review-words';
-import type { ConditionCode } from '@diyar/contract/licence-fields';
 
 /** Sending an ad for approval, and what comes back from it. */
 export const publishing = {
-  conditions: {
-    photos_missing: 'أضف 4 صور واضحة على الأقل',
-    main_photo_missing: 'اختر الصورة الرئيسية',
-    photos_processing: 'ننتظر انتهاء معالجة الصور',
-    price_missing: 'فعّل سعرًا واحدًا على الأقل',
-    licence_missing: 'أضف ترخيص الإعلان وتحقق منه',
-    licence_waiting: 'ننتظر جواب الهيئة عن الترخيص',
-    licence_ended: 'انتهت صلاحية ترخيص الإعلان',
-    licence_differs: 'بيان يخالف ترخيص الإعلان',
-    tourism_permit_missing: 'التأجير اليومي أو بالساعة لوحدة سكنية يتطلب رقم تصريح وزارة السياحة',
-    tourism_permit_ended: 'انتهى تصريح وزارة السياحة',
-    disclosure_missing: 'أفصح عن الرهن والنزاع والحقوق غير الموثقة',
-  } satisfies Record<ConditionCode, string>,
   fields: {
     title: 'العنوان',
     description: 'الوصف',

@@ -51,6 +51,17 @@ export const errors: Shape<typeof ar> = {
   too_many_uploads: 'You have 100 uploaded photos that no ad uses. Remove some, or finish your ad first',
   photos_changed: 'The unit’s photos have changed meanwhile. Refresh the page, then order them again',
   photos_needed: 'Ad needs at least 4 clear photos and a main image',
+  licence_taken: 'This licence number is on another live ad; it cannot carry two at once',
+  licence_differs: 'This licence differs from the published ad, so it was not taken',
+  registration_needed:
+    'Save your establishment’s commercial registration in My info first; the authority knows it by that',
+  licence_not_yours: 'The ID or CR is not linked to this licence number',
+  licence_expired: 'The ad licence has expired',
+  licence_wrong_purpose:
+    '{licensed, select, sale {This licence is for a sale, and your ad is for rent} other {This licence is for rent, and your ad is for sale}}',
+  licence_refused: 'The authority answered: {message}',
+  registry_down:
+    'The Real Estate General Authority is not answering right now, and nothing was changed. Try again shortly',
   identity_fixed: 'Your account was verified with this number, so it cannot be changed here; contact support',
   setting_unchanged: 'This is the value that holds on that date already; nothing would change',
   setting_date_taken: 'This setting has a value that starts on that date; choose another date',

@@ -2,19 +2,6 @@ import type { publishing as ar } from '../ar/publishing.ts';
 import type { Shape } from '../shape.ts';
 
 export const publishing: Shape<typeof ar> = {
-  conditions: {
-    photos_missing: 'Add at least 4 clear photos',
-    main_photo_missing: 'Choose the main photo',
-    photos_processing: 'The photos are still being processed',
-    price_missing: 'Switch on at least one price',
-    licence_missing: 'Add the ad licence and have it checked',
-    licence_waiting: 'The authority has not answered about the licence yet',
-    licence_ended: 'The ad licence has expired',
-    licence_differs: 'A fact differs from the ad licence',
-    tourism_permit_missing: 'Letting a home by the day or hour needs a Ministry of Tourism permit number',
-    tourism_permit_ended: 'The Ministry of Tourism permit has expired',
-    disclosure_missing: 'Disclose mortgage, dispute and unregistered rights',
-  },
   fields: {
     title: 'Title',
     description: 'Description',
