@@ -4,6 +4,7 @@ import { Photo } from './ads.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, PageQuery } from './envelope.ts';
 import { AdState, AdStep } from './host-ads.ts';
+import { LicenceComparison, LicenceFacts } from './host-licences.ts';
 import { CONDITION_CODES } from './licence-fields.ts';
 import { PriceLevel } from './market.ts';
 import { Money } from './money.ts';
@@ -73,16 +74,9 @@ export const AdEvidence = QueuedAd.extend({
   point: z.object({ lat: z.number(), lng: z.number() }),
   /** Ads of other properties at the same place. */
   same_plot: z.array(AdElsewhere.extend({ metres: z.int() })),
-  licence: z
-    .object({
-      number: z.string(),
-      advertiser: z.string(),
-      issued_on: z.string(),
-      expires_on: z.string(),
-      in_force: z.boolean(),
-      url: z.string(),
-    })
-    .nullable(),
+  licence: LicenceFacts.nullable(),
+  /** What the licence and the unit both say, field by field; empty where the authority told no facts. */
+  comparison: z.array(LicenceComparison),
   /** A licence the authority has not answered about yet. */
   licence_asked: z.object({ number: z.string(), since: z.string() }).nullable(),
   missing: z.array(z.object({ code: z.enum(CONDITION_CODES), field: z.string(), msg: z.string() })),

@@ -18,7 +18,6 @@ async function continueOne(tx: Tx, adId: string, now: Date): Promise<void> {
   const ad = await lockProcessing(tx, adId);
   if (ad === undefined) return;
   const missing = await conditionsOf(tx, adId, now);
-  if (missing.some(({ code }) => code === 'photos_processing')) return;
   const isWhole = missing.length === 0;
   const to = isWhole ? 'waiting_for_approval' : 'not_published';
   const reason = isWhole ? 'photos_ready' : 'incomplete_after_photos';

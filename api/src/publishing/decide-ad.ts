@@ -11,6 +11,7 @@ import type { OperatorActor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { type AdInReview, digestOf, lockInReview } from './decision.queries.ts';
 import { tellMissing } from './missing.ts';
+import { hasPhotosInMaking } from './processing.queries.ts';
 
 export interface Decision {
   number: string;
@@ -61,6 +62,7 @@ interface Decided {
 
 async function refuseIncomplete(tx: Tx, adId: string, lang: Lang, now: Date): Promise<void> {
   const missing = await conditionsOf(tx, adId, now);
+  if (await hasPhotosInMaking(tx, adId)) missing.push({ code: 'photos_processing', field: 'photos' });
   if (missing.length > 0)
     throw new Refusal('ad_incomplete', { data: { missing: tellMissing(missing, lang) } });
 }

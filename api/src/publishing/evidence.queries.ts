@@ -28,14 +28,6 @@ export interface EvidenceRow {
     has_words: boolean;
     elsewhere: ElsewhereRow | null;
   })[];
-  licence: {
-    number: string;
-    broker_name: string;
-    issued_on: string;
-    expires_on: string;
-    url: string;
-    in_force: boolean;
-  } | null;
   licence_asked: { number: string; asked_at: string } | null;
 }
 
@@ -44,12 +36,8 @@ const ELSEWHERE = (mine: string) => `
   'number', other.number, 'title_ar', other.title_ar, 'title_en', other.title_en, 'state', other.state,
   'account_number', holder.number, 'account_name', holder.name, 'same_account', other.account_id = ${mine}`;
 
-/** What an operator decides by, as stored; `today` is a Riyadh date. */
-export async function findEvidence(
-  reader: Reader,
-  adId: string,
-  today: string,
-): Promise<EvidenceRow | undefined> {
+/** What an operator decides by, as stored. */
+export async function findEvidence(reader: Reader, adId: string): Promise<EvidenceRow | undefined> {
   const { rows } = await sql<EvidenceRow>`
     select ad.title_ar, ad.title_en, to_jsonb(unit) as unit, to_jsonb(property) as property,
       (select coalesce(jsonb_agg(jsonb_build_object('name_ar', feature.name_ar, 'name_en', feature.name_en) order by feature.sort), '[]')
@@ -65,14 +53,11 @@ export async function findEvidence(
             where flag.photo_id = photo.id and flag.kind = 'elsewhere' and other.deleted_at is null
             order by other.created_at desc limit 1)
         ) order by is_main desc, position), '[]') from photo where photo.unit_id = unit.id) as photos,
-      case when licence.id is null then null else to_jsonb(licence) || jsonb_build_object('in_force',
-        licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date and licence.ended_at is null) end as licence,
       (select jsonb_build_object('number', number, 'asked_at', asked_at) from licence_check
         where ad_id = ad.id and answered_at is null) as licence_asked
     from ad
     join unit on unit.id = ad.unit_id
     join property on property.id = unit.property_id
-    left join licence on licence.id = ad.licence_id
     where ad.id = ${adId}`.execute(reader);
   return rows[0];
 }

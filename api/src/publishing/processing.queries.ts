@@ -24,3 +24,11 @@ export function lockProcessing(
     .forUpdate()
     .executeTakeFirst();
 }
+
+/** Whether photos of an ad are still being made: nobody has seen them whole. */
+export async function hasPhotosInMaking(reader: Reader, adId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from photo join ad on ad.unit_id = photo.unit_id
+    where ad.id = ${adId} and photo.state = 'processing' limit 1`.execute(reader);
+  return rows.length > 0;
+}

@@ -90,12 +90,12 @@ interface Evidence {
   same_plot: (ElsewhereRow & { metres: number })[];
 }
 
-/** Everything an operator decides by, in their language, without what others say: levels, what is missing, the version. */
+/** Everything an operator decides by, in their language, without what other nouns say of it. */
 export function presentEvidence(
   { queued, row, history, same_plot }: Evidence,
   lang: Lang,
-): Omit<AdEvidence, 'version' | 'price_levels' | 'missing'> {
-  const { licence, licence_asked: asked, unit, property } = row;
+): Omit<AdEvidence, 'version' | 'price_levels' | 'missing' | 'licence' | 'comparison'> {
+  const { licence_asked: asked, unit, property } = row;
   const langs = (['ar', 'en'] as const).filter((one) => one === lang || row[`title_${one}`] !== null);
   return {
     ...queued,
@@ -110,14 +110,6 @@ export function presentEvidence(
     photos: photosOf(row, lang),
     point: { lat: Number(property.lat), lng: Number(property.lng) },
     same_plot: same_plot.map((one) => ({ ...presentElsewhere(one, lang), metres: one.metres })),
-    licence: licence && {
-      number: licence.number,
-      advertiser: licence.broker_name,
-      issued_on: licence.issued_on,
-      expires_on: licence.expires_on,
-      in_force: licence.in_force,
-      url: licence.url,
-    },
     licence_asked: asked && { number: asked.number, since: riyadhIso(new Date(asked.asked_at)) },
     history: history.map(presentHistory),
   };

@@ -6,6 +6,7 @@ import type { Lang } from '@diyar/messages/messages';
 import type { KeptLevels } from '../ads/kept-levels.ts';
 import { priceBesideOthers } from '../ads/price-beside-others.ts';
 import { conditionsOf } from '../licences/load-conditions.ts';
+import { licenceEvidence } from '../licences/show-licence.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { figuresAt } from '../settings/figures.ts';
@@ -70,16 +71,17 @@ export async function showEvidence(
   const today = riyadhDate(now);
   // Read first: what changes while the rest is read makes a decision about it fail, and is looked at again.
   const digest = ad && (await digestOf(reader, ad.id));
-  const row = ad && (await findEvidence(reader, ad.id, today));
+  const row = ad && (await findEvidence(reader, ad.id));
   const [queued] = ad ? await findQueued(reader, { state: ad.state, number }, { limit: 1, offset: 0 }) : [];
   if (ad === undefined || digest === undefined || row === undefined || queued === undefined)
     throw new Refusal('not_found');
-  const [patience, history, same_plot, price_levels, missing] = await Promise.all([
+  const [patience, history, same_plot, price_levels, missing, { licence, comparison }] = await Promise.all([
     figuresAt(reader, now),
     findHistory(reader, ad.id),
     findSamePlot(reader, ad.id),
     priceBesideOthers(reader, levels, number, { lang, today }),
     conditionsOf(reader, ad.id, now),
+    licenceEvidence(reader, ad.id, { lang, now }),
   ]);
   return {
     ...presentEvidence(
@@ -88,6 +90,8 @@ export async function showEvidence(
     ),
     version: versionOf(ad, digest),
     price_levels,
+    licence,
+    comparison,
     missing: tellMissing(missing, lang),
   };
 }

@@ -5,6 +5,7 @@ import { conditionsOf } from '../licences/load-conditions.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { tellMissing } from './missing.ts';
+import { hasPhotosInMaking } from './processing.queries.ts';
 
 export interface Submission {
   adId: string;
@@ -21,6 +22,6 @@ export async function submitAd(tx: Tx, { adId, from, personId, lang }: Submissio
   const missing = await conditionsOf(tx, adId, now);
   const own = missing.filter(({ code }) => code !== 'photos_processing');
   if (own.length > 0) throw new Refusal('ad_incomplete', { data: { missing: tellMissing(own, lang) } });
-  const to = missing.length === 0 ? 'waiting_for_approval' : 'processing';
+  const to = (await hasPhotosInMaking(tx, adId)) ? 'processing' : 'waiting_for_approval';
   await moveAd(tx, { adId, from, to, mover: 'advertiser', personId, reason: 'submitted' }, now);
 }

@@ -64,6 +64,7 @@ const leaving: Ask = ({ colleague }) => ({
 
 const held: Ask = ({ held }) => ({ params: { id: held.number } });
 const ad: Ask = ({ listing }) => ({ params: { id: listing.adNumber } });
+const reviewed = ({ reviewed }: Stage) => ({ params: { id: reviewed.adNumber } });
 const privateAd: Ask = ({ hidden }) => ({ params: { id: hidden.adNumber } });
 const daysOf = (unitId: string) => ({
   params: { id: unitId },
@@ -237,6 +238,14 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     (stage) => ({ ...ad(stage), body: { from: 'published', to: 'hidden', data_correct: true } }),
     { viewer: 403 },
   ),
+  'POST /api/v1/host/ads/{id}/steps · for approval': hostOnly(
+    409,
+    (stage) => ({
+      ...ad(stage),
+      body: { from: 'published', to: 'waiting_for_approval', data_correct: true },
+    }),
+    { viewer: 403 },
+  ),
   'DELETE /api/v1/host/ads/{id}': hostOnly(200, privateAd, { editor: 403, viewer: 403 }),
   'DELETE /api/v1/host/ads/{id} · with a booking ahead': hostOnly(409, ad, { editor: 403, viewer: 403 }),
   'GET /api/v1/host/ads/{id}/licence': hostOnly(200, ad),
@@ -361,6 +370,23 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'POST /api/v1/console/settings/{key}': fromConsole(201, OWNERS, () => ({
     params: { key: 'vat_percent' },
     body: { value: 16, effective_from: '2031-01-01', reason: 'قرار مجلس الوزراء' },
+  })),
+  'GET /api/v1/console/ads': operators(200, REVIEWERS),
+  'GET /api/v1/console/ads/{id}': operators(200, REVIEWERS, reviewed),
+  'GET /api/v1/console/ads/{id} · not in review': operators(404, REVIEWERS, ad),
+  'POST /api/v1/console/ads/{id}/decision': fromConsole(201, REVIEWERS, async (stage) => ({
+    ...reviewed(stage),
+    body: { version: await stage.reviewVersion(), decision: 'refused', reason: 'مكرر' },
+  })),
+  'POST /api/v1/console/ads/{id}/decision · not as it was seen': fromConsole(409, REVIEWERS, (stage) => ({
+    ...reviewed(stage),
+    body: { version: 'old', decision: 'approved' },
+  })),
+  'GET /api/v1/console/licences': operators(200, REVIEWERS),
+  'GET /api/v1/console/licences/{id}': operators(404, REVIEWERS, reviewed),
+  'POST /api/v1/console/licences/{id}/decision': fromConsole(409, REVIEWERS, (stage) => ({
+    ...reviewed(stage),
+    body: { version: 'old', decision: 'refused', reason: 'مكرر' },
   })),
   'GET /api/v1/console/operators': operators(200, OWNERS),
   'POST /api/v1/console/operators': fromConsole(201, OWNERS, () => ({

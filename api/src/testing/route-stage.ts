@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@diyar/contract/operator-rights';
 import { hashCode } from '../accounts/challenge.ts';
 import { loadUnit } from '../availability/load-unit.ts';
+import { versionOf } from '../publishing/decide-ad.ts';
+import { digestOf, findInReview } from '../publishing/decision.queries.ts';
 import { makeQuote } from '../quotes/make-quote.ts';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from './factories.ts';
 import { type BuiltOperator, buildOperator } from './operators.ts';
@@ -41,6 +43,8 @@ export interface Stage {
   /** The host's published ad of a public unit, and one of a private unit. */
   listing: BuiltListing;
   hidden: BuiltListing;
+  /** An ad of the host that waits for approval. */
+  reviewed: BuiltListing;
   /** The guest's hold of the host's unit. */
   held: HeldReservation;
   /** Headers of each caller, with `owner` and `twin` on a side. */
@@ -49,6 +53,8 @@ export interface Stage {
   quoteId(): Promise<string>;
   /** A sign-in challenge of a phone, the guest's unless told; its code is 123456. */
   challengeId(phone?: string): Promise<string>;
+  /** What names the reviewed ad as it is. */
+  reviewVersion(): Promise<string>;
   /** An open payment of the hold, posted to the sandbox gateway. */
   paymentId(): Promise<string>;
 }
@@ -61,6 +67,7 @@ export async function buildStage(world: World): Promise<Stage> {
   const host = await buildPerson(db, { kind: 'business', name: 'مؤسسة المضيف للعقار' });
   const listing = await buildListing(db, { host });
   const hidden = await buildListing(db, { host, unit: { privacy: 'private', link_key: randomUUID() } });
+  const reviewed = await buildListing(db, { host, ad: { state: 'waiting_for_approval' } });
   const guest = await buildPerson(db, { name: `ضيف ${randomUUID().slice(0, 8)}` });
   const held = await hold(world, { unitId: listing.unitId, guest });
   // Others of the same kinds, each with the same things of their own.
@@ -93,6 +100,8 @@ export async function buildStage(world: World): Promise<Stage> {
     operator,
     colleague,
     listing,
+    reviewed,
+    reviewVersion: () => versionOfAd(world, reviewed.adNumber),
     hidden,
     held,
     headers,
@@ -110,6 +119,12 @@ async function buildOperators({ database, deps, clock }: World) {
     support: await named(['support']),
     colleague: await named(['support']),
   };
+}
+
+async function versionOfAd({ database }: World, number: string): Promise<string> {
+  const ad = await findInReview(database.db, number, ['waiting_for_approval']);
+  if (ad === undefined) throw new Error('the ad is not in review');
+  return versionOf(ad, await digestOf(database.db, ad.id));
 }
 
 /** Someone who signed out, whose browser still sends the token. */
