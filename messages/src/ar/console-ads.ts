@@ -1,4 +1,5 @@
 import type { AskableField } from '@diyar/contract/ad-review-words';
+import { licences } from './licences.ts';
 import { ownAds } from './own-ads.ts';
 import { publishing } from './publishing.ts';
 
@@ -70,6 +71,19 @@ export const consoleAds = {
   licencePage: 'صفحته لدى الهيئة',
   licenceAsked: 'الترخيص {number}، سألنا الهيئة عنه في {at} ولم تجب',
   noLicence: 'لا ترخيص بعد',
+  compare: {
+    title: 'مقارنة الترخيص ببيانات الوحدة',
+    field: 'البيان',
+    registry: 'في الترخيص',
+    ours: 'في الإعلان',
+    result: 'النتيجة',
+    agrees: 'متطابق',
+    differs: 'مختلف',
+    unknown: 'لا يُقارن',
+    nothing: 'غير مذكور',
+    fields: licences.field,
+  },
+  map: { title: 'موقع الإعلان', zoomIn: 'تقريب', zoomOut: 'إبعاد', kilometres: 'كم', metres: 'م' },
   place: 'الموقع',
   openMap: 'فتح الموقع على الخريطة',
   samePlot: 'إعلانات في الموقع نفسه',

@@ -1,5 +1,6 @@
 import type { consoleAds as shape } from '../ar/console-ads.ts';
 import type { Shape } from '../shape.ts';
+import { licences } from './licences.ts';
 import { ownAds } from './own-ads.ts';
 import { publishing } from './publishing.ts';
 
@@ -68,6 +69,19 @@ export const consoleAds: Shape<typeof shape> = {
   licencePage: 'Its page at the authority',
   licenceAsked: 'Licence {number}: the authority was asked on {at} and has not answered',
   noLicence: 'No licence yet',
+  compare: {
+    title: 'The licence beside the unit',
+    field: 'Fact',
+    registry: 'In the licence',
+    ours: 'In the ad',
+    result: 'Result',
+    agrees: 'Matches',
+    differs: 'Differs',
+    unknown: 'Not compared',
+    nothing: 'Not stated',
+    fields: licences.field,
+  },
+  map: { title: 'Where the ad is', zoomIn: 'Zoom in', zoomOut: 'Zoom out', kilometres: 'km', metres: 'm' },
   place: 'Location',
   openMap: 'Open the location on a map',
   samePlot: 'Ads at the same place',

@@ -55,6 +55,8 @@ function Sections({ operator }: { operator: OperatorFacts }) {
   const to = paths(useLang());
   const sections = [
     { right: 'desk', href: to.console(), name: t('desk') },
+    { right: 'ads', href: to.consoleAds(), name: t('ads.title') },
+    { right: 'licences', href: to.consoleLicences(), name: t('ads.licencesTitle') },
     { right: 'reports', href: to.consoleReports(), name: t('reports.title') },
     { right: 'operators', href: to.consoleOperators(), name: t('operators.title') },
     { right: 'settings', href: to.consoleSettings(), name: t('settingsTitle') },
