@@ -7,7 +7,6 @@ export const licences: Shape<typeof shape> = {
     'No ad is published without a licence from the Real Estate General Authority. We ask the authority about its number and compare the answer with your unit.',
   number: 'Ad licence number',
   numberHint: 'Usually 10 digits that start with 72; you find it on the authority’s platform.',
-  wizardHint: 'The authority is asked once the unit is saved; you can also add it later on the unit’s page.',
   identity: 'Your national ID or iqama number',
   identityHint:
     'The authority asks for it to make sure the licence is yours. We compare it with your profile and keep it only encrypted, until the licence ends.',
