@@ -19,17 +19,20 @@ import {
 } from './licences/licences.routes.ts';
 import { registerPushRoutes } from './licences/pushes.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
+import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
 import { registerConsoleOperatorRoutes } from './operators/console-operators.routes.ts';
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
 import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
+import { registerHostPhotoRoutes } from './photos/host-photos.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
 import { registerConsoleAdRoutes } from './publishing/console-ads.routes.ts';
 import { ADS_QUEUE, LICENCES_QUEUE } from './publishing/review-queues.ts';
+import { registerPropertyRoutes } from './properties/properties.routes.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
 import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
 import { REPORTS_QUEUE } from './reports/reports-queue.ts';
@@ -40,6 +43,7 @@ import { registerConsoleSettingRoutes } from './settings/console-settings.routes
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
+import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 
 /** What waits for an operator at the desk, the most pressing first. */
 const QUEUES: readonly QueueDefinition[] = [ADS_QUEUE, LICENCES_QUEUE, REPORTS_QUEUE];
@@ -47,9 +51,9 @@ const QUEUES: readonly QueueDefinition[] = [ADS_QUEUE, LICENCES_QUEUE, REPORTS_Q
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerFinding(app, deps);
-  registerOwnAdRoutes(app, deps);
   registerHostLicenceRoutes(app, deps);
   registerPushRoutes(app, deps);
+  registerSupply(app, deps);
   registerFavouriteRoutes(app, deps);
   registerReportRoutes(app, deps);
   registerBooking(app, deps);
@@ -76,6 +80,14 @@ function registerFinding(app: FastifyInstance, deps: Deps): void {
   registerSitemapRoutes(app, deps);
 }
 
+/** What advertisers add, and how they manage it. */
+function registerSupply(app: FastifyInstance, deps: Deps): void {
+  registerOwnAdRoutes(app, deps);
+  registerHostPhotoRoutes(app, deps);
+  registerPropertyRoutes(app, deps);
+  registerWizardRoutes(app, deps);
+}
+
 /** From a free night to a paid one. */
 function registerBooking(app: FastifyInstance, deps: Deps): void {
   registerCalendarRoutes(app, deps);
@@ -98,6 +110,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerOperatorRoutes(app, deps);
   registerConsoleRoutes(app, deps, QUEUES);
   registerConsoleSettingRoutes(app, deps);
+  registerConsoleMinimumPriceRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
   registerConsoleAdRoutes(app, deps);
   registerConsoleOperatorRoutes(app, deps);

@@ -4,6 +4,7 @@ import { resendComplianceJob } from './compliance/compliance.jobs.ts';
 import { askForgottenJob } from './licences/licence.jobs.ts';
 import { forgetTicketsJob } from './live/live.jobs.ts';
 import { reconcilePaymentsJob } from './payments/payment.jobs.ts';
+import { forgetPhotosJob } from './photos/photo.jobs.ts';
 import { EVERY_MINUTE, type Scheduled } from './platform/jobs/jobs.ts';
 import { continueSubmissionsJob } from './publishing/publishing.jobs.ts';
 import { forgetQuotesJob } from './quotes/quote.jobs.ts';
@@ -29,6 +30,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: cleanUpJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetTicketsJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetQuotesJob, at: '30 0 * * *', fill: '1d' },
+  { job: forgetPhotosJob, at: '40 0 * * *', fill: '1d' },
   // Half an hour after midnight in Riyadh.
   { job: rollUpVisitsJob, at: '30 21 * * *', fill: '1d' },
 ];

@@ -8,6 +8,7 @@ import type { Deps, OwnApp } from './deps.ts';
 import { licenceHandlers } from './licences/licence.handler.ts';
 import { liveHandlers } from './live/live.handler.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
+import { photoHandlers } from './photos/photo-handlers.ts';
 import { crontabOf } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/run-worker.ts';
 import { publishingHandlers } from './publishing/publishing.handler.ts';
@@ -29,6 +30,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...quoteHandlers(deps),
     ...reservationHandlers(deps),
     ...paymentHandlers(deps),
+    ...photoHandlers(deps),
     ...searchHandlers(deps),
     ...visitHandlers(deps),
     ...deps.demo?.handlers(deps, app),

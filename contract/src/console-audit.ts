@@ -18,6 +18,7 @@ export const ACTS = [
   'operator_roles_set',
   'operator_removed',
   'authenticator_reset',
+  'minimum_price_set',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

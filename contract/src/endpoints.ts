@@ -7,6 +7,7 @@ import * as consoleAds from './console-ads.ts';
 import * as consoleAudit from './console-audit.ts';
 import * as consoleLicences from './console-licences.ts';
 import * as consoleOperators from './console-operators.ts';
+import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as hostAds from './host-ads.ts';
@@ -143,6 +144,8 @@ export const ENDPOINTS = {
   showLicenceLog: consoleLicences.showLicenceLog,
   listSettings: consoleSettings.listSettings,
   setSetting: consoleSettings.setSetting,
+  listMinimumPrices: consoleMinimumPrices.listMinimumPrices,
+  setMinimumPrice: consoleMinimumPrices.setMinimumPrice,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

@@ -184,6 +184,7 @@ export const console = {
       operator_roles_set: 'تغيير أدوار مشغّل',
       operator_removed: 'إزالة مشغّل',
       authenticator_reset: 'إعادة ضبط مصادقة مشغّل',
+      minimum_price_set: 'تحديد حد أدنى للسعر',
     } satisfies Record<Act, string>,
   },
 } as const;

@@ -183,6 +183,7 @@ export const console: Shape<typeof ar> = {
       operator_roles_set: 'Roles of an operator changed',
       operator_removed: 'Operator removed',
       authenticator_reset: 'Authenticator of an operator reset',
+      minimum_price_set: 'Minimum price set',
     },
   },
 };

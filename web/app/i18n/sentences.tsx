@@ -20,6 +20,7 @@ export type BookingSentences = Omit<
   | 'compare'
   | 'comparing'
   | 'console'
+  | 'hostPhotos'
   | 'favourites'
   | 'filters'
   | 'home'

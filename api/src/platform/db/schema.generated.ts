@@ -484,7 +484,10 @@ export interface MinimumPrice {
   effective_from: Date;
   id: Generated<string>;
   kind: PriceKind;
-  operator_id: string;
+  /**
+   * Null for a minimum that came with the house
+   */
+  operator_id: string | null;
   reason: string;
 }
 
@@ -721,7 +724,6 @@ export interface PhotoUpload {
   beside: Generated<string[]>;
   created_at: Date;
   id: Generated<string>;
-  name: string;
   /**
    * Bytes that are there, from the first one without a gap
    */
@@ -754,6 +756,7 @@ export interface Property {
   city_id: number;
   created_at: Generated<Date>;
   deed_kind: DeedKind | null;
+  deleted_at: Date | null;
   /**
    * Fields filled by the demonstration, not by the advertiser
    */
@@ -1045,6 +1048,7 @@ export interface Unit {
   capacity: number | null;
   code: string;
   created_at: Generated<Date>;
+  deleted_at: Date | null;
   description_ar: string | null;
   description_en: string | null;
   entrances: number | null;
