@@ -46,10 +46,4 @@ export const publishing = {
   metres: '{value, number} م',
   yes: 'نعم',
   no: 'لا',
-  submit: 'إرسال للموافقة',
-  submitTitle: 'إرسال الإعلان للموافقة؟',
-  submitText: 'يراجع فريق ديار الإعلان، ويُنشر فور الموافقة عليه. إن طُلب تعديل وجدته هنا.',
-  submitted: 'أُرسل الإعلان للموافقة',
-  missingTitle: 'ينقص قبل الإرسال',
-  askedTitle: 'المطلوب تعديله',
 } as const;

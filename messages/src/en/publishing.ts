@@ -46,11 +46,4 @@ export const publishing: Shape<typeof ar> = {
   metres: '{value, number} m',
   yes: 'Yes',
   no: 'No',
-  submit: 'Send for approval',
-  submitTitle: 'Send the ad for approval?',
-  submitText:
-    'Diyar’s team reviews the ad and it is published as soon as it is approved. Changes they ask for appear here.',
-  submitted: 'The ad was sent for approval',
-  missingTitle: 'Needed before sending',
-  askedTitle: 'Changes asked for',
 };
