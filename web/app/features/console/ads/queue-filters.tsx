@@ -19,20 +19,22 @@ export function QueueFilters(props: {
   const { view, onShow } = props;
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <SegmentedControl
-        label={t('views')}
-        labelHidden
-        options={REVIEW_STATES.map((value) => ({
-          value,
-          label: (
-            <span className="tabular">
-              {t(`tabs.${value}`)} {props.counts[value] ?? 0}
-            </span>
-          ),
-        }))}
-        value={view.state}
-        onChange={(state) => onShow({ state })}
-      />
+      <div className="max-w-full min-w-0">
+        <SegmentedControl
+          label={t('views')}
+          labelHidden
+          options={REVIEW_STATES.map((value) => ({
+            value,
+            label: (
+              <span className="tabular">
+                {t(`tabs.${value}`)} {props.counts[value] ?? 0}
+              </span>
+            ),
+          }))}
+          value={view.state}
+          onChange={(state) => onShow({ state })}
+        />
+      </div>
       <div className="w-48">
         <Select
           label={t('city')}

@@ -15,14 +15,18 @@ export function QueuePage({ kind }: { kind: QueueKind }) {
   const t = useTranslations('console.ads');
   const { view, show } = useQueueView();
   const { data, error, refetch } = useQueue(kind, view);
+  // On a phone the open ad has the screen to itself.
+  const onPhone = view.ad === undefined ? 'grid' : 'hidden lg:grid';
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className={`gap-1 ${onPhone}`}>
         <h1 className="text-xl font-bold">{t(kind === 'ads' ? 'title' : 'licencesTitle')}</h1>
         <p className="text-soft">{t(kind === 'ads' ? 'intro' : 'licencesIntro')}</p>
       </div>
       {data?.counts === undefined ? null : (
-        <QueueFilters view={view} counts={data.counts} cities={data.cities} onShow={show} />
+        <div className={onPhone}>
+          <QueueFilters view={view} counts={data.counts} cities={data.cities} onShow={show} />
+        </div>
       )}
       {data === undefined && error !== null ? (
         <ConsoleProblem error={error} retry={() => void refetch()} />
@@ -51,13 +55,15 @@ function Queue(props: {
   const { kind, items, chosen, onChoose } = props;
   const t = useTranslations('console.ads');
   const panel = useRef<HTMLDivElement>(null);
+  const gone = useRef(new Set<string>());
   const ids = items.map(({ id }) => id);
   useListKeys({ keys: ids, chosen, onChoose, onEnter: () => focusDecision(panel) });
   useTopOnPhone(chosen);
   if (items.length === 0 && chosen === undefined)
     return <EmptyState drawing="door" title={t('none')} text={t('noneText')} />;
   const decided = (id: string) => {
-    onChoose(nextOf(ids, id));
+    gone.current.add(id);
+    onChoose(nextOf(ids, id, gone.current));
     props.onDone();
   };
   return (

@@ -16,8 +16,8 @@ export interface QueueView {
   ad: string | undefined;
 }
 
-/** The ad that opens once `decided` has left the list: the one after it, else the one before. */
-export function nextOf(ids: readonly string[], decided: string): string | undefined {
-  const at = ids.indexOf(decided);
-  return ids[at + 1] ?? ids[at - 1];
+/** The ad that opens once `id` is decided: the one after it, else the first; none that was decided meanwhile, though the list may not know it yet. */
+export function nextOf(ids: readonly string[], id: string, decided: ReadonlySet<string>): string | undefined {
+  const after = ids.slice(ids.indexOf(id) + 1);
+  return [...after, ...ids].find((one) => !decided.has(one));
 }
