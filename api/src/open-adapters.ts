@@ -9,16 +9,16 @@ import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
 import { openReads } from './platform/http/reads.ts';
 import { UPLOAD_ROOM } from './platform/http/upload.ts';
+import { UploadRoom } from './platform/http/upload-room.ts';
 import { ImageProcess } from './platform/images/image-process.ts';
 import { openSender } from './platform/messaging/open-sender.ts';
-import { Room } from './platform/room.ts';
 import { NOTHING_MADE } from './platform/storage/missing-files.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { SearchEngine } from './search/index/search-engine.ts';
 import { lexiconCache } from './search/wish/lexicon-cache.ts';
 
 /**
- * Whoever stands outside, as the configuration names them: where payments go, who sends messages, where files live, which
+ * Opens the adapters that the configuration names: the payment gateway, senders of messages, storage of files, which
  * replicas are read, which process works on pictures, what callers are counted by; and the search, which reads all ads when it
  * is told to or first asked, with the names that typed text is read by.
  * Where the configuration leaves a place to the demonstration, `demo` fills it; `app` is this very server, which the
@@ -41,7 +41,7 @@ export async function openAdapters(
     files,
     missingFiles: demo?.missingFiles(files) ?? NOTHING_MADE,
     images: new ImageProcess<ImageJobs>(new URL('./image-jobs.ts', import.meta.url)),
-    uploads: new Room(UPLOAD_ROOM),
+    uploads: new UploadRoom(UPLOAD_ROOM),
     search,
     lexicon: lexiconCache({ db, search, now }),
     reads: openReads({

@@ -30,9 +30,9 @@ import { registerHostPhotoRoutes } from './photos/host-photos.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
+import { registerPropertyRoutes } from './properties/properties.routes.ts';
 import { registerConsoleAdRoutes } from './publishing/console-ads.routes.ts';
 import { ADS_QUEUE, LICENCES_QUEUE } from './publishing/review-queues.ts';
-import { registerPropertyRoutes } from './properties/properties.routes.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
 import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
 import { REPORTS_QUEUE } from './reports/reports-queue.ts';
@@ -45,7 +45,7 @@ import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
 import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 
-/** What waits for an operator at the desk, the most pressing first. */
+/** Queues of the operators' desk, the most pressing first. */
 const QUEUES: readonly QueueDefinition[] = [ADS_QUEUE, LICENCES_QUEUE, REPORTS_QUEUE];
 
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
@@ -63,7 +63,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   deps.demo?.routes(app, deps);
 }
 
-/** What anyone may read: ads, where they are, who advertises them, and the site's own pages. */
+/** Public routes: ads, places, advertisers and the site's pages. */
 function registerFinding(app: FastifyInstance, deps: Deps): void {
   const ads = new KeptAds(deps.db, deps.search);
   registerSearchRoutes(app, deps, ads.cards);

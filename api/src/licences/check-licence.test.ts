@@ -41,7 +41,7 @@ describe('a licence that fits', () => {
       property_type: ['شقة', 'شقة', true],
       city: ['الرياض', 'الرياض', true],
       area: ['120 م²', '120 م²', true],
-      price: ['60,000 S.R في السنة', '60,000 S.R في السنة', true],
+      price: ['\u206660,000 S.R\u2069 في السنة', '\u206660,000 S.R\u2069 في السنة', true],
       facing: ['جنوبية غربية', 'جنوبية غربية', true],
       plan_number: [null, null, null],
     });

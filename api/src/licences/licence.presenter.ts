@@ -81,7 +81,9 @@ function wordOf(
   if (field === 'street_width') return t('licences.value.metres', { metres: groupedNumber(Number(value)) });
   if (field !== 'price') return String(value);
   const price = moneyText(Number(value));
-  return ours.purpose === 'sale' ? price : t('licences.value.yearly', { price });
+  return ours.purpose === 'sale'
+    ? price
+    : t('licences.value.yearly', { price: lang === 'ar' ? `\u2066${price}\u2069` : price });
 }
 
 /** The licence of an ad as its own people see it, with the answer they wait for or were refused by. */

@@ -13,7 +13,7 @@ export const licences: Shape<typeof shape> = {
   registrationHint:
     'The authority makes sure the licence is your establishment’s by the commercial registration saved in its info.',
   check: 'Check licence',
-  checkAgain: 'Update from the authority',
+  checkAgain: 'Update or change the licence',
   checkOther: 'Another licence',
   checked: 'The authority answered about the licence',
   facts: {

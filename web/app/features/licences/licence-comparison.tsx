@@ -1,5 +1,4 @@
 import type { LicenceComparison } from '@diyar/contract/host-licences';
-import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge, Notice } from '../../ui/badge.tsx';
 
@@ -17,24 +16,34 @@ export function ComparedFields({ comparison }: { comparison: readonly LicenceCom
       <Notice tone={count === 0 ? 'primary' : 'danger'} icon={count === 0 ? 'check' : 'warning'}>
         {count === 0 ? t('fits') : t('mismatch', { count })}
       </Notice>
-      <ul className="grid">
-        {said.map((row) => (
-          <ComparedField key={row.field} row={row} />
-        ))}
-      </ul>
+      <div>
+        <p
+          aria-hidden
+          className="hidden gap-x-4 border-b border-line pb-2 text-xs text-soft sm:grid sm:grid-cols-[9rem_1fr_1fr_6rem]"
+        >
+          <span>{t('columns.field')}</span>
+          <span>{t('columns.registry')}</span>
+          <span>{t('columns.ours')}</span>
+        </p>
+        <ul className="grid">
+          {said.map((row) => (
+            <ComparedField key={row.field} row={row} />
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
 
+/** A fact that is the same on both sides is told once where there is little room. */
 function ComparedField({ row }: { row: LicenceComparison }) {
   const t = useTranslations('licences');
   const { field, registry, ours, agrees, is_binding } = row;
+  const isSame = agrees === true && registry === ours;
   return (
-    <li className="grid gap-x-4 gap-y-1 border-b border-line/70 py-2.5 sm:grid-cols-[9rem_1fr_1fr_6rem] sm:items-baseline">
-      <p className="flex items-baseline justify-between gap-3 font-medium">{t(`field.${field}`)}</p>
-      <Said name={t('columns.registry')} value={registry} />
-      <Said name={t('columns.ours')} value={ours} />
-      <p className="sm:text-end">
+    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-b border-line/70 py-2.5 sm:grid-cols-[9rem_1fr_1fr_6rem]">
+      <p className="font-medium">{t(`field.${field}`)}</p>
+      <p className="text-end sm:order-last">
         {agrees === null ? (
           <Badge>{t('unknown')}</Badge>
         ) : (
@@ -46,8 +55,12 @@ function ComparedField({ row }: { row: LicenceComparison }) {
           </Badge>
         )}
       </p>
+      <Said name={t('columns.registry')} value={registry} hidesName={isSame} />
+      <Said name={t('columns.ours')} value={ours} isRepeated={isSame} />
       {agrees === false ? (
-        <p className="text-sm text-soft sm:col-span-4">{explained(t, field, { registry, ours })}</p>
+        <p className="col-span-2 text-sm text-soft sm:order-last sm:col-span-4">
+          {explained(t, field, { registry, ours })}
+        </p>
       ) : null}
     </li>
   );
@@ -60,16 +73,20 @@ function explained(
 ): string {
   const isExplained = (one: string): one is Explained => EXPLAINED.some((known) => known === one);
   if (!isExplained(field)) return t('explain.other');
-  const isFigure = field === 'area' || field === 'price';
-  const shown = (text: string | null) => (isFigure ? ltrText(text ?? '') : (text ?? ''));
-  return t(`explain.${field}`, { registry: shown(registry), ours: shown(ours) });
+  return t(`explain.${field}`, { registry: isolated(registry), ours: isolated(ours) });
 }
 
-function Said({ name, value }: { name: string; value: string | null }) {
+/** Whichever way its words run, they stay together in a sentence. */
+const isolated = (text: string | null) => `\u2068${text ?? ''}\u2069`;
+
+function Said(props: { name: string; value: string | null; hidesName?: boolean; isRepeated?: boolean }) {
   const t = useTranslations('licences');
+  const { name, value, hidesName = false, isRepeated = false } = props;
   return (
-    <p className="flex items-baseline justify-between gap-3 sm:block">
-      <span className="text-sm text-soft sm:block sm:text-xs">{name}</span>
+    <p
+      className={`col-span-2 items-baseline justify-between gap-3 sm:col-span-1 sm:block ${isRepeated ? 'hidden' : 'flex'}`}
+    >
+      <span className={`text-sm text-soft sm:sr-only ${hidesName ? 'sr-only' : ''}`}>{name}</span>
       {value === null ? (
         <span className="text-soft">{t('nothing')}</span>
       ) : (

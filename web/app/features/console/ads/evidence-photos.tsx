@@ -2,7 +2,6 @@ import { photoUrl } from '@diyar/contract/ads';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { useMediaPrefix } from '../../../site/site-data.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { AdPhoto } from '../../ads/ad-photo.tsx';
 import { Part } from './evidence-part.tsx';
 import type { AdEvidence } from './queue.ts';
@@ -24,7 +23,7 @@ export function EvidencePhotos({ photos }: { photos: AdEvidence['photos'] }) {
           const name = t('photo', { n: n + 1 });
           const isFlagged = photo.has_words || photo.elsewhere !== null;
           return (
-            <li key={photo.path} className="grid content-start gap-1">
+            <li key={photo.path} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
               {photo.state === 'ready' ? (
                 <a
                   href={photoUrl(prefix, photo.path, 1600, 'jpeg')}
@@ -43,11 +42,7 @@ export function EvidencePhotos({ photos }: { photos: AdEvidence['photos'] }) {
                 <bdi className="truncate text-xs text-soft">{photo.caption}</bdi>
               )}
               {photo.has_words ? (
-                <span>
-                  <Badge tone="warning" icon="warning">
-                    {t('hasWords')}
-                  </Badge>
-                </span>
+                <span className="text-xs font-medium text-danger">{t('hasWords')}</span>
               ) : null}
               {photo.elsewhere === null ? null : (
                 <span className="text-xs font-medium text-danger">

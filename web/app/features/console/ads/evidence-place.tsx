@@ -23,7 +23,7 @@ export function EvidencePlace({ ad }: { ad: AdEvidence }) {
         </div>
         <div className="grid justify-items-start gap-2 text-sm">
           <p className="font-medium">
-            {ad.district.name}، {ad.city.name}
+            {ad.district.name} · {ad.city.name}
           </p>
           <bdi dir="ltr" className="tabular text-soft">
             {lat.toFixed(6)}, {lng.toFixed(6)}

@@ -69,7 +69,7 @@ function Facts({ ad }: { ad: AdEvidence }) {
       {ad.features.length === 0 ? null : (
         <p className="text-sm">
           <span className="text-soft">{t('features')}: </span>
-          {ad.features.join('، ')}
+          {ad.features.join(' · ')}
         </p>
       )}
     </Part>
