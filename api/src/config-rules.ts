@@ -3,7 +3,7 @@ import { DEVELOPMENT_KEY, DEVELOPMENT_SECRET, listOf, type Values } from './conf
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
- * What is wrong with variables that are each well formed: "NAME: why". A variable that is not among `values` was told
+ * Errors of variables that are each well formed: "NAME: why". A variable that is not among `values` was told
  * of already.
  */
 export function refusalsOf(values: Partial<Values>): string[] {

@@ -38,7 +38,7 @@ export interface Config {
   host: string;
   port: number;
   publicUrl: string | undefined;
-  /** Whose word on a caller's address is believed, as Fastify takes it. */
+  /** Proxies whose word on a caller's address is trusted, as Fastify takes them. */
   trustedProxies: string;
   apiKeys: readonly string[];
   /** Sites whose scripts may call this API from a browser; nobody's when empty. */
@@ -48,7 +48,7 @@ export interface Config {
   mediaPrefix: string;
   /** A style of MapLibre's to draw maps by; undefined: the embedded base map. */
   mapStyleUrl: string | undefined;
-  /** What `limit_…` and `codes_per_address_hour` of the settings are multiplied by; 0: neither is counted. */
+  /** Factor of `limit_…` and `codes_per_address_hour` of the settings; 0: neither is counted. */
   limitFactor: number;
   /** Where files live on this machine when `s3` names no storage for them. */
   filesFolder: string;
@@ -61,9 +61,9 @@ export interface Config {
   sandboxGatewaySecret: string;
   /** The gateway payments go to; the sandbox when undefined. */
   moyasar: MoyasarOptions | undefined;
-  /** Who sends SMS; undefined: nobody, the outbox shows them. */
+  /** The sender of SMS; undefined: none, the outbox shows them. */
   sms: SmsOptions | undefined;
-  /** Who sends WhatsApp messages; undefined: the outbox, and in production nobody. */
+  /** The sender of WhatsApp messages; undefined: the outbox, and none in production. */
   whatsapp: WhatsAppOptions | undefined;
   /** The real-estate authority; the embedded registry when undefined. */
   rega: Omit<RegaOptions, 'now'> | undefined;
@@ -71,7 +71,7 @@ export interface Config {
   authorityPush: PushProof;
   /** Encrypts the numbers that the authority asks for, while a licence needs them. */
   identityKey: string;
-  /** Who is asked about identities. */
+  /** The registry of identities. */
   registries: 'sandbox' | 'none';
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -144,7 +144,7 @@ function configOf(values: Values): Config {
   };
 }
 
-/** What is elsewhere by another variable is not named twice: media, the map's style, and the gateway that cards are posted to. */
+/** Origins of media, the map's style and the gateway come from their own variables and are not named here again. */
 function pageOriginsOf(values: Values): string[] {
   const gateway = values.PAYMENT_GATEWAY === 'moyasar' ? [new URL(values.MOYASAR_URL).origin] : [];
   const media = URL.canParse(values.MEDIA_PREFIX) ? [new URL(values.MEDIA_PREFIX).origin] : [];

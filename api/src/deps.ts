@@ -17,13 +17,13 @@ import type { MissingFiles } from './platform/storage/missing-files.ts';
 import type { Search } from './search/index/search-engine.ts';
 import type { LexiconCache } from './search/wish/lexicon-cache.ts';
 
-/** All that routes and jobs are handed, put together at the roof: each noun names what it needs of it. */
+/** Dependencies of routes and jobs, assembled at the roof; each noun declares the part it needs. */
 export interface Deps extends BaseDeps {
   config: Config;
   gateway: PaymentGateway;
-  /** Asked about ad licences, and told of ads on show. */
+  /** Answers about ad licences; is told of ads on show. */
   authority: Authority;
-  /** What dues can be for. */
+  /** The things that dues are for, by kind. */
   payables: Payables;
   sender: MessageSender;
   /** How often the same caller may call. */
@@ -36,11 +36,11 @@ export interface Deps extends BaseDeps {
   lexicon: LexiconCache;
   /** Photos, receipts, documents: whatever is bytes. */
   files: FileStorage;
-  /** What decodes pictures that strangers send. */
+  /** Decodes pictures that people send. */
   images: ImageProcess<ImageJobs>;
   /** How many bytes of uploads are held in memory at once. */
   uploads: UploadRoom;
-  /** Asked for files that are not there. */
+  /** Makes files that storage does not hold. */
   missingFiles: MissingFiles;
   /** Undefined in production. */
   demo: Demonstration | undefined;
@@ -50,8 +50,8 @@ export interface Deps extends BaseDeps {
 export type OwnApp = () => FastifyInstance;
 
 /**
- * What a demonstration puts in the place of contract partners: the workspace `demo` makes it, and `bin`, which starts the
- * processes, hands it in outside production. The product names no line of it.
+ * The demonstration's stand-ins for contract partners. The workspace `demo` makes it, and `bin`, which starts the processes,
+ * hands it in outside production. The product imports nothing of it.
  */
 export interface Demonstration {
   /** The gateway payments go to while the configuration names no other; `secret` is shared with its webhooks. */

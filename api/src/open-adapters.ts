@@ -18,7 +18,7 @@ import { SearchEngine } from './search/index/search-engine.ts';
 import { lexiconCache } from './search/wish/lexicon-cache.ts';
 
 /**
- * Whoever stands outside, as the configuration names them: where payments go, who sends messages, where files live, which
+ * Opens the adapters that the configuration names: the payment gateway, senders of messages, storage of files, which
  * replicas are read, which process works on pictures, what callers are counted by; and the search, which reads all ads when it
  * is told to or first asked, with the names that typed text is read by.
  * Where the configuration leaves a place to the demonstration, `demo` fills it; `app` is this very server, which the

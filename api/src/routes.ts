@@ -42,7 +42,7 @@ import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
 import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 
-/** What waits for an operator at the desk, the most pressing first. */
+/** Queues of the operators' desk, the most pressing first. */
 const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE];
 
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
@@ -60,7 +60,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   deps.demo?.routes(app, deps);
 }
 
-/** What anyone may read: ads, where they are, who advertises them, and the site's own pages. */
+/** Public routes: ads, places, advertisers and the site's pages. */
 function registerFinding(app: FastifyInstance, deps: Deps): void {
   const ads = new KeptAds(deps.db, deps.search);
   registerSearchRoutes(app, deps, ads.cards);

@@ -13,7 +13,7 @@ import { rollUpVisitsJob } from './visits/visit.jobs.ts';
 
 /** Everything that runs by the clock. Times are UTC; Riyadh is three hours ahead. */
 export const SCHEDULE: readonly Scheduled[] = [
-  // What reads a hold knows its end to the instant, so the minute delays nobody.
+  // Readers of holds compare their end with the clock, so waiting a minute for the job changes no answer.
   { job: releaseLapsedJob, at: EVERY_MINUTE },
   { job: finishEndedJob, at: EVERY_MINUTE },
   { job: reconcilePaymentsJob, at: EVERY_MINUTE },

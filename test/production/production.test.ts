@@ -76,7 +76,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 }, 60_000);
 
-/** What makes a process write down every module it loads, in a list of this name. */
+/** Environment that makes a process write every module it loads to a list of this name. */
 const listing = (name: string): Record<string, string> => ({
   NODE_OPTIONS: `--import=${new URL('test/helpers/list-modules.ts', pathToFileURL(ROOT))}`,
   DIYAR_TEST_MODULES: join(folder, `${name}.modules`),

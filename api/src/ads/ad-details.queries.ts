@@ -92,7 +92,7 @@ export interface ServiceRow {
 /** How many evaluations a page shows, newest first. */
 const MOST_EVALUATIONS = 20;
 
-/** What the page of an ad shows beyond its card, as stored, by its public number; a permit that has ended is not shown. */
+/** Stored fields of an ad that its page shows beyond its card, by public number; an expired permit is left out. */
 export async function findDetails(
   reader: Reader,
   number: number | string,

@@ -4,13 +4,13 @@ import type { Shape } from '@diyar/messages/shape';
 import { type ReactNode, use } from 'react';
 import { joinSentences, SentencesContext } from './translations.ts';
 
-/** What every page may say; it travels with the language's own route module. */
+/** Sentences of every page; they travel with the language's route module. */
 export type SiteSentences = Pick<Messages, 'common' | 'results' | 'shell'>;
-/** What an ad's page says besides, before its booking box has come. */
+/** Further sentences of an ad's page, before its booking box has loaded. */
 export type AdSentences = Pick<Messages, 'details'> & { booking: Shape<typeof bookingBar> };
-/** What the home page says besides. */
+/** Further sentences of the home page. */
 export type HomeSentences = Pick<Messages, 'home'>;
-/** What the pages from booking on say besides: the home page does not wait for it. */
+/** Further sentences of booking and the pages after it, so that the home page does not load them. */
 export type BookingSentences = Omit<
   Messages,
   | keyof SiteSentences
@@ -33,12 +33,12 @@ export type BookingSentences = Omit<
   | 'sms'
 >;
 
-/** What the operators' console says. */
+/** Sentences of the operators' console. */
 export type ConsoleSentences = Pick<Messages, 'common' | 'console' | 'errors' | 'rules' | 'shell' | 'signIn'>;
 
 export type SomeSentences = Partial<Messages> | AdSentences;
 
-/** What any frame says: the public site's and the console's. */
+/** Sentences of both frames, the public site's and the console's. */
 export type FrameSentences = Pick<Messages, 'common' | 'shell'> & Partial<Messages>;
 
 /** Adds to what may be said below. */
