@@ -33,7 +33,6 @@ export const SETTING_BOUNDS = {
   vat_percent: { min: 0, max: 100 },
   tourism_permit_required: YES_OR_NO,
   disclosures_required: YES_OR_NO,
-  rent_freeze_riyadh: YES_OR_NO,
   contacts_per_address_hour: { min: 1, max: 1000 },
   contacts_per_account_hour: { min: 1, max: 1000 },
   reports_per_account_day: { min: 1, max: 1000 },

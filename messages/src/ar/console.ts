@@ -115,7 +115,6 @@ export const console = {
       reports_to_hide: 'مبلّغون موثّقون يوقفون عرض الإعلان',
       tourism_permit_required: 'اشتراط تصريح السياحة للسكن اليومي وبالساعة',
       disclosures_required: 'اشتراط الإفصاح عن الرهن والنزاع والحقوق',
-      rent_freeze_riyadh: 'إظهار تنبيه تثبيت الإيجارات في الرياض',
       console_tries_per_hour: 'محاولات رمز المصادقة الخاطئة في الساعة',
       site_title_ar: 'اسم الموقع بالعربية',
       site_title_en: 'اسم الموقع بالإنجليزية',

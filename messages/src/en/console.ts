@@ -115,7 +115,6 @@ export const console: Shape<typeof ar> = {
       reports_to_hide: 'Verified reporters that take an ad off',
       tourism_permit_required: 'Tourism permit needed for homes by the day or hour',
       disclosures_required: 'Disclosures of mortgage, dispute and rights needed',
-      rent_freeze_riyadh: 'Show the Riyadh rent-freeze note',
       console_tries_per_hour: 'Wrong authenticator codes per hour',
       site_title_ar: 'Site title in Arabic',
       site_title_en: 'Site title in English',
