@@ -9,10 +9,14 @@ create extension if not exists pg_trgm;
 create schema sandbox_gateway;
 
 create type account_kind as enum ('ordinary', 'business');
+create type ad_mover as enum ('advertiser', 'operator', 'licence', 'clock', 'photos', 'reports');
 create type ad_purpose as enum ('rent', 'sale');
 create type ad_state as enum ('not_published', 'waiting_for_verification', 'waiting_for_approval', 'changes_asked', 'refused', 'processing', 'published', 'hidden', 'licence_expired', 'closed');
+create type advertiser_kind as enum ('individual', 'establishment');
 create type advertiser_relation as enum ('owner', 'agent', 'marketer');
 create type cancellation_policy as enum ('flexible', 'moderate', 'strict');
+create type compliance_operation as enum ('display', 'update', 'cancel');
+create type deed_kind as enum ('electronic', 'registry', 'paper');
 create type discount_type as enum ('percent', 'fixed');
 create type due_kind as enum ('down_payment', 'rest');
 create type evaluation_side as enum ('guest', 'host');
@@ -24,6 +28,7 @@ create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_
 create type licence_source as enum ('registry', 'sandbox');
 create type message_channel as enum ('sms', 'whatsapp', 'email');
 create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
+create type operator_role as enum ('owner', 'reviewer', 'support');
 create type payment_method as enum ('card', 'bank_transfer');
 create type payment_state as enum ('open', 'settled', 'failed', 'surplus');
 create type payout_kind as enum ('bank', 'wallet');
@@ -46,6 +51,22 @@ create sequence account_number as bigint;
 create sequence ad_number as bigint;
 create sequence report_number as bigint;
 create sequence reservation_number as bigint;
+create sequence wizard_version as bigint;
+
+CREATE OR REPLACE FUNCTION public.copy_licence_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.licence_number := (select number from licence where id = new.licence_id);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_live(state ad_state)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
 
 CREATE OR REPLACE FUNCTION public.keep_account_search_change()
  RETURNS trigger
@@ -181,6 +202,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_ad_of_deleted_unit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from unit where id = new.unit_id and deleted_at is not null for share) then
+    raise exception 'a deleted unit has no ad' using errcode = '23514', constraint = 'ad_of_kept_unit';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -213,6 +245,29 @@ begin
       and state in ('pending', 'processing', 'waiting_for_approval', 'active'))
     and not exists (select from ad where unit_id = new.unit_id and id <> new.id and state in ('published', 'hidden')) then
     raise exception 'bookings lie ahead' using errcode = '23514', constraint = 'ad_deleted_without_bookings_ahead';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_deleting_live_unit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from ad where unit_id = new.id and is_live(state)) then
+    raise exception 'a unit with a live ad is not deleted' using errcode = '23514', constraint = 'unit_deleted_without_live_ad';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_losing_last_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('operator_last_owner', 0));
+  if not exists (select from operator where id <> old.id and removed_at is null and 'owner' = any (roles)) then
+    raise exception 'no owner would be left' using errcode = '23514', constraint = 'operator_last_owner';
   end if;
   return new;
 end $function$;
@@ -257,6 +312,14 @@ CREATE OR REPLACE FUNCTION public.refuse_past_change()
 AS $function$
 begin
   raise exception 'a setting keeps its history' using errcode = '23514', constraint = 'setting_keeps_history';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_past_minimum_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a minimum price keeps its history' using errcode = '23514', constraint = 'minimum_price_keeps_history';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_reservation_of_closed()
@@ -373,6 +436,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_wizard_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform pg_notify('live', 'account ' || old.account_id || ' wizard ' || old.version);
+  else
+    perform pg_notify('live', 'account ' || new.account_id || ' wizard ' || new.version);
+  end if;
+  return null;
+end $function$;
+
 create table access_token (
   token_hash bytea not null,
   person_id uuid not null,
@@ -446,12 +522,15 @@ create table ad (
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   held_at timestamp with time zone,
+  typed_licence_number text,
+  licence_number text,
   constraint ad_pkey PRIMARY KEY (id),
   constraint ad_number_unique UNIQUE (number),
   constraint ad_deleted_is_closed CHECK (((deleted_at IS NULL) OR (state = 'closed'::ad_state))),
   constraint ad_held_is_not_shown CHECK (((held_at IS NULL) OR (state <> 'published'::ad_state))),
   constraint ad_published_is_licensed_and_dated CHECK (((state <> 'published'::ad_state) OR ((licence_id IS NOT NULL) AND (published_at IS NOT NULL)))),
-  constraint ad_title_in_one_language CHECK ((COALESCE(title_ar, title_en) IS NOT NULL))
+  constraint ad_title_in_one_language CHECK ((COALESCE(title_ar, title_en) IS NOT NULL)),
+  constraint ad_typed_licence_number_6_to_13 CHECK (((char_length(typed_licence_number) >= 6) AND (char_length(typed_licence_number) <= 13)))
 );
 
 create table ad_day (
@@ -463,6 +542,14 @@ create table ad_day (
   constraint ad_day_visitors_viewed CHECK (((0 < visitors) AND (visitors <= views)))
 );
 
+create table ad_edge (
+  from_state ad_state not null,
+  to_state ad_state not null,
+  movers ad_mover[] not null,
+  constraint ad_edge_pkey PRIMARY KEY (from_state, to_state),
+  constraint ad_edge_has_movers CHECK ((cardinality(movers) > 0))
+);
+
 create table ad_transition (
   id uuid default uuidv7() not null,
   ad_id uuid not null,
@@ -471,7 +558,14 @@ create table ad_transition (
   person_id uuid,
   reason text not null,
   at timestamp with time zone default now() not null,
-  constraint ad_transition_pkey PRIMARY KEY (id)
+  mover ad_mover,
+  operator_id uuid,
+  asked jsonb,
+  answers uuid,
+  constraint ad_transition_pkey PRIMARY KEY (id),
+  constraint ad_submission_decided_once UNIQUE (answers),
+  constraint ad_transition_asked_is_list CHECK ((jsonb_typeof(asked) = 'array'::text)),
+  constraint ad_transition_operator_moves CHECK (((operator_id IS NULL) OR (mover = 'operator'::ad_mover)))
 );
 
 create table ad_visit (
@@ -497,6 +591,17 @@ create table audit_entry (
   request_id text not null,
   constraint audit_entry_pkey PRIMARY KEY (id),
   constraint audit_entry_subject_is_whole CHECK (((subject_kind IS NULL) = (subject_id IS NULL)))
+);
+
+create table authority_push (
+  id uuid default uuidv7() not null,
+  licence_number text not null,
+  status_code text,
+  status_name text,
+  ends_it boolean not null,
+  ads_taken_off integer not null,
+  at timestamp with time zone not null,
+  constraint authority_push_pkey PRIMARY KEY (id)
 );
 
 create table category (
@@ -535,6 +640,30 @@ create table closure (
   note text,
   created_at timestamp with time zone default now() not null,
   constraint closure_pkey PRIMARY KEY (id)
+);
+
+create table compliance_call (
+  id uuid default uuidv7() not null,
+  "position" bigint generated always as identity not null,
+  ad_id uuid not null,
+  licence_id uuid not null,
+  licence_number text not null,
+  operation compliance_operation not null,
+  request jsonb not null,
+  response jsonb,
+  status smallint,
+  code text,
+  duration_millis integer,
+  attempts smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  claimed_until timestamp with time zone,
+  done_at timestamp with time zone,
+  accepted boolean,
+  constraint compliance_call_pkey PRIMARY KEY (id),
+  constraint compliance_call_position_unique UNIQUE ("position"),
+  constraint compliance_call_claimed_is_not_done CHECK (((claimed_until IS NULL) OR (done_at IS NULL))),
+  constraint compliance_call_done_says_how CHECK (((done_at IS NULL) = (accepted IS NULL))),
+  constraint compliance_call_request_holds_no_number CHECK ((NOT (request ?| ARRAY['advertiserId'::text, 'titleDeedNumber'::text])))
 );
 
 create table consent (
@@ -674,10 +803,37 @@ create table licence (
   url text not null,
   source licence_source not null,
   checked_at timestamp with time zone default now() not null,
+  purpose ad_purpose,
+  property_type text,
+  area numeric(12,2),
+  price bigint,
+  facts jsonb,
+  advertiser_kind advertiser_kind,
+  sealed_numbers bytea,
+  ended_at timestamp with time zone,
   constraint licence_pkey PRIMARY KEY (id),
-  constraint licence_number_unique UNIQUE (number),
+  constraint licence_once_per_account UNIQUE (account_id, number),
+  constraint licence_facts_hold_no_number CHECK ((NOT (facts ?| ARRAY['advertiserId'::text, 'deedNumber'::text]))),
   constraint licence_issued_before_it_expires CHECK ((issued_on < expires_on)),
-  constraint licence_number_6_to_13 CHECK (((char_length(number) >= 6) AND (char_length(number) <= 13)))
+  constraint licence_number_6_to_13 CHECK (((char_length(number) >= 6) AND (char_length(number) <= 13))),
+  constraint licence_price_positive CHECK ((price > 0))
+);
+
+create table licence_check (
+  ad_id uuid not null,
+  number text not null,
+  advertiser_kind advertiser_kind not null,
+  sealed_advertiser bytea,
+  person_id uuid,
+  from_state ad_state not null,
+  asked_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  refusal text,
+  message text,
+  constraint licence_check_pkey PRIMARY KEY (ad_id),
+  constraint licence_check_number_6_to_13 CHECK (((char_length(number) >= 6) AND (char_length(number) <= 13))),
+  constraint licence_check_refusal_is_an_answer CHECK (((refusal IS NULL) OR (answered_at IS NOT NULL))),
+  constraint licence_check_waits_or_was_answered CHECK (((answered_at IS NULL) = (sealed_advertiser IS NOT NULL)))
 );
 
 create table live_ticket (
@@ -699,6 +855,20 @@ create table marketing_consent (
   withdrawn_at timestamp with time zone,
   constraint marketing_consent_pkey PRIMARY KEY (id),
   constraint marketing_consent_withdrawn_after_given CHECK ((withdrawn_at >= given_at))
+);
+
+create table minimum_price (
+  id uuid default uuidv7() not null,
+  category_id smallint not null,
+  kind price_kind not null,
+  amount bigint,
+  effective_from timestamp with time zone not null,
+  operator_id uuid,
+  reason text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint minimum_price_pkey PRIMARY KEY (id),
+  constraint minimum_price_one_from_an_instant UNIQUE (category_id, kind, effective_from),
+  constraint minimum_price_positive CHECK ((amount > 0))
 );
 
 create table occupancy (
@@ -758,9 +928,12 @@ create table operator (
   totp_secret bytea,
   enrolled_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  roles operator_role[] not null,
+  removed_at timestamp with time zone,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_person_unique UNIQUE (person_id),
   constraint operator_enrolled_is_whole CHECK (((enrolled_at IS NULL) OR ((name IS NOT NULL) AND (totp_secret IS NOT NULL)))),
+  constraint operator_has_a_role CHECK ((cardinality(roles) > 0)),
   constraint operator_name_length CHECK (((char_length(name) >= 4) AND (char_length(name) <= 100)))
 );
 
@@ -957,12 +1130,33 @@ create table property (
   demo_fields text[] default '{}'::text[] not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  plan_number text,
+  plot_number text,
+  borders jsonb,
+  short_address text,
+  deed_kind deed_kind,
+  mortgaged boolean,
+  mortgage_details text,
+  disputed boolean,
+  dispute_details text,
+  unregistered_rights boolean,
+  unregistered_rights_details text,
+  viewer_phone text,
+  directions_ar text,
+  directions_en text,
+  deleted_at timestamp with time zone,
   constraint property_pkey PRIMARY KEY (id),
   constraint property_id_and_account UNIQUE (id, account_id),
   constraint property_imported_once UNIQUE (account_id, import_hash),
   constraint property_area_positive CHECK ((area > (0)::numeric)),
+  constraint property_borders_by_side CHECK ((jsonb_typeof(borders) = 'object'::text)),
+  constraint property_disclosed_in_words CHECK ((((mortgaged IS NOT TRUE) OR (mortgage_details IS NOT NULL)) AND ((disputed IS NOT TRUE) OR (dispute_details IS NOT NULL)) AND ((unregistered_rights IS NOT TRUE) OR (unregistered_rights_details IS NOT NULL)))),
   constraint property_name_length CHECK (((char_length(name) >= 4) AND (char_length(name) <= 150))),
-  constraint property_point_near_the_kingdom CHECK ((((lat >= (16)::double precision) AND (lat <= (32.4)::double precision)) AND ((lng >= (34.3)::double precision) AND (lng <= (55.8)::double precision))))
+  constraint property_numbers_length CHECK (((char_length(plan_number) <= 30) AND (char_length(plot_number) <= 30))),
+  constraint property_point_near_the_kingdom CHECK ((((lat >= (16)::double precision) AND (lat <= (32.4)::double precision)) AND ((lng >= (34.3)::double precision) AND (lng <= (55.8)::double precision)))),
+  constraint property_short_address_form CHECK ((short_address ~ '^[A-Z]{4}[0-9]{4}$'::text)),
+  constraint property_viewer_phone_10_to_11 CHECK ((viewer_phone ~ '^[0-9]{10,11}$'::text))
 );
 
 create table quote (
@@ -1223,12 +1417,24 @@ create table unit (
   tourism_permit_expires_on date,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  guests_max smallint,
+  tenants text[] default '{}'::text[] not null,
+  floor smallint,
+  entrances smallint,
+  house_rules_ar text,
+  house_rules_en text,
+  whole boolean default false not null,
+  deleted_at timestamp with time zone,
   constraint unit_pkey PRIMARY KEY (id),
-  constraint unit_code_unique_per_advertiser UNIQUE (account_id, code),
   constraint unit_id_and_account UNIQUE (id, account_id),
   constraint unit_area_positive CHECK ((area > (0)::numeric)),
+  constraint unit_entrances_counted CHECK (((entrances >= 0) AND (entrances <= 99))),
+  constraint unit_floor_of_this_world CHECK (((floor >= '-9'::integer) AND (floor <= 200))),
+  constraint unit_guests_max_positive CHECK ((guests_max > 0)),
   constraint unit_name_in_one_language CHECK ((COALESCE(name_ar, name_en) IS NOT NULL)),
-  constraint unit_private_has_link_key CHECK (((privacy = 'public'::unit_privacy) OR (link_key IS NOT NULL)))
+  constraint unit_private_has_link_key CHECK (((privacy = 'public'::unit_privacy) OR (link_key IS NOT NULL))),
+  constraint unit_tenants_known CHECK ((tenants <@ ARRAY['families'::text, 'singles'::text, 'women'::text, 'companies'::text, 'students'::text]))
 );
 
 create table unit_feature (
@@ -1273,7 +1479,9 @@ create table unit_price (
   amount bigint not null,
   active boolean default true not null,
   updated_at timestamp with time zone default now() not null,
+  payments_a_year smallint,
   constraint unit_price_pkey PRIMARY KEY (unit_id, kind),
+  constraint unit_price_payments_of_a_year CHECK (((payments_a_year IS NULL) OR ((kind = 'yearly'::price_kind) AND (payments_a_year = ANY (ARRAY[1, 2, 4, 12]))))),
   constraint unit_price_positive CHECK ((amount > 0))
 );
 
@@ -1281,6 +1489,18 @@ create table unit_space (
   unit_id uuid not null,
   space_id uuid not null,
   constraint unit_space_pkey PRIMARY KEY (unit_id, space_id)
+);
+
+create table wizard (
+  person_id uuid not null,
+  account_id uuid not null,
+  property_id uuid,
+  version bigint default nextval('wizard_version'::regclass) not null,
+  content jsonb not null,
+  started_at timestamp with time zone not null,
+  saved_at timestamp with time zone not null,
+  constraint wizard_one_open PRIMARY KEY (person_id, account_id),
+  constraint wizard_content_is_object CHECK ((jsonb_typeof(content) = 'object'::text))
 );
 
 alter table access_token add constraint access_token_account_fkey
@@ -1310,8 +1530,17 @@ alter table ad add constraint ad_unit_fkey
 alter table ad_day add constraint ad_day_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
+alter table ad_transition add constraint ad_step_on_the_graph
+  FOREIGN KEY (from_state, to_state) REFERENCES ad_edge(from_state, to_state) ON DELETE RESTRICT;
+
 alter table ad_transition add constraint ad_transition_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
+alter table ad_transition add constraint ad_transition_answers_fkey
+  FOREIGN KEY (answers) REFERENCES ad_transition(id) ON DELETE CASCADE;
+
+alter table ad_transition add constraint ad_transition_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
 alter table ad_transition add constraint ad_transition_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
@@ -1327,6 +1556,12 @@ alter table city add constraint city_region_fkey
 
 alter table closure add constraint closure_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table compliance_call add constraint compliance_call_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE RESTRICT;
+
+alter table compliance_call add constraint compliance_call_licence_fkey
+  FOREIGN KEY (licence_id) REFERENCES licence(id) ON DELETE RESTRICT;
 
 alter table consent add constraint consent_page_version_fkey
   FOREIGN KEY (slug, version) REFERENCES page_version(slug, version) ON DELETE RESTRICT;
@@ -1382,6 +1617,12 @@ alter table ledger_entry add constraint ledger_entry_reservation_fkey
 alter table licence add constraint licence_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
+alter table licence_check add constraint licence_check_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
+alter table licence_check add constraint licence_check_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
 alter table live_ticket add constraint live_ticket_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
@@ -1393,6 +1634,12 @@ alter table live_ticket add constraint live_ticket_unit_fkey
 
 alter table marketing_consent add constraint marketing_consent_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
+alter table minimum_price add constraint minimum_price_category_fkey
+  FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE;
+
+alter table minimum_price add constraint minimum_price_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
 alter table occupancy add constraint occupancy_closure_fkey
   FOREIGN KEY (closure_id) REFERENCES closure(id) ON DELETE CASCADE;
@@ -1541,20 +1788,38 @@ alter table unit_space add constraint unit_space_space_fkey
 alter table unit_space add constraint unit_space_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
+alter table wizard add constraint wizard_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table wizard add constraint wizard_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
+alter table wizard add constraint wizard_property_fkey
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE;
+
 CREATE INDEX access_token_account ON public.access_token USING btree (account_id);
 CREATE INDEX access_token_person ON public.access_token USING btree (person_id);
 CREATE INDEX account_profile_city ON public.account_profile USING btree (city_id);
 CREATE INDEX ad_account ON public.ad USING btree (account_id);
-CREATE UNIQUE INDEX ad_one_live_per_licence ON public.ad USING btree (licence_id) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
+CREATE INDEX ad_in_review ON public.ad USING btree (state) WHERE (state = ANY (ARRAY['waiting_for_approval'::ad_state, 'waiting_for_verification'::ad_state, 'changes_asked'::ad_state, 'refused'::ad_state, 'processing'::ad_state]));
+CREATE INDEX ad_licence ON public.ad USING btree (licence_id);
+CREATE UNIQUE INDEX ad_one_live_per_licence ON public.ad USING btree (licence_number) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
 CREATE UNIQUE INDEX ad_one_live_per_unit ON public.ad USING btree (unit_id) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
 CREATE INDEX ad_published_newest ON public.ad USING btree (published_at DESC, id DESC) WHERE (state = 'published'::ad_state);
 CREATE INDEX ad_search_text ON public.ad USING gin (search_text gin_trgm_ops) WHERE (state = 'published'::ad_state);
 CREATE INDEX ad_unit ON public.ad USING btree (unit_id);
 CREATE INDEX ad_transition_ad ON public.ad_transition USING btree (ad_id, at);
+CREATE INDEX ad_transition_edge ON public.ad_transition USING btree (from_state, to_state);
+CREATE INDEX ad_transition_operator ON public.ad_transition USING btree (operator_id);
 CREATE INDEX ad_visit_day ON public.ad_visit USING btree (day);
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
+CREATE INDEX authority_push_number ON public.authority_push USING btree (licence_number, at DESC);
 CREATE INDEX closure_unit ON public.closure USING btree (unit_id);
+CREATE INDEX compliance_call_ad ON public.compliance_call USING btree (ad_id);
+CREATE INDEX compliance_call_left ON public.compliance_call USING btree (licence_number, "position") WHERE (done_at IS NULL);
+CREATE INDEX compliance_call_licence ON public.compliance_call USING btree (licence_id);
+CREATE UNIQUE INDEX compliance_call_one_sent_at_once ON public.compliance_call USING btree (licence_number) WHERE (claimed_until IS NOT NULL);
 CREATE INDEX contact_reveal_ad ON public.contact_reveal USING btree (ad_id, at);
 CREATE INDEX contact_reveal_address ON public.contact_reveal USING btree (address_hash, at DESC);
 CREATE INDEX evaluation_author ON public.evaluation USING btree (author_account_id);
@@ -1568,11 +1833,16 @@ CREATE INDEX ledger_entry_payment ON public.ledger_entry USING btree (payment_id
 CREATE INDEX ledger_entry_refund ON public.ledger_entry USING btree (refund_id);
 CREATE INDEX ledger_entry_reservation ON public.ledger_entry USING btree (reservation_id);
 CREATE INDEX licence_account ON public.licence USING btree (account_id);
+CREATE INDEX licence_number ON public.licence USING btree (number);
+CREATE INDEX licence_sealed ON public.licence USING btree (expires_on) WHERE (sealed_numbers IS NOT NULL);
+CREATE INDEX licence_check_person ON public.licence_check USING btree (person_id);
+CREATE INDEX licence_check_waiting ON public.licence_check USING btree (asked_at) WHERE (answered_at IS NULL);
 CREATE INDEX live_ticket_account ON public.live_ticket USING btree (account_id);
 CREATE INDEX live_ticket_age ON public.live_ticket USING btree (expires_at);
 CREATE INDEX live_ticket_token ON public.live_ticket USING btree (token_hash);
 CREATE INDEX live_ticket_unit ON public.live_ticket USING btree (unit_id);
 CREATE UNIQUE INDEX marketing_consent_one_in_force ON public.marketing_consent USING btree (person_id, channel) WHERE (withdrawn_at IS NULL);
+CREATE INDEX minimum_price_operator ON public.minimum_price USING btree (operator_id);
 CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
 CREATE INDEX occupancy_during ON public.occupancy USING gist (during);
 CREATE INDEX occupancy_reservation ON public.occupancy USING btree (reservation_id);
@@ -1600,6 +1870,7 @@ CREATE INDEX property_city ON public.property USING btree (city_id);
 CREATE INDEX property_district ON public.property USING btree (district_id);
 CREATE INDEX property_kind_in_city ON public.property USING btree (city_id, category_id, id DESC);
 CREATE INDEX property_kind_nearest ON public.property USING gist (category_id, point(lng, lat));
+CREATE INDEX property_point ON public.property USING btree (lat, lng);
 CREATE INDEX quote_age ON public.quote USING btree (created_at);
 CREATE INDEX quote_unit ON public.quote USING btree (unit_id);
 CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (payment_id) WHERE ((state = 'requested'::refund_state) AND (claimed_until IS NOT NULL));
@@ -1626,9 +1897,13 @@ CREATE INDEX sign_in_challenge_address_recent ON public.sign_in_challenge USING 
 CREATE INDEX sign_in_challenge_phone_recent ON public.sign_in_challenge USING btree (phone, created_at DESC);
 CREATE INDEX space_property ON public.space USING btree (property_id);
 CREATE INDEX team_member_person ON public.team_member USING btree (person_id);
+CREATE INDEX unit_account ON public.unit USING btree (account_id);
+CREATE UNIQUE INDEX unit_code_unique_per_advertiser ON public.unit USING btree (account_id, code) WHERE (deleted_at IS NULL);
 CREATE INDEX unit_property ON public.unit USING btree (property_id);
 CREATE INDEX unit_feature_feature ON public.unit_feature USING btree (feature_slug);
 CREATE INDEX unit_space_space ON public.unit_space USING btree (space_id);
+CREATE INDEX wizard_account ON public.wizard USING btree (account_id);
+CREATE INDEX wizard_property ON public.wizard USING btree (property_id);
 
 CREATE TRIGGER access_token_told AFTER UPDATE ON public.access_token FOR EACH ROW WHEN (((old.revoked_at IS DISTINCT FROM new.revoked_at) OR (old.account_id <> new.account_id))) EXECUTE FUNCTION tell_token_changed();
 
@@ -1640,7 +1915,11 @@ CREATE TRIGGER ad_deleted_without_bookings_ahead BEFORE UPDATE OF deleted_at ON 
 
 CREATE TRIGGER ad_gone_searched AFTER DELETE ON public.ad REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
+CREATE TRIGGER ad_licence_number BEFORE INSERT OR UPDATE OF licence_id ON public.ad FOR EACH ROW EXECUTE FUNCTION copy_licence_number();
+
 CREATE TRIGGER ad_made_searched AFTER INSERT ON public.ad REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER ad_of_kept_unit AFTER INSERT OR UPDATE OF state ON public.ad FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION refuse_ad_of_deleted_unit();
 
 CREATE TRIGGER ad_of_open_account BEFORE INSERT ON public.ad FOR EACH ROW WHEN ((new.state <> 'closed'::ad_state)) EXECUTE FUNCTION refuse_ad_of_closed();
 
@@ -1684,6 +1963,10 @@ CREATE TRIGGER ledger_entry_never_emptied BEFORE TRUNCATE ON public.ledger_entry
 
 CREATE TRIGGER licence_searched AFTER UPDATE ON public.licence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
+CREATE TRIGGER minimum_price_keeps_history BEFORE DELETE OR UPDATE ON public.minimum_price FOR EACH ROW WHEN ((old.effective_from <= now())) EXECUTE FUNCTION refuse_past_minimum_change();
+
+CREATE TRIGGER minimum_price_not_truncated BEFORE TRUNCATE ON public.minimum_price FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_minimum_change();
+
 CREATE TRIGGER occupancy_gone_searched AFTER DELETE ON public.occupancy REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_taken_change();
 
 CREATE TRIGGER occupancy_made_searched AFTER INSERT ON public.occupancy REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_taken_change();
@@ -1699,6 +1982,8 @@ CREATE TRIGGER offer_searched AFTER UPDATE ON public.offer REFERENCING NEW TABLE
 CREATE TRIGGER offer_unit_gone_searched AFTER DELETE ON public.offer_unit REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER offer_unit_made_searched AFTER INSERT ON public.offer_unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER operator_last_owner BEFORE UPDATE OF roles, removed_at ON public.operator FOR EACH ROW WHEN (((old.removed_at IS NULL) AND ('owner'::operator_role = ANY (old.roles)) AND ((new.removed_at IS NOT NULL) OR (NOT ('owner'::operator_role = ANY (new.roles)))))) EXECUTE FUNCTION refuse_losing_last_owner();
 
 CREATE TRIGGER payment_closed_told AFTER UPDATE ON public.payment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION tell_payment_changed();
 
@@ -1746,6 +2031,8 @@ CREATE TRIGGER setting_keeps_history BEFORE DELETE OR UPDATE ON public.setting F
 
 CREATE TRIGGER setting_not_truncated BEFORE TRUNCATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_change();
 
+CREATE TRIGGER unit_deleted_without_live_ad AFTER UPDATE OF deleted_at ON public.unit FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION refuse_deleting_live_unit();
+
 CREATE TRIGGER unit_searched AFTER UPDATE ON public.unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER unit_feature_gone_searched AFTER DELETE ON public.unit_feature REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
@@ -1770,25 +2057,44 @@ CREATE TRIGGER unit_space_gone_searched AFTER DELETE ON public.unit_space REFERE
 
 CREATE TRIGGER unit_space_made_searched AFTER INSERT ON public.unit_space REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_space_change();
 
+CREATE TRIGGER wizard_told AFTER INSERT OR DELETE OR UPDATE ON public.wizard FOR EACH ROW EXECUTE FUNCTION tell_wizard_changed();
+
 comment on column account_profile.version is 'Raised by every save; a save that read an older one is refused';
 comment on column ad.search_text is 'foldArabic (api/src/places) of everything a visitor may type to find it, in both languages';
 comment on column ad.deleted_at is 'Its own people no longer see it either';
 comment on column ad.held_at is 'Taken off by reports or by an operator: its own people cannot show it again';
+comment on column ad.typed_licence_number is 'As its advertiser typed it when the unit was added, until the authority is asked about it';
 comment on table ad_day is 'How often an ad was looked at, on days that are over';
+comment on table ad_edge is 'Steps an ad can take, and who may take each; a closed ad is closed once more when it is deleted';
+comment on column ad_transition.mover is 'Who took the step, as a kind of people or work; null for steps taken before it was kept';
+comment on column ad_transition.asked is 'What an operator asked to change: a list of { field, text }';
+comment on column ad_transition.answers is 'The step into the queue that this decision answers';
 comment on column ad_visit.visitor is 'HMAC of network address and browser under a key of the day: nobody is known again tomorrow';
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
+comment on table authority_push is 'What the authority told by itself about a licence';
+comment on table compliance_call is 'What the authority is told about an ad on show, in order: the outbox, and the log operators read';
 comment on table database_purpose is 'What this database is for, told once by the first process that works on it. A demonstration is never taken into production, whose people and money are real; and production is never worked on by a process that would demonstrate on it';
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
 comment on column favourite.price is 'The headline price when it was saved, in halalas; period is null for a sale';
+comment on column licence.price is 'Sale price or yearly rent as the licence states it, in halalas';
+comment on column licence.facts is 'The authority''s answer in its own words, without the advertiser''s number and the whole deed number';
+comment on column licence.sealed_numbers is 'The advertiser''s number and the deed number, encrypted; null once the licence has ended';
+comment on column licence.ended_at is 'When the authority said that it holds no longer, before its last day';
+comment on table licence_check is 'A licence the authority could not be asked about at once; asked again until it answers';
 comment on table live_ticket is 'Opens one stream of changes, once, within a minute';
 comment on table marketing_consent is 'A yes to news of Diyar on one channel, and when it was taken back; no row is ever removed';
+comment on table minimum_price is 'The least that a price may be, by category and kind; the newest row that holds already';
+comment on column minimum_price.amount is 'Halalas; null: none from then on';
+comment on column minimum_price.operator_id is 'Null for a minimum that came with the house';
 comment on column occupancy.during is 'What nobody else can have: the stay and the gap after it';
 comment on column occupancy.stay is 'The stay without its gap: what labels a day';
 comment on column offer.discount is 'Whole percent, or halalas when fixed';
 comment on column offer.ends_on is 'The last Riyadh day on which it holds';
 comment on column opening_hours.weekday is 'ISO weekday: 1 Monday … 7 Sunday; a day without a row is closed';
 comment on column operator.totp_secret is 'Sealed with a key that is not in the database; until enrolled_at it is only offered';
+comment on column operator.roles is 'What each may do stands in contract/src/operator-rights.ts';
+comment on column operator.removed_at is 'Cannot come in any more; the row stays for the audit log';
 comment on column outbox_message.body is 'Kept outside production only; production keeps that a message went out, never what it said';
 comment on column payment.id is 'Chosen by us and given to the gateway, so a retry can never charge twice';
 comment on column payment.checked_at is 'When the gateway was last asked about it: spaces the questions';
@@ -1816,6 +2122,11 @@ comment on column photo_upload.received is 'Bytes that are there, from the first
 comment on column property.height is 'Labelled الطول / Length, in metres';
 comment on column property.import_hash is 'Hash of the advertiser and all cells of the imported row: running an import twice changes nothing';
 comment on column property.demo_fields is 'Fields filled by the demonstration, not by the advertiser';
+comment on column property.version is 'Raised by every save; a save that read an older one is refused';
+comment on column property.borders is 'By side (n, e, s, w): what lies there, and its length in metres';
+comment on column property.mortgaged is 'Null where its advertiser has not said yet; so are the other disclosures';
+comment on column property.viewer_phone is 'Who shows it; before the viewer of the account';
+comment on column property.directions_ar is 'How to arrive; told to guests after booking only';
 comment on column quote.terms is 'The priced stay as made: lines, totals, rest, refunds, policy, chosen services; halalas';
 comment on table rate_bucket is 'How often somebody called: what all processes count together';
 comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';
@@ -1833,6 +2144,16 @@ comment on column sign_in_challenge.proved_at is 'The right code came; a new pho
 comment on column sign_in_challenge.known_device is 'Asked for by a browser that signed this phone in at this door before; strangers cannot use up its codes';
 comment on column sign_in_challenge.door is 'Where the code was asked for: the site people sign in to, or the operators'' console';
 comment on column totp_use.step is 'The half minute since 1970 that the code belongs to';
+comment on column unit.capacity is 'Filled by the release before guests_max';
+comment on column unit.version is 'Raised by every save; a save that read an older one is refused';
+comment on column unit.tenants is 'Who may stay; empty is everyone';
+comment on column unit.floor is '0 is the ground floor, below it are basements';
+comment on column unit.whole is 'It is the whole property: a part that is made later is a part of it too';
 comment on column unit_policy.days_off is 'ISO weekdays (1 Monday … 7 Sunday) without hourly slots';
+comment on column unit_price.payments_a_year is 'Into how many payments the rent of a year is split; null: not said';
+comment on table wizard is 'What somebody has begun to add for an account: one at a time, nothing of it is a property yet';
+comment on column wizard.property_id is 'The property a unit is added to; null where a property is added';
+comment on column wizard.version is 'Another at every save, from one sequence: a wizard thrown away and begun anew never has an old one';
 
+comment on function is_live(ad_state) is 'An ad on the site or on its way there';
 comment on function standing_of(uuid,uuid,uuid) is 'How a person stands to an account of that owner: owner, a role of its team, or null: they may not act for it';

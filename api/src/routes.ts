@@ -12,9 +12,16 @@ import type { QueueDefinition } from './console/queue.ts';
 import type { Deps } from './deps.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
-import { registerLicenceRoutes } from './licences/licences.routes.ts';
+import {
+  registerConsoleLicenceRoutes,
+  registerHostLicenceRoutes,
+  registerLicenceRoutes,
+} from './licences/licences.routes.ts';
+import { registerPushRoutes } from './licences/pushes.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
+import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
+import { registerConsoleOperatorRoutes } from './operators/console-operators.routes.ts';
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
 import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
@@ -23,6 +30,9 @@ import { registerHostPhotoRoutes } from './photos/host-photos.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
+import { registerPropertyRoutes } from './properties/properties.routes.ts';
+import { registerConsoleAdRoutes } from './publishing/console-ads.routes.ts';
+import { ADS_QUEUE, LICENCES_QUEUE } from './publishing/review-queues.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
 import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
 import { REPORTS_QUEUE } from './reports/reports-queue.ts';
@@ -33,15 +43,17 @@ import { registerConsoleSettingRoutes } from './settings/console-settings.routes
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
+import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 
-/** What waits for an operator at the desk, the most pressing first. */
-const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE];
+/** Queues of the operators' desk, the most pressing first. */
+const QUEUES: readonly QueueDefinition[] = [ADS_QUEUE, LICENCES_QUEUE, REPORTS_QUEUE];
 
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerFinding(app, deps);
-  registerOwnAdRoutes(app, deps);
-  registerHostPhotoRoutes(app, deps);
+  registerHostLicenceRoutes(app, deps);
+  registerPushRoutes(app, deps);
+  registerSupply(app, deps);
   registerFavouriteRoutes(app, deps);
   registerReportRoutes(app, deps);
   registerBooking(app, deps);
@@ -51,7 +63,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   deps.demo?.routes(app, deps);
 }
 
-/** What anyone may read: ads, where they are, who advertises them, and the site's own pages. */
+/** Public routes: ads, places, advertisers and the site's pages. */
 function registerFinding(app: FastifyInstance, deps: Deps): void {
   const ads = new KeptAds(deps.db, deps.search);
   registerSearchRoutes(app, deps, ads.cards);
@@ -66,6 +78,14 @@ function registerFinding(app: FastifyInstance, deps: Deps): void {
   registerPageRoutes(app, deps);
   registerSettingRoutes(app, deps);
   registerSitemapRoutes(app, deps);
+}
+
+/** What advertisers add, and how they manage it. */
+function registerSupply(app: FastifyInstance, deps: Deps): void {
+  registerOwnAdRoutes(app, deps);
+  registerHostPhotoRoutes(app, deps);
+  registerPropertyRoutes(app, deps);
+  registerWizardRoutes(app, deps);
 }
 
 /** From a free night to a paid one. */
@@ -90,6 +110,10 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerOperatorRoutes(app, deps);
   registerConsoleRoutes(app, deps, QUEUES);
   registerConsoleSettingRoutes(app, deps);
+  registerConsoleMinimumPriceRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
+  registerConsoleAdRoutes(app, deps);
+  registerConsoleOperatorRoutes(app, deps);
+  registerConsoleLicenceRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }

@@ -3,12 +3,15 @@ import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { adHandlers } from './ads/ad.handler.ts';
+import { complianceHandlers } from './compliance/compliance.handler.ts';
 import type { Deps, OwnApp } from './deps.ts';
+import { licenceHandlers } from './licences/licence.handler.ts';
 import { liveHandlers } from './live/live.handler.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { crontabOf } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/run-worker.ts';
+import { publishingHandlers } from './publishing/publishing.handler.ts';
 import { quoteHandlers } from './quotes/quote.handler.ts';
 import { reservationHandlers } from './reservations/reservation.handler.ts';
 import { SCHEDULE } from './schedule.ts';
@@ -20,7 +23,10 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
   return {
     ...accountHandlers(deps),
     ...adHandlers(deps),
+    ...complianceHandlers(deps),
+    ...licenceHandlers(deps),
     ...liveHandlers(deps),
+    ...publishingHandlers(deps),
     ...quoteHandlers(deps),
     ...reservationHandlers(deps),
     ...paymentHandlers(deps),

@@ -13,6 +13,12 @@ export const ACTS = [
   'recovery_code_wrong',
   'setting_set',
   'reports_decided',
+  'ad_decided',
+  'operator_added',
+  'operator_roles_set',
+  'operator_removed',
+  'authenticator_reset',
+  'minimum_price_set',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;
@@ -22,7 +28,7 @@ export const AuditEntry = z.object({
   at: z.string(),
   operator: z.object({ id: z.string(), name: z.string() }),
   act: Act,
-  /** What it was done to; null for what an operator does at the door. */
+  /** The subject of the act; null for signing in and out. */
   subject: z.object({ kind: z.string(), id: z.string() }).nullable(),
   before: z.unknown(),
   after: z.unknown(),
@@ -50,4 +56,5 @@ export const listAudit = endpoint({
     operators: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   caller: 'operator',
+  right: 'audit',
 });

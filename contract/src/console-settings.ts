@@ -8,7 +8,7 @@ export const SettingVersion = z.object({
   value: Value,
   effective_from: z.string(),
   state: z.enum(['upcoming', 'in_force', 'past']),
-  /** Who set it and why; null for the value the house came with. */
+  /** The operator who set it and the reason; null for the initial value. */
   set_by: z.object({ operator: z.string(), reason: z.string() }).nullable(),
 });
 export type SettingVersion = z.infer<typeof SettingVersion>;
@@ -32,6 +32,7 @@ export const listSettings = endpoint({
   summary: 'Every dated setting with its type, unit, bounds and history',
   data: z.object({ today: z.string(), items: z.array(ConsoleSetting) }),
   caller: 'operator',
+  right: 'settings',
 });
 
 export const setSetting = endpoint({
@@ -53,5 +54,6 @@ export const setSetting = endpoint({
   data: ConsoleSetting,
   status: 201,
   caller: 'operator',
+  right: 'settings',
   refuses: ['setting_out_of_range', 'setting_unchanged', 'setting_date_taken'],
 });

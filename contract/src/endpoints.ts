@@ -3,11 +3,19 @@ import * as ads from './ads.ts';
 import * as advertisers from './advertisers.ts';
 import * as auth from './auth.ts';
 import * as console from './console.ts';
+import * as consoleAds from './console-ads.ts';
 import * as consoleAudit from './console-audit.ts';
+import * as consoleLicences from './console-licences.ts';
+import * as consoleOperators from './console-operators.ts';
+import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as hostAds from './host-ads.ts';
+import * as hostLicences from './host-licences.ts';
 import * as hostPhotos from './host-photos.ts';
+import * as hostProperties from './host-properties.ts';
+import * as hostUnits from './host-units.ts';
+import * as hostWizard from './host-wizard.ts';
 import * as live from './live.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
@@ -68,6 +76,23 @@ export const ENDPOINTS = {
   showAdStatistics: hostAds.showAdStatistics,
   stepHostAd: hostAds.stepHostAd,
   deleteHostAd: hostAds.deleteHostAd,
+  showAdLicence: hostLicences.showAdLicence,
+  checkAdLicence: hostLicences.checkAdLicence,
+  showWizard: hostWizard.showWizard,
+  saveWizard: hostWizard.saveWizard,
+  deleteWizard: hostWizard.deleteWizard,
+  completeWizard: hostWizard.completeWizard,
+  listHostProperties: hostProperties.listHostProperties,
+  createHostProperty: hostProperties.createHostProperty,
+  showHostProperty: hostProperties.showHostProperty,
+  saveHostProperty: hostProperties.saveHostProperty,
+  deleteHostProperty: hostProperties.deleteHostProperty,
+  copyHostProperty: hostProperties.copyHostProperty,
+  createHostUnit: hostUnits.createHostUnit,
+  showHostUnit: hostUnits.showHostUnit,
+  saveHostUnit: hostUnits.saveHostUnit,
+  deleteHostUnit: hostUnits.deleteHostUnit,
+  copyHostUnit: hostUnits.copyHostUnit,
   beginPhotoUpload: hostPhotos.beginPhotoUpload,
   sendPhotoChunk: hostPhotos.sendPhotoChunk,
   listPhotos: hostPhotos.listPhotos,
@@ -104,9 +129,23 @@ export const ENDPOINTS = {
   showOperator: console.showOperator,
   closeConsole: console.closeConsole,
   showDesk: console.showDesk,
+  listQueuedAds: consoleAds.listQueuedAds,
+  showQueuedAd: consoleAds.showQueuedAd,
+  decideAd: consoleAds.decideAd,
+  listQueuedLicences: consoleAds.listQueuedLicences,
+  showQueuedLicence: consoleAds.showQueuedLicence,
+  decideLicence: consoleAds.decideLicence,
+  listOperators: consoleOperators.listOperators,
+  addOperator: consoleOperators.addOperator,
+  setOperatorRoles: consoleOperators.setOperatorRoles,
+  removeOperator: consoleOperators.removeOperator,
+  resetAuthenticator: consoleOperators.resetAuthenticator,
   listAudit: consoleAudit.listAudit,
+  showLicenceLog: consoleLicences.showLicenceLog,
   listSettings: consoleSettings.listSettings,
   setSetting: consoleSettings.setSetting,
+  listMinimumPrices: consoleMinimumPrices.listMinimumPrices,
+  setMinimumPrice: consoleMinimumPrices.setMinimumPrice,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

@@ -1,3 +1,5 @@
+import { SUPPLY_RULES } from './supply-rules.ts';
+
 /**
  * Every refusal the API can answer, with its HTTP status. A code tells cases apart for programs; the sentence for
  * people stands in the messages workspace, in both languages, and does not compile when one is missing.
@@ -37,6 +39,21 @@ export const ERROR_STATUS = {
   ad_held: 409,
   ad_licence_ended: 409,
   ad_has_bookings: 409,
+  ad_incomplete: 409,
+  unit_has_live_ad: 409,
+  operator_exists: 409,
+  operator_last_owner: 409,
+  own_authenticator: 409,
+  licence_taken: 409,
+  licence_differs: 409,
+  registration_needed: 409,
+  wizard_changed: 409,
+  wizard_open: 409,
+  licensed_read_only: 409,
+  property_has_ads: 409,
+  property_has_bookings: 409,
+  unit_has_ad: 409,
+  unit_has_bookings: 409,
   upload_offset: 409,
   too_many_uploads: 409,
   photos_changed: 409,
@@ -55,6 +72,10 @@ export const ERROR_STATUS = {
   totp_used: 422,
   recovery_code_wrong: 422,
   setting_out_of_range: 422,
+  licence_not_yours: 422,
+  licence_expired: 422,
+  licence_wrong_purpose: 422,
+  licence_refused: 422,
   idempotency_key_reused: 422,
   code_tries_used: 429,
   totp_tries_used: 429,
@@ -62,6 +83,7 @@ export const ERROR_STATUS = {
   server_error: 500,
   unavailable: 503,
   uploads_busy: 503,
+  registry_down: 503,
   picture_not_kept: 503,
 } as const satisfies Record<string, number>;
 
@@ -126,6 +148,8 @@ export const RULES = [
   'text_max',
   'identity_required',
   'identity_invalid',
+  'identity_matches_profile',
+  'identity_unsaved',
   'iban_invalid',
   'bank_name_required',
   'holder_required',
@@ -144,6 +168,10 @@ export const RULES = [
   'confirm_data',
   'report_reason_required',
   'report_text_required',
+  'role_required',
+  'asked_required',
+  'asked_text_required',
+  'decision_required',
   'photo_required',
   'photo_unreadable',
   'photo_12mp',
@@ -157,6 +185,7 @@ export const RULES = [
   'photo_not_clear',
   'photo_twice',
   'photo_main_one',
+  ...SUPPLY_RULES,
 ] as const;
 
 export type Rule = (typeof RULES)[number];

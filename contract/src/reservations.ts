@@ -50,6 +50,8 @@ export const Reservation = ReservationCard.extend({
   side: z.enum(['guest', 'host']),
   terms: QuoteTerms,
   cancellation: z.enum(['flexible', 'moderate', 'strict']),
+  /** How to arrive, in the advertiser's words; told once it is paid and accepted. */
+  directions: z.object({ text: z.string(), lang: z.enum(['ar', 'en']) }).nullable(),
   payments: z.array(
     z.object({
       id: z.uuid(),
@@ -96,7 +98,7 @@ export const bookUnit = endpoint({
   ],
 });
 
-/** What `quote_expired` carries. */
+/** Data of `quote_expired`. */
 export const FreshQuote = z.object({ quote: Quote });
 
 const StateFilter = z

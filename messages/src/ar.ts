@@ -9,15 +9,18 @@ import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
 import { hostPhotos } from './ar/host-photos.ts';
 import { kit } from './ar/kit.ts';
+import { licences } from './ar/licences.ts';
 import { mine } from './ar/mine.ts';
 import { myInfo } from './ar/my-info.ts';
 import { payment } from './ar/payment.ts';
+import { publishing } from './ar/publishing.ts';
 import { reservations } from './ar/reservations.ts';
 import { rules } from './ar/rules.ts';
 import { search } from './ar/search.ts';
 import { shell } from './ar/shell.ts';
 import { signIn } from './ar/sign-in.ts';
 import { sms } from './ar/sms.ts';
+import { supplyRules } from './ar/supply-rules.ts';
 
 /** Every Arabic sentence: the source shape that the English catalogue must match. */
 export const ar = {
@@ -32,12 +35,14 @@ export const ar = {
   home,
   hostPhotos,
   kit,
+  licences,
   ...mine,
   myInfo,
   payment,
+  publishing,
   reservations,
   ...search,
-  rules,
+  rules: { ...rules, ...supplyRules },
   shell,
   signIn,
   sms,

@@ -9,15 +9,18 @@ import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
 import { hostPhotos } from './en/host-photos.ts';
 import { kit } from './en/kit.ts';
+import { licences } from './en/licences.ts';
 import { mine } from './en/mine.ts';
 import { myInfo } from './en/my-info.ts';
 import { payment } from './en/payment.ts';
+import { publishing } from './en/publishing.ts';
 import { reservations } from './en/reservations.ts';
 import { rules } from './en/rules.ts';
 import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
 import { signIn } from './en/sign-in.ts';
 import { sms } from './en/sms.ts';
+import { supplyRules } from './en/supply-rules.ts';
 import type { Messages } from './messages.ts';
 
 /** Every English sentence. */
@@ -33,12 +36,14 @@ export const en: Messages = {
   home,
   hostPhotos,
   kit,
+  licences,
   ...mine,
   myInfo,
   payment,
+  publishing,
   reservations,
   ...search,
-  rules,
+  rules: { ...rules, ...supplyRules },
   shell,
   signIn,
   sms,

@@ -2,9 +2,14 @@ import { MINUTE_MS } from '@diyar/contract/riyadh';
 import type { Tx } from '../platform/db/database.ts';
 import { deleteOccupancies, insertOccupancies, lockSpaces } from './unit.queries.ts';
 
-/** Makes every other writer of the unit's spaces wait until this transaction ends. Taken before any occupancy is written. */
+/**
+ * Makes every other writer of the unit's spaces wait until this transaction ends, and answers the spaces. Taken before any
+ * occupancy is written. Asks twice: a part that was made while the first waited is there for the second alone, and from then
+ * on none is made, since who makes one locks the others.
+ */
 export async function lockUnit(tx: Tx, unitId: string): Promise<string[]> {
-  return await lockSpaces(tx, unitId);
+  await lockSpaces(tx, unitId);
+  return lockSpaces(tx, unitId);
 }
 
 export interface BookedStay {
@@ -16,7 +21,7 @@ export interface BookedStay {
   gapMinutes: number;
 }
 
-/** Occupies the locked spaces for a reservation. Runs into `occupancy_no_overlap` when any of them is taken. */
+/** Occupies the locked spaces for a reservation. The database refuses with `occupancy_no_overlap` when any of them is taken. */
 export async function occupy(tx: Tx, spaceIds: string[], booked: BookedStay): Promise<void> {
   const [from, to] = [booked.startsAt.getTime(), booked.endsAt.getTime()];
   await insertOccupancies(tx, spaceIds, {
@@ -27,7 +32,7 @@ export async function occupy(tx: Tx, spaceIds: string[], booked: BookedStay): Pr
   });
 }
 
-/** Gives the slot back; the reservation keeps its dates. */
+/** Deletes the occupancies of a reservation, which keeps its dates. */
 export async function release(tx: Tx, reservationId: string): Promise<void> {
   await deleteOccupancies(tx, reservationId);
 }

@@ -10,6 +10,12 @@ import {
   WITH_ACCOUNT,
 } from './personal-table.ts';
 
+/** Numbers of a person and a deed, encrypted; a job forgets them once the licence has ended or the account is closed. */
+const UNTIL_LICENCE_ENDS = {
+  basis: 'law',
+  retention: 'encrypted, until the licence has ended or the account is closed, and the authority was told',
+  onClosing: 'kept',
+} as const;
 const CONTACT = {
   basis: 'legitimate interest',
   retention: 'as long as the ad’s figures; without the account once it is closed',
@@ -33,6 +39,13 @@ export const DEALINGS: PersonalTables = {
       lat: kept('where it is', LISTING),
       lng: kept('where it is', LISTING),
       advertiser_relation: kept('owner, agent or marketer, as the law asks', LISTING),
+      short_address: kept('where it is', LISTING),
+      viewer_phone: kept('calls of those who want to see it', { ...LISTING, onClosing: 'cleared' }),
+      directions_ar: kept('how guests arrive', { ...LISTING, onClosing: 'cleared' }),
+      directions_en: kept('how guests arrive', { ...LISTING, onClosing: 'cleared' }),
+      mortgage_details: kept('disclosures that the law asks', LISTING),
+      dispute_details: kept('disclosures that the law asks', LISTING),
+      unregistered_rights_details: kept('disclosures that the law asks', LISTING),
     },
     readableBy: ['created_at'],
   },
@@ -43,6 +56,8 @@ export const DEALINGS: PersonalTables = {
       name_en: kept('what is let', LISTING),
       description_ar: kept('what is let', LISTING),
       description_en: kept('what is let', LISTING),
+      house_rules_ar: kept('what guests keep to', LISTING),
+      house_rules_en: kept('what guests keep to', LISTING),
       tourism_permit_number: kept('the right to let by the day', LISTING),
       link_key: kept('a private unit’s link', secret(LISTING)),
     },
@@ -66,6 +81,7 @@ export const DEALINGS: PersonalTables = {
       title_ar: kept('what is let', LISTING),
       title_en: kept('what is let', LISTING),
       search_text: kept('finding the ad', secret(LISTING)),
+      typed_licence_number: kept('asking the authority about the ad', LISTING),
     },
     readableBy: ['number', 'state', 'published_at'],
   },
@@ -76,7 +92,26 @@ export const DEALINGS: PersonalTables = {
       broker_name: kept('who answers for an ad', { ...LISTING, basis: 'law' }),
       fal_number: kept('who answers for an ad', { ...LISTING, basis: 'law' }),
       url: kept('checking the licence', { ...LISTING, basis: 'law' }),
+      facts: kept('what the authority says of an ad', { ...LISTING, basis: 'law' }),
+      sealed_numbers: kept('asking the authority and telling it of ads', secret(UNTIL_LICENCE_ENDS)),
     },
+  },
+  licence_check: {
+    owners: [{ whose: 'account', by: ['ad_id', 'ad.account_id'] }],
+    columns: {
+      number: kept('the licence that is asked about', { ...LISTING, basis: 'law' }),
+      message: kept('why the authority refused it', { ...LISTING, basis: 'law' }),
+      sealed_advertiser: kept('asking the authority', secret(UNTIL_LICENCE_ENDS)),
+    },
+    readableBy: ['asked_at', 'answered_at'],
+  },
+  compliance_call: {
+    owners: [{ whose: 'account', by: ['ad_id', 'ad.account_id'] }],
+    columns: {
+      request: kept('what the authority was told of an ad', { ...HISTORY, basis: 'law' }),
+      response: kept('what the authority answered', { ...HISTORY, basis: 'law' }),
+    },
+    readableBy: ['operation', 'created_at', 'done_at'],
   },
   contact_reveal: {
     owners: OF_ACCOUNT,
@@ -104,6 +139,10 @@ export const DEALINGS: PersonalTables = {
         onClosing: 'kept',
       }),
     },
+  },
+  wizard: {
+    owners: OF_ACCOUNT,
+    columns: { content: kept('what somebody has begun to add', WITH_ACCOUNT) },
   },
   favourite: {
     owners: OF_ACCOUNT,

@@ -7,10 +7,11 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   access_token: 'revoked_at',
   account: 'number kind last_acted_at closed_at',
   account_profile: 'version',
-  ad: 'number purpose state special_until published_at deleted_at held_at',
+  ad: 'number licence_number purpose state special_until published_at deleted_at held_at',
   ad_day: 'day views visitors',
   ad_visit: 'day views last_at',
-  ad_transition: 'from_state to_state reason at',
+  ad_edge: 'from_state to_state movers',
+  ad_transition: 'from_state to_state reason at mover asked answers',
   audit_entry: 'at subject_kind subject_id request_id',
   category: `
     slug name_ar name_en plural_ar plural_en usage rega_type periods has_rooms has_furnished sort`,
@@ -24,11 +25,15 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   feature: 'slug name_ar name_en feature_group icon sort',
   idempotency_key: 'status',
   ledger_entry: 'kind debit credit amount at',
-  licence: 'issued_on expires_on source checked_at',
+  authority_push: 'licence_number status_code status_name ends_it ads_taken_off at',
+  compliance_call: `
+    position licence_number operation status code duration_millis attempts claimed_until done_at accepted`,
+  licence: 'issued_on expires_on source checked_at purpose property_type area price advertiser_kind ended_at',
+  licence_check: 'advertiser_kind from_state asked_at answered_at refusal',
   live_ticket: 'expires_at',
   occupancy: 'during stay kind',
   offer: 'name_ar name_en type_discount discount starts_on ends_on kinds',
-  operator: 'enrolled_at',
+  operator: 'enrolled_at roles removed_at',
   operator_session: 'ended_at',
   outbox_message: 'channel kind sent_at',
   page_version: `
@@ -37,6 +42,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     status amount currency refunded description callback_url company issuer_code response_code
     message paid_at`,
   payment: 'method gateway received state failure_code checked_at closed_at',
+  minimum_price: 'kind amount effective_from reason created_at',
   person: 'closed_at',
   photo: `
     position is_main scene seed state file_key width height placeholder colour content_hash perceptual_hash room
@@ -46,7 +52,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   price_change: 'kind old_amount new_amount old_active new_active at',
   property: `
     usage street_width facing area height width furnished exclusive location_approximate
-    import_hash demo_fields`,
+    import_hash demo_fields version plan_number plot_number borders deed_kind mortgaged disputed unregistered_rights
+    deleted_at`,
   quote: 'period start_date end_date start_time end_time terms expires_at',
   rate_bucket: 'rule full_at',
   recovery_code: 'used_at',
@@ -63,10 +70,13 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   space: 'name',
   team_member: 'added_at',
   totp_use: 'step used_at',
-  unit: 'code area rooms baths halls capacity age privacy tourism_permit_expires_on',
+  unit: `
+    code area rooms baths halls capacity age privacy tourism_permit_expires_on version guests_max tenants floor entrances
+    whole deleted_at`,
   unit_policy: `
     instant arrival_time departure_time gap_minutes opens_at closes_at days_off slot_minutes
     notice_minutes horizon_days min_hours max_hours min_nights max_nights cancellation
     down_payment_percent security_deposit`,
-  unit_price: 'kind amount active',
+  unit_price: 'kind amount active payments_a_year',
+  wizard: 'version started_at saved_at',
 };

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { PUBLISHABLE_KEY, secretKeyOf } from '../../../demo/src/gateway/keys.ts';
-import { totpAt } from '../operators/totp.ts';
+import { CONSOLE_ROWS } from './console-rows.ts';
 import { insert } from './factory-rows.ts';
 import {
   type Ask,
   type Asked,
   businesses,
-  fromConsole,
+  consoles,
   guestOnly,
   hostOnly,
   keyed,
   NO_TEAM,
   open,
-  operators,
   type Row,
   row,
   signedIn,
   unguarded,
 } from './matrix-rows.ts';
+import { SUPPLY_ROWS } from './matrix-supply.ts';
 import { multipartOf } from './multipart.ts';
 import type { Stage } from './route-stage.ts';
 
@@ -85,6 +85,10 @@ const gatewayKey = ({ world }: Stage) => {
   const key = secretKeyOf(world.deps.config.sandboxGatewaySecret);
   return { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` };
 };
+
+const authorityProof = ({ user, password }: { user: string; password: string }) => ({
+  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+});
 
 /**
  * Every route of the server: what each caller gets, run by route-matrix.test.ts. A name is "METHOD path", with " · " and
@@ -155,7 +159,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
       keyless: 403,
       visitor: 401,
       revoked: 401,
-      operator: 401,
+      ...consoles(401),
       ordinary: 403,
       owner: 200,
       twin: 200,
@@ -171,7 +175,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
       keyless: 403,
       visitor: 401,
       revoked: 401,
-      operator: 401,
+      ...consoles(401),
       ordinary: 403,
       owner: 200,
       twin: 200,
@@ -239,8 +243,29 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     (stage) => ({ ...ad(stage), body: { from: 'published', to: 'hidden', data_correct: true } }),
     { viewer: 403 },
   ),
+  'POST /api/v1/host/ads/{id}/steps · for approval': hostOnly(
+    409,
+    (stage) => ({
+      ...ad(stage),
+      body: { from: 'published', to: 'waiting_for_approval', data_correct: true },
+    }),
+    { viewer: 403 },
+  ),
   'DELETE /api/v1/host/ads/{id}': hostOnly(200, privateAd, { editor: 403, viewer: 403 }),
   'DELETE /api/v1/host/ads/{id} · with a booking ahead': hostOnly(409, ad, { editor: 403, viewer: 403 }),
+  'GET /api/v1/host/ads/{id}/licence': hostOnly(200, ad),
+  'PUT /api/v1/host/ads/{id}/licence': hostOnly(
+    409,
+    (stage) => ({ ...ad(stage), body: { number: '7200000001' } }),
+    { viewer: 403 },
+  ),
+  'POST /api/v1/brokerage/push-notifications': unguarded(403, () => ({ body: {} })),
+  'PUT /api/v1/brokerage/push-notifications': unguarded(403, () => ({ body: {} })),
+  'POST /api/v1/brokerage/push-notifications · with its proof': unguarded(200, ({ world }) => ({
+    headers: authorityProof(world.deps.config.authorityPush),
+    body: { NotificationBody: { AdlicenseNumber: '7299999999', AdlicenseStatusCode: 'Cancelled' } },
+  })),
+  ...SUPPLY_ROWS,
   'POST /api/v1/host/photos': signedIn(201, () => ({ body: { size: 100 } }), { viewer: 403, side: 'host' }),
   'GET /api/v1/host/photos': signedIn(200, async (stage) => ({ query: { ids: await photoOf(stage) } })),
   'PUT /api/v1/host/photos/{id}/chunks/{offset}': hostOnly(
@@ -352,32 +377,12 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     body: { verdict: 'approve' },
   })),
 
-  'POST /api/v1/console/codes': fromConsole(201, ({ operator }) => ({
-    body: { phone: operator.phone, channel: 'sms' },
-  })),
-  'POST /api/v1/console/session': fromConsole(201, async (stage) => ({
-    body: {
-      challenge_id: await stage.challengeId(stage.operator.phone),
-      code: '123456',
-      totp: totpAt(stage.operator.totpSecret, stage.world.clock.now),
-    },
-  })),
-  'GET /api/v1/console/session': operators(200),
-  'DELETE /api/v1/console/session': fromConsole(200),
-  'GET /api/v1/console/desk': operators(200),
-  'GET /api/v1/console/audit': operators(200),
-  'GET /api/v1/console/reports': operators(200),
-  'POST /api/v1/console/reports/decisions': fromConsole(404, () => ({
-    body: { reports: ['1'], decision: 'dismissed', reason: 'لا مخالفة' },
-  })),
-  'GET /api/v1/console/settings': operators(200),
-  'POST /api/v1/console/settings/{key}': fromConsole(201, () => ({
-    params: { key: 'vat_percent' },
-    body: { value: 16, effective_from: '2031-01-01', reason: 'قرار مجلس الوزراء' },
-  })),
+  ...CONSOLE_ROWS,
 
   'GET /_dev/outbox': unguarded(200),
   'GET /_dev/totp': unguarded(200),
+  'GET /_dev/registry': unguarded(200),
+  'POST /_dev/registry/pushes': unguarded(200, () => ({ query: { number: '7299999999', status: 'Active' } })),
   'GET /_dev/licences/{number}': unguarded(404, () => ({ params: { number: '1' } })),
   'GET /media/photos/{photoId}/{file}': unguarded(404, () => ({
     params: { photoId: randomUUID(), file: '640.webp' },

@@ -5,6 +5,7 @@ import { issueToken } from '../../../api/src/accounts/access-token.ts';
 import { normalisePhone } from '../../../api/src/accounts/phone.ts';
 import { loadUnit } from '../../../api/src/availability/load-unit.ts';
 import { brokenPolicy } from '../../../api/src/availability/unit-policy.ts';
+import { conditionsOf } from '../../../api/src/licences/load-conditions.ts';
 import { proveLedger } from '../../../api/src/payments/prove-ledger.ts';
 import { claimDatabase } from '../../../api/src/platform/db/claim-database.ts';
 import { transact } from '../../../api/src/platform/db/database.ts';
@@ -37,6 +38,32 @@ beforeAll(async () => {
   await seedWorld(database.url, { today: TODAY, log: (line) => lines.push(line) });
 });
 afterAll(() => database.close());
+
+describe('the supply of the world', () => {
+  it('says of most homes who may stay, of what is let by the year in how many payments, and of short lets the rules', async () => {
+    const homes = sql<{ n: number }>`select count(*)::int as n from unit where cardinality(tenants) > 0`;
+    expect(await count(homes)).toBeGreaterThan(500);
+    const silent = sql<{
+      n: number;
+    }>`select count(*)::int as n from unit_price where kind = 'yearly' and payments_a_year is null`;
+    expect(await count(silent)).toBe(0);
+    const ruled = sql<{ n: number }>`select count(*)::int as n from unit
+      join property on property.id = unit.property_id where house_rules_ar is not null and directions_ar is not null`;
+    expect(await count(ruled)).toBeGreaterThan(100);
+  });
+
+  it('has an office with a half-filled wizard, and minimum prices that no price of the world breaks', async () => {
+    const [open] = await rowsOf(sql<{ topic: string; name: string }>`
+      select content->>'topic' as topic, account.name from wizard join account on account.id = wizard.account_id`);
+    expect(open).toEqual({ topic: 'photos', name: 'مكتب دار الواحة العقاري' });
+    expect(await count(sql`select count(*)::int as n from minimum_price`)).toBe(5);
+    const below = sql<{ n: number }>`select count(*)::int as n from unit_price
+      join unit on unit.id = unit_price.unit_id join property on property.id = unit.property_id
+      join minimum_price on minimum_price.category_id = property.category_id and minimum_price.kind = unit_price.kind
+      where unit_price.amount < minimum_price.amount`;
+    expect(await count(below)).toBe(0);
+  });
+});
 
 describe('the ads of the world', () => {
   it('are at least 2,000, of at least 20 categories, in every city, for all four periods and for sale', async () => {
@@ -76,12 +103,32 @@ describe('the ads of the world', () => {
     expect(hidden).toEqual({ units: 8, keys: 8, listed: 0 });
   });
 
-  it('are each licensed by the sandbox registry, in force today', async () => {
+  it('are each licensed by the sandbox registry, in force today, but one that waits for it and one that expired', async () => {
     expect(
       await count(sql`select count(*) as n from ad left join licence on licence.id = ad.licence_id
         where licence.source is distinct from 'sandbox' or licence.expires_on < ${TODAY}::date
           or licence.issued_on > ${TODAY}::date`),
-    ).toBe(0);
+    ).toBe(2);
+  });
+
+  it('stand in every state, those in the queue complete, one with a flagged photo', async () => {
+    const states = await rowsOf(sql<{ state: string; n: number }>`
+      select state, count(*)::int as n from ad where state <> 'published' group by state order by state::text`);
+    expect(Object.fromEntries(states.map(({ state, n }) => [state, n]))).toEqual({
+      changes_asked: 1,
+      closed: 1,
+      hidden: 1,
+      licence_expired: 1,
+      refused: 1,
+      waiting_for_approval: 3,
+      waiting_for_verification: 1,
+    });
+    expect(
+      await count(sql`select count(*) as n from photo_flag join photo on photo.id = photo_id
+        join ad on ad.unit_id = photo.unit_id where ad.state = 'waiting_for_approval'`),
+    ).toBe(1);
+    const waiting = await rowsOf(sql<{ id: string }>`select id from ad where state = 'waiting_for_approval'`);
+    for (const { id } of waiting) expect(await conditionsOf(database.db, id, START_OF_TODAY)).toEqual([]);
   });
 
   it('have at least 4 photos with one main, 2 features, a policy and a price above nothing', async () => {

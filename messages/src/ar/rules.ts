@@ -1,6 +1,7 @@
 import type { Rule } from '@diyar/contract/errors';
+import type { SupplyRule } from '@diyar/contract/supply-rules';
 
-/** A sentence for every rule a field can break; several are the brief's (section 5). */
+/** A sentence for every rule a field can break but those of supply (`supply-rules.ts`); several are the brief's (section 5). */
 export const rules = {
   required: 'هذا الحقل مطلوب',
   invalid: 'القيمة غير صحيحة',
@@ -57,6 +58,8 @@ export const rules = {
   text_max: 'النص أطول من المسموح',
   identity_required: 'رقم الهوية أو الإقامة مطلوب',
   identity_invalid: 'رقم الهوية أو الإقامة غير صحيح',
+  identity_matches_profile: 'رقم الهوية الوطنية يجب أن يطابق الملف الشخصي',
+  identity_unsaved: 'احفظ رقم هويتك في بياناتي أولًا، ثم تحقق من الترخيص',
   iban_invalid: 'رقم الآيبان غير صحيح',
   bank_name_required: 'اسم البنك مطلوب',
   holder_required: 'اسم صاحب الحساب مطلوب',
@@ -75,6 +78,10 @@ export const rules = {
   confirm_data: 'أكّد صحة بيانات العقار للمتابعة',
   report_reason_required: 'اختر سبب البلاغ',
   report_text_required: 'اكتب ما رأيته',
+  asked_required: 'حدّد ما تريد تعديله',
+  asked_text_required: 'اكتب المطلوب تعديله',
+  decision_required: 'اختر القرار',
+  role_required: 'اختر دورًا واحدًا على الأقل',
   photo_required: 'اختر صورة',
   photo_unreadable: 'الملف ليس صورة صالحة، اختر صورة JPEG أو PNG أو WebP أو AVIF',
   photo_12mp: 'دقة الصورة يجب ألا تتجاوز 12 ميجابكسل. صغّرها ثم اخترها من جديد',
@@ -88,4 +95,4 @@ export const rules = {
   photo_not_clear: 'هذه الصورة مرفوضة، احذفها وأضف غيرها',
   photo_twice: 'هذه الصورة مضافة إلى الإعلان من قبل',
   photo_main_one: 'اختر صورة رئيسية واحدة',
-} as const satisfies Record<Rule, string>;
+} as const satisfies Record<Exclude<Rule, SupplyRule>, string>;

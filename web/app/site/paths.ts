@@ -41,7 +41,7 @@ export function paths(lang: Lang) {
     payment: (id: string) => at(`${reservation(id)}/payment`),
     paymentReturn: (id: string) => at(`${reservation(id)}/payment/return`),
     favourites: (query?: QueryValues) => at('/dashboard/my_favorites', query),
-    /** What a visitor keeps, on this device alone. */
+    /** Favourites of a visitor, kept on this device alone. */
     kept: (query?: QueryValues) => at('/favourites', query),
     myInfo: () => at('/dashboard/my_info'),
     ownAds: (query?: QueryValues) => at('/host/ads', query),
@@ -58,6 +58,9 @@ export function paths(lang: Lang) {
     consoleSettings: (query?: { key?: string }) => at('/admin/settings', query),
     consoleAudit: (query?: { operator?: string; act?: string; before?: string }) => at('/admin/audit', query),
     consoleReports: () => at('/admin/reports'),
+    consoleAds: (query?: { ad?: string }) => at('/admin/ads', query),
+    consoleLicences: () => at('/admin/licences'),
+    consoleOperators: () => at('/admin/operators'),
     notFound: () => at('/404'),
   };
 }

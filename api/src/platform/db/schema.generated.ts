@@ -7,9 +7,13 @@ import type { ColumnType } from "kysely";
 
 export type AccountKind = "business" | "ordinary";
 
+export type AdMover = "advertiser" | "clock" | "licence" | "operator" | "photos" | "reports";
+
 export type AdPurpose = "rent" | "sale";
 
 export type AdState = "changes_asked" | "closed" | "hidden" | "licence_expired" | "not_published" | "processing" | "published" | "refused" | "waiting_for_approval" | "waiting_for_verification";
+
+export type AdvertiserKind = "establishment" | "individual";
 
 export type AdvertiserRelation = "agent" | "marketer" | "owner";
 
@@ -22,6 +26,10 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   : T[];
 
 export type CancellationPolicy = "flexible" | "moderate" | "strict";
+
+export type ComplianceOperation = "cancel" | "display" | "update";
+
+export type DeedKind = "electronic" | "paper" | "registry";
 
 export type DiscountType = "fixed" | "percent";
 
@@ -60,6 +68,8 @@ export type LicenceSource = "registry" | "sandbox";
 export type MessageChannel = "email" | "sms" | "whatsapp";
 
 export type OccupancyKind = "closure" | "hourly" | "import" | "stay";
+
+export type OperatorRole = "owner" | "reviewer" | "support";
 
 export type PaymentMethod = "bank_transfer" | "card";
 
@@ -152,6 +162,7 @@ export interface Ad {
   held_at: Date | null;
   id: Generated<string>;
   licence_id: string | null;
+  licence_number: string | null;
   number: Generated<number>;
   published_at: Date | null;
   purpose: AdPurpose;
@@ -163,6 +174,10 @@ export interface Ad {
   state: Generated<AdState>;
   title_ar: string | null;
   title_en: string | null;
+  /**
+   * As its advertiser typed it when the unit was added, until the authority is asked about it
+   */
+  typed_licence_number: string | null;
   unit_id: string;
   updated_at: Generated<Date>;
 }
@@ -174,11 +189,30 @@ export interface AdDay {
   visitors: number;
 }
 
+export interface AdEdge {
+  from_state: AdState;
+  movers: ArrayType<AdMover>;
+  to_state: AdState;
+}
+
 export interface AdTransition {
   ad_id: string;
+  /**
+   * The step into the queue that this decision answers
+   */
+  answers: string | null;
+  /**
+   * What an operator asked to change: a list of { field, text }
+   */
+  asked: Json | null;
   at: Generated<Date>;
   from_state: AdState | null;
   id: Generated<string>;
+  /**
+   * Who took the step, as a kind of people or work; null for steps taken before it was kept
+   */
+  mover: AdMover | null;
+  operator_id: string | null;
   person_id: string | null;
   reason: string;
   to_state: AdState;
@@ -206,6 +240,16 @@ export interface AuditEntry {
   request_id: string;
   subject_id: string | null;
   subject_kind: string | null;
+}
+
+export interface AuthorityPush {
+  ads_taken_off: number;
+  at: Date;
+  ends_it: boolean;
+  id: Generated<string>;
+  licence_number: string;
+  status_code: string | null;
+  status_name: string | null;
 }
 
 export interface Category {
@@ -239,6 +283,25 @@ export interface Closure {
   id: Generated<string>;
   note: string | null;
   unit_id: string;
+}
+
+export interface ComplianceCall {
+  accepted: boolean | null;
+  ad_id: string;
+  attempts: Generated<number>;
+  claimed_until: Date | null;
+  code: string | null;
+  created_at: Date;
+  done_at: Date | null;
+  duration_millis: number | null;
+  id: Generated<string>;
+  licence_id: string;
+  licence_number: string;
+  operation: ComplianceOperation;
+  position: Generated<number>;
+  request: Json;
+  response: Json | null;
+  status: number | null;
 }
 
 export interface Consent {
@@ -351,15 +414,48 @@ export interface LedgerEntry {
 
 export interface Licence {
   account_id: string;
+  advertiser_kind: AdvertiserKind | null;
+  area: number | null;
   broker_name: string;
   checked_at: Generated<Date>;
+  /**
+   * When the authority said that it holds no longer, before its last day
+   */
+  ended_at: Date | null;
   expires_on: string;
+  /**
+   * The authority's answer in its own words, without the advertiser's number and the whole deed number
+   */
+  facts: Json | null;
   fal_number: string | null;
   id: Generated<string>;
   issued_on: string;
   number: string;
+  /**
+   * Sale price or yearly rent as the licence states it, in halalas
+   */
+  price: number | null;
+  property_type: string | null;
+  purpose: AdPurpose | null;
+  /**
+   * The advertiser's number and the deed number, encrypted; null once the licence has ended
+   */
+  sealed_numbers: Buffer | null;
   source: LicenceSource;
   url: string;
+}
+
+export interface LicenceCheck {
+  ad_id: string;
+  advertiser_kind: AdvertiserKind;
+  answered_at: Date | null;
+  asked_at: Date;
+  from_state: AdState;
+  message: string | null;
+  number: string;
+  person_id: string | null;
+  refusal: string | null;
+  sealed_advertiser: Buffer | null;
 }
 
 export interface LiveTicket {
@@ -376,6 +472,23 @@ export interface MarketingConsent {
   id: Generated<string>;
   person_id: string;
   withdrawn_at: Date | null;
+}
+
+export interface MinimumPrice {
+  /**
+   * Halalas; null: none from then on
+   */
+  amount: number | null;
+  category_id: number;
+  created_at: Generated<Date>;
+  effective_from: Date;
+  id: Generated<string>;
+  kind: PriceKind;
+  /**
+   * Null for a minimum that came with the house
+   */
+  operator_id: string | null;
+  reason: string;
 }
 
 export interface Occupancy {
@@ -434,6 +547,14 @@ export interface Operator {
   id: Generated<string>;
   name: string | null;
   person_id: string;
+  /**
+   * Cannot come in any more; the row stays for the audit log
+   */
+  removed_at: Date | null;
+  /**
+   * What each may do stands in contract/src/operator-rights.ts
+   */
+  roles: ArrayType<OperatorRole>;
   /**
    * Sealed with a key that is not in the database; until enrolled_at it is only offered
    */
@@ -627,13 +748,26 @@ export interface Property {
   advertiser_relation: AdvertiserRelation;
   area: number;
   block_number: string | null;
+  /**
+   * By side (n, e, s, w): what lies there, and its length in metres
+   */
+  borders: Json | null;
   category_id: number;
   city_id: number;
   created_at: Generated<Date>;
+  deed_kind: DeedKind | null;
+  deleted_at: Date | null;
   /**
    * Fields filled by the demonstration, not by the advertiser
    */
   demo_fields: Generated<string[]>;
+  /**
+   * How to arrive; told to guests after booking only
+   */
+  directions_ar: string | null;
+  directions_en: string | null;
+  dispute_details: string | null;
+  disputed: boolean | null;
   district_id: number;
   exclusive: Generated<boolean>;
   facing: Facing | null;
@@ -650,11 +784,29 @@ export interface Property {
   lat: number;
   lng: number;
   location_approximate: Generated<boolean>;
+  mortgage_details: string | null;
+  /**
+   * Null where its advertiser has not said yet; so are the other disclosures
+   */
+  mortgaged: boolean | null;
   name: string;
+  plan_number: string | null;
+  plot_number: string | null;
+  short_address: string | null;
   street: string | null;
   street_width: number | null;
+  unregistered_rights: boolean | null;
+  unregistered_rights_details: string | null;
   updated_at: Generated<Date>;
   usage: PropertyUsage;
+  /**
+   * Raised by every save; a save that read an older one is refused
+   */
+  version: Generated<number>;
+  /**
+   * Who shows it; before the viewer of the account
+   */
+  viewer_phone: string | null;
   width: number | null;
 }
 
@@ -890,12 +1042,24 @@ export interface Unit {
   age: number | null;
   area: number;
   baths: number | null;
+  /**
+   * Filled by the release before guests_max
+   */
   capacity: number | null;
   code: string;
   created_at: Generated<Date>;
+  deleted_at: Date | null;
   description_ar: string | null;
   description_en: string | null;
+  entrances: number | null;
+  /**
+   * 0 is the ground floor, below it are basements
+   */
+  floor: number | null;
+  guests_max: number | null;
   halls: number | null;
+  house_rules_ar: string | null;
+  house_rules_en: string | null;
   id: Generated<string>;
   link_key: string | null;
   name_ar: string | null;
@@ -903,9 +1067,21 @@ export interface Unit {
   privacy: Generated<UnitPrivacy>;
   property_id: string;
   rooms: number | null;
+  /**
+   * Who may stay; empty is everyone
+   */
+  tenants: Generated<string[]>;
   tourism_permit_expires_on: string | null;
   tourism_permit_number: string | null;
   updated_at: Generated<Date>;
+  /**
+   * Raised by every save; a save that read an older one is refused
+   */
+  version: Generated<number>;
+  /**
+   * It is the whole property: a part that is made later is a part of it too
+   */
+  whole: Generated<boolean>;
 }
 
 export interface UnitFeature {
@@ -941,6 +1117,10 @@ export interface UnitPrice {
   active: Generated<boolean>;
   amount: number;
   kind: PriceKind;
+  /**
+   * Into how many payments the rent of a year is split; null: not said
+   */
+  payments_a_year: number | null;
   unit_id: string;
   updated_at: Generated<Date>;
 }
@@ -950,18 +1130,37 @@ export interface UnitSpace {
   unit_id: string;
 }
 
+export interface Wizard {
+  account_id: string;
+  content: Json;
+  person_id: string;
+  /**
+   * The property a unit is added to; null where a property is added
+   */
+  property_id: string | null;
+  saved_at: Date;
+  started_at: Date;
+  /**
+   * Another at every save, from one sequence: a wizard thrown away and begun anew never has an old one
+   */
+  version: Generated<number>;
+}
+
 export interface DB {
   access_token: AccessToken;
   account: Account;
   account_profile: AccountProfile;
   ad: Ad;
   ad_day: AdDay;
+  ad_edge: AdEdge;
   ad_transition: AdTransition;
   ad_visit: AdVisit;
   audit_entry: AuditEntry;
+  authority_push: AuthorityPush;
   category: Category;
   city: City;
   closure: Closure;
+  compliance_call: ComplianceCall;
   consent: Consent;
   contact_reveal: ContactReveal;
   database_purpose: DatabasePurpose;
@@ -974,8 +1173,10 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
   licence: Licence;
+  licence_check: LicenceCheck;
   live_ticket: LiveTicket;
   marketing_consent: MarketingConsent;
+  minimum_price: MinimumPrice;
   occupancy: Occupancy;
   offer: Offer;
   offer_unit: OfferUnit;
@@ -1014,4 +1215,5 @@ export interface DB {
   unit_policy: UnitPolicy;
   unit_price: UnitPrice;
   unit_space: UnitSpace;
+  wizard: Wizard;
 }

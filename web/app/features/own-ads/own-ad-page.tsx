@@ -14,7 +14,9 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import { LicenceCard } from '../licences/licence-card.tsx';
 import { AdStateChip } from './ad-state-chip.tsx';
+import { BeforeApproval } from './before-approval.tsx';
 import { OwnAdActions } from './own-ad-actions.tsx';
 import { OwnAdProblem } from './own-ad-problem.tsx';
 import { reasonText } from './reason-text.ts';
@@ -70,6 +72,9 @@ function Shown({ ad }: { ad: HostAdDetails }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <StateCard ad={ad} />
         <Figures ad={ad} />
+        <div className="lg:col-span-2">
+          <LicenceCard adId={ad.id} />
+        </div>
         <Suspense fallback={<Skeleton className="h-64 lg:col-span-2" />}>
           <AdStatisticsCard id={ad.id} />
         </Suspense>
@@ -96,6 +101,7 @@ function StateCard({ ad }: { ad: HostAdDetails }) {
         </Notice>
       ) : null}
       {reason === undefined ? null : <p>{t('because', { reason })}</p>}
+      <BeforeApproval ad={ad} />
       <p className="text-sm text-soft">
         {licence === null
           ? t('noLicence')
