@@ -1,12 +1,5 @@
-import type { Photo, PhotoWidth } from '@diyar/contract/ads';
-
-export type PhotoFormat = 'avif' | 'webp' | 'jpeg';
-
-/** One of the sizes a photo is offered in. */
-export interface PhotoSize {
-  width: PhotoWidth;
-  format: PhotoFormat;
-}
+import type { Photo } from '@diyar/contract/ads';
+import type { PhotoSize } from './pixels/photo-size.ts';
 
 /** The key under which a photo's file of one size is stored; `fileKey` is the photo's own. */
 export function sizeKey(fileKey: string, { width, format }: PhotoSize): string {
