@@ -36,6 +36,7 @@ export type BookingSentences = Omit<
   | 'map'
   | 'myInfo'
   | 'ownAds'
+  | 'publishing'
   | 'reports'
   | 'rules'
   | 'sms'
