@@ -31,10 +31,12 @@ import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerConsoleSettingRoutes } from './settings/console-settings.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
+import { registerConsoleTicketRoutes, registerTicketRoutes } from './tickets/tickets.routes.ts';
+import { TICKETS_QUEUE } from './tickets/tickets-queue.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
 
 /** What waits for an operator at the desk, the most pressing first. */
-const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE];
+const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE, TICKETS_QUEUE];
 
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
@@ -42,6 +44,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerOwnAdRoutes(app, deps);
   registerFavouriteRoutes(app, deps);
   registerReportRoutes(app, deps);
+  registerTicketRoutes(app, deps);
   registerBooking(app, deps);
   registerAccount(app, deps);
   registerLiveRoutes(app, deps);
@@ -89,5 +92,6 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleRoutes(app, deps, QUEUES);
   registerConsoleSettingRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
+  registerConsoleTicketRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }

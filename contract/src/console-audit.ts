@@ -13,6 +13,8 @@ export const ACTS = [
   'recovery_code_wrong',
   'setting_set',
   'reports_decided',
+  'ticket_answered',
+  'ticket_closed',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

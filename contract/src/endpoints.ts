@@ -16,6 +16,7 @@ import * as reservations from './reservations.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as stays from './stays.ts';
+import * as tickets from './tickets.ts';
 import * as visits from './visits.ts';
 import * as wishes from './wishes.ts';
 
@@ -99,6 +100,15 @@ export const ENDPOINTS = {
   listAudit: consoleAudit.listAudit,
   listSettings: consoleSettings.listSettings,
   setSetting: consoleSettings.setSetting,
+  sendAttachment: tickets.sendAttachment,
+  openTicket: tickets.openTicket,
+  listTickets: tickets.listTickets,
+  showTicket: tickets.showTicket,
+  replyToTicket: tickets.replyToTicket,
+  listConsoleTickets: tickets.listConsoleTickets,
+  showConsoleTicket: tickets.showConsoleTicket,
+  readAttachment: tickets.readAttachment,
+  decideTicket: tickets.decideTicket,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

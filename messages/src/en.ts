@@ -4,6 +4,8 @@ import { advertisers } from './en/advertisers.ts';
 import { booking } from './en/booking.ts';
 import { common } from './en/common.ts';
 import { console } from './en/console.ts';
+import { consoleTickets } from './en/console-tickets.ts';
+import { contact } from './en/contact.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
@@ -27,6 +29,8 @@ export const en: Messages = {
   booking,
   common,
   console,
+  consoleTickets,
+  contact,
   details,
   errors,
   home,

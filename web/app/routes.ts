@@ -24,6 +24,9 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
       route('profile/:id', 'routes/public/profile.tsx', id('profile')),
       route('verified-advertisers', 'routes/public/verified.tsx', id('verified')),
     ]),
+    layout(`routes/${lang}/contact.ts`, id('contacting'), [
+      route('contact-us', 'routes/public/contact.tsx', id('contact')),
+    ]),
     signedInPages(lang),
     route('dashboard/*', 'routes/dashboard/unknown.ts', id('dashboard-unknown')),
     route('terms_of_use', 'routes/public/content.tsx', id('terms')),
@@ -74,6 +77,9 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     layout('routes/console/layout.tsx', id('door'), [
       index('routes/console/desk.tsx', id('desk')),
       route('reports', 'routes/console/reports.tsx', id('reports')),
+      layout(`routes/${lang}/console-tickets.ts`, id('ticketing'), [
+        route('tickets', 'routes/console/tickets.tsx', id('tickets')),
+      ]),
       route('settings', 'routes/console/settings.tsx', id('settings')),
       route('audit', 'routes/console/audit.tsx', id('audit')),
     ]),

@@ -32,6 +32,8 @@ export const FIGURES = [
   'reports_per_account_day',
   'reports_per_address_day',
   'reports_to_hide',
+  'tickets_per_account_day',
+  'tickets_per_address_day',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;

@@ -33,6 +33,8 @@ export const SETTING_BOUNDS = {
   reports_per_account_day: { min: 1, max: 1000 },
   reports_per_address_day: { min: 1, max: 1000 },
   reports_to_hide: { min: 1, max: 100 },
+  tickets_per_account_day: { min: 1, max: 1000 },
+  tickets_per_address_day: { min: 1, max: 1000 },
   code_life_seconds: { min: 60, max: HOUR },
   code_resend_seconds: { min: 10, max: HOUR },
   codes_per_phone_hour: { min: 1, max: 100 },

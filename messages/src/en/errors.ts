@@ -35,6 +35,7 @@ export const errors: Shape<typeof ar> = {
   ad_held: 'Diyar has taken this ad off; it is published again only after a review',
   ad_licence_ended: 'An ad is not published without a valid licence',
   ad_has_bookings: 'An ad with bookings ahead cannot be deleted. Hide it until they are over, then delete it',
+  ticket_closed: 'This ticket is closed; please open a new one',
   identity_fixed: 'Your account was verified with this number, so it cannot be changed here; contact support',
   setting_unchanged: 'This is the value that holds on that date already; nothing would change',
   setting_date_taken: 'This setting has a value that starts on that date; choose another date',

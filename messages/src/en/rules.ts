@@ -76,6 +76,13 @@ export const rules: Shape<typeof ar> = {
   confirm_data: 'Confirm that the property data is correct to go on',
   report_reason_required: 'Choose a reason',
   report_text_required: 'Write what you saw',
+  ticket_kind_required: 'Choose what your message is about',
+  subject_required: 'Subject is required',
+  message_required: 'Write your message',
+  attachment_required: 'Choose a picture or a PDF',
+  attachment_kind: 'We take JPEG, PNG, WebP and AVIF pictures and sound PDF files only',
+  attachment_5mb: 'The attachment must be 5 MB at most',
+  attachment_gone: 'We no longer have the attachment; attach it again',
   photo_required: 'Choose a picture',
   photo_unreadable: 'The file is not a valid picture; choose JPEG, PNG, WebP or AVIF',
   photo_12mp:

@@ -20,6 +20,8 @@ export type BookingSentences = Omit<
   | 'compare'
   | 'comparing'
   | 'console'
+  | 'consoleTickets'
+  | 'contact'
   | 'favourites'
   | 'filters'
   | 'home'

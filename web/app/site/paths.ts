@@ -58,6 +58,10 @@ export function paths(lang: Lang) {
     consoleSettings: (query?: { key?: string }) => at('/admin/settings', query),
     consoleAudit: (query?: { operator?: string; act?: string; before?: string }) => at('/admin/audit', query),
     consoleReports: () => at('/admin/reports'),
+    consoleTickets: (query?: QueryValues) => at('/admin/tickets', query),
+    /** The way to Diyar: the form, or one ticket; `k` opens a stranger's. */
+    contact: (query?: { ticket?: string | undefined; k?: string | undefined; page?: number | undefined }) =>
+      at('/contact-us', query),
     notFound: () => at('/404'),
   };
 }

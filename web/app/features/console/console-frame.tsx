@@ -55,6 +55,7 @@ function Sections() {
   const sections = [
     { href: to.console(), name: t('desk') },
     { href: to.consoleReports(), name: t('reports.title') },
+    { href: to.consoleTickets(), name: t('tickets') },
     { href: to.consoleSettings(), name: t('settingsTitle') },
     { href: to.consoleAudit(), name: t('auditTitle') },
   ];

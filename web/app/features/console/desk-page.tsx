@@ -1,3 +1,4 @@
+import type { DeskQueue } from '@diyar/contract/console';
 import { dateTimeText } from '@diyar/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
@@ -25,6 +26,19 @@ export function DeskPage() {
   );
 }
 
+/** The title of a queue, as a link where it has a page. */
+function QueueLink({ queue: { key, title } }: { queue: DeskQueue }) {
+  const to = paths(useLang());
+  const pages: Record<string, string> = { reports: to.consoleReports(), tickets: to.consoleTickets() };
+  const address = pages[key];
+  if (address === undefined) return title;
+  return (
+    <Link to={address} className="after:absolute after:inset-0 hover:underline">
+      {title}
+    </Link>
+  );
+}
+
 function Queues() {
   const t = useTranslations('console');
   const lang = useLang();
@@ -43,16 +57,7 @@ function Queues() {
       {data.queues.map((queue) => (
         <Card as="li" key={queue.key} className="relative p-5">
           <h2 className="font-bold">
-            {queue.key === 'reports' ? (
-              <Link
-                to={paths(lang).consoleReports()}
-                className="after:absolute after:inset-0 hover:underline"
-              >
-                {queue.title}
-              </Link>
-            ) : (
-              queue.title
-            )}
+            <QueueLink queue={queue} />
           </h2>
           <p className="tabular text-lg">{t('waiting', { count: queue.waiting })}</p>
           {queue.oldest_at === null ? null : (
