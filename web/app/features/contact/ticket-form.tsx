@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { AttachmentField } from './attachment-field.tsx';
-import { useTicketForm } from './use-ticket-form.ts';
+import { type TicketForming, useTicketForm } from './use-ticket-form.ts';
 
 /** A message to Diyar: a stranger says besides who they are and where the answer is told. */
 export function TicketForm(props: { onSent: (ticket: { id: string; key: string | null }) => void }) {
@@ -47,40 +47,7 @@ export function TicketForm(props: { onSent: (ticket: { id: string; key: string |
         maxLength={4000}
         error={errors.text}
       />
-      {isGuest ? (
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={t('name')}
-            value={draft.name}
-            onChange={(name) => change({ name })}
-            autoComplete="name"
-            maxLength={80}
-            error={errors.name}
-          />
-          <TextField
-            label={t('phone')}
-            value={draft.phone}
-            onChange={(phone) => change({ phone })}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            ltr
-            placeholder="05XXXXXXXX"
-            error={errors.phone}
-          />
-          <div className="sm:col-span-2">
-            <TextField
-              label={t('email')}
-              value={draft.email}
-              onChange={(email) => change({ email })}
-              type="email"
-              autoComplete="email"
-              ltr
-              error={errors.email}
-            />
-          </div>
-        </div>
-      ) : null}
+      {isGuest ? <SenderFields draft={draft} change={change} errors={errors} /> : null}
       <AttachmentField
         value={draft.attachment}
         onChange={(attachment) => change({ attachment })}
@@ -90,5 +57,44 @@ export function TicketForm(props: { onSent: (ticket: { id: string; key: string |
         {t('send')}
       </Button>
     </form>
+  );
+}
+
+/** Who a stranger is, and where the answer is told. */
+function SenderFields({ draft, change, errors }: Pick<TicketForming, 'draft' | 'change' | 'errors'>) {
+  const t = useTranslations('contact');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={t('name')}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        autoComplete="name"
+        maxLength={80}
+        error={errors.name}
+      />
+      <TextField
+        label={t('phone')}
+        value={draft.phone}
+        onChange={(phone) => change({ phone })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        ltr
+        placeholder="05XXXXXXXX"
+        error={errors.phone}
+      />
+      <div className="sm:col-span-2">
+        <TextField
+          label={t('email')}
+          value={draft.email}
+          onChange={(email) => change({ email })}
+          type="email"
+          autoComplete="email"
+          ltr
+          error={errors.email}
+        />
+      </div>
+    </div>
   );
 }

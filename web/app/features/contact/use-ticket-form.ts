@@ -1,3 +1,5 @@
+import type { Rule } from '@diyar/contract/errors';
+import type { TicketKind } from '@diyar/contract/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
@@ -29,21 +31,13 @@ export function useTicketForm(onSent: (ticket: { id: string; key: string | null 
     setErrors({});
     writeDraft(next);
   };
-  const missing = (): Errors => ({
-    ...(draft.kind === '' && { kind: t('ticket_kind_required') }),
-    ...(draft.subject.trim() === '' && { subject: t('subject_required') }),
-    ...(draft.text.trim() === '' && { text: t('message_required') }),
-    ...(isGuest && draft.name.trim() === '' && { name: t('name_required') }),
-    ...(isGuest && draft.phone.trim() === '' && { phone: t('phone_required') }),
-  });
   const send = async () => {
-    const wrong = missing();
+    const wrong = missingIn(draft, isGuest, t);
     if (draft.kind === '' || Object.keys(wrong).length > 0) return setErrors(wrong);
     setPending(true);
     try {
-      const { kind, subject, text, name, phone, email, attachment, idempotencyKey } = draft;
-      const sender = isGuest ? { name, phone, email } : {};
-      const body = { kind, subject, text, ...sender, ...(attachment && { attachment_id: attachment.id }) };
+      const body = bodyOf({ ...draft, kind: draft.kind }, isGuest);
+      const { idempotencyKey } = draft;
       const sent = await callApi('POST /api/v1/tickets', { body, idempotencyKey, lang });
       writeDraft(null);
       setDraft(EMPTY);
@@ -58,4 +52,26 @@ export function useTicketForm(onSent: (ticket: { id: string; key: string | null 
     }
   };
   return { draft, change, errors, isPending, send, isGuest };
+}
+
+export type TicketForming = ReturnType<typeof useTicketForm>;
+
+/** What is not filled yet, told before anything is sent. */
+function missingIn(draft: TicketDraft, isGuest: boolean, t: (rule: Rule) => string): Errors {
+  const asked = {
+    kind: 'ticket_kind_required',
+    subject: 'subject_required',
+    text: 'message_required',
+    ...(isGuest && { name: 'name_required', phone: 'phone_required' }),
+  } as const;
+  const fields = Object.entries(asked) as [keyof typeof asked, Rule][];
+  return Object.fromEntries(
+    fields.filter(([field]) => draft[field].trim() === '').map(([field, rule]) => [field, t(rule)]),
+  );
+}
+
+function bodyOf(draft: TicketDraft & { kind: TicketKind }, isGuest: boolean) {
+  const { kind, subject, text, name, phone, email, attachment } = draft;
+  const sender = isGuest ? { name, phone, email } : {};
+  return { kind, subject, text, ...sender, ...(attachment && { attachment_id: attachment.id }) };
 }
