@@ -13,6 +13,7 @@ create type ad_purpose as enum ('rent', 'sale');
 create type ad_state as enum ('not_published', 'waiting_for_verification', 'waiting_for_approval', 'changes_asked', 'refused', 'processing', 'published', 'hidden', 'licence_expired', 'closed');
 create type advertiser_relation as enum ('owner', 'agent', 'marketer');
 create type cancellation_policy as enum ('flexible', 'moderate', 'strict');
+create type deed_kind as enum ('electronic', 'registry', 'paper');
 create type discount_type as enum ('percent', 'fixed');
 create type due_kind as enum ('down_payment', 'rest');
 create type evaluation_side as enum ('guest', 'host');
@@ -27,6 +28,9 @@ create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
 create type payment_method as enum ('card', 'bank_transfer');
 create type payment_state as enum ('open', 'settled', 'failed', 'surplus');
 create type payout_kind as enum ('bank', 'wallet');
+create type photo_failure as enum ('type', 'unreadable', 'too_many_pixels', 'too_small', 'blurred', 'twice');
+create type photo_flag_kind as enum ('words', 'elsewhere');
+create type photo_room as enum ('outside', 'entrance', 'living', 'majlis', 'bedroom', 'kitchen', 'bathroom', 'dining', 'hall', 'office', 'pool', 'garden', 'roof', 'parking', 'view', 'plan', 'other');
 create type photo_state as enum ('processing', 'ready', 'refused');
 create type price_kind as enum ('main', 'per_meter', 'hourly', 'daily', 'monthly', 'yearly');
 create type property_usage as enum ('residential', 'commercial', 'mixed', 'agricultural', 'industrial');
@@ -47,6 +51,13 @@ create sequence ad_number as bigint;
 create sequence report_number as bigint;
 create sequence reservation_number as bigint;
 create sequence ticket_number as bigint;
+create sequence wizard_version as bigint;
+
+CREATE OR REPLACE FUNCTION public.is_live(state ad_state)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
 
 CREATE OR REPLACE FUNCTION public.keep_account_search_change()
  RETURNS trigger
@@ -147,6 +158,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.photo_hash_parts(hash bit)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY[(SUBSTRING(hash FROM 1 FOR 16))::integer, (65536 + (SUBSTRING(hash FROM 17 FOR 16))::integer), (131072 + (SUBSTRING(hash FROM 33 FOR 16))::integer), (196608 + (SUBSTRING(hash FROM 49 FOR 16))::integer)];
+
 CREATE OR REPLACE FUNCTION public.public_number(n bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -174,6 +191,17 @@ AS $function$
 begin
   perform refuse_closed_account(array[new.account_id], 'ad_of_open_account');
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_ad_of_deleted_unit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from unit where id = new.unit_id and deleted_at is not null for share) then
+    raise exception 'a deleted unit has no ad' using errcode = '23514', constraint = 'ad_of_kept_unit';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -210,6 +238,17 @@ begin
     raise exception 'bookings lie ahead' using errcode = '23514', constraint = 'ad_deleted_without_bookings_ahead';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_deleting_live_unit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from ad where unit_id = new.id and is_live(state)) then
+    raise exception 'a unit with a live ad is not deleted' using errcode = '23514', constraint = 'unit_deleted_without_live_ad';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_message_of_closed_ticket()
@@ -263,6 +302,14 @@ CREATE OR REPLACE FUNCTION public.refuse_past_change()
 AS $function$
 begin
   raise exception 'a setting keeps its history' using errcode = '23514', constraint = 'setting_keeps_history';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_past_minimum_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a minimum price keeps its history' using errcode = '23514', constraint = 'minimum_price_keeps_history';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_reservation_of_closed()
@@ -379,6 +426,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_wizard_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform pg_notify('live', 'account ' || old.account_id || ' wizard ' || old.version);
+  else
+    perform pg_notify('live', 'account ' || new.account_id || ' wizard ' || new.version);
+  end if;
+  return null;
+end $function$;
+
 create table access_token (
   token_hash bytea not null,
   person_id uuid not null,
@@ -452,12 +512,14 @@ create table ad (
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   held_at timestamp with time zone,
+  typed_licence_number text,
   constraint ad_pkey PRIMARY KEY (id),
   constraint ad_number_unique UNIQUE (number),
   constraint ad_deleted_is_closed CHECK (((deleted_at IS NULL) OR (state = 'closed'::ad_state))),
   constraint ad_held_is_not_shown CHECK (((held_at IS NULL) OR (state <> 'published'::ad_state))),
   constraint ad_published_is_licensed_and_dated CHECK (((state <> 'published'::ad_state) OR ((licence_id IS NOT NULL) AND (published_at IS NOT NULL)))),
-  constraint ad_title_in_one_language CHECK ((COALESCE(title_ar, title_en) IS NOT NULL))
+  constraint ad_title_in_one_language CHECK ((COALESCE(title_ar, title_en) IS NOT NULL)),
+  constraint ad_typed_licence_number_6_to_13 CHECK (((char_length(typed_licence_number) >= 6) AND (char_length(typed_licence_number) <= 13)))
 );
 
 create table ad_day (
@@ -707,6 +769,20 @@ create table marketing_consent (
   constraint marketing_consent_withdrawn_after_given CHECK ((withdrawn_at >= given_at))
 );
 
+create table minimum_price (
+  id uuid default uuidv7() not null,
+  category_id smallint not null,
+  kind price_kind not null,
+  amount bigint,
+  effective_from timestamp with time zone not null,
+  operator_id uuid,
+  reason text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint minimum_price_pkey PRIMARY KEY (id),
+  constraint minimum_price_one_from_an_instant UNIQUE (category_id, kind, effective_from),
+  constraint minimum_price_positive CHECK ((amount > 0))
+);
+
 create table occupancy (
   id uuid default uuidv7() not null,
   space_id uuid not null,
@@ -867,8 +943,8 @@ END)
 
 create table photo (
   id uuid default uuidv7() not null,
-  unit_id uuid not null,
-  "position" smallint not null,
+  unit_id uuid,
+  "position" smallint,
   is_main boolean default false not null,
   scene text,
   seed text,
@@ -880,13 +956,51 @@ create table photo (
   colour text,
   content_hash bytea,
   perceptual_hash bit(64),
+  account_id uuid not null,
+  property_id uuid,
+  room photo_room,
+  caption_ar text,
+  caption_en text,
+  failure photo_failure,
+  original_key text,
+  beside uuid[] default '{}'::uuid[] not null,
+  created_at timestamp with time zone default now() not null,
   constraint photo_pkey PRIMARY KEY (id),
-  constraint photo_position_unique UNIQUE (unit_id, "position"),
+  constraint photo_position_unique UNIQUE (unit_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint photo_caption_length CHECK (((length(caption_ar) <= 120) AND (length(caption_en) <= 120))),
   constraint photo_colour_as_css CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
   constraint photo_content_hash_sha256 CHECK ((octet_length(content_hash) = 32)),
+  constraint photo_main_is_of_unit CHECK (((NOT is_main) OR (unit_id IS NOT NULL))),
+  constraint photo_of_unit_has_position CHECK (((unit_id IS NULL) = ("position" IS NULL))),
+  constraint photo_of_unit_or_property CHECK (((unit_id IS NULL) OR (property_id IS NULL))),
   constraint photo_placeholder_three_colours CHECK ((placeholder ~ '^#[0-9a-f]{6}( #[0-9a-f]{6}){2}$'::text)),
   constraint photo_ready_is_whole CHECK (((state <> 'ready'::photo_state) OR ((file_key IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL) AND (colour IS NOT NULL)))),
-  constraint photo_size_positive CHECK (((width > 0) AND (height > 0)))
+  constraint photo_refused_says_why CHECK (((state = 'refused'::photo_state) = (failure IS NOT NULL))),
+  constraint photo_size_positive CHECK (((width > 0) AND (height > 0))),
+  constraint photo_thirty_a_unit CHECK ((("position" >= 0) AND ("position" < 30)))
+);
+
+create table photo_flag (
+  photo_id uuid not null,
+  kind photo_flag_kind not null,
+  other_photo_id uuid,
+  at timestamp with time zone not null,
+  constraint photo_flag_pkey PRIMARY KEY (photo_id, kind),
+  constraint photo_flag_elsewhere_names_other CHECK (((kind = 'elsewhere'::photo_flag_kind) = (other_photo_id IS NOT NULL)))
+);
+
+create table photo_upload (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  name text not null,
+  size integer not null,
+  received integer default 0 not null,
+  beside uuid[] default '{}'::uuid[] not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint photo_upload_pkey PRIMARY KEY (id),
+  constraint photo_upload_received_within_size CHECK (((received >= 0) AND (received <= size))),
+  constraint photo_upload_within_20mb CHECK (((size > 0) AND (size <= ((20 * 1024) * 1024))))
 );
 
 create table price_change (
@@ -926,11 +1040,33 @@ create table property (
   demo_fields text[] default '{}'::text[] not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  plan_number text,
+  plot_number text,
+  borders jsonb,
+  short_address text,
+  deed_kind deed_kind,
+  mortgaged boolean,
+  mortgage_details text,
+  disputed boolean,
+  dispute_details text,
+  unregistered_rights boolean,
+  unregistered_rights_details text,
+  viewer_phone text,
+  directions_ar text,
+  directions_en text,
+  deleted_at timestamp with time zone,
   constraint property_pkey PRIMARY KEY (id),
+  constraint property_id_and_account UNIQUE (id, account_id),
   constraint property_imported_once UNIQUE (account_id, import_hash),
   constraint property_area_positive CHECK ((area > (0)::numeric)),
+  constraint property_borders_by_side CHECK ((jsonb_typeof(borders) = 'object'::text)),
+  constraint property_disclosed_in_words CHECK ((((mortgaged IS NOT TRUE) OR (mortgage_details IS NOT NULL)) AND ((disputed IS NOT TRUE) OR (dispute_details IS NOT NULL)) AND ((unregistered_rights IS NOT TRUE) OR (unregistered_rights_details IS NOT NULL)))),
   constraint property_name_length CHECK (((char_length(name) >= 4) AND (char_length(name) <= 150))),
-  constraint property_point_near_the_kingdom CHECK ((((lat >= (16)::double precision) AND (lat <= (32.4)::double precision)) AND ((lng >= (34.3)::double precision) AND (lng <= (55.8)::double precision))))
+  constraint property_numbers_length CHECK (((char_length(plan_number) <= 30) AND (char_length(plot_number) <= 30))),
+  constraint property_point_near_the_kingdom CHECK ((((lat >= (16)::double precision) AND (lat <= (32.4)::double precision)) AND ((lng >= (34.3)::double precision) AND (lng <= (55.8)::double precision)))),
+  constraint property_short_address_form CHECK ((short_address ~ '^[A-Z]{4}[0-9]{4}$'::text)),
+  constraint property_viewer_phone_10_to_11 CHECK ((viewer_phone ~ '^[0-9]{10,11}$'::text))
 );
 
 create table quote (
@@ -1245,11 +1381,24 @@ create table unit (
   tourism_permit_expires_on date,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  guests_max smallint,
+  tenants text[] default '{}'::text[] not null,
+  floor smallint,
+  entrances smallint,
+  house_rules_ar text,
+  house_rules_en text,
+  whole boolean default false not null,
+  deleted_at timestamp with time zone,
   constraint unit_pkey PRIMARY KEY (id),
-  constraint unit_code_unique_per_advertiser UNIQUE (account_id, code),
+  constraint unit_id_and_account UNIQUE (id, account_id),
   constraint unit_area_positive CHECK ((area > (0)::numeric)),
+  constraint unit_entrances_counted CHECK (((entrances >= 0) AND (entrances <= 99))),
+  constraint unit_floor_of_this_world CHECK (((floor >= '-9'::integer) AND (floor <= 200))),
+  constraint unit_guests_max_positive CHECK ((guests_max > 0)),
   constraint unit_name_in_one_language CHECK ((COALESCE(name_ar, name_en) IS NOT NULL)),
-  constraint unit_private_has_link_key CHECK (((privacy = 'public'::unit_privacy) OR (link_key IS NOT NULL)))
+  constraint unit_private_has_link_key CHECK (((privacy = 'public'::unit_privacy) OR (link_key IS NOT NULL))),
+  constraint unit_tenants_known CHECK ((tenants <@ ARRAY['families'::text, 'singles'::text, 'women'::text, 'companies'::text, 'students'::text]))
 );
 
 create table unit_feature (
@@ -1294,7 +1443,9 @@ create table unit_price (
   amount bigint not null,
   active boolean default true not null,
   updated_at timestamp with time zone default now() not null,
+  payments_a_year smallint,
   constraint unit_price_pkey PRIMARY KEY (unit_id, kind),
+  constraint unit_price_payments_of_a_year CHECK (((payments_a_year IS NULL) OR ((kind = 'yearly'::price_kind) AND (payments_a_year = ANY (ARRAY[1, 2, 4, 12]))))),
   constraint unit_price_positive CHECK ((amount > 0))
 );
 
@@ -1302,6 +1453,18 @@ create table unit_space (
   unit_id uuid not null,
   space_id uuid not null,
   constraint unit_space_pkey PRIMARY KEY (unit_id, space_id)
+);
+
+create table wizard (
+  person_id uuid not null,
+  account_id uuid not null,
+  property_id uuid,
+  version bigint default nextval('wizard_version'::regclass) not null,
+  content jsonb not null,
+  started_at timestamp with time zone not null,
+  saved_at timestamp with time zone not null,
+  constraint wizard_one_open PRIMARY KEY (person_id, account_id),
+  constraint wizard_content_is_object CHECK ((jsonb_typeof(content) = 'object'::text))
 );
 
 alter table access_token add constraint access_token_account_fkey
@@ -1415,6 +1578,12 @@ alter table live_ticket add constraint live_ticket_unit_fkey
 alter table marketing_consent add constraint marketing_consent_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 
+alter table minimum_price add constraint minimum_price_category_fkey
+  FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE;
+
+alter table minimum_price add constraint minimum_price_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
 alter table occupancy add constraint occupancy_closure_fkey
   FOREIGN KEY (closure_id) REFERENCES closure(id) ON DELETE CASCADE;
 
@@ -1448,8 +1617,23 @@ alter table payment add constraint payment_due_fkey
 alter table payout_destination add constraint payout_destination_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
-alter table photo add constraint photo_unit_fkey
-  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+alter table photo add constraint photo_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table photo add constraint photo_property_of_its_account
+  FOREIGN KEY (property_id, account_id) REFERENCES property(id, account_id) ON DELETE CASCADE;
+
+alter table photo add constraint photo_unit_of_its_account
+  FOREIGN KEY (unit_id, account_id) REFERENCES unit(id, account_id) ON DELETE CASCADE;
+
+alter table photo_flag add constraint photo_flag_other_fkey
+  FOREIGN KEY (other_photo_id) REFERENCES photo(id) ON DELETE CASCADE;
+
+alter table photo_flag add constraint photo_flag_photo_fkey
+  FOREIGN KEY (photo_id) REFERENCES photo(id) ON DELETE CASCADE;
+
+alter table photo_upload add constraint photo_upload_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
 alter table price_change add constraint price_change_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
@@ -1562,6 +1746,15 @@ alter table unit_space add constraint unit_space_space_fkey
 alter table unit_space add constraint unit_space_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
+alter table wizard add constraint wizard_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table wizard add constraint wizard_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
+alter table wizard add constraint wizard_property_fkey
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE;
+
 CREATE INDEX access_token_account ON public.access_token USING btree (account_id);
 CREATE INDEX access_token_person ON public.access_token USING btree (person_id);
 CREATE INDEX account_profile_city ON public.account_profile USING btree (city_id);
@@ -1594,6 +1787,7 @@ CREATE INDEX live_ticket_age ON public.live_ticket USING btree (expires_at);
 CREATE INDEX live_ticket_token ON public.live_ticket USING btree (token_hash);
 CREATE INDEX live_ticket_unit ON public.live_ticket USING btree (unit_id);
 CREATE UNIQUE INDEX marketing_consent_one_in_force ON public.marketing_consent USING btree (person_id, channel) WHERE (withdrawn_at IS NULL);
+CREATE INDEX minimum_price_operator ON public.minimum_price USING btree (operator_id);
 CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
 CREATE INDEX occupancy_during ON public.occupancy USING gist (during);
 CREATE INDEX occupancy_reservation ON public.occupancy USING btree (reservation_id);
@@ -1604,7 +1798,16 @@ CREATE INDEX outbox_message_newest ON public.outbox_message USING btree (created
 CREATE INDEX payment_due ON public.payment USING btree (due_id);
 CREATE UNIQUE INDEX payment_one_settled_per_due ON public.payment USING btree (due_id) WHERE (state = 'settled'::payment_state);
 CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = 'open'::payment_state);
+CREATE INDEX photo_account ON public.photo USING btree (account_id);
+CREATE INDEX photo_alike ON public.photo USING gin (photo_hash_parts(perceptual_hash)) WHERE (perceptual_hash IS NOT NULL);
+CREATE INDEX photo_files ON public.photo USING btree (file_key) WHERE (original_key IS NOT NULL);
+CREATE UNIQUE INDEX photo_once_a_unit ON public.photo USING btree (unit_id, content_hash) WHERE (state <> 'refused'::photo_state);
+CREATE UNIQUE INDEX photo_one_a_property ON public.photo USING btree (property_id) WHERE (property_id IS NOT NULL);
 CREATE UNIQUE INDEX photo_one_main_per_unit ON public.photo USING btree (unit_id) WHERE is_main;
+CREATE INDEX photo_unused ON public.photo USING btree (created_at) WHERE ((unit_id IS NULL) AND (property_id IS NULL));
+CREATE INDEX photo_flag_other ON public.photo_flag USING btree (other_photo_id);
+CREATE INDEX photo_upload_account ON public.photo_upload USING btree (account_id);
+CREATE INDEX photo_upload_age ON public.photo_upload USING btree (updated_at);
 CREATE INDEX price_change_unit ON public.price_change USING btree (unit_id, kind, at DESC);
 CREATE INDEX property_account ON public.property USING btree (account_id);
 CREATE INDEX property_category ON public.property USING btree (category_id);
@@ -1645,9 +1848,13 @@ CREATE INDEX ticket_person ON public.ticket USING btree (person_id);
 CREATE INDEX ticket_attachment_address ON public.ticket_attachment USING btree (address_hash, created_at DESC);
 CREATE INDEX ticket_attachment_unused ON public.ticket_attachment USING btree (created_at) WHERE (message_id IS NULL);
 CREATE INDEX ticket_message_operator ON public.ticket_message USING btree (operator_id);
+CREATE INDEX unit_account ON public.unit USING btree (account_id);
+CREATE UNIQUE INDEX unit_code_unique_per_advertiser ON public.unit USING btree (account_id, code) WHERE (deleted_at IS NULL);
 CREATE INDEX unit_property ON public.unit USING btree (property_id);
 CREATE INDEX unit_feature_feature ON public.unit_feature USING btree (feature_slug);
 CREATE INDEX unit_space_space ON public.unit_space USING btree (space_id);
+CREATE INDEX wizard_account ON public.wizard USING btree (account_id);
+CREATE INDEX wizard_property ON public.wizard USING btree (property_id);
 
 CREATE TRIGGER access_token_told AFTER UPDATE ON public.access_token FOR EACH ROW WHEN (((old.revoked_at IS DISTINCT FROM new.revoked_at) OR (old.account_id <> new.account_id))) EXECUTE FUNCTION tell_token_changed();
 
@@ -1660,6 +1867,8 @@ CREATE TRIGGER ad_deleted_without_bookings_ahead BEFORE UPDATE OF deleted_at ON 
 CREATE TRIGGER ad_gone_searched AFTER DELETE ON public.ad REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER ad_made_searched AFTER INSERT ON public.ad REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER ad_of_kept_unit AFTER INSERT OR UPDATE OF state ON public.ad FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION refuse_ad_of_deleted_unit();
 
 CREATE TRIGGER ad_of_open_account BEFORE INSERT ON public.ad FOR EACH ROW WHEN ((new.state <> 'closed'::ad_state)) EXECUTE FUNCTION refuse_ad_of_closed();
 
@@ -1702,6 +1911,10 @@ CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger
 CREATE TRIGGER ledger_entry_never_emptied BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER licence_searched AFTER UPDATE ON public.licence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER minimum_price_keeps_history BEFORE DELETE OR UPDATE ON public.minimum_price FOR EACH ROW WHEN ((old.effective_from <= now())) EXECUTE FUNCTION refuse_past_minimum_change();
+
+CREATE TRIGGER minimum_price_not_truncated BEFORE TRUNCATE ON public.minimum_price FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_minimum_change();
 
 CREATE TRIGGER occupancy_gone_searched AFTER DELETE ON public.occupancy REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_taken_change();
 
@@ -1767,6 +1980,8 @@ CREATE TRIGGER setting_not_truncated BEFORE TRUNCATE ON public.setting FOR EACH 
 
 CREATE TRIGGER ticket_message_of_open_ticket BEFORE INSERT ON public.ticket_message FOR EACH ROW EXECUTE FUNCTION refuse_message_of_closed_ticket();
 
+CREATE TRIGGER unit_deleted_without_live_ad AFTER UPDATE OF deleted_at ON public.unit FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION refuse_deleting_live_unit();
+
 CREATE TRIGGER unit_searched AFTER UPDATE ON public.unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER unit_feature_gone_searched AFTER DELETE ON public.unit_feature REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
@@ -1791,10 +2006,13 @@ CREATE TRIGGER unit_space_gone_searched AFTER DELETE ON public.unit_space REFERE
 
 CREATE TRIGGER unit_space_made_searched AFTER INSERT ON public.unit_space REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_space_change();
 
+CREATE TRIGGER wizard_told AFTER INSERT OR DELETE OR UPDATE ON public.wizard FOR EACH ROW EXECUTE FUNCTION tell_wizard_changed();
+
 comment on column account_profile.version is 'Raised by every save; a save that read an older one is refused';
 comment on column ad.search_text is 'foldArabic (api/src/places) of everything a visitor may type to find it, in both languages';
 comment on column ad.deleted_at is 'Its own people no longer see it either';
 comment on column ad.held_at is 'Taken off by reports or by an operator: its own people cannot show it again';
+comment on column ad.typed_licence_number is 'As its advertiser typed it when the unit was added, until the authority is asked about it';
 comment on table ad_day is 'How often an ad was looked at, on days that are over';
 comment on column ad_visit.visitor is 'HMAC of network address and browser under a key of the day: nobody is known again tomorrow';
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
@@ -1804,6 +2022,9 @@ comment on column district.reviewed is 'False: made by an import from a name nob
 comment on column favourite.price is 'The headline price when it was saved, in halalas; period is null for a sale';
 comment on table live_ticket is 'Opens one stream of changes, once, within a minute';
 comment on table marketing_consent is 'A yes to news of Diyar on one channel, and when it was taken back; no row is ever removed';
+comment on table minimum_price is 'The least that a price may be, by category and kind; the newest row that holds already';
+comment on column minimum_price.amount is 'Halalas; null: none from then on';
+comment on column minimum_price.operator_id is 'Null for a minimum that came with the house';
 comment on column occupancy.during is 'What nobody else can have: the stay and the gap after it';
 comment on column occupancy.stay is 'The stay without its gap: what labels a day';
 comment on column offer.discount is 'Whole percent, or halalas when fixed';
@@ -1816,19 +2037,32 @@ comment on column payment.checked_at is 'When the gateway was last asked about i
 comment on table payout_destination is 'Where the money of an advertiser goes: a bank account or a mobile wallet';
 comment on column person.phone is 'A Saudi mobile number; of a person who closed their last account nothing but closed:{id}';
 comment on column person.identity_hmac is 'HMAC of the identity or iqama number under the pepper; the number itself is kept nowhere';
-comment on table photo is 'Photos of units; a file never changes, another picture is another photo';
+comment on table photo is 'Photos of units, and those uploaded that no unit uses yet; a file never changes, another picture is another photo';
+comment on column photo.unit_id is 'Null: uploaded, and not used by a unit yet';
 comment on column photo.scene is 'Filled by the release before photos were files alone';
 comment on column photo.seed is 'Filled by the release before photos were files alone';
 comment on column photo.state is 'processing until its sizes are made; only what is ready is shown; refused is kept for its hashes';
-comment on column photo.file_key is 'What its files are stored under, one a size and format: key/width.format';
+comment on column photo.file_key is 'What its files are stored under, one a size and format: key/width.format; there with its first size';
 comment on column photo.width is 'Pixels of the largest size, upright';
 comment on column photo.placeholder is 'Three colours from top to bottom that stand in its place until it has loaded';
 comment on column photo.colour is 'Its colour on the whole';
 comment on column photo.content_hash is 'SHA-256 of the bytes as uploaded: the same file again';
 comment on column photo.perceptual_hash is 'How it looks: photos alike differ in few bits';
+comment on column photo.property_id is 'The property whose own image it is';
+comment on column photo.original_key is 'The file as it was uploaded, which nobody is shown';
+comment on column photo.beside is 'The photos beside which it was uploaded: the same picture among them is refused';
+comment on table photo_flag is 'What an operator looks at before a photo is published';
+comment on column photo_flag.other_photo_id is 'A photo of another advertiser that looks the same';
+comment on table photo_upload is 'Files on their way: their pieces wait in the file storage; the photo made of one has its id';
+comment on column photo_upload.received is 'Bytes that are there, from the first one without a gap';
 comment on column property.height is 'Labelled الطول / Length, in metres';
 comment on column property.import_hash is 'Hash of the advertiser and all cells of the imported row: running an import twice changes nothing';
 comment on column property.demo_fields is 'Fields filled by the demonstration, not by the advertiser';
+comment on column property.version is 'Raised by every save; a save that read an older one is refused';
+comment on column property.borders is 'By side (n, e, s, w): what lies there, and its length in metres';
+comment on column property.mortgaged is 'Null where its advertiser has not said yet; so are the other disclosures';
+comment on column property.viewer_phone is 'Who shows it; before the viewer of the account';
+comment on column property.directions_ar is 'How to arrive; told to guests after booking only';
 comment on column quote.terms is 'The priced stay as made: lines, totals, rest, refunds, policy, chosen services; halalas';
 comment on table rate_bucket is 'How often somebody called: what all processes count together';
 comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';
@@ -1854,6 +2088,16 @@ comment on table ticket_attachment is 'A file sent with a message: a picture mad
 comment on column ticket_attachment.size is 'Bytes as kept';
 comment on table ticket_message is 'What was written in a ticket, in order: by its sender, or by an operator';
 comment on column totp_use.step is 'The half minute since 1970 that the code belongs to';
+comment on column unit.capacity is 'Filled by the release before guests_max';
+comment on column unit.version is 'Raised by every save; a save that read an older one is refused';
+comment on column unit.tenants is 'Who may stay; empty is everyone';
+comment on column unit.floor is '0 is the ground floor, below it are basements';
+comment on column unit.whole is 'It is the whole property: a part that is made later is a part of it too';
 comment on column unit_policy.days_off is 'ISO weekdays (1 Monday … 7 Sunday) without hourly slots';
+comment on column unit_price.payments_a_year is 'Into how many payments the rent of a year is split; null: not said';
+comment on table wizard is 'What somebody has begun to add for an account: one at a time, nothing of it is a property yet';
+comment on column wizard.property_id is 'The property a unit is added to; null where a property is added';
+comment on column wizard.version is 'Another at every save, from one sequence: a wizard thrown away and begun anew never has an old one';
 
+comment on function is_live(ad_state) is 'An ad on the site or on its way there';
 comment on function standing_of(uuid,uuid,uuid) is 'How a person stands to an account of that owner: owner, a role of its team, or null: they may not act for it';

@@ -14,6 +14,7 @@ import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
 import { registerLicenceRoutes } from './licences/licences.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
+import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
 import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
@@ -22,6 +23,7 @@ import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
+import { registerPropertyRoutes } from './properties/properties.routes.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
 import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
 import { REPORTS_QUEUE } from './reports/reports-queue.ts';
@@ -34,6 +36,7 @@ import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { registerConsoleTicketRoutes, registerTicketRoutes } from './tickets/tickets.routes.ts';
 import { TICKETS_QUEUE } from './tickets/tickets-queue.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
+import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 
 /** What waits for an operator at the desk, the most pressing first. */
 const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE, TICKETS_QUEUE];
@@ -41,7 +44,7 @@ const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE, TICKETS_QUEUE];
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerFinding(app, deps);
-  registerOwnAdRoutes(app, deps);
+  registerSupply(app, deps);
   registerFavouriteRoutes(app, deps);
   registerReportRoutes(app, deps);
   registerTicketRoutes(app, deps);
@@ -69,6 +72,13 @@ function registerFinding(app: FastifyInstance, deps: Deps): void {
   registerSitemapRoutes(app, deps);
 }
 
+/** What advertisers add, and how they manage it. */
+function registerSupply(app: FastifyInstance, deps: Deps): void {
+  registerOwnAdRoutes(app, deps);
+  registerPropertyRoutes(app, deps);
+  registerWizardRoutes(app, deps);
+}
+
 /** From a free night to a paid one. */
 function registerBooking(app: FastifyInstance, deps: Deps): void {
   registerCalendarRoutes(app, deps);
@@ -91,6 +101,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerOperatorRoutes(app, deps);
   registerConsoleRoutes(app, deps, QUEUES);
   registerConsoleSettingRoutes(app, deps);
+  registerConsoleMinimumPriceRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
   registerConsoleTicketRoutes(app, deps);
   registerAuditRoutes(app, deps);

@@ -15,6 +15,7 @@ export const ACTS = [
   'reports_decided',
   'ticket_answered',
   'ticket_closed',
+  'minimum_price_set',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

@@ -4,9 +4,14 @@ import * as advertisers from './advertisers.ts';
 import * as auth from './auth.ts';
 import * as console from './console.ts';
 import * as consoleAudit from './console-audit.ts';
+import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as hostAds from './host-ads.ts';
+import * as hostPhotos from './host-photos.ts';
+import * as hostProperties from './host-properties.ts';
+import * as hostUnits from './host-units.ts';
+import * as hostWizard from './host-wizard.ts';
 import * as live from './live.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
@@ -68,6 +73,28 @@ export const ENDPOINTS = {
   showAdStatistics: hostAds.showAdStatistics,
   stepHostAd: hostAds.stepHostAd,
   deleteHostAd: hostAds.deleteHostAd,
+  showWizard: hostWizard.showWizard,
+  saveWizard: hostWizard.saveWizard,
+  deleteWizard: hostWizard.deleteWizard,
+  completeWizard: hostWizard.completeWizard,
+  listHostProperties: hostProperties.listHostProperties,
+  createHostProperty: hostProperties.createHostProperty,
+  showHostProperty: hostProperties.showHostProperty,
+  saveHostProperty: hostProperties.saveHostProperty,
+  deleteHostProperty: hostProperties.deleteHostProperty,
+  copyHostProperty: hostProperties.copyHostProperty,
+  createHostUnit: hostUnits.createHostUnit,
+  showHostUnit: hostUnits.showHostUnit,
+  saveHostUnit: hostUnits.saveHostUnit,
+  deleteHostUnit: hostUnits.deleteHostUnit,
+  copyHostUnit: hostUnits.copyHostUnit,
+  beginPhotoUpload: hostPhotos.beginPhotoUpload,
+  sendPhotoChunk: hostPhotos.sendPhotoChunk,
+  listPhotos: hostPhotos.listPhotos,
+  listUnitPhotos: hostPhotos.listUnitPhotos,
+  addUnitPhotos: hostPhotos.addUnitPhotos,
+  orderUnitPhotos: hostPhotos.orderUnitPhotos,
+  deletePhoto: hostPhotos.deletePhoto,
   countView: visits.countView,
   reportAd: reports.reportAd,
   listReports: reports.listReports,
@@ -109,6 +136,8 @@ export const ENDPOINTS = {
   showConsoleTicket: tickets.showConsoleTicket,
   readAttachment: tickets.readAttachment,
   decideTicket: tickets.decideTicket,
+  listMinimumPrices: consoleMinimumPrices.listMinimumPrices,
+  setMinimumPrice: consoleMinimumPrices.setMinimumPrice,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

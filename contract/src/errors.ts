@@ -1,3 +1,5 @@
+import { SUPPLY_RULES } from './supply-rules.ts';
+
 /**
  * Every refusal the API can answer, with its HTTP status. A code tells cases apart for programs; the sentence for
  * people stands in the messages workspace, in both languages, and does not compile when one is missing.
@@ -37,6 +39,17 @@ export const ERROR_STATUS = {
   ad_licence_ended: 409,
   ad_has_bookings: 409,
   ticket_closed: 409,
+  wizard_changed: 409,
+  wizard_open: 409,
+  licensed_read_only: 409,
+  property_has_ads: 409,
+  property_has_bookings: 409,
+  unit_has_ad: 409,
+  unit_has_bookings: 409,
+  upload_offset: 409,
+  too_many_uploads: 409,
+  photos_changed: 409,
+  photos_needed: 409,
   ad_closed: 410,
   quote_expired: 410,
   code_expired: 410,
@@ -152,6 +165,14 @@ export const RULES = [
   'photo_12mp',
   'photo_5mb',
   'logo_2mb',
+  'photo_20mb',
+  'photo_chunk',
+  'photos_30',
+  'photo_unknown',
+  'photo_not_clear',
+  'photo_twice',
+  'photo_main_one',
+  ...SUPPLY_RULES,
 ] as const;
 
 export type Rule = (typeof RULES)[number];

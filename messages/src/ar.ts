@@ -9,6 +9,7 @@ import { contact } from './ar/contact.ts';
 import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
+import { hostPhotos } from './ar/host-photos.ts';
 import { kit } from './ar/kit.ts';
 import { mine } from './ar/mine.ts';
 import { myInfo } from './ar/my-info.ts';
@@ -19,6 +20,7 @@ import { search } from './ar/search.ts';
 import { shell } from './ar/shell.ts';
 import { signIn } from './ar/sign-in.ts';
 import { sms } from './ar/sms.ts';
+import { supplyRules } from './ar/supply-rules.ts';
 
 /** Every Arabic sentence: the source shape that the English catalogue must match. */
 export const ar = {
@@ -33,13 +35,14 @@ export const ar = {
   details,
   errors,
   home,
+  hostPhotos,
   kit,
   ...mine,
   myInfo,
   payment,
   reservations,
   ...search,
-  rules,
+  rules: { ...rules, ...supplyRules },
   shell,
   signIn,
   sms,

@@ -9,6 +9,7 @@ import { contact } from './en/contact.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
+import { hostPhotos } from './en/host-photos.ts';
 import { kit } from './en/kit.ts';
 import { mine } from './en/mine.ts';
 import { myInfo } from './en/my-info.ts';
@@ -19,6 +20,7 @@ import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
 import { signIn } from './en/sign-in.ts';
 import { sms } from './en/sms.ts';
+import { supplyRules } from './en/supply-rules.ts';
 import type { Messages } from './messages.ts';
 
 /** Every English sentence. */
@@ -34,13 +36,14 @@ export const en: Messages = {
   details,
   errors,
   home,
+  hostPhotos,
   kit,
   ...mine,
   myInfo,
   payment,
   reservations,
   ...search,
-  rules,
+  rules: { ...rules, ...supplyRules },
   shell,
   signIn,
   sms,

@@ -1,6 +1,7 @@
 import type { Rule } from '@diyar/contract/errors';
+import type { SupplyRule } from '@diyar/contract/supply-rules';
 
-/** A sentence for every rule a field can break; several are the brief's (section 5). */
+/** A sentence for every rule a field can break but those of supply (`supply-rules.ts`); several are the brief's (section 5). */
 export const rules = {
   required: 'هذا الحقل مطلوب',
   invalid: 'القيمة غير صحيحة',
@@ -87,4 +88,11 @@ export const rules = {
   photo_12mp: 'دقة الصورة يجب ألا تتجاوز 12 ميجابكسل، أو 2 لصور AVIF. صغّرها ثم اخترها من جديد',
   photo_5mb: 'حجم الصورة يجب ألا يتجاوز 5 ميجابايت',
   logo_2mb: 'حجم الشعار يجب ألا يتجاوز 2 ميجابايت',
-} as const satisfies Record<Rule, string>;
+  photo_20mb: 'حجم الصورة يجب ألا يتجاوز 20 ميجابايت',
+  photo_chunk: 'لم يصل هذا الجزء من الصورة كاملًا',
+  photos_30: 'لا تتجاوز صور الإعلان 30 صورة',
+  photo_unknown: 'هذه الصورة غير موجودة أو مستخدمة في إعلان آخر',
+  photo_not_clear: 'هذه الصورة مرفوضة، احذفها وأضف غيرها',
+  photo_twice: 'هذه الصورة مضافة إلى الإعلان من قبل',
+  photo_main_one: 'اختر صورة رئيسية واحدة',
+} as const satisfies Record<Exclude<Rule, SupplyRule>, string>;

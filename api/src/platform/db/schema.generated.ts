@@ -23,6 +23,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type CancellationPolicy = "flexible" | "moderate" | "strict";
 
+export type DeedKind = "electronic" | "paper" | "registry";
+
 export type DiscountType = "fixed" | "percent";
 
 export type DueKind = "down_payment" | "rest";
@@ -66,6 +68,12 @@ export type PaymentMethod = "bank_transfer" | "card";
 export type PaymentState = "failed" | "open" | "settled" | "surplus";
 
 export type PayoutKind = "bank" | "wallet";
+
+export type PhotoFailure = "blurred" | "too_many_pixels" | "too_small" | "twice" | "type" | "unreadable";
+
+export type PhotoFlagKind = "elsewhere" | "words";
+
+export type PhotoRoom = "bathroom" | "bedroom" | "dining" | "entrance" | "garden" | "hall" | "kitchen" | "living" | "majlis" | "office" | "other" | "outside" | "parking" | "plan" | "pool" | "roof" | "view";
 
 export type PhotoState = "processing" | "ready" | "refused";
 
@@ -163,6 +171,10 @@ export interface Ad {
   state: Generated<AdState>;
   title_ar: string | null;
   title_en: string | null;
+  /**
+   * As its advertiser typed it when the unit was added, until the authority is asked about it
+   */
+  typed_licence_number: string | null;
   unit_id: string;
   updated_at: Generated<Date>;
 }
@@ -378,6 +390,23 @@ export interface MarketingConsent {
   withdrawn_at: Date | null;
 }
 
+export interface MinimumPrice {
+  /**
+   * Halalas; null: none from then on
+   */
+  amount: number | null;
+  category_id: number;
+  created_at: Generated<Date>;
+  effective_from: Date;
+  id: Generated<string>;
+  kind: PriceKind;
+  /**
+   * Null for a minimum that came with the house
+   */
+  operator_id: string | null;
+  reason: string;
+}
+
 export interface Occupancy {
   closure_id: string | null;
   /**
@@ -524,6 +553,13 @@ export interface Person {
 }
 
 export interface Photo {
+  account_id: string;
+  /**
+   * The photos beside which it was uploaded: the same picture among them is refused
+   */
+  beside: Generated<string[]>;
+  caption_ar: string | null;
+  caption_en: string | null;
   /**
    * Its colour on the whole
    */
@@ -532,13 +568,19 @@ export interface Photo {
    * SHA-256 of the bytes as uploaded: the same file again
    */
   content_hash: Buffer | null;
+  created_at: Generated<Date>;
+  failure: PhotoFailure | null;
   /**
-   * What its files are stored under, one a size and format: key/width.format
+   * What its files are stored under, one a size and format: key/width.format; there with its first size
    */
   file_key: string | null;
   height: number | null;
   id: Generated<string>;
   is_main: Generated<boolean>;
+  /**
+   * The file as it was uploaded, which nobody is shown
+   */
+  original_key: string | null;
   /**
    * How it looks: photos alike differ in few bits
    */
@@ -547,7 +589,12 @@ export interface Photo {
    * Three colours from top to bottom that stand in its place until it has loaded
    */
   placeholder: string | null;
-  position: number;
+  position: number | null;
+  /**
+   * The property whose own image it is
+   */
+  property_id: string | null;
+  room: PhotoRoom | null;
   /**
    * Filled by the release before photos were files alone
    */
@@ -560,11 +607,38 @@ export interface Photo {
    * processing until its sizes are made; only what is ready is shown; refused is kept for its hashes
    */
   state: Generated<PhotoState>;
-  unit_id: string;
+  /**
+   * Null: uploaded, and not used by a unit yet
+   */
+  unit_id: string | null;
   /**
    * Pixels of the largest size, upright
    */
   width: number | null;
+}
+
+export interface PhotoFlag {
+  at: Date;
+  kind: PhotoFlagKind;
+  /**
+   * A photo of another advertiser that looks the same
+   */
+  other_photo_id: string | null;
+  photo_id: string;
+}
+
+export interface PhotoUpload {
+  account_id: string;
+  beside: Generated<string[]>;
+  created_at: Date;
+  id: Generated<string>;
+  name: string;
+  /**
+   * Bytes that are there, from the first one without a gap
+   */
+  received: Generated<number>;
+  size: number;
+  updated_at: Date;
 }
 
 export interface PriceChange {
@@ -583,13 +657,26 @@ export interface Property {
   advertiser_relation: AdvertiserRelation;
   area: number;
   block_number: string | null;
+  /**
+   * By side (n, e, s, w): what lies there, and its length in metres
+   */
+  borders: Json | null;
   category_id: number;
   city_id: number;
   created_at: Generated<Date>;
+  deed_kind: DeedKind | null;
+  deleted_at: Date | null;
   /**
    * Fields filled by the demonstration, not by the advertiser
    */
   demo_fields: Generated<string[]>;
+  /**
+   * How to arrive; told to guests after booking only
+   */
+  directions_ar: string | null;
+  directions_en: string | null;
+  dispute_details: string | null;
+  disputed: boolean | null;
   district_id: number;
   exclusive: Generated<boolean>;
   facing: Facing | null;
@@ -606,11 +693,29 @@ export interface Property {
   lat: number;
   lng: number;
   location_approximate: Generated<boolean>;
+  mortgage_details: string | null;
+  /**
+   * Null where its advertiser has not said yet; so are the other disclosures
+   */
+  mortgaged: boolean | null;
   name: string;
+  plan_number: string | null;
+  plot_number: string | null;
+  short_address: string | null;
   street: string | null;
   street_width: number | null;
+  unregistered_rights: boolean | null;
+  unregistered_rights_details: string | null;
   updated_at: Generated<Date>;
   usage: PropertyUsage;
+  /**
+   * Raised by every save; a save that read an older one is refused
+   */
+  version: Generated<number>;
+  /**
+   * Who shows it; before the viewer of the account
+   */
+  viewer_phone: string | null;
   width: number | null;
 }
 
@@ -899,12 +1004,24 @@ export interface Unit {
   age: number | null;
   area: number;
   baths: number | null;
+  /**
+   * Filled by the release before guests_max
+   */
   capacity: number | null;
   code: string;
   created_at: Generated<Date>;
+  deleted_at: Date | null;
   description_ar: string | null;
   description_en: string | null;
+  entrances: number | null;
+  /**
+   * 0 is the ground floor, below it are basements
+   */
+  floor: number | null;
+  guests_max: number | null;
   halls: number | null;
+  house_rules_ar: string | null;
+  house_rules_en: string | null;
   id: Generated<string>;
   link_key: string | null;
   name_ar: string | null;
@@ -912,9 +1029,21 @@ export interface Unit {
   privacy: Generated<UnitPrivacy>;
   property_id: string;
   rooms: number | null;
+  /**
+   * Who may stay; empty is everyone
+   */
+  tenants: Generated<string[]>;
   tourism_permit_expires_on: string | null;
   tourism_permit_number: string | null;
   updated_at: Generated<Date>;
+  /**
+   * Raised by every save; a save that read an older one is refused
+   */
+  version: Generated<number>;
+  /**
+   * It is the whole property: a part that is made later is a part of it too
+   */
+  whole: Generated<boolean>;
 }
 
 export interface UnitFeature {
@@ -950,6 +1079,10 @@ export interface UnitPrice {
   active: Generated<boolean>;
   amount: number;
   kind: PriceKind;
+  /**
+   * Into how many payments the rent of a year is split; null: not said
+   */
+  payments_a_year: number | null;
   unit_id: string;
   updated_at: Generated<Date>;
 }
@@ -957,6 +1090,22 @@ export interface UnitPrice {
 export interface UnitSpace {
   space_id: string;
   unit_id: string;
+}
+
+export interface Wizard {
+  account_id: string;
+  content: Json;
+  person_id: string;
+  /**
+   * The property a unit is added to; null where a property is added
+   */
+  property_id: string | null;
+  saved_at: Date;
+  started_at: Date;
+  /**
+   * Another at every save, from one sequence: a wizard thrown away and begun anew never has an old one
+   */
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -985,6 +1134,7 @@ export interface DB {
   licence: Licence;
   live_ticket: LiveTicket;
   marketing_consent: MarketingConsent;
+  minimum_price: MinimumPrice;
   occupancy: Occupancy;
   offer: Offer;
   offer_unit: OfferUnit;
@@ -997,6 +1147,8 @@ export interface DB {
   payout_destination: PayoutDestination;
   person: Person;
   photo: Photo;
+  photo_flag: PhotoFlag;
+  photo_upload: PhotoUpload;
   price_change: PriceChange;
   property: Property;
   quote: Quote;
@@ -1024,4 +1176,5 @@ export interface DB {
   unit_policy: UnitPolicy;
   unit_price: UnitPrice;
   unit_space: UnitSpace;
+  wizard: Wizard;
 }

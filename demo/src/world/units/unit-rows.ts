@@ -125,7 +125,7 @@ function unitRow(unit: PlannedUnit, { places, today }: Context): Rows {
         rooms: category.has_rooms ? plan.rooms : null,
         baths: plan.baths,
         halls: plan.halls,
-        capacity: plan.capacity,
+        guests_max: plan.capacity,
         age: plan.age,
         ...permitOf(plan, plan.usage ?? category.usage, today),
         ...privacyOf(plan),

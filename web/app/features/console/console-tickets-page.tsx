@@ -2,7 +2,7 @@ import { dateTimeText } from '@diyar/contract/format';
 import { TICKET_STATES } from '@diyar/contract/ticket-words';
 import type { ConsoleTicketLine, TicketState } from '@diyar/contract/tickets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
@@ -24,27 +24,8 @@ const FOLLOW_MS = 15_000;
 export function ConsoleTicketsPage() {
   const t = useTranslations('consoleTickets');
   const lang = useLang();
-  const call = useConsoleCall();
-  const [query, setQuery] = useSearchParams();
-  const state = TICKET_STATES.find((each) => each === query.get('state')) ?? 'open';
-  const page = Math.max(1, Number(query.get('page')) || 1);
-  const chosen = query.get('ticket') ?? undefined;
   const panel = useRef<HTMLDivElement>(null);
-  const { data, error, refetch } = useQuery({
-    queryKey: [lang, 'console-tickets', state, page],
-    queryFn: () => call(() => callApi('GET /api/v1/console/tickets', { query: { state, page } })),
-    placeholderData: keepPreviousData,
-    refetchInterval: FOLLOW_MS,
-  });
-  const choose = (ticket: string | undefined) => {
-    const next = new URLSearchParams(query);
-    next.delete('ticket');
-    if (ticket !== undefined) next.set('ticket', ticket);
-    setQuery(next, { replace: true, preventScrollReset: true });
-  };
-  const keys = data?.items.map(({ id }) => id) ?? [];
-  const answer = () => panel.current?.querySelector('textarea')?.focus();
-  useListKeys({ keys, chosen, onChoose: choose, onEnter: answer });
+  const { state, query, chosen, choose, keys, data, error, refetch } = useInbox(panel);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -109,6 +90,32 @@ export function ConsoleTicketsPage() {
       )}
     </div>
   );
+}
+
+/** The list and what is chosen of it, both by the address, and the keys that go through it. */
+function useInbox(panel: RefObject<HTMLDivElement | null>) {
+  const lang = useLang();
+  const call = useConsoleCall();
+  const [query, setQuery] = useSearchParams();
+  const state = TICKET_STATES.find((each) => each === query.get('state')) ?? 'open';
+  const page = Math.max(1, Number(query.get('page')) || 1);
+  const chosen = query.get('ticket') ?? undefined;
+  const { data, error, refetch } = useQuery({
+    queryKey: [lang, 'console-tickets', state, page],
+    queryFn: () => call(() => callApi('GET /api/v1/console/tickets', { query: { state, page } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: FOLLOW_MS,
+  });
+  const choose = (ticket: string | undefined) => {
+    const next = new URLSearchParams(query);
+    next.delete('ticket');
+    if (ticket !== undefined) next.set('ticket', ticket);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  const keys = data?.items.map(({ id }) => id) ?? [];
+  const answer = () => panel.current?.querySelector('textarea')?.focus();
+  useListKeys({ keys, chosen, onChoose: choose, onEnter: answer });
+  return { state, query, chosen, choose, keys, data, error, refetch };
 }
 
 function States({ state }: { state: TicketState }) {
