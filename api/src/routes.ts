@@ -11,6 +11,7 @@ import { registerConsoleRoutes } from './console/console.routes.ts';
 import type { QueueDefinition } from './console/queue.ts';
 import type { Deps } from './deps.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
+import { registerHomeRoutes } from './homes/homes.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
 import { registerLicenceRoutes } from './licences/licences.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
@@ -93,6 +94,7 @@ function registerAccount(app: FastifyInstance, deps: Deps): void {
   registerAuthRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerProfileRoutes(app, deps);
+  registerHomeRoutes(app, deps);
   registerPrivacyRoutes(app, deps);
 }
 

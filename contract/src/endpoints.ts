@@ -7,6 +7,7 @@ import * as consoleAudit from './console-audit.ts';
 import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
+import * as home from './home.ts';
 import * as hostAds from './host-ads.ts';
 import * as hostPhotos from './host-photos.ts';
 import * as hostProperties from './host-properties.ts';
@@ -31,6 +32,7 @@ export const ENDPOINTS = {
   ordinaryProfile: accounts.ordinaryProfile,
   currentUser: accounts.currentUser,
   addAccount: accounts.addAccount,
+  showHome: home.showHome,
   showMyInfo: myInfo.showMyInfo,
   saveMyInfo: myInfo.saveMyInfo,
   saveIdentity: myInfo.saveIdentity,

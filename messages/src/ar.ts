@@ -6,6 +6,7 @@ import { common } from './ar/common.ts';
 import { console } from './ar/console.ts';
 import { consoleTickets } from './ar/console-tickets.ts';
 import { contact } from './ar/contact.ts';
+import { dashboard } from './ar/dashboard.ts';
 import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
@@ -32,6 +33,7 @@ export const ar = {
   console,
   consoleTickets,
   contact,
+  dashboard,
   details,
   errors,
   home,

@@ -6,6 +6,7 @@ import { common } from './en/common.ts';
 import { console } from './en/console.ts';
 import { consoleTickets } from './en/console-tickets.ts';
 import { contact } from './en/contact.ts';
+import { dashboard } from './en/dashboard.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
@@ -33,6 +34,7 @@ export const en: Messages = {
   console,
   consoleTickets,
   contact,
+  dashboard,
   details,
   errors,
   home,

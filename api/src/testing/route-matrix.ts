@@ -124,6 +124,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ),
 
   'GET /api/v1/accounts/current': signedIn(200),
+  'GET /api/v1/accounts/current/home': signedIn(200),
   'PUT /api/v1/accounts/current': signedIn(200, () => ({ body: myInfo(null) }), businesses(422)),
   'PUT /api/v1/accounts/current · a business': signedIn(200, () => ({ body: myInfo(NO_BUSINESS) }), {
     side: 'host',

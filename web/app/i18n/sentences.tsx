@@ -22,6 +22,7 @@ export type BookingSentences = Omit<
   | 'console'
   | 'consoleTickets'
   | 'contact'
+  | 'dashboard'
   | 'favourites'
   | 'filters'
   | 'home'

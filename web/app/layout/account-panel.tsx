@@ -7,7 +7,9 @@ import { useTranslations } from '../i18n/translations.ts';
 import { Link } from '../rendering/link.tsx';
 import { endSession, revokeEverywhere, signOutHere, switchAccount } from '../session/change-session.ts';
 import { useSession } from '../session/session.ts';
+import { deskPaths } from '../site/desk-paths.ts';
 import { paths } from '../site/paths.ts';
+import { supplyPaths } from '../site/supply-paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { releaseEntry } from '../ui/use-back-closes.ts';
@@ -17,8 +19,8 @@ import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-base px-3 py-1.5 text-start transition-colors hover:bg-sunken';
 
-/** Who acts now, the other accounts, my bookings, signing out. */
-export function AccountPanel(props: { onDone: () => void }) {
+/** Who acts now, the other accounts, my pages (not where they stand beside it: `isShort`), signing out. */
+export function AccountPanel(props: { onDone: () => void; isShort?: boolean }) {
   const t = useTranslations();
   const lang = useLang();
   const { user } = useSession();
@@ -37,26 +39,7 @@ export function AccountPanel(props: { onDone: () => void }) {
           </div>
         </div>
       )}
-      <Link to={paths(lang).reservations()} className={ROW} onClick={props.onDone}>
-        <Icon name="calendar" />
-        {t('shell.reservations')}
-      </Link>
-      <Link to={paths(lang).favourites()} className={ROW} onClick={props.onDone}>
-        <Icon name="heart" />
-        {t('shell.favourites')}
-      </Link>
-      <Link to={paths(lang).ownAds()} className={ROW} onClick={props.onDone}>
-        <Icon name="home" />
-        {t('shell.ownAds')}
-      </Link>
-      <Link to={paths(lang).reports()} className={ROW} onClick={props.onDone}>
-        <Icon name="warning" />
-        {t('shell.reports')}
-      </Link>
-      <Link to={paths(lang).myInfo()} className={ROW} onClick={props.onDone}>
-        <Icon name="user" />
-        {t('shell.myInfo')}
-      </Link>
+      {props.isShort ? null : <OwnPages onDone={props.onDone} />}
       {others.map((account) => (
         <Row key={account.id} icon="users" onPress={() => actions.switchTo(account.id, account.name)}>
           {t('shell.switchTo', { name: account.name })}
@@ -91,6 +74,39 @@ function Row(props: { icon: IconName; onPress: () => void; children: React.React
       <Icon name={props.icon} />
       <span className="min-w-0">{props.children}</span>
     </button>
+  );
+}
+
+function OwnPages(props: { onDone: () => void }) {
+  const t = useTranslations();
+  const lang = useLang();
+  return (
+    <>
+      <Link to={deskPaths(lang).home()} className={ROW} onClick={props.onDone}>
+        <Icon name="list" />
+        {t('shell.dashboard')}
+      </Link>
+      <Link to={paths(lang).reservations()} className={ROW} onClick={props.onDone}>
+        <Icon name="calendar" />
+        {t('shell.reservations')}
+      </Link>
+      <Link to={paths(lang).favourites()} className={ROW} onClick={props.onDone}>
+        <Icon name="heart" />
+        {t('shell.favourites')}
+      </Link>
+      <Link to={supplyPaths(lang).properties()} className={ROW} onClick={props.onDone}>
+        <Icon name="home" />
+        {t('shell.ownAds')}
+      </Link>
+      <Link to={paths(lang).reports()} className={ROW} onClick={props.onDone}>
+        <Icon name="warning" />
+        {t('shell.reports')}
+      </Link>
+      <Link to={paths(lang).myInfo()} className={ROW} onClick={props.onDone}>
+        <Icon name="user" />
+        {t('shell.myInfo')}
+      </Link>
+    </>
   );
 }
 

@@ -18,9 +18,14 @@ function queryText(values: QueryValues | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** An address of the site in a language; for `paths` here and in `supply-paths.ts` alone. */
+export function addressAt(lang: Lang, path: string, query?: QueryValues): string {
+  return `${rooted(lang, path)}${queryText(query)}`;
+}
+
 /** The one author of the site's addresses: Arabic without prefix, English under /en. */
 export function paths(lang: Lang) {
-  const at = (path: string, query?: QueryValues) => `${rooted(lang, path)}${queryText(query)}`;
+  const at = (path: string, query?: QueryValues) => addressAt(lang, path, query);
   const reservation = (id: string) => `/dashboard/reservations/${encodeURIComponent(id)}`;
   return {
     home: () => at('/'),
@@ -44,8 +49,6 @@ export function paths(lang: Lang) {
     /** What a visitor keeps, on this device alone. */
     kept: (query?: QueryValues) => at('/favourites', query),
     myInfo: () => at('/dashboard/my_info'),
-    ownAds: (query?: QueryValues) => at('/host/ads', query),
-    ownAd: (id: string) => at(`/host/ads/${encodeURIComponent(id)}`),
     report: (id: string) => at(`/details/${encodeURIComponent(id)}/report`),
     reports: (query?: QueryValues) => at('/dashboard/reports', query),
     profile: (id: string, query?: QueryValues) => at(`/profile/${encodeURIComponent(id)}`, query),
@@ -58,10 +61,7 @@ export function paths(lang: Lang) {
     consoleSettings: (query?: { key?: string }) => at('/admin/settings', query),
     consoleAudit: (query?: { operator?: string; act?: string; before?: string }) => at('/admin/audit', query),
     consoleReports: () => at('/admin/reports'),
-    consoleTickets: (query?: QueryValues) => at('/admin/tickets', query),
-    /** The way to Diyar: the form, or one ticket; `k` opens a stranger's. */
-    contact: (query?: { ticket?: string | undefined; k?: string | undefined; page?: number | undefined }) =>
-      at('/contact-us', query),
+    contact: (query?: QueryValues) => at('/contact-us', query),
     notFound: () => at('/404'),
   };
 }

@@ -10,6 +10,7 @@ import { LogoMark } from '../../layout/logo.tsx';
 import { ThemeToggle } from '../../layout/theme-toggle.tsx';
 import { Toasts } from '../../layout/toasts.tsx';
 import { Link } from '../../rendering/link.tsx';
+import { deskPaths } from '../../site/desk-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -51,11 +52,12 @@ export function ConsoleFrame(props: { operator: OperatorFacts | null; children: 
 
 function Sections() {
   const t = useTranslations('console');
-  const to = paths(useLang());
+  const lang = useLang();
+  const to = paths(lang);
   const sections = [
     { href: to.console(), name: t('desk') },
     { href: to.consoleReports(), name: t('reports.title') },
-    { href: to.consoleTickets(), name: t('tickets') },
+    { href: deskPaths(lang).consoleTickets(), name: t('tickets') },
     { href: to.consoleSettings(), name: t('settingsTitle') },
     { href: to.consoleAudit(), name: t('auditTitle') },
   ];

@@ -9,7 +9,7 @@ import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ListPages } from '../../layout/list-pages.tsx';
 import { Link } from '../../rendering/link.tsx';
-import { paths } from '../../site/paths.ts';
+import { deskPaths } from '../../site/desk-paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { ConsoleProblem } from './console-problem.tsx';
@@ -55,7 +55,7 @@ export function ConsoleTicketsPage() {
                   <TicketItem
                     key={ticket.id}
                     ticket={ticket}
-                    to={paths(lang).consoleTickets({ ...Object.fromEntries(query), ticket: ticket.id })}
+                    to={deskPaths(lang).consoleTickets({ ...Object.fromEntries(query), ticket: ticket.id })}
                     isChosen={ticket.id === chosen}
                   />
                 ))}
@@ -64,7 +64,7 @@ export function ConsoleTicketsPage() {
             <ListPages
               page={data.page}
               pages={data.pages}
-              to={(each) => paths(lang).consoleTickets({ state, page: each })}
+              to={(each) => deskPaths(lang).consoleTickets({ state, page: each })}
             />
             <Keys />
           </div>
@@ -120,7 +120,7 @@ function useInbox(panel: RefObject<HTMLDivElement | null>) {
 
 function States({ state }: { state: TicketState }) {
   const t = useTranslations('consoleTickets');
-  const to = paths(useLang());
+  const to = deskPaths(useLang());
   return (
     <nav aria-label={t('filter')} className="flex gap-1">
       {TICKET_STATES.map((each) => (

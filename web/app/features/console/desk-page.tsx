@@ -5,6 +5,7 @@ import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
+import { deskPaths } from '../../site/desk-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,8 +29,12 @@ export function DeskPage() {
 
 /** The title of a queue, as a link where it has a page. */
 function QueueLink({ queue: { key, title } }: { queue: DeskQueue }) {
-  const to = paths(useLang());
-  const pages: Record<string, string> = { reports: to.consoleReports(), tickets: to.consoleTickets() };
+  const lang = useLang();
+  const to = paths(lang);
+  const pages: Record<string, string> = {
+    reports: to.consoleReports(),
+    tickets: deskPaths(lang).consoleTickets(),
+  };
   const address = pages[key];
   if (address === undefined) return title;
   return (
