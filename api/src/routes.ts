@@ -21,6 +21,7 @@ import { registerOperatorRoutes } from './operators/operators.routes.ts';
 import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
+import { registerHostPhotoRoutes } from './photos/host-photos.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
@@ -76,6 +77,7 @@ function registerFinding(app: FastifyInstance, deps: Deps): void {
 /** What advertisers add, and how they manage it. */
 function registerSupply(app: FastifyInstance, deps: Deps): void {
   registerOwnAdRoutes(app, deps);
+  registerHostPhotoRoutes(app, deps);
   registerPropertyRoutes(app, deps);
   registerWizardRoutes(app, deps);
 }

@@ -34,9 +34,9 @@ export const DEALINGS: PersonalTables = {
       lng: kept('where it is', LISTING),
       advertiser_relation: kept('owner, agent or marketer, as the law asks', LISTING),
       short_address: kept('where it is', LISTING),
-      viewer_phone: kept('calls of those who want to see it', LISTING),
-      directions_ar: kept('how guests arrive', LISTING),
-      directions_en: kept('how guests arrive', LISTING),
+      viewer_phone: kept('calls of those who want to see it', { ...LISTING, onClosing: 'cleared' }),
+      directions_ar: kept('how guests arrive', { ...LISTING, onClosing: 'cleared' }),
+      directions_en: kept('how guests arrive', { ...LISTING, onClosing: 'cleared' }),
       mortgage_details: kept('disclosures that the law asks', LISTING),
       dispute_details: kept('disclosures that the law asks', LISTING),
       unregistered_rights_details: kept('disclosures that the law asks', LISTING),
@@ -102,6 +102,10 @@ export const DEALINGS: PersonalTables = {
         onClosing: 'kept',
       }),
     },
+  },
+  wizard: {
+    owners: OF_ACCOUNT,
+    columns: { content: kept('what somebody has begun to add', WITH_ACCOUNT) },
   },
   favourite: {
     owners: OF_ACCOUNT,

@@ -37,6 +37,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     status amount currency refunded description callback_url company issuer_code response_code
     message paid_at`,
   payment: 'method gateway received state failure_code checked_at closed_at',
+  minimum_price: 'kind amount effective_from reason created_at',
   person: 'closed_at',
   photo: `
     position is_main scene seed state file_key width height placeholder colour content_hash perceptual_hash`,

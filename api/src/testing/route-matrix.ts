@@ -17,6 +17,7 @@ import {
   signedIn,
   unguarded,
 } from './matrix-rows.ts';
+import { SUPPLY_ROWS } from './matrix-supply.ts';
 import { multipartOf } from './multipart.ts';
 import type { Stage } from './route-stage.ts';
 
@@ -249,6 +250,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     async (stage) => ({ params: { id: await stage.ticketId() }, body: { text: 'أضيف هذا', seen: 1 } }),
     { visitor: 404, operator: 404 },
   ),
+  ...SUPPLY_ROWS,
   'GET /api/v1/favourites': signedIn(200),
   'GET /api/v1/favourites/ids': signedIn(200),
   'POST /api/v1/favourites': signedIn(200, ({ listing }) => ({ body: { ads: [listing.adNumber] } })),

@@ -23,6 +23,7 @@ export type BookingSentences = Omit<
   | 'consoleTickets'
   | 'contact'
   | 'dashboard'
+  | 'hostPhotos'
   | 'favourites'
   | 'filters'
   | 'home'
