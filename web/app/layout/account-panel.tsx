@@ -22,7 +22,6 @@ const ROW =
 /** Who acts now, the other accounts, my pages (not where they stand beside it: `isShort`), signing out. */
 export function AccountPanel(props: { onDone: () => void; isShort?: boolean }) {
   const t = useTranslations();
-  const lang = useLang();
   const { user } = useSession();
   const actions = useAccountActions(props.onDone);
   const [asking, setAsking] = useState<'everywhere' | 'add' | null>(null);

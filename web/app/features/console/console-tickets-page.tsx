@@ -25,7 +25,7 @@ export function ConsoleTicketsPage() {
   const t = useTranslations('consoleTickets');
   const lang = useLang();
   const panel = useRef<HTMLDivElement>(null);
-  const { state, query, chosen, choose, keys, data, error, refetch } = useInbox(panel);
+  const { state, query, chosen, choose, goOn, data, error, refetch } = useInbox(panel);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -74,16 +74,7 @@ export function ConsoleTicketsPage() {
                 {t('choose')}
               </p>
             ) : (
-              <TicketPanel
-                key={chosen}
-                id={chosen}
-                onBack={() => choose(undefined)}
-                onDone={() => {
-                  const next = keys[keys.indexOf(chosen) + 1] ?? keys.find((key) => key !== chosen);
-                  void refetch();
-                  choose(state === 'open' ? next : chosen);
-                }}
-              />
+              <TicketPanel key={chosen} id={chosen} onBack={() => choose(undefined)} onDone={goOn} />
             )}
           </div>
         </div>
@@ -115,7 +106,13 @@ function useInbox(panel: RefObject<HTMLDivElement | null>) {
   const keys = data?.items.map(({ id }) => id) ?? [];
   const answer = () => panel.current?.querySelector('textarea')?.focus();
   useListKeys({ keys, chosen, onChoose: choose, onEnter: answer });
-  return { state, query, chosen, choose, keys, data, error, refetch };
+  /** After an answer the next one opens by itself; elsewhere the ticket stays in sight. */
+  const goOn = () => {
+    const next = keys[keys.indexOf(chosen ?? '') + 1] ?? keys.find((key) => key !== chosen);
+    void refetch();
+    choose(state === 'open' ? next : chosen);
+  };
+  return { state, query, chosen, choose, goOn, data, error, refetch };
 }
 
 function States({ state }: { state: TicketState }) {

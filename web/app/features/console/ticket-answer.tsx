@@ -24,7 +24,6 @@ export function TicketAnswer(props: AnswerProps) {
     void decide('answered');
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Ctrl and Enter send from inside the form
     <form
       onSubmit={submit}
       className="grid gap-4"

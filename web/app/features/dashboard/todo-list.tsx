@@ -27,55 +27,61 @@ export function useTodos(home: Home | undefined): Todo[] {
   const t = useTranslations('dashboard.home');
   const lang = useLang();
   if (home === undefined) return [];
-  const to = { ...paths(lang), ...supplyPaths(lang), ...deskPaths(lang) };
-  const { wizard } = home;
-  const stay = (side: 'guest' | 'host') => (side === 'guest' ? home.stays : home.arrivals);
+  return [...stayTodos(home, t, lang), ...adTodos(home, t, lang), ...otherTodos(home, t, lang)];
+}
+
+type Translate = ReturnType<typeof useTranslations<'dashboard.home'>>;
+
+/** Holds that wait for the guest's payment, bookings that wait for the advertiser. */
+function stayTodos({ stays, arrivals }: Home, t: Translate, lang: Lang): Todo[] {
+  const to = paths(lang);
+  const held = stays.filter(({ state }) => state === 'pending');
+  const asked = arrivals.filter(({ state }) => state === 'waiting_for_approval');
   return [
-    ...stay('guest')
-      .filter(({ state }) => state === 'pending')
-      .map(({ id, title, title_lang }) => ({
-        ...{ key: `hold-${id}`, icon: 'clock' as const, title: t('hold'), text: title, lang: title_lang },
-        ...{ act: t('holdAct'), to: to.payment(id) },
-      })),
-    ...stay('host')
-      .filter(({ state }) => state === 'waiting_for_approval')
-      .map(({ id, title, title_lang }) => ({
-        ...{
-          key: `ask-${id}`,
-          icon: 'calendar' as const,
-          title: t('approval'),
-          text: title,
-          lang: title_lang,
-        },
-        ...{ act: t('approvalAct'), to: `${to.reservation(id)}?side=host` },
-      })),
-    ...home.needs.map(({ id, title, title_lang, state }) => ({
+    ...held.map(({ id, title, title_lang }) => ({
+      ...{ key: `hold-${id}`, icon: 'clock' as const, title: t('hold'), text: title, lang: title_lang },
+      ...{ act: t('holdAct'), to: to.payment(id) },
+    })),
+    ...asked.map(({ id, title, title_lang }) => ({
+      ...{ key: `ask-${id}`, icon: 'calendar' as const, title: t('approval'), text: title, lang: title_lang },
+      ...{ act: t('approvalAct'), to: `${to.reservation(id)}?side=host` },
+    })),
+  ];
+}
+
+/** Ads that wait for their people, and licences about to end. */
+function adTodos({ needs, licences }: Home, t: Translate, lang: Lang): Todo[] {
+  const to = deskPaths(lang);
+  const act = t('needsAct');
+  return [
+    ...needs.map(({ id, title, title_lang, state }) => ({
       ...{ key: `ad-${id}`, icon: 'warning' as const, title: t(`needs.${needOf(state)}`), text: title },
-      ...{ lang: title_lang, act: t('needsAct'), to: to.ownAd(id) },
+      ...{ lang: title_lang, act, to: to.ownAd(id) },
     })),
-    ...home.licences.map(({ id, title, title_lang, expires_on }) => ({
+    ...licences.map(({ id, title, title_lang, expires_on }) => ({
       ...{ key: `licence-${id}`, icon: 'shield' as const, text: title, lang: title_lang },
-      ...{ title: t('licence', { date: ltrText(expires_on) }), act: t('needsAct'), to: to.ownAd(id) },
+      ...{ title: t('licence', { date: ltrText(expires_on) }), act, to: to.ownAd(id) },
     })),
-    ...(wizard === null
+  ];
+}
+
+/** What was begun and not finished, and answers to read. */
+function otherTodos({ wizard, answered }: Home, t: Translate, lang: Lang): Todo[] {
+  const to = supplyPaths(lang);
+  const begun: Todo[] =
+    wizard === null
       ? []
       : [
           {
-            ...{ key: 'wizard', icon: 'building' as const, act: t('wizardAct') },
+            ...{ key: 'wizard', icon: 'building', act: t('wizardAct') },
             title: t(wizard.property_id === null ? 'wizard' : 'wizardUnit'),
             text: t('wizardText', { date: ltrText(dateTimeText(wizard.saved_at)) }),
             to: wizard.property_id === null ? to.addProperty() : to.addUnit(wizard.property_id),
           },
-        ]),
-    ...(home.answered === 0
-      ? []
-      : [
-          {
-            ...{ key: 'answered', icon: 'chat' as const, title: t('answered', { count: home.answered }) },
-            ...{ text: t('answeredText'), act: t('answeredAct'), to: to.contact() },
-          },
-        ]),
-  ];
+        ];
+  if (answered === 0) return begun;
+  const read = { title: t('answered', { count: answered }), text: t('answeredText'), act: t('answeredAct') };
+  return [...begun, { key: 'answered', icon: 'chat', ...read, to: paths(lang).contact() }];
 }
 
 function needOf(state: Home['needs'][number]['state']) {
