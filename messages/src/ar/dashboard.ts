@@ -19,6 +19,14 @@ export const dashboard = {
     myInfo: 'بياناتي',
     contact: 'تواصل معنا',
   },
+  tabs: {
+    home: 'الرئيسية',
+    stays: 'حجوزاتي',
+    favourites: 'المفضلة',
+    properties: 'عقاراتي',
+    arrivals: 'الضيوف',
+    myInfo: 'بياناتي',
+  },
   home: {
     title: 'الرئيسية',
     hello: 'مرحبًا {name}',

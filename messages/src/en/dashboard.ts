@@ -20,6 +20,14 @@ export const dashboard: Shape<typeof ar> = {
     myInfo: 'My information',
     contact: 'Contact us',
   },
+  tabs: {
+    home: 'Home',
+    stays: 'Bookings',
+    favourites: 'Favourites',
+    properties: 'Properties',
+    arrivals: 'Guests',
+    myInfo: 'My info',
+  },
   home: {
     title: 'Home',
     hello: 'Hello {name}',

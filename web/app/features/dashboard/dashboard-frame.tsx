@@ -27,7 +27,7 @@ export function DashboardFrame(props: { children: ReactNode }) {
         className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-line bg-surface lg:flex print:hidden ${isFolded ? 'w-[72px]' : 'w-[248px]'}`}
       >
         <SiteLink isFolded={isFolded} />
-        <nav aria-label={t('nav')} className="grow overflow-y-auto px-3 py-2">
+        <nav aria-label={t('nav')} className="grow overflow-y-auto px-3 py-4">
           {kind === null ? null : <NavigationList kind={kind} isFolded={isFolded} />}
         </nav>
         <FoldButton isFolded={isFolded} onPress={fold} />

@@ -39,12 +39,12 @@ export function PropertyItem({ property }: { property: HostPropertyCard }) {
       {property.units.length === 0 ? (
         <p className="border-t border-line p-4 text-sm text-soft">{t('noUnits')}</p>
       ) : (
-        <table className="w-full text-sm">
+        <table className="w-full text-sm md:table-fixed">
           <caption className="sr-only">{property.name}</caption>
           <thead className="border-t border-line bg-sunken text-xs text-soft max-md:sr-only">
             <tr>
               {(['unit', 'adState', 'price', 'views', 'rating'] as const).map((name) => (
-                <th key={name} scope="col" className="px-4 py-2 text-start font-bold">
+                <th key={name} scope="col" className="px-4 py-2 text-start font-bold first:w-[34%]">
                   {t(name)}
                 </th>
               ))}

@@ -1,4 +1,5 @@
 import type { UserType } from '@diyar/contract/accounts';
+import type { Messages } from '@diyar/messages/messages';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
@@ -7,7 +8,7 @@ import { AccountPanel } from '../../layout/account-panel.tsx';
 import { Link } from '../../rendering/link.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { entriesFor, isAt } from './navigation.ts';
+import { type Entry, entriesFor, isAt } from './navigation.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { useHome } from './use-home.ts';
 
@@ -36,7 +37,7 @@ export function TabBar({ kind }: { kind: UserType }) {
           className={ITEM}
         >
           <Icon name={entry.icon} />
-          {t(`dashboard.entries.${entry.key}`)}
+          {t(`dashboard.tabs.${tabWord(entry.key)}`)}
           {data !== undefined && (entry.waiting?.(data) ?? 0) > 0 ? (
             <span className="absolute end-4 top-2 size-2 rounded-pill bg-gold">
               <span className="sr-only">{t('dashboard.waiting', { count: entry.waiting?.(data) ?? 0 })}</span>
@@ -57,4 +58,10 @@ export function TabBar({ kind }: { kind: UserType }) {
       </Sheet>
     </nav>
   );
+}
+
+/** The word of a tab: shorter than the entry's, five of them stand beside each other at 320. */
+function tabWord(key: Entry['key']): keyof Messages['dashboard']['tabs'] {
+  const known = ['home', 'stays', 'favourites', 'properties', 'arrivals', 'myInfo'] as const;
+  return known.find((one) => one === key) ?? 'home';
 }
