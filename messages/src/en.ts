@@ -12,6 +12,7 @@ import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
 import { hostPhotos } from './en/host-photos.ts';
 import { kit } from './en/kit.ts';
+import { licences } from './en/licences.ts';
 import { mine } from './en/mine.ts';
 import { myInfo } from './en/my-info.ts';
 import { payment } from './en/payment.ts';
@@ -40,6 +41,7 @@ export const en: Messages = {
   home,
   hostPhotos,
   kit,
+  licences,
   ...mine,
   myInfo,
   payment,

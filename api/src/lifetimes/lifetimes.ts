@@ -12,7 +12,7 @@ export const LIFETIMES = {
   changesOfAds: 240,
   /** The columns that searches read: nobody is answered from what was heard of them longer ago. */
   searchColumns: 900,
-  /** What like ads ask for: a figure of a market does not move in a minute, and costs as much to read as the rest of an ad's page. */
+  /** Prices of like ads: a market's figure does not move in a minute, and costs as much to read as the rest of an ad's page. */
   priceLevels: MINUTE,
   /** Figures of business policy that callers are counted by. */
   limitFigures: 30 * SECOND,
@@ -22,10 +22,10 @@ export const LIFETIMES = {
   landings: 10 * MINUTE,
   /** Cities and categories with ads, and landing pages, in the sitemap: counting takes a moment of everybody's. */
   sitemapPlaces: HOUR,
-  /** A public page in a shared cache outside; web/app/routes/headers.ts says it. */
-  sharedPage: MINUTE,
+  /** A page of the site's own text in a shared cache outside; web/app/routes/headers.ts says it. Pages with ads are asked for again each time. */
+  sharedTextPage: MINUTE,
   /** A shared cache may answer once more with a page whose time is over while it asks for the new one; said there too. */
-  sharedPageRenewal: 10 * MINUTE,
+  sharedTextPageRenewal: 10 * MINUTE,
 } as const;
 
 /**
@@ -39,7 +39,7 @@ export const LONGEST_WAITS = {
   search: LIFETIMES.searchColumns,
   /** A page with a list, map or count. */
   searchPage: LIFETIMES.searchColumns + LIFETIMES.pageAnswer + LIFETIMES.page,
-  /** What like ads ask for, beside a price on an ad's page. */
+  /** Prices of like ads, beside a price on an ad's page. */
   priceLevels: LIFETIMES.priceLevels + LIFETIMES.pageAnswer + LIFETIMES.page,
   limitFigures: LIFETIMES.limitFigures,
   /** A city with its first ad, among suggestions. */
@@ -49,8 +49,11 @@ export const LONGEST_WAITS = {
   sitemapPlaces: LIFETIMES.sitemapPlaces + LIFETIMES.searchColumns,
 } as const;
 
-/** What a shared cache outside adds to the wait for any page: its own time, and the visit it answers while it asks. */
-export const SHARED_CACHE_WAIT = LIFETIMES.sharedPage + LIFETIMES.sharedPageRenewal;
+/**
+ * Wait that a shared cache outside adds to a page of the site's own text: its own lifetime, and the visit it answers while it
+ * renews. It adds none to a page with ads: it asks before each answer.
+ */
+export const SHARED_TEXT_PAGE_WAIT = LIFETIMES.sharedTextPage + LIFETIMES.sharedTextPageRenewal;
 
 /** `Cache-Control` of files of ours, by how long they may be kept without asking. */
 export const CACHE_CONTROL = {
@@ -59,6 +62,6 @@ export const CACHE_CONTROL = {
   hour: 'public, max-age=3600',
   /** A picture under an address that says nothing of its contents. */
   fiveMinutes: 'public, max-age=300',
-  /** Kept, and asked for again before it is shown: an ad that is hidden is out at once. */
+  /** Kept, and asked for again before it is shown, also by shared caches: an ad that is hidden is out at once. */
   askAgain: 'public, no-cache',
 } as const;

@@ -13,7 +13,7 @@ export function sizeKey(fileKey: string, { width, format }: PhotoSize): string {
   return `${fileKey}/${width}.${format}`;
 }
 
-/** What is shown of a photo's row, which is ready. */
+/** The shown fields of a photo's row, which is ready. */
 export interface ShownPhoto {
   id: string;
   /** Three colours, "#rrggbb #rrggbb #rrggbb"; null until they are known. */

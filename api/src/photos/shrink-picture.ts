@@ -6,7 +6,7 @@ export type Fit = 'square' | 'whole' | 'legible';
 
 export interface PictureToShrink {
   bytes: Uint8Array;
-  /** What was read of it before anything was decoded; a decoder that finds something else or larger stops. */
+  /** The format and size read from its header; the decoder stops when it finds something else or larger. */
   header: PictureHeader;
   fit: Fit;
 }

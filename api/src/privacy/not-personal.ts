@@ -7,7 +7,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   access_token: 'revoked_at',
   account: 'number kind last_acted_at closed_at',
   account_profile: 'version',
-  ad: 'number purpose state special_until published_at deleted_at held_at',
+  ad: 'number licence_number purpose state special_until published_at deleted_at held_at',
   ad_day: 'day views visitors',
   ad_visit: 'day views last_at',
   ad_transition: 'from_state to_state reason at',
@@ -24,7 +24,11 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   feature: 'slug name_ar name_en feature_group icon sort',
   idempotency_key: 'status',
   ledger_entry: 'kind debit credit amount at',
-  licence: 'issued_on expires_on source checked_at',
+  authority_push: 'licence_number status_code status_name ends_it ads_taken_off at',
+  compliance_call: `
+    position licence_number operation status code duration_millis attempts claimed_until done_at accepted`,
+  licence: 'issued_on expires_on source checked_at purpose property_type area price advertiser_kind ended_at',
+  licence_check: 'advertiser_kind from_state asked_at answered_at refusal',
   live_ticket: 'expires_at',
   occupancy: 'during stay kind',
   offer: 'name_ar name_en type_discount discount starts_on ends_on kinds',
@@ -40,7 +44,10 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   minimum_price: 'kind amount effective_from reason created_at',
   person: 'closed_at',
   photo: `
-    position is_main scene seed state file_key width height placeholder colour content_hash perceptual_hash`,
+    position is_main scene seed state file_key width height placeholder colour content_hash perceptual_hash room
+    failure beside`,
+  photo_flag: 'kind at',
+  photo_upload: 'size received beside',
   price_change: 'kind old_amount new_amount old_active new_active at',
   property: `
     usage street_width facing area height width furnished exclusive location_approximate

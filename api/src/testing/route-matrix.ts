@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PUBLISHABLE_KEY, secretKeyOf } from '../../../demo/src/gateway/keys.ts';
 import { totpAt } from '../operators/totp.ts';
+import { insert } from './factory-rows.ts';
 import {
   type Ask,
   type Asked,
@@ -60,6 +61,23 @@ function picture(field: string): Asked {
   return { body, headers };
 }
 
+const unit = ({ listing }: Stage) => ({ params: { id: listing.unitId } });
+
+/** A photo of the host, used by no unit unless told. */
+function photoOf({ world, host }: Stage, place: { unit_id?: string; position?: number } = {}) {
+  return insert(world.database.db, 'photo', { account_id: host.accountId, ...place });
+}
+
+/** An upload of the host that one piece completes. */
+function uploadOf({ world, host }: Stage) {
+  const times = { created_at: world.clock.now, updated_at: world.clock.now };
+  return insert(world.database.db, 'photo_upload', {
+    account_id: host.accountId,
+    size: PIXEL.length,
+    ...times,
+  });
+}
+
 const held: Ask = ({ held }) => ({ params: { id: held.number } });
 const ad: Ask = ({ listing }) => ({ params: { id: listing.adNumber } });
 const privateAd: Ask = ({ hidden }) => ({ params: { id: hidden.adNumber } });
@@ -77,6 +95,10 @@ const gatewayKey = ({ world }: Stage) => {
   const key = secretKeyOf(world.deps.config.sandboxGatewaySecret);
   return { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` };
 };
+
+const authorityProof = ({ user, password }: { user: string; password: string }) => ({
+  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+});
 
 /**
  * Every route of the server: what each caller gets, run by route-matrix.test.ts. A name is "METHOD path", with " · " and
@@ -250,7 +272,45 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     async (stage) => ({ params: { id: await stage.ticketId() }, body: { text: 'أضيف هذا', seen: 1 } }),
     { visitor: 404, operator: 404 },
   ),
+  'GET /api/v1/host/ads/{id}/licence': hostOnly(200, ad),
+  'PUT /api/v1/host/ads/{id}/licence': hostOnly(
+    409,
+    (stage) => ({ ...ad(stage), body: { number: '7200000001' } }),
+    { viewer: 403 },
+  ),
+  'POST /api/v1/brokerage/push-notifications': unguarded(403, () => ({ body: {} })),
+  'PUT /api/v1/brokerage/push-notifications': unguarded(403, () => ({ body: {} })),
+  'POST /api/v1/brokerage/push-notifications · with its proof': unguarded(200, ({ world }) => ({
+    headers: authorityProof(world.deps.config.authorityPush),
+    body: { NotificationBody: { AdlicenseNumber: '7299999999', AdlicenseStatusCode: 'Cancelled' } },
+  })),
   ...SUPPLY_ROWS,
+  'POST /api/v1/host/photos': signedIn(201, () => ({ body: { size: 100 } }), { viewer: 403, side: 'host' }),
+  'GET /api/v1/host/photos': signedIn(200, async (stage) => ({ query: { ids: await photoOf(stage) } })),
+  'PUT /api/v1/host/photos/{id}/chunks/{offset}': hostOnly(
+    200,
+    async (stage) => ({ params: { id: await uploadOf(stage), offset: '0' }, ...picture('chunk') }),
+    { viewer: 403 },
+  ),
+  'DELETE /api/v1/host/photos/{id}': hostOnly(
+    200,
+    async (stage) => ({ params: { id: await photoOf(stage) } }),
+    { viewer: 403 },
+  ),
+  'GET /api/v1/host/units/{id}/photos': hostOnly(200, unit),
+  'POST /api/v1/host/units/{id}/photos': hostOnly(
+    201,
+    async (stage) => ({ ...unit(stage), body: { photos: [{ id: await photoOf(stage) }] } }),
+    { viewer: 403 },
+  ),
+  'PUT /api/v1/host/units/{id}/photos/order': hostOnly(
+    200,
+    async (stage) => {
+      const id = await photoOf(stage, { unit_id: stage.listing.unitId, position: 0 });
+      return { ...unit(stage), body: { photos: [{ id, main: true }] } };
+    },
+    { viewer: 403 },
+  ),
   'GET /api/v1/favourites': signedIn(200),
   'GET /api/v1/favourites/ids': signedIn(200),
   'POST /api/v1/favourites': signedIn(200, ({ listing }) => ({ body: { ads: [listing.adNumber] } })),
@@ -365,6 +425,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     params: { id: (await stage.strangersTicket()).id },
     body: { decision: 'answered', text: 'نراجع الأمر ونعود إليك', seen: 1 },
   })),
+  'GET /api/v1/console/licences/{number}/log': operators(200, () => ({ params: { number: '7200000001' } })),
   'GET /api/v1/console/settings': operators(200),
   'POST /api/v1/console/settings/{key}': fromConsole(201, () => ({
     params: { key: 'vat_percent' },
@@ -373,6 +434,8 @@ export const ROUTE_MATRIX: Record<string, Row> = {
 
   'GET /_dev/outbox': unguarded(200),
   'GET /_dev/totp': unguarded(200),
+  'GET /_dev/registry': unguarded(200),
+  'POST /_dev/registry/pushes': unguarded(200, () => ({ query: { number: '7299999999', status: 'Active' } })),
   'GET /_dev/licences/{number}': unguarded(404, () => ({ params: { number: '1' } })),
   'GET /media/photos/{photoId}/{file}': unguarded(404, () => ({
     params: { photoId: randomUUID(), file: '640.webp' },

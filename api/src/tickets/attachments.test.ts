@@ -109,7 +109,7 @@ test('what is neither a sound picture nor a PDF is refused in words, and nothing
     ['attachment_kind', Buffer.from('MZ\u0090\u0000 a program')],
     ['attachment_kind', png.subarray(0, 60)],
     ['attachment_kind', Buffer.concat([png.subarray(0, 33), Buffer.alloc(2000, 7)])],
-    ['photo_12mp', plainAvif7000()],
+    ['photo_avif_2mp', plainAvif7000()],
     ['photo_12mp', await picture(4097, 3072).png().toBuffer()],
     ['attachment_5mb', Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)])],
     ['attachment_required', Buffer.alloc(0)],

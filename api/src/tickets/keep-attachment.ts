@@ -26,6 +26,12 @@ const FILES_A_TICKET = 3;
 /** A PDF ends with this mark, within so many bytes of its end. */
 const PDF_TAIL = 1024;
 
+const REFUSED_AS = {
+  unreadable: 'attachment_kind',
+  too_many_pixels: 'photo_12mp',
+  too_many_avif_pixels: 'photo_avif_2mp',
+} as const;
+
 type Made = { kind: 'picture' | 'pdf'; bytes: Uint8Array };
 
 /**
@@ -71,8 +77,7 @@ function isPdf(bytes: Buffer): boolean {
 
 async function pictureOf(images: ShrinkJobs, bytes: Buffer): Promise<Made> {
   const small = await smallPicture(images, bytes, { fit: 'legible', mostPixels: MOST_PIXELS });
-  if (small === 'unreadable') throw invalid('file', 'attachment_kind');
-  if (small === 'too_many_pixels') throw invalid('file', 'photo_12mp');
+  if (typeof small === 'string') throw invalid('file', REFUSED_AS[small]);
   return { kind: 'picture', bytes: small };
 }
 

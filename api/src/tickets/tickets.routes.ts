@@ -5,7 +5,7 @@ import type { BaseDeps } from '../platform/base-deps.ts';
 import { hashAddress } from '../platform/http/caller-address.ts';
 import { mount, readIdempotencyKey } from '../platform/http/mount.ts';
 import { withUpload } from '../platform/http/upload.ts';
-import type { Room } from '../platform/room.ts';
+import type { UploadRoom } from '../platform/http/upload-room.ts';
 import { decideTicket } from './decide-ticket.ts';
 import { type AttachmentPlaces, keepAttachment, readAttachment } from './keep-attachment.ts';
 import { openTicket } from './open-ticket.ts';
@@ -19,7 +19,7 @@ const FILE = {
   tooLarge: 'attachment_5mb',
 } as const;
 
-type TicketDeps = BaseDeps & Omit<AttachmentPlaces, 'log'> & { uploads: Room; config: { pepper: string } };
+type TicketDeps = BaseDeps & Omit<AttachmentPlaces, 'log'> & { uploads: UploadRoom; config: { pepper: string } };
 
 export function registerTicketRoutes(app: FastifyInstance, deps: TicketDeps): void {
   const { db } = deps;

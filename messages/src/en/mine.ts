@@ -2,5 +2,5 @@ import { favourites } from './favourites.ts';
 import { ownAds } from './own-ads.ts';
 import { reports } from './reports.ts';
 
-/** What the pages of somebody's own dealings with ads say. */
+/** Sentences of the pages about a person's own dealings with ads. */
 export const mine = { favourites, ownAds, reports } as const;

@@ -58,6 +58,8 @@ export const rules: Shape<typeof ar> = {
   text_max: 'The text is longer than allowed',
   identity_required: 'Identity or iqama number is required',
   identity_invalid: 'The identity or iqama number is not valid',
+  identity_matches_profile: 'National identity number must match the profile',
+  identity_unsaved: 'Save your identity number in My info first, then check the licence',
   iban_invalid: 'IBAN is not valid',
   bank_name_required: 'Bank name is required',
   holder_required: 'Account holder is required',
@@ -85,8 +87,9 @@ export const rules: Shape<typeof ar> = {
   attachment_gone: 'We no longer have the attachment; attach it again',
   photo_required: 'Choose a picture',
   photo_unreadable: 'The file is not a valid picture; choose JPEG, PNG, WebP or AVIF',
-  photo_12mp:
-    'The picture has too many pixels: 12 megapixels at most, 2 for AVIF. Make it smaller and choose it again',
+  photo_12mp: 'The picture must be 12 megapixels at most. Make it smaller and choose it again',
+  photo_avif_2mp:
+    'An AVIF picture must be 2 megapixels at most. Make it smaller, or save it as JPEG, and choose it again',
   photo_5mb: 'The picture must be 5 MB at most',
   logo_2mb: 'Logo must be 2 MB at most',
   photo_20mb: 'The photo must be 20 MB at most',

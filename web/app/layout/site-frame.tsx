@@ -50,7 +50,7 @@ export function SiteFrame(props: { children: ReactNode }) {
   );
 }
 
-/** Not hydrated but begun here: a notice may be waiting before its layer has come. */
+/** Draws notices and fetches the search data in the browser only; a notice may be waiting before this code has loaded. */
 function AfterPaint() {
   if (!useHydrated()) return null;
   return (

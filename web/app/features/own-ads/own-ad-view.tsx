@@ -9,6 +9,7 @@ import { late } from '../../rendering/late.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LicenceCard } from '../licences/licence-card.tsx';
 import { AdStateChip } from './ad-state-chip.tsx';
 import { OwnAdActions } from './own-ad-actions.tsx';
 import { OwnAdProblem } from './own-ad-problem.tsx';
@@ -37,6 +38,9 @@ export function OwnAdView({ id }: { id: string }) {
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <StateCard ad={ad} />
       <Figures ad={ad} />
+      <div className="lg:col-span-2">
+        <LicenceCard adId={ad.id} />
+      </div>
       <Suspense fallback={<Skeleton className="h-64 lg:col-span-2" />}>
         <AdStatisticsCard id={ad.id} />
       </Suspense>
