@@ -19,7 +19,8 @@ const FILE = {
   tooLarge: 'attachment_5mb',
 } as const;
 
-type TicketDeps = BaseDeps & Omit<AttachmentPlaces, 'log'> & { uploads: UploadRoom; config: { pepper: string } };
+type TicketDeps = BaseDeps &
+  Omit<AttachmentPlaces, 'log'> & { uploads: UploadRoom; config: { pepper: string } };
 
 export function registerTicketRoutes(app: FastifyInstance, deps: TicketDeps): void {
   const { db } = deps;

@@ -6,7 +6,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Listing } from './properties-page.tsx';
+import type { Listing } from './properties-listing.ts';
 
 /** Search, state of the ad with how many there are of each, and order; all of it in the address. */
 export function PropertiesFilter({ listing, states }: { listing: Listing; states: Home['ads'] }) {

@@ -1,4 +1,3 @@
-import { AD_STATES } from '@diyar/contract/ad-state';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type CallData, callApi } from '../../api/client.ts';
@@ -14,21 +13,8 @@ import { OwnAdProblem } from '../own-ads/own-ad-problem.tsx';
 import { adsInNeed } from './navigation.ts';
 import { PageHead } from './page-head.tsx';
 import { PropertiesFilter } from './properties-filter.tsx';
+import { type Listing, listingFrom } from './properties-listing.ts';
 import { PropertyItem } from './property-item.tsx';
-
-const SORTS = ['newest', 'name', 'views'] as const;
-
-/** What of the list is shown, as the address says it; what is unknown is left out. */
-function listingFrom(query: URLSearchParams) {
-  const asked = query.get('state');
-  return {
-    q: query.get('q') ?? '',
-    state: asked === 'none' ? ('none' as const) : AD_STATES.find((state) => state === asked),
-    sort: SORTS.find((sort) => sort === query.get('sort')) ?? ('newest' as const),
-    page: Math.max(1, Number(query.get('page')) || 1),
-  };
-}
-export type Listing = ReturnType<typeof listingFrom>;
 
 /** The acting account's properties, each with its units and their ads. */
 export function PropertiesPage() {
