@@ -18,6 +18,7 @@ import {
   unguarded,
 } from './matrix-rows.ts';
 import { SUPPLY_ROWS } from './matrix-supply.ts';
+import { TICKET_ROWS } from './matrix-tickets.ts';
 import type { Stage } from './route-stage.ts';
 
 const NO_BUSINESS = {
@@ -105,6 +106,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ),
 
   'GET /api/v1/accounts/current': signedIn(200),
+  'GET /api/v1/accounts/current/home': signedIn(200),
   'PUT /api/v1/accounts/current': signedIn(200, () => ({ body: myInfo(null) }), businesses(422)),
   'PUT /api/v1/accounts/current · a business': signedIn(200, () => ({ body: myInfo(NO_BUSINESS) }), {
     side: 'host',
@@ -221,6 +223,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ),
   'DELETE /api/v1/host/ads/{id}': hostOnly(200, privateAd, { editor: 403, viewer: 403 }),
   'DELETE /api/v1/host/ads/{id} · with a booking ahead': hostOnly(409, ad, { editor: 403, viewer: 403 }),
+  ...TICKET_ROWS,
   ...LICENCE_ROWS,
   ...SUPPLY_ROWS,
   ...PHOTO_ROWS,
