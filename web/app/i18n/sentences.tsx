@@ -36,6 +36,7 @@ export type BookingSentences = Omit<
   | 'map'
   | 'myInfo'
   | 'ownAds'
+  | 'licences'
   | 'publishing'
   | 'reports'
   | 'rules'
