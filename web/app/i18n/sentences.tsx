@@ -40,6 +40,7 @@ export type BookingSentences = Omit<
   | 'map'
   | 'myInfo'
   | 'ownAds'
+  | 'licences'
   | 'publishing'
   | 'reports'
   | 'rules'
