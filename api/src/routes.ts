@@ -20,6 +20,7 @@ import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
+import { registerPlaceRoutes } from './places/places.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
@@ -54,6 +55,7 @@ function registerFinding(app: FastifyInstance, deps: Deps): void {
   const ads = new KeptAds(deps.db, deps.search);
   registerSearchRoutes(app, deps, ads.cards);
   registerCountedPlaces(app, deps);
+  registerPlaceRoutes(app, deps);
   registerAdRoutes(app, deps, ads);
   registerSharePictures(app, deps, ads);
   registerPhotoRoutes(app, deps);

@@ -10,6 +10,7 @@ import * as hostAds from './host-ads.ts';
 import * as live from './live.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
+import * as places from './places.ts';
 import * as privacy from './privacy.ts';
 import * as reports from './reports.ts';
 import * as reservations from './reservations.ts';
@@ -48,6 +49,7 @@ export const ENDPOINTS = {
   searchData: settings.searchData,
   listCities: settings.listCities,
   listDistricts: settings.listDistricts,
+  showPlace: places.showPlace,
   listSuggestions: wishes.listSuggestions,
   showPage: pages.showPage,
   listAds: search.listAds,
