@@ -13,6 +13,7 @@ create type ad_purpose as enum ('rent', 'sale');
 create type ad_state as enum ('not_published', 'waiting_for_verification', 'waiting_for_approval', 'changes_asked', 'refused', 'processing', 'published', 'hidden', 'licence_expired', 'closed');
 create type advertiser_relation as enum ('owner', 'agent', 'marketer');
 create type cancellation_policy as enum ('flexible', 'moderate', 'strict');
+create type deed_kind as enum ('electronic', 'registry', 'paper');
 create type discount_type as enum ('percent', 'fixed');
 create type due_kind as enum ('down_payment', 'rest');
 create type evaluation_side as enum ('guest', 'host');
@@ -43,6 +44,7 @@ create sequence account_number as bigint;
 create sequence ad_number as bigint;
 create sequence report_number as bigint;
 create sequence reservation_number as bigint;
+create sequence wizard_version as bigint;
 
 CREATE OR REPLACE FUNCTION public.keep_account_search_change()
  RETURNS trigger
@@ -250,6 +252,14 @@ begin
   raise exception 'a setting keeps its history' using errcode = '23514', constraint = 'setting_keeps_history';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_past_minimum_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a minimum price keeps its history' using errcode = '23514', constraint = 'minimum_price_keeps_history';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_reservation_of_closed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -361,6 +371,19 @@ CREATE OR REPLACE FUNCTION public.tell_token_changed()
 AS $function$
 begin
   perform pg_notify('live', 'token ' || encode(new.token_hash, 'hex'));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_wizard_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform pg_notify('live', 'account ' || old.account_id || ' wizard ' || old.version);
+  else
+    perform pg_notify('live', 'account ' || new.account_id || ' wizard ' || new.version);
+  end if;
   return null;
 end $function$;
 
@@ -692,6 +715,20 @@ create table marketing_consent (
   constraint marketing_consent_withdrawn_after_given CHECK ((withdrawn_at >= given_at))
 );
 
+create table minimum_price (
+  id uuid default uuidv7() not null,
+  category_id smallint not null,
+  kind price_kind not null,
+  amount bigint,
+  effective_from timestamp with time zone not null,
+  operator_id uuid not null,
+  reason text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint minimum_price_pkey PRIMARY KEY (id),
+  constraint minimum_price_one_from_an_instant UNIQUE (category_id, kind, effective_from),
+  constraint minimum_price_positive CHECK ((amount > 0))
+);
+
 create table occupancy (
   id uuid default uuidv7() not null,
   space_id uuid not null,
@@ -911,11 +948,31 @@ create table property (
   demo_fields text[] default '{}'::text[] not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  plan_number text,
+  plot_number text,
+  borders jsonb,
+  short_address text,
+  deed_kind deed_kind,
+  mortgaged boolean,
+  mortgage_details text,
+  disputed boolean,
+  dispute_details text,
+  unregistered_rights boolean,
+  unregistered_rights_details text,
+  viewer_phone text,
+  directions_ar text,
+  directions_en text,
   constraint property_pkey PRIMARY KEY (id),
   constraint property_imported_once UNIQUE (account_id, import_hash),
   constraint property_area_positive CHECK ((area > (0)::numeric)),
+  constraint property_borders_by_side CHECK ((jsonb_typeof(borders) = 'object'::text)),
+  constraint property_disclosed_in_words CHECK ((((mortgaged IS NOT TRUE) OR (mortgage_details IS NOT NULL)) AND ((disputed IS NOT TRUE) OR (dispute_details IS NOT NULL)) AND ((unregistered_rights IS NOT TRUE) OR (unregistered_rights_details IS NOT NULL)))),
   constraint property_name_length CHECK (((char_length(name) >= 4) AND (char_length(name) <= 150))),
-  constraint property_point_near_the_kingdom CHECK ((((lat >= (16)::double precision) AND (lat <= (32.4)::double precision)) AND ((lng >= (34.3)::double precision) AND (lng <= (55.8)::double precision))))
+  constraint property_numbers_length CHECK (((char_length(plan_number) <= 30) AND (char_length(plot_number) <= 30))),
+  constraint property_point_near_the_kingdom CHECK ((((lat >= (16)::double precision) AND (lat <= (32.4)::double precision)) AND ((lng >= (34.3)::double precision) AND (lng <= (55.8)::double precision)))),
+  constraint property_short_address_form CHECK ((short_address ~ '^[A-Z]{4}[0-9]{4}$'::text)),
+  constraint property_viewer_phone_10_to_11 CHECK ((viewer_phone ~ '^[0-9]{10,11}$'::text))
 );
 
 create table quote (
@@ -1176,11 +1233,23 @@ create table unit (
   tourism_permit_expires_on date,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  guests_max smallint,
+  tenants text[] default '{}'::text[] not null,
+  floor smallint,
+  entrances smallint,
+  house_rules_ar text,
+  house_rules_en text,
+  whole boolean default false not null,
   constraint unit_pkey PRIMARY KEY (id),
   constraint unit_code_unique_per_advertiser UNIQUE (account_id, code),
   constraint unit_area_positive CHECK ((area > (0)::numeric)),
+  constraint unit_entrances_counted CHECK (((entrances >= 0) AND (entrances <= 99))),
+  constraint unit_floor_of_this_world CHECK (((floor >= '-9'::integer) AND (floor <= 200))),
+  constraint unit_guests_max_positive CHECK ((guests_max > 0)),
   constraint unit_name_in_one_language CHECK ((COALESCE(name_ar, name_en) IS NOT NULL)),
-  constraint unit_private_has_link_key CHECK (((privacy = 'public'::unit_privacy) OR (link_key IS NOT NULL)))
+  constraint unit_private_has_link_key CHECK (((privacy = 'public'::unit_privacy) OR (link_key IS NOT NULL))),
+  constraint unit_tenants_known CHECK ((tenants <@ ARRAY['families'::text, 'singles'::text, 'women'::text, 'companies'::text, 'students'::text]))
 );
 
 create table unit_feature (
@@ -1225,7 +1294,9 @@ create table unit_price (
   amount bigint not null,
   active boolean default true not null,
   updated_at timestamp with time zone default now() not null,
+  payments_a_year smallint,
   constraint unit_price_pkey PRIMARY KEY (unit_id, kind),
+  constraint unit_price_payments_of_a_year CHECK (((payments_a_year IS NULL) OR ((kind = 'yearly'::price_kind) AND (payments_a_year = ANY (ARRAY[1, 2, 4, 12]))))),
   constraint unit_price_positive CHECK ((amount > 0))
 );
 
@@ -1233,6 +1304,18 @@ create table unit_space (
   unit_id uuid not null,
   space_id uuid not null,
   constraint unit_space_pkey PRIMARY KEY (unit_id, space_id)
+);
+
+create table wizard (
+  person_id uuid not null,
+  account_id uuid not null,
+  property_id uuid,
+  version bigint default nextval('wizard_version'::regclass) not null,
+  content jsonb not null,
+  started_at timestamp with time zone not null,
+  saved_at timestamp with time zone not null,
+  constraint wizard_one_open PRIMARY KEY (person_id, account_id),
+  constraint wizard_content_is_object CHECK ((jsonb_typeof(content) = 'object'::text))
 );
 
 alter table access_token add constraint access_token_account_fkey
@@ -1345,6 +1428,12 @@ alter table live_ticket add constraint live_ticket_unit_fkey
 
 alter table marketing_consent add constraint marketing_consent_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
+alter table minimum_price add constraint minimum_price_category_fkey
+  FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE;
+
+alter table minimum_price add constraint minimum_price_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
 alter table occupancy add constraint occupancy_closure_fkey
   FOREIGN KEY (closure_id) REFERENCES closure(id) ON DELETE CASCADE;
@@ -1478,6 +1567,15 @@ alter table unit_space add constraint unit_space_space_fkey
 alter table unit_space add constraint unit_space_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
+alter table wizard add constraint wizard_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table wizard add constraint wizard_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
+alter table wizard add constraint wizard_property_fkey
+  FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE;
+
 CREATE INDEX access_token_account ON public.access_token USING btree (account_id);
 CREATE INDEX access_token_person ON public.access_token USING btree (person_id);
 CREATE INDEX account_profile_city ON public.account_profile USING btree (city_id);
@@ -1510,6 +1608,7 @@ CREATE INDEX live_ticket_age ON public.live_ticket USING btree (expires_at);
 CREATE INDEX live_ticket_token ON public.live_ticket USING btree (token_hash);
 CREATE INDEX live_ticket_unit ON public.live_ticket USING btree (unit_id);
 CREATE UNIQUE INDEX marketing_consent_one_in_force ON public.marketing_consent USING btree (person_id, channel) WHERE (withdrawn_at IS NULL);
+CREATE INDEX minimum_price_operator ON public.minimum_price USING btree (operator_id);
 CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
 CREATE INDEX occupancy_during ON public.occupancy USING gist (during);
 CREATE INDEX occupancy_reservation ON public.occupancy USING btree (reservation_id);
@@ -1557,6 +1656,8 @@ CREATE INDEX team_member_person ON public.team_member USING btree (person_id);
 CREATE INDEX unit_property ON public.unit USING btree (property_id);
 CREATE INDEX unit_feature_feature ON public.unit_feature USING btree (feature_slug);
 CREATE INDEX unit_space_space ON public.unit_space USING btree (space_id);
+CREATE INDEX wizard_account ON public.wizard USING btree (account_id);
+CREATE INDEX wizard_property ON public.wizard USING btree (property_id);
 
 CREATE TRIGGER access_token_told AFTER UPDATE ON public.access_token FOR EACH ROW WHEN (((old.revoked_at IS DISTINCT FROM new.revoked_at) OR (old.account_id <> new.account_id))) EXECUTE FUNCTION tell_token_changed();
 
@@ -1611,6 +1712,10 @@ CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger
 CREATE TRIGGER ledger_entry_never_emptied BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER licence_searched AFTER UPDATE ON public.licence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER minimum_price_keeps_history BEFORE DELETE OR UPDATE ON public.minimum_price FOR EACH ROW WHEN ((old.effective_from <= now())) EXECUTE FUNCTION refuse_past_minimum_change();
+
+CREATE TRIGGER minimum_price_not_truncated BEFORE TRUNCATE ON public.minimum_price FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_minimum_change();
 
 CREATE TRIGGER occupancy_gone_searched AFTER DELETE ON public.occupancy REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_taken_change();
 
@@ -1698,6 +1803,8 @@ CREATE TRIGGER unit_space_gone_searched AFTER DELETE ON public.unit_space REFERE
 
 CREATE TRIGGER unit_space_made_searched AFTER INSERT ON public.unit_space REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_space_change();
 
+CREATE TRIGGER wizard_told AFTER INSERT OR DELETE OR UPDATE ON public.wizard FOR EACH ROW EXECUTE FUNCTION tell_wizard_changed();
+
 comment on column account_profile.version is 'Raised by every save; a save that read an older one is refused';
 comment on column ad.search_text is 'foldArabic (api/src/places) of everything a visitor may type to find it, in both languages';
 comment on column ad.deleted_at is 'Its own people no longer see it either';
@@ -1711,6 +1818,8 @@ comment on column district.reviewed is 'False: made by an import from a name nob
 comment on column favourite.price is 'The headline price when it was saved, in halalas; period is null for a sale';
 comment on table live_ticket is 'Opens one stream of changes, once, within a minute';
 comment on table marketing_consent is 'A yes to news of Diyar on one channel, and when it was taken back; no row is ever removed';
+comment on table minimum_price is 'The least that a price may be, by category and kind; the newest row that holds already';
+comment on column minimum_price.amount is 'Halalas; null: none from then on';
 comment on column occupancy.during is 'What nobody else can have: the stay and the gap after it';
 comment on column occupancy.stay is 'The stay without its gap: what labels a day';
 comment on column offer.discount is 'Whole percent, or halalas when fixed';
@@ -1736,6 +1845,11 @@ comment on column photo.perceptual_hash is 'How it looks: photos alike differ in
 comment on column property.height is 'Labelled الطول / Length, in metres';
 comment on column property.import_hash is 'Hash of the advertiser and all cells of the imported row: running an import twice changes nothing';
 comment on column property.demo_fields is 'Fields filled by the demonstration, not by the advertiser';
+comment on column property.version is 'Raised by every save; a save that read an older one is refused';
+comment on column property.borders is 'By side (n, e, s, w): what lies there, and its length in metres';
+comment on column property.mortgaged is 'Null where its advertiser has not said yet; so are the other disclosures';
+comment on column property.viewer_phone is 'Who shows it; before the viewer of the account';
+comment on column property.directions_ar is 'How to arrive; told to guests after booking only';
 comment on column quote.terms is 'The priced stay as made: lines, totals, rest, refunds, policy, chosen services; halalas';
 comment on table rate_bucket is 'How often somebody called: what all processes count together';
 comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';
@@ -1753,6 +1867,15 @@ comment on column sign_in_challenge.proved_at is 'The right code came; a new pho
 comment on column sign_in_challenge.known_device is 'Asked for by a browser that signed this phone in at this door before; strangers cannot use up its codes';
 comment on column sign_in_challenge.door is 'Where the code was asked for: the site people sign in to, or the operators'' console';
 comment on column totp_use.step is 'The half minute since 1970 that the code belongs to';
+comment on column unit.capacity is 'Filled by the release before guests_max';
+comment on column unit.version is 'Raised by every save; a save that read an older one is refused';
+comment on column unit.tenants is 'Who may stay; empty is everyone';
+comment on column unit.floor is '0 is the ground floor, below it are basements';
+comment on column unit.whole is 'It is the whole property: a part that is made later is a part of it too';
 comment on column unit_policy.days_off is 'ISO weekdays (1 Monday … 7 Sunday) without hourly slots';
+comment on column unit_price.payments_a_year is 'Into how many payments the rent of a year is split; null: not said';
+comment on table wizard is 'What somebody has begun to add for an account: one at a time, nothing of it is a property yet';
+comment on column wizard.property_id is 'The property a unit is added to; null where a property is added';
+comment on column wizard.version is 'Another at every save, from one sequence: a wizard thrown away and begun anew never has an old one';
 
 comment on function standing_of(uuid,uuid,uuid) is 'How a person stands to an account of that owner: owner, a role of its team, or null: they may not act for it';

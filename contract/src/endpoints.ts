@@ -7,6 +7,9 @@ import * as consoleAudit from './console-audit.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as hostAds from './host-ads.ts';
+import * as hostProperties from './host-properties.ts';
+import * as hostUnits from './host-units.ts';
+import * as hostWizard from './host-wizard.ts';
 import * as live from './live.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
@@ -69,6 +72,21 @@ export const ENDPOINTS = {
   showAdStatistics: hostAds.showAdStatistics,
   stepHostAd: hostAds.stepHostAd,
   deleteHostAd: hostAds.deleteHostAd,
+  showWizard: hostWizard.showWizard,
+  saveWizard: hostWizard.saveWizard,
+  deleteWizard: hostWizard.deleteWizard,
+  completeWizard: hostWizard.completeWizard,
+  listHostProperties: hostProperties.listHostProperties,
+  createHostProperty: hostProperties.createHostProperty,
+  showHostProperty: hostProperties.showHostProperty,
+  saveHostProperty: hostProperties.saveHostProperty,
+  deleteHostProperty: hostProperties.deleteHostProperty,
+  copyHostProperty: hostProperties.copyHostProperty,
+  createHostUnit: hostUnits.createHostUnit,
+  showHostUnit: hostUnits.showHostUnit,
+  saveHostUnit: hostUnits.saveHostUnit,
+  deleteHostUnit: hostUnits.deleteHostUnit,
+  copyHostUnit: hostUnits.copyHostUnit,
   countView: visits.countView,
   reportAd: reports.reportAd,
   listReports: reports.listReports,

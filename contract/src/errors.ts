@@ -1,3 +1,5 @@
+import { SUPPLY_RULES } from './supply-rules.ts';
+
 /**
  * Every refusal the API can answer, with its HTTP status. A code tells cases apart for programs; the sentence for
  * people stands in the messages workspace, in both languages, and does not compile when one is missing.
@@ -36,6 +38,13 @@ export const ERROR_STATUS = {
   ad_held: 409,
   ad_licence_ended: 409,
   ad_has_bookings: 409,
+  wizard_changed: 409,
+  wizard_open: 409,
+  licensed_read_only: 409,
+  property_has_ads: 409,
+  property_has_bookings: 409,
+  unit_has_ad: 409,
+  unit_has_bookings: 409,
   ad_closed: 410,
   quote_expired: 410,
   code_expired: 410,
@@ -144,6 +153,7 @@ export const RULES = [
   'photo_12mp',
   'photo_5mb',
   'logo_2mb',
+  ...SUPPLY_RULES,
 ] as const;
 
 export type Rule = (typeof RULES)[number];

@@ -17,6 +17,7 @@ import { search } from './ar/search.ts';
 import { shell } from './ar/shell.ts';
 import { signIn } from './ar/sign-in.ts';
 import { sms } from './ar/sms.ts';
+import { supplyRules } from './ar/supply-rules.ts';
 
 /** Every Arabic sentence: the source shape that the English catalogue must match. */
 export const ar = {
@@ -35,7 +36,7 @@ export const ar = {
   payment,
   reservations,
   ...search,
-  rules,
+  rules: { ...rules, ...supplyRules },
   shell,
   signIn,
   sms,

@@ -17,6 +17,7 @@ import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
 import { signIn } from './en/sign-in.ts';
 import { sms } from './en/sms.ts';
+import { supplyRules } from './en/supply-rules.ts';
 import type { Messages } from './messages.ts';
 
 /** Every English sentence. */
@@ -36,7 +37,7 @@ export const en: Messages = {
   payment,
   reservations,
   ...search,
-  rules,
+  rules: { ...rules, ...supplyRules },
   shell,
   signIn,
   sms,

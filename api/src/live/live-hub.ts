@@ -97,9 +97,10 @@ function topicsOf({ accountId, tokenHash, unitId }: Listener): string[] {
 
 /** Reads the topic of a message and the change to send; no change when it ends the right to listen. */
 function readMessage(message: string): { topic: string; change: LiveChange | undefined } {
-  const [kind = '', id = '', , number = ''] = message.split(' ');
+  const [kind = '', id = '', what = '', number = ''] = message.split(' ');
   const topic = `${kind} ${id}`;
   if (kind === 'unit') return { topic, change: { what: 'unit', id } };
-  if (kind === 'account') return { topic, change: { what: 'reservation', id: number } };
+  if (kind === 'account')
+    return { topic, change: { what: what === 'wizard' ? 'wizard' : 'reservation', id: number } };
   return { topic, change: undefined };
 }

@@ -1,6 +1,7 @@
 import type { Rule } from '@diyar/contract/errors';
+import type { SupplyRule } from '@diyar/contract/supply-rules';
 
-/** A sentence for every rule a field can break; several are the brief's (section 5). */
+/** A sentence for every rule a field can break but those of supply (`supply-rules.ts`); several are the brief's (section 5). */
 export const rules = {
   required: 'هذا الحقل مطلوب',
   invalid: 'القيمة غير صحيحة',
@@ -80,4 +81,4 @@ export const rules = {
   photo_12mp: 'دقة الصورة يجب ألا تتجاوز 12 ميجابكسل، أو 2 لصور AVIF. صغّرها ثم اخترها من جديد',
   photo_5mb: 'حجم الصورة يجب ألا يتجاوز 5 ميجابايت',
   logo_2mb: 'حجم الشعار يجب ألا يتجاوز 2 ميجابايت',
-} as const satisfies Record<Rule, string>;
+} as const satisfies Record<Exclude<Rule, SupplyRule>, string>;

@@ -23,6 +23,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type CancellationPolicy = "flexible" | "moderate" | "strict";
 
+export type DeedKind = "electronic" | "paper" | "registry";
+
 export type DiscountType = "fixed" | "percent";
 
 export type DueKind = "down_payment" | "rest";
@@ -372,6 +374,20 @@ export interface MarketingConsent {
   withdrawn_at: Date | null;
 }
 
+export interface MinimumPrice {
+  /**
+   * Halalas; null: none from then on
+   */
+  amount: number | null;
+  category_id: number;
+  created_at: Generated<Date>;
+  effective_from: Date;
+  id: Generated<string>;
+  kind: PriceKind;
+  operator_id: string;
+  reason: string;
+}
+
 export interface Occupancy {
   closure_id: string | null;
   /**
@@ -577,13 +593,25 @@ export interface Property {
   advertiser_relation: AdvertiserRelation;
   area: number;
   block_number: string | null;
+  /**
+   * By side (n, e, s, w): what lies there, and its length in metres
+   */
+  borders: Json | null;
   category_id: number;
   city_id: number;
   created_at: Generated<Date>;
+  deed_kind: DeedKind | null;
   /**
    * Fields filled by the demonstration, not by the advertiser
    */
   demo_fields: Generated<string[]>;
+  /**
+   * How to arrive; told to guests after booking only
+   */
+  directions_ar: string | null;
+  directions_en: string | null;
+  dispute_details: string | null;
+  disputed: boolean | null;
   district_id: number;
   exclusive: Generated<boolean>;
   facing: Facing | null;
@@ -600,11 +628,29 @@ export interface Property {
   lat: number;
   lng: number;
   location_approximate: Generated<boolean>;
+  mortgage_details: string | null;
+  /**
+   * Null where its advertiser has not said yet; so are the other disclosures
+   */
+  mortgaged: boolean | null;
   name: string;
+  plan_number: string | null;
+  plot_number: string | null;
+  short_address: string | null;
   street: string | null;
   street_width: number | null;
+  unregistered_rights: boolean | null;
+  unregistered_rights_details: string | null;
   updated_at: Generated<Date>;
   usage: PropertyUsage;
+  /**
+   * Raised by every save; a save that read an older one is refused
+   */
+  version: Generated<number>;
+  /**
+   * Who shows it; before the viewer of the account
+   */
+  viewer_phone: string | null;
   width: number | null;
 }
 
@@ -840,12 +886,23 @@ export interface Unit {
   age: number | null;
   area: number;
   baths: number | null;
+  /**
+   * Filled by the release before guests_max
+   */
   capacity: number | null;
   code: string;
   created_at: Generated<Date>;
   description_ar: string | null;
   description_en: string | null;
+  entrances: number | null;
+  /**
+   * 0 is the ground floor, below it are basements
+   */
+  floor: number | null;
+  guests_max: number | null;
   halls: number | null;
+  house_rules_ar: string | null;
+  house_rules_en: string | null;
   id: Generated<string>;
   link_key: string | null;
   name_ar: string | null;
@@ -853,9 +910,21 @@ export interface Unit {
   privacy: Generated<UnitPrivacy>;
   property_id: string;
   rooms: number | null;
+  /**
+   * Who may stay; empty is everyone
+   */
+  tenants: Generated<string[]>;
   tourism_permit_expires_on: string | null;
   tourism_permit_number: string | null;
   updated_at: Generated<Date>;
+  /**
+   * Raised by every save; a save that read an older one is refused
+   */
+  version: Generated<number>;
+  /**
+   * It is the whole property: a part that is made later is a part of it too
+   */
+  whole: Generated<boolean>;
 }
 
 export interface UnitFeature {
@@ -891,6 +960,10 @@ export interface UnitPrice {
   active: Generated<boolean>;
   amount: number;
   kind: PriceKind;
+  /**
+   * Into how many payments the rent of a year is split; null: not said
+   */
+  payments_a_year: number | null;
   unit_id: string;
   updated_at: Generated<Date>;
 }
@@ -898,6 +971,22 @@ export interface UnitPrice {
 export interface UnitSpace {
   space_id: string;
   unit_id: string;
+}
+
+export interface Wizard {
+  account_id: string;
+  content: Json;
+  person_id: string;
+  /**
+   * The property a unit is added to; null where a property is added
+   */
+  property_id: string | null;
+  saved_at: Date;
+  started_at: Date;
+  /**
+   * Another at every save, from one sequence: a wizard thrown away and begun anew never has an old one
+   */
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -926,6 +1015,7 @@ export interface DB {
   licence: Licence;
   live_ticket: LiveTicket;
   marketing_consent: MarketingConsent;
+  minimum_price: MinimumPrice;
   occupancy: Occupancy;
   offer: Offer;
   offer_unit: OfferUnit;
@@ -962,4 +1052,5 @@ export interface DB {
   unit_policy: UnitPolicy;
   unit_price: UnitPrice;
   unit_space: UnitSpace;
+  wizard: Wizard;
 }

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { Photo, Rating } from './ads.ts';
+import { endpoint } from './endpoint.ts';
+import { listOf, PageQuery } from './envelope.ts';
+import { AdState } from './host-ads.ts';
+import { Wizard } from './host-wizard.ts';
+import { Money } from './money.ts';
+import { Period } from './period.ts';
+import { PlaceName } from './places.ts';
+import { LocationContent, PropertyContent } from './supply.ts';
+
+/** How a unit stands: its ad, its figures. */
+export const HostUnitCard = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  name_lang: z.enum(['ar', 'en']),
+  area: z.number(),
+  privacy: z.enum(['public', 'private']),
+  photo: Photo.nullable(),
+  /** The price its card shows; null while none is active. */
+  price: Money.extend({ period: Period.nullable() }).nullable(),
+  /** Its newest ad that was not deleted. */
+  ad: z
+    .object({ id: z.string(), state: AdState, held: z.boolean(), purpose: z.enum(['rent', 'sale']) })
+    .nullable(),
+  figures: z.object({ views: z.int(), favourites: z.int(), contacts: z.int(), bookings_ahead: z.int() }),
+  rating: Rating.nullable(),
+});
+export type HostUnitCard = z.infer<typeof HostUnitCard>;
+
+export const HostPropertyCard = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  category: PlaceName,
+  city: PlaceName,
+  district: PlaceName,
+  /** Its own image, or the main photo of its first unit that has one. */
+  photo: Photo.nullable(),
+  units: z.array(HostUnitCard),
+  /** Views of all its units' ads. */
+  views: z.int(),
+  created_at: z.string(),
+  /** By the brief's rule: every field of its is filled, image and block number excepted. */
+  complete: z.boolean(),
+});
+export type HostPropertyCard = z.infer<typeof HostPropertyCard>;
+
+export const HostProperty = HostPropertyCard.extend({
+  version: z.int(),
+  property: PropertyContent,
+  location: LocationContent,
+  image: Photo.nullable(),
+  /** What its units can be made of. */
+  spaces: z.array(z.object({ id: z.uuid(), name: z.string(), unit_ids: z.array(z.uuid()) })),
+  /** Fields that a licensed ad of one of its units keeps from being changed. */
+  locked: z.array(z.string()),
+  abilities: z.object({ edit: z.boolean(), add_unit: z.boolean(), remove: z.boolean() }),
+});
+export type HostProperty = z.infer<typeof HostProperty>;
+
+const PropertyParams = z.object({ id: z.uuid() });
+
+export const listHostProperties = endpoint({
+  method: 'GET',
+  path: '/api/v1/host/properties',
+  summary: 'Properties of the acting account with their units, the newest made first',
+  query: z.strictObject({
+    /** Part of a name, code, street, district or ad number. */
+    q: z.string().trim().max(100, 'text_max').optional(),
+    /** With a unit whose ad is in this state; `none`: with a unit that has no ad. */
+    state: z.union([AdState, z.literal('none')], 'invalid').optional(),
+    category: z.string().max(60, 'invalid').optional(),
+    city: z.string().max(60, 'invalid').optional(),
+    sort: z.enum(['newest', 'name', 'views'], 'invalid').default('newest'),
+    ...PageQuery,
+  }),
+  data: listOf(HostPropertyCard).extend({
+    /** How many ads of the account are in each state, whatever was asked for. */
+    states: z.array(z.object({ state: AdState, count: z.int() })),
+    abilities: z.object({ work: z.boolean() }),
+  }),
+  caller: 'token',
+});
+
+export const createHostProperty = endpoint({
+  method: 'POST',
+  path: '/api/v1/host/properties',
+  summary: 'Make a property without units; refused with every missing field',
+  body: z.strictObject({ property: PropertyContent, location: LocationContent }),
+  data: HostProperty,
+  status: 201,
+  caller: 'token',
+  refuses: ['forbidden'],
+});
+
+export const showHostProperty = endpoint({
+  method: 'GET',
+  path: '/api/v1/host/properties/{id}',
+  summary: 'A property of the acting account with its units',
+  params: PropertyParams,
+  data: HostProperty,
+  caller: 'token',
+});
+
+export const saveHostProperty = endpoint({
+  method: 'PUT',
+  path: '/api/v1/host/properties/{id}',
+  summary:
+    'Save a property; refused when somebody saved since it was read, and where a licensed ad holds what would change',
+  params: PropertyParams,
+  body: z.strictObject({
+    version: z.int('required'),
+    property: PropertyContent,
+    location: LocationContent,
+  }),
+  data: HostProperty,
+  caller: 'token',
+  refuses: ['forbidden', 'edited_elsewhere', 'licensed_read_only'],
+});
+
+export const deleteHostProperty = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/host/properties/{id}',
+  summary: 'Delete a property with its units; refused while one of them has an ad or ever had a booking',
+  params: PropertyParams,
+  data: z.object({}),
+  caller: 'token',
+  refuses: ['forbidden', 'property_has_ads', 'property_has_bookings'],
+});
+
+export const copyHostProperty = endpoint({
+  method: 'POST',
+  path: '/api/v1/host/properties/{id}/copies',
+  summary:
+    'One more like this: opens the wizard with what is said of the property and its first unit; refused while another is open, unless it is to be replaced',
+  params: PropertyParams,
+  body: z.strictObject({ replace: z.boolean('invalid').default(false) }),
+  data: Wizard,
+  status: 201,
+  caller: 'token',
+  refuses: ['forbidden', 'wizard_open'],
+});
