@@ -30,6 +30,14 @@ export type BookingSentences = Omit<
   | 'ownAds'
   | 'reports'
   | 'sms'
+  | 'supplyForm'
+  | 'wizard'
+>;
+
+/** What the wizard and the editing pages of properties and units say. */
+export type SupplySentences = Pick<
+  Messages,
+  'common' | 'details' | 'errors' | 'liveMap' | 'results' | 'rules' | 'shell' | 'supplyForm' | 'wizard'
 >;
 
 /** What the operators' console says. */
