@@ -60,13 +60,25 @@ export type Wizard = z.infer<typeof Wizard>;
 export const MinimumPrice = z.object({ category: z.string(), kind: PriceKind, price: Money });
 export type MinimumPrice = z.infer<typeof MinimumPrice>;
 
+/** What a category has and lacks, for the checks of what is said of a property. */
+export const WizardCategory = z.object({
+  slug: z.string(),
+  name: z.string(),
+  usage: z.string(),
+  has_rooms: z.boolean(),
+  has_furnished: z.boolean(),
+});
+export type WizardCategory = z.infer<typeof WizardCategory>;
+
 export const showWizard = endpoint({
   method: 'GET',
   path: '/api/v1/host/wizard',
-  summary: 'The wizard that the caller has open for the acting account, and the minimum prices in force',
+  summary:
+    'The wizard that the caller has open for the acting account, with what its checks need: categories, minimum prices',
   data: z.object({
     wizard: Wizard.nullable(),
     minimum_prices: z.array(MinimumPrice),
+    categories: z.array(WizardCategory),
     /** Viewers look: they cannot open one. */
     abilities: z.object({ work: z.boolean() }),
   }),

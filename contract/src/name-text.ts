@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** What takes a place in a text and shows nothing: controls, marks of direction, fillers, the blank of Braille. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0\u2800]/gu;
+export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0\u2800]/gu;
 /** Embeddings, overrides and isolates: they turn what follows them, the rest of somebody else's sentence too. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
+export const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
 
 /** Endings of addresses beside those of two letters, as far as people write them. */
 const ENDINGS = `

@@ -181,6 +181,7 @@ export const PolicyContent = z.strictObject({
 export type PolicyContent = z.infer<typeof PolicyContent>;
 
 export const LicenceContent = z.strictObject({ number: text(40) });
+export type LicenceContent = z.infer<typeof LicenceContent>;
 
 export const WizardPhoto = z.strictObject({
   id: z.uuid('invalid'),
