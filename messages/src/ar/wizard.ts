@@ -32,7 +32,8 @@ export const wizard = {
     summary: 'راجع ثم أكمل',
   },
   isDone: 'مكتملة',
-  isOpen: '{count, plural, one {ينقصها حقل واحد} two {ينقصها حقلان} few {ينقصها # حقول} many {ينقصها # حقلًا} other {ينقصها # حقل}}',
+  isOpen:
+    '{count, plural, one {ينقصها حقل واحد} two {ينقصها حقلان} few {ينقصها # حقول} many {ينقصها # حقلًا} other {ينقصها # حقل}}',
   next: 'التالي',
   back: 'السابق',
   later: 'أكمله لاحقًا',

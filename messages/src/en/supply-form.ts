@@ -155,7 +155,8 @@ export const supplyForm: Shape<typeof ar> = {
     ready: 'Common services',
   },
   terms: {
-    percentHint: 'The share of the total a guest pays to secure a booking; the balance is paid when it is due.',
+    percentHint:
+      'The share of the total a guest pays to secure a booking; the balance is paid when it is due.',
     depositHint: 'Held against damage and given back. Not part of the price nor of the down payment.',
     instant: { yes: 'Instant: confirmed by paying', no: 'After I approve' },
     cancellation: { flexible: 'Flexible', moderate: 'Moderate', strict: 'Strict' },

@@ -128,7 +128,8 @@ export const wizard: Shape<typeof ar> = {
     readOnly: 'The owner of the account, its managers and editors edit this.',
   },
   place: {
-    guide: 'Move the map until the pin stands on the property, or tap its place, or move the pin with the arrow keys.',
+    guide:
+      'Move the map until the pin stands on the property, or tap its place, or move the pin with the arrow keys.',
     map: 'Map to set the location of the property: arrow keys move the pin, + and − zoom',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
@@ -136,7 +137,8 @@ export const wizard: Shape<typeof ar> = {
     asking: 'Finding where you are…',
     paste: 'Link or coordinates of the location',
     pasteHint: 'Paste a link of Google or Apple Maps, or coordinates such as 24.8123, 46.6012.',
-    pasteShort: 'This short link does not carry the location. Open it, then copy the full link or the coordinates.',
+    pasteShort:
+      'This short link does not carry the location. Open it, then copy the full link or the coordinates.',
     pasteUnreadable: 'No location was found in this text.',
     chosen: 'Chosen location',
     none: 'The location is not set yet.',

@@ -33,7 +33,12 @@ export function Stepper(props: {
           {props.label}
         </span>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons and a number, no group of a form's fields */}
-        <div role="group" aria-labelledby={`${id}-label`} {...fieldAria(id, undefined)} className="flex items-center gap-2">
+        <div
+          role="group"
+          aria-labelledby={`${id}-label`}
+          {...fieldAria(id, undefined)}
+          className="flex items-center gap-2"
+        >
           <button
             type="button"
             aria-label={props.lessLabel}

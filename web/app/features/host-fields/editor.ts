@@ -19,7 +19,12 @@ interface Parts {
 export interface SupplyEditor {
   content: WizardContent;
   /** The property of the unit, where that is not filled in here. */
-  property: { category: string; usage: string; area: number; spaces: readonly { id: string; name: string }[] } | null;
+  property: {
+    category: string;
+    usage: string;
+    area: number;
+    spaces: readonly { id: string; name: string }[];
+  } | null;
   change: (update: (content: WizardContent) => WizardContent) => void;
   /** The sentence of what is wrong with a field, named as the API names it; none before somebody has tried to go on. */
   errorOf: (field: string) => string | undefined;
