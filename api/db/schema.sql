@@ -28,6 +28,9 @@ create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
 create type payment_method as enum ('card', 'bank_transfer');
 create type payment_state as enum ('open', 'settled', 'failed', 'surplus');
 create type payout_kind as enum ('bank', 'wallet');
+create type photo_failure as enum ('type', 'unreadable', 'too_many_pixels', 'too_small', 'blurred', 'twice');
+create type photo_flag_kind as enum ('words', 'elsewhere');
+create type photo_room as enum ('outside', 'entrance', 'living', 'majlis', 'bedroom', 'kitchen', 'bathroom', 'dining', 'hall', 'office', 'pool', 'garden', 'roof', 'parking', 'view', 'plan', 'other');
 create type photo_state as enum ('processing', 'ready', 'refused');
 create type price_kind as enum ('main', 'per_meter', 'hourly', 'daily', 'monthly', 'yearly');
 create type property_usage as enum ('residential', 'commercial', 'mixed', 'agricultural', 'industrial');
@@ -144,6 +147,12 @@ begin
   from changed join unit_space on unit_space.space_id = changed.space_id join ad on ad.unit_id = unit_space.unit_id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.photo_hash_parts(hash bit)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY[(SUBSTRING(hash FROM 1 FOR 16))::integer, (65536 + (SUBSTRING(hash FROM 17 FOR 16))::integer), (131072 + (SUBSTRING(hash FROM 33 FOR 16))::integer), (196608 + (SUBSTRING(hash FROM 49 FOR 16))::integer)];
 
 CREATE OR REPLACE FUNCTION public.public_number(n bigint)
  RETURNS bigint
@@ -460,12 +469,14 @@ create table ad (
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   held_at timestamp with time zone,
+  typed_licence_number text,
   constraint ad_pkey PRIMARY KEY (id),
   constraint ad_number_unique UNIQUE (number),
   constraint ad_deleted_is_closed CHECK (((deleted_at IS NULL) OR (state = 'closed'::ad_state))),
   constraint ad_held_is_not_shown CHECK (((held_at IS NULL) OR (state <> 'published'::ad_state))),
   constraint ad_published_is_licensed_and_dated CHECK (((state <> 'published'::ad_state) OR ((licence_id IS NOT NULL) AND (published_at IS NOT NULL)))),
-  constraint ad_title_in_one_language CHECK ((COALESCE(title_ar, title_en) IS NOT NULL))
+  constraint ad_title_in_one_language CHECK ((COALESCE(title_ar, title_en) IS NOT NULL)),
+  constraint ad_typed_licence_number_6_to_13 CHECK (((char_length(typed_licence_number) >= 6) AND (char_length(typed_licence_number) <= 13)))
 );
 
 create table ad_day (
@@ -889,8 +900,8 @@ END)
 
 create table photo (
   id uuid default uuidv7() not null,
-  unit_id uuid not null,
-  "position" smallint not null,
+  unit_id uuid,
+  "position" smallint,
   is_main boolean default false not null,
   scene text,
   seed text,
@@ -902,13 +913,51 @@ create table photo (
   colour text,
   content_hash bytea,
   perceptual_hash bit(64),
+  account_id uuid not null,
+  property_id uuid,
+  room photo_room,
+  caption_ar text,
+  caption_en text,
+  failure photo_failure,
+  original_key text,
+  beside uuid[] default '{}'::uuid[] not null,
+  created_at timestamp with time zone default now() not null,
   constraint photo_pkey PRIMARY KEY (id),
-  constraint photo_position_unique UNIQUE (unit_id, "position"),
+  constraint photo_position_unique UNIQUE (unit_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint photo_caption_length CHECK (((length(caption_ar) <= 120) AND (length(caption_en) <= 120))),
   constraint photo_colour_as_css CHECK ((colour ~ '^#[0-9a-f]{6}$'::text)),
   constraint photo_content_hash_sha256 CHECK ((octet_length(content_hash) = 32)),
+  constraint photo_main_is_of_unit CHECK (((NOT is_main) OR (unit_id IS NOT NULL))),
+  constraint photo_of_unit_has_position CHECK (((unit_id IS NULL) = ("position" IS NULL))),
+  constraint photo_of_unit_or_property CHECK (((unit_id IS NULL) OR (property_id IS NULL))),
   constraint photo_placeholder_three_colours CHECK ((placeholder ~ '^#[0-9a-f]{6}( #[0-9a-f]{6}){2}$'::text)),
   constraint photo_ready_is_whole CHECK (((state <> 'ready'::photo_state) OR ((file_key IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL) AND (colour IS NOT NULL)))),
-  constraint photo_size_positive CHECK (((width > 0) AND (height > 0)))
+  constraint photo_refused_says_why CHECK (((state = 'refused'::photo_state) = (failure IS NOT NULL))),
+  constraint photo_size_positive CHECK (((width > 0) AND (height > 0))),
+  constraint photo_thirty_a_unit CHECK ((("position" >= 0) AND ("position" < 30)))
+);
+
+create table photo_flag (
+  photo_id uuid not null,
+  kind photo_flag_kind not null,
+  other_photo_id uuid,
+  at timestamp with time zone not null,
+  constraint photo_flag_pkey PRIMARY KEY (photo_id, kind),
+  constraint photo_flag_elsewhere_names_other CHECK (((kind = 'elsewhere'::photo_flag_kind) = (other_photo_id IS NOT NULL)))
+);
+
+create table photo_upload (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  name text not null,
+  size integer not null,
+  received integer default 0 not null,
+  beside uuid[] default '{}'::uuid[] not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint photo_upload_pkey PRIMARY KEY (id),
+  constraint photo_upload_received_within_size CHECK (((received >= 0) AND (received <= size))),
+  constraint photo_upload_within_20mb CHECK (((size > 0) AND (size <= ((20 * 1024) * 1024))))
 );
 
 create table price_change (
@@ -964,6 +1013,7 @@ create table property (
   directions_ar text,
   directions_en text,
   constraint property_pkey PRIMARY KEY (id),
+  constraint property_id_and_account UNIQUE (id, account_id),
   constraint property_imported_once UNIQUE (account_id, import_hash),
   constraint property_area_positive CHECK ((area > (0)::numeric)),
   constraint property_borders_by_side CHECK ((jsonb_typeof(borders) = 'object'::text)),
@@ -1243,6 +1293,7 @@ create table unit (
   whole boolean default false not null,
   constraint unit_pkey PRIMARY KEY (id),
   constraint unit_code_unique_per_advertiser UNIQUE (account_id, code),
+  constraint unit_id_and_account UNIQUE (id, account_id),
   constraint unit_area_positive CHECK ((area > (0)::numeric)),
   constraint unit_entrances_counted CHECK (((entrances >= 0) AND (entrances <= 99))),
   constraint unit_floor_of_this_world CHECK (((floor >= '-9'::integer) AND (floor <= 200))),
@@ -1468,8 +1519,23 @@ alter table payment add constraint payment_due_fkey
 alter table payout_destination add constraint payout_destination_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
-alter table photo add constraint photo_unit_fkey
-  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+alter table photo add constraint photo_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table photo add constraint photo_property_of_its_account
+  FOREIGN KEY (property_id, account_id) REFERENCES property(id, account_id) ON DELETE CASCADE;
+
+alter table photo add constraint photo_unit_of_its_account
+  FOREIGN KEY (unit_id, account_id) REFERENCES unit(id, account_id) ON DELETE CASCADE;
+
+alter table photo_flag add constraint photo_flag_other_fkey
+  FOREIGN KEY (other_photo_id) REFERENCES photo(id) ON DELETE CASCADE;
+
+alter table photo_flag add constraint photo_flag_photo_fkey
+  FOREIGN KEY (photo_id) REFERENCES photo(id) ON DELETE CASCADE;
+
+alter table photo_upload add constraint photo_upload_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
 alter table price_change add constraint price_change_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
@@ -1619,7 +1685,16 @@ CREATE INDEX outbox_message_newest ON public.outbox_message USING btree (created
 CREATE INDEX payment_due ON public.payment USING btree (due_id);
 CREATE UNIQUE INDEX payment_one_settled_per_due ON public.payment USING btree (due_id) WHERE (state = 'settled'::payment_state);
 CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = 'open'::payment_state);
+CREATE INDEX photo_account ON public.photo USING btree (account_id);
+CREATE INDEX photo_alike ON public.photo USING gin (photo_hash_parts(perceptual_hash)) WHERE (perceptual_hash IS NOT NULL);
+CREATE INDEX photo_files ON public.photo USING btree (file_key) WHERE (original_key IS NOT NULL);
+CREATE UNIQUE INDEX photo_once_a_unit ON public.photo USING btree (unit_id, content_hash) WHERE (state <> 'refused'::photo_state);
+CREATE UNIQUE INDEX photo_one_a_property ON public.photo USING btree (property_id) WHERE (property_id IS NOT NULL);
 CREATE UNIQUE INDEX photo_one_main_per_unit ON public.photo USING btree (unit_id) WHERE is_main;
+CREATE INDEX photo_unused ON public.photo USING btree (created_at) WHERE ((unit_id IS NULL) AND (property_id IS NULL));
+CREATE INDEX photo_flag_other ON public.photo_flag USING btree (other_photo_id);
+CREATE INDEX photo_upload_account ON public.photo_upload USING btree (account_id);
+CREATE INDEX photo_upload_age ON public.photo_upload USING btree (updated_at);
 CREATE INDEX price_change_unit ON public.price_change USING btree (unit_id, kind, at DESC);
 CREATE INDEX property_account ON public.property USING btree (account_id);
 CREATE INDEX property_category ON public.property USING btree (category_id);
@@ -1809,6 +1884,7 @@ comment on column account_profile.version is 'Raised by every save; a save that 
 comment on column ad.search_text is 'foldArabic (api/src/places) of everything a visitor may type to find it, in both languages';
 comment on column ad.deleted_at is 'Its own people no longer see it either';
 comment on column ad.held_at is 'Taken off by reports or by an operator: its own people cannot show it again';
+comment on column ad.typed_licence_number is 'As its advertiser typed it when the unit was added, until the authority is asked about it';
 comment on table ad_day is 'How often an ad was looked at, on days that are over';
 comment on column ad_visit.visitor is 'HMAC of network address and browser under a key of the day: nobody is known again tomorrow';
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
@@ -1832,16 +1908,24 @@ comment on column payment.checked_at is 'When the gateway was last asked about i
 comment on table payout_destination is 'Where the money of an advertiser goes: a bank account or a mobile wallet';
 comment on column person.phone is 'A Saudi mobile number; of a person who closed their last account nothing but closed:{id}';
 comment on column person.identity_hmac is 'HMAC of the identity or iqama number under the pepper; the number itself is kept nowhere';
-comment on table photo is 'Photos of units; a file never changes, another picture is another photo';
+comment on table photo is 'Photos of units, and those uploaded that no unit uses yet; a file never changes, another picture is another photo';
+comment on column photo.unit_id is 'Null: uploaded, and not used by a unit yet';
 comment on column photo.scene is 'Filled by the release before photos were files alone';
 comment on column photo.seed is 'Filled by the release before photos were files alone';
 comment on column photo.state is 'processing until its sizes are made; only what is ready is shown; refused is kept for its hashes';
-comment on column photo.file_key is 'What its files are stored under, one a size and format: key/width.format';
+comment on column photo.file_key is 'What its files are stored under, one a size and format: key/width.format; there with its first size';
 comment on column photo.width is 'Pixels of the largest size, upright';
 comment on column photo.placeholder is 'Three colours from top to bottom that stand in its place until it has loaded';
 comment on column photo.colour is 'Its colour on the whole';
 comment on column photo.content_hash is 'SHA-256 of the bytes as uploaded: the same file again';
 comment on column photo.perceptual_hash is 'How it looks: photos alike differ in few bits';
+comment on column photo.property_id is 'The property whose own image it is';
+comment on column photo.original_key is 'The file as it was uploaded, which nobody is shown';
+comment on column photo.beside is 'The photos beside which it was uploaded: the same picture among them is refused';
+comment on table photo_flag is 'What an operator looks at before a photo is published';
+comment on column photo_flag.other_photo_id is 'A photo of another advertiser that looks the same';
+comment on table photo_upload is 'Files on their way: their pieces wait in the file storage; the photo made of one has its id';
+comment on column photo_upload.received is 'Bytes that are there, from the first one without a gap';
 comment on column property.height is 'Labelled الطول / Length, in metres';
 comment on column property.import_hash is 'Hash of the advertiser and all cells of the imported row: running an import twice changes nothing';
 comment on column property.demo_fields is 'Fields filled by the demonstration, not by the advertiser';

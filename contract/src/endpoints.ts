@@ -7,6 +7,7 @@ import * as consoleAudit from './console-audit.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as hostAds from './host-ads.ts';
+import * as hostPhotos from './host-photos.ts';
 import * as hostProperties from './host-properties.ts';
 import * as hostUnits from './host-units.ts';
 import * as hostWizard from './host-wizard.ts';
@@ -87,6 +88,13 @@ export const ENDPOINTS = {
   saveHostUnit: hostUnits.saveHostUnit,
   deleteHostUnit: hostUnits.deleteHostUnit,
   copyHostUnit: hostUnits.copyHostUnit,
+  beginPhotoUpload: hostPhotos.beginPhotoUpload,
+  sendPhotoChunk: hostPhotos.sendPhotoChunk,
+  listPhotos: hostPhotos.listPhotos,
+  listUnitPhotos: hostPhotos.listUnitPhotos,
+  addUnitPhotos: hostPhotos.addUnitPhotos,
+  orderUnitPhotos: hostPhotos.orderUnitPhotos,
+  deletePhoto: hostPhotos.deletePhoto,
   countView: visits.countView,
   reportAd: reports.reportAd,
   listReports: reports.listReports,

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { MOST_PHOTOS, WizardPhoto } from './host-photos.ts';
 import { HostUnitCard } from './host-properties.ts';
 import { Wizard } from './host-wizard.ts';
-import {
-  MOST_PHOTOS,
-  PolicyContent,
-  PricesContent,
-  ServiceContent,
-  UnitContent,
-  UnitParts,
-  WizardPhoto,
-} from './supply.ts';
+import { PolicyContent, PricesContent, ServiceContent, UnitContent, UnitParts } from './supply.ts';
 
 export const HostUnit = HostUnitCard.extend({
   version: z.int(),

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { MOST_PHOTOS, WizardPhoto } from './host-photos.ts';
 import { Money } from './money.ts';
 import { PriceKind } from './period.ts';
-import {
-  LicenceContent,
-  LocationContent,
-  MOST_PHOTOS,
-  PropertyContent,
-  UnitParts,
-  WizardPhoto,
-} from './supply.ts';
+import { LicenceContent, LocationContent, PropertyContent, UnitParts } from './supply.ts';
 
 /** The topics of the wizard, in their order; one that adds a unit to a property has neither `property` nor `location`. */
 export const WIZARD_TOPICS = [

@@ -1,7 +1,8 @@
+import { FEWEST_PHOTOS, type WizardPhoto } from './host-photos.ts';
 import { moneyText } from './money.ts';
 import { type PriceKind, periodOf } from './period.ts';
 import { minutesOf } from './riyadh.ts';
-import type { LicenceContent, PolicyContent, PricesContent, ServiceContent, WizardPhoto } from './supply.ts';
+import type { LicenceContent, PolicyContent, PricesContent, ServiceContent } from './supply.ts';
 import { type BrokenField, brokenOf, isBlank, type SupplyContext } from './supply-checks.ts';
 
 /** What prices there are for a purpose, those that make a headline first. */
@@ -88,9 +89,7 @@ export function policyErrors(policy: PolicyContent = {}, purpose: PricesContent[
   return broken;
 }
 
-/** The fewest photos of an ad (brief 5). */
-export const FEWEST_PHOTOS = 4;
-
+/** An ad needs at least four photos, one of them the main one (brief 5); whether they are there and clear, the server says. */
 export function photosErrors(photos: readonly WizardPhoto[] = []): BrokenField[] {
   const { broken, refuse } = brokenOf('photos');
   refuse('photos', photos.length < FEWEST_PHOTOS && 'four_photos');

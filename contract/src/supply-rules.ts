@@ -29,7 +29,6 @@ export const SUPPLY_RULES = [
   'fill_active',
   'four_photos',
   'main_photo',
-  'photo_gone',
   'service_name_ar',
   'service_name_en',
   'service_charge_required',

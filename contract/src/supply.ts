@@ -16,7 +16,6 @@ export const SIDES = ['n', 'e', 's', 'w'] as const;
 /** What the law asks an advertiser to disclose of a property (domain.md 3). */
 export const DISCLOSURES = ['mortgage', 'dispute', 'unregistered_rights'] as const;
 
-export const MOST_PHOTOS = 40;
 export const MOST_SERVICES = 20;
 
 /** A text as far as it is typed; null and empty are nothing. */
@@ -182,15 +181,6 @@ export type PolicyContent = z.infer<typeof PolicyContent>;
 
 export const LicenceContent = z.strictObject({ number: text(40) });
 export type LicenceContent = z.infer<typeof LicenceContent>;
-
-export const WizardPhoto = z.strictObject({
-  id: z.uuid('invalid'),
-  room: text(60),
-  caption_ar: text(200),
-  caption_en: text(200),
-  main: z.boolean('invalid').optional(),
-});
-export type WizardPhoto = z.infer<typeof WizardPhoto>;
 
 /** A unit with all that belongs to it, as the wizard fills it and as it is sent to be saved. */
 export const UnitParts = {

@@ -7,6 +7,7 @@ import { console } from './ar/console.ts';
 import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
+import { hostPhotos } from './ar/host-photos.ts';
 import { kit } from './ar/kit.ts';
 import { mine } from './ar/mine.ts';
 import { myInfo } from './ar/my-info.ts';
@@ -30,6 +31,7 @@ export const ar = {
   details,
   errors,
   home,
+  hostPhotos,
   kit,
   ...mine,
   myInfo,

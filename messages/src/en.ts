@@ -7,6 +7,7 @@ import { console } from './en/console.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
+import { hostPhotos } from './en/host-photos.ts';
 import { kit } from './en/kit.ts';
 import { mine } from './en/mine.ts';
 import { myInfo } from './en/my-info.ts';
@@ -31,6 +32,7 @@ export const en: Messages = {
   details,
   errors,
   home,
+  hostPhotos,
   kit,
   ...mine,
   myInfo,

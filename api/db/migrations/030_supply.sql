@@ -58,6 +58,11 @@ alter table unit_price
   add constraint unit_price_payments_of_a_year check (payments_a_year is null or (kind = 'yearly' and payments_a_year in (1, 2, 4, 12)));
 comment on column unit_price.payments_a_year is 'Into how many payments the rent of a year is split; null: not said';
 
+alter table ad
+  add column typed_licence_number text,
+  add constraint ad_typed_licence_number_6_to_13 check (char_length(typed_licence_number) between 6 and 13);
+comment on column ad.typed_licence_number is 'As its advertiser typed it when the unit was added, until the authority is asked about it';
+
 create sequence wizard_version;
 create table wizard (
   person_id uuid not null constraint wizard_person_fkey references person on delete cascade,
@@ -116,6 +121,7 @@ comment on column minimum_price.amount is 'Halalas; null: none from then on';
 drop table minimum_price, wizard;
 drop function refuse_past_minimum_change(), tell_wizard_changed();
 drop sequence wizard_version;
+alter table ad drop constraint ad_typed_licence_number_6_to_13, drop column typed_licence_number;
 alter table unit_price drop constraint unit_price_payments_of_a_year, drop column payments_a_year;
 alter table unit
   drop constraint unit_entrances_counted, drop constraint unit_floor_of_this_world, drop constraint unit_tenants_known,

@@ -71,6 +71,14 @@ const LIMITS: readonly CallLimit[] = [
     covers: calls('POST /csp-reports'),
   },
   {
+    name: 'photo_chunks',
+    figure: 'limit_photo_chunks_minute',
+    windowSeconds: 60,
+    per: 'caller',
+    lease: 20,
+    covers: calls('PUT /api/v1/host/photos/{id}/chunks/{offset}'),
+  },
+  {
     name: 'writes',
     figure: 'limit_writes_minute',
     windowSeconds: 60,

@@ -26,6 +26,7 @@ export const FIGURES = [
   'limit_searches_minute',
   'limit_reports_minute',
   'limit_writes_minute',
+  'limit_photo_chunks_minute',
   'limit_reads_minute',
   'limit_wrong_proofs_minute',
   'contacts_per_account_hour',

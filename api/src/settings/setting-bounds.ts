@@ -48,6 +48,7 @@ export const SETTING_BOUNDS = {
   limit_searches_minute: { min: 20, max: 100_000 },
   limit_reports_minute: { min: 1, max: 10_000 },
   limit_writes_minute: { min: 10, max: 10_000 },
+  limit_photo_chunks_minute: { min: 60, max: 100_000 },
   limit_reads_minute: { min: 60, max: 100_000 },
   limit_wrong_proofs_minute: { min: 5, max: 10_000 },
   site_title_ar: TITLE,

@@ -100,6 +100,7 @@ export const console = {
       limit_searches_minute: 'عمليات البحث وصفحات القوائم لكل مستخدم في الدقيقة',
       limit_reports_minute: 'بلاغات المتصفح التقنية لكل شبكة في الدقيقة',
       limit_writes_minute: 'طلبات الإضافة والتعديل لكل مستخدم في الدقيقة',
+      limit_photo_chunks_minute: 'أجزاء الصور المرفوعة لكل مستخدم في الدقيقة',
       limit_reads_minute: 'طلبات القراءة والصفحات الأخرى لكل مستخدم في الدقيقة',
       limit_wrong_proofs_minute: 'إشعارات الدفع وتذاكر البث المزوّرة لكل شبكة في الدقيقة',
       reports_per_account_day: 'البلاغات لكل حساب في اليوم',

@@ -31,7 +31,6 @@ export const supplyRules = {
   fill_active: 'أكمل الحقول المفعّلة',
   four_photos: 'أضف 4 صور واضحة على الأقل',
   main_photo: 'اختر الصورة الرئيسية',
-  photo_gone: 'لم تعد هذه الصورة موجودة، احذفها وأضفها من جديد',
   service_name_ar: 'اسم الخدمة بالعربية مطلوب',
   service_name_en: 'اسم الخدمة بالإنجليزية مطلوب',
   service_charge_required: 'حدّد إن كان سعر الخدمة للحجز كله أو لكل مدة',

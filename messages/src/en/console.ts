@@ -100,6 +100,7 @@ export const console: Shape<typeof ar> = {
       limit_searches_minute: 'Searches and pages with lists per user and minute',
       limit_reports_minute: 'Technical browser reports per network and minute',
       limit_writes_minute: 'Other writes per user and minute',
+      limit_photo_chunks_minute: 'Pieces of uploaded photos per user and minute',
       limit_reads_minute: 'Other reads and pages per user and minute',
       limit_wrong_proofs_minute: 'Forged payment notices and stream tickets per network and minute',
       reports_per_account_day: 'Reports per account a day',

@@ -82,4 +82,11 @@ export const rules: Shape<typeof ar> = {
     'The picture has too many pixels: 12 megapixels at most, 2 for AVIF. Make it smaller and choose it again',
   photo_5mb: 'The picture must be 5 MB at most',
   logo_2mb: 'Logo must be 2 MB at most',
+  photo_20mb: 'The photo must be 20 MB at most',
+  photo_chunk: 'This part of the photo did not arrive whole',
+  photos_30: 'An ad has 30 photos at most',
+  photo_unknown: 'There is no such photo, or another ad uses it',
+  photo_not_clear: 'This photo was refused; remove it and add another',
+  photo_twice: 'This photo is in the ad already',
+  photo_main_one: 'Choose one main image',
 };

@@ -31,7 +31,6 @@ export const supplyRules: Shape<typeof ar> = {
   fill_active: 'Fill in the active fields',
   four_photos: 'Add at least 4 clear photos',
   main_photo: 'Choose a main image',
-  photo_gone: 'This photo is no longer there; remove it and add it again',
   service_name_ar: 'Service name in Arabic is required',
   service_name_en: 'Service name in English is required',
   service_charge_required: 'Say whether the service is charged once or for each period',

@@ -69,6 +69,12 @@ export type PaymentState = "failed" | "open" | "settled" | "surplus";
 
 export type PayoutKind = "bank" | "wallet";
 
+export type PhotoFailure = "blurred" | "too_many_pixels" | "too_small" | "twice" | "type" | "unreadable";
+
+export type PhotoFlagKind = "elsewhere" | "words";
+
+export type PhotoRoom = "bathroom" | "bedroom" | "dining" | "entrance" | "garden" | "hall" | "kitchen" | "living" | "majlis" | "office" | "other" | "outside" | "parking" | "plan" | "pool" | "roof" | "view";
+
 export type PhotoState = "processing" | "ready" | "refused";
 
 export type PriceKind = "daily" | "hourly" | "main" | "monthly" | "per_meter" | "yearly";
@@ -159,6 +165,10 @@ export interface Ad {
   state: Generated<AdState>;
   title_ar: string | null;
   title_en: string | null;
+  /**
+   * As its advertiser typed it when the unit was added, until the authority is asked about it
+   */
+  typed_licence_number: string | null;
   unit_id: string;
   updated_at: Generated<Date>;
 }
@@ -534,6 +544,13 @@ export interface Person {
 }
 
 export interface Photo {
+  account_id: string;
+  /**
+   * The photos beside which it was uploaded: the same picture among them is refused
+   */
+  beside: Generated<string[]>;
+  caption_ar: string | null;
+  caption_en: string | null;
   /**
    * Its colour on the whole
    */
@@ -542,13 +559,19 @@ export interface Photo {
    * SHA-256 of the bytes as uploaded: the same file again
    */
   content_hash: Buffer | null;
+  created_at: Generated<Date>;
+  failure: PhotoFailure | null;
   /**
-   * What its files are stored under, one a size and format: key/width.format
+   * What its files are stored under, one a size and format: key/width.format; there with its first size
    */
   file_key: string | null;
   height: number | null;
   id: Generated<string>;
   is_main: Generated<boolean>;
+  /**
+   * The file as it was uploaded, which nobody is shown
+   */
+  original_key: string | null;
   /**
    * How it looks: photos alike differ in few bits
    */
@@ -557,7 +580,12 @@ export interface Photo {
    * Three colours from top to bottom that stand in its place until it has loaded
    */
   placeholder: string | null;
-  position: number;
+  position: number | null;
+  /**
+   * The property whose own image it is
+   */
+  property_id: string | null;
+  room: PhotoRoom | null;
   /**
    * Filled by the release before photos were files alone
    */
@@ -570,11 +598,38 @@ export interface Photo {
    * processing until its sizes are made; only what is ready is shown; refused is kept for its hashes
    */
   state: Generated<PhotoState>;
-  unit_id: string;
+  /**
+   * Null: uploaded, and not used by a unit yet
+   */
+  unit_id: string | null;
   /**
    * Pixels of the largest size, upright
    */
   width: number | null;
+}
+
+export interface PhotoFlag {
+  at: Date;
+  kind: PhotoFlagKind;
+  /**
+   * A photo of another advertiser that looks the same
+   */
+  other_photo_id: string | null;
+  photo_id: string;
+}
+
+export interface PhotoUpload {
+  account_id: string;
+  beside: Generated<string[]>;
+  created_at: Date;
+  id: Generated<string>;
+  name: string;
+  /**
+   * Bytes that are there, from the first one without a gap
+   */
+  received: Generated<number>;
+  size: number;
+  updated_at: Date;
 }
 
 export interface PriceChange {
@@ -1028,6 +1083,8 @@ export interface DB {
   payout_destination: PayoutDestination;
   person: Person;
   photo: Photo;
+  photo_flag: PhotoFlag;
+  photo_upload: PhotoUpload;
   price_change: PriceChange;
   property: Property;
   quote: Quote;
