@@ -1,10 +1,9 @@
-import type { Lang, Messages } from '@diyar/messages/messages';
+import type { Lang } from '@diyar/messages/messages';
 import type { ComponentType } from 'react';
 import { late } from '../rendering/late.ts';
 import { useLang } from './lang.ts';
-import { Sentences } from './sentences.tsx';
+import { Sentences, type PartSentences as Words } from './sentences.tsx';
 
-type Words = Partial<Messages>;
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** Where a part's sentences are, by language: modules of the catalogue, each imported where it is named. */

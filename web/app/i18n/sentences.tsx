@@ -1,8 +1,14 @@
 import type { bookingBar } from '@diyar/messages/ar/booking-bar';
+import type { rules } from '@diyar/messages/ar/rules';
 import type { Messages } from '@diyar/messages/messages';
 import type { Shape } from '@diyar/messages/shape';
 import { type ReactNode, use } from 'react';
 import { joinSentences, SentencesContext } from './translations.ts';
+
+/** The rules of fields that pages other than those of supply have. */
+type CommonRules = Shape<typeof rules>;
+/** Sentences that a part of the site travels with: its rules may be those that its fields have. */
+export type PartSentences = Partial<Omit<Messages, 'rules'> & { rules: CommonRules }>;
 
 /** What every page may say; it travels with the language's own route module. */
 export type SiteSentences = Pick<Messages, 'common' | 'results' | 'shell'>;
@@ -23,16 +29,18 @@ export type BookingSentences = Omit<
   | 'favourites'
   | 'filters'
   | 'home'
+  | 'hostPhotos'
   | 'kit'
   | 'liveMap'
   | 'map'
   | 'myInfo'
   | 'ownAds'
   | 'reports'
+  | 'rules'
   | 'sms'
   | 'supplyForm'
   | 'wizard'
->;
+> & { rules: CommonRules };
 
 /** What the wizard and the editing pages of properties and units say. */
 export type SupplySentences = Pick<
@@ -41,12 +49,14 @@ export type SupplySentences = Pick<
 >;
 
 /** What the operators' console says. */
-export type ConsoleSentences = Pick<Messages, 'common' | 'console' | 'errors' | 'rules' | 'shell' | 'signIn'>;
+export type ConsoleSentences = Pick<Messages, 'common' | 'console' | 'errors' | 'shell' | 'signIn'> & {
+  rules: CommonRules;
+};
 
-export type SomeSentences = Partial<Messages> | AdSentences;
+export type SomeSentences = PartSentences | AdSentences;
 
 /** What any frame says: the public site's and the console's. */
-export type FrameSentences = Pick<Messages, 'common' | 'shell'> & Partial<Messages>;
+export type FrameSentences = Pick<Messages, 'common' | 'shell'> & PartSentences;
 
 /** Adds to what may be said below. */
 export function Sentences(props: { sentences: SomeSentences; children: ReactNode }) {

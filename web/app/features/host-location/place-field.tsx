@@ -1,0 +1,131 @@
+import { CLOSE_ENOUGH } from '@diyar/contract/supply-checks';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslations } from '../../i18n/translations.ts';
+import { late } from '../../rendering/late.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FieldNote, TextField } from '../../ui/text-field.tsx';
+import { partOf, type SupplyEditor } from '../host-fields/editor.ts';
+import { useChoices } from '../host-fields/use-choices.ts';
+import { findMyLocation } from '../map/my-location.ts';
+import type { PinMapHandle } from './pin-map-view.tsx';
+import { type Place, readPlace } from './read-place.ts';
+
+const PinMapView = late(async () => (await import('./pin-map-view.tsx')).PinMapView);
+
+/** As close as a place found without the map is shown, and a city that was chosen. */
+const PLACE_ZOOM = 16;
+const CITY_ZOOM = 11;
+
+/** Six digits are a tenth of a metre. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+/** The pin: on the map, from the device, or out of a pasted link; the brief's sentences say when it is not enough. */
+export function PlaceField(props: { editor: SupplyEditor; place: Place | null; isOutside: boolean }) {
+  const t = useTranslations();
+  const { editor, place } = props;
+  const [location, set] = partOf(editor, 'location');
+  const map = useRef<PinMapHandle>(null);
+  const city = useChoices().cities.find(({ slug }) => slug === location.city);
+  const put = ({ lat, lng }: Place, zoom: number | null) =>
+    set({ lat: rounded(lat), lng: rounded(lng), zoom: zoom === null ? null : Math.round(zoom * 10) / 10 });
+  const jump = (found: Place) => {
+    put(found, null);
+    map.current?.goTo(found, PLACE_ZOOM);
+  };
+  const start =
+    place === null
+      ? city
+        ? { ...city, zoom: CITY_ZOOM }
+        : null
+      : { ...place, zoom: location.zoom ?? PLACE_ZOOM };
+  const isAfar = typeof location.zoom === 'number' && location.zoom < CLOSE_ENOUGH;
+  const problem = props.isOutside
+    ? t('rules.outside_kingdom')
+    : isAfar
+      ? t('rules.zoom_in')
+      : editor.errorOf('location.lat');
+  return (
+    <section className="grid gap-3" aria-labelledby="place-title">
+      <h3 id="place-title" className="font-medium">
+        {t('supplyForm.fields.location.place')}
+      </h3>
+      <p className="text-sm text-soft">{t('wizard.place.guide')}</p>
+      <Suspense fallback={<Skeleton className="h-[min(55dvh,28rem)]" />}>
+        {/* Another city has another map, until there is a place. */}
+        <PinMapView
+          key={place === null ? (city?.slug ?? '') : 'placed'}
+          ref={map}
+          start={start}
+          onMove={put}
+        />
+      </Suspense>
+      <FieldNote id="place-note" error={problem} />
+      <Chosen place={place} />
+      <OtherWays onFound={jump} />
+    </section>
+  );
+}
+
+function Chosen({ place }: { place: Place | null }) {
+  const t = useTranslations('wizard.place');
+  if (place === null) return <p className="text-sm text-soft">{t('none')}</p>;
+  return (
+    <p className="text-sm text-soft">
+      {t('chosen')}{' '}
+      <bdi dir="ltr" className="tabular text-ink">
+        {place.lat.toFixed(5)}, {place.lng.toFixed(5)}
+      </bdi>
+    </p>
+  );
+}
+
+/** Without the map: where the device is, and links or coordinates that somebody sent. */
+function OtherWays({ onFound }: { onFound: (place: Place) => void }) {
+  const t = useTranslations();
+  const [pasted, setPasted] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const askDevice = async () => {
+    setAsking(true);
+    setRefusal(undefined);
+    const found = await findMyLocation();
+    setAsking(false);
+    if (typeof found === 'string') setRefusal(t(`liveMap.location.${found}`));
+    else onFound({ lng: found[0], lat: found[1] });
+  };
+  const read = (text: string) => {
+    setPasted(text);
+    setProblem(undefined);
+    if (text.trim() === '') return;
+    const found = readPlace(text);
+    if (found === 'short') setProblem(t('wizard.place.pasteShort'));
+    else if (found === 'unreadable') setProblem(t('wizard.place.pasteUnreadable'));
+    else onFound(found);
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-1">
+        <div>
+          <Button kind="secondary" pending={isAsking} onClick={() => void askDevice()}>
+            <Icon name="pin" />
+            {t('wizard.place.mine')}
+          </Button>
+        </div>
+        <FieldNote id="mine-note" error={refusal} />
+      </div>
+      <TextField
+        label={t('wizard.place.paste')}
+        name="pasted-place"
+        ltr
+        autoComplete="off"
+        value={pasted}
+        onChange={read}
+        hint={t('wizard.place.pasteHint')}
+        error={problem}
+      />
+    </div>
+  );
+}
