@@ -49,6 +49,12 @@ create sequence report_number as bigint;
 create sequence reservation_number as bigint;
 create sequence wizard_version as bigint;
 
+CREATE OR REPLACE FUNCTION public.is_live(state ad_state)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
+
 CREATE OR REPLACE FUNCTION public.keep_account_search_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -183,6 +189,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_ad_of_deleted_unit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from unit where id = new.unit_id and deleted_at is not null for share) then
+    raise exception 'a deleted unit has no ad' using errcode = '23514', constraint = 'ad_of_kept_unit';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -217,6 +234,17 @@ begin
     raise exception 'bookings lie ahead' using errcode = '23514', constraint = 'ad_deleted_without_bookings_ahead';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_deleting_live_unit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from ad where unit_id = new.id and is_live(state)) then
+    raise exception 'a unit with a live ad is not deleted' using errcode = '23514', constraint = 'unit_deleted_without_live_ad';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_other_identity()
@@ -732,7 +760,7 @@ create table minimum_price (
   kind price_kind not null,
   amount bigint,
   effective_from timestamp with time zone not null,
-  operator_id uuid not null,
+  operator_id uuid,
   reason text not null,
   created_at timestamp with time zone default now() not null,
   constraint minimum_price_pkey PRIMARY KEY (id),
@@ -1012,6 +1040,7 @@ create table property (
   viewer_phone text,
   directions_ar text,
   directions_en text,
+  deleted_at timestamp with time zone,
   constraint property_pkey PRIMARY KEY (id),
   constraint property_id_and_account UNIQUE (id, account_id),
   constraint property_imported_once UNIQUE (account_id, import_hash),
@@ -1291,8 +1320,8 @@ create table unit (
   house_rules_ar text,
   house_rules_en text,
   whole boolean default false not null,
+  deleted_at timestamp with time zone,
   constraint unit_pkey PRIMARY KEY (id),
-  constraint unit_code_unique_per_advertiser UNIQUE (account_id, code),
   constraint unit_id_and_account UNIQUE (id, account_id),
   constraint unit_area_positive CHECK ((area > (0)::numeric)),
   constraint unit_entrances_counted CHECK (((entrances >= 0) AND (entrances <= 99))),
@@ -1728,6 +1757,8 @@ CREATE INDEX sign_in_challenge_address_recent ON public.sign_in_challenge USING 
 CREATE INDEX sign_in_challenge_phone_recent ON public.sign_in_challenge USING btree (phone, created_at DESC);
 CREATE INDEX space_property ON public.space USING btree (property_id);
 CREATE INDEX team_member_person ON public.team_member USING btree (person_id);
+CREATE INDEX unit_account ON public.unit USING btree (account_id);
+CREATE UNIQUE INDEX unit_code_unique_per_advertiser ON public.unit USING btree (account_id, code) WHERE (deleted_at IS NULL);
 CREATE INDEX unit_property ON public.unit USING btree (property_id);
 CREATE INDEX unit_feature_feature ON public.unit_feature USING btree (feature_slug);
 CREATE INDEX unit_space_space ON public.unit_space USING btree (space_id);
@@ -1745,6 +1776,8 @@ CREATE TRIGGER ad_deleted_without_bookings_ahead BEFORE UPDATE OF deleted_at ON 
 CREATE TRIGGER ad_gone_searched AFTER DELETE ON public.ad REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER ad_made_searched AFTER INSERT ON public.ad REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER ad_of_kept_unit AFTER INSERT OR UPDATE OF state ON public.ad FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION refuse_ad_of_deleted_unit();
 
 CREATE TRIGGER ad_of_open_account BEFORE INSERT ON public.ad FOR EACH ROW WHEN ((new.state <> 'closed'::ad_state)) EXECUTE FUNCTION refuse_ad_of_closed();
 
@@ -1854,6 +1887,8 @@ CREATE TRIGGER setting_keeps_history BEFORE DELETE OR UPDATE ON public.setting F
 
 CREATE TRIGGER setting_not_truncated BEFORE TRUNCATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_change();
 
+CREATE TRIGGER unit_deleted_without_live_ad AFTER UPDATE OF deleted_at ON public.unit FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION refuse_deleting_live_unit();
+
 CREATE TRIGGER unit_searched AFTER UPDATE ON public.unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER unit_feature_gone_searched AFTER DELETE ON public.unit_feature REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
@@ -1896,6 +1931,7 @@ comment on table live_ticket is 'Opens one stream of changes, once, within a min
 comment on table marketing_consent is 'A yes to news of Diyar on one channel, and when it was taken back; no row is ever removed';
 comment on table minimum_price is 'The least that a price may be, by category and kind; the newest row that holds already';
 comment on column minimum_price.amount is 'Halalas; null: none from then on';
+comment on column minimum_price.operator_id is 'Null for a minimum that came with the house';
 comment on column occupancy.during is 'What nobody else can have: the stay and the gap after it';
 comment on column occupancy.stay is 'The stay without its gap: what labels a day';
 comment on column offer.discount is 'Whole percent, or halalas when fixed';
@@ -1962,4 +1998,5 @@ comment on table wizard is 'What somebody has begun to add for an account: one a
 comment on column wizard.property_id is 'The property a unit is added to; null where a property is added';
 comment on column wizard.version is 'Another at every save, from one sequence: a wizard thrown away and begun anew never has an old one';
 
+comment on function is_live(ad_state) is 'An ad on the site or on its way there';
 comment on function standing_of(uuid,uuid,uuid) is 'How a person stands to an account of that owner: owner, a role of its team, or null: they may not act for it';

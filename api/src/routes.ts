@@ -14,6 +14,7 @@ import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
 import { registerLicenceRoutes } from './licences/licences.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
+import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
 import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
@@ -33,6 +34,7 @@ import { registerConsoleSettingRoutes } from './settings/console-settings.routes
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
+import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 
 /** What waits for an operator at the desk, the most pressing first. */
 const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE];
@@ -40,7 +42,7 @@ const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE];
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerFinding(app, deps);
-  registerOwnAdRoutes(app, deps);
+  registerSupply(app, deps);
   registerFavouriteRoutes(app, deps);
   registerReportRoutes(app, deps);
   registerBooking(app, deps);
@@ -68,6 +70,12 @@ function registerFinding(app: FastifyInstance, deps: Deps): void {
   registerSitemapRoutes(app, deps);
 }
 
+/** What advertisers add, and how they manage it. */
+function registerSupply(app: FastifyInstance, deps: Deps): void {
+  registerOwnAdRoutes(app, deps);
+  registerWizardRoutes(app, deps);
+}
+
 /** From a free night to a paid one. */
 function registerBooking(app: FastifyInstance, deps: Deps): void {
   registerCalendarRoutes(app, deps);
@@ -90,6 +98,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerOperatorRoutes(app, deps);
   registerConsoleRoutes(app, deps, QUEUES);
   registerConsoleSettingRoutes(app, deps);
+  registerConsoleMinimumPriceRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }

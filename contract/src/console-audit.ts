@@ -13,6 +13,7 @@ export const ACTS = [
   'recovery_code_wrong',
   'setting_set',
   'reports_decided',
+  'minimum_price_set',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

@@ -4,6 +4,7 @@ import * as advertisers from './advertisers.ts';
 import * as auth from './auth.ts';
 import * as console from './console.ts';
 import * as consoleAudit from './console-audit.ts';
+import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as hostAds from './host-ads.ts';
@@ -127,6 +128,8 @@ export const ENDPOINTS = {
   listAudit: consoleAudit.listAudit,
   listSettings: consoleSettings.listSettings,
   setSetting: consoleSettings.setSetting,
+  listMinimumPrices: consoleMinimumPrices.listMinimumPrices,
+  setMinimumPrice: consoleMinimumPrices.setMinimumPrice,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

@@ -53,6 +53,36 @@ comment on column unit.floor is '0 is the ground floor, below it are basements';
 comment on column unit.whole is 'It is the whole property: a part that is made later is a part of it too';
 comment on column unit.capacity is 'Filled by the release before guests_max';
 
+-- Deleted is out of its people's sight; what was booked and advertised keeps its history.
+alter table property add column deleted_at timestamptz;
+alter table unit add column deleted_at timestamptz, drop constraint unit_code_unique_per_advertiser;
+create unique index unit_code_unique_per_advertiser on unit (account_id, code) where deleted_at is null;
+create index unit_account on unit (account_id);
+
+create function is_live(state ad_state) returns boolean language sql immutable parallel safe return
+  state in ('waiting_for_verification', 'waiting_for_approval', 'changes_asked', 'processing', 'published', 'hidden');
+comment on function is_live is 'An ad on the site or on its way there';
+
+-- Both sides lock the unit: a deletion and an ad that goes live at the same moment never both succeed.
+create function refuse_ad_of_deleted_unit() returns trigger language plpgsql as $$
+begin
+  if exists (select from unit where id = new.unit_id and deleted_at is not null for share) then
+    raise exception 'a deleted unit has no ad' using errcode = '23514', constraint = 'ad_of_kept_unit';
+  end if;
+  return null;
+end $$;
+create trigger ad_of_kept_unit after insert or update of state on ad for each row
+  when (new.deleted_at is null) execute function refuse_ad_of_deleted_unit();
+create function refuse_deleting_live_unit() returns trigger language plpgsql as $$
+begin
+  if exists (select from ad where unit_id = new.id and is_live(state)) then
+    raise exception 'a unit with a live ad is not deleted' using errcode = '23514', constraint = 'unit_deleted_without_live_ad';
+  end if;
+  return null;
+end $$;
+create trigger unit_deleted_without_live_ad after update of deleted_at on unit for each row
+  when (new.deleted_at is not null) execute function refuse_deleting_live_unit();
+
 alter table unit_price
   add column payments_a_year smallint,
   add constraint unit_price_payments_of_a_year check (payments_a_year is null or (kind = 'yearly' and payments_a_year in (1, 2, 4, 12)));
@@ -99,7 +129,7 @@ create table minimum_price (
   kind price_kind not null,
   amount bigint,
   effective_from timestamptz not null,
-  operator_id uuid not null constraint minimum_price_operator_fkey references operator on delete restrict,
+  operator_id uuid constraint minimum_price_operator_fkey references operator on delete restrict,
   reason text not null,
   created_at timestamptz not null default now(),
   constraint minimum_price_one_from_an_instant unique (category_id, kind, effective_from),
@@ -115,6 +145,7 @@ create trigger minimum_price_keeps_history before update or delete on minimum_pr
 create trigger minimum_price_not_truncated before truncate on minimum_price
   for each statement execute function refuse_past_minimum_change();
 comment on table minimum_price is 'The least that a price may be, by category and kind; the newest row that holds already';
+comment on column minimum_price.operator_id is 'Null for a minimum that came with the house';
 comment on column minimum_price.amount is 'Halalas; null: none from then on';
 
 -- Down Migration
@@ -123,6 +154,13 @@ drop function refuse_past_minimum_change(), tell_wizard_changed();
 drop sequence wizard_version;
 alter table ad drop constraint ad_typed_licence_number_6_to_13, drop column typed_licence_number;
 alter table unit_price drop constraint unit_price_payments_of_a_year, drop column payments_a_year;
+drop trigger unit_deleted_without_live_ad on unit;
+drop trigger ad_of_kept_unit on ad;
+drop function refuse_deleting_live_unit(), refuse_ad_of_deleted_unit(), is_live(ad_state);
+drop index unit_account;
+drop index unit_code_unique_per_advertiser;
+alter table unit drop column deleted_at, add constraint unit_code_unique_per_advertiser unique (account_id, code);
+alter table property drop column deleted_at;
 alter table unit
   drop constraint unit_entrances_counted, drop constraint unit_floor_of_this_world, drop constraint unit_tenants_known,
   drop constraint unit_guests_max_positive,

@@ -2,9 +2,14 @@ import { MINUTE_MS } from '@diyar/contract/riyadh';
 import type { Tx } from '../platform/db/database.ts';
 import { deleteOccupancies, insertOccupancies, lockSpaces } from './unit.queries.ts';
 
-/** Makes every other writer of the unit's spaces wait until this transaction ends. Taken before any occupancy is written. */
+/**
+ * Makes every other writer of the unit's spaces wait until this transaction ends, and answers the spaces. Taken before any
+ * occupancy is written. Asks twice: a part that was made while the first waited is there for the second alone, and from then
+ * on none is made, since who makes one locks the others.
+ */
 export async function lockUnit(tx: Tx, unitId: string): Promise<string[]> {
-  return await lockSpaces(tx, unitId);
+  await lockSpaces(tx, unitId);
+  return lockSpaces(tx, unitId);
 }
 
 export interface BookedStay {

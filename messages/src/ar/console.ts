@@ -170,6 +170,7 @@ export const console = {
       recovery_code_wrong: 'رمز استرداد خاطئ',
       setting_set: 'تغيير إعداد',
       reports_decided: 'حسم بلاغات عن إعلان',
+      minimum_price_set: 'تحديد حد أدنى للسعر',
     } satisfies Record<Act, string>,
   },
 } as const;

@@ -169,6 +169,7 @@ export const console: Shape<typeof ar> = {
       recovery_code_wrong: 'Wrong recovery code',
       setting_set: 'Setting changed',
       reports_decided: 'Reports about an ad decided',
+      minimum_price_set: 'Minimum price set',
     },
   },
 };

@@ -394,7 +394,10 @@ export interface MinimumPrice {
   effective_from: Date;
   id: Generated<string>;
   kind: PriceKind;
-  operator_id: string;
+  /**
+   * Null for a minimum that came with the house
+   */
+  operator_id: string | null;
   reason: string;
 }
 
@@ -656,6 +659,7 @@ export interface Property {
   city_id: number;
   created_at: Generated<Date>;
   deed_kind: DeedKind | null;
+  deleted_at: Date | null;
   /**
    * Fields filled by the demonstration, not by the advertiser
    */
@@ -947,6 +951,7 @@ export interface Unit {
   capacity: number | null;
   code: string;
   created_at: Generated<Date>;
+  deleted_at: Date | null;
   description_ar: string | null;
   description_en: string | null;
   entrances: number | null;

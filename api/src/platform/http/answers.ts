@@ -11,10 +11,10 @@ export function success<T>(data: T): Success<T> {
 
 /** The answer to a refusal, in the caller's language; a failed validation speaks with its first broken rule. */
 export function failure(refusal: Refusal, lang: Lang): Failure {
-  const errors = refusal.details.fields?.map(({ field, rule }) => ({
+  const errors = refusal.details.fields?.map(({ field, rule, params }) => ({
     field,
     rule,
-    msg: ruleText(rule, lang),
+    msg: ruleText(rule, lang, params),
   }));
   return {
     status: false,
@@ -34,8 +34,10 @@ function errorText(code: ErrorCode, lang: Lang, details: RefusalDetails): string
   return translate(`errors.${code}`, details.params);
 }
 
-function ruleText(rule: Rule, lang: Lang): string {
-  return translatorOf(lang)(`rules.${rule}`);
+function ruleText(rule: Rule, lang: Lang, params: Record<string, string> | undefined): string {
+  // As above: the rules are known, and what a sentence mentions travels with its rule.
+  const translate = translatorOf(lang) as unknown as (key: string, values?: Record<string, string>) => string;
+  return translate(`rules.${rule}`, params);
 }
 
 const KNOWN_RULES: ReadonlySet<string> = new Set(RULES);

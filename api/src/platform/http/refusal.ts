@@ -6,7 +6,7 @@ export interface RefusalDetails {
   /** The answer's `data`. */
   data?: unknown;
   /** Broken fields, for `validation_failed`. */
-  fields?: { field: string; rule: Rule }[];
+  fields?: { field: string; rule: Rule; params?: Record<string, string> }[];
   retryAfterSeconds?: number;
   /** Keeps what the call wrote before this refusal, because its data speaks of it (see idempotency.ts). */
   keepsWrites?: true;

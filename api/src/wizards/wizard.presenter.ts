@@ -1,0 +1,7 @@
+import { riyadhIso } from '@diyar/contract/format';
+import type { Wizard } from '@diyar/contract/host-wizard';
+import type { WizardRow } from './wizard.queries.ts';
+
+export function presentWizard({ started_at, saved_at, ...wizard }: WizardRow): Wizard {
+  return { ...wizard, started_at: riyadhIso(started_at), saved_at: riyadhIso(saved_at) };
+}
