@@ -172,8 +172,9 @@ export const supplyForm = {
   },
   title: {
     rooms:
-      '{category} {count, plural, =0 {} one {غرفة واحدة} two {غرفتين} few {# غرف} many {# غرفة} other {# غرفة}} {purpose} في {place}',
+      '{category} {count, plural, one {غرفة واحدة} two {غرفتين} few {# غرف} many {# غرفة} other {# غرفة}} {purpose} في {place}',
     plain: '{category} {purpose} في {place}',
     nowhere: '{category} {purpose}',
   },
+  titlePurpose: { rent: 'للإيجار', sale: 'للبيع' },
 } as const;

@@ -179,8 +179,9 @@ export const supplyForm: Shape<typeof ar> = {
     details: 'Details: {name}',
   },
   title: {
-    rooms: '{count, plural, =0 {} one {#-room} other {#-room}} {category} {purpose} in {place}',
+    rooms: '{category} with {count, plural, one {# room} other {# rooms}} {purpose} in {place}',
     plain: '{category} {purpose} in {place}',
     nowhere: '{category} {purpose}',
   },
+  titlePurpose: { rent: 'for rent', sale: 'for sale' },
 };

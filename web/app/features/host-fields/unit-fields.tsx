@@ -1,5 +1,5 @@
 import { TENANTS } from '@diyar/contract/supply';
-import { ltrText } from '../../i18n/lang.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ManyChips } from '../../ui/chips.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -12,7 +12,7 @@ import { useChoices } from './use-choices.ts';
 
 interface UnitFieldsProps {
   editor: SupplyEditor;
-  /** A title made of what is known; undefined while too little is. */
+  /** A title made of what is known, in the page's language; undefined while too little is. */
   suggestion: string | undefined;
 }
 
@@ -93,21 +93,23 @@ function AreaField({ editor }: { editor: SupplyEditor }) {
 
 function TitleFields({ editor, suggestion }: UnitFieldsProps) {
   const t = useTranslations('supplyForm');
+  const lang = useLang();
   const [unit, set] = partOf(editor, 'unit');
   const part = { editor, part: 'unit' } as const;
+  const [own, other] = lang === 'ar' ? (['name_ar', 'name_en'] as const) : (['name_en', 'name_ar'] as const);
   return (
     <div className="grid gap-3">
-      <BoundText {...part} field="name_ar" most={150} hint={t('titleHint')} />
-      {suggestion === undefined || suggestion === unit.name_ar ? null : (
+      <BoundText {...part} field={own} most={150} hint={t('titleHint')} />
+      {suggestion === undefined || suggestion === unit[own] ? null : (
         <button
           type="button"
-          onClick={() => set({ name_ar: suggestion })}
+          onClick={() => set({ [own]: suggestion })}
           className="-mt-2 min-h-11 justify-self-start rounded-base px-2 text-start text-sm font-medium text-primary hover:bg-sunken"
         >
           {t('suggested', { text: suggestion })}
         </button>
       )}
-      <BoundText {...part} field="name_en" most={150} />
+      <BoundText {...part} field={other} most={150} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CLOSE_ENOUGH } from '@diyar/contract/supply-checks';
-import { Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { late } from '../../rendering/late.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +21,29 @@ const CITY_ZOOM = 11;
 /** Six digits are a tenth of a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
+const placeAt = ({ lat, lng }: Place) => `${rounded(lat)},${rounded(lng)}`;
+
+/**
+ * Takes the map along where the place changed without it: a pasted link, another device, another city. Answers how to say that
+ * the map is there already.
+ */
+function useFollowing(map: RefObject<PinMapHandle | null>, view: (Place & { zoom: number }) | null) {
+  const target = view === null ? '' : placeAt(view);
+  const shown = useRef(target);
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  });
+  useEffect(() => {
+    if (target === shown.current || latest.current === null) return;
+    shown.current = target;
+    map.current?.goTo(latest.current, latest.current.zoom);
+  }, [target, map]);
+  return (there: string) => {
+    shown.current = there;
+  };
+}
+
 /** The pin: on the map, from the device, or out of a pasted link; the brief's sentences say when it is not enough. */
 export function PlaceField(props: { editor: SupplyEditor; place: Place | null; isOutside: boolean }) {
   const t = useTranslations();
@@ -30,16 +53,13 @@ export function PlaceField(props: { editor: SupplyEditor; place: Place | null; i
   const city = useChoices().cities.find(({ slug }) => slug === location.city);
   const put = ({ lat, lng }: Place, zoom: number | null) =>
     set({ lat: rounded(lat), lng: rounded(lng), zoom: zoom === null ? null : Math.round(zoom * 10) / 10 });
-  const jump = (found: Place) => {
-    put(found, null);
-    map.current?.goTo(found, PLACE_ZOOM);
+  const cityView = city === undefined ? null : { lat: city.lat, lng: city.lng, zoom: CITY_ZOOM };
+  const start = place === null ? cityView : { ...place, zoom: location.zoom ?? PLACE_ZOOM };
+  const tellMap = useFollowing(map, start);
+  const move = (to: Place, zoom: number) => {
+    tellMap(placeAt(to));
+    put(to, zoom);
   };
-  const start =
-    place === null
-      ? city
-        ? { ...city, zoom: CITY_ZOOM }
-        : null
-      : { ...place, zoom: location.zoom ?? PLACE_ZOOM };
   const isAfar = typeof location.zoom === 'number' && location.zoom < CLOSE_ENOUGH;
   const problem = props.isOutside
     ? t('rules.outside_kingdom')
@@ -53,17 +73,11 @@ export function PlaceField(props: { editor: SupplyEditor; place: Place | null; i
       </h3>
       <p className="text-sm text-soft">{t('wizard.place.guide')}</p>
       <Suspense fallback={<Skeleton className="h-[min(55dvh,28rem)]" />}>
-        {/* Another city has another map, until there is a place. */}
-        <PinMapView
-          key={place === null ? (city?.slug ?? '') : 'placed'}
-          ref={map}
-          start={start}
-          onMove={put}
-        />
+        <PinMapView ref={map} start={start} onMove={move} />
       </Suspense>
       <FieldNote id="place-note" error={problem} />
       <Chosen place={place} />
-      <OtherWays onFound={jump} />
+      <OtherWays onFound={(found) => put(found, null)} />
     </section>
   );
 }
@@ -99,11 +113,14 @@ function OtherWays({ onFound }: { onFound: (place: Place) => void }) {
   const read = (text: string) => {
     setPasted(text);
     setProblem(undefined);
-    if (text.trim() === '') return;
     const found = readPlace(text);
     if (found === 'short') setProblem(t('wizard.place.pasteShort'));
-    else if (found === 'unreadable') setProblem(t('wizard.place.pasteUnreadable'));
-    else onFound(found);
+    else if (found !== 'unreadable') onFound(found);
+  };
+  // Not before it is typed to its end.
+  const complain = () => {
+    const isUnread = pasted.trim() !== '' && readPlace(pasted) === 'unreadable';
+    if (isUnread) setProblem(t('wizard.place.pasteUnreadable'));
   };
   return (
     <div className="grid gap-3">
@@ -123,6 +140,7 @@ function OtherWays({ onFound }: { onFound: (place: Place) => void }) {
         autoComplete="off"
         value={pasted}
         onChange={read}
+        onBlur={complain}
         hint={t('wizard.place.pasteHint')}
         error={problem}
       />
