@@ -24,6 +24,7 @@ import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPlaceRoutes } from './places/places.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
+import { registerPropertyRoutes } from './properties/properties.routes.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
 import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
 import { REPORTS_QUEUE } from './reports/reports-queue.ts';
@@ -73,6 +74,7 @@ function registerFinding(app: FastifyInstance, deps: Deps): void {
 /** What advertisers add, and how they manage it. */
 function registerSupply(app: FastifyInstance, deps: Deps): void {
   registerOwnAdRoutes(app, deps);
+  registerPropertyRoutes(app, deps);
   registerWizardRoutes(app, deps);
 }
 

@@ -122,7 +122,8 @@ export const saveHostProperty = endpoint({
 export const deleteHostProperty = endpoint({
   method: 'DELETE',
   path: '/api/v1/host/properties/{id}',
-  summary: 'Delete a property with its units; refused while one of them has an ad or ever had a booking',
+  summary:
+    'Delete a property with its units; refused while an ad of one of them is on the site or on its way there, or bookings lie ahead',
   params: PropertyParams,
   data: z.object({}),
   caller: 'token',

@@ -72,7 +72,7 @@ export const saveHostUnit = endpoint({
 export const deleteHostUnit = endpoint({
   method: 'DELETE',
   path: '/api/v1/host/units/{id}',
-  summary: 'Delete a unit; refused while it has an ad or ever had a booking',
+  summary: 'Delete a unit; refused while its ad is on the site or on its way there, or bookings lie ahead',
   params: UnitParams,
   data: z.object({}),
   caller: 'token',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { brokenConstraint, type Tx } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
@@ -108,17 +109,23 @@ function codeTaken(error: unknown): unknown {
     : error;
 }
 
-/** Writes a unit's facts; without a code it keeps its own. Refuses `code_taken`. */
+/** Writes a unit's facts; without a code it keeps its own, and a private one gets its link once. Refuses `code_taken`. */
 export async function updateUnit(
   tx: Tx,
   id: string,
-  values: UnitValues & { code?: string },
+  values: ReturnType<typeof unitColumns> & { code?: string },
   now: Date,
 ): Promise<void> {
   try {
     await tx
       .updateTable('unit')
-      .set({ ...values, updated_at: now })
+      .set((eb) => ({
+        ...values,
+        updated_at: now,
+        ...(values.privacy === 'private' && {
+          link_key: eb.fn.coalesce('link_key', eb.val<string | null>(randomUUID())),
+        }),
+      }))
       .where('id', '=', id)
       .execute();
   } catch (error) {
@@ -247,4 +254,10 @@ export async function deleteUnits(
     if (broken === 'ad_deleted_without_bookings_ahead') throw new Refusal('unit_has_bookings');
     throw error;
   }
+}
+
+/** Takes a property out of its people's sight, and the wizards that would add a unit to it. */
+export async function markPropertyDeleted(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('property').set({ deleted_at: now, updated_at: now }).where('id', '=', id).execute();
+  await tx.deleteFrom('wizard').where('property_id', '=', id).execute();
 }

@@ -1,3 +1,5 @@
+import { copyHostProperty } from '@diyar/contract/host-properties';
+import { copyHostUnit } from '@diyar/contract/host-units';
 import { completeWizard, deleteWizard, saveWizard, showWizard } from '@diyar/contract/host-wizard';
 import type { FastifyInstance } from 'fastify';
 import { minimumPricesAt } from '../minimum-prices/minimum-prices-at.ts';
@@ -5,6 +7,7 @@ import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount, mountOnce } from '../platform/http/mount.ts';
 import { listWizardCategories } from '../properties/check-supply.ts';
 import { completeWizard as complete } from './complete-wizard.ts';
+import { copyProperty, copyUnit } from './copy-supply.ts';
 import { mayWorkFor, readOpenWizard } from './open-wizard.ts';
 import { deleteWizard as remove, saveWizard as save } from './save-wizard.ts';
 
@@ -32,4 +35,12 @@ export function registerWizardRoutes(app: FastifyInstance, deps: BaseDeps): void
   });
 
   mountOnce(app, deps, completeWizard, ({ body, actor, now }, tx) => complete(tx, actor, body.version, now));
+
+  mount(app, deps, copyHostProperty, ({ params, body, actor, now }) =>
+    copyProperty(db, { id: params.id, replace: body.replace }, actor, now),
+  );
+
+  mount(app, deps, copyHostUnit, ({ params, body, actor, now }) =>
+    copyUnit(db, { id: params.id, replace: body.replace }, actor, now),
+  );
 }

@@ -1,0 +1,144 @@
+import { riyadhIso } from '@diyar/contract/format';
+import type { HostProperty, HostPropertyCard, HostUnitCard } from '@diyar/contract/host-properties';
+import type { HostUnit } from '@diyar/contract/host-units';
+import { policyErrors, pricesErrors } from '@diyar/contract/letting-checks';
+import { money } from '@diyar/contract/money';
+import {
+  locationErrors,
+  propertyErrors,
+  type SupplyContext,
+  unitErrors,
+} from '@diyar/contract/supply-checks';
+import type { Lang } from '@diyar/messages/messages';
+import { mayLead, mayWork, type Standing } from '../accounts/standing.ts';
+import { presentPhoto } from '../photos/photo.ts';
+import { headlineOf } from '../prices/headline.ts';
+import type { OwnPropertyRow } from './property.queries.ts';
+import { propertyContentOf } from './property-row.ts';
+import type { OwnUnitRow } from './unit.queries.ts';
+import type { UnitCardRow } from './unit-card.queries.ts';
+import { pricesContentOf, unitContentOf } from './unit-row.ts';
+
+export interface Shown {
+  lang: Lang;
+  /** Riyadh's. */
+  today: string;
+}
+
+export function presentUnitCard(row: UnitCardRow, { lang, today }: Shown): HostUnitCard {
+  const other = lang === 'ar' ? 'en' : 'ar';
+  const written = row[`name_${lang}`] === null ? other : lang;
+  const headline = headlineOf(row.ad?.purpose ?? 'rent', row.prices, row.offers, today)?.headline;
+  const { ad, rating_average: average } = row;
+  return {
+    id: row.id,
+    code: row.code,
+    name: row[`name_${written}`] ?? '',
+    name_lang: written,
+    area: row.area,
+    privacy: row.privacy,
+    photo: row.photo && presentPhoto(row.photo),
+    price: headline === undefined ? null : { ...money(headline.amount), period: headline.period },
+    ad: ad && { id: String(ad.number), state: ad.state, held: ad.held, purpose: ad.purpose },
+    figures: {
+      views: row.views,
+      favourites: row.favourites,
+      contacts: row.contacts,
+      bookings_ahead: row.bookings_ahead,
+    },
+    rating: average === null ? null : { average: Math.round(average * 10) / 10, count: row.rating_count },
+  };
+}
+
+const named = (place: OwnPropertyRow['city'], lang: Lang) => ({
+  slug: place.slug,
+  name: place[`name_${lang}`],
+});
+
+export function presentPropertyCard(
+  row: OwnPropertyRow,
+  units: readonly UnitCardRow[],
+  context: SupplyContext,
+  shown: Shown,
+): HostPropertyCard {
+  const { lang } = shown;
+  const photo = row.image ?? units.find((unit) => unit.photo !== null)?.photo ?? null;
+  const errors = [...propertyErrors(propertyContentOf(row.facts), context), ...locationErrors(row.location)];
+  return {
+    id: row.id,
+    name: row.facts.name,
+    category: named(row.category, lang),
+    city: named(row.city, lang),
+    district: named(row.district, lang),
+    photo: photo && presentPhoto(photo),
+    units: units.map((unit) => presentUnitCard(unit, shown)),
+    views: units.reduce((sum, { views }) => sum + views, 0),
+    created_at: riyadhIso(row.created_at),
+    complete: errors.length === 0,
+  };
+}
+
+export function presentProperty(
+  row: OwnPropertyRow,
+  card: HostPropertyCard,
+  { locked, standing }: { locked: string[]; standing: Standing },
+): HostProperty {
+  const isRemovable = card.units.every(isUnitRemovable);
+  return {
+    ...card,
+    version: row.version,
+    property: propertyContentOf(row.facts),
+    location: row.location,
+    image: row.image && presentPhoto(row.image),
+    spaces: row.spaces,
+    locked,
+    abilities: {
+      edit: mayWork(standing),
+      add_unit: mayWork(standing),
+      remove: mayLead(standing) && isRemovable,
+    },
+  };
+}
+
+const LIVE: readonly string[] = [
+  'waiting_for_verification',
+  'waiting_for_approval',
+  'changes_asked',
+  'processing',
+  'published',
+  'hidden',
+];
+
+/** Neither on the site nor on its way there, and nothing booked. */
+function isUnitRemovable({ ad, figures }: HostUnitCard): boolean {
+  return figures.bookings_ahead === 0 && (ad === null || !LIVE.includes(ad.state));
+}
+
+export function presentUnit(
+  row: OwnUnitRow,
+  card: HostUnitCard,
+  { locked, standing, context }: { locked: string[]; standing: Standing; context: SupplyContext },
+): HostUnit {
+  const unit = unitContentOf(row.facts);
+  const prices = pricesContentOf(row.prices, row.purpose);
+  const policy = row.policy ?? {};
+  const errors = [
+    ...unitErrors(unit, context),
+    ...pricesErrors(prices, row.property.category, []),
+    ...policyErrors(policy, row.purpose),
+  ];
+  return {
+    ...card,
+    version: row.version,
+    property: row.property,
+    unit,
+    prices,
+    services: row.services,
+    policy,
+    photos: row.photos,
+    licence_number: row.licence_number,
+    complete: errors.length === 0,
+    locked,
+    abilities: { edit: mayWork(standing), remove: mayLead(standing) && isUnitRemovable(card) },
+  };
+}

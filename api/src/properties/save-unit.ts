@@ -1,0 +1,155 @@
+import type { WizardPhoto } from '@diyar/contract/host-photos';
+import { photosErrors, policyErrors, pricesErrors, servicesErrors } from '@diyar/contract/letting-checks';
+import { plainName } from '@diyar/contract/name-rule';
+import type { PolicyContent, PricesContent, ServiceContent, UnitContent } from '@diyar/contract/supply';
+import { type BrokenField, unitErrors } from '@diyar/contract/supply-checks';
+import { mayLead } from '../accounts/standing.ts';
+import { refreshSearchText } from '../ads/refresh-search-text.ts';
+import { assignSpaces } from '../availability/assign-spaces.ts';
+import { type Database, type Tx, transact } from '../platform/db/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { retitleAds } from './ad-writes.queries.ts';
+import { featureErrors, refuseBroken, supplyContext } from './check-supply.ts';
+import { refuseLocked } from './licensed.ts';
+import { lockOwnProperty } from './lock-property.ts';
+import { writeUnit } from './make-unit.ts';
+import { keptText } from './property-row.ts';
+import {
+  deleteUnits,
+  raiseUnitVersion,
+  replaceFeatures,
+  replacePrices,
+  replaceServices,
+  updateUnit,
+  writePolicy,
+} from './property-writes.queries.ts';
+import { refuseOthers } from './save-property.ts';
+import { type Asker, readUnit, showUnit } from './show-properties.ts';
+import type { OwnUnitRow } from './unit.queries.ts';
+import {
+  policyColumns,
+  priceRows,
+  pricesContentOf,
+  serviceColumns,
+  unitColumns,
+  unitContentOf,
+} from './unit-row.ts';
+
+export interface UnitSave {
+  unit?: UnitContent | undefined;
+  prices?: PricesContent | undefined;
+  services?: ServiceContent[] | undefined;
+  policy?: PolicyContent | undefined;
+}
+
+interface UnitOf extends UnitSave {
+  /** Of its property. */
+  category: string;
+  area: number;
+}
+
+/** Everything that keeps what is sent of a unit from being kept; what is not sent is not looked at. */
+async function checkUnit(
+  tx: Tx,
+  sent: UnitOf,
+  purpose: 'rent' | 'sale' | null,
+  now: Date,
+): Promise<BrokenField[]> {
+  const { unit, prices, services, policy, category, area } = sent;
+  const context = await supplyContext(tx, { category, area }, now);
+  return [
+    ...(unit === undefined ? [] : [...unitErrors(unit, context), ...(await featureErrors(tx, unit))]),
+    ...(prices === undefined ? [] : pricesErrors(prices, category, context.minimums)),
+    ...servicesErrors(services),
+    ...(policy === undefined ? [] : policyErrors(policy, prices?.purpose ?? purpose)),
+  ];
+}
+
+/** Adds a unit to a property of the acting account, with an ad that is not published. Refuses as finishing a wizard does. */
+export async function createUnit(
+  db: Database,
+  propertyId: string,
+  made: UnitSave & { photos?: WizardPhoto[] | undefined },
+  asker: Asker,
+) {
+  const { actor, now } = asker;
+  return transact(db, async (tx) => {
+    const property = await lockOwnProperty(tx, actor, propertyId);
+    await refuseOthers(tx, actor);
+    const { unit = {}, prices = {}, services = [], policy = {}, photos = [] } = made;
+    const sent = { unit, prices, services, policy, ...property };
+    const broken = await checkUnit(tx, sent, null, now);
+    refuseBroken([...broken, ...(photos.length === 0 ? [] : photosErrors(photos))]);
+    const all = { propertyId, unit, prices, services, policy, photos, licenceNumber: null, first: null };
+    const { unitId } = await writeUnit(tx, actor, all, now);
+    return showUnit(tx, unitId, asker);
+  });
+}
+
+/**
+ * Saves what is sent of a unit of the acting account: its facts, prices, services and terms, each whole. Refuses `not_found`,
+ * `forbidden` to viewers, `edited_elsewhere`, with what stands now, when it was saved after the version that was read,
+ * `licensed_read_only` where its licensed ad states what would change, `unit_has_bookings` where other spaces would be let while
+ * it is taken, and every broken field.
+ */
+export async function saveUnit(
+  db: Database,
+  { id, version, ...sent }: UnitSave & { id: string; version: number },
+  asker: Asker,
+) {
+  const { actor, now } = asker;
+  return transact(db, async (tx) => {
+    const { row: seen } = await readUnit(tx, actor, id);
+    await lockOwnProperty(tx, actor, seen.property_id);
+    await refuseOthers(tx, actor);
+    const { row, locked } = await readUnit(tx, actor, id);
+    if (row.version !== version)
+      throw new Refusal('edited_elsewhere', { data: { current: await showUnit(tx, id, asker) } });
+    refuseBroken(await checkUnit(tx, { ...sent, ...row.property }, row.purpose, now));
+    const was = { unit: unitContentOf(row.facts), prices: pricesContentOf(row.prices, row.purpose) };
+    refuseLocked(locked, was, { unit: sent.unit, prices: sent.prices });
+    await writeOver(tx, row, sent, now);
+    await raiseUnitVersion(tx, id, now);
+    return showUnit(tx, id, asker);
+  });
+}
+
+async function writeOver(tx: Tx, row: OwnUnitRow, sent: UnitSave, now: Date): Promise<void> {
+  const { id } = row;
+  const { unit, prices, services, policy } = sent;
+  if (unit !== undefined) await writeFacts(tx, row, unit, now);
+  if (prices !== undefined) await replacePrices(tx, id, priceRows(prices), now);
+  if (services !== undefined)
+    await replaceServices(
+      tx,
+      id,
+      services.map((service) => ({ ...serviceColumns(service), id: service.id })),
+    );
+  if (policy !== undefined) await writePolicy(tx, id, policyColumns(policy));
+  const after = unit === undefined ? row.facts : unitColumns(unit, null);
+  const retitled = { before: row.facts, after, purpose: prices?.purpose ?? null };
+  await refreshSearchText(tx, await retitleAds(tx, id, retitled, now));
+}
+
+async function writeFacts(tx: Tx, row: OwnUnitRow, unit: UnitContent, now: Date): Promise<void> {
+  const values = unitColumns(unit, null);
+  const code = keptText(unit.code);
+  await updateUnit(tx, row.id, { ...values, ...(code !== null && { code }) }, now);
+  await replaceFeatures(tx, row.id, [...new Set(unit.features ?? [])]);
+  if (unit.spaces === undefined) return;
+  const name = plainName(values.name_ar ?? values.name_en);
+  await assignSpaces(tx, { unitId: row.id, propertyId: row.property_id, spaces: unit.spaces, name, now });
+}
+
+/**
+ * Deletes a unit of the acting account. Refuses `not_found`, `forbidden` to all but owners and managers, `unit_has_ad` while its ad
+ * is on the site or on its way there, `unit_has_bookings` while any lie ahead.
+ */
+export async function deleteUnit(db: Database, id: string, { actor, now }: Asker): Promise<void> {
+  return transact(db, async (tx) => {
+    const { row } = await readUnit(tx, actor, id);
+    await lockOwnProperty(tx, actor, row.property_id);
+    await refuseOthers(tx, actor, mayLead);
+    await deleteUnits(tx, [id], { personId: actor.personId, now });
+  });
+}
