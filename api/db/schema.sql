@@ -977,7 +977,6 @@ create table photo_flag (
 create table photo_upload (
   id uuid default uuidv7() not null,
   account_id uuid not null,
-  name text not null,
   size integer not null,
   received integer default 0 not null,
   beside uuid[] default '{}'::uuid[] not null,

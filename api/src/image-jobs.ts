@@ -1,5 +1,7 @@
 import type { ShareJob } from './ads/share/draw-share-picture.ts';
 import type { SiteCard } from './ads/share/share-card.ts';
+import { checkPicture } from './photos/pixels/check-picture.ts';
+import { makeSizes } from './photos/pixels/photo-sizes.ts';
 import { shrinkPicture } from './photos/shrink-picture.ts';
 import { answerImageJobs } from './platform/images/answer-image-jobs.ts';
 
@@ -9,6 +11,8 @@ const sharePictures = () => import('./ads/share/draw-share-picture.ts');
 /** Every kind of work on images and who does it, in the process that `open-adapters.ts` starts for it. */
 const JOBS = {
   shrinkPicture,
+  checkPicture,
+  makeSizes,
   drawSharePicture: async (job: ShareJob) => (await sharePictures()).drawSharePicture(job),
   drawSitePicture: async (card: SiteCard) => (await sharePictures()).drawSitePicture(card),
 };

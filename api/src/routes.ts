@@ -20,6 +20,7 @@ import { registerOperatorRoutes } from './operators/operators.routes.ts';
 import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
+import { registerHostPhotoRoutes } from './photos/host-photos.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPlaceRoutes } from './places/places.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
@@ -44,6 +45,7 @@ const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE];
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerFinding(app, deps);
   registerSupply(app, deps);
+  registerHostPhotoRoutes(app, deps);
   registerFavouriteRoutes(app, deps);
   registerReportRoutes(app, deps);
   registerBooking(app, deps);

@@ -2,6 +2,7 @@ import { cleanUpJob } from './accounts/account.jobs.ts';
 import { expireAdsJob } from './ads/ad.jobs.ts';
 import { forgetTicketsJob } from './live/live.jobs.ts';
 import { reconcilePaymentsJob } from './payments/payment.jobs.ts';
+import { forgetPhotosJob } from './photos/photo.jobs.ts';
 import { EVERY_MINUTE, type Scheduled } from './platform/jobs/jobs.ts';
 import { forgetQuotesJob } from './quotes/quote.jobs.ts';
 import { finishEndedJob, releaseLapsedJob } from './reservations/reservation.jobs.ts';
@@ -21,6 +22,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: cleanUpJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetTicketsJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetQuotesJob, at: '30 0 * * *', fill: '1d' },
+  { job: forgetPhotosJob, at: '40 0 * * *', fill: '1d' },
   // Half an hour after midnight in Riyadh.
   { job: rollUpVisitsJob, at: '30 21 * * *', fill: '1d' },
 ];

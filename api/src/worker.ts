@@ -6,6 +6,7 @@ import { adHandlers } from './ads/ad.handler.ts';
 import type { Deps, OwnApp } from './deps.ts';
 import { liveHandlers } from './live/live.handler.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
+import { photoHandlers } from './photos/photo-handlers.ts';
 import { crontabOf } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/run-worker.ts';
 import { quoteHandlers } from './quotes/quote.handler.ts';
@@ -23,6 +24,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...quoteHandlers(deps),
     ...reservationHandlers(deps),
     ...paymentHandlers(deps),
+    ...photoHandlers(deps),
     ...searchHandlers(deps),
     ...visitHandlers(deps),
     ...deps.demo?.handlers(deps, app),

@@ -96,8 +96,7 @@ export const beginPhotoUpload = endpoint({
   path: '/api/v1/host/photos',
   summary: 'Begin to upload a photo, 20 MB at most; its pieces follow, and the answer’s id stays the photo’s',
   body: z.strictObject({
-    name: z.string('invalid').trim().min(1, 'required').max(255, 'text_max'),
-    /** Bytes. */
+    /** Bytes. What the file is called is not asked: what it is, its content says. */
     size: z.int('invalid').min(1, 'photo_required').max(MOST_PHOTO_FILE_BYTES, 'photo_20mb'),
     /** The photos it will stand beside in the ad: the same picture among them is refused. */
     beside: z.array(z.uuid('invalid'), 'invalid').max(MOST_UNUSED_PHOTOS, 'invalid').default([]),

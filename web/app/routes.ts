@@ -67,6 +67,19 @@ function signedInPages(lang: 'ar' | 'en'): RouteConfigEntry {
   ]);
 }
 
+/** Adding and editing properties and units: pages of one task each, outside the public site's frame. Any case of them answers. */
+function supplyPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${lang}/${name}` });
+  return [
+    layout('routes/supply/layout.tsx', id('supply-guard'), [
+      route('add-real-Estate', 'routes/supply/add-property.tsx', id('add-property')),
+      route('add-real-Estate/:id', 'routes/supply/edit-property.tsx', id('edit-property')),
+      route('addunit/:propertyId', 'routes/supply/add-unit.tsx', id('add-unit')),
+      route('addunit/:propertyId/:unitId', 'routes/supply/edit-unit.tsx', id('edit-unit')),
+    ]),
+  ];
+}
+
 /** The operators' console: a frame of its own, outside the public site's. */
 function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${lang}/console-${name}` });
@@ -82,6 +95,8 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
 
 export default [
   layout('routes/ar/site.ts', { id: 'ar' }, pages('ar')),
+  layout('routes/ar/supply.ts', { id: 'ar/supply' }, supplyPages('ar')),
+  route('en', 'routes/en/supply.ts', { id: 'en/supply' }, supplyPages('en')),
   route('admin', 'routes/ar/console.ts', { id: 'ar/console' }, consolePages('ar')),
   route('en/admin', 'routes/en/console.ts', { id: 'en/console' }, consolePages('en')),
   route('en', 'routes/en/site.ts', { id: 'en' }, pages('en')),

@@ -57,7 +57,6 @@ create index photo_alike on photo using gin (photo_hash_parts(perceptual_hash)) 
 create table photo_upload (
   id uuid default uuidv7() constraint photo_upload_pkey primary key,
   account_id uuid not null constraint photo_upload_account_fkey references account on delete restrict,
-  name text not null,
   size integer not null,
   received integer not null default 0,
   beside uuid[] not null default '{}',

@@ -21,6 +21,7 @@ export interface ImportDemonstration {
   fill(listing: Listing): DemoFill;
   /** Rows of photos of a unit, the main one first. */
   photos(unit: {
+    accountId: string;
     unitId: string;
     category: string;
     features: readonly string[];

@@ -139,6 +139,7 @@ function rowsOf(
 ): Rows {
   const { listing, demo } = row;
   const photos = {
+    accountId,
     unitId: ids.unit,
     category: listing.category,
     features: listing.features,

@@ -26,7 +26,7 @@ export async function findPhotoFile(
   photoId: string,
   size: PhotoSize,
 ): Promise<PhotoFile | undefined> {
-  const fileKey = await findFileKey(db, photoId);
+  const fileKey = await findFileKey(db, photoId, size);
   if (fileKey === undefined) return undefined;
   const key = sizeKey(fileKey, size);
   return { key, read: async (log) => (await readWhole(files, key)) ?? (await missingFiles.make(key, log)) };

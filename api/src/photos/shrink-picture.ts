@@ -30,7 +30,8 @@ export async function shrinkPicture({ bytes, header, fit }: PictureToShrink): Pr
   }
 }
 
-function isAsTold({ format, compression, width, height }: Metadata, header: PictureHeader): boolean {
+/** Whether a decoder finds the format its header says, and no more pixels. */
+export function isAsTold({ format, compression, width, height }: Metadata, header: PictureHeader): boolean {
   const found = format === 'heif' && compression === 'av1' ? 'avif' : format;
   return found === header.format && width * height <= header.pixels;
 }

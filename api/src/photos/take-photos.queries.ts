@@ -1,4 +1,3 @@
-import type { WizardPhoto } from '@diyar/contract/host-photos';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
@@ -15,23 +14,6 @@ export async function lockPhotos(tx: Tx, accountId: string, ids: readonly string
     select id, state, unit_id, property_id from photo
     where account_id = ${accountId} and id = any(${ids}::uuid[]) order by id for update`.execute(tx);
   return rows;
-}
-
-/** Gives a unit photos in this order. */
-export async function givePhotos(tx: Tx, unitId: string, photos: readonly WizardPhoto[]): Promise<void> {
-  for (const [position, photo] of photos.entries())
-    await tx
-      .updateTable('photo')
-      .set({
-        unit_id: unitId,
-        position,
-        is_main: photo.main,
-        room: photo.room,
-        caption_ar: photo.caption_ar,
-        caption_en: photo.caption_en,
-      })
-      .where('id', '=', photo.id)
-      .execute();
 }
 
 /** Makes a photo a property's own image, or none; the one before is not used any more. */

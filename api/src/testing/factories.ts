@@ -126,7 +126,13 @@ export async function buildUnit(
     tourism_permit_expires_on: tourism?.expires_on ?? null,
   });
   await insertPolicyAndPrices(db, unitId, policy, prices ?? ALL_PERIODS);
-  await insertExtras(db, unitId, services ?? [], features ?? [], photos ?? 0);
+  await insertExtras(
+    db,
+    { unitId, accountId: property.accountId },
+    services ?? [],
+    features ?? [],
+    photos ?? 0,
+  );
   const spaceIds = spaces ?? [
     await insert(db, 'space', { property_id: property.propertyId, name: 'الوحدة' }),
   ];

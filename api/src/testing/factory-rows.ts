@@ -71,7 +71,7 @@ export async function insertPolicyAndPrices(
 
 export async function insertExtras(
   db: Reader,
-  unitId: string,
+  { unitId, accountId }: { unitId: string; accountId: string },
   services: NonNullable<NewUnit['services']>,
   features: string[],
   photos: number,
@@ -94,6 +94,12 @@ export async function insertExtras(
   }
   for (let position = 0; position < photos; position += 1) {
     const photo = photoOf({ scene: 'living', seed: `${unitId}/${position}` });
-    await insert(db, 'photo', { unit_id: unitId, position, is_main: position === 0, ...photo });
+    await insert(db, 'photo', {
+      account_id: accountId,
+      unit_id: unitId,
+      position,
+      is_main: position === 0,
+      ...photo,
+    });
   }
 }

@@ -6,6 +6,7 @@ import { scenesFor } from '../scenes/scene.ts';
 import { keyOfScene, type Scene } from './photo-key.ts';
 
 export interface DrawnPhotos {
+  accountId: string;
   unitId: string;
   category: string;
   features: readonly string[];
@@ -28,11 +29,15 @@ export function photoOf(shown: Scene) {
 }
 
 /** Rows of photos drawn for a unit, the main one first; none shows a pool where there is none. */
-export function drawnPhotos({ unitId, category, features, seed, count }: DrawnPhotos): Insertable<Photo>[] {
+export function drawnPhotos({
+  accountId,
+  unitId,
+  category, features, seed, count }: DrawnPhotos): Insertable<Photo>[] {
   const hasPool = features.includes('pool');
   // As many again as asked for, since scenes that would not be true fall out.
   const scenes = scenesFor(category, seed, count * 2).filter((scene) => hasPool || scene !== 'pool');
   return scenes.slice(0, count).map((scene, position) => ({
+    account_id: accountId,
     unit_id: unitId,
     position,
     is_main: position === 0,

@@ -38,7 +38,10 @@ interface Seen {
 
 async function seenOf(card: AdCard): Promise<Seen> {
   const path = card.photos.find((photo) => photo.is_main)?.path ?? '';
-  const fileKey = await findFileKey(world.deps.db, /[0-9a-f-]{36}/.exec(path)?.[0] ?? '');
+  const fileKey = await findFileKey(world.deps.db, /[0-9a-f-]{36}/.exec(path)?.[0] ?? '', {
+    width: 640,
+    format: 'webp',
+  });
   const scene = sceneOfKey(fileKey ?? '');
   if (scene === undefined) throw new Error(`ad ${card.id} has no main photo`);
   const picture = await drawPhoto({ ...scene, width: 320, format: 'jpeg' });

@@ -12,6 +12,7 @@ export const kit = {
   waiting: 'الانتظار والخلو',
   overlays: 'النوافذ',
   moving: 'التنقل',
+  photos: 'صور الإعلان',
   save: 'حفظ التغييرات',
   cancel: 'إلغاء',
   remove: 'حذف الإعلان',

@@ -13,6 +13,7 @@ export const kit: Shape<typeof ar> = {
   showing: 'Showing',
   waiting: 'Waiting and emptiness',
   overlays: 'Overlays',
+  photos: 'Photos of an ad',
   moving: 'Moving around',
   save: 'Save changes',
   cancel: 'Cancel',

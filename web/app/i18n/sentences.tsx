@@ -26,6 +26,7 @@ export type BookingSentences = Omit<
   | 'compare'
   | 'comparing'
   | 'console'
+  | 'hostPhotos'
   | 'favourites'
   | 'filters'
   | 'home'
@@ -45,7 +46,16 @@ export type BookingSentences = Omit<
 /** What the wizard and the editing pages of properties and units say. */
 export type SupplySentences = Pick<
   Messages,
-  'common' | 'details' | 'errors' | 'liveMap' | 'results' | 'rules' | 'shell' | 'supplyForm' | 'wizard'
+  | 'common'
+  | 'details'
+  | 'errors'
+  | 'hostPhotos'
+  | 'liveMap'
+  | 'results'
+  | 'rules'
+  | 'shell'
+  | 'supplyForm'
+  | 'wizard'
 >;
 
 /** What the operators' console says. */

@@ -626,7 +626,6 @@ export interface PhotoUpload {
   beside: Generated<string[]>;
   created_at: Date;
   id: Generated<string>;
-  name: string;
   /**
    * Bytes that are there, from the first one without a gap
    */

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Socket } from 'node:net';
+import { setPriority } from 'node:os';
 import { within } from '../within.ts';
 
 /** What the process is asked; `megabytes` is the most it may take meanwhile. */
@@ -29,6 +30,8 @@ const BROUGHT_DOWN = new Set([
   ...['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP', 'SIGSYS'],
   TOO_MUCH_MEMORY,
 ]);
+/** How far the process steps back for what answers people: a search never waits for a photo (`nice`). */
+const NICENESS = 10;
 const START_WITHIN_MS = 20_000;
 const MOST_TOLD = 2000;
 
@@ -51,6 +54,7 @@ export class ImageChild {
       execArgv: ['--expose-gc', '--max-semi-space-size=1', '--max-old-space-size=64'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    stepBack(this.#process);
     this.#process.on('message', (message) => this.#resolve?.(message));
     this.#process.on('error', (error) => this.#reject?.(error));
     this.#process.on('exit', (_, signal) => this.#reject?.(this.#endedBy(signal)));
@@ -117,4 +121,9 @@ export class ImageChild {
     if (signal !== null && BROUGHT_DOWN.has(signal)) return new JobTooHard(signal);
     return new Error(`the image process ended (${signal ?? this.#process.exitCode}): ${this.#told}`);
   }
+}
+
+/** At once, for the threads it begins are as it is by then. A process that could not be started has no number. */
+function stepBack({ pid }: ChildProcess): void {
+  if (pid !== undefined) setPriority(pid, NICENESS);
 }

@@ -27,6 +27,10 @@ export interface EnqueueOptions {
   /** A second job with the same key replaces the first, as long as it has not started. */
   key?: string;
   maxAttempts?: number;
+  /** While a process runs a job with this word, it takes no other with it: for what takes much memory or time. */
+  alone?: string;
+  /** Of the jobs that wait, those of the smallest number first; 0 unless told. */
+  priority?: number;
 }
 
 /** Adds a job in the caller's transaction: it exists if, and only if, the transaction commits. */
@@ -39,7 +43,8 @@ export async function enqueue<Payload>(
   const sent = { ...payload, [REQUEST_ID]: currentRequestId() };
   await sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify(sent)}::json,
     run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text,
-    max_attempts => ${options.maxAttempts ?? MOST_ATTEMPTS}::int)`.execute(tx);
+    max_attempts => ${options.maxAttempts ?? MOST_ATTEMPTS}::int, flags => ${options.alone === undefined ? null : [options.alone]}::text[],
+    priority => ${options.priority ?? 0}::int)`.execute(tx);
 }
 
 /** The id of the request that asked for a job; undefined for the clock's. */

@@ -62,15 +62,17 @@ interface Shift {
 async function beginShift({ pool, handlers, schedule, log, concurrency = 4 }: WorkerOptions): Promise<Shift> {
   const poolIds: string[] = [];
   const events: WorkerEvents = new EventEmitter();
+  const underWay: string[] = [];
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
   const runner = await run({
     pgPool: pool,
     taskList: Object.fromEntries(
-      Object.entries(handlers).map(([name, task]) => [name, task && told(name, task, log)]),
+      Object.entries(handlers).map(([name, task]) => [name, task && told(name, alone(task, underWay), log)]),
     ),
     crontab: schedule,
     concurrency,
     events,
+    forbiddenFlags: () => [...underWay],
     noHandleSignals: true,
     pollInterval: 1000,
     logger: loggerTo(log),
@@ -96,6 +98,19 @@ async function nextShift(
     }
   }
   return undefined;
+}
+
+/** The handler, which says by its job's words (`alone` of `enqueue`) that it is under way. */
+function alone(task: Task, underWay: string[]): Task {
+  return async (payload, helpers) => {
+    const words = Object.keys(helpers.job.flags ?? {});
+    underWay.push(...words);
+    try {
+      await task(payload, helpers);
+    } finally {
+      for (const word of words) underWay.splice(underWay.indexOf(word), 1);
+    }
+  };
 }
 
 /** The handler, in the name of the request that asked for the job, with a line about how it ended. */

@@ -158,6 +158,7 @@ function offerRows(unit: PlannedUnit): Rows {
       mandatory: service.mandatory ?? false,
     })),
     photo: drawnPhotos({
+      accountId: unit.accountId,
       unitId,
       category: plan.category,
       features: plan.features,

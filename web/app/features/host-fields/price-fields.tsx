@@ -27,16 +27,18 @@ export function PriceFields({ editor, minimums }: PriceFieldsProps) {
   const needsPermit = useNeedsPermit(editor);
   return (
     <>
-      <SegmentedControl
-        label={t('fields.prices.purpose')}
-        options={[
-          { value: 'rent', label: t('purposeWords.rent') },
-          { value: 'sale', label: t('purposeWords.sale') },
-        ]}
-        value={purpose}
-        onChange={(said) => set({ purpose: said as 'rent' | 'sale' })}
-        error={editor.errorOf('prices.purpose')}
-      />
+      {editor.isLocked('prices.purpose') ? null : (
+        <SegmentedControl
+          label={t('fields.prices.purpose')}
+          options={[
+            { value: 'rent', label: t('purposeWords.rent') },
+            { value: 'sale', label: t('purposeWords.sale') },
+          ]}
+          value={purpose}
+          onChange={(said) => set({ purpose: said as 'rent' | 'sale' })}
+          error={editor.errorOf('prices.purpose')}
+        />
+      )}
       <FieldNote
         id="prices-note"
         hint={t(purpose === 'sale' ? 'prices.salesHint' : 'prices.hint')}

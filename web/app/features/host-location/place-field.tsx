@@ -44,8 +44,27 @@ function useFollowing(map: RefObject<PinMapHandle | null>, view: (Place & { zoom
   };
 }
 
+interface PlaceFieldProps {
+  editor: SupplyEditor;
+  place: Place | null;
+  isOutside: boolean;
+}
+
 /** The pin: on the map, from the device, or out of a pasted link; the brief's sentences say when it is not enough. */
-export function PlaceField(props: { editor: SupplyEditor; place: Place | null; isOutside: boolean }) {
+export function PlaceField(props: PlaceFieldProps) {
+  const t = useTranslations();
+  const { editor, place } = props;
+  if (!editor.isLocked('location.lat')) return <OpenPlaceField {...props} />;
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium">{t('supplyForm.fields.location.place')}</p>
+      <Chosen place={place} />
+      <FieldNote id="place-note" hint={t('supplyForm.locked')} />
+    </div>
+  );
+}
+
+function OpenPlaceField(props: PlaceFieldProps) {
   const t = useTranslations();
   const { editor, place } = props;
   const [location, set] = partOf(editor, 'location');

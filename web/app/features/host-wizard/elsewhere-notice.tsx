@@ -32,7 +32,11 @@ export function ElsewhereNotice({ saver }: { saver: WizardSaver }) {
           <p>{t('wizard.elsewhere.conflict')}</p>
           <ul className="grid gap-2">
             {conflicts.map((conflict) => (
-              <ConflictRow key={conflict.path} saver={saver} conflict={conflict} />
+              <ConflictRow
+                key={conflict.path}
+                conflict={conflict}
+                decide={(isTheirs) => saver.update((before) => decideConflict(before, conflict, isTheirs))}
+              />
             ))}
           </ul>
         </Notice>
@@ -41,11 +45,12 @@ export function ElsewhereNotice({ saver }: { saver: WizardSaver }) {
   );
 }
 
-function ConflictRow({ saver, conflict }: { saver: WizardSaver; conflict: Conflict }) {
+/** One field that both wrote: theirs to take, or mine to keep. */
+export function ConflictRow(props: { conflict: Conflict; decide: (isTheirs: boolean) => void }) {
   const t = useTranslations('wizard.elsewhere');
+  const { conflict, decide } = props;
   const field = useFieldLabel()(conflict.path);
   const value = useShownValue()(conflict.path, conflict.theirs);
-  const decide = (isTheirs: boolean) => saver.update((draft) => decideConflict(draft, conflict, isTheirs));
   return (
     <li className="flex flex-wrap items-center gap-2">
       <span className="min-w-0 grow break-words">

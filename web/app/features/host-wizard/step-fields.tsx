@@ -6,13 +6,14 @@ import { ServiceFields } from '../host-fields/service-fields.tsx';
 import { TermsFields } from '../host-fields/terms-fields.tsx';
 import { UnitFields } from '../host-fields/unit-fields.tsx';
 import { LocationFields } from '../host-location/location-fields.tsx';
+import { PhotoUploader } from '../host-photos/photo-uploader.tsx';
 import type { Step } from './steps.ts';
 import type { ReadingContext } from './use-reading.ts';
 import { useSuggestedTitle } from './use-title.ts';
 
 /** The fields of one step. */
 export function StepFields(props: {
-  step: Exclude<Step, 'summary' | 'photos'>;
+  step: Exclude<Step, 'summary'>;
   editor: SupplyEditor;
   context: ReadingContext;
 }) {
@@ -27,6 +28,14 @@ export function StepFields(props: {
       return <LocationFields editor={editor} />;
     case 'unit':
       return <UnitFields editor={editor} suggestion={suggestion} />;
+    case 'photos':
+      return (
+        <PhotoUploader
+          photos={editor.content.photos ?? []}
+          onChange={(photos) => editor.change((content) => ({ ...content, photos }))}
+          error={editor.errorOf('photos')}
+        />
+      );
     case 'prices':
       return <PriceFields editor={editor} minimums={context.minimum_prices} />;
     case 'services':

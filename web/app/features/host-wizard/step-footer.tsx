@@ -5,6 +5,7 @@ import { Link } from '../../rendering/link.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import type { StepPlace } from './steps.ts';
 import { useCompletion } from './use-completion.ts';
+import { showFirst } from './use-supply-edit.ts';
 import type { Work } from './use-work.ts';
 
 /**
@@ -47,9 +48,7 @@ function NextButton({ work, step }: { work: Work; step: StepPlace }) {
     if (count === 0) return goOn();
     setTold(true);
     work.tell(current);
-    requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
-    });
+    showFirst();
   };
   return (
     <div className="ms-auto flex flex-wrap items-center justify-end gap-3">

@@ -91,7 +91,7 @@ function StepForm(props: { current: Step; work: Work; addressOf: (step: Step) =>
       <ElsewhereNotice saver={work.saver} />
       {current === 'summary' ? (
         <SummaryStep reading={work.reading} addressOf={props.addressOf} isUnit={props.isUnit} />
-      ) : current === 'photos' ? null : (
+      ) : (
         <StepFields step={current} editor={editor} context={work.context} />
       )}
     </section>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { KitButtons, KitChoices, KitFields } from './kit-controls.tsx';
 import { KitOverlays } from './kit-overlays.tsx';
+import { KitPhotos } from './kit-photos.tsx';
 import { KitMessages, KitMoving, KitShowing, KitWaiting } from './kit-showing.tsx';
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -28,6 +29,7 @@ export function KitPage() {
           </section>
         ))}
       </div>
+      <KitPhotos />
     </div>
   );
 }

@@ -1,0 +1,72 @@
+import { FEWEST_PHOTOS } from '@diyar/contract/host-photos';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Tx, transact } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import {
+  closeGap,
+  type DeletedPhoto,
+  deletePhotoRow,
+  findUnitOfPhoto,
+  findUnitPhotos,
+  isAdvertised,
+  lockOwnUnit,
+  setMainPhoto,
+} from './own-photo.queries.ts';
+import { removeFiles } from './photo-files.ts';
+import type { UploadPlaces } from './receive-chunk.ts';
+import { requireWorker } from './require-worker.ts';
+import { deleteUpload, findUpload } from './upload.queries.ts';
+import { removePieces } from './upload-pieces.ts';
+
+export type DeletingPlaces = UploadPlaces & { log: FastifyBaseLogger };
+
+/**
+ * Takes a photo of the acting account away with its files, or gives up its upload; where it was the main one, the first
+ * that is ready follows. Throws `not_found` for others', `forbidden` to viewers, `photos_needed` when an ad on the site
+ * would keep fewer than four.
+ */
+export async function deletePhoto(places: DeletingPlaces, photoId: string, actor: Actor): Promise<void> {
+  const { db, files, log } = places;
+  const upload = await findUpload(db, actor.accountId, photoId);
+  const gone = await transact(db, async (tx) => {
+    if (upload === undefined) return deleteWhole(tx, photoId, actor);
+    await requireWorker(tx, actor);
+    await deleteUpload(tx, photoId);
+    return undefined;
+  });
+  const clear = upload === undefined ? gone && removeFiles(places, gone) : removePieces(files, upload);
+  // The row is gone, and so is the photo: files that stay are ours to look for.
+  await clear?.catch((err: unknown) =>
+    log.error({ err, photoId, mustRead: true }, 'files without a photo stay'),
+  );
+}
+
+async function deleteWhole(tx: Tx, photoId: string, actor: Actor): Promise<DeletedPhoto> {
+  const { accountId } = actor;
+  const unitId = await findUnitOfPhoto(tx, accountId, photoId);
+  if (unitId === undefined) throw new Refusal('not_found');
+  await requireWorker(tx, actor);
+  if (unitId !== null) {
+    await lockOwnUnit(tx, accountId, unitId);
+    await refuseTooFew(tx, unitId, photoId);
+  }
+  const gone = await deletePhotoRow(tx, accountId, photoId);
+  if (gone === undefined) throw new Refusal('not_found');
+  if (gone.unit_id !== null && gone.position !== null) await closeRanks(tx, gone.unit_id, gone);
+  return gone;
+}
+
+async function refuseTooFew(tx: Tx, unitId: string, photoId: string): Promise<void> {
+  const ready = (await findUnitPhotos(tx, unitId)).filter(({ state }) => state === 'ready');
+  const isOneOfFew = ready.length <= FEWEST_PHOTOS && ready.some(({ id }) => id === photoId);
+  if (isOneOfFew && (await isAdvertised(tx, unitId))) throw new Refusal('photos_needed');
+}
+
+async function closeRanks(tx: Tx, unitId: string, gone: DeletedPhoto): Promise<void> {
+  await closeGap(tx, unitId, gone.position ?? 0);
+  if (!gone.is_main) return;
+  const left = await findUnitPhotos(tx, unitId);
+  const next = left.find(({ state }) => state === 'ready') ?? left[0];
+  if (next !== undefined) await setMainPhoto(tx, unitId, next.id);
+}

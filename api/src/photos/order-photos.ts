@@ -1,0 +1,44 @@
+import type { WizardPhoto } from '@diyar/contract/host-photos';
+import { type Database, transact } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { findUnitPhotos, lockOwnUnit, placePhotos, setMainPhoto } from './own-photo.queries.ts';
+import { requireWorker } from './require-worker.ts';
+import { takePhotos } from './take-photos.ts';
+
+export interface UnitChange {
+  unitId: string;
+  photos: readonly WizardPhoto[];
+}
+
+/** Gives a unit of the acting account uploaded photos (see `takePhotos`). Throws `not_found`, and `forbidden` to viewers. */
+export function addPhotos(db: Database, { unitId, photos }: UnitChange, actor: Actor): Promise<void> {
+  return transact(db, async (tx) => {
+    if (!(await lockOwnUnit(tx, actor.accountId, unitId))) throw new Refusal('not_found');
+    await requireWorker(tx, actor);
+    await takePhotos(tx, { accountId: actor.accountId, unitId }, photos);
+  });
+}
+
+/**
+ * Orders all photos of a unit of the acting account, with what each shows and which is the main one. Throws `not_found`,
+ * `forbidden` to viewers, `photos_changed` when the unit has other photos by now, `photo_main_one` unless one is the main one.
+ */
+export function orderPhotos(db: Database, { unitId, photos }: UnitChange, actor: Actor): Promise<void> {
+  const [main, second] = photos.filter((photo) => photo.main);
+  return transact(db, async (tx) => {
+    if (!(await lockOwnUnit(tx, actor.accountId, unitId))) throw new Refusal('not_found');
+    await requireWorker(tx, actor);
+    if (main === undefined || second !== undefined) throw invalid('photos', 'photo_main_one');
+    const there = new Set((await findUnitPhotos(tx, unitId)).map(({ id }) => id));
+    const named = new Set(photos.map(({ id }) => id));
+    if (named.size !== photos.length || named.size !== there.size || !there.isSubsetOf(named))
+      throw new Refusal('photos_changed');
+    await placePhotos(
+      tx,
+      unitId,
+      photos.map(({ main: _, ...photo }, position) => ({ ...photo, position })),
+    );
+    await setMainPhoto(tx, unitId, main.id);
+  });
+}

@@ -1,0 +1,37 @@
+import { common } from '@diyar/messages/ar/common';
+import { details } from '@diyar/messages/ar/details';
+import { errors } from '@diyar/messages/ar/errors';
+import { hostPhotos } from '@diyar/messages/ar/host-photos';
+import { liveMap } from '@diyar/messages/ar/map';
+import { results } from '@diyar/messages/ar/results';
+import { rules } from '@diyar/messages/ar/rules';
+import { shell } from '@diyar/messages/ar/shell';
+import { supplyForm } from '@diyar/messages/ar/supply-form';
+import { supplyRules } from '@diyar/messages/ar/supply-rules';
+import { wizard } from '@diyar/messages/ar/wizard';
+import type { SupplySentences } from '../../i18n/sentences.tsx';
+import { siteMeta } from '../../site/page-meta.ts';
+import { supplyIn } from '../supply-layout.tsx';
+
+const sentences: SupplySentences = {
+  common,
+  details,
+  errors,
+  hostPhotos,
+  liveMap,
+  results,
+  rules: { ...rules, ...supplyRules },
+  shell,
+  supplyForm,
+  wizard,
+};
+const { supply, supplyError } = supplyIn('ar', sentences);
+
+/** Titles of pages are sentences too: meta finds them here. */
+export const handle = { sentences };
+
+export const meta = siteMeta;
+
+export const ErrorBoundary = supplyError;
+
+export default supply;
