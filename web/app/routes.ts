@@ -71,12 +71,8 @@ function signedInPages(lang: 'ar' | 'en'): RouteConfigEntry {
 function supplyPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${lang}/${name}` });
   return [
-    layout('routes/supply/layout.tsx', id('supply-guard'), [
-      route('add-real-Estate', 'routes/supply/add-property.tsx', id('add-property')),
-      route('add-real-Estate/:id', 'routes/supply/edit-property.tsx', id('edit-property')),
-      route('addunit/:propertyId', 'routes/supply/add-unit.tsx', id('add-unit')),
-      route('addunit/:propertyId/:unitId', 'routes/supply/edit-unit.tsx', id('edit-unit')),
-    ]),
+    route('add-real-Estate/:id?', 'routes/supply/property.tsx', id('supply-property')),
+    route('addunit/:propertyId/:unitId?', 'routes/supply/unit.tsx', id('supply-unit')),
   ];
 }
 

@@ -6,19 +6,31 @@ import type { SupplySentences } from '../i18n/sentences.tsx';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { Language } from '../layout/language.tsx';
 import { Toasts } from '../layout/toasts.tsx';
+import { Guard } from '../session/guard.tsx';
+import { ServerState } from '../session/server-state.tsx';
 import { SessionKeeper } from '../session/session-keeper.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
 
 /** Makes the pages that add and edit properties and units in one language; each brings its own frame. */
 export function supplyIn(lang: Lang, sentences: SupplySentences) {
   const spoken = (page: ReactNode) => (
     <Language lang={lang} sentences={sentences}>
-      {page}
+      <ServerState>{page}</ServerState>
       <SessionKeeper />
       <SearchDataKeeper />
       <Toasts />
     </Language>
   );
-  return { supply: () => spoken(<Outlet />), supplyError: () => spoken(<RouteError />) };
+  return { supply: () => spoken(<Guarded />), supplyError: () => spoken(<RouteError />) };
+}
+
+/** Login-only, as the brief has them: an empty shell from the server, the guard and the data in the browser. */
+function Guarded() {
+  return (
+    <Guard waiting={<PageSkeleton />}>
+      <Outlet />
+    </Guard>
+  );
 }
 
 function RouteError() {

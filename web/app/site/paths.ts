@@ -18,14 +18,9 @@ function queryText(values: QueryValues | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** An address of the site in a language; for `paths` here and in `supply-paths.ts` alone. */
-export function addressAt(lang: Lang, path: string, query?: QueryValues): string {
-  return `${rooted(lang, path)}${queryText(query)}`;
-}
-
 /** The one author of the site's addresses: Arabic without prefix, English under /en. */
 export function paths(lang: Lang) {
-  const at = (path: string, query?: QueryValues) => addressAt(lang, path, query);
+  const at = (path: string, query?: QueryValues) => `${rooted(lang, path)}${queryText(query)}`;
   const reservation = (id: string) => `/dashboard/reservations/${encodeURIComponent(id)}`;
   return {
     home: () => at('/'),

@@ -1,19 +1,22 @@
 import type { Lang } from '@diyar/messages/messages';
-import { addressAt, type QueryValues } from './paths.ts';
+import { type QueryValues, switchLang } from './paths.ts';
 
 /** Addresses of one's own properties and units; apart from `paths`, which every page loads. */
 export function supplyPaths(lang: Lang) {
+  const at = (path: string, query: QueryValues = {}) => {
+    const said = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    const text = new URLSearchParams(said).toString();
+    return switchLang(text === '' ? path : `${path}?${text}`, lang);
+  };
   const part = encodeURIComponent;
   return {
-    properties: () => addressAt(lang, '/dashboard/properties'),
+    properties: () => at('/dashboard/properties'),
     /** A property with its units and their ads. */
-    property: (id: string) => addressAt(lang, `/dashboard/properties/${part(id)}`),
+    property: (id: string) => at(`/dashboard/properties/${part(id)}`),
     /** The brief's spelling; any case of it answers. */
-    addProperty: (query?: QueryValues) => addressAt(lang, '/add-real-Estate', query),
-    editProperty: (id: string) => addressAt(lang, `/add-real-Estate/${part(id)}`),
-    addUnit: (propertyId: string, query?: QueryValues) =>
-      addressAt(lang, `/addunit/${part(propertyId)}`, query),
-    editUnit: (propertyId: string, unitId: string) =>
-      addressAt(lang, `/addunit/${part(propertyId)}/${part(unitId)}`),
+    addProperty: (query?: QueryValues) => at('/add-real-Estate', query),
+    editProperty: (id: string) => at(`/add-real-Estate/${part(id)}`),
+    addUnit: (propertyId: string, query?: QueryValues) => at(`/addunit/${part(propertyId)}`, query),
+    editUnit: (propertyId: string, unitId: string) => at(`/addunit/${part(propertyId)}/${part(unitId)}`),
   };
 }

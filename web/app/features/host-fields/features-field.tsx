@@ -19,7 +19,7 @@ export function FeaturesField({ editor }: { editor: SupplyEditor }) {
   const isLocked = editor.isLocked('unit.features');
   const chips = (group: (typeof GROUPS)[number], labelHidden: boolean) => (
     <ManyChips
-      label={words(`featureGroup.${group}`)}
+      label={words(`features.group.${group}`)}
       labelHidden={labelHidden}
       options={features
         .filter((feature) => feature.group === group)
@@ -44,7 +44,7 @@ export function FeaturesField({ editor }: { editor: SupplyEditor }) {
         const count = features.filter(({ slug, group: of }) => of === group && chosen.includes(slug)).length;
         if (OPEN.includes(group)) return <div key={group}>{chips(group, false)}</div>;
         return (
-          <Fold key={group} title={words(`featureGroup.${group}`)} text={t('chosen', { count })}>
+          <Fold key={group} title={words(`features.group.${group}`)} text={t('chosen', { count })}>
             {chips(group, true)}
           </Fold>
         );

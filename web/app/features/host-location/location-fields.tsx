@@ -1,4 +1,3 @@
-import { kilometresFrom } from '@diyar/contract/distance';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
@@ -9,6 +8,7 @@ import { useChoices } from '../host-fields/use-choices.ts';
 import { CityFields } from './city-fields.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { Place } from './read-place.ts';
+import { roughKilometres } from './rough-kilometres.ts';
 import { type Surroundings, usePlaceAt } from './use-place-at.ts';
 
 /** A pin farther than this from the middle of its city is worth a second look. */
@@ -104,7 +104,7 @@ function FarNotice({ editor, place }: { editor: SupplyEditor; place: Place | nul
   const [{ city: slug }] = partOf(editor, 'location');
   const city = useChoices().cities.find((one) => one.slug === slug);
   if (city === undefined || place === null) return null;
-  const km = Math.round(kilometresFrom(city)(place));
+  const km = Math.round(roughKilometres(city, place));
   if (km <= FAR_KM) return null;
   return (
     <Notice tone="warning" icon="warning">

@@ -71,14 +71,17 @@ export function WizardPage({ propertyId }: { propertyId: string | null }) {
 function useOpenWizard(account: string | undefined, isWanted: boolean) {
   const lang = useLang();
   const key = [lang, 'wizard', account];
-  const isEnabled = account !== undefined && isWanted;
+  const isWatched = account !== undefined && isWanted;
+  const client = useQueryClient();
+  const isLive = useLive('wizard', () => void client.refetchQueries({ queryKey: key }), {
+    isWanted: isWatched,
+  });
   const query = useQuery({
     queryKey: key,
     queryFn: () => callApi('GET /api/v1/host/wizard', { lang }),
-    enabled: isEnabled,
+    enabled: isWatched,
     refetchInterval: ({ state }) => askEvery(isLive, state.error),
   });
-  const isLive: boolean = useLive('wizard', () => void query.refetch(), { isWanted: isEnabled });
   return { ...query, key };
 }
 

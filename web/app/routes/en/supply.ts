@@ -1,27 +1,24 @@
-import { common } from '@diyar/messages/en/common';
 import { details } from '@diyar/messages/en/details';
 import { errors } from '@diyar/messages/en/errors';
 import { hostPhotos } from '@diyar/messages/en/host-photos';
 import { liveMap } from '@diyar/messages/en/map';
-import { results } from '@diyar/messages/en/results';
 import { rules } from '@diyar/messages/en/rules';
-import { shell } from '@diyar/messages/en/shell';
 import { supplyForm } from '@diyar/messages/en/supply-form';
 import { supplyRules } from '@diyar/messages/en/supply-rules';
 import { wizard } from '@diyar/messages/en/wizard';
 import type { SupplySentences } from '../../i18n/sentences.tsx';
 import { siteMeta } from '../../site/page-meta.ts';
 import { supplyIn } from '../supply-layout.tsx';
+import { handle as site } from './site.ts';
 
 const sentences: SupplySentences = {
-  common,
+  // The same module as the site's own pages: apart, each would be a file more for all of them.
+  ...site.sentences,
   details,
   errors,
   hostPhotos,
   liveMap,
-  results,
   rules: { ...rules, ...supplyRules },
-  shell,
   supplyForm,
   wizard,
 };
