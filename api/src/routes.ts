@@ -45,7 +45,6 @@ const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE];
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerFinding(app, deps);
   registerSupply(app, deps);
-  registerHostPhotoRoutes(app, deps);
   registerFavouriteRoutes(app, deps);
   registerReportRoutes(app, deps);
   registerBooking(app, deps);
@@ -76,6 +75,7 @@ function registerFinding(app: FastifyInstance, deps: Deps): void {
 /** What advertisers add, and how they manage it. */
 function registerSupply(app: FastifyInstance, deps: Deps): void {
   registerOwnAdRoutes(app, deps);
+  registerHostPhotoRoutes(app, deps);
   registerPropertyRoutes(app, deps);
   registerWizardRoutes(app, deps);
 }

@@ -5,6 +5,7 @@ import { PriceHistory, PriceLevel } from './market.ts';
 import { Money } from './money.ts';
 import { Period, PriceKind } from './period.ts';
 import { Location, PlaceName } from './places.ts';
+import { DEED_KINDS, TENANTS } from './supply.ts';
 
 export const Photo = z.object({ path: z.string(), color: z.string(), is_main: z.boolean() });
 export type Photo = z.infer<typeof Photo>;
@@ -70,6 +71,8 @@ export const AdPrice = z.object({
   period: Period.nullable(),
   price: Money,
   was: Money.nullable(),
+  /** Into how many payments the rent of a year is split; null where it is not said, and of other prices. */
+  payments_a_year: z.int().nullable(),
 });
 
 export const Service = z.object({
@@ -119,12 +122,17 @@ export const Evaluation = z.object({
   at: z.string(),
 });
 
+/** Whether something lies on a property, with its details; null where its advertiser has not said. */
+const Disclosed = z.object({ applies: z.boolean(), details: z.string().nullable() }).nullable();
+
 export const AdDetails = AdCard.extend({
   advertiser: Advertiser.extend({ user_type: UserType }),
   /** The languages its title is written in: the pages it has. */
   title_langs: z.array(z.enum(['ar', 'en'])),
   description: z.string().nullable(),
   description_lang: z.enum(['ar', 'en']).nullable(),
+  house_rules: z.string().nullable(),
+  house_rules_lang: z.enum(['ar', 'en']).nullable(),
   prices: z.array(AdPrice),
   /**
    * One square metre of what is for sale, to the riyal: its price after any offer by its area; null where it is let, or where
@@ -146,7 +154,22 @@ export const AdDetails = AdCard.extend({
     height: z.number().nullable(),
     width: z.number().nullable(),
     halls: z.int().nullable(),
-    capacity: z.int().nullable(),
+    /** How many may stay at most. */
+    guests_max: z.int().nullable(),
+    /** Who may stay; nobody named means everyone. */
+    tenants: z.array(z.enum(TENANTS)),
+    /** 0 is the ground floor. */
+    floor: z.int().nullable(),
+    entrances: z.int().nullable(),
+    plan_number: z.string().nullable(),
+    plot_number: z.string().nullable(),
+    deed_kind: z.enum(DEED_KINDS).nullable(),
+    /** What the advertiser discloses of the property (domain.md 3), with details; null where nothing was said. */
+    disclosures: z.object({
+      mortgage: Disclosed,
+      dispute: Disclosed,
+      unregistered_rights: Disclosed,
+    }),
     age: z.int().nullable(),
     block_number: z.string().nullable(),
     relation: z.enum(['owner', 'agent', 'marketer']),

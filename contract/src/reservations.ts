@@ -50,6 +50,8 @@ export const Reservation = ReservationCard.extend({
   side: z.enum(['guest', 'host']),
   terms: QuoteTerms,
   cancellation: z.enum(['flexible', 'moderate', 'strict']),
+  /** How to arrive, in the advertiser's words; told once it is paid and accepted. */
+  directions: z.object({ text: z.string(), lang: z.enum(['ar', 'en']) }).nullable(),
   payments: z.array(
     z.object({
       id: z.uuid(),

@@ -27,7 +27,7 @@ async function buildAnnexes(db: Database, district: string) {
   const annex = (rooms: number, riyals: number) =>
     buildListing(db, {
       property: { category: 'annex', district },
-      unit: { rooms, capacity: 6, prices: { yearly: riyals * 100 } },
+      unit: { rooms, guests_max: 6, prices: { yearly: riyals * 100 } },
     });
   const own = await annex(3, 30_000);
   for (let made = 0; made < 4; made += 1) await annex(3, 40_000);
@@ -99,7 +99,7 @@ for (const lang of LANGS) {
       property: { category: 'chalet', district },
       unit: {
         rooms: 2,
-        capacity: 12,
+        guests_max: 12,
         prices: { daily: 90_000 },
         policy: { arrival_time: '10:00', departure_time: '02:00' },
       },

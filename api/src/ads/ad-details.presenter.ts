@@ -9,6 +9,9 @@ import type { CardRow } from './ad.queries.ts';
 import type { DetailsRow, LicenceRow, PolicyRow } from './ad-details.queries.ts';
 import { placeIn, presentCard, type Showing, textIn, wasOf } from './present-card.ts';
 
+const disclosed = (applies: boolean | null, details: string | null) =>
+  applies === null ? null : { applies, details };
+
 function factsOf(row: DetailsRow): AdDetails['facts'] {
   return {
     usage: row.usage,
@@ -19,7 +22,18 @@ function factsOf(row: DetailsRow): AdDetails['facts'] {
     height: row.height,
     width: row.width,
     halls: row.halls,
-    capacity: row.capacity,
+    guests_max: row.guests_max,
+    tenants: row.tenants,
+    floor: row.floor,
+    entrances: row.entrances,
+    plan_number: row.plan_number,
+    plot_number: row.plot_number,
+    deed_kind: row.deed_kind,
+    disclosures: {
+      mortgage: disclosed(row.mortgaged, row.mortgage_details),
+      dispute: disclosed(row.disputed, row.dispute_details),
+      unregistered_rights: disclosed(row.unregistered_rights, row.unregistered_rights_details),
+    },
     age: row.age,
     block_number: row.block_number,
     relation: row.relation,
@@ -65,7 +79,7 @@ function licenceOf(adId: string, licence: LicenceRow): AdDetails['licence'] {
   };
 }
 
-function pricesOf(card: CardRow, today: string): AdDetails['prices'] {
+function pricesOf(card: CardRow, row: DetailsRow, today: string): AdDetails['prices'] {
   return card.prices
     .map((price) => offeredPrice(price, card.offers, today))
     .map((price) => ({
@@ -73,6 +87,7 @@ function pricesOf(card: CardRow, today: string): AdDetails['prices'] {
       period: price.period,
       price: money(price.amount),
       was: wasOf(price),
+      payments_a_year: price.kind === 'yearly' ? row.payments_a_year : null,
     }));
 }
 
@@ -118,13 +133,16 @@ export function presentDetails(
   const shown = presentCard(card, showing);
   if (shown === undefined) return undefined;
   const description = textIn(showing.lang, row.description_ar, row.description_en);
-  const prices = pricesOf(card, showing.today);
+  const rules = textIn(showing.lang, row.house_rules_ar, row.house_rules_en);
+  const prices = pricesOf(card, row, showing.today);
   return {
     ...shown,
     advertiser: { ...shown.advertiser, user_type: userTypeOf(row.account_kind) },
     title_langs: LANGS.filter((lang) => card[`title_${lang}`] !== null),
     description: description?.text ?? null,
     description_lang: description?.lang ?? null,
+    house_rules: rules?.text ?? null,
+    house_rules_lang: rules?.lang ?? null,
     prices,
     sale_per_metre: card.purpose === 'sale' ? salePerMetre(prices, card.area) : null,
     ...extrasOf(row, showing.lang),

@@ -1,7 +1,8 @@
 import { BEFORE_DAWN } from '@diyar/contract/day-use';
+import type { Tenant } from '@diyar/contract/supply';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
-import type { Facing, FurnishedStatus, PropertyUsage } from '../platform/db/schema.generated.ts';
+import type { DeedKind, Facing, FurnishedStatus, PropertyUsage } from '../platform/db/schema.generated.ts';
 import type { NamedPlace } from './ad.queries.ts';
 import { type MarketSubject, PRICE_CHANGES, type PriceChangeRow } from './market.queries.ts';
 
@@ -16,7 +17,23 @@ export interface DetailsRow {
   height: number | null;
   width: number | null;
   halls: number | null;
-  capacity: number | null;
+  guests_max: number | null;
+  tenants: Tenant[];
+  floor: number | null;
+  entrances: number | null;
+  plan_number: string | null;
+  plot_number: string | null;
+  deed_kind: DeedKind | null;
+  mortgaged: boolean | null;
+  mortgage_details: string | null;
+  disputed: boolean | null;
+  dispute_details: string | null;
+  unregistered_rights: boolean | null;
+  unregistered_rights_details: string | null;
+  house_rules_ar: string | null;
+  house_rules_en: string | null;
+  /** Of the yearly price. */
+  payments_a_year: number | null;
   age: number | null;
   block_number: string | null;
   relation: 'owner' | 'agent' | 'marketer';
@@ -83,7 +100,11 @@ export async function findDetails(
 ): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
     select unit.description_ar, unit.description_en, property.usage, property.furnished, property.facing, property.street,
-      property.street_width, property.height, property.width, unit.halls, unit.capacity, unit.age, property.block_number,
+      property.street_width, property.height, property.width, unit.halls, unit.guests_max, unit.age, property.block_number,
+      unit.tenants, unit.floor, unit.entrances, unit.house_rules_ar, unit.house_rules_en, property.plan_number, property.plot_number,
+      property.deed_kind, property.mortgaged, property.mortgage_details, property.disputed, property.dispute_details,
+      property.unregistered_rights, property.unregistered_rights_details,
+      (select payments_a_year from unit_price where unit_price.unit_id = unit.id and kind = 'yearly') as payments_a_year,
       property.advertiser_relation as relation, property.exclusive, unit.code as unit_code, account.kind as account_kind, property.demo_fields,
       case when unit.tourism_permit_expires_on < ${today}::date then null else unit.tourism_permit_number end as tourism_permit,
       to_jsonb(unit_policy) || jsonb_build_object('arrival_time', left(unit_policy.arrival_time::text, 5),

@@ -7,13 +7,23 @@ export interface ContactRow {
   title_en: string | null;
 }
 
-/** The number of an ad's advertiser: the phone of the account's owner. */
+/**
+ * The number by which an ad is asked about: of who shows its property, else of who shows things for the account, else of the
+ * account's owner (product.md 4).
+ */
 export async function findContact(reader: Reader, adId: string): Promise<ContactRow> {
   return reader
     .selectFrom('ad')
     .innerJoin('account', 'account.id', 'ad.account_id')
     .innerJoin('person', 'person.id', 'account.person_id')
-    .select(['person.phone', 'ad.title_ar', 'ad.title_en'])
+    .innerJoin('unit', 'unit.id', 'ad.unit_id')
+    .innerJoin('property', 'property.id', 'unit.property_id')
+    .leftJoin('account_profile', 'account_profile.account_id', 'account.id')
+    .select(({ fn }) => [
+      fn.coalesce('property.viewer_phone', 'account_profile.viewer_phone', 'person.phone').as('phone'),
+      'ad.title_ar',
+      'ad.title_en',
+    ])
     .where('ad.id', '=', adId)
     .executeTakeFirstOrThrow();
 }

@@ -19,8 +19,14 @@ export function localPhone(phone: string): string {
   return phone.replace(/^\+966(\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3');
 }
 
+/** A number as it is dialled from anywhere: a viewer's is kept as it is dialled in the Kingdom, 051… or 011…. */
+function worldPhone(phone: string): string {
+  if (phone.startsWith('+')) return phone;
+  return phone.startsWith('0') ? `+966${phone.slice(1)}` : `+${phone}`;
+}
+
 /**
- * The advertiser's number with what dials it or opens WhatsApp, written to `contact_reveal`. Throws `not_found` when the
+ * The advertiser's number, or that of who shows the property for them, with what dials it or opens WhatsApp, written to `contact_reveal`. Throws `not_found` when the
  * caller may not know of the ad, `too_many_requests` past the hourly limit of their address or account (product.md 3).
  */
 export function revealContact(
@@ -37,7 +43,8 @@ export function revealContact(
       channel: request.channel,
       at: request.now,
     });
-    const contact = await findContact(tx, ad.id);
+    const found = await findContact(tx, ad.id);
+    const contact = { ...found, phone: worldPhone(found.phone) };
     return { phone: localPhone(contact.phone), url: urlOf(contact, request) };
   });
 }

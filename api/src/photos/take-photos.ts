@@ -1,7 +1,6 @@
-import type { Rule } from '@diyar/contract/errors';
 import { MOST_PHOTOS, type WizardPhoto } from '@diyar/contract/host-photos';
 import type { Tx } from '../platform/db/database.ts';
-import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { invalid } from '../platform/http/refusal.ts';
 import { looksSame } from './looks-same.ts';
 import {
   findUnitPhotos,
@@ -10,7 +9,6 @@ import {
   placePhotos,
   setMainPhoto,
 } from './own-photo.queries.ts';
-import { lockPhotos, setImage, type TakenPhoto } from './take-photos.queries.ts';
 
 /**
  * Gives a unit uploaded photos of its account, in their order, behind those it has; without a main one the first becomes
@@ -45,22 +43,4 @@ export async function takePhotos(
   const hasMain = there.some((photo) => photo.is_main);
   const chosen = main?.id ?? (hasMain ? undefined : ids[0]);
   if (chosen !== undefined) await setMainPhoto(tx, unitId, chosen);
-}
-
-/** Makes an uploaded photo a property's own image; null takes it away. Refuses as `takePhotos` does. */
-export async function takeImage(
-  tx: Tx,
-  { accountId, propertyId }: { accountId: string; propertyId: string },
-  photoId: string | null,
-): Promise<void> {
-  const [photo] = photoId === null ? [] : await lockPhotos(tx, accountId, [photoId]);
-  const rule = photoId === null || photo?.property_id === propertyId ? undefined : ruleOf(photo);
-  if (rule !== undefined)
-    throw new Refusal('validation_failed', { fields: [{ field: 'property.image', rule }] });
-  await setImage(tx, propertyId, photoId);
-}
-
-function ruleOf(photo: TakenPhoto | undefined): Rule | undefined {
-  if (photo === undefined || photo.unit_id !== null || photo.property_id !== null) return 'photo_unknown';
-  return photo.state === 'refused' ? 'photo_not_clear' : undefined;
 }

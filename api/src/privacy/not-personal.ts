@@ -37,13 +37,15 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     status amount currency refunded description callback_url company issuer_code response_code
     message paid_at`,
   payment: 'method gateway received state failure_code checked_at closed_at',
+  minimum_price: 'kind amount effective_from reason created_at',
   person: 'closed_at',
   photo: `
     position is_main scene seed state file_key width height placeholder colour content_hash perceptual_hash`,
   price_change: 'kind old_amount new_amount old_active new_active at',
   property: `
     usage street_width facing area height width furnished exclusive location_approximate
-    import_hash demo_fields`,
+    import_hash demo_fields version plan_number plot_number borders deed_kind mortgaged disputed unregistered_rights
+    deleted_at`,
   quote: 'period start_date end_date start_time end_time terms expires_at',
   rate_bucket: 'rule full_at',
   recovery_code: 'used_at',
@@ -60,10 +62,13 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   space: 'name',
   team_member: 'added_at',
   totp_use: 'step used_at',
-  unit: 'code area rooms baths halls capacity age privacy tourism_permit_expires_on',
+  unit: `
+    code area rooms baths halls capacity age privacy tourism_permit_expires_on version guests_max tenants floor entrances
+    whole deleted_at`,
   unit_policy: `
     instant arrival_time departure_time gap_minutes opens_at closes_at days_off slot_minutes
     notice_minutes horizon_days min_hours max_hours min_nights max_nights cancellation
     down_payment_percent security_deposit`,
-  unit_price: 'kind amount active',
+  unit_price: 'kind amount active payments_a_year',
+  wizard: 'version started_at saved_at',
 };

@@ -5,7 +5,7 @@ import {
   propertyErrors,
   type SupplyContext,
 } from '@diyar/contract/supply-checks';
-import { takeImage } from '../photos/take-photos.ts';
+import { takeImage } from '../photos/take-image.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { eachOnce, placeErrors, refuseBroken, supplyContext } from './check-supply.ts';

@@ -3,8 +3,10 @@ import * as units from '@diyar/contract/host-units';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
+import { createUnit } from './create-unit.ts';
+import { deleteUnit } from './delete-unit.ts';
 import { createProperty, deleteProperty, saveProperty } from './save-property.ts';
-import { createUnit, deleteUnit, saveUnit } from './save-unit.ts';
+import { saveUnit } from './save-unit.ts';
 import { listProperties, showProperty, showUnit } from './show-properties.ts';
 
 export function registerPropertyRoutes(app: FastifyInstance, deps: BaseDeps): void {

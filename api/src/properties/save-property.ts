@@ -1,7 +1,7 @@
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayLead, mayWork, type Standing } from '../accounts/standing.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
-import { takeImage } from '../photos/take-photos.ts';
+import { takeImage } from '../photos/take-image.ts';
 import { type Database, type Reader, type Tx, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { refuseBroken, supplyContext } from './check-supply.ts';

@@ -1,21 +1,16 @@
-import type { WizardPhoto } from '@diyar/contract/host-photos';
-import { photosErrors, policyErrors, pricesErrors, servicesErrors } from '@diyar/contract/letting-checks';
 import { plainName } from '@diyar/contract/name-rule';
-import type { PolicyContent, PricesContent, ServiceContent, UnitContent } from '@diyar/contract/supply';
-import { type BrokenField, unitErrors } from '@diyar/contract/supply-checks';
-import { mayLead } from '../accounts/standing.ts';
+import type { UnitContent } from '@diyar/contract/supply';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { assignSpaces } from '../availability/assign-spaces.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { retitleAds } from './ad-writes.queries.ts';
-import { featureErrors, refuseBroken, supplyContext } from './check-supply.ts';
+import { refuseBroken } from './check-supply.ts';
+import { checkUnit, type UnitSave } from './check-unit.ts';
 import { refuseLocked } from './licensed.ts';
 import { lockOwnProperty } from './lock-property.ts';
-import { writeUnit } from './make-unit.ts';
 import { keptText } from './property-row.ts';
 import {
-  deleteUnits,
   raiseUnitVersion,
   replaceFeatures,
   replacePrices,
@@ -34,57 +29,6 @@ import {
   unitColumns,
   unitContentOf,
 } from './unit-row.ts';
-
-export interface UnitSave {
-  unit?: UnitContent | undefined;
-  prices?: PricesContent | undefined;
-  services?: ServiceContent[] | undefined;
-  policy?: PolicyContent | undefined;
-}
-
-interface UnitOf extends UnitSave {
-  /** Of its property. */
-  category: string;
-  area: number;
-}
-
-/** Everything that keeps what is sent of a unit from being kept; what is not sent is not looked at. */
-async function checkUnit(
-  tx: Tx,
-  sent: UnitOf,
-  purpose: 'rent' | 'sale' | null,
-  now: Date,
-): Promise<BrokenField[]> {
-  const { unit, prices, services, policy, category, area } = sent;
-  const context = await supplyContext(tx, { category, area }, now);
-  return [
-    ...(unit === undefined ? [] : [...unitErrors(unit, context), ...(await featureErrors(tx, unit))]),
-    ...(prices === undefined ? [] : pricesErrors(prices, category, context.minimums)),
-    ...servicesErrors(services),
-    ...(policy === undefined ? [] : policyErrors(policy, prices?.purpose ?? purpose)),
-  ];
-}
-
-/** Adds a unit to a property of the acting account, with an ad that is not published. Refuses as finishing a wizard does. */
-export async function createUnit(
-  db: Database,
-  propertyId: string,
-  made: UnitSave & { photos?: WizardPhoto[] | undefined },
-  asker: Asker,
-) {
-  const { actor, now } = asker;
-  return transact(db, async (tx) => {
-    const property = await lockOwnProperty(tx, actor, propertyId);
-    await refuseOthers(tx, actor);
-    const { unit = {}, prices = {}, services = [], policy = {}, photos = [] } = made;
-    const sent = { unit, prices, services, policy, ...property };
-    const broken = await checkUnit(tx, sent, null, now);
-    refuseBroken([...broken, ...(photos.length === 0 ? [] : photosErrors(photos))]);
-    const all = { propertyId, unit, prices, services, policy, photos, licenceNumber: null, first: null };
-    const { unitId } = await writeUnit(tx, actor, all, now);
-    return showUnit(tx, unitId, asker);
-  });
-}
 
 /**
  * Saves what is sent of a unit of the acting account: its facts, prices, services and terms, each whole. Refuses `not_found`,
@@ -139,17 +83,4 @@ async function writeFacts(tx: Tx, row: OwnUnitRow, unit: UnitContent, now: Date)
   if (unit.spaces === undefined) return;
   const name = plainName(values.name_ar ?? values.name_en);
   await assignSpaces(tx, { unitId: row.id, propertyId: row.property_id, spaces: unit.spaces, name, now });
-}
-
-/**
- * Deletes a unit of the acting account. Refuses `not_found`, `forbidden` to all but owners and managers, `unit_has_ad` while its ad
- * is on the site or on its way there, `unit_has_bookings` while any lie ahead.
- */
-export async function deleteUnit(db: Database, id: string, { actor, now }: Asker): Promise<void> {
-  return transact(db, async (tx) => {
-    const { row } = await readUnit(tx, actor, id);
-    await lockOwnProperty(tx, actor, row.property_id);
-    await refuseOthers(tx, actor, mayLead);
-    await deleteUnits(tx, [id], { personId: actor.personId, now });
-  });
 }

@@ -31,6 +31,8 @@ export interface ViewRow {
   district_slug: string;
   district_ar: string;
   district_en: string;
+  directions_ar: string | null;
+  directions_en: string | null;
   photo_id: string | null;
   photo_placeholder: string | null;
   photo_colour: string | null;
@@ -76,7 +78,7 @@ export async function findViews(
       coalesce(a.title_ar, u.name_ar) as title_ar, coalesce(a.title_en, u.name_en) as title_en,
       k.slug as category_slug, k.name_ar as category_ar, k.name_en as category_en,
       c.slug as city_slug, c.name_ar as city_ar, c.name_en as city_en, d.slug as district_slug, d.name_ar as district_ar, d.name_en as district_en,
-      ph.id as photo_id, ph.placeholder as photo_placeholder, ph.colour as photo_colour,
+      p.directions_ar, p.directions_en, ph.id as photo_id, ph.placeholder as photo_placeholder, ph.colour as photo_colour,
       guest.number as guest_number, guest.name as guest_name, host.number as host_number, host.name as host_name
     from reservation r
     join unit u on u.id = r.unit_id

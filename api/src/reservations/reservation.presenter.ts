@@ -80,6 +80,12 @@ function paymentsFor(side: 'guest' | 'host', payments: PaymentView[]): Shown['pa
   }));
 }
 
+/** How to arrive: told to both sides while the stay is secured, to nobody before and after. */
+function directionsOf(row: ViewRow, lang: Lang): Shown['directions'] {
+  const { directions_ar: ar, directions_en: en } = row;
+  return row.state === 'active' && (ar !== null || en !== null) ? inLang({ ar, en }, lang) : null;
+}
+
 /** One reservation whole, with what its viewer may do. */
 export function presentReservation(
   row: ViewRow,
@@ -94,6 +100,7 @@ export function presentReservation(
     side,
     terms: presentTerms(terms, lang),
     cancellation: terms.cancellation,
+    directions: directionsOf(row, lang),
     payments: paymentsFor(side, details.payments),
     history: details.history.map(({ from_state, to_state, event, at }) => ({
       from: from_state,

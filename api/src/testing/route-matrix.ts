@@ -17,6 +17,7 @@ import {
   signedIn,
   unguarded,
 } from './matrix-rows.ts';
+import { SUPPLY_ROWS } from './matrix-supply.ts';
 import { multipartOf } from './multipart.ts';
 import type { Stage } from './route-stage.ts';
 
@@ -224,6 +225,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ),
   'DELETE /api/v1/host/ads/{id}': hostOnly(200, privateAd, { editor: 403, viewer: 403 }),
   'DELETE /api/v1/host/ads/{id} · with a booking ahead': hostOnly(409, ad, { editor: 403, viewer: 403 }),
+  ...SUPPLY_ROWS,
   'GET /api/v1/favourites': signedIn(200),
   'GET /api/v1/favourites/ids': signedIn(200),
   'POST /api/v1/favourites': signedIn(200, ({ listing }) => ({ body: { ads: [listing.adNumber] } })),

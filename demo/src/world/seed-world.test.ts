@@ -38,6 +38,32 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+describe('the supply of the world', () => {
+  it('says of most homes who may stay, of what is let by the year in how many payments, and of short lets the rules', async () => {
+    const homes = sql<{ n: number }>`select count(*)::int as n from unit where cardinality(tenants) > 0`;
+    expect(await count(homes)).toBeGreaterThan(500);
+    const silent = sql<{
+      n: number;
+    }>`select count(*)::int as n from unit_price where kind = 'yearly' and payments_a_year is null`;
+    expect(await count(silent)).toBe(0);
+    const ruled = sql<{ n: number }>`select count(*)::int as n from unit
+      join property on property.id = unit.property_id where house_rules_ar is not null and directions_ar is not null`;
+    expect(await count(ruled)).toBeGreaterThan(100);
+  });
+
+  it('has an office with a half-filled wizard, and minimum prices that no price of the world breaks', async () => {
+    const [open] = await rowsOf(sql<{ topic: string; name: string }>`
+      select content->>'topic' as topic, account.name from wizard join account on account.id = wizard.account_id`);
+    expect(open).toEqual({ topic: 'photos', name: 'مكتب دار الواحة العقاري' });
+    expect(await count(sql`select count(*)::int as n from minimum_price`)).toBe(5);
+    const below = sql<{ n: number }>`select count(*)::int as n from unit_price
+      join unit on unit.id = unit_price.unit_id join property on property.id = unit.property_id
+      join minimum_price on minimum_price.category_id = property.category_id and minimum_price.kind = unit_price.kind
+      where unit_price.amount < minimum_price.amount`;
+    expect(await count(below)).toBe(0);
+  });
+});
+
 describe('the ads of the world', () => {
   it('are at least 2,000, of at least 20 categories, in every city, for all four periods and for sale', async () => {
     const [world] = await rowsOf(sql<{

@@ -7,6 +7,7 @@ import type { Edition } from './plans/plan-units.ts';
 import { readWorldData } from './plans/world-data.ts';
 import { seedStays } from './stays/seed-stays.ts';
 import { seedOffers } from './units/seed-offers.ts';
+import { seedSupply } from './units/seed-supply.ts';
 import { seedUnits } from './units/seed-units.ts';
 import { WorldPlaces } from './units/world-places.ts';
 
@@ -59,6 +60,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   const units = await seedUnits(tx, { data, places, people, today, edition }, log);
   const offers = await seedOffers(tx, units, today);
   log(`demo world: ${offers} offers made`);
+  await seedSupply(tx, { people, today });
   const stays = await seedStays(tx, { data, people, units, today });
   log(`demo world: ${stays.reservations} reservations and ${stays.evaluations} evaluations written`);
   await sql`

@@ -37,6 +37,7 @@ export const reservations = {
   stay: 'الموعد',
   arrival: 'الدخول',
   departure: 'الخروج',
+  directions: 'طريقة الوصول',
   money: 'المبالغ',
   payments: 'المدفوعات',
   paymentStates: {

@@ -38,6 +38,7 @@ export const reservations: Shape<typeof ar> = {
   stay: 'When',
   arrival: 'Check-in',
   departure: 'Check-out',
+  directions: 'How to get there',
   money: 'Amounts',
   payments: 'Payments',
   paymentStates: {

@@ -4,6 +4,7 @@ import { drawnPhotos } from '../../photos/drawn-photos.ts';
 import { type Rng, seeded } from '../../scenes/kit/rng.ts';
 import type { AdTexts } from '../plans/place-texts.ts';
 import type { UnitPlan } from '../plans/unit-plan.ts';
+import { paymentsOf, propertyFacts, unitFacts } from './unit-facts.ts';
 import type { Pin, WorldPlaces } from './world-places.ts';
 
 /** A unit on its way into the database: the plan, its texts, and the ids its rows will have. */
@@ -49,6 +50,7 @@ export function propertyRows(unit: PlannedUnit, { places }: Context): Rows {
   const { district, city } = places.placeOf(plan.spot);
   const category = places.category(plan.category);
   const relation = plan.advertiser.relation;
+  const sides = sidesOf(plan, rng);
   const pin: Pin = places.pinIn(plan.spot, plan.group?.place ?? plan.key);
   return {
     property: [
@@ -64,7 +66,8 @@ export function propertyRows(unit: PlannedUnit, { places }: Context): Rows {
         street_width: plan.streetWidth,
         facing: plan.facing,
         area: plan.area,
-        ...sidesOf(plan, rng),
+        ...sides,
+        ...propertyFacts(plan, sides),
         furnished: category.has_furnished ? plan.furnished : 'not_applicable',
         advertiser_relation: relation,
         exclusive: relation !== 'owner' && rng.chance(0.3),
@@ -125,7 +128,8 @@ function unitRow(unit: PlannedUnit, { places, today }: Context): Rows {
         rooms: category.has_rooms ? plan.rooms : null,
         baths: plan.baths,
         halls: plan.halls,
-        capacity: plan.capacity,
+        guests_max: plan.capacity,
+        ...unitFacts(plan),
         age: plan.age,
         ...permitOf(plan, plan.usage ?? category.usage, today),
         ...privacyOf(plan),
@@ -147,6 +151,7 @@ function offerRows(unit: PlannedUnit): Rows {
       unit_id: unitId,
       kind,
       amount: riyals * 100,
+      ...paymentsOf(plan, kind),
       updated_at: madeAt(unit),
     })),
     service: plan.services.map((service) => ({

@@ -127,7 +127,7 @@ function sizes(t: Translate): Taken[] {
       id: 'capacity',
       name: t('details.facts.capacity'),
       take: (ad) => {
-        const capacity = saysCapacity(ad) ? ad.facts.capacity : null;
+        const capacity = saysCapacity(ad) ? ad.facts.guests_max : null;
         return {
           text: capacity === null ? undefined : t('details.facts.people', { count: capacity }),
           worth: capacity,

@@ -41,8 +41,8 @@ function useFirstFacts(ad: AdDetails): [IconName, string, ReactNode][] {
   count('bed', t('details.facts.rooms'), ad.rooms);
   count('sofa', t('details.facts.halls'), facts.halls);
   count('bath', t('details.facts.baths'), ad.baths);
-  if (facts.capacity !== null && saysCapacity(ad)) {
-    const people = t('details.facts.people', { count: facts.capacity });
+  if (facts.guests_max !== null && saysCapacity(ad)) {
+    const people = t('details.facts.people', { count: facts.guests_max });
     found.push(['users', t('details.facts.capacity'), people]);
   }
   if (facts.furnished !== 'not_applicable') {

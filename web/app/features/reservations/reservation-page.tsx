@@ -70,6 +70,13 @@ function Shown(props: { reservation: Reservation; refetch: () => void; isAway: b
             </p>
             <StayFacts stay={reservation} />
           </Card>
+          {reservation.directions === null ? null : (
+            <Section title={t('directions')}>
+              <p lang={reservation.directions.lang} dir="auto" className="whitespace-pre-line">
+                {reservation.directions.text}
+              </p>
+            </Section>
+          )}
           <Section title={t('payments')}>
             <Payments payments={reservation.payments} />
           </Section>

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
-export interface TakenPhoto {
-  id: string;
+export interface ImagePhoto {
   state: 'processing' | 'ready' | 'refused';
   unit_id: string | null;
   property_id: string | null;
 }
 
-/** Locks photos of an account in id order and answers those that are there. */
-export async function lockPhotos(tx: Tx, accountId: string, ids: readonly string[]): Promise<TakenPhoto[]> {
-  const { rows } = await sql<TakenPhoto>`
-    select id, state, unit_id, property_id from photo
-    where account_id = ${accountId} and id = any(${ids}::uuid[]) order by id for update`.execute(tx);
-  return rows;
+/** Locks a photo of an account. */
+export async function lockPhoto(tx: Tx, accountId: string, id: string): Promise<ImagePhoto | undefined> {
+  return tx
+    .selectFrom('photo')
+    .select(['state', 'unit_id', 'property_id'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Makes a photo a property's own image, or none; the one before is not used any more. */

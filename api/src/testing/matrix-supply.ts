@@ -1,0 +1,66 @@
+import { type Ask, fromConsole, hostOnly, operators, type Row, signedIn } from './matrix-rows.ts';
+import { fullWizard } from './supply.ts';
+
+const { property, location, unit, prices, services, policy } = fullWizard();
+
+const propertyAsk: Ask = ({ listing }) => ({ params: { id: listing.propertyId } });
+const unitAsk: Ask = ({ listing }) => ({ params: { id: listing.unitId } });
+const withBody =
+  (ask: Ask, body: unknown): Ask =>
+  async (stage) => ({ ...(await ask(stage)), body });
+
+const WORKERS = { viewer: 403 };
+const LEADERS = { editor: 403, viewer: 403 };
+
+/** The calls by which advertisers add and keep what they let, and the operator's minimum prices. */
+export const SUPPLY_ROWS: Record<string, Row> = {
+  'GET /api/v1/host/wizard': signedIn(200, undefined, { side: 'host' }),
+  'PUT /api/v1/host/wizard': signedIn(200, () => ({ body: { version: 0, content: {} } }), {
+    ...WORKERS,
+    side: 'host',
+  }),
+  'PUT /api/v1/host/wizard · to add to a property': hostOnly(
+    200,
+    ({ listing }) => ({ body: { version: 0, property_id: listing.propertyId, content: {} } }),
+    WORKERS,
+  ),
+  'DELETE /api/v1/host/wizard': signedIn(200, undefined, { side: 'host' }),
+  'POST /api/v1/host/wizard/completion': signedIn(409, () => ({ body: { version: 1 } }), {
+    ...WORKERS,
+    side: 'host',
+  }),
+
+  'GET /api/v1/host/properties': signedIn(200, undefined, { side: 'host' }),
+  'POST /api/v1/host/properties': signedIn(201, () => ({ body: { property, location } }), {
+    ...WORKERS,
+    side: 'host',
+  }),
+  'GET /api/v1/host/properties/{id}': hostOnly(200, propertyAsk),
+  'PUT /api/v1/host/properties/{id} · of an old version': hostOnly(
+    409,
+    withBody(propertyAsk, { version: 0, property, location }),
+    WORKERS,
+  ),
+  'DELETE /api/v1/host/properties/{id} · with an ad on the site': hostOnly(409, propertyAsk, LEADERS),
+  'POST /api/v1/host/properties/{id}/units': hostOnly(
+    201,
+    withBody(propertyAsk, { unit: { ...unit, area: 40 }, prices, services, policy }),
+    WORKERS,
+  ),
+  'POST /api/v1/host/properties/{id}/copies': hostOnly(201, withBody(propertyAsk, {}), WORKERS),
+  'GET /api/v1/host/units/{id}': hostOnly(200, unitAsk),
+  'PUT /api/v1/host/units/{id}': hostOnly(200, withBody(unitAsk, { version: 1, policy }), WORKERS),
+  'DELETE /api/v1/host/units/{id} · with an ad on the site': hostOnly(409, unitAsk, LEADERS),
+  'POST /api/v1/host/units/{id}/copies': hostOnly(201, withBody(unitAsk, {}), WORKERS),
+
+  'GET /api/v1/console/minimum-prices': operators(200),
+  'POST /api/v1/console/minimum-prices': fromConsole(201, () => ({
+    body: {
+      category: 'apartment',
+      kind: 'yearly',
+      amount: 1_000_000,
+      effective_from: '2031-01-01',
+      reason: 'حد أدنى بعد مراجعة السوق',
+    },
+  })),
+};
