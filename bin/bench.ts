@@ -1,6 +1,7 @@
 // `npm run bench [-- NAME]`: speed beside its floors, of the cases whose name has NAME.
 // `npm run bench -- memory [MINUTES]`: memory under load (10).
 // `npm run bench -- lighthouse [VISITS]`: what a phone sees, the median of so many visits of a page (5).
+// `npm run bench -- photos`: until a photo is seen, and until all its sizes are there.
 // `npm run bench -- search [--ads N]`: every kind of search on so many ads (a million).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMemory } from '../bench/memory.ts';
+import { benchPhotos } from '../bench/photo-sizes.ts';
 import { benchSearch } from '../bench/search.ts';
 import { benchSpeed } from '../bench/speed.ts';
 import { ensureDatabase } from './database.ts';
@@ -47,20 +49,28 @@ async function bench(url: string): Promise<void> {
   else await benchSpeed(url, what);
 }
 
-const files = mkdtempSync(join(tmpdir(), 'diyar-bench-'));
-try {
-  process.env.TZ = 'Asia/Riyadh';
-  process.env.FILES_FOLDER = files;
-  await step('site', async () => ({ result: await buildWeb() }));
-  const database = await ensureDatabase({ keepAdopted: true, log: console.log });
+/** What is measured on a whole site with the demo world. */
+async function benchSite(): Promise<void> {
+  const files = mkdtempSync(join(tmpdir(), 'diyar-bench-'));
   try {
-    await withTemporaryDatabase(database.url, bench);
+    process.env.TZ = 'Asia/Riyadh';
+    process.env.FILES_FOLDER = files;
+    await step('site', async () => ({ result: await buildWeb() }));
+    const database = await ensureDatabase({ keepAdopted: true, log: console.log });
+    try {
+      await withTemporaryDatabase(database.url, bench);
+    } finally {
+      await database.stop();
+    }
   } finally {
-    await database.stop();
+    rmSync(files, { recursive: true, force: true });
   }
+}
+
+try {
+  if (what === 'photos') await benchPhotos();
+  else await benchSite();
 } catch (error) {
   console.error(`The bench could not run: ${sentenceOf(error)}`);
   process.exitCode = 1;
-} finally {
-  rmSync(files, { recursive: true, force: true });
 }

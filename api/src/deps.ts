@@ -8,9 +8,9 @@ import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { BaseDeps } from './platform/base-deps.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Reads } from './platform/http/reads.ts';
+import type { UploadRoom } from './platform/http/upload-room.ts';
 import type { ImageProcess } from './platform/images/image-process.ts';
 import type { MessageSender } from './platform/messaging/message-sender.ts';
-import type { Room } from './platform/room.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
 import type { MissingFiles } from './platform/storage/missing-files.ts';
 import type { Search } from './search/index/search-engine.ts';
@@ -36,7 +36,7 @@ export interface Deps extends BaseDeps {
   /** What decodes pictures that strangers send. */
   images: ImageProcess<ImageJobs>;
   /** How many bytes of uploads are held in memory at once. */
-  uploads: Room;
+  uploads: UploadRoom;
   /** Asked for files that are not there. */
   missingFiles: MissingFiles;
   /** Undefined in production. */

@@ -7,9 +7,9 @@ import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
 import { openReads } from './platform/http/reads.ts';
 import { UPLOAD_ROOM } from './platform/http/upload.ts';
+import { UploadRoom } from './platform/http/upload-room.ts';
 import { ImageProcess } from './platform/images/image-process.ts';
 import { openSender } from './platform/messaging/open-sender.ts';
-import { Room } from './platform/room.ts';
 import { NOTHING_MADE } from './platform/storage/missing-files.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { SearchEngine } from './search/index/search-engine.ts';
@@ -38,7 +38,7 @@ export async function openAdapters(
     files,
     missingFiles: demo?.missingFiles(files) ?? NOTHING_MADE,
     images: new ImageProcess<ImageJobs>(new URL('./image-jobs.ts', import.meta.url)),
-    uploads: new Room(UPLOAD_ROOM),
+    uploads: new UploadRoom(UPLOAD_ROOM),
     search,
     lexicon: lexiconCache({ db, search, now }),
     reads: openReads({

@@ -152,7 +152,13 @@ const LANES: [Lane, Lane] = [
   [
     copy(ofUnit('unit_feature', {}, 'where grown.draw(m.n + hashtext(old.feature_slug), 60) < 0.7')),
     copy(ofUnit('unit_price', { amount: 'grown.asked(old.amount * m.level)', updated_at: made })),
-    copy(ofUnit('photo', { id: null, account_id: 'grown.id(2, m.advertiser)' }, 'where old.position = 0 or (old.position < 4 and m.n % 4 = 0)')),
+    copy(
+      ofUnit(
+        'photo',
+        { id: null, account_id: 'grown.id(2, m.advertiser)' },
+        'where old.position = 0 or (old.position < 4 and m.n % 4 = 0)',
+      ),
+    ),
     copy(ofUnit('unit_policy', {})),
     { name: 'spaces', work: (client) => client.query(SPACES) },
     { name: 'offers', work: (client) => client.query(OFFERS) },

@@ -117,7 +117,7 @@ export const sendPhotoChunk = endpoint({
   upload: 'chunk',
   data: HostPhoto,
   caller: 'token',
-  refuses: ['forbidden', 'upload_offset', 'uploads_busy', 'picture_not_kept'],
+  refuses: ['forbidden', 'upload_offset', 'upload_too_slow', 'uploads_busy', 'picture_not_kept'],
 });
 
 export const listPhotos = endpoint({

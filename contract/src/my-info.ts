@@ -246,11 +246,11 @@ export const MOST_PHOTO_BYTES = 5 * MEGABYTE;
 export const savePhoto = endpoint({
   method: 'PUT',
   path: '/api/v1/accounts/current/photo',
-  summary: 'My photo, 5 MB and 12 megapixels at most; PUT again puts another in its place',
+  summary: 'My photo, 5 MB and 12 megapixels at most (2 of an AVIF); PUT again puts another in its place',
   upload: 'photo',
   data: MyInfo,
   caller: 'token',
-  refuses: ['forbidden', 'uploads_busy', 'picture_not_kept'],
+  refuses: ['forbidden', 'upload_too_slow', 'uploads_busy', 'picture_not_kept'],
 });
 
 export const removePhoto = endpoint({
@@ -265,11 +265,12 @@ export const removePhoto = endpoint({
 export const saveLogo = endpoint({
   method: 'PUT',
   path: '/api/v1/accounts/current/logo',
-  summary: 'The logo of a business, 2 MB and 12 megapixels at most; PUT again puts another in its place',
+  summary:
+    'The logo of a business, 2 MB and 12 megapixels at most (2 of an AVIF); PUT again puts another in its place',
   upload: 'logo',
   data: MyInfo,
   caller: 'token',
-  refuses: ['forbidden', 'uploads_busy', 'picture_not_kept'],
+  refuses: ['forbidden', 'upload_too_slow', 'uploads_busy', 'picture_not_kept'],
 });
 
 export const removeLogo = endpoint({

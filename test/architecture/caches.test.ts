@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { LIFETIMES, LONGEST_WAITS, SHARED_CACHE_WAIT } from '../../api/src/lifetimes/lifetimes.ts';
-import { publicPageHeaders } from '../../web/app/routes/headers.ts';
+import {
+  CACHE_CONTROL,
+  LIFETIMES,
+  LONGEST_WAITS,
+  SHARED_TEXT_PAGE_WAIT,
+} from '../../api/src/lifetimes/lifetimes.ts';
+import { publicPageHeaders, searchPageHeaders, textPageHeaders } from '../../web/app/routes/headers.ts';
 import { filesOf, textOf } from './repository.ts';
 
 /** What looks like a cache and is none of what is stored: decision 029 says why each stands by itself. */
@@ -29,9 +34,27 @@ test('how long something may be shown is said in lifetimes.ts alone', () => {
   expect(others.filter((path) => said.test(textOf(path)))).toEqual([]);
 });
 
-test('a page says to shared caches what the sums of waits count with: eleven minutes and a second at most', () => {
-  const { sharedPage, sharedPageRenewal } = LIFETIMES;
-  const said = `public, max-age=0, s-maxage=${sharedPage / 1000}, stale-while-revalidate=${sharedPageRenewal / 1000}`;
-  expect(publicPageHeaders()['Cache-Control']).toBe(said);
-  expect(SHARED_CACHE_WAIT + LONGEST_WAITS.adPage).toBeLessThan(11 * 60_000 + 1_000);
+const publicRoutes = filesOf(/^web\/app\/routes\/public\/.*\.tsx$/);
+const importers = (name: string) =>
+  publicRoutes.filter((path) =>
+    new RegExp(`import {[^}]*\\b${name}\\b[^}]*} from '../headers`).test(textOf(path)),
+  );
+
+test('a shared cache asks before it answers with a page that shows ads: it is no older there than here', () => {
+  const noneOfItsOwn = { loaderHeaders: new Headers() };
+  for (const headers of [publicPageHeaders(), searchPageHeaders(noneOfItsOwn)])
+    expect(headers['Cache-Control']).toBe(CACHE_CONTROL.askAgain);
+  expect(LONGEST_WAITS.adPage).toBeLessThan(1_000);
+  const shown = ['details', 'home', 'landing', 'map', 'profile', 'results', 'verified'];
+  expect([...importers('publicPageHeaders'), ...importers('searchPageHeaders')].toSorted()).toEqual(
+    shown.map((name) => `web/app/routes/public/${name}.tsx`),
+  );
+});
+
+test('a page of the site’s own text may be eleven minutes old in a shared cache, and no other page', () => {
+  const { sharedTextPage, sharedTextPageRenewal } = LIFETIMES;
+  const said = `public, max-age=0, s-maxage=${sharedTextPage / 1000}, stale-while-revalidate=${sharedTextPageRenewal / 1000}`;
+  expect(textPageHeaders()['Cache-Control']).toBe(said);
+  expect(SHARED_TEXT_PAGE_WAIT).toBe(11 * 60_000);
+  expect(importers('textPageHeaders')).toEqual(['web/app/routes/public/content.tsx']);
 });

@@ -268,17 +268,19 @@ for (const lang of LANGS) {
     visit,
     db,
   }) => {
-    const page = await visit({ as: await buildPerson(db) });
-    await page.goto(at(lang, '/terms_of_use'));
-    await page.goto(at(lang, '/dashboard/reservations'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await openAccount(page, t('shell.account'));
-    await page.getByRole('button', { name: t('shell.signOut'), exact: true }).click();
-    await expect(page).toHaveURL(at(lang, '/'));
-    await expect(page.getByText(t('shell.signedOut'))).toBeVisible();
-    await expect(page.getByText(t('errors.login_required'))).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(at(lang, '/terms_of_use'));
+    for (const width of [1440, 390]) {
+      const page = await visit({ as: await buildPerson(db), width });
+      await page.goto(at(lang, '/terms_of_use'));
+      await page.goto(at(lang, '/dashboard/reservations'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await openAccount(page, t('shell.account'));
+      await page.getByRole('button', { name: t('shell.signOut'), exact: true }).click();
+      await expect(page).toHaveURL(at(lang, '/'));
+      await expect(page.getByText(t('shell.signedOut'))).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(at(lang, '/terms_of_use'));
+      await expect(page.getByText(t('errors.login_required'))).toHaveCount(0);
+    }
   });
 
   test(`signing out everywhere asks again when it could not be done (${lang})`, async ({ visit, db }) => {
@@ -330,6 +332,31 @@ test('the stored keys are the brief’s three, restored on load with the profile
       'user_type',
     ]);
   }
+});
+
+test('a page of one’s own that a step back brings as it was shows nothing after signing out', async ({
+  visit,
+  db,
+}) => {
+  const person = await buildPerson(db);
+  const page = await visit({ as: person });
+  await page.goto('/terms_of_use');
+  await page.goto('/dashboard/my_info');
+  await expect.poll(async () => (await storedKeys(page)).userData).not.toBeNull();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What the browser keeps frozen hears nothing; the tests' browser keeps no page, so it is told what others tell.
+  const comeBack = () =>
+    page.evaluate(() => {
+      for (const key of ['user_token', 'user_type', 'userData']) localStorage.removeItem(key);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      return new Promise<string>((resolve) =>
+        requestAnimationFrame(() => resolve(document.querySelector('main')?.textContent ?? '')),
+      );
+    });
+  expect(await comeBack()).toBe('');
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/terms_of_use');
 });
 
 test('another tab signs in and out together', async ({ visit, db }) => {

@@ -1,8 +1,10 @@
 import { LANGS, type Lang } from '@diyar/messages/messages';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import QRCode from 'qrcode';
 import { z } from 'zod';
 import { CACHE_CONTROL } from '../lifetimes/lifetimes.ts';
+import type { CallLimits } from '../limits/limit-calls.ts';
+import { SHARE_DRAWINGS } from '../limits/limits.ts';
 import type { PhotoFiles } from '../photos/read-photo.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { siteOriginOf } from '../platform/http/origin-of.ts';
@@ -45,10 +47,16 @@ function pageCode(origin: string, number: string, lang: Lang): Promise<string> {
 export function registerSharePictures(
   app: FastifyInstance,
   deps: BaseDeps &
-    PhotoFiles & { reads: Reads; images: SharePictureJobs; config: { publicUrl: string | undefined } },
+    PhotoFiles & {
+      reads: Reads;
+      images: SharePictureJobs;
+      limits: CallLimits;
+      config: { publicUrl: string | undefined };
+    },
   ads: KeptAds,
 ): void {
   const pictures = keptSharePictures({ ...deps, log: app.log });
+  const mayDraw = (request: FastifyRequest) => () => deps.limits.refuseBeyond(request, SHARE_DRAWINGS);
   app.get('/media/ads/:number/:file', { schema: { hide: true } }, async (request, reply) => {
     const params = Params.safeParse(request.params);
     if (!params.success) throw new Refusal('not_found');
@@ -66,7 +74,7 @@ export function registerSharePictures(
     const caching = isMarked ? CACHE_CONTROL.forGood : CACHE_CONTROL.fiveMinutes;
     const isKnown = request.headers['if-none-match'] === etag;
     // Drawn before anything says how long to keep it: a refusal is nothing to keep.
-    const picture = isKnown ? undefined : await pictures.ofAd(shareCard);
+    const picture = isKnown ? undefined : await pictures.ofAd(shareCard, mayDraw(request));
     reply.header('cache-control', caching).header('etag', etag);
     return isKnown ? reply.code(304).send() : reply.type('image/jpeg').send(picture);
   });
@@ -79,7 +87,7 @@ export function registerSharePictures(
     const card = { lang, title: site[`site_title_${lang}`], text: site[`site_desc_${lang}`] };
     const etag = `"${shareHash(card)}"`;
     const isKnown = request.headers['if-none-match'] === etag;
-    const picture = isKnown ? undefined : await pictures.ofSite(card);
+    const picture = isKnown ? undefined : await pictures.ofSite(card, mayDraw(request));
     reply.header('cache-control', CACHE_CONTROL.hour).header('etag', etag);
     return isKnown ? reply.code(304).send() : reply.type('image/jpeg').send(picture);
   });

@@ -22,10 +22,10 @@ export const LIFETIMES = {
   landings: 10 * MINUTE,
   /** Cities and categories with ads, and landing pages, in the sitemap: counting takes a moment of everybody's. */
   sitemapPlaces: HOUR,
-  /** A public page in a shared cache outside; web/app/routes/headers.ts says it. */
-  sharedPage: MINUTE,
+  /** A page of the site's own text in a shared cache outside; web/app/routes/headers.ts says it. Pages with ads are asked for again each time. */
+  sharedTextPage: MINUTE,
   /** A shared cache may answer once more with a page whose time is over while it asks for the new one; said there too. */
-  sharedPageRenewal: 10 * MINUTE,
+  sharedTextPageRenewal: 10 * MINUTE,
 } as const;
 
 /**
@@ -49,8 +49,11 @@ export const LONGEST_WAITS = {
   sitemapPlaces: LIFETIMES.sitemapPlaces + LIFETIMES.searchColumns,
 } as const;
 
-/** What a shared cache outside adds to the wait for any page: its own time, and the visit it answers while it asks. */
-export const SHARED_CACHE_WAIT = LIFETIMES.sharedPage + LIFETIMES.sharedPageRenewal;
+/**
+ * What a shared cache outside adds to the wait for a page of the site's own text: its own time, and the visit it answers while
+ * it asks. To the wait for a page with ads it adds nothing: it asks before each answer.
+ */
+export const SHARED_TEXT_PAGE_WAIT = LIFETIMES.sharedTextPage + LIFETIMES.sharedTextPageRenewal;
 
 /** `Cache-Control` of files of ours, by how long they may be kept without asking. */
 export const CACHE_CONTROL = {
@@ -59,6 +62,6 @@ export const CACHE_CONTROL = {
   hour: 'public, max-age=3600',
   /** A picture under an address that says nothing of its contents. */
   fiveMinutes: 'public, max-age=300',
-  /** Kept, and asked for again before it is shown: an ad that is hidden is out at once. */
+  /** Kept, and asked for again before it is shown, also by shared caches: an ad that is hidden is out at once. */
   askAgain: 'public, no-cache',
 } as const;

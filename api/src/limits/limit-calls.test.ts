@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildListing, buildPerson } from '../testing/factories.ts';
 import { buildOperator } from '../testing/operators.ts';
 import { headersOf, openWorld, type World } from '../testing/world.ts';
@@ -22,6 +22,19 @@ beforeAll(async () => {
         value: '3',
         source: 'this test',
         effective_from: new Date('2026-11-20T09:00:00Z'),
+      })),
+    )
+    .execute();
+  // A network is one caller, and later on two.
+  await world.database.db
+    .insertInto('setting')
+    .values(
+      [1, 2].map((people) => ({
+        key: 'limit_network_people',
+        type: 'count',
+        value: String(people),
+        source: 'this test',
+        effective_from: new Date(`2026-11-2${people}T00:00:00Z`),
       })),
     )
     .execute();
@@ -143,13 +156,81 @@ describe('proofs that are wrong', () => {
     expect((await call(forged)).status).toBe(403);
   });
 
-  it('of live streams are limited by network, without asking the database once they are', async () => {
+  describe('of live streams', () => {
+    let site: string;
+    beforeAll(async () => {
+      site = await world.app.listen({ host: '127.0.0.1', port: 0 });
+      // The connection that hears the database is made after the server listens.
+      await vi.waitFor(async () => expect(await openStatus(await ticketOf())).toBe(200), { timeout: 10_000 });
+    });
+
+    async function ticketOf(): Promise<string> {
+      const person = await buildPerson(world.database.db);
+      await world.database.db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/api/v1/live/tickets',
+        headers: headersOf(person),
+        payload: {},
+      });
+      return answer.json().data.ticket;
+    }
+
+    async function openStatus(ticket: string): Promise<number> {
+      const answer = await fetch(`${site}/api/v1/live?ticket=${ticket}`);
+      await answer.body?.cancel();
+      return answer.status;
+    }
+
     const guess = { path: '/live?ticket=a-guess', address: '203.0.113.8' };
-    expect(await statusesOf(5, guess)).toEqual([403, 403, 403, 429, 429]);
-    const refused = await call(guess);
-    expect(refused).toMatchObject({ code: 'too_many_requests', headers: { 'retry-after': '20' } });
-    expect((await call({ ...guess, address: '203.0.113.9' })).status).toBe(403);
+
+    it('are limited by network', async () => {
+      expect(await statusesOf(5, guess)).toEqual([403, 403, 403, 429, 429]);
+      const refused = await call(guess);
+      expect(refused).toMatchObject({ code: 'too_many_requests', headers: { 'retry-after': '20' } });
+      expect((await call({ ...guess, address: '203.0.113.9' })).status).toBe(403);
+    });
+
+    it('never stand in the way of a right ticket from the same network', async () => {
+      const right = await ticketOf();
+      const ours = { ...guess, address: '127.0.0.1' };
+      expect(await statusesOf(5, ours)).toEqual([403, 403, 403, 429, 429]);
+      expect(await openStatus(right)).toBe(200);
+      // What was spent is wrong from then on, and so is what resembles it.
+      expect([await openStatus(right), await openStatus(`${right}=`)]).toEqual([429, 429]);
+      expect(await openStatus(await ticketOf())).toBe(200);
+    });
+
+    it('that are invented or spent are told without asking the database', async () => {
+      const spent = await ticketOf();
+      expect(await openStatus(spent)).toBe(200);
+      const address = '203.0.113.10';
+      await statusesOf(4, { ...guess, address });
+      const client = await world.database.pool.connect();
+      await client.query('begin');
+      await client.query('lock table live_ticket in access exclusive mode');
+      const tickets = ['a-guess', 'A'.repeat(54), spent];
+      const answers = await Promise.all(
+        tickets.map((ticket) => call({ path: `/live?ticket=${ticket}`, address })),
+      );
+      await client.query('rollback');
+      client.release();
+      expect(answers.map(({ status }) => status)).toEqual([429, 429, 429]);
+    });
   });
+});
+
+it('a network has the reads and searches of several people, an account those of one, and wrong proofs are nobody’s', async () => {
+  world.clock.pass(86_400);
+  const { db } = world.database;
+  const address = '203.0.113.11';
+  const { token } = await buildPerson(db);
+  await db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
+  const own = { path: '/reservations', address, token };
+  expect(await statusesOf(4, own)).toEqual([200, 200, 200, 429]);
+  expect(await statusesOf(7, { path: '/cities', address })).toEqual([...Array(6).fill(200), 429]);
+  const guess = { path: '/live?ticket=a-guess', address };
+  expect(await statusesOf(4, guess)).toEqual([403, 403, 403, 429]);
 });
 
 it('what the site asks itself while it renders a page is not counted', async () => {

@@ -16,8 +16,8 @@ const COUNTED = new Set(['/csp-reports', '/sitemap.xml', '/sitemap/:part']);
 export interface CallLimits {
   /** Counts a request against a limit and answers 0, or the seconds its caller must wait. */
   take(request: FastifyRequest, limit: Limit): Promise<number>;
-  /** Throws `too_many_requests` when a caller who showed too many wrong proofs must wait; counts nothing. */
-  refuseGuessers(request: FastifyRequest): void;
+  /** Counts a request against a limit; throws `too_many_requests` with the seconds to wait. */
+  refuseBeyond(request: FastifyRequest, limit: Limit): Promise<void>;
   /** Counts a wrong proof: what to refuse it with, `forbidden`, or `too_many_requests` past the limit. */
   wrongProof(request: FastifyRequest): Promise<Refusal>;
 }
@@ -34,19 +34,18 @@ export function openCallLimits(deps: Counting): CallLimits {
     if (!isCounted(request)) return 0;
     const now = deps.now();
     const { name, windowSeconds, lease } = limit;
-    const most = Math.ceil((await figures(now))[limit.figure] * limitFactor);
-    const allowance = { rule: name, limit: most, windowSeconds, lease };
-    return await limiter.take(allowance, callerOf(request, limit, pepper), now);
+    const { [limit.figure]: ofOne, limit_network_people: people } = await figures(now);
+    const { caller, isNetwork } = callerOf(request, limit, pepper);
+    const most = Math.ceil(ofOne * limitFactor * (isNetwork && limit.isSharedByNetwork ? people : 1));
+    return await limiter.take({ rule: name, limit: most, windowSeconds, lease }, caller, now);
+  };
+  const refuseBeyond: CallLimits['refuseBeyond'] = async (request, limit) => {
+    const seconds = await take(request, limit);
+    if (seconds > 0) throw tooMany(seconds);
   };
   return {
     take,
-    refuseGuessers: (request) => {
-      if (!isCounted(request)) return;
-      const { name, windowSeconds } = WRONG_PROOFS;
-      const caller = callerOf(request, WRONG_PROOFS, pepper);
-      const seconds = limiter.waitOf({ rule: name, windowSeconds }, caller, deps.now());
-      if (seconds > 0) throw tooMany(seconds);
-    },
+    refuseBeyond,
     wrongProof: async (request) => {
       const seconds = await take(request, WRONG_PROOFS);
       return seconds > 0 ? tooMany(seconds) : new Refusal('forbidden');
@@ -61,8 +60,7 @@ export function openCallLimits(deps: Counting): CallLimits {
 export function installLimits(app: FastifyInstance, limits: CallLimits): void {
   app.addHook('onRequest', async (request) => {
     const limit = limitOfRequest(request);
-    const seconds = limit === undefined ? 0 : await limits.take(request, limit);
-    if (seconds > 0) throw tooMany(seconds);
+    if (limit !== undefined) await limits.refuseBeyond(request, limit);
   });
 }
 
@@ -78,10 +76,14 @@ function limitOfRequest(request: FastifyRequest): Limit | undefined {
  * An account, and an operator in the console, is counted as itself wherever it is; a stranger as their network, an IPv6 one
  * by its /64.
  */
-function callerOf({ actor, operator, ip }: FastifyRequest, limit: Limit, pepper: string): Buffer {
-  if (limit.per === 'caller' && actor !== null) return Buffer.from(actor.accountId);
-  if (limit.per === 'caller' && operator !== null) return Buffer.from(operator.operatorId);
-  return hashAddress(pepper, ip);
+function callerOf(
+  { actor, operator, ip }: FastifyRequest,
+  limit: Limit,
+  pepper: string,
+): { caller: Buffer; isNetwork: boolean } {
+  const someone = limit.per === 'caller' ? (actor?.accountId ?? operator?.operatorId) : undefined;
+  if (someone !== undefined) return { caller: Buffer.from(someone), isNetwork: false };
+  return { caller: hashAddress(pepper, ip), isNetwork: true };
 }
 
 /** The figures in force, for a while: a changed setting is known to every process within it. */

@@ -79,7 +79,7 @@ it('a person who clicks twice a second for a minute, and what their pages ask, n
 
 describe('pages that have to be rendered', () => {
   beforeEach(async () => {
-    site = await openSite({ limit_searches_minute: 4, limit_reads_minute: 3 });
+    site = await openSite({ limit_searches_minute: 4, limit_reads_minute: 3, limit_network_people: 1 });
     return close;
   });
 
@@ -136,6 +136,15 @@ describe('pages that have to be rendered', () => {
     site.world.clock.pass(15);
     expect((await site.get('/all_deals')).statusCode).toBe(200);
     expect(site.rendered).toHaveLength(5);
+  });
+
+  it('count for a network as for several people, together with what the API counts for it', async () => {
+    await close();
+    site = await openSite({ limit_searches_minute: 2, limit_network_people: 3 });
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await site.get(`/all_deals?price_max=${n}`)).statusCode);
+    statuses.push((await site.get('/api/v1/ads?price_max=1')).statusCode);
+    expect(statuses).toEqual([...Array(6).fill(200), 429]);
   });
 
   it.each(LANGS)('are refused in words of their language that nobody keeps (%s)', async (lang) => {

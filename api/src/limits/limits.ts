@@ -9,6 +9,8 @@ export interface Limit {
   windowSeconds: number;
   /** Counted by account when signed in and by network else, or by network always. */
   per: 'caller' | 'network';
+  /** A network, behind which many people may sit, has the share of several (docs/security.md). */
+  isSharedByNetwork?: true;
   /** Calls a process takes from the shared count at once: many for frequent calls that cost little. */
   lease: number;
 }
@@ -27,6 +29,7 @@ const SEARCHES = {
   figure: 'limit_searches_minute',
   windowSeconds: 60,
   per: 'caller',
+  isSharedByNetwork: true,
   lease: 10,
   covers: calls('GET /api/v1/ads', 'GET /api/v1/ads/map'),
 } as const satisfies CallLimit;
@@ -36,6 +39,7 @@ const READS = {
   figure: 'limit_reads_minute',
   windowSeconds: 60,
   per: 'caller',
+  isSharedByNetwork: true,
   lease: 25,
   covers: (_, isRead) => isRead,
 } as const satisfies CallLimit;
@@ -96,6 +100,24 @@ export const WRONG_PROOFS: Limit = {
   windowSeconds: 60,
   per: 'network',
   lease: 1,
+};
+
+/** Pictures for links elsewhere that nobody asked for before: each is drawn in the process that uploads wait for. */
+export const SHARE_DRAWINGS: Limit = {
+  name: 'share_drawings',
+  figure: 'limit_share_drawings_minute',
+  windowSeconds: 60,
+  per: 'network',
+  lease: 5,
+};
+
+/** Photos that storage does not hold and that can be made anew. */
+export const MADE_PHOTOS: Limit = {
+  name: 'made_photos',
+  figure: 'limit_made_photos_minute',
+  windowSeconds: 60,
+  per: 'network',
+  lease: 25,
 };
 
 /** The limit of a call of the contract; none for those that carry their own proof (see WRONG_PROOFS). */

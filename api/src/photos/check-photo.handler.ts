@@ -37,8 +37,14 @@ export interface Checking {
   images: CheckJobs;
 }
 
+export interface Try {
+  now: Date;
+  /** A picture that takes too much time or memory is refused then; before, the machine may have been busy. */
+  isLastTry: boolean;
+}
+
 /** More than a JPEG of 50 megapixels written in passes takes, which is decoded whole. */
-const LIMITS: JobLimits = { seconds: 20, megabytes: 520 };
+const LIMITS: JobLimits = { seconds: 30, megabytes: 450, line: 'photos' };
 /** What advertisers' cameras and phones write; the largest pictures of other formats take many times the memory. */
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
 
@@ -46,13 +52,17 @@ const FORMATS = new Set(['jpeg', 'png', 'webp']);
  * Looks at an uploaded photo and makes its first size, or refuses it: then nothing of it is kept but why. Safe to repeat; a
  * storage that cannot be asked, or an image process that cannot be had, throws, and the queue tries again.
  */
-export async function checkPhoto(checking: Checking, photoId: string, now: Date): Promise<void> {
+export async function checkPhoto(
+  checking: Checking,
+  photoId: string,
+  { now, isLastTry }: Try,
+): Promise<void> {
   const { db, files } = checking;
   const size = await findUploadedSize(db, photoId);
   if (size === undefined) return;
   const photo = await findPhotoInMaking(db, photoId);
   if (photo !== undefined && photo.file_key === null) {
-    const failure = await judge(checking, photo, size, now);
+    const failure = await judge(checking, photo, size, { now, isLastTry });
     if (failure !== undefined) await refusePhoto(db, photoId, failure);
   }
   await removePieces(files, { id: photoId, size });
@@ -63,7 +73,7 @@ async function judge(
   checking: Checking,
   photo: PhotoInMaking,
   size: number,
-  now: Date,
+  { now, isLastTry }: Try,
 ): Promise<PhotoFailure | undefined> {
   const { db, files } = checking;
   const bytes = await readUploaded(files, { id: photo.id, size });
@@ -71,7 +81,7 @@ async function judge(
   const contentHash = createHash('sha256').update(bytes).digest();
   const same = { content_hash: contentHash, perceptual_hash: null };
   if ((await findNeighbours(db, photo)).some((other) => looksSame(other, same))) return 'twice';
-  const checked = await look(checking, bytes);
+  const checked = await look(checking, bytes, isLastTry);
   if (typeof checked === 'string') return checked;
   const { fileKey, originalKey } = keysOfContent(contentHash);
   const looked = {
@@ -98,14 +108,18 @@ async function judge(
 }
 
 /** What a picture is found to be; what is no picture, or made to be hard, is never opened or ends its process alone. */
-async function look({ images }: Checking, bytes: Buffer): Promise<CheckedPicture | PhotoFailure> {
+async function look(
+  { images }: Checking,
+  bytes: Buffer,
+  isLastTry: boolean,
+): Promise<CheckedPicture | PhotoFailure> {
   const header = readPictureHeader(bytes);
   if (header === undefined || !FORMATS.has(header.format)) return 'type';
   if (header.pixels > MOST_PHOTO_PIXELS) return 'too_many_pixels';
   try {
     return await images.run('checkPicture', { bytes, header }, LIMITS);
   } catch (error) {
-    if (error instanceof JobTooHard) return 'unreadable';
+    if (error instanceof JobTooHard && (error.kind === 'broken' || isLastTry)) return 'unreadable';
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount, mountOnce } from '../platform/http/mount.ts';
 import { withUpload } from '../platform/http/upload.ts';
-import type { Room } from '../platform/room.ts';
+import type { UploadRoom } from '../platform/http/upload-room.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { beginUpload } from './begin-upload.ts';
 import { deletePhoto } from './delete-photo.ts';
@@ -17,11 +17,13 @@ const CHUNK = {
   missing: 'photo_chunk',
   tooLarge: 'photo_chunk',
 } as const;
+/** A piece gets through wherever there is a phone line at all (70 kbit/s): it holds half a megabyte at most. */
+const SLOWEST = { windowSeconds: 5, leastBytes: 8 * 1024, mostWindows: 12 };
 
 /** Photos of advertisers: uploading them, and the order in which a unit shows them. */
 export function registerHostPhotoRoutes(
   app: FastifyInstance,
-  deps: BaseDeps & { files: FileStorage; uploads: Room },
+  deps: BaseDeps & { files: FileStorage; uploads: UploadRoom },
 ): void {
   const { db, uploads } = deps;
 
@@ -35,9 +37,8 @@ export function registerHostPhotoRoutes(
     const upload = await findOpenUpload(deps, id, actor);
     if (upload !== undefined) {
       const offset = Number(params.offset);
-      await withUpload(request, CHUNK, uploads, (bytes) =>
-        receiveChunk(deps, upload, { offset, bytes }, { actor, now }),
-      );
+      const keep = (bytes: Buffer) => receiveChunk(deps, upload, { offset, bytes }, { actor, now });
+      await withUpload(request, CHUNK, uploads, keep, SLOWEST);
     }
     return showOwnPhoto(db, id, actor, lang);
   });

@@ -6,8 +6,8 @@ export interface Hashes {
 }
 
 /**
- * Bits in which perceptual hashes of one picture may differ: another size or quality of a scene differs in 4 at most, two
- * scenes of the same house in 12 at least (measured in uploaded-photos.test.ts).
+ * Bits in which perceptual hashes of one picture may differ: half its size at half its quality differs in 2 at most, two drawn
+ * scenes in 22 at least (decision 031).
  */
 export const ALIKE_BITS = 5;
 

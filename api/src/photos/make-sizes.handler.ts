@@ -14,7 +14,7 @@ export interface SizeJobs {
 }
 
 /** Several times what fourteen sizes take on one core that others use too. */
-const LIMITS: JobLimits = { seconds: 60, megabytes: 520 };
+const LIMITS: JobLimits = { seconds: 60, megabytes: 450, line: 'photos' };
 
 /**
  * Makes the other sizes of a photo that has its first, and makes it ready. Safe to repeat; does nothing for a photo that is
@@ -23,12 +23,13 @@ const LIMITS: JobLimits = { seconds: 60, megabytes: 520 };
 export async function makePhotoSizes(
   { db, files, images }: { db: Database; files: FileStorage; images: SizeJobs },
   photoId: string,
+  isLastTry: boolean,
 ): Promise<void> {
   const photo = await findPhotoInMaking(db, photoId);
   const { file_key: fileKey = null, original_key: originalKey = null } = photo ?? {};
   if (fileKey === null || originalKey === null) return;
   const bytes = await readWhole(files, originalKey);
-  const sizes = bytes === undefined ? null : await make(images, bytes);
+  const sizes = bytes === undefined ? null : await make(images, bytes, isLastTry);
   const refused = async () => {
     await refusePhoto(db, photoId, 'unreadable');
     await removeFiles({ db, files }, { file_key: fileKey, original_key: originalKey });
@@ -42,13 +43,13 @@ export async function makePhotoSizes(
   if (!isThere) await removeFiles({ db, files }, { file_key: fileKey, original_key: originalKey });
 }
 
-async function make(images: SizeJobs, bytes: Buffer): Promise<MadeSize[] | null> {
+async function make(images: SizeJobs, bytes: Buffer, isLastTry: boolean): Promise<MadeSize[] | null> {
   const header = readPictureHeader(bytes);
   if (header === undefined) return null;
   try {
     return await images.run('makeSizes', { bytes, header }, LIMITS);
   } catch (error) {
-    if (error instanceof JobTooHard) return null;
+    if (error instanceof JobTooHard && (error.kind === 'broken' || isLastTry)) return null;
     throw error;
   }
 }

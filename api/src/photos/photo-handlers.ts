@@ -9,14 +9,21 @@ import { checkPhotoJob, forgetPhotosJob, makeSizesJob } from './photo.jobs.ts';
 
 const OfPhoto = z.object({ photoId: z.uuid() });
 
+/** How often a picture that takes too much time or memory is tried. */
+const MOST_TRIES = 3;
+
 /** Does the background work of photos. */
 export function photoHandlers(
   deps: BaseDeps & { files: FileStorage; images: CheckJobs & SizeJobs },
 ): TaskList {
   const { db, files, now } = deps;
   return {
-    [checkPhotoJob.name]: (payload) => checkPhoto(deps, OfPhoto.parse(payload).photoId, now()),
-    [makeSizesJob.name]: (payload) => makePhotoSizes(deps, OfPhoto.parse(payload).photoId),
+    [checkPhotoJob.name]: (payload, { job }) => {
+      const isLastTry = job.attempts >= MOST_TRIES;
+      return checkPhoto(deps, OfPhoto.parse(payload).photoId, { now: now(), isLastTry });
+    },
+    [makeSizesJob.name]: (payload, { job }) =>
+      makePhotoSizes(deps, OfPhoto.parse(payload).photoId, job.attempts >= MOST_TRIES),
     [forgetPhotosJob.name]: () => forgetPhotos({ db, files }, now()),
   };
 }

@@ -16,8 +16,11 @@ export interface PhotoFiles {
 export interface PhotoFile {
   /** Names the bytes: they never change under it. */
   key: string;
-  /** Undefined when the file is lost. `log` hears of storage that cannot keep what was made anew. */
-  read(log: KeepPlace['log']): Promise<Uint8Array | undefined>;
+  /**
+   * Undefined when the file is lost. `log` hears of storage that cannot keep what was made anew; `mayMake` is asked before,
+   * and throws when it may not.
+   */
+  read(log: KeepPlace['log'], mayMake?: () => Promise<void>): Promise<Uint8Array | undefined>;
 }
 
 /** Finds the file of a photo that may be shown; undefined when there is no such photo. Nothing is read before `read`. */
@@ -29,5 +32,13 @@ export async function findPhotoFile(
   const fileKey = await findFileKey(db, photoId, size);
   if (fileKey === undefined) return undefined;
   const key = sizeKey(fileKey, size);
-  return { key, read: async (log) => (await readWhole(files, key)) ?? (await missingFiles.make(key, log)) };
+  return {
+    key,
+    read: async (log, mayMake) => {
+      const kept = await readWhole(files, key);
+      if (kept !== undefined) return kept;
+      await mayMake?.();
+      return await missingFiles.make(key, log);
+    },
+  };
 }

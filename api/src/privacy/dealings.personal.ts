@@ -57,6 +57,18 @@ export const DEALINGS: PersonalTables = {
     },
     readableBy: ['code'],
   },
+  photo: {
+    owners: OF_ACCOUNT,
+    columns: {
+      caption_ar: kept('what is let', LISTING),
+      caption_en: kept('what is let', LISTING),
+      original_key: kept(
+        'making other sizes of a photo; the file says where and with what it was taken',
+        secret(LISTING),
+      ),
+    },
+    readableBy: ['room', 'state', 'created_at'],
+  },
   ad: {
     owners: OF_ACCOUNT,
     columns: {

@@ -40,7 +40,10 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   minimum_price: 'kind amount effective_from reason created_at',
   person: 'closed_at',
   photo: `
-    position is_main scene seed state file_key width height placeholder colour content_hash perceptual_hash`,
+    position is_main scene seed state file_key width height placeholder colour content_hash perceptual_hash room
+    failure beside`,
+  photo_flag: 'kind at',
+  photo_upload: 'size received beside',
   price_change: 'kind old_amount new_amount old_active new_active at',
   property: `
     usage street_width facing area height width furnished exclusive location_approximate

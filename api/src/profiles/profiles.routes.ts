@@ -18,7 +18,7 @@ import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { withUpload } from '../platform/http/upload.ts';
-import type { Room } from '../platform/room.ts';
+import type { UploadRoom } from '../platform/http/upload-room.ts';
 import { saveIdentity as keepIdentity } from './save-identity.ts';
 import { saveMyInfo as save } from './save-my-info.ts';
 import {
@@ -38,7 +38,7 @@ const LOGO = { ...PHOTO, field: 'logo', mostBytes: MOST_LOGO_BYTES, tooLarge: 'l
 
 const PictureFile = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) });
 
-type ProfileDeps = BaseDeps & Omit<Places, 'log'> & { uploads: Room; config: { pepper: string } };
+type ProfileDeps = BaseDeps & Omit<Places, 'log'> & { uploads: UploadRoom; config: { pepper: string } };
 
 export function registerProfileRoutes(app: FastifyInstance, deps: ProfileDeps): void {
   const { db } = deps;

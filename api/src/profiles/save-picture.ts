@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Rule } from '@diyar/contract/errors';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ShrinkJobs, smallPicture } from '../photos/small-picture.ts';
+import { type NoSmallPicture, type ShrinkJobs, smallPicture } from '../photos/small-picture.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { isDatabaseLost } from '../platform/http/faults.ts';
@@ -19,6 +20,11 @@ export interface Places {
 
 /** Twelve megapixels as cameras have them (4032 × 3024, 4080 × 3060, 4096 × 3072): far more than a face or a logo needs. */
 const MOST_PIXELS = 12 * 1024 * 1024;
+const REFUSED_AS = {
+  unreadable: 'photo_unreadable',
+  too_many_pixels: 'photo_12mp',
+  too_many_avif_pixels: 'photo_avif_2mp',
+} as const satisfies Record<NoSmallPicture, Rule>;
 /** How long whoever saves a picture waits when the storage could not take it: a full disk does not empty by itself. */
 const RETRY_AFTER_SECONDS = 60;
 
@@ -29,7 +35,7 @@ export function pictureKey(file: string): string {
 
 /**
  * Puts a person's photo or a business's logo in the place of the one before. Refuses `photo_unreadable` when the
- * content is no picture, `photo_12mp` when it is too large, `picture_not_kept` when the storage cannot take it (nothing
+ * content is no picture, `photo_12mp` or `photo_avif_2mp` when it is too large, `picture_not_kept` when the storage cannot take it (nothing
  * changes then), `forbidden` to those who may not edit the account and for the logo of an individual.
  */
 export async function savePicture(
@@ -42,8 +48,7 @@ export async function savePicture(
   await requireAbility(db, actor, 'edit');
   const fit = picture === 'photo' ? 'square' : 'whole';
   const small = await smallPicture(images, bytes, { fit, mostPixels: MOST_PIXELS });
-  if (small === 'unreadable') throw invalid(picture, 'photo_unreadable');
-  if (small === 'too_many_pixels') throw invalid(picture, 'photo_12mp');
+  if (typeof small === 'string') throw invalid(picture, REFUSED_AS[small]);
   const key = pictureKey(`${randomUUID()}.webp`);
   // First the file, then the row that names it: a row never names a file that is not there.
   await files.put(key, small).catch((cause: unknown) => {

@@ -1,6 +1,7 @@
 import { answerImageJobs } from '../platform/images/answer-image-jobs.ts';
 
 let running = 0;
+const kept: Buffer[] = [];
 
 /** Jobs that do to an image process what pictures and their decoders may. */
 const JOBS = {
@@ -29,6 +30,17 @@ const JOBS = {
       taken.push(Buffer.alloc(5_000_000, 1));
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
+  },
+  /** Leaves so many megabytes behind, as a drawing leaves its letters. */
+  keep: async (megabytes: number) => {
+    kept.push(Buffer.alloc(megabytes * 1024 * 1024, 1));
+    return process.pid;
+  },
+  /** Takes so many megabytes for a while. */
+  take: async (megabytes: number) => {
+    const taken = Buffer.alloc(megabytes * 1024 * 1024, 1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return taken.length > 0 && process.pid;
   },
   abort: async (_: null) => process.abort(),
   /** Is ended by another process, as a machine without memory does. */

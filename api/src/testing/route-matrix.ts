@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PUBLISHABLE_KEY, secretKeyOf } from '../../../demo/src/gateway/keys.ts';
 import { totpAt } from '../operators/totp.ts';
+import { insert } from './factory-rows.ts';
 import {
   type Ask,
   type Asked,
@@ -49,6 +50,23 @@ const PIXEL = Buffer.from(
 function picture(field: string): Asked {
   const { body, headers } = multipartOf(field, PIXEL);
   return { body, headers };
+}
+
+const unit = ({ listing }: Stage) => ({ params: { id: listing.unitId } });
+
+/** A photo of the host, used by no unit unless told. */
+function photoOf({ world, host }: Stage, place: { unit_id?: string; position?: number } = {}) {
+  return insert(world.database.db, 'photo', { account_id: host.accountId, ...place });
+}
+
+/** An upload of the host that one piece completes. */
+function uploadOf({ world, host }: Stage) {
+  const times = { created_at: world.clock.now, updated_at: world.clock.now };
+  return insert(world.database.db, 'photo_upload', {
+    account_id: host.accountId,
+    size: PIXEL.length,
+    ...times,
+  });
 }
 
 const held: Ask = ({ held }) => ({ params: { id: held.number } });
@@ -226,6 +244,32 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'DELETE /api/v1/host/ads/{id}': hostOnly(200, privateAd, { editor: 403, viewer: 403 }),
   'DELETE /api/v1/host/ads/{id} · with a booking ahead': hostOnly(409, ad, { editor: 403, viewer: 403 }),
   ...SUPPLY_ROWS,
+  'POST /api/v1/host/photos': signedIn(201, () => ({ body: { size: 100 } }), { viewer: 403, side: 'host' }),
+  'GET /api/v1/host/photos': signedIn(200, async (stage) => ({ query: { ids: await photoOf(stage) } })),
+  'PUT /api/v1/host/photos/{id}/chunks/{offset}': hostOnly(
+    200,
+    async (stage) => ({ params: { id: await uploadOf(stage), offset: '0' }, ...picture('chunk') }),
+    { viewer: 403 },
+  ),
+  'DELETE /api/v1/host/photos/{id}': hostOnly(
+    200,
+    async (stage) => ({ params: { id: await photoOf(stage) } }),
+    { viewer: 403 },
+  ),
+  'GET /api/v1/host/units/{id}/photos': hostOnly(200, unit),
+  'POST /api/v1/host/units/{id}/photos': hostOnly(
+    201,
+    async (stage) => ({ ...unit(stage), body: { photos: [{ id: await photoOf(stage) }] } }),
+    { viewer: 403 },
+  ),
+  'PUT /api/v1/host/units/{id}/photos/order': hostOnly(
+    200,
+    async (stage) => {
+      const id = await photoOf(stage, { unit_id: stage.listing.unitId, position: 0 });
+      return { ...unit(stage), body: { photos: [{ id, main: true }] } };
+    },
+    { viewer: 403 },
+  ),
   'GET /api/v1/favourites': signedIn(200),
   'GET /api/v1/favourites/ids': signedIn(200),
   'POST /api/v1/favourites': signedIn(200, ({ listing }) => ({ body: { ads: [listing.adNumber] } })),

@@ -8,8 +8,9 @@ const FACE = {
   font: 'Tajawal Bold',
   fontfile: require.resolve('@expo-google-fonts/tajawal/700Bold/Tajawal_700Bold.ttf'),
 };
-const WIDTH = 1280;
-const HEIGHT = 960;
+/** Pixels of a picture, 4:3; what is put on it is laid out on one of 1280 × 960. */
+const WIDTH = 960;
+const CANVAS = { width: 1280, height: 960 };
 
 /** A drawn scene of a house without a word in it; another number is another scene. */
 export function plainPicture(n: number): Promise<Buffer> {
@@ -34,46 +35,74 @@ const shape = (svg: string, width: number, height: number) =>
 
 type Layers = (n: number) => Promise<OverlayOptions[]>;
 
-const ARABIC = ['للإيجار اليومي', 'مكتب دار السكن العقاري', 'شقق مفروشة', 'اتصل بنا الآن', 'بدون عمولة'];
-const LATIN = ['FOR RENT', 'Dar Al Sakan', 'Luxury Apartments', 'Best Price 2,500 SAR', 'www.example.com'];
+const ARABIC = [
+  'للإيجار اليومي',
+  'مكتب دار السكن العقاري',
+  'شقق مفروشة للعوائل',
+  'اتصل بنا الآن',
+  'بدون عمولة أو سعي',
+];
+const LATIN = ['FOR RENT NOW', 'Dar Al Sakan', 'Luxury Apartments', 'Best Price 2,500', 'www.example.com'];
 const of = (list: readonly string[], n: number) => list[n % list.length] ?? '';
+const panel = (width: number, height: number, colour: string) =>
+  shape(`<rect width="${width}" height="${height}" rx="16" fill="${colour}"/>`, width, height);
 
-/** What people put on photos: their number, a band with their name, a mark across, a logo in a corner. */
+/** What people put on photos: their number, a band with their name, a mark across, a logo in a corner, a poster with a price. */
 const KINDS: readonly Layers[] = [
-  async (n) => [{ input: await words(`05${50_123_456 + n * 7919}`, 64, 'white'), left: 60, top: 840 }],
   async (n) => [
-    { input: shape('<rect width="1280" height="150" fill="#0b5d3f"/>', WIDTH, 150), left: 0, top: 810 },
-    { input: await words(of(ARABIC, n), 76, 'white'), left: 380, top: 835 },
+    { input: panel(560, 100, '#00000099'), left: 40, top: 820 },
+    { input: await words(`05${50_123_456 + n * 7919}`, 64, 'white'), left: 70, top: 845 },
   ],
-  async (n) => {
-    const mark = await words(of(LATIN, n), 110, 'white', 0.55);
-    const turned = await sharp(mark).rotate(-18, { background: '#00000000' }).png().toBuffer();
-    return [{ input: turned, gravity: 'centre' }];
-  },
   async (n) => [
     {
-      input: shape(
-        '<rect width="330" height="170" rx="18" fill="#fff"/><path d="M30 110 75 60l45 50v40H30z" fill="#b7862b"/>',
-        330,
-        170,
-      ),
-      left: 900,
-      top: 50,
+      input: shape('<rect width="1280" height="150" fill="#0b5d3f"/>', CANVAS.width, 150),
+      left: 0,
+      top: 810,
     },
-    { input: await words(of(LATIN, n + 1), 34, '#14432f'), left: 1035, top: 110 },
+    { input: await words(of(ARABIC, n), 76, 'white'), left: 330, top: 835 },
   ],
-  async (n) => [{ input: await words(of(ARABIC, n + 2), 54, '#ffd33d'), left: 90, top: 80 }],
+  async (n) => {
+    const shade = await words(of(LATIN, n), 110, 'black', 0.6);
+    const mark = await words(of(LATIN, n), 110, 'white', 0.9);
+    const both = await sharp(shade)
+      .composite([{ input: mark, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    return [
+      {
+        input: await sharp(both).rotate(-14, { background: '#00000000' }).png().toBuffer(),
+        gravity: 'centre',
+      },
+    ];
+  },
   async (n) => [
-    { input: await words(of(ARABIC, n + 1), 48, '#b3261e'), left: 120, top: 420 },
-    { input: await words(`${1500 + n * 250} ريال`, 90, '#b3261e'), left: 120, top: 500 },
+    { input: shape(LOGO, 420, 170), left: 830, top: 50 },
+    { input: await words(of(LATIN, n + 1), 44, '#14432f'), left: 965, top: 105 },
+  ],
+  async (n) => [
+    { input: panel(700, 110, '#5b1212'), left: 60, top: 60 },
+    { input: await words(of(ARABIC, n + 2), 60, '#ffd33d'), left: 90, top: 80 },
+  ],
+  async (n) => [
+    { input: panel(640, 290, '#ffffffee'), left: 90, top: 390 },
+    { input: await words(of(ARABIC, n + 1), 52, '#b3261e'), left: 120, top: 420 },
+    { input: await words(`${1500 + n * 250} ريال شهريًا`, 76, '#b3261e'), left: 120, top: 530 },
   ],
 ];
+const LOGO =
+  '<rect width="420" height="170" rx="18" fill="#fff"/><path d="M30 110 75 60l45 50v40H30z" fill="#b7862b"/>';
 
 /** A drawn scene with words or a logo on it; another number is another scene, and other words. */
 export async function wordedPicture(n: number): Promise<Buffer> {
   const layers = await KINDS[n % KINDS.length]?.(n);
-  return sharp(await plainPicture(n * 5 + 2))
+  const clear = { ...CANVAS, channels: 4 as const, background: '#00000000' };
+  const written = await sharp({ create: clear })
     .composite(layers ?? [])
+    .png()
+    .toBuffer();
+  const fitted = await sharp(written).resize(WIDTH).png().toBuffer();
+  return sharp(await plainPicture(n))
+    .composite([{ input: fitted }])
     .jpeg({ quality: 85 })
     .toBuffer();
 }

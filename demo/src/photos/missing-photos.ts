@@ -11,7 +11,7 @@ import { type DrawnFile, drawnFileOf } from './photo-key.ts';
 export type Draw = (file: DrawnFile) => Promise<Uint8Array>;
 
 /** Several times what the largest drawing takes on a busy machine. */
-const LIMITS: JobLimits = { seconds: 30, megabytes: 400 };
+const LIMITS: JobLimits = { seconds: 30, megabytes: 335 };
 /** A page shows a few dozen photos: so many are some ten pages that nobody looked at before. */
 const LINE = { mostWaiting: 400, longestWaitSeconds: 60 };
 /** Photos waited for at one moment: past these, one that is asked for twice is drawn twice. */

@@ -14,8 +14,8 @@ export const myInfo = {
   picture: {
     photo: 'الصورة الشخصية',
     logo: 'شعار المنشأة',
-    photoHint: 'JPEG أو PNG أو WebP أو AVIF، حتى 5 ميجابايت و12 ميجابكسل',
-    logoHint: 'JPEG أو PNG أو WebP أو AVIF، حتى 2 ميجابايت و12 ميجابكسل',
+    photoHint: 'JPEG أو PNG أو WebP أو AVIF، حتى 5 ميجابايت و12 ميجابكسل (وصور AVIF حتى 2 ميجابكسل)',
+    logoHint: 'JPEG أو PNG أو WebP أو AVIF، حتى 2 ميجابايت و12 ميجابكسل (وصور AVIF حتى 2 ميجابكسل)',
     choose: 'اختيار صورة',
     change: 'تغيير',
     remove: 'إزالة',

@@ -72,6 +72,8 @@ export const errors: Shape<typeof ar> = {
   too_many_requests: 'Too many attempts, try again later',
   server_error: 'something went wrong! please try again later or contact support for help',
   unavailable: 'The service is down for a moment, try again shortly',
+  upload_too_slow:
+    'The picture was sent too slowly and did not arrive whole. Try again on a faster connection or choose a smaller file',
   uploads_busy: 'We are receiving many pictures right now, try again shortly',
   picture_not_kept: 'The picture could not be saved and nothing has changed; try again shortly',
 };

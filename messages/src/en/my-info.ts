@@ -16,8 +16,8 @@ export const myInfo: Shape<typeof ar> = {
   picture: {
     photo: 'Photo',
     logo: 'Logo',
-    photoHint: 'JPEG, PNG, WebP or AVIF, up to 5 MB and 12 megapixels',
-    logoHint: 'JPEG, PNG, WebP or AVIF, up to 2 MB and 12 megapixels',
+    photoHint: 'JPEG, PNG, WebP or AVIF, up to 5 MB and 12 megapixels (2 for AVIF)',
+    logoHint: 'JPEG, PNG, WebP or AVIF, up to 2 MB and 12 megapixels (2 for AVIF)',
     choose: 'Choose a picture',
     change: 'Change',
     remove: 'Remove',

@@ -78,8 +78,9 @@ export const rules: Shape<typeof ar> = {
   report_text_required: 'Write what you saw',
   photo_required: 'Choose a picture',
   photo_unreadable: 'The file is not a valid picture; choose JPEG, PNG, WebP or AVIF',
-  photo_12mp:
-    'The picture has too many pixels: 12 megapixels at most, 2 for AVIF. Make it smaller and choose it again',
+  photo_12mp: 'The picture must be 12 megapixels at most. Make it smaller and choose it again',
+  photo_avif_2mp:
+    'An AVIF picture must be 2 megapixels at most. Make it smaller, or save it as JPEG, and choose it again',
   photo_5mb: 'The picture must be 5 MB at most',
   logo_2mb: 'Logo must be 2 MB at most',
   photo_20mb: 'The photo must be 20 MB at most',

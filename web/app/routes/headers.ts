@@ -1,5 +1,13 @@
-/** A public page: the same for everyone, fresh enough after a minute, served stale while a cache asks again. */
+/**
+ * A public page that shows ads, or what depends on them: the same for everyone. A shared cache may hold it, and asks the
+ * server before each answer, which mostly says 304: an ad that is hidden is gone there as soon as it is here (decision 029).
+ */
 export function publicPageHeaders() {
+  return { 'Cache-Control': 'public, no-cache' };
+}
+
+/** A page of the site's own text, without an ad: fresh enough after a minute, served stale while a cache asks again. */
+export function textPageHeaders() {
   return { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' };
 }
 

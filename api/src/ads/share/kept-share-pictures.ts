@@ -1,6 +1,7 @@
 import { findPhotoFile, type PhotoFiles } from '../../photos/read-photo.ts';
 import { LoadingCache } from '../../platform/cache/loading-cache.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { JobTooHard } from '../../platform/images/image-child.ts';
 import type { JobLimits } from '../../platform/images/image-process.ts';
 import { NoRoom } from '../../platform/room.ts';
 import { readWhole } from '../../platform/storage/file-storage.ts';
@@ -16,18 +17,22 @@ export interface SharePictureJobs {
   run(name: 'drawSitePicture', card: SiteCard, limits: JobLimits): Promise<Uint8Array>;
 }
 
-/** Several times what a drawing takes on a busy machine. */
-const LIMITS: JobLimits = { seconds: 20, megabytes: 300 };
+/** Asked before a picture is drawn; throws when its caller had too many drawn. */
+type MayDraw = () => Promise<void>;
+
+/** Several times what a drawing takes on a busy machine. Drawings take turns with what people upload. */
+const LIMITS: JobLimits = { seconds: 20, megabytes: 235, line: 'drawings' };
 /** Pictures being drawn at one moment: past these, one that is asked for twice is drawn twice. */
 const MOST_DRAWN = 100;
 
 /**
  * Pictures for links elsewhere, drawn at the first request and kept by what they show under `share/`; one that cannot be
- * kept is answered all the same. Drawn in the image process; refuses `unavailable` while too many wait for it.
+ * kept is answered all the same. Drawn in the image process; refuses `unavailable` while too many wait
+ * for it, and when a drawing took too long or too much memory.
  */
 export function keptSharePictures(place: PhotoFiles & KeepPlace & { images: SharePictureJobs }): {
-  ofAd: (card: ShareCard) => Promise<Uint8Array>;
-  ofSite: (card: SiteCard) => Promise<Uint8Array>;
+  ofAd: (card: ShareCard, mayDraw: MayDraw) => Promise<Uint8Array>;
+  ofSite: (card: SiteCard, mayDraw: MayDraw) => Promise<Uint8Array>;
 } {
   // Only those being drawn: once drawn, a picture is kept among the files.
   const underWay = new LoadingCache<string, Uint8Array>({ most: MOST_DRAWN, isKept: () => false });
@@ -36,24 +41,29 @@ export function keptSharePictures(place: PhotoFiles & KeepPlace & { images: Shar
     await keepIfPossible(place, key, bytes);
     return bytes;
   };
-  const find = async (card: ShareCard | SiteCard, draw: () => Promise<Uint8Array>) => {
+  const find = async (card: ShareCard | SiteCard, mayDraw: MayDraw, draw: () => Promise<Uint8Array>) => {
     const key = `share/${shareHash(card)}.jpeg`;
     const kept = await readWhole(place.files, key);
-    return kept ?? underWay.get(key, () => drawAndKeep(key, draw));
+    if (kept !== undefined) return kept;
+    await mayDraw();
+    return await underWay.get(key, () => drawAndKeep(key, draw));
   };
   const behind = async ({ photo }: ShareCard) => {
     const file = photo === null ? undefined : await findPhotoFile(place, photo, BEHIND);
     return (await file?.read(place.log)) ?? null;
   };
   return {
-    ofAd: (card) =>
-      find(card, async () =>
+    ofAd: (card, mayDraw) =>
+      find(card, mayDraw, async () =>
         place.images.run('drawSharePicture', { card, photo: await behind(card) }, LIMITS),
       ),
-    ofSite: (card) => find(card, () => place.images.run('drawSitePicture', card, LIMITS)),
+    ofSite: (card, mayDraw) => find(card, mayDraw, () => place.images.run('drawSitePicture', card, LIMITS)),
   };
 }
 
 function refuseBusy(error: unknown): never {
-  throw error instanceof NoRoom ? new Refusal('unavailable', { retryAfterSeconds: 5 }) : error;
+  if (error instanceof NoRoom) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
+  if (error instanceof JobTooHard && error.kind !== 'broken')
+    throw new Refusal('unavailable', { retryAfterSeconds: 5, cause: error });
+  throw error;
 }

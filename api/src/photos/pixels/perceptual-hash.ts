@@ -3,7 +3,7 @@ export const HASHED_SIDE = 32;
 /** Waves of the picture that are kept in each direction, without the evenly lit one. */
 const WAVES = 8;
 /** Waves weaker than this on the whole are a plain wall, whose hash would be that of its noise. */
-const FAINTEST = 40;
+const FAINTEST = 12;
 
 /** cos of every wave at every pixel of a side. */
 const COSINES = Array.from({ length: WAVES + 1 }, (_, wave) =>
@@ -21,8 +21,8 @@ export function perceptualHashOf(grey: Uint8Array): string | null {
   const waves: number[] = [];
   for (let v = 0; v < WAVES; v += 1)
     for (let u = 0; u < WAVES; u += 1) waves.push(waveOf(grey, u === 0 && v === 0 ? WAVES : u, v));
-  const strength = waves.reduce((sum, wave) => sum + Math.abs(wave), 0) / waves.length / HASHED_SIDE;
-  if (strength < FAINTEST / HASHED_SIDE) return null;
+  const strength = waves.reduce((sum, wave) => sum + Math.abs(wave), 0) / waves.length;
+  if (strength < FAINTEST) return null;
   const sorted = [...waves].sort((a, b) => a - b);
   const median = ((sorted[31] ?? 0) + (sorted[32] ?? 0)) / 2;
   return waves.map((wave) => (wave > median ? '1' : '0')).join('');

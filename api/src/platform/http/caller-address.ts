@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 
-/** Keyed hash of a caller's network address; IPv6 counts by its /64, which one household owns whole. */
+/** Keyed hash of a caller's network. */
 export function hashAddress(pepper: string, address: string): Buffer {
   return createHmac('sha256', pepper)
     .update(`address:${networkOf(address)}`)
     .digest();
 }
 
-function networkOf(address: string): string {
+/** The network of an address: an IPv6 one by its /64, which one household owns whole. */
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!address.includes(':')) return address;

@@ -60,6 +60,8 @@ export function answerUnreadable(_error: FastifyError, request: FastifyRequest, 
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (refusal.details.retryAfterSeconds !== undefined)
     reply.header('retry-after', refusal.details.retryAfterSeconds);
+  // What is still on its way is not waited for.
+  if (refusal.status === 408) reply.header('connection', 'close');
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')

@@ -1,7 +1,11 @@
 import type { Rule } from '@diyar/contract/errors';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { NoRoom, type Room } from '../room.ts';
+import { NoRoom } from '../room.ts';
+import { networkOf } from './caller-address.ts';
 import { invalid, Refusal } from './refusal.ts';
+import { SendersPace, type SlowestSender } from './senders-pace.ts';
+import type { SendersPart, UploadPlace, UploadRoom, UploadRoomOptions } from './upload-room.ts';
 
 export interface UploadRules {
   field: string;
@@ -10,35 +14,61 @@ export interface UploadRules {
   tooLarge: Rule;
 }
 
-/** What the room for uploads is: how much of them a process holds in memory at once, and who may wait for it. */
+/** How much of uploads a process holds in memory at once. */
 export const UPLOAD_ROOM = {
-  /** Bytes. */
   size: 10 * 1024 * 1024,
-  /** One that waits has its connection and nothing read from it. */
-  mostWaiting: 100,
+  mostUnderWay: 200,
   longestWaitSeconds: 15,
-} as const;
+} as const satisfies UploadRoomOptions;
+/** An account has half of the room at most, and so has a network, behind which many may sit. */
+const MOST_OF_ONE = { size: UPLOAD_ROOM.size / 2, account: 50, network: 100 } as const;
+/** Of 5 MB in 25 seconds most phones are capable anywhere (1.6 Mbit/s); of a smaller picture a fifth of that will do. */
+const SLOWEST: SlowestSender = { windowSeconds: 5, leastBytes: 160 * 1024, mostWindows: 5 };
 const RETRY_AFTER_SECONDS = 5;
+/** What a form says beside its file. */
+const MOST_FIELDS = { fields: 5, fieldSize: 1000 } as const;
 
 /**
- * Reads the one file of a multipart request and does something with it. What the request says it sends is taken from the
- * room before the first byte is read, and given back when the work has ended; refuses `uploads_busy` when there is not
- * enough in time, or no place in a line that the work itself stands in.
+ * Reads the one file of a multipart request and does something with it. Its bytes take room as they come, which is given
+ * back when the work has ended. Refuses `uploads_busy` when there is no room in time, or no place in a line that the work itself
+ * stands in, and `upload_too_slow` when the sender is slower than `slowest`: nobody holds room for others by sending slowly.
  */
 export async function withUpload<T>(
   request: FastifyRequest,
   rules: UploadRules,
-  room: Room,
+  room: UploadRoom,
   work: (bytes: Buffer) => Promise<T>,
+  slowest = SLOWEST,
 ): Promise<T> {
   try {
-    const bytes = Math.min(rules.mostBytes, Number(request.headers['content-length'] ?? rules.mostBytes));
-    return await room.hold(bytes, async () =>
-      work(await whileConnected(request, () => readUpload(request, rules))),
-    );
+    const most = Math.min(rules.mostBytes, Number(request.headers['content-length'] ?? rules.mostBytes));
+    return await room.hold(most, partsOf(request), async (place) => {
+      const bytes = await inPace(slowest, (pace) =>
+        whileConnected(request, () => readUpload(request, rules, pace.of(place))),
+      );
+      place.settle();
+      return await work(bytes);
+    });
   } catch (error) {
     if (!(error instanceof NoRoom)) throw error;
     throw new Refusal('uploads_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+}
+
+/** What the sender of an upload may have of the room: as an account, and as a network. */
+function partsOf({ actor, ip }: FastifyRequest): SendersPart[] {
+  const { size } = MOST_OF_ONE;
+  const network = { sender: `network ${networkOf(ip)}`, size, mostUnderWay: MOST_OF_ONE.network };
+  if (!actor) return [network];
+  return [network, { sender: `account ${actor.accountId}`, size, mostUnderWay: MOST_OF_ONE.account }];
+}
+
+async function inPace<T>(slowest: SlowestSender, read: (pace: SendersPace) => Promise<T>): Promise<T> {
+  const pace = new SendersPace(slowest);
+  try {
+    return await Promise.race([read(pace), pace.tooSlow]);
+  } finally {
+    pace.end();
   }
 }
 
@@ -60,16 +90,17 @@ async function whileConnected<T>({ raw }: FastifyRequest, read: () => Promise<T>
   }
 }
 
+type Taker = Pick<UploadPlace, 'take'>;
+
 /** The one file of a multipart request, whole in memory; nothing, or more than allowed, is a refusal of its field. */
-async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Buffer> {
+async function readUpload(request: FastifyRequest, rules: UploadRules, place: Taker): Promise<Buffer> {
   try {
-    const bytes = await readFile(request, rules);
+    const bytes = await readFile(request, rules, place);
     if (bytes === undefined || bytes.length === 0) throw invalid(rules.field, rules.missing);
     return bytes;
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof Refusal || error instanceof NoRoom) throw error;
     const { code } = error as { code?: unknown };
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw invalid(rules.field, rules.tooLarge);
     // The parser's error about a form that breaks off has no code.
     throw typeof code === 'string' ? error : new Refusal('bad_request');
   }
@@ -77,10 +108,25 @@ async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<
 
 async function readFile(
   request: FastifyRequest,
-  { field, mostBytes }: UploadRules,
+  rules: UploadRules,
+  place: Taker,
 ): Promise<Buffer | undefined> {
-  const part = await request.file({ limits: { fileSize: mostBytes, files: 1, fields: 5 } });
-  if (part?.fieldname === field) return part.toBuffer();
-  part?.file.resume();
-  return undefined;
+  const part = await request.file({ limits: { fileSize: rules.mostBytes, files: 1, ...MOST_FIELDS } });
+  try {
+    return part?.fieldname === rules.field ? await readPart(part, rules, place) : undefined;
+  } finally {
+    // What is not wanted any more still comes, and is let go: the sender hears the answer after it.
+    part?.file.resume();
+  }
+}
+
+async function readPart({ file }: MultipartFile, rules: UploadRules, place: Taker): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  // A stream destroyed by leaving the loop would hold up the rest of the form.
+  for await (const piece of file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    await place.take(piece.length);
+    pieces.push(piece);
+  }
+  if (file.truncated) throw invalid(rules.field, rules.tooLarge);
+  return Buffer.concat(pieces);
 }

@@ -30,14 +30,16 @@ async function answer(
   input: never,
   megabytes: number,
 ): Promise<Answer> {
+  const before = ownMegabytes();
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > megabytes * BYTES_IN_MEGABYTE) process.kill(process.pid, TOO_MUCH_MEMORY);
+    if (ownMegabytes() - before > megabytes) process.kill(process.pid, TOO_MUCH_MEMORY);
   }, LOOK_EVERY_MS);
-  try {
-    return { result: await job(input) };
-  } catch (error) {
-    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  } finally {
-    clearInterval(watch);
-  }
+  const told = await job(input).then(
+    (result) => ({ result }),
+    (error: unknown) => ({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+  clearInterval(watch);
+  return { ...told, megabytes: ownMegabytes() };
 }
+
+const ownMegabytes = () => process.memoryUsage.rss() / BYTES_IN_MEGABYTE;

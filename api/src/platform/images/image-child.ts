@@ -3,33 +3,37 @@ import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { within } from '../within.ts';
 
-/** What the process is asked; `megabytes` is the most it may take meanwhile. */
+/** What the process is asked; `megabytes` is the most it may take for it, beyond what it has. */
 export interface Question {
   name: string;
   input: unknown;
   megabytes: number;
 }
 
-export type Answer = { result: unknown } | { fault: string };
+/** What it answers; `megabytes` is all the memory it has, once the job is done. */
+export type Answer = ({ result: unknown } | { fault: string }) & { megabytes: number };
 
 /** The word it says once it listens. */
 export const READY = 'ready';
 /** How it ends itself when a job takes too much memory: no other has a reason to send it. */
 export const TOO_MUCH_MEMORY = 'SIGUSR2';
 
-/** The content of the job broke the process, or made it take longer or more memory than it may. */
+/**
+ * The job ended the process: its content brought a decoder down (`broken`), or it took longer (`time`) or more memory
+ * (`memory`) than it may, which another try may not.
+ */
 export class JobTooHard extends Error {
-  constructor(why: string) {
+  readonly kind: 'broken' | 'time' | 'memory';
+
+  constructor(kind: JobTooHard['kind'], why: string) {
     super(`the image process was ended by its job: ${why}`);
     this.name = 'JobTooHard';
+    this.kind = kind;
   }
 }
 
 /** How a process ends that a decoder brought down; what else ends it (SIGKILL, SIGTERM) comes from outside. */
-const BROUGHT_DOWN = new Set([
-  ...['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP', 'SIGSYS'],
-  TOO_MUCH_MEMORY,
-]);
+const BROUGHT_DOWN = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP', 'SIGSYS']);
 /** How far the process steps back for what answers people: a search never waits for a photo (`nice`). */
 const NICENESS = 10;
 const START_WITHIN_MS = 20_000;
@@ -44,6 +48,7 @@ export class ImageChild {
   #told = '';
   #reject: ((error: Error) => void) | undefined;
   #resolve: ((message: unknown) => void) | undefined;
+  #megabytes = 0;
 
   constructor(entry: URL) {
     this.#process = fork(entry, [], {
@@ -76,6 +81,11 @@ export class ImageChild {
     return !this.#process.connected || this.#process.killed;
   }
 
+  /** All the memory it had after its last job. */
+  get megabytes(): number {
+    return this.#megabytes;
+  }
+
   /** Ends it at once, whatever it does. */
   end(): void {
     this.#process.kill('SIGKILL');
@@ -92,10 +102,11 @@ export class ImageChild {
       const next = this.#nextMessage();
       this.#process.send(question, (error) => error && this.#reject?.(error));
       const answer = (await next) as Answer;
+      this.#megabytes = answer.megabytes;
       if ('fault' in answer) throw new Error(`a job of the image process failed: ${answer.fault}`);
       return answer.result;
     } catch (error) {
-      throw isLate ? new JobTooHard(`more than ${seconds} s`) : error;
+      throw isLate ? new JobTooHard('time', `more than ${seconds} s`) : error;
     } finally {
       clearTimeout(timer);
       this.#letGo();
@@ -118,7 +129,8 @@ export class ImageChild {
   }
 
   #endedBy(signal: NodeJS.Signals | null): Error {
-    if (signal !== null && BROUGHT_DOWN.has(signal)) return new JobTooHard(signal);
+    if (signal === TOO_MUCH_MEMORY) return new JobTooHard('memory', 'too much memory');
+    if (signal !== null && BROUGHT_DOWN.has(signal)) return new JobTooHard('broken', signal);
     return new Error(`the image process ended (${signal ?? this.#process.exitCode}): ${this.#told}`);
   }
 }

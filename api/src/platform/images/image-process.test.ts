@@ -41,20 +41,42 @@ it('does one job at a time, all in one process that is not this one and knows no
 });
 
 it.each([
-  ['takes too long', 'spin', { ...LIMITS, seconds: 0.3 }],
-  ['takes too much memory', 'grow', { ...LIMITS, megabytes: 150 }],
-  ['brings the process down', 'abort', LIMITS],
+  ['takes too long', 'spin', { ...LIMITS, seconds: 0.3 }, 'time'],
+  ['takes too much memory', 'grow', { ...LIMITS, megabytes: 150 }, 'memory'],
+  ['brings the process down', 'abort', LIMITS, 'broken'],
 ] as const)(
   'a job that %s ends its process and nothing else; the next gets another',
-  async (_, job, limits) => {
+  async (_, job, limits, kind) => {
     const images = open();
     const { pid } = await echo(images);
     const [hard, next] = await Promise.allSettled([images.run(job, null, limits), echo(images)]);
     expect(hard).toMatchObject({ status: 'rejected', reason: expect.any(JobTooHard) });
+    expect(hard).toMatchObject({ reason: { kind } });
     expect(next.status === 'fulfilled' && next.value.pid).not.toBe(pid);
     await expect.poll(() => isAlive(pid)).toBe(false);
   },
 );
+
+it('a job may take so much memory, whatever those before it left; a process that keeps too much is not used again', async () => {
+  const images = open();
+  const pid = await images.run('keep', 60, LIMITS);
+  expect(await images.run('take', 80, { ...LIMITS, megabytes: 100 })).toBe(pid);
+  await expect(images.run('take', 140, { ...LIMITS, megabytes: 100 })).rejects.toMatchObject({
+    kind: 'memory',
+  });
+  const large = await images.run('keep', 150, LIMITS);
+  expect(await images.run('take', 80, { ...LIMITS, megabytes: 100 })).not.toBe(large);
+  await expect.poll(() => isAlive(large)).toBe(false);
+});
+
+it('jobs of two lines take turns, however long one of them is', async () => {
+  const images = open();
+  const begun: string[] = [];
+  const job = (line: string) =>
+    images.run('environment', null, { ...LIMITS, line }).then(() => begun.push(line));
+  await Promise.all(['drawing', 'drawing', 'drawing', 'drawing', 'upload', 'upload'].map(job));
+  expect(begun).toEqual(['drawing', 'drawing', 'upload', 'drawing', 'upload', 'drawing']);
+});
 
 it('what is not the job’s doing is said as our fault', async () => {
   const images = open();

@@ -13,8 +13,6 @@ export interface Allowance {
 export interface Limiter {
   /** Counts a call and answers how many seconds its caller must wait; 0 lets it through. */
   take(allowance: Allowance, caller: Buffer, now: Date): Promise<number>;
-  /** Seconds that a caller blocked by this process must still wait; counts nothing and asks no database. */
-  waitOf(rule: Pick<Allowance, 'rule' | 'windowSeconds'>, caller: Buffer, now: Date): number;
 }
 
 interface Known {
@@ -48,10 +46,9 @@ export function createLimiter(db: Database): Limiter {
     state.blockedUntil = Math.max(fullAt - windowMillis + oneMillis, now.getTime() + 1);
   };
 
-  const keyOf = (rule: string, caller: Buffer) => `${rule} ${caller.toString('base64')}`;
   const takeOne: Limiter['take'] = async (allowance, caller, now) => {
     const at = now.getTime();
-    const key = keyOf(allowance.rule, caller);
+    const key = `${allowance.rule} ${caller.toString('base64')}`;
     const state = known.get(key) ?? { left: 0, leftUntil: 0, blockedUntil: 0, taking: undefined };
     known.set(key, state);
     for (;;) {
@@ -68,11 +65,7 @@ export function createLimiter(db: Database): Limiter {
       await state.taking;
     }
   };
-  return {
-    take: takeOne,
-    waitOf: ({ rule, windowSeconds }, caller, now) =>
-      secondsUntil(known.get(keyOf(rule, caller))?.blockedUntil ?? 0, now.getTime(), windowSeconds),
-  };
+  return { take: takeOne };
 }
 
 /** A block longer than two windows dates from before a clock was set back, and is ignored. */

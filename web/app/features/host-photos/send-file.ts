@@ -70,7 +70,7 @@ async function patiently<T>({ signal, onOffline }: Sending, work: () => Promise<
       onOffline(false);
       return result;
     } catch (error) {
-      if (!(error instanceof ApiError && error.isPassing)) throw error;
+      if (!(error instanceof ApiError && (error.isPassing || error.code === 'upload_too_slow'))) throw error;
       onOffline(error.code === 'offline');
       await untilAgain(signal);
     }

@@ -4,10 +4,10 @@ import { langOf, ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Markdown } from '../../layout/markdown.tsx';
 import { pageMeta } from '../../site/page-meta.ts';
-import { publicPageHeaders } from '../headers.ts';
+import { textPageHeaders } from '../headers.ts';
 import type { Route } from './+types/content.ts';
 
-export const headers = publicPageHeaders;
+export const headers = textPageHeaders;
 
 /** A content page of the operator's, by the last part of its address. An unknown slug answers 404 in place. */
 export async function loader({ context, url }: Route.LoaderArgs) {
