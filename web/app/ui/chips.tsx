@@ -16,7 +16,7 @@ interface ChipsProps<T extends string> {
 }
 
 const CHIP =
-  'optical flex min-h-11 cursor-pointer items-center rounded-pill border border-field-line bg-surface px-4 transition-colors hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-checked:font-bold has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-disabled:cursor-not-allowed has-disabled:text-faint';
+  'optical relative flex min-h-11 cursor-pointer items-center rounded-pill border border-field-line bg-surface px-4 transition-colors hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-checked:font-bold has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-disabled:cursor-not-allowed has-disabled:text-faint';
 
 function Chips<T extends string>(
   props: ChipsProps<T> & {
