@@ -95,7 +95,7 @@ export async function fillPhotos(filling: Filling, many: number): Promise<void> 
 export async function fillRest(filling: Filling): Promise<void> {
   const { page, t } = filling;
   await tap(filling, page.getByRole('switch', { name: t('supplyForm.fields.prices.yearly') }));
-  await type(filling, t('supplyForm.currency'), '120,000');
+  await type(filling, t('supplyForm.fields.prices.yearly'), '120,000');
   await next(filling);
   await next(filling);
   await next(filling);

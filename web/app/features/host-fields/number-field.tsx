@@ -5,6 +5,8 @@ import { FIELD_LOOK, Field, fieldAria } from '../../ui/text-field.tsx';
 
 interface NumberFieldProps {
   label: string;
+  /** What stands around it says it to the eye. */
+  labelHidden?: boolean;
   value: number | null | undefined;
   onChange: (value: number | null) => void;
   error: string | undefined;
@@ -37,7 +39,7 @@ export function NumberField(props: NumberFieldProps) {
     onChange(Number.isNaN(number) ? null : whole ? Math.round(number) : number);
   };
   return (
-    <Field id={id} label={props.label} hint={props.hint} error={error}>
+    <Field id={id} label={props.label} labelHidden={props.labelHidden} hint={props.hint} error={error}>
       <span className="relative block">
         <input
           type="text"
@@ -52,12 +54,12 @@ export function NumberField(props: NumberFieldProps) {
           onBlur={() => {
             if (isNumber) setTyped(undefined);
           }}
-          className={`${FIELD_LOOK} tabular rtl:text-right ${props.suffix === undefined ? '' : 'pe-14'}`}
+          className={`${FIELD_LOOK} tabular rtl:text-right ${props.suffix === undefined ? '' : 'pr-10 pl-3 rtl:pr-3 rtl:pl-10'}`}
         />
         {props.suffix === undefined ? null : (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 end-0 grid w-14 place-items-center text-sm text-soft"
+            className="pointer-events-none absolute inset-y-0 end-0 grid w-10 place-items-center text-sm text-soft"
           >
             {props.suffix}
           </span>

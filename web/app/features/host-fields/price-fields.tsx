@@ -105,7 +105,8 @@ function PriceRow(props: PriceFieldsProps & { kind: PriceKind }) {
       {price.active ? (
         <div className="grid gap-4 pb-3">
           <AmountField
-            label={t('currency')}
+            label={t(`fields.prices.${kind}`)}
+            labelHidden
             name={`price-${kind}`}
             value={price.amount}
             onChange={(amount) => change({ amount })}
@@ -115,18 +116,25 @@ function PriceRow(props: PriceFieldsProps & { kind: PriceKind }) {
             error={editor.errorOf(`prices.${kind}.amount`)}
             isDisabled={isLocked}
           />
-          {kind === 'yearly' ? (
-            <ChipField
-              label={t('fields.prices.payments_a_year')}
-              values={PAYMENTS_A_YEAR.map(String)}
-              words={(count) => t(`prices.payments.${count as '1'}`)}
-              value={String(prices.payments_a_year ?? 1)}
-              onChange={(count) => set({ payments_a_year: Number(count) as 1 })}
-              error={editor.errorOf('prices.payments_a_year')}
-            />
-          ) : null}
+          {kind === 'yearly' ? <PaymentsField editor={editor} /> : null}
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** Into how many payments a year's rent is split. */
+function PaymentsField({ editor }: { editor: SupplyEditor }) {
+  const t = useTranslations('supplyForm');
+  const [prices, set] = partOf(editor, 'prices');
+  return (
+    <ChipField
+      label={t('fields.prices.payments_a_year')}
+      values={PAYMENTS_A_YEAR.map(String)}
+      words={(count) => t(`prices.payments.${count as '1'}`)}
+      value={String(prices.payments_a_year ?? 1)}
+      onChange={(count) => set({ payments_a_year: Number(count) as 1 })}
+      error={editor.errorOf('prices.payments_a_year')}
+    />
   );
 }

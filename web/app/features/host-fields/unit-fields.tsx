@@ -100,7 +100,7 @@ function TitleFields({ editor, suggestion }: UnitFieldsProps) {
   return (
     <div className="grid gap-3">
       <BoundText {...part} field={own} most={150} hint={t('titleHint')} />
-      {suggestion === undefined || suggestion === unit[own] ? null : (
+      {suggestion === undefined || unit[own]?.trim() ? null : (
         <button
           type="button"
           onClick={() => set({ [own]: suggestion })}

@@ -15,7 +15,7 @@ import { type Place, readPlace } from './read-place.ts';
 const PinMapView = late(async () => (await import('./pin-map-view.tsx')).PinMapView);
 
 /** As close as a place found without the map is shown, and a city that was chosen. */
-const PLACE_ZOOM = 16;
+const PLACE_ZOOM = CLOSE_ENOUGH;
 const CITY_ZOOM = 11;
 
 /** Six digits are a tenth of a metre. */
