@@ -1,6 +1,6 @@
 import type { Sent } from './messages.ts';
 
-/** What is asked again and again, and what it is compared with. */
+/** A measured call, and the floor it is compared with. */
 export interface Case {
   name: string;
   /**
@@ -13,7 +13,7 @@ export interface Case {
   onAllCores?: true;
   /** How many requests each process has answered before it is measured; otherwise as many as it can in two seconds. */
   warm?: number;
-  /** What the project promises on two cores. */
+  /** The promise on two cores. */
   promised: { perSecond?: number; ratio?: number };
 }
 

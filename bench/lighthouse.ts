@@ -4,7 +4,7 @@ import { startMeasured } from './measured.ts';
 import { findSubjects } from './subjects.ts';
 
 const MOST_ATTEMPTS = 4;
-/** What is promised of the layout; above it what moved is named. */
+/** The promised layout shift; above it the elements that moved are named. */
 const MOST_SHIFT = 0.02;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FLAGS = [

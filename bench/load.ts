@@ -24,7 +24,7 @@ export interface Measurement {
   bytes: number;
 }
 
-/** Who waits longer has no answer. */
+/** A call that waits longer counts as unanswered. */
 const LONGEST_MS = 10_000;
 
 interface Visit {

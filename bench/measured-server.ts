@@ -52,7 +52,7 @@ async function carryOut(order: Order): Promise<void> {
   }
 }
 
-// Whoever measures may have been ended: nothing is left running.
+// Ends with the process that measures, however that ended.
 process.on('disconnect', () => process.exit());
 process.on('message', (order: Order) => void carryOut(order));
 tell({ ready: { url, floorUrl: floors.url } });

@@ -8,7 +8,7 @@ export interface Sent {
   body?: string;
 }
 
-/** What the measured process is asked by the process that measures. */
+/** Messages from the measuring process to the measured one. */
 export type Order =
   /** Sends these to itself one after the other and keeps what they asked of the database as one floor. */
   | { order: 'record'; floor: string; requests: Sent[] }

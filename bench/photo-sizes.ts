@@ -1,5 +1,5 @@
 import type { ImageJobs } from '../api/src/image-jobs.ts';
-import { readPictureHeader } from '../api/src/photos/picture-header.ts';
+import { readPictureHeader } from '../api/src/photos/pixels/picture-header.ts';
 import { ImageProcess } from '../api/src/platform/images/image-process.ts';
 import { cameraJpeg } from '../api/src/testing/pictures.ts';
 

@@ -32,7 +32,7 @@ function keep([first, values]: unknown[]): void {
   recording.push({ text, values: query.values ?? [], ...(name === undefined ? {} : { name }) });
 }
 
-/** What `work` asked of PostgreSQL. One at a time, and nothing else may run meanwhile. */
+/** The statements that `work` sent to PostgreSQL. One at a time, and nothing else may run meanwhile. */
 export async function record(work: () => Promise<void>): Promise<Query[]> {
   const queries: Query[] = [];
   recording = queries;

@@ -5,9 +5,9 @@ export interface Row {
   measured: Measurement;
   /** Processor milliseconds of the measured process for one request. */
   cpuMs?: number;
-  /** Of the floor, and what the floor is. */
+  /** The floor's calls a second, and its name. */
   floor: { perSecond: number; is: string };
-  /** What the project promises. */
+  /** The promise: calls a second, or a ratio to the floor. */
   promised: { perSecond?: number; ratio?: number };
 }
 

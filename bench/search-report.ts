@@ -13,7 +13,7 @@ export interface ShapeRow {
   cpuMs?: number;
 }
 
-/** What each answer of a shape took, in milliseconds, by the shape's name. */
+/** Milliseconds of each answer, by the name of its shape. */
 export type Took = ReadonlyMap<string, readonly number[]>;
 
 /** One figure about all of it. */

@@ -11,7 +11,7 @@ export interface Shape {
   paths: readonly string[];
 }
 
-/** What the project promises of each, in milliseconds at p99. */
+/** The promised time of each, in milliseconds at p99. */
 export const PROMISED_MS: Readonly<Record<ShapeKind, number>> = {
   list: 20,
   facets: 60,
@@ -130,7 +130,7 @@ const counted = ({ today }: Subjects): [string, readonly string[]][] => [
   ],
 ];
 
-/** What a screen of 1,440 by 800 points shows around a place at a zoom; 512 points are the world at zoom 0. */
+/** Bounds that a screen of 1,440 by 800 points shows around a place at a zoom; 512 points are the world at zoom 0. */
 function viewAt(center: string, zoom: number): string {
   const [lng = 0, lat = 0] = center.split(',').map(Number);
   const [wide, high] = [(1440 / 512) * 180 * 2 ** -zoom, (800 / 512) * 160 * 2 ** -zoom];
@@ -160,7 +160,7 @@ const seen = ({ today }: Subjects): [string, readonly string[]][] => [
   ['map: words', [`bbox=${KINGDOM}&zoom=5&${q('شقة')}`]],
 ];
 
-/** What stands in the field while somebody types. */
+/** Texts of the search field while somebody types. */
 const TYPED = ['ا', 'ال', 'المل', 'شقة في ال', 'جد', 'riy', 'al m', 'فيلا', 'مكتب دار', 'الشرق'];
 
 /** Every kind of question there is, by one caller or another. */

@@ -13,7 +13,7 @@ import { type Shape, searchShapes } from './search-shapes.ts';
 import { findSearchSubjects } from './search-subjects.ts';
 
 const SEED = 20_261_121;
-/** What growth is measured from. */
+/** The size that growth is measured from. */
 const FEW = 10_000;
 const CLIENTS = 32;
 /** As operations.md says of so many ads: more room beside what is in use. */
@@ -34,7 +34,7 @@ interface Answer {
   pins?: unknown[];
 }
 
-/** What is found, as people would count it; why not where it is refused. */
+/** The number found, or the reason of a refusal. */
 async function foundBy(client: OneClient, next: () => Sent): Promise<{ rows: number; refused?: string }> {
   const { status, body } = await client.ask(next());
   const { code, data }: { code: string; data: Answer | null } = JSON.parse(body);

@@ -5,7 +5,7 @@ import { folderAskedFor } from './lib/folder-argument.ts';
 import { sentenceOf } from './lib/run.ts';
 import { step } from './lib/steps.ts';
 
-/** What `DATABASE_URL` names is another machine's, or another user's: its files are not ours to copy. */
+/** A database that `DATABASE_URL` names may be another machine's or user's: its files cannot be copied here. */
 const OUTSIDE = `DATABASE_URL names a database that Diyar did not make, and whose files it cannot copy.
   Use PostgreSQL's own program: pg_basebackup --dbname "$DATABASE_URL" --pgdata FOLDER --wal-method=stream --checkpoint=fast
   and copy the folder of the files (FILES_FOLDER) after it, or keep versions in the S3 bucket.`;

@@ -30,7 +30,7 @@ async function types(): Promise<Ended> {
   if (generated.code !== 0) return generated;
   const all: Ended = { code: 0, output: '' };
   for (const project of PROJECTS) {
-    // What did not change since the last check is not looked at again.
+    // Unchanged files are not checked again.
     const note = join(repoRoot, 'build', 'types', `${project}.tsbuildinfo`);
     const options = ['-p', project, '--incremental', '--tsBuildInfoFile', note];
     const { code, output } = await tool('', 'typescript', 'tsc', options);

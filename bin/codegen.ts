@@ -9,7 +9,7 @@ import { toolOf } from './lib/workspace-tool.ts';
 
 const OUT_FILE = 'api/src/platform/db/schema.generated.ts';
 
-/** What the parsers of api/src/platform/db/database.ts turn each type into. */
+/** The type that the parsers of api/src/platform/db/database.ts turn each database type into. */
 const TYPES = { date: 'string', int8: 'number', numeric: 'number', time: 'string', timestamptz: 'Date' };
 
 async function generate(url: string): Promise<void> {

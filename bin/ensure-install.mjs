@@ -31,7 +31,7 @@ function firstDifference(lockText, installedText) {
 }
 
 /**
- * What has to happen before the project can run in `root`: `nothing`, `record` (installed by hand, only the
+ * The step needed before the project can run in `root`: `nothing`, `record` (installed by hand, only the
  * note is missing) or `install`, with the reason for it.
  */
 export function decideInstall(root) {

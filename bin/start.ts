@@ -57,7 +57,7 @@ async function checkConfiguration(): Promise<void> {
   await assertPortFree(host, port);
 }
 
-/** What starts the server on a database, its code and the demonstration's loaded. */
+/** Loads the server's code and the demonstration's, and returns a function that starts the server on a database. */
 async function loadServer(): Promise<(url: string) => Promise<RunningServer>> {
   const [{ startServer }, demo] = await Promise.all([import('../api/src/server.ts'), demonstrationFor(env)]);
   return (url) => startServer({ ...env, DATABASE_URL: url }, { dev, demo });

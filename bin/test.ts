@@ -79,7 +79,7 @@ async function runPart(part: Part, env: NodeJS.ProcessEnv): Promise<Tally> {
   }
 }
 
-/** What the runners need: the cluster, the browser, one seed for everything random in this run. */
+/** Prepares what the runners need: the cluster, the browser, one seed for everything random in this run. */
 async function runAll(parts: readonly Part[]): Promise<Tally> {
   const seed = process.env.DIYAR_SEED ?? String(randomInt(2 ** 31));
   console.log(`DIYAR_SEED=${seed}${options.prove ? ', the long proofs whole' : ''}`);

@@ -7,8 +7,8 @@ const build = (await import('virtual:react-router/server-build')) as ServerBuild
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
- * What the site answers: of a page `page` is its whole text in pieces and the body is empty, since as bytes of a stream it would be
- * encoded and read once more; anything else has its body.
+ * An answer of the site. A page has its whole text in `page`, in pieces, and an empty body: a stream would be encoded and
+ * read once more. Any other answer has its body.
  */
 export interface SitePage extends Response {
   readonly page?: readonly string[];

@@ -7,14 +7,14 @@ import { compileSentences } from './app/rendering/plugins/compile-sentences.ts';
 import { precompress } from './app/rendering/plugins/precompress.ts';
 import { pureContract } from './app/rendering/plugins/pure-contract.ts';
 
-/** What every page needs of others' code, in one file: it compresses better, and changes only when a version does. */
+/** Libraries that every page needs, in one file: it compresses better, and changes only when a version does. */
 const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/;
 
 /** The frame around every page, with all it imports, in one file too: thirty small ones compress a tenth worse. */
 const SITE =
   /web[\\/]app[\\/](layout[\\/](site-frame|error-page|language|font-preloads)|i18n[\\/](sentences|late-with-sentences)|routes[\\/](layout-with|site-layout)|site[\\/]page-meta)\.tsx?$/;
 
-/** What home, results and ads share of each other: one file instead of a dozen. */
+/** Code that home, results and ads share: one file instead of a dozen. */
 const SHARED =
   /web[\\/]app[\\/](features[\\/]ads[\\/](ad-photo|card-text|price|periods|daily-noun|use-strip)|site[\\/](site-data|structured-data)|i18n[\\/]dates|ui[\\/]price)\.tsx?$/;
 

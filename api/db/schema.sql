@@ -11,8 +11,10 @@ create schema sandbox_gateway;
 create type account_kind as enum ('ordinary', 'business');
 create type ad_purpose as enum ('rent', 'sale');
 create type ad_state as enum ('not_published', 'waiting_for_verification', 'waiting_for_approval', 'changes_asked', 'refused', 'processing', 'published', 'hidden', 'licence_expired', 'closed');
+create type advertiser_kind as enum ('individual', 'establishment');
 create type advertiser_relation as enum ('owner', 'agent', 'marketer');
 create type cancellation_policy as enum ('flexible', 'moderate', 'strict');
+create type compliance_operation as enum ('display', 'update', 'cancel');
 create type deed_kind as enum ('electronic', 'registry', 'paper');
 create type discount_type as enum ('percent', 'fixed');
 create type due_kind as enum ('down_payment', 'rest');
@@ -48,6 +50,15 @@ create sequence ad_number as bigint;
 create sequence report_number as bigint;
 create sequence reservation_number as bigint;
 create sequence wizard_version as bigint;
+
+CREATE OR REPLACE FUNCTION public.copy_licence_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.licence_number := (select number from licence where id = new.licence_id);
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_live(state ad_state)
  RETURNS boolean
@@ -498,6 +509,7 @@ create table ad (
   deleted_at timestamp with time zone,
   held_at timestamp with time zone,
   typed_licence_number text,
+  licence_number text,
   constraint ad_pkey PRIMARY KEY (id),
   constraint ad_number_unique UNIQUE (number),
   constraint ad_deleted_is_closed CHECK (((deleted_at IS NULL) OR (state = 'closed'::ad_state))),
@@ -552,6 +564,17 @@ create table audit_entry (
   constraint audit_entry_subject_is_whole CHECK (((subject_kind IS NULL) = (subject_id IS NULL)))
 );
 
+create table authority_push (
+  id uuid default uuidv7() not null,
+  licence_number text not null,
+  status_code text,
+  status_name text,
+  ends_it boolean not null,
+  ads_taken_off integer not null,
+  at timestamp with time zone not null,
+  constraint authority_push_pkey PRIMARY KEY (id)
+);
+
 create table category (
   id smallint generated always as identity not null,
   slug text not null,
@@ -588,6 +611,30 @@ create table closure (
   note text,
   created_at timestamp with time zone default now() not null,
   constraint closure_pkey PRIMARY KEY (id)
+);
+
+create table compliance_call (
+  id uuid default uuidv7() not null,
+  "position" bigint generated always as identity not null,
+  ad_id uuid not null,
+  licence_id uuid not null,
+  licence_number text not null,
+  operation compliance_operation not null,
+  request jsonb not null,
+  response jsonb,
+  status smallint,
+  code text,
+  duration_millis integer,
+  attempts smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  claimed_until timestamp with time zone,
+  done_at timestamp with time zone,
+  accepted boolean,
+  constraint compliance_call_pkey PRIMARY KEY (id),
+  constraint compliance_call_position_unique UNIQUE ("position"),
+  constraint compliance_call_claimed_is_not_done CHECK (((claimed_until IS NULL) OR (done_at IS NULL))),
+  constraint compliance_call_done_says_how CHECK (((done_at IS NULL) = (accepted IS NULL))),
+  constraint compliance_call_request_holds_no_number CHECK ((NOT (request ?| ARRAY['advertiserId'::text, 'titleDeedNumber'::text])))
 );
 
 create table consent (
@@ -727,10 +774,37 @@ create table licence (
   url text not null,
   source licence_source not null,
   checked_at timestamp with time zone default now() not null,
+  purpose ad_purpose,
+  property_type text,
+  area numeric(12,2),
+  price bigint,
+  facts jsonb,
+  advertiser_kind advertiser_kind,
+  sealed_numbers bytea,
+  ended_at timestamp with time zone,
   constraint licence_pkey PRIMARY KEY (id),
-  constraint licence_number_unique UNIQUE (number),
+  constraint licence_once_per_account UNIQUE (account_id, number),
+  constraint licence_facts_hold_no_number CHECK ((NOT (facts ?| ARRAY['advertiserId'::text, 'deedNumber'::text]))),
   constraint licence_issued_before_it_expires CHECK ((issued_on < expires_on)),
-  constraint licence_number_6_to_13 CHECK (((char_length(number) >= 6) AND (char_length(number) <= 13)))
+  constraint licence_number_6_to_13 CHECK (((char_length(number) >= 6) AND (char_length(number) <= 13))),
+  constraint licence_price_positive CHECK ((price > 0))
+);
+
+create table licence_check (
+  ad_id uuid not null,
+  number text not null,
+  advertiser_kind advertiser_kind not null,
+  sealed_advertiser bytea,
+  person_id uuid,
+  from_state ad_state not null,
+  asked_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  refusal text,
+  message text,
+  constraint licence_check_pkey PRIMARY KEY (ad_id),
+  constraint licence_check_number_6_to_13 CHECK (((char_length(number) >= 6) AND (char_length(number) <= 13))),
+  constraint licence_check_refusal_is_an_answer CHECK (((refusal IS NULL) OR (answered_at IS NOT NULL))),
+  constraint licence_check_waits_or_was_answered CHECK (((answered_at IS NULL) = (sealed_advertiser IS NOT NULL)))
 );
 
 create table live_ticket (
@@ -1442,6 +1516,12 @@ alter table city add constraint city_region_fkey
 alter table closure add constraint closure_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
+alter table compliance_call add constraint compliance_call_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE RESTRICT;
+
+alter table compliance_call add constraint compliance_call_licence_fkey
+  FOREIGN KEY (licence_id) REFERENCES licence(id) ON DELETE RESTRICT;
+
 alter table consent add constraint consent_page_version_fkey
   FOREIGN KEY (slug, version) REFERENCES page_version(slug, version) ON DELETE RESTRICT;
 
@@ -1495,6 +1575,12 @@ alter table ledger_entry add constraint ledger_entry_reservation_fkey
 
 alter table licence add constraint licence_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table licence_check add constraint licence_check_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
+alter table licence_check add constraint licence_check_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
 
 alter table live_ticket add constraint live_ticket_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -1674,7 +1760,8 @@ CREATE INDEX access_token_account ON public.access_token USING btree (account_id
 CREATE INDEX access_token_person ON public.access_token USING btree (person_id);
 CREATE INDEX account_profile_city ON public.account_profile USING btree (city_id);
 CREATE INDEX ad_account ON public.ad USING btree (account_id);
-CREATE UNIQUE INDEX ad_one_live_per_licence ON public.ad USING btree (licence_id) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
+CREATE INDEX ad_licence ON public.ad USING btree (licence_id);
+CREATE UNIQUE INDEX ad_one_live_per_licence ON public.ad USING btree (licence_number) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
 CREATE UNIQUE INDEX ad_one_live_per_unit ON public.ad USING btree (unit_id) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
 CREATE INDEX ad_published_newest ON public.ad USING btree (published_at DESC, id DESC) WHERE (state = 'published'::ad_state);
 CREATE INDEX ad_search_text ON public.ad USING gin (search_text gin_trgm_ops) WHERE (state = 'published'::ad_state);
@@ -1683,7 +1770,12 @@ CREATE INDEX ad_transition_ad ON public.ad_transition USING btree (ad_id, at);
 CREATE INDEX ad_visit_day ON public.ad_visit USING btree (day);
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
+CREATE INDEX authority_push_number ON public.authority_push USING btree (licence_number, at DESC);
 CREATE INDEX closure_unit ON public.closure USING btree (unit_id);
+CREATE INDEX compliance_call_ad ON public.compliance_call USING btree (ad_id);
+CREATE INDEX compliance_call_left ON public.compliance_call USING btree (licence_number, "position") WHERE (done_at IS NULL);
+CREATE INDEX compliance_call_licence ON public.compliance_call USING btree (licence_id);
+CREATE UNIQUE INDEX compliance_call_one_sent_at_once ON public.compliance_call USING btree (licence_number) WHERE (claimed_until IS NOT NULL);
 CREATE INDEX contact_reveal_ad ON public.contact_reveal USING btree (ad_id, at);
 CREATE INDEX contact_reveal_address ON public.contact_reveal USING btree (address_hash, at DESC);
 CREATE INDEX evaluation_author ON public.evaluation USING btree (author_account_id);
@@ -1697,6 +1789,10 @@ CREATE INDEX ledger_entry_payment ON public.ledger_entry USING btree (payment_id
 CREATE INDEX ledger_entry_refund ON public.ledger_entry USING btree (refund_id);
 CREATE INDEX ledger_entry_reservation ON public.ledger_entry USING btree (reservation_id);
 CREATE INDEX licence_account ON public.licence USING btree (account_id);
+CREATE INDEX licence_number ON public.licence USING btree (number);
+CREATE INDEX licence_sealed ON public.licence USING btree (expires_on) WHERE (sealed_numbers IS NOT NULL);
+CREATE INDEX licence_check_person ON public.licence_check USING btree (person_id);
+CREATE INDEX licence_check_waiting ON public.licence_check USING btree (asked_at) WHERE (answered_at IS NULL);
 CREATE INDEX live_ticket_account ON public.live_ticket USING btree (account_id);
 CREATE INDEX live_ticket_age ON public.live_ticket USING btree (expires_at);
 CREATE INDEX live_ticket_token ON public.live_ticket USING btree (token_hash);
@@ -1773,6 +1869,8 @@ CREATE TRIGGER account_searched AFTER UPDATE ON public.account FOR EACH ROW WHEN
 CREATE TRIGGER ad_deleted_without_bookings_ahead BEFORE UPDATE OF deleted_at ON public.ad FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION refuse_deleting_booked_ad();
 
 CREATE TRIGGER ad_gone_searched AFTER DELETE ON public.ad REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER ad_licence_number BEFORE INSERT OR UPDATE OF licence_id ON public.ad FOR EACH ROW EXECUTE FUNCTION copy_licence_number();
 
 CREATE TRIGGER ad_made_searched AFTER INSERT ON public.ad REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
@@ -1922,10 +2020,17 @@ comment on column ad.typed_licence_number is 'As its advertiser typed it when th
 comment on table ad_day is 'How often an ad was looked at, on days that are over';
 comment on column ad_visit.visitor is 'HMAC of network address and browser under a key of the day: nobody is known again tomorrow';
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
+comment on table authority_push is 'What the authority told by itself about a licence';
+comment on table compliance_call is 'What the authority is told about an ad on show, in order: the outbox, and the log operators read';
 comment on table database_purpose is 'What this database is for, told once by the first process that works on it. A demonstration is never taken into production, whose people and money are real; and production is never worked on by a process that would demonstrate on it';
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
 comment on column favourite.price is 'The headline price when it was saved, in halalas; period is null for a sale';
+comment on column licence.price is 'Sale price or yearly rent as the licence states it, in halalas';
+comment on column licence.facts is 'The authority''s answer in its own words, without the advertiser''s number and the whole deed number';
+comment on column licence.sealed_numbers is 'The advertiser''s number and the deed number, encrypted; null once the licence has ended';
+comment on column licence.ended_at is 'When the authority said that it holds no longer, before its last day';
+comment on table licence_check is 'A licence the authority could not be asked about at once; asked again until it answers';
 comment on table live_ticket is 'Opens one stream of changes, once, within a minute';
 comment on table marketing_consent is 'A yes to news of Diyar on one channel, and when it was taken back; no row is ever removed';
 comment on table minimum_price is 'The least that a price may be, by category and kind; the newest row that holds already';

@@ -3,7 +3,7 @@ import { DEVELOPMENT_KEY, DEVELOPMENT_SECRET, listOf, type Values } from './conf
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
- * What is wrong with variables that are each well formed: "NAME: why". A variable that is not among `values` was told
+ * Errors of variables that are each well formed: "NAME: why". A variable that is not among `values` was told
  * of already.
  */
 export function refusalsOf(values: Partial<Values>): string[] {
@@ -24,8 +24,17 @@ function missingCompanions(values: Partial<Values>): string[] {
   const provider = values.SMS_PROVIDER;
   const whatsApp = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'] as const;
   const moyasar = ['MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET'] as const;
+  const rega = [
+    'REGA_CLIENT_ID',
+    'REGA_CLIENT_SECRET',
+    'REGA_PLATFORM_ID',
+    'REGA_PLATFORM_OWNER_ID',
+    'REGA_PUSH_USER',
+    'REGA_PUSH_PASSWORD',
+  ] as const;
   const rules: Companions[] = [
     [values.S3_BUCKET !== undefined, 'S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+    [values.LICENCE_AUTHORITY === 'rega', 'LICENCE_AUTHORITY=rega', rega],
     [values.PAYMENT_GATEWAY === 'moyasar', 'PAYMENT_GATEWAY=moyasar', moyasar],
     [
       provider !== undefined && provider !== 'outbox',
@@ -48,7 +57,7 @@ function refusedInProduction(values: Partial<Values>): string[] {
     if (is) refused.push(`${name}: ${why}`);
   };
   const keys = listOf(values.API_KEYS ?? DEVELOPMENT_KEY);
-  const { PUBLIC_URL, MOYASAR_PUBLISHABLE_KEY: publishable, MOYASAR_SECRET_KEY: secret } = values;
+  const { PUBLIC_URL } = values;
   refuse('API_KEYS', keys.length === 0, 'must hold a key in production');
   refuse(
     'API_KEYS',
@@ -57,7 +66,18 @@ function refusedInProduction(values: Partial<Values>): string[] {
   );
   refuse('LIMIT_FACTOR', values.LIMIT_FACTOR === 0, 'callers are counted in production');
   refuse('SECRET_PEPPER', values.SECRET_PEPPER === DEVELOPMENT_SECRET, 'must be set in production');
+  refuse('IDENTITY_KEY', values.IDENTITY_KEY === DEVELOPMENT_SECRET, 'must be set in production');
   refuse('PUBLIC_URL', PUBLIC_URL?.startsWith('https://') !== true, 'must be an https address in production');
+  return [...refused, ...refusedPartners(values)];
+}
+
+/** The demonstration stands in for no contract partner. */
+function refusedPartners(values: Partial<Values>): string[] {
+  const refused: string[] = [];
+  const refuse = (name: keyof Values, is: boolean, why: string) => {
+    if (is) refused.push(`${name}: ${why}`);
+  };
+  const { MOYASAR_PUBLISHABLE_KEY: publishable, MOYASAR_SECRET_KEY: secret } = values;
   refuse(
     'PAYMENT_GATEWAY',
     values.PAYMENT_GATEWAY === 'sandbox',
@@ -82,6 +102,11 @@ function refusedInProduction(values: Partial<Values>): string[] {
     'REGISTRIES',
     values.REGISTRIES === 'sandbox',
     'the sandbox registries are refused in production: set it to none, and what needs them is closed',
+  );
+  refuse(
+    'LICENCE_AUTHORITY',
+    values.LICENCE_AUTHORITY === 'sandbox',
+    'the demonstration registry is refused in production: set it to rega, and REGA_CLIENT_ID, REGA_CLIENT_SECRET, REGA_PLATFORM_ID, REGA_PLATFORM_OWNER_ID, REGA_PUSH_USER, REGA_PUSH_PASSWORD',
   );
   return refused;
 }

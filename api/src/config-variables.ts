@@ -1,9 +1,18 @@
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /** Everyone knows these: they serve development, where several processes must agree; production refuses them. */
 export const DEVELOPMENT_KEY = 'diyar-development';
 export const DEVELOPMENT_SECRET = 'a-secret-that-only-development-machines-use';
+
+/** Network addresses, and nothing else. */
+const Addresses = z
+  .string()
+  .refine(
+    (text) => listOf(text).every((part) => isIP(part) !== 0),
+    'must be network addresses with commas between',
+  );
 
 const isLoopback = (url: URL) => ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
 
@@ -86,6 +95,16 @@ export const VARIABLES = {
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
   WHATSAPP_CODE_TEMPLATE: z.string().default('otp_login'),
   WHATSAPP_URL: ServiceUrl.default('https://graph.facebook.com/v23.0'),
+  LICENCE_AUTHORITY: z.enum(['sandbox', 'rega']).default('sandbox'),
+  REGA_URL: ServiceUrl.default('https://integration-gw.nhc.sa/nhc/prod/'),
+  REGA_CLIENT_ID: z.string().optional(),
+  REGA_CLIENT_SECRET: z.string().optional(),
+  REGA_PLATFORM_ID: z.string().optional(),
+  REGA_PLATFORM_OWNER_ID: z.string().optional(),
+  REGA_PUSH_USER: z.string().optional(),
+  REGA_PUSH_PASSWORD: z.string().min(16, 'must be 16 characters or longer').optional(),
+  REGA_PUSH_ADDRESSES: Addresses.default(''),
+  IDENTITY_KEY: z.string().min(32, 'must be 32 characters or longer').default(DEVELOPMENT_SECRET),
   REGISTRIES: z.enum(['sandbox', 'none']).default('sandbox'),
 } satisfies Record<string, z.ZodType>;
 

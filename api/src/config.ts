@@ -1,5 +1,7 @@
+import type { RegaOptions } from './authority/rega-authority.ts';
 import { refusalsOf } from './config-rules.ts';
-import { Environment, listOf, VARIABLES, type Values } from './config-variables.ts';
+import { DEVELOPMENT_SECRET, Environment, listOf, VARIABLES, type Values } from './config-variables.ts';
+import type { PushProof } from './licences/push-proof.ts';
 import type { MoyasarOptions } from './moyasar/moyasar-payment-gateway.ts';
 import type { SmsOptions, WhatsAppOptions } from './platform/messaging/transport.ts';
 import type { S3Options } from './platform/storage/s3-storage.ts';
@@ -36,7 +38,7 @@ export interface Config {
   host: string;
   port: number;
   publicUrl: string | undefined;
-  /** Whose word on a caller's address is believed, as Fastify takes it. */
+  /** Proxies whose word on a caller's address is trusted, as Fastify takes them. */
   trustedProxies: string;
   apiKeys: readonly string[];
   /** Sites whose scripts may call this API from a browser; nobody's when empty. */
@@ -46,7 +48,7 @@ export interface Config {
   mediaPrefix: string;
   /** A style of MapLibre's to draw maps by; undefined: the embedded base map. */
   mapStyleUrl: string | undefined;
-  /** What `limit_…` and `codes_per_address_hour` of the settings are multiplied by; 0: neither is counted. */
+  /** Factor of `limit_…` and `codes_per_address_hour` of the settings; 0: neither is counted. */
   limitFactor: number;
   /** Where files live on this machine when `s3` names no storage for them. */
   filesFolder: string;
@@ -59,11 +61,17 @@ export interface Config {
   sandboxGatewaySecret: string;
   /** The gateway payments go to; the sandbox when undefined. */
   moyasar: MoyasarOptions | undefined;
-  /** Who sends SMS; undefined: nobody, the outbox shows them. */
+  /** The sender of SMS; undefined: none, the outbox shows them. */
   sms: SmsOptions | undefined;
-  /** Who sends WhatsApp messages; undefined: the outbox, and in production nobody. */
+  /** The sender of WhatsApp messages; undefined: the outbox, and none in production. */
   whatsapp: WhatsAppOptions | undefined;
-  /** Who is asked about licences and identities. */
+  /** The real-estate authority; the embedded registry when undefined. */
+  rega: Omit<RegaOptions, 'now'> | undefined;
+  /** What proves that a push is the authority's. */
+  authorityPush: PushProof;
+  /** Encrypts the numbers that the authority asks for, while a licence needs them. */
+  identityKey: string;
+  /** The registry of identities. */
   registries: 'sandbox' | 'none';
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -128,12 +136,15 @@ function configOf(values: Values): Config {
     moyasar: moyasarOf(values),
     sms: smsOf(values),
     whatsapp: whatsAppOf(values),
+    rega: regaOf(values),
+    authorityPush: pushProofOf(values),
+    identityKey: values.IDENTITY_KEY,
     registries: values.REGISTRIES,
     logLevel: values.LOG_LEVEL,
   };
 }
 
-/** What is elsewhere by another variable is not named twice: media, the map's style, and the gateway that cards are posted to. */
+/** Origins of media, the map's style and the gateway come from their own variables and are not named here again. */
 function pageOriginsOf(values: Values): string[] {
   const gateway = values.PAYMENT_GATEWAY === 'moyasar' ? [new URL(values.MOYASAR_URL).origin] : [];
   const media = URL.canParse(values.MEDIA_PREFIX) ? [new URL(values.MEDIA_PREFIX).origin] : [];
@@ -157,6 +168,26 @@ function moyasarOf(values: Values): MoyasarOptions | undefined {
   if (publishableKey === undefined || secretKey === undefined || webhookSecret === undefined)
     return undefined;
   return { url: values.MOYASAR_URL, publishableKey, secretKey, webhookSecret };
+}
+
+function regaOf(values: Values): Omit<RegaOptions, 'now'> | undefined {
+  const {
+    REGA_CLIENT_ID: clientId,
+    REGA_CLIENT_SECRET: clientSecret,
+    REGA_PLATFORM_ID: platformId,
+    REGA_PLATFORM_OWNER_ID: platformOwnerId,
+  } = values;
+  if (values.LICENCE_AUTHORITY !== 'rega') return undefined;
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  if (platformId === undefined || platformOwnerId === undefined) return undefined;
+  return { url: values.REGA_URL, clientId, clientSecret, platformId, platformOwnerId };
+}
+
+/** The embedded registry proves itself by a secret that development machines share. */
+function pushProofOf(values: Values): PushProof {
+  const addresses = listOf(values.REGA_PUSH_ADDRESSES);
+  const { REGA_PUSH_USER: user = 'registry', REGA_PUSH_PASSWORD: password = DEVELOPMENT_SECRET } = values;
+  return { user, password, addresses };
 }
 
 function smsOf(values: Values): SmsOptions | undefined {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { TaskList } from 'graphile-worker';
+import type { Authority } from './authority/authority.ts';
 import type { Config } from './config.ts';
 import type { Payables } from './dues/payable.ts';
 import type { ImageJobs } from './image-jobs.ts';
@@ -16,11 +17,13 @@ import type { MissingFiles } from './platform/storage/missing-files.ts';
 import type { Search } from './search/index/search-engine.ts';
 import type { LexiconCache } from './search/wish/lexicon-cache.ts';
 
-/** All that routes and jobs are handed, put together at the roof: each noun names what it needs of it. */
+/** Dependencies of routes and jobs, assembled at the roof; each noun declares the part it needs. */
 export interface Deps extends BaseDeps {
   config: Config;
   gateway: PaymentGateway;
-  /** What dues can be for. */
+  /** Answers about ad licences; is told of ads on show. */
+  authority: Authority;
+  /** The things that dues are for, by kind. */
   payables: Payables;
   sender: MessageSender;
   /** How often the same caller may call. */
@@ -33,11 +36,11 @@ export interface Deps extends BaseDeps {
   lexicon: LexiconCache;
   /** Photos, receipts, documents: whatever is bytes. */
   files: FileStorage;
-  /** What decodes pictures that strangers send. */
+  /** Decodes pictures that people send. */
   images: ImageProcess<ImageJobs>;
   /** How many bytes of uploads are held in memory at once. */
   uploads: UploadRoom;
-  /** Asked for files that are not there. */
+  /** Makes files that storage does not hold. */
   missingFiles: MissingFiles;
   /** Undefined in production. */
   demo: Demonstration | undefined;
@@ -47,12 +50,14 @@ export interface Deps extends BaseDeps {
 export type OwnApp = () => FastifyInstance;
 
 /**
- * What a demonstration puts in the place of contract partners: the workspace `demo` makes it, and `bin`, which starts the
- * processes, hands it in outside production. The product names no line of it.
+ * The demonstration's stand-ins for contract partners. The workspace `demo` makes it, and `bin`, which starts the processes,
+ * hands it in outside production. The product imports nothing of it.
  */
 export interface Demonstration {
   /** The gateway payments go to while the configuration names no other; `secret` is shared with its webhooks. */
   gateway(options: { app: OwnApp; secret: string }): PaymentGateway;
+  /** The registry that ad licences are checked with while the configuration names no other. */
+  authority(options: { db: Database; now: () => Date }): Authority;
   /** Takes every message that no provider is configured for, and keeps what each message said. */
   outbox(db: Database): MessageSender;
   /** Draws photos at their first request, into `files`. */

@@ -2,7 +2,7 @@ import type { ShareJob } from './ads/share/draw-share-picture.ts';
 import type { SiteCard } from './ads/share/share-card.ts';
 import { checkPicture } from './photos/pixels/check-picture.ts';
 import { makeSizes } from './photos/pixels/photo-sizes.ts';
-import { shrinkPicture } from './photos/shrink-picture.ts';
+import { shrinkPicture } from './photos/pixels/shrink-picture.ts';
 import { answerImageJobs } from './platform/images/answer-image-jobs.ts';
 
 /** Loaded with the first job of its kind: faces and sentences are of no use to a process that only shrinks uploads. */

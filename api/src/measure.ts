@@ -13,7 +13,7 @@ const MEANINGS = {
   holds_lapsed: 'Holds whose time is over and that nothing has released yet',
 };
 
-/** What is measured of this process and of the house it works in. */
+/** Measurements of this process, and of jobs and holds in its database. */
 export function measure({ db, now }: Pick<Deps, 'db' | 'now'>, { pool }: OpenDatabase): Metrics {
   const read = async () => {
     const [jobs, holds] = await Promise.all([countJobs(db), countHolds(db, now())]);

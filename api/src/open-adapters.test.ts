@@ -19,6 +19,13 @@ const PARTNERS = {
   SMS_PROVIDER: 'taqnyat',
   SMS_SENDER_NAME: 'Diyar',
   SMS_SECRET: 'token',
+  LICENCE_AUTHORITY: 'rega',
+  REGA_CLIENT_ID: 'diyar',
+  REGA_CLIENT_SECRET: 'secret',
+  REGA_PLATFORM_ID: '77',
+  REGA_PLATFORM_OWNER_ID: '78',
+  REGA_PUSH_USER: 'rega',
+  REGA_PUSH_PASSWORD: 'a-password-of-pushes',
   REGISTRIES: 'none',
 };
 const PRODUCTION = {
@@ -27,6 +34,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://diyar.test',
   API_KEYS: 'diyar-site',
   SECRET_PEPPER: 'p'.repeat(40),
+  IDENTITY_KEY: 'i'.repeat(40),
 };
 
 const open = (env: Record<string, string>, demo?: Demonstration) =>
@@ -41,7 +49,7 @@ const open = (env: Record<string, string>, demo?: Demonstration) =>
 
 test('without a demonstration, what only it can answer for is refused, each by its name', async () => {
   await expect(open({})).rejects.toThrow(
-    /^Only a demonstration can answer for these.*\n +PAYMENT_GATEWAY: sandbox\n +SMS_PROVIDER: outbox\n +REGISTRIES: sandbox$/,
+    /^Only a demonstration can answer for these.*\n +PAYMENT_GATEWAY: sandbox\n +SMS_PROVIDER: outbox\n +LICENCE_AUTHORITY: sandbox\n +REGISTRIES: sandbox$/,
   );
   await expect(open({ ...PARTNERS, REGISTRIES: 'sandbox' })).rejects.toThrow(
     /these.*\n +REGISTRIES: sandbox$/,
@@ -49,8 +57,13 @@ test('without a demonstration, what only it can answer for is refused, each by i
 });
 
 test('with contract partners for all of it, no demonstration is needed', async () => {
-  const { gateway, sender, demo } = await open(PARTNERS);
-  expect([gateway.name, sender.channels, demo]).toEqual(['moyasar', ['sms'], undefined]);
+  const { gateway, sender, authority, demo } = await open(PARTNERS);
+  expect([gateway.name, sender.channels, authority.name, demo]).toEqual([
+    'moyasar',
+    ['sms'],
+    'rega',
+    undefined,
+  ]);
 });
 
 test('production refuses a demonstration', async () => {

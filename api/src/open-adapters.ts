@@ -1,3 +1,5 @@
+import type { Authority } from './authority/authority.ts';
+import { createRegaAuthority } from './authority/rega-authority.ts';
 import type { Config } from './config.ts';
 import type { Demonstration, Deps, OwnApp } from './deps.ts';
 import type { ImageJobs } from './image-jobs.ts';
@@ -16,7 +18,7 @@ import { SearchEngine } from './search/index/search-engine.ts';
 import { lexiconCache } from './search/wish/lexicon-cache.ts';
 
 /**
- * Whoever stands outside, as the configuration names them: where payments go, who sends messages, where files live, which
+ * Opens the adapters that the configuration names: the payment gateway, senders of messages, storage of files, which
  * replicas are read, which process works on pictures, what callers are counted by; and the search, which reads all ads when it
  * is told to or first asked, with the names that typed text is read by.
  * Where the configuration leaves a place to the demonstration, `demo` fills it; `app` is this very server, which the
@@ -33,6 +35,7 @@ export async function openAdapters(
   return {
     demo,
     gateway: gatewayOf(config, demo, app),
+    authority: authorityOf(config, demo, { db, now }),
     sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp }),
     limits: openCallLimits({ db, config, now }),
     files,
@@ -57,6 +60,16 @@ function gatewayOf(config: Config, demo: Demonstration | undefined, app: OwnApp)
   return demo.gateway({ app, secret });
 }
 
+function authorityOf(
+  config: Config,
+  demo: Demonstration | undefined,
+  around: { db: Database; now: () => Date },
+): Authority {
+  if (config.rega !== undefined) return createRegaAuthority({ ...config.rega, now: around.now });
+  if (demo === undefined) throw new Error('LICENCE_AUTHORITY: there is no authority');
+  return demo.authority(around);
+}
+
 /** Throws with each variable whose value only a demonstration can answer for when there is none. */
 function assertComplete(config: Config, demo: Demonstration | undefined): void {
   if (demo !== undefined) {
@@ -66,6 +79,7 @@ function assertComplete(config: Config, demo: Demonstration | undefined): void {
   const empty = [
     ...(config.moyasar === undefined ? ['PAYMENT_GATEWAY: sandbox'] : []),
     ...(config.sms === undefined ? ['SMS_PROVIDER: outbox'] : []),
+    ...(config.rega === undefined ? ['LICENCE_AUTHORITY: sandbox'] : []),
     ...(config.registries === 'sandbox' ? ['REGISTRIES: sandbox'] : []),
   ];
   if (empty.length > 0)

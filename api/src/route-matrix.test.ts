@@ -8,7 +8,7 @@ import { buildStage, CALLERS, type Caller, type Stage } from './testing/route-st
 import { openWorld, type World } from './testing/world.ts';
 
 let world: World;
-/** What reads and refused calls are about: they change nothing, so one does for all. */
+/** The subject of reads and refused calls, which change nothing, so that all can share it. */
 let shared: Stage;
 const registered = new Set<string>();
 /** No effect of a call: when somebody was last here, that they called, and that a refusal was kept for who asks again. */
@@ -72,7 +72,7 @@ async function send(name: string, row: Row, stage: Stage, asked: Asked, caller: 
 const isOwn = (row: Row, caller: Caller) =>
   caller === 'owner' || (row.side === 'host' && ['manager', 'editor', 'viewer'].includes(caller));
 
-/** What only its owner may read, and where the row is made to tell it, everyone. */
+/** Secrets that only their owner may read; a row of the matrix may say that everyone is told one. */
 function secretsFor(row: Row, stage: Stage, caller: Caller): string[] {
   const local = (phone: string) => phone.slice(4);
   return [

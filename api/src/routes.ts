@@ -12,7 +12,12 @@ import type { QueueDefinition } from './console/queue.ts';
 import type { Deps } from './deps.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
-import { registerLicenceRoutes } from './licences/licences.routes.ts';
+import {
+  registerConsoleLicenceRoutes,
+  registerHostLicenceRoutes,
+  registerLicenceRoutes,
+} from './licences/licences.routes.ts';
+import { registerPushRoutes } from './licences/pushes.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
@@ -38,12 +43,14 @@ import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
 import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 
-/** What waits for an operator at the desk, the most pressing first. */
+/** Queues of the operators' desk, the most pressing first. */
 const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE];
 
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerFinding(app, deps);
+  registerHostLicenceRoutes(app, deps);
+  registerPushRoutes(app, deps);
   registerSupply(app, deps);
   registerFavouriteRoutes(app, deps);
   registerReportRoutes(app, deps);
@@ -54,7 +61,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   deps.demo?.routes(app, deps);
 }
 
-/** What anyone may read: ads, where they are, who advertises them, and the site's own pages. */
+/** Public routes: ads, places, advertisers and the site's pages. */
 function registerFinding(app: FastifyInstance, deps: Deps): void {
   const ads = new KeptAds(deps.db, deps.search);
   registerSearchRoutes(app, deps, ads.cards);
@@ -104,5 +111,6 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleSettingRoutes(app, deps);
   registerConsoleMinimumPriceRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
+  registerConsoleLicenceRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }

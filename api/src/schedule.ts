@@ -1,5 +1,7 @@
 import { cleanUpJob } from './accounts/account.jobs.ts';
 import { expireAdsJob } from './ads/ad.jobs.ts';
+import { resendComplianceJob } from './compliance/compliance.jobs.ts';
+import { askForgottenJob } from './licences/licence.jobs.ts';
 import { forgetTicketsJob } from './live/live.jobs.ts';
 import { reconcilePaymentsJob } from './payments/payment.jobs.ts';
 import { forgetPhotosJob } from './photos/photo.jobs.ts';
@@ -11,12 +13,15 @@ import { rollUpVisitsJob } from './visits/visit.jobs.ts';
 
 /** Everything that runs by the clock. Times are UTC; Riyadh is three hours ahead. */
 export const SCHEDULE: readonly Scheduled[] = [
-  // What reads a hold knows its end to the instant, so the minute delays nobody.
+  // Readers of holds compare their end with the clock, so waiting a minute for the job changes no answer.
   { job: releaseLapsedJob, at: EVERY_MINUTE },
   { job: finishEndedJob, at: EVERY_MINUTE },
   { job: reconcilePaymentsJob, at: EVERY_MINUTE },
   // An ad leaves within the hour after its licence's last Riyadh day.
   { job: expireAdsJob, at: '2 * * * *' },
+  // What the authority is still to be told, or to be asked about.
+  { job: resendComplianceJob, at: '7,37 * * * *' },
+  { job: askForgottenJob, at: '22 * * * *' },
   { job: forgetChangesJob, at: '12 * * * *' },
   // 03:30 in Riyadh.
   { job: cleanUpJob, at: '30 0 * * *', fill: '1d' },

@@ -63,7 +63,7 @@ export async function startServer(
       developersPages: !deps.config.production,
     });
   }
-  // Nobody is sent to a process that still reads what it answers from.
+  // The process listens once it has read the ads it searches, so that no visitor waits for that.
   await deps.search.read();
   const url = await app.listen({ host: deps.config.host, port: deps.config.port });
   const worker = deps.config.worker === 'none' ? undefined : await workOn(assembled);

@@ -3,7 +3,9 @@ import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { adHandlers } from './ads/ad.handler.ts';
+import { complianceHandlers } from './compliance/compliance.handler.ts';
 import type { Deps, OwnApp } from './deps.ts';
+import { licenceHandlers } from './licences/licence.handler.ts';
 import { liveHandlers } from './live/live.handler.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
@@ -20,6 +22,8 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
   return {
     ...accountHandlers(deps),
     ...adHandlers(deps),
+    ...complianceHandlers(deps),
+    ...licenceHandlers(deps),
     ...liveHandlers(deps),
     ...quoteHandlers(deps),
     ...reservationHandlers(deps),

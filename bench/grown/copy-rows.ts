@@ -6,7 +6,7 @@ export interface Copying {
   on: string;
   /** More tables that the values need, and which copies are left out. */
   also?: string;
-  /** What differs from the copied row, by column, as SQL; null leaves the column to its default. */
+  /** Columns that differ from the copied row, as SQL; null leaves the column to its default. */
   values: Record<string, string | null>;
 }
 

@@ -10,7 +10,7 @@ export interface BackedUpFile {
   sha256: string;
 }
 
-/** What a backup holds. Written last: a folder without it is no backup. */
+/** The contents of a backup. Written last: a folder without it is not a backup. */
 export interface Manifest {
   format: 1;
   madeAt: string;

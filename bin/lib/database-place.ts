@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { readIfThere } from './lock.ts';
 import { reachablePostgres } from './postgres-files.ts';
 import { type Cluster, newPassword } from './postgres-server.ts';
 import { canReach, findOrCreateUser, isRoot, ownerOf, type SystemUser } from './postgres-user.ts';
+import { readIfThere } from './read-if-there.ts';
 
 /** The files in .data that say where a checkout's database is and who uses it. */
 export interface Place {
@@ -28,7 +28,7 @@ export interface Place {
   stoppedFile: string;
 }
 
-/** What .data/database.json remembers. `home` is absolute, or relative to .data so that a checkout can be moved. */
+/** The contents of .data/database.json. `home` is absolute, or relative to .data so that a checkout can be moved. */
 interface Note {
   home: string;
   password: string;
@@ -41,7 +41,7 @@ export function placeOf(root: string): Place {
     root,
     folder,
     noteFile: join(folder, 'database.json'),
-    lockFile: join(folder, 'database.lock'),
+    lockFile: join(folder, 'database-lock.sqlite'),
     usersFolder: join(folder, 'database-users'),
     stoppedFile: join(folder, 'database-stopped'),
   };

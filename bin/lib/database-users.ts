@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, readIfThere } from './lock.ts';
+import { isAlive } from './is-alive.ts';
+import { readIfThere } from './read-if-there.ts';
 
 /**
- * Who uses a checkout's database: one file per process, named by its id, holding `stops` when that process
- * has to stop the database on leaving, `leaves` when it found it running and leaves it so.
- * All of it happens under the database's lock.
+ * Records the processes that use a checkout's database: one file per process, named by its id. It holds `stops` when the
+ * process has to stop the database on leaving, `leaves` when it found the database running and leaves it so.
+ * Every function here is called under the database's lock.
  */
 export type Duty = 'stops' | 'leaves';
 

@@ -1,7 +1,7 @@
 import { isProduction } from '../../api/src/config.ts';
 import type { Demonstration } from '../../api/src/deps.ts';
 
-/** What a process started with `env` is handed of the demonstration; production loads no line of it. */
+/** The demonstration for a process started with `env`; undefined in production, which loads no line of it. */
 export async function demonstrationFor(env: NodeJS.ProcessEnv): Promise<Demonstration | undefined> {
   if (isProduction(env)) return undefined;
   const { demonstration } = await import('../../demo/src/demonstration.ts');

@@ -49,7 +49,7 @@ export async function keepRunning({ isRunning, isStopped, start, log, until }: K
 
   while (!until.aborted) {
     await pause(LOOK_EVERY_MS);
-    // Whoever cannot tell (too many open files) starts nothing.
+    // When it cannot tell whether it runs (too many open files), it starts nothing.
     if (until.aborted || (await isRunning().catch(() => true))) isLeftAlone = false;
     else if (!isStopped()) await startAgain();
     else if (!isLeftAlone) {

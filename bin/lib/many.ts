@@ -7,10 +7,10 @@ import { waitAfter } from './back-off.ts';
 import { repoRoot } from './postgres-files.ts';
 import { PROCESS_ENV } from './process-settings.ts';
 
-/** What one process of several does. */
+/** The work of one process of several. */
 export type Work = 'requests' | 'jobs';
 
-/** What a process of several is told in DIYAR_PART. */
+/** The orders for a process of several, in DIYAR_PART. */
 export interface Part {
   work: Work;
   /** False: the API without pages. */

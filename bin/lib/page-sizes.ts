@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { repoRoot } from './postgres-files.ts';
 
-/** What a browser fetches before a page works, gzipped, in bytes. */
+/** Bytes, gzipped, that a browser fetches before a page works. */
 export interface PageSize {
   page: string;
   js: number;

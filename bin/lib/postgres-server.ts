@@ -15,9 +15,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { isAlive, readIfThere } from './lock.ts';
+import { isAlive } from './is-alive.ts';
 import { program } from './postgres-files.ts';
 import { asUser, postgresEnv, type SystemUser } from './postgres-user.ts';
+import { readIfThere } from './read-if-there.ts';
 import { run, runOrFail } from './run.ts';
 
 /** Where one PostgreSQL lives and who runs it. `user` is undefined when it runs as ourselves. */

@@ -61,7 +61,7 @@ export function ownerOf(folder: string): SystemUser {
   return { uid, gid, name: `user ${uid}` };
 }
 
-/** What makes a child process run as `user`; without one it runs as we do. */
+/** Options that make a child process run as `user`; without one it runs as this process does. */
 export const asUser = (user: SystemUser | undefined): { uid?: number; gid?: number } =>
   user === undefined ? {} : { uid: user.uid, gid: user.gid };
 

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { readIfThere } from './lock.ts';
+import { readIfThere } from './read-if-there.ts';
 
 /** How many tests of a runner passed, failed and were left out; and a line for each that failed: which, and why. */
 export interface Tally {
@@ -68,7 +68,7 @@ function ofVitest(report: VitestReport): Tally {
 
 const MOST_LINES_OF_A_PAGE = 80;
 
-/** What a page held below its head when a test failed: where only the output is kept, nobody can look at the picture. */
+/** The content of a page below its head when a test failed, for places where only the output is kept, without pictures. */
 function pageOf(result: PlaywrightResult | undefined): string {
   const path = result?.attachments?.find(({ name }) => name === 'error-context')?.path;
   const [, page = ''] = /```yaml\n(.*?)```/s.exec((path && readIfThere(path)) || '') ?? [];
@@ -118,7 +118,7 @@ export function tallyOf(runner: 'vitest' | 'playwright', file: string, exitCode:
   return { ...tally, failed: 1, failures: [hidden] };
 }
 
-/** What stops a runner from running at all. */
+/** The tally of a runner that could not run at all. */
 export function oneFailure(why: string): Tally {
   return { passed: 0, failed: 1, skipped: 0, failures: [why] };
 }

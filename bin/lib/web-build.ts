@@ -2,12 +2,13 @@ import type { SpawnOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readIfThere, withLock } from './lock.ts';
+import { withLock } from './lock.ts';
 import { repoRoot } from './postgres-files.ts';
+import { readIfThere } from './read-if-there.ts';
 import { type Ended, run } from './run.ts';
 import { toolOf } from './workspace-tool.ts';
 
-/** What the site is built from; a change of anything here means a new build. */
+/** The files and folders that the site is built from; a change of any means a new build. */
 const SOURCES = ['web', 'contract', 'messages', 'package-lock.json', 'tsconfig.base.json'];
 const LEFT_OUT = new Set(['node_modules', 'build', '.react-router']);
 const isTest = (name: string): boolean => /\.(test|e2e)\.tsx?$/.test(name);
@@ -47,7 +48,7 @@ export function reactRouter(command: 'build' | 'typegen', options: SpawnOptions 
 export function buildWeb(signal?: AbortSignal): Promise<boolean> {
   const folder = join(repoRoot, 'web', 'build');
   const note = join(folder, '.hash');
-  return withLock(join(repoRoot, 'node_modules', '.diyar-build.lock'), async () => {
+  return withLock(join(repoRoot, 'node_modules', '.diyar-build-lock.sqlite'), async () => {
     const hash = sourceHash(repoRoot);
     if (readIfThere(note) === hash) return false;
     rmSync(note, { force: true });

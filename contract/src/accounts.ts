@@ -20,7 +20,7 @@ export const AccountName = nameText('name_required')
   .refine((name) => [...name].length >= 4, 'name_min')
   .max(100, 'name_max');
 
-/** What the browser keeps as `userData`. */
+/** The record that the browser keeps as `userData`. */
 export const Profile = z.object({
   id: z.string(),
   user_type: UserType,

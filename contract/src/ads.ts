@@ -141,7 +141,7 @@ export const AdDetails = AdCard.extend({
   sale_per_metre: Money.nullable(),
   /** Each price beside those of like ads, where there are enough of them. */
   price_levels: z.array(PriceLevel),
-  /** Of the prices that changed. */
+  /** History of the prices that changed. */
   price_history: z.array(PriceHistory),
   services: z.array(Service),
   features: z.array(PlaceName.extend({ group: z.string(), icon: z.string() })),
@@ -223,7 +223,7 @@ export const showCards = endpoint({
 /** How many ads stand beside each other. */
 export const MOST_COMPARED = 4;
 
-/** Of an ad, what people compare. */
+/** The fields of an ad that a comparison shows. */
 export const ComparedAd = AdDetails.pick({
   id: true,
   purpose: true,

@@ -10,7 +10,7 @@ const MADA_BINS: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Whose card it is by its first digits; mada first, whose co-badged cards begin like Visa's and Mastercard's. */
+/** The company of a card by its first digits; mada first, because its co-badged cards begin like Visa's and Mastercard's. */
 export function cardCompanyOf(digits: string): 'mada' | 'visa' | 'master' | 'other' {
   if (MADA_BINS.some((bin) => digits.startsWith(bin))) return 'mada';
   if (digits.startsWith('4')) return 'visa';

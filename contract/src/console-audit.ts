@@ -23,7 +23,7 @@ export const AuditEntry = z.object({
   at: z.string(),
   operator: z.object({ id: z.string(), name: z.string() }),
   act: Act,
-  /** What it was done to; null for what an operator does at the door. */
+  /** The subject of the act; null for signing in and out. */
   subject: z.object({ kind: z.string(), id: z.string() }).nullable(),
   before: z.unknown(),
   after: z.unknown(),

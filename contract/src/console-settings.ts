@@ -8,7 +8,7 @@ export const SettingVersion = z.object({
   value: Value,
   effective_from: z.string(),
   state: z.enum(['upcoming', 'in_force', 'past']),
-  /** Who set it and why; null for the value the house came with. */
+  /** The operator who set it and the reason; null for the initial value. */
   set_by: z.object({ operator: z.string(), reason: z.string() }).nullable(),
 });
 export type SettingVersion = z.infer<typeof SettingVersion>;

@@ -3,7 +3,7 @@ import { AccountName } from './accounts.ts';
 import { SendCode } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What the authenticator app is given once, when an operator comes in for the first time. */
+/** The secret for the authenticator app, sent once, when an operator signs in for the first time. */
 export const Enrolment = z.object({
   /** For typing in by hand, in base 32. */
   secret: z.string(),
@@ -14,7 +14,7 @@ export const Enrolment = z.object({
 });
 export type Enrolment = z.infer<typeof Enrolment>;
 
-/** What a `totp_needed` refusal carries: nothing to enrol when the app is set up already. */
+/** Data of `totp_needed`: nothing to enrol when the app is set up already. */
 export interface TotpNeeded {
   enrolment: Enrolment | null;
 }
@@ -45,7 +45,7 @@ export const openConsole = endpoint({
   body: z.object({
     challenge_id: z.uuid('invalid'),
     code: z.string('code_required').trim().min(1, 'code_required').max(20, 'invalid'),
-    /** Of the app, or a recovery code. */
+    /** The app's code, or a recovery code. */
     totp: z.string().trim().min(1, 'code_required').max(40, 'invalid').optional(),
     name: AccountName.optional(),
   }),

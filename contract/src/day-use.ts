@@ -1,4 +1,4 @@
-/** Nobody sleeps in these, whatever period they are let by. */
+/** Categories without overnight stays, whatever period they are let by. */
 const BY_DAY = new Set([
   'office',
   'private-office',

@@ -20,8 +20,8 @@ export interface Endpoint {
   /** HTTP status of success; 200 when absent. */
   status?: 200 | 201;
   /**
-   * Who may call: anyone, anyone but as themselves with a token, only with a token, or an operator by the console's
-   * session. A bad token is refused whoever may call (see `unauthorizedCodes`).
+   * The allowed callers: anyone; anyone, known by their token if they send one; only callers with a token; or an operator
+   * by the console's session. A bad token is always refused (see `unauthorizedCodes`).
    */
   caller: 'anyone' | 'maybe_token' | 'token' | 'operator';
   /** Needs an Idempotency-Key (product rule: every write that a nervous person may repeat). */

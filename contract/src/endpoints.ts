@@ -4,10 +4,12 @@ import * as advertisers from './advertisers.ts';
 import * as auth from './auth.ts';
 import * as console from './console.ts';
 import * as consoleAudit from './console-audit.ts';
+import * as consoleLicences from './console-licences.ts';
 import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as hostAds from './host-ads.ts';
+import * as hostLicences from './host-licences.ts';
 import * as hostPhotos from './host-photos.ts';
 import * as hostProperties from './host-properties.ts';
 import * as hostUnits from './host-units.ts';
@@ -74,6 +76,8 @@ export const ENDPOINTS = {
   showAdStatistics: hostAds.showAdStatistics,
   stepHostAd: hostAds.stepHostAd,
   deleteHostAd: hostAds.deleteHostAd,
+  showAdLicence: hostLicences.showAdLicence,
+  checkAdLicence: hostLicences.checkAdLicence,
   showWizard: hostWizard.showWizard,
   saveWizard: hostWizard.saveWizard,
   deleteWizard: hostWizard.deleteWizard,
@@ -126,6 +130,7 @@ export const ENDPOINTS = {
   closeConsole: console.closeConsole,
   showDesk: console.showDesk,
   listAudit: consoleAudit.listAudit,
+  showLicenceLog: consoleLicences.showLicenceLog,
   listSettings: consoleSettings.listSettings,
   setSetting: consoleSettings.setSetting,
   listMinimumPrices: consoleMinimumPrices.listMinimumPrices,

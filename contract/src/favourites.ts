@@ -7,13 +7,13 @@ const AdNumber = z.string().regex(/^\d{1,12}$/, 'invalid');
 
 /** An ad somebody keeps, and what it asked when they saved it. */
 export const Favourite = z.object({
-  /** Of the ad. */
+  /** The ad's public number. */
   id: z.string(),
   saved_at: z.string(),
   saved_price: PeriodPrice,
   /** A stay by the day is a day's use, as on the ad's card. */
   day_use: z.boolean(),
-  /** What its price did since; null where it stands, or leads with another period. */
+  /** The change of its price since it was kept; null when there is none, or the headline price has another period now. */
   change: z.enum(['down', 'up']).nullable(),
   /** Null once it is no longer on show: then only what it was in a word. */
   ad: AdCard.nullable(),
@@ -66,7 +66,7 @@ export const mergeFavourites = endpoint({
   path: '/api/v1/favourites',
   summary: 'Keep what a device kept before sign-in; answers which of them are no longer on show',
   body: z.strictObject({ ads: z.array(AdNumber, 'invalid').max(MOST_MERGED, 'invalid') }),
-  /** What left the site meanwhile, and a sentence that says how many; null when nothing did. */
+  /** The kept ads that have left the site, and a sentence with their number; null when none did. */
   data: z.object({ gone: z.array(z.string()), told: z.string().nullable() }),
   caller: 'token',
 });

@@ -16,7 +16,7 @@ export function landingPath(page: { city: string; category: string; period: Peri
   return `/rent/${steps.join('/')}`;
 }
 
-/** What a landing page is about. */
+/** The subject of a landing page. */
 export const LandingSubject = z.object({
   city: PlaceName,
   category: PlaceName.extend({ plural: z.string() }),

@@ -12,7 +12,7 @@ export const PriceLevel = z.object({
   period: Period.nullable(),
   /** Where those ads stand: the ad's district, or its city where the district has too few. */
   scope: z.enum(['district', 'city']),
-  /** What `median` and `price` are asked for: the whole unit, or one square metre of it. */
+  /** The measure of `median` and `price`: the whole unit, or one square metre of it. */
   measure: z.enum(['whole', 'square_metre']),
   /** Their category in the plural. */
   category_plural: z.string(),
@@ -30,7 +30,7 @@ export const PriceLevel = z.object({
 });
 export type PriceLevel = z.infer<typeof PriceLevel>;
 
-/** What one of the ad's prices was since it stands on the site, oldest first; the last is today's. Two at least. */
+/** The history of one of the ad's prices since it was published, oldest first; the last is today's. Two entries at least. */
 export const PriceHistory = z.object({
   kind: PriceKind,
   period: Period.nullable(),

@@ -99,7 +99,7 @@ const OpeningHours = z
     });
   });
 
-/** What a business says of itself beyond what everybody does. */
+/** Fields of a business profile beyond those of every account. */
 const BusinessInfo = z
   .object({
     commercial_registration: digits(/^\d{10}$/, 'cr_10'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What takes a place in a text and shows nothing: controls, marks of direction, fillers, the blank of Braille. */
+/** Invisible characters: controls, marks of direction, fillers, the blank of Braille. */
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u115f\u1160\u3164\uffa0\u2800]/gu;
 /** Embeddings, overrides and isolates: they turn what follows them, the rest of somebody else's sentence too. */
 export const TURNING = /[\u202a-\u202e\u2066-\u2069]/;

@@ -98,7 +98,7 @@ export const bookUnit = endpoint({
   ],
 });
 
-/** What `quote_expired` carries. */
+/** Data of `quote_expired`. */
 export const FreshQuote = z.object({ quote: Quote });
 
 const StateFilter = z

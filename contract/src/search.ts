@@ -109,7 +109,7 @@ function checkDates({ from, to }: Dates, context: z.RefinementCtx): void {
   else if (from >= to) refuse('from', 'start_before_end');
 }
 
-/** What a search can be narrowed by, in a query or in its text. */
+/** Filters of a search, in its query or its text. */
 export const AdFilters = z.object(FILTERS);
 
 /** Filters of the ad list. A filter that is not offered is refused, never silently ignored. */
@@ -187,7 +187,7 @@ export const listAds = endpoint({
   summary: 'Published ads by filters',
   query: AdsQuery,
   data: listOf(FoundAd).extend({
-    /** What `q` became; null without it. */
+    /** The terms understood in `q`; null without `q`. */
     understood: Understood.nullable(),
     /** Goes on after this page; null after the last. */
     next_cursor: z.string().nullable(),

@@ -94,7 +94,7 @@ export const QuoteRequest = z.object({
 });
 export type QuoteRequest = z.output<typeof QuoteRequest>;
 
-/** What `unit_taken` carries: other times of the same unit, or like units nearby, that are free now. */
+/** Data of `unit_taken`: other times of the same unit, or like units nearby, that are free now. */
 export const Alternatives = z.object({
   alternatives: z.array(
     z.object({
@@ -104,7 +104,7 @@ export const Alternatives = z.object({
       period: Period,
       start: z.string(),
       end: z.string(),
-      /** What it costs at least: with the services that cannot be left out, without any other. */
+      /** The lowest price of the stay: with mandatory services and no others. */
       total: Money,
     }),
   ),

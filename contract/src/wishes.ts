@@ -6,7 +6,7 @@ import { PlaceName } from './places.ts';
 export const UnderstoodPiece = z.object({
   /** The piece as it was typed. */
   text: z.string(),
-  /** What it became, in words of the caller's language: "Up to 60,000 S.R". */
+  /** Its meaning in the caller's language: "Up to 60,000 S.R". */
   label: z.string(),
   /** The filters it became, as a query of the list names them: `{ "price_max": "60000" }`. */
   filters: z.record(z.string(), z.string()),
@@ -24,10 +24,10 @@ export const DidYouMean = z.object({
 });
 export type DidYouMean = z.infer<typeof DidYouMean>;
 
-/** What `q` became. Filters of the query itself win over what the text says. */
+/** The terms understood in `q`. Filters of the query itself win over those of the text. */
 export const Understood = z.object({
   pieces: z.array(UnderstoodPiece),
-  /** What was not understood: looked for in the text of the ads. */
+  /** The part that was not understood; it is searched in the text of the ads. */
   rest: z.string(),
   /** The text without `rest`. */
   without_rest: z.string(),
@@ -37,7 +37,7 @@ export const Understood = z.object({
 export type Understood = z.infer<typeof Understood>;
 
 export const SuggestedPlace = PlaceName.extend({
-  /** Of a district; null for a city. */
+  /** The city of a district; null for a city. */
   city: PlaceName.nullable(),
   /** Published ads there. */
   ads: z.int(),
@@ -46,7 +46,7 @@ export type SuggestedPlace = z.infer<typeof SuggestedPlace>;
 
 /** Each group best first. A figure may be some minutes old. */
 export const Suggestions = z.object({
-  /** What stands before the words that are completed: «شقة في» of «شقة في المل». Searched for beside what is chosen. */
+  /** The text before the words that are completed: «شقة في» of «شقة في المل». It is searched together with the chosen suggestion. */
   before: z.string(),
   places: z.array(SuggestedPlace),
   categories: z.array(PlaceName.extend({ ads: z.int() })),

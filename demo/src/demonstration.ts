@@ -8,15 +8,19 @@ import { registerDevTotp } from './operator/dev-totp.routes.ts';
 import { registerDevOutbox } from './outbox/dev-outbox.routes.ts';
 import { outboxSender } from './outbox/outbox-sender.ts';
 import { drawnOutside } from './photos/missing-photos.ts';
+import { openEmbeddedRegistry } from './registry/embedded-registry.ts';
+import { registerRegistryPage } from './registry/registry-page.routes.ts';
 
 /** All that a process outside production is handed, so that nobody needs a contract with anyone to try the product. */
 export const demonstration: Demonstration = {
   gateway: ({ app, secret }) => createSandboxPaymentGateway({ fetch: fetchInProcess(app), secret }),
+  authority: openEmbeddedRegistry,
   outbox: outboxSender,
   missingFiles: drawnOutside,
   routes: (app, deps) => {
     registerSandboxGatewayRoutes(app, deps);
     registerSandboxLicences(app, deps);
+    registerRegistryPage(app, deps);
     registerDevOutbox(app, deps);
     registerDevTotp(app, deps);
   },

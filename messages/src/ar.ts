@@ -9,6 +9,7 @@ import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
 import { hostPhotos } from './ar/host-photos.ts';
 import { kit } from './ar/kit.ts';
+import { licences } from './ar/licences.ts';
 import { mine } from './ar/mine.ts';
 import { myInfo } from './ar/my-info.ts';
 import { payment } from './ar/payment.ts';
@@ -33,6 +34,7 @@ export const ar = {
   home,
   hostPhotos,
   kit,
+  licences,
   ...mine,
   myInfo,
   payment,

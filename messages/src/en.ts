@@ -9,6 +9,7 @@ import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
 import { hostPhotos } from './en/host-photos.ts';
 import { kit } from './en/kit.ts';
+import { licences } from './en/licences.ts';
 import { mine } from './en/mine.ts';
 import { myInfo } from './en/my-info.ts';
 import { payment } from './en/payment.ts';
@@ -34,6 +35,7 @@ export const en: Messages = {
   home,
   hostPhotos,
   kit,
+  licences,
   ...mine,
   myInfo,
   payment,

@@ -47,7 +47,7 @@ describe(TABLE, () => {
   it.each(rows)('“$says” is shown by a test or a named part', ({ name, shownBy }) => {
     const part = /^product\.md (\d+)$/.exec(shownBy);
     if (part !== null) {
-      // What is built has a name, and what has a name has a test.
+      // Every built message has a name, and every named one a test.
       expect(name).toBe('');
       expect(Number(part[1])).toBeLessThanOrEqual(SECTIONS_OF_PRODUCT);
       return;

@@ -8,7 +8,7 @@ import {
 import { publicPageHeaders, searchPageHeaders, textPageHeaders } from '../../web/app/routes/headers.ts';
 import { filesOf, textOf } from './repository.ts';
 
-/** What looks like a cache and is none of what is stored: decision 029 says why each stands by itself. */
+/** Files that look like caches and keep nothing stored; decision 029 says why each stands by itself. */
 const NO_CACHES = [
   'api/src/platform/cache/loading-cache.ts',
   'api/src/web/kept-pages.ts',

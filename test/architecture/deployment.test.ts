@@ -42,7 +42,7 @@ function instructions(): Instruction[] {
   });
 }
 
-/** What the configuration reads, and what Node and the C library do. */
+/** Variables read by the configuration, by Node and by the C library. */
 const OURS = [...Object.keys(VARIABLES), ...Object.keys(PROCESS_ENV)];
 const KNOWN = new Set('FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE STOPSIGNAL HEALTHCHECK CMD'.split(' '));
 const stages = instructions().flatMap(({ name, args }) => (name === 'FROM' ? [args[2] ?? 'last'] : []));

@@ -7,7 +7,7 @@ const product = filesOf(/^(api\/src|contract\/src|messages|web)\/.*\.tsx?$/).fil
   (path) => !/\.test\.tsx?$|\.generated\.ts$|^api\/src\/testing\//.test(path),
 );
 
-/** What makes an expression read a text of n letters in more than some times n steps; empty when nothing does. */
+/** The parts of an expression that read a text of n letters in more than linear time; empty when there are none. */
 function slowness({ path, source, flags }: Expression): string[] {
   return analyse({ source, flags }).reports.map(
     ({ type, character }) =>

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ensureDatabase, stopByHand } from '../../bin/database.ts';
 import { waitAfter } from '../../bin/lib/back-off.ts';
+import { isAlive } from '../../bin/lib/is-alive.ts';
 import { keepRunning } from '../../bin/lib/keep-running.ts';
-import { isAlive } from '../../bin/lib/lock.ts';
 import { query } from '../../bin/lib/postgres-server.ts';
 import { type OwnCluster, postgresPid, startOwnCluster } from '../helpers/own-cluster.ts';
 

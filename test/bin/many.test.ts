@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../api/src/platform/db/migrate.ts';
 import { ensureDatabase } from '../../bin/database.ts';
-import { isAlive } from '../../bin/lib/lock.ts';
+import { isAlive } from '../../bin/lib/is-alive.ts';
 import { query } from '../../bin/lib/postgres-server.ts';
 import { askOnFreshConnections } from '../helpers/fresh-connections.ts';
 import { type OwnCluster, postgresPid, startOwnCluster } from '../helpers/own-cluster.ts';

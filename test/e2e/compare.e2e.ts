@@ -82,7 +82,7 @@ for (const lang of LANGS) {
       await expect(page.getByText(t('compare.gone', { number }))).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 10_000 });
     await expect(page.getByRole('columnheader')).toHaveCount(2);
-    // What left the site is no longer among the chosen.
+    // An ad that left the site is no longer among the chosen ones.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('compared_ads'))).toBe('');
     await page.getByRole('link', { name: t('compare.removeGone', { number }) }).click();
     await expect(page).toHaveURL(at(lang, `/compare?ads=${cheapest}`));

@@ -156,7 +156,7 @@ for (const lang of LANGS) {
 
     await setValue(scene, '٩٩٩٬٩٩٩', inDays(30), 'تجربة لوحة التشغيل');
     await expect(page.getByText(outOfRange(t, key))).toBeVisible();
-    // What was typed outlives a reload.
+    // Typed text survives a reload.
     await page.reload();
     await expect(page.getByLabel(t('console.settings.newValue'))).toHaveValue('٩٩٩٬٩٩٩');
     await setValue(scene, '٧', inDays(30), 'تجربة لوحة التشغيل');

@@ -61,7 +61,7 @@ for (const lang of LANGS) {
     await page.goto(at(lang, `/details/${adNumber}`));
     await heartOf(page).tap();
     await expect(page.getByText(t('favourites.kept'))).toBeVisible();
-    // What was taken back at once is nowhere to be looked for.
+    // A heart that was undone at once shows no notice.
     await heartOf(page).tap();
     await expect(page.getByText(t('favourites.kept'))).toBeHidden();
     await heartOf(page).tap();

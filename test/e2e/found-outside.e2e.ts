@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { buildListing } from '../../api/src/testing/factories.ts';
 import { at, test } from '../helpers/site.ts';
 
-/** What the site answers to whoever calls it by another name. */
+/** The site's answer to a request by another host name. */
 async function asForged(baseURL: string | undefined, path: string): Promise<string> {
   const { hostname, port } = new URL(baseURL ?? '');
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };

@@ -34,7 +34,7 @@ for (const lang of LANGS) {
     await expectHeard(page);
     await page.keyboard.press('Enter');
 
-    // What was found is counted, and each ad is an article that its heading names.
+    // The results are counted, and each ad is an article named by its heading.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const count = page.getByRole('status').filter({ hasText: /\d/ }).first();
     await expect(count).toBeVisible();

@@ -118,7 +118,7 @@ test('a change is seen though the answer that tells of it is lost', async ({ vis
   await page.goto(paths('ar').reservations({ side: 'host' }));
   await followed;
   await expect(page.getByRole('heading', { name: t('reservations.empty.hostTitle') })).toBeVisible();
-  // What the beginning of the stream itself asks for has been answered.
+  // The request that the start of the stream itself causes has been answered.
   await page.waitForTimeout(1000);
   let asked = 0;
   await page.route('**/api/v1/host/reservations?**', async (route) => {

@@ -5,7 +5,7 @@ import { at, test } from '../helpers/site.ts';
 import { type Words, wordsOf } from '../helpers/words.ts';
 
 const IN_RIYADH = { latitude: 24.71361, longitude: 46.67529 };
-/** What the address tells of it: the block, not the house. */
+/** The location as the address holds it: the block, not the house. */
 const BLOCK = '24.714,46.675';
 
 /** How far off a card says it is; nothing for "less than a kilometre". Throws where it does not say. */

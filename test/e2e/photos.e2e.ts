@@ -49,7 +49,7 @@ for (const [lang, width] of [
     const before = await items.nth(1).getByRole('img').getAttribute('src');
     await items
       .nth(1)
-      .getByRole('button', { name: t('hostPhotos.reorder', { number: 2 }) })
+      .getByRole('button', { name: t('hostPhotos.reorder', { number: 2 }), exact: true })
       .press('Home');
     await expect(items.first().getByRole('img')).toHaveAttribute('src', before ?? '');
     await items

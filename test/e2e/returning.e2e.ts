@@ -83,6 +83,6 @@ test('a card opened in a tab of its own, and scrolled past since, is not gone ba
   await expect(page).toHaveURL(paths('ar').home());
   await page.goBack();
   await expect(page).toHaveURL(paths('ar').results());
-  // Nobody was left behind there, so it is as the browser has it: near, never at the first card.
+  // No card was left there, so the browser restores the scroll itself: near the place, never at the first card.
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before / 2);
 });

@@ -250,7 +250,7 @@ for (const lang of LANGS) {
         const page = await visit({ as: await buildPerson(db), width });
         await page.goto(at(lang, '/terms_of_use'));
         await expect.poll(async () => (await storedKeys(page)).userData).not.toBeNull();
-        // What is never answered stays on its way until the page is closed.
+        // A request that is never answered stays open until the page is closed.
         await page.route('**/api/v1/auth/tokens/current', (route) =>
           network === 'lost' ? route.abort() : undefined,
         );

@@ -11,7 +11,7 @@ const head = (html: string) => ({
   noindex: /<meta name="robots" content="noindex"/.test(html),
 });
 
-/** Of each entry its address and its twins. */
+/** Each entry's address and its alternates in the other language. */
 const entriesOf = (xml: string) =>
   [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(([, loc = '', rest = '']) => ({
     loc: loc.replaceAll('&amp;', '&'),

@@ -5,7 +5,7 @@ import { accessFaults } from '../helpers/accessible.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 
-/** What lay over the page has taken its entry out of the history again, which a browser does a moment later. */
+/** Waits until the closed dialog has removed its history entry, which a browser does a moment later. */
 async function expectWayBack(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => 'over' in (history.state ?? {}))).toBe(false);
 }

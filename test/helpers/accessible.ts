@@ -28,7 +28,7 @@ export async function drawAll(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds wrong on a page by WCAG 2.2 AA: a rule and an element on each line. Leaves the page at its top. */
+/** Violations of WCAG 2.2 AA that axe finds on a page: a rule and an element on each line. Leaves the page at its top. */
 export async function accessFaults(page: Page): Promise<string[]> {
   await drawAll(page);
   const { violations } = await new AxeBuilder({ page })

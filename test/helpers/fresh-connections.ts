@@ -8,7 +8,7 @@ export interface Attempt {
 }
 
 export interface Load {
-  /** What ended so far. */
+  /** The calls that have ended so far. */
   attempts: readonly Attempt[];
   /** Begins no more requests, and resolves when the last has ended. */
   stop(): Promise<void>;

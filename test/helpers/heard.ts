@@ -19,7 +19,7 @@ interface AxNode {
   properties?: { name: string; value: AxValue }[];
 }
 
-/** What stands on its own in a page, of which each has a name when there are several. */
+/** Landmarks of a page; where there are several of a kind, each must have a name. */
 const LANDMARKS = new Set([
   'banner',
   'main',
@@ -30,7 +30,7 @@ const LANDMARKS = new Set([
   'region',
   'complementary',
 ]);
-/** What is worked with: a name says what for. */
+/** Controls, each of which must have a name. */
 const CONTROLS = new Set([
   ...['button', 'link', 'checkbox', 'radio', 'textbox', 'searchbox', 'combobox', 'listbox', 'option'],
   ...['slider', 'spinbutton', 'switch', 'tab', 'menuitem', 'dialog', 'image', 'article'],

@@ -19,7 +19,7 @@ export interface LogLine {
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** What it has logged so far. */
+  /** Its log so far. */
   log(): LogLine[];
   /** The code it exits with; null when it was killed. */
   ended: Promise<number | null>;
@@ -36,7 +36,7 @@ export interface ManyProcesses extends ServerProcess {
 
 export interface Program {
   script?: string;
-  /** What it says when it is ready; the first group is its address, if it has one. */
+  /** The line it prints when it is ready; the first group is its address, if it has one. */
   ready?: RegExp;
   /** Arguments of the shell's `ulimit`: what the process and all it starts may each take, for example `-d 1048576`. */
   ulimit?: string;

@@ -58,7 +58,7 @@ export async function createAccount(
   await page.getByRole('button', { name: t('signIn.create') }).click();
 }
 
-/** What the site keeps of a session: the brief's three keys. */
+/** The browser's storage of a session: the brief's three keys. */
 export function storedKeys(
   page: Page,
 ): Promise<Record<'user_token' | 'user_type' | 'userData', string | null>> {

@@ -6,7 +6,7 @@ import type { BuiltPerson } from '../../api/src/testing/factories.ts';
 import { nextNumber } from '../../api/src/testing/factory-rows.ts';
 import type {} from '../../web/app/rendering/event-replay.ts';
 
-/** What signing in leaves behind. */
+/** The session that signing in leaves in the browser. */
 export interface SignedIn {
   token: string;
   actor: Pick<BuiltPerson['actor'], 'kind'>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/src/testing/test-database.ts';
-import { isAlive } from '../../bin/lib/lock.ts';
+import { isAlive } from '../../bin/lib/is-alive.ts';
 import { follow, followSoon } from '../helpers/live-stream.ts';
 import { type OwnCluster, startOwnCluster } from '../helpers/own-cluster.ts';
 import { type ManyProcesses, startManyProcesses } from '../helpers/server-process.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 const SOON = { timeout: 60_000, interval: 100 };
 const processes = () => [...many.pids('requests'), ...many.pids('jobs')];
 
-/** What is answered to twenty who ask at once, each on a connection of their own: both servers are among them. */
+/** Answers to twenty calls at once, each on its own connection, so that both servers are asked. */
 function askBoth<T>(path: string, read: (answer: Response) => Promise<T>): Promise<T[]> {
   const ask = async () =>
     read(
@@ -76,7 +76,7 @@ describe('two servers and a worker whose embedded database is killed', { timeout
     await again.leave();
     await database.pool.query(`select graphile_worker.add_job('ad__expire')`);
     await expect.poll(jobs, SOON).toBe(0);
-    // Nobody had to be replaced for it.
+    // No process had to be replaced for it.
     expect(processes()).toEqual(before);
     expect(before.filter(isAlive)).toEqual(before);
   });

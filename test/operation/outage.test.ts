@@ -66,7 +66,7 @@ describe('a server whose database is lost', { timeout: 180_000 }, () => {
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'database' }]);
     expect((await look('/healthz')).status).toBe(200);
     expect(await (await look('/metrics')).text()).toContain('\ndiyar_database_up 0\n');
-    // Nobody is left waiting on a stream that hears nothing.
+    // No visitor is left waiting on a stream that hears nothing.
     expect(await stream.isToldOf('anything')).toBe(false);
 
     await cluster.start();

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What fifty uploads at once were answered, and how much more memory than before was taken for them. */
+/** Answers to fifty uploads at once, and the memory they took beyond that before. */
 async function sendFifty(bytes: Buffer): Promise<{ answers: Answered[]; growth: number }> {
   const before = memoryOf(server.pid);
   let answers: Answered[] = [];

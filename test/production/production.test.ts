@@ -53,6 +53,14 @@ beforeAll(async () => {
     SMS_URL: sms.url,
     SMS_SENDER_NAME: 'Diyar',
     SMS_SECRET: 'token',
+    LICENCE_AUTHORITY: 'rega',
+    REGA_CLIENT_ID: 'diyar',
+    REGA_CLIENT_SECRET: 'secret',
+    REGA_PLATFORM_ID: '77',
+    REGA_PLATFORM_OWNER_ID: '78',
+    REGA_PUSH_USER: 'rega',
+    REGA_PUSH_PASSWORD: 'a-password-of-pushes',
+    IDENTITY_KEY: 'i'.repeat(40),
     REGISTRIES: 'none',
   };
   env = { ...env, ...listing('production') };
@@ -68,7 +76,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 }, 60_000);
 
-/** What makes a process write down every module it loads, in a list of this name. */
+/** Environment that makes a process write every module it loads to a list of this name. */
 const listing = (name: string): Record<string, string> => ({
   NODE_OPTIONS: `--import=${new URL('test/helpers/list-modules.ts', pathToFileURL(ROOT))}`,
   DIYAR_TEST_MODULES: join(folder, `${name}.modules`),

@@ -21,7 +21,7 @@ const ATTEMPTS = runsOf(500);
 const DAYS = Math.ceil((ATTEMPTS * 59) / 500);
 const today = Temporal.Now.plainDateISO('Asia/Riyadh').toString();
 
-/** What a race runs on; all of it ends with the test. */
+/** The servers and database of a race; all end with the test. */
 interface Arena {
   database: TestDatabase;
   server: ServerProcess;

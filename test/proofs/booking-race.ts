@@ -107,7 +107,7 @@ export function randomStay(
   return { period: 4, start, end: Temporal.PlainDate.from(start).add({ years: 1 }).toString() };
 }
 
-/** What an attempt would occupy, by a reckoning of the proof's own: epoch milliseconds, the gap included. */
+/** The range that an attempt would occupy, computed by the proof itself: epoch milliseconds, the gap included. */
 export function occupies(attempt: Pick<Attempt, 'period' | 'start' | 'end'>): [number, number] {
   const gap = GAP_MINUTES * 60_000;
   if (attempt.period === 1)

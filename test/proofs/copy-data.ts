@@ -64,7 +64,7 @@ export async function copyCommonData(from: string, to: string, except: ReadonlyS
       const own = here.filter((column) => column.table === table && column.writable);
       const common = own.filter(({ column }) => known.has(`${table} ${column}`));
       if (common.length === 0) continue;
-      // What the fuller schema no longer has was optional for the release before it; what became optional is left empty.
+      // Columns that the newer schema dropped were optional for the release before; those that became optional are left empty.
       const empty = own.filter((one) => !common.includes(one) || optional.has(`${table} ${one.column}`));
       for (const { column } of empty.filter((one) => !one.optional))
         await client.query(`alter table ${table} alter column ${column} drop not null`);

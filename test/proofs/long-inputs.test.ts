@@ -23,7 +23,7 @@ import { holdsWebAddress } from '../../contract/src/name-text.ts';
 import { blocksOf, inlinesOf } from '../../web/app/layout/markdown-blocks.ts';
 import { safeReturnTo, switchLang } from '../../web/app/site/paths.ts';
 
-/** What is repeated to make a text long: letters, gaps, marks, and the beginnings of what expressions look for. */
+/** Pieces repeated to make a long text: letters, gaps, marks, and beginnings of what expressions match. */
 const SHAPES = [
   ...['a', 'ا', '1', ' ', '\n', '-', '.', '/', '@', '"', '[', '*', ',', '\ufdfa', '\u0316\u0301'],
   ...[
@@ -118,7 +118,7 @@ function millisOf(read: (text: string) => unknown, text: string): number {
   return performance.now() - began;
 }
 
-/** What a busy machine may take beside the reading; where time grows with the square of the text, seconds are lost. */
+/** Milliseconds that a busy machine may add; an expression with quadratic time takes seconds more. */
 const GRACE_MILLIS = 200;
 const TRIES = 3;
 

@@ -28,7 +28,7 @@ const PAGES = [
   '/404',
   '/dashboard/home',
 ];
-/** What nobody outside may read: where code stands, what a statement says. */
+/** Texts that no answer may contain: paths of code, SQL statements. */
 const INSIDES =
   /\bat (?:\S+ \()?\S*\.[cm]?[jt]sx?:\d+|node_modules|\b(?:select|insert into) .{1,80}\b(?:from|values)\b|syntax error at|\bzod\b|kysely|fastify/i;
 
@@ -72,7 +72,7 @@ async function rightRequests(): Promise<(RightRequest & { side: Side })[]> {
   return [...(await Promise.all(routes)), ...PAGES.map((path) => ({ ...page, path }))];
 }
 
-/** What must never be: a fault, insides shown, silence, a hanging connection. */
+/** Answers that are never allowed: a fault, internal details, silence, a hanging connection. */
 function complaintOf(
   { isBroken, name }: WireRequest,
   { status, text, hung }: WireAnswer,

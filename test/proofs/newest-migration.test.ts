@@ -23,7 +23,7 @@ describe(`the newest migration, ${NEWEST}`, { timeout: 120_000 }, () => {
   afterAll(() => full.close());
 
   it('goes onto the schema before it with data in every table, and loses none of it', async () => {
-    // What migrations fill themselves is not copied: the newest one brings its own.
+    // Tables that migrations fill themselves are not copied: the newest migration brings its own rows.
     const bare = await withTemporaryDatabase(full.url, async (url) => {
       await migrate(url);
       return await rowCounts(url);

@@ -37,7 +37,7 @@ afterAll(async () => {
   await cluster.remove();
 }, 60_000);
 
-/** Whoever looks; what the server gave them to carry is carried. */
+/** A visitor's browser, which carries the server's cookies. */
 function caller(server: () => ServerProcess, headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
   const call = async (path: string, body?: object) => {
@@ -109,7 +109,7 @@ describe('public reads with a replica', { timeout: 90_000 }, () => {
     replica.killHard();
     expect(await stranger.streets(20)).toEqual(['New Street']);
     await rename('Third Street');
-    // What a process keeps of the primary it hears of within a moment (decision 019).
+    // A process hears within a moment of changes to rows it keeps from the primary (decision 019).
     await expect.poll(() => stranger.streets(), { timeout: 2_000 }).toEqual(['Third Street']);
     await replica.start();
     const there = () => query(copy, `select street from property where id = '${property}'`);

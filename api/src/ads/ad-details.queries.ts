@@ -92,7 +92,7 @@ export interface ServiceRow {
 /** How many evaluations a page shows, newest first. */
 const MOST_EVALUATIONS = 20;
 
-/** What the page of an ad shows beyond its card, as stored, by its public number; a permit that has ended is not shown. */
+/** Stored fields of an ad that its page shows beyond its card, by public number; an expired permit is left out. */
 export async function findDetails(
   reader: Reader,
   number: number | string,
@@ -110,7 +110,7 @@ export async function findDetails(
       to_jsonb(unit_policy) || jsonb_build_object('arrival_time', left(unit_policy.arrival_time::text, 5),
         'departure_time', left(unit_policy.departure_time::text, 5), 'opens_at', left(unit_policy.opens_at::text, 5),
         'closes_at', left(unit_policy.closes_at::text, 5)) as policy,
-      to_jsonb(licence) as licence,
+      to_jsonb(licence) - array['facts', 'sealed_numbers'] as licence,
       (select coalesce(jsonb_agg(to_jsonb(service) order by service.mandatory desc, service.id), '[]')
         from service where service.unit_id = unit.id) as services,
       (select coalesce(jsonb_agg(jsonb_build_object('slug', feature.slug, 'name_ar', feature.name_ar, 'name_en', feature.name_en,

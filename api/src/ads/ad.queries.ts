@@ -10,7 +10,7 @@ export interface NamedPlace {
   name_en: string;
 }
 
-/** What a card shows of an ad, as stored. */
+/** The stored fields of an ad that its card shows. */
 export interface CardRow {
   id: string;
   number: number;
@@ -25,7 +25,7 @@ export interface CardRow {
   rooms: number | null;
   baths: number | null;
   instant: boolean;
-  /** Of a daily stay, HH:mm. */
+  /** When a daily stay ends, HH:mm. */
   departure_time: string;
   category: NamedPlace;
   city: NamedPlace;
@@ -38,7 +38,7 @@ export interface CardRow {
   account_verified_at: Date | null;
   licence_source: 'registry' | 'sandbox' | null;
   prices: Price[];
-  /** Of the unit, that run on the day asked about. */
+  /** Offers of the unit that run on the day asked about. */
   offers: Offer[];
   photos: ShownPhoto[];
   rating_average: number | null;
@@ -52,7 +52,7 @@ const place = (table: string) => {
 
 /**
  * The rows behind cards, in the order of the public numbers; one statement, however many. `today` is a Riyadh date.
- * The inner select hides from the planner how few are asked for: else it finds planning anew (5 ms) worth it each time.
+ * The inner select hides the number of rows from the planner, which would otherwise plan anew each time (5 ms).
  */
 export async function findCardRows(
   reader: Reader,
@@ -111,7 +111,7 @@ export async function findOnShow(
   return new Set(rows.map(({ number }) => number));
 }
 
-/** What decides who may see an ad. */
+/** The fields of an ad that decide who may see it. */
 export interface AdSight {
   id: string;
   account_id: string;

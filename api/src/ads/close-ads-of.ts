@@ -1,3 +1,4 @@
+import { tellAuthority } from '../compliance/tell-authority.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { closeAllAds } from './ad-closing.queries.ts';
 
@@ -7,5 +8,5 @@ export async function closeAdsOf(
   accountId: string,
   step: { personId: string; reason: string; now: Date },
 ): Promise<void> {
-  await closeAllAds(tx, accountId, step);
+  await tellAuthority(tx, await closeAllAds(tx, accountId, step), 'cancel', step.now);
 }

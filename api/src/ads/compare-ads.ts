@@ -56,7 +56,7 @@ async function comparedAd(reader: Reader, card: CardRow, showing: Showing): Prom
   };
 }
 
-/** What one square metre costs: to buy as its advertiser says it, else by the whole price; rented, by the year's. */
+/** The price of one square metre: for sale the advertiser's own figure, else the whole price by area; for rent the yearly price by area. */
 function perMetreOf({ prices, area }: Pick<AdDetails, 'prices' | 'area'>): ComparedAd['per_metre'] {
   const amountOf = (kind: AdDetails['prices'][number]['kind']) =>
     prices.find((price) => price.kind === kind)?.price.amount;

@@ -1,11 +1,28 @@
 import { riyadhDate } from '@diyar/contract/riyadh';
+import { tellAuthority } from '../compliance/tell-authority.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import { expireAdsBefore } from './ad-expiry.queries.ts';
 
 /**
- * Takes off every ad whose licence's last Riyadh day has passed at `now` (product.md 5), and answers their numbers.
+ * Takes off every ad whose licence's last Riyadh day has passed at `now` (product.md 5), tells the authority and
+ * their accounts, and answers their numbers.
  * Running it twice changes nothing.
  */
 export function expireAds(db: Database, now: Date): Promise<number[]> {
-  return transact(db, (tx) => expireAdsBefore(tx, riyadhDate(now), now));
+  return transact(db, async (tx) => {
+    const expired = await expireAdsBefore(tx, riyadhDate(now), now);
+    const shown = expired.filter(({ from_state }) => from_state === 'published');
+    await tellAuthority(
+      tx,
+      shown.map(({ id }) => id),
+      'cancel',
+      now,
+    );
+    for (const { number, account_id: accountId } of expired) {
+      const event = { key: 'licence_expired', accountId, personId: null, params: { ad: number }, at: now };
+      await recordEvent(tx, event);
+    }
+    return expired.map(({ number }) => number);
+  });
 }

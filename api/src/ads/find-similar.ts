@@ -9,7 +9,7 @@ import { findSimilarAds } from './market.queries.ts';
 import { presentCard } from './present-card.ts';
 import { type AdRequest, findVisibleAd } from './show-ad.ts';
 
-/** What a strip shows. */
+/** Number of ads in a strip. */
 const MOST_SIMILAR = 8;
 
 /**

@@ -39,12 +39,12 @@ test('a page that somebody has looked at is read from the database no more', asy
       blocker.release();
     }
   };
-  // Not while changes are heard of too late.
+  // No row is kept while changes arrive too late.
   await expect.poll(answeredWhileLocked, SOON).toBe(200);
   await other.close();
 });
 
-/** What a page of an ad shows, and a statement that changes it; `$unit` is the ad's unit, and so on. */
+/** Parts of an ad's page, each with a statement that changes it; `$unit` is the ad's unit, and so on. */
 const CHANGES: [string, string, (ad: AdDetails) => unknown, unknown][] = [
   ['title', "update ad set title_ar = 'شقة أخرى' where id = $ad", ({ title }) => title, 'شقة أخرى'],
   [

@@ -11,7 +11,7 @@ const MOST_CARDS = 20_000;
 /** About 3 KB each. */
 const MOST_PAGES = 2_500;
 
-/** What the page of an ad is made of, as stored. */
+/** The stored parts of an ad's page. */
 export interface AdRows {
   number: number;
   /** As a stranger sees it. */
@@ -22,13 +22,13 @@ export interface AdRows {
 
 type Feature = DetailsRow['features'][number];
 
-/** What a card shows of an ad, as stored. */
+/** The stored fields of an ad that its card shows. */
 export type AdCardRow = CardRow;
 
 /** The rows behind the cards of ads. */
 export type KeptCards = Pick<KeptRows<CardRow>, 'find'>;
 
-/** What cards and pages of ads show, kept in this process until they change (decision 019). */
+/** The rows behind cards and pages of ads, kept in this process until they change (decision 019). */
 export class KeptAds {
   readonly cards: KeptCards;
   readonly #db: Database;
@@ -66,8 +66,8 @@ export class KeptAds {
   }
 
   /**
-   * What the page of a public number is made of, as of a clock; undefined of what is not there. `reader` is asked by whoever
-   * may just have written, while changes are told late, and where it is a replica, which may be behind what was told.
+   * The stored parts of the page of a public number, as of a clock; undefined when there is no such ad. Reads `reader` for a
+   * caller who may just have written, while changes arrive late, and where it is a replica, which may be behind them.
    */
   async find(
     reader: Reader,

@@ -21,7 +21,7 @@ interface Market {
   scope: MarketScope;
 }
 
-/** What like ads ask for, kept for a minute: a figure of the market, not a list of ads. */
+/** Median prices of like ads, kept for a minute. */
 export class KeptLevels {
   readonly #levels: LoadingCache<string, PriceLevelRow[]>;
 
@@ -34,7 +34,7 @@ export class KeptLevels {
     });
   }
 
-  /** What an ad's prices stand beside, by kind; none where too few ads are alike. `today` is a Riyadh date. */
+  /** The medians to compare an ad's prices with, by kind; none where too few ads are alike. `today` is a Riyadh date. */
   async find(
     reader: Reader,
     subject: MarketSubject,

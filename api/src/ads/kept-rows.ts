@@ -8,7 +8,7 @@ export interface KeptOptions<Row> {
   read(numbers: readonly number[], today: string): Promise<Row[]>;
 }
 
-/** What is stored of ads, kept until they change: most people look at the same ones. */
+/** Stored rows of ads, kept in memory until they change: most people look at the same ones. */
 export class KeptRows<Row extends { number: number }> {
   readonly #read: KeptOptions<Row>['read'];
   readonly #rows: LoadingCache<number, Row | undefined>;

@@ -28,7 +28,7 @@ export interface MarketSubject extends MarketPlace {
 /** A place around an ad whose ads are read. */
 export type MarketScope = 'district' | 'city';
 
-/** What listed ads of one kind ask for in a place, in halalas; half of one is possible between two middles. */
+/** Prices of listed ads of one kind in a place, in halalas; a median between two prices may be half a halala. */
 export interface PriceLevelRow {
   kind: PriceKind;
   /** The rooms of all of them; null when they differ or have none. */
@@ -63,7 +63,7 @@ function within(place: MarketSubject, scope: MarketScope): RawBuilder<unknown> {
   return scope === 'district' ? sql`district_id = ${place.district_id}` : sql`city_id = ${place.city_id}`;
 }
 
-/** What has no rooms, land above all, is worth what it may be used for. */
+/** Ads without rooms, land above all, are compared by usage. */
 function usedAs({ rooms, usage }: MarketSubject): RawBuilder<unknown> {
   return rooms === null ? sql`usage = ${usage}::property_usage` : sql`true`;
 }
@@ -104,7 +104,7 @@ export async function findPriceLevels(
   return rows;
 }
 
-/** What an ad's active prices were since it was published, by kind and oldest first, as JSON; the latest changes only. */
+/** The history of an ad's active prices since it was published, by kind and oldest first, as JSON; only the latest changes. */
 export const PRICE_CHANGES = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount, 'at', greatest(at, published_at))
     order by kind, at, id), '[]')
@@ -152,7 +152,7 @@ export function similarAdsQuery(
     limit ${limit}`;
 }
 
-/** What `similarAdsQuery` finds, the likest first. */
+/** The rows of `similarAdsQuery`, most similar first. */
 export async function findSimilarAds(
   reader: Reader,
   own: { adId: string; kind: PriceKind; amount: number },

@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const show = async (number: string) => (await world.call<AdDetails>(`/ads/${number}`)).data;
 
-/** What the market asks for is kept for a minute. */
+/** Market figures are kept for a minute. */
 const showLater = (number: string) => {
   world.clock.pass(61);
   return show(number);

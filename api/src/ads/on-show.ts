@@ -15,5 +15,5 @@ export const LISTED = sql`ad.state = 'published' and unit.privacy = 'public'`;
 export const licensedOn = (day: Day) =>
   sql`licence.issued_on <= ${day}::date and licence.expires_on >= ${day}::date`;
 
-/** What anyone may find on a day (product.md 2). */
+/** Condition of ads that anyone may find on a day (product.md 2). */
 export const onShow = (day: Day) => sql`${LISTED} and ${licensedOn(day)}`;

@@ -8,7 +8,7 @@ import { presentPhoto } from '../photos/photo.ts';
 import { type Headline, headlineOf, type OfferedPrice, offeredPrice } from '../prices/headline.ts';
 import type { CardRow, NamedPlace } from './ad.queries.ts';
 
-/** In whose language, on which day and for which search a card is shown; `today` is the Riyadh date of `now`. */
+/** The language, the day and the period searched for that a card is shown for; `today` is the Riyadh date of `now`. */
 export interface Showing {
   period?: Period | undefined;
   lang: Lang;
@@ -36,7 +36,7 @@ export function wasOf(price: OfferedPrice) {
   return price.was === null ? null : money(price.was);
 }
 
-/** A sandbox licence is no licence: such an ad is labelled a demonstration instead. */
+/** The badges of an ad. One with a sandbox licence is labelled a demonstration, not licensed. */
 function badgesOf(row: CardRow, { isOffered }: Headline, now: Date): Badge[] {
   const badges: Record<Badge, boolean> = {
     special: row.special_until !== null && row.special_until > now,
@@ -75,7 +75,7 @@ function advertiserOf(row: CardRow): AdCard['advertiser'] {
   };
 }
 
-/** What a search for one period leads to, after the running offer. */
+/** The price for the period searched for, after its running offer; null without such a price. */
 function askedPrice(row: CardRow, period: Period | undefined, today: string): AdCard['asked_price'] {
   const price = row.prices.find(({ kind }) => period !== undefined && kind === priceKindOf(period));
   if (price === undefined) return null;
@@ -83,7 +83,7 @@ function askedPrice(row: CardRow, period: Period | undefined, today: string): Ad
   return { ...money(asked.amount), period: asked.period, was: wasOf(asked) };
 }
 
-/** An ad as a card; nothing when it has no price to lead with. */
+/** An ad as a card; undefined when it has no headline price. */
 export function presentCard(row: CardRow, { lang, now, today, period }: Showing): AdCard | undefined {
   const found = headlineOf(row.purpose, row.prices, row.offers, today);
   if (found === undefined) return undefined;
@@ -107,7 +107,7 @@ export function presentCard(row: CardRow, { lang, now, today, period }: Showing)
     badges: badgesOf(row, found, now),
     advertiser: advertiserOf(row),
     rating: ratingOf(row),
-    // An ad its own people look at before it was ever published has no such day yet.
+    // An ad that its owners look at before it was published has no such day yet.
     published_at: riyadhIso(row.published_at ?? row.created_at),
   };
 }

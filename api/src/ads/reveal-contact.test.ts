@@ -106,3 +106,16 @@ test('another channel is refused', async () => {
   const { adNumber } = await buildListing(world.db);
   expect(await reveal(adNumber, '10.0.0.6', { channel: 'email' })).toMatchObject({ status: 422 });
 });
+
+test('who shows the property is called, else who shows things for the account, else the advertiser', async () => {
+  const host = await buildPerson(world.db, { kind: 'business', phone: '+966511111111' });
+  const { adNumber, propertyId } = await buildListing(world.db, { host });
+  const number = async () => (await reveal(adNumber, '10.0.9.1')).data;
+  expect((await number()).phone).toBe('051 111 1111');
+  const profile = { account_id: host.accountId, viewer_phone: '0522222222' };
+  await world.db.insertInto('account_profile').values(profile).execute();
+  expect(await number()).toEqual({ phone: '052 222 2222', url: 'tel:+966522222222' });
+  const own = { viewer_phone: '0114445556' };
+  await world.db.updateTable('property').set(own).where('id', '=', propertyId).execute();
+  expect((await number()).url).toBe('tel:+966114445556');
+});

@@ -229,3 +229,36 @@ test('an ad that was closed is said to be over; a private or never published one
   expect((await show(draft.adNumber)).status).toBe(404);
   expect((await show(listing.adNumber, { token: listing.host.token })).status).toBe(200);
 });
+
+test('a page tells who may stay, by which rules, what is disclosed, and in how many payments a year is paid', async () => {
+  const listing = await buildListing(world.db, {
+    property: { mortgaged: true, mortgage_details: 'مرهون لبنك', disputed: false, plan_number: '3085/أ' },
+    unit: { tenants: ['families', 'women'], guests_max: 6, floor: 0, house_rules_ar: 'دون تدخين' },
+  });
+  await world.db
+    .updateTable('unit_price')
+    .set({ payments_a_year: 4 })
+    .where('unit_id', '=', listing.unitId)
+    .where('kind', '=', 'yearly')
+    .execute();
+  const { data } = await show(listing.adNumber, { lang: 'en' });
+  expect(data).toMatchObject({
+    house_rules: 'دون تدخين',
+    house_rules_lang: 'ar',
+    facts: {
+      tenants: ['families', 'women'],
+      guests_max: 6,
+      floor: 0,
+      plan_number: '3085/أ',
+      disclosures: {
+        mortgage: { applies: true, details: 'مرهون لبنك' },
+        dispute: { applies: false, details: null },
+        unregistered_rights: null,
+      },
+    },
+  });
+  const payments = data.prices.map(({ kind, payments_a_year }) => [kind, payments_a_year]);
+  expect(Object.fromEntries(payments)).toEqual({ hourly: null, daily: null, monthly: null, yearly: 4 });
+  // Told after booking only.
+  expect(JSON.stringify(data)).not.toContain('directions');
+});

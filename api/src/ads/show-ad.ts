@@ -15,7 +15,7 @@ import { type ShareCard, shareCardOf, sharePath } from './share/share-card.ts';
 export interface AdRequest {
   /** The public number. */
   number: string;
-  /** Of a private unit's link. */
+  /** The secret of a private unit's link. */
   linkKey: string | undefined;
   actor: Actor | null;
   lang: Lang;
@@ -43,7 +43,7 @@ function checked(ad: AdSight, linkKey: string | undefined): AdSight {
   return ad;
 }
 
-/** What pages of ads are read with. */
+/** The dependencies that pages of ads are read with. */
 export interface Showroom {
   ads: KeptAds;
   levels: KeptLevels;
@@ -82,7 +82,7 @@ export async function showAd(
   return { details: sight.is_own ? asOwn(page) : page, isForAll: isForAll(sight) };
 }
 
-/** What the picture of an ad says. Throws what `showAd` throws, and `not_found` of an ad that is not for everyone. */
+/** The texts of an ad's share picture. Throws what `showAd` throws, and `not_found` for an ad of a private unit. */
 export async function showShareCard(
   reader: Reader,
   ads: KeptAds,

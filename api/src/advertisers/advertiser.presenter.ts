@@ -5,7 +5,7 @@ import type { Spoken } from '@diyar/contract/my-info';
 import type { Lang } from '@diyar/messages/messages';
 import type { AdvertiserRow, ProfileRow } from './advertiser.queries.ts';
 
-/** Of how many stars each there are: the average to one decimal, null without any. */
+/** The average of evaluations by stars, to one decimal; null without any. */
 export function ratingOf(rates: readonly number[]): AdvertiserCard['rating'] {
   const count = rates.reduce((sum, some) => sum + some, 0);
   if (count === 0) return null;

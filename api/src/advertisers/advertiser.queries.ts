@@ -34,7 +34,7 @@ const LISTED = (today: string, city: RawBuilder<unknown> = sql``) => sql`
   join property on property.id = unit.property_id
   where ad.account_id = account.id and ${onShow(today)} ${city}`;
 
-/** What a card and a profile both show: how many evaluations gave one star, two … five. */
+/** Columns that cards and profiles show; `rates` counts the evaluations with one star, two … five. */
 const SHOWN = (today: string) => sql`
   account.id, account.number, account.kind, account.name, account.verified_at, account.created_at,
   city.slug as city_slug, city.name_ar as city_ar, city.name_en as city_en,

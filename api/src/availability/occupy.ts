@@ -21,7 +21,7 @@ export interface BookedStay {
   gapMinutes: number;
 }
 
-/** Occupies the locked spaces for a reservation. Runs into `occupancy_no_overlap` when any of them is taken. */
+/** Occupies the locked spaces for a reservation. The database refuses with `occupancy_no_overlap` when any of them is taken. */
 export async function occupy(tx: Tx, spaceIds: string[], booked: BookedStay): Promise<void> {
   const [from, to] = [booked.startsAt.getTime(), booked.endsAt.getTime()];
   await insertOccupancies(tx, spaceIds, {
@@ -32,7 +32,7 @@ export async function occupy(tx: Tx, spaceIds: string[], booked: BookedStay): Pr
   });
 }
 
-/** Gives the slot back; the reservation keeps its dates. */
+/** Deletes the occupancies of a reservation, which keeps its dates. */
 export async function release(tx: Tx, reservationId: string): Promise<void> {
   await deleteOccupancies(tx, reservationId);
 }

@@ -109,7 +109,7 @@ export async function occupanciesOf(
   }));
 }
 
-/** Locks a unit's spaces in id order, so that writers queue instead of deadlocking, and answers them. */
+/** Locks a unit's spaces in id order, so that writers queue instead of deadlocking, and returns their ids. */
 export async function lockSpaces(tx: Tx, unitId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from space s join unit_space us on us.space_id = s.id
@@ -117,7 +117,7 @@ export async function lockSpaces(tx: Tx, unitId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One row per space: the exclusion constraint `occupancy_no_overlap` refuses what is taken. */
+/** Inserts one row per space. The exclusion constraint `occupancy_no_overlap` refuses a space that is taken. */
 export async function insertOccupancies(
   tx: Tx,
   spaceIds: string[],

@@ -119,7 +119,7 @@ export function stayRange(stay: Stay, times: StayTimes): Range {
   return [instantOf(stay.startDate, from), instantOf(stay.endDate, to)];
 }
 
-/** What nobody else can have: the stay and the gap after it. */
+/** The time nobody else can have: the stay and the gap after it. */
 export function occupiedRange(stay: Stay, times: StayTimes): Range {
   const [from, to] = stayRange(stay, times);
   return [from, to + times.gapMinutes * MINUTE_MS];

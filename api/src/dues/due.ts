@@ -1,6 +1,6 @@
 import type { DueKind } from '../platform/db/schema.generated.ts';
 
-/** What a due is owed for: a kind of thing, and its id. */
+/** The thing a due is owed for: its kind and id. */
 export interface DueSubject {
   kind: 'reservation';
   id: string;

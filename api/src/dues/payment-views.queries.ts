@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 
-/** What went back to the card already, in halalas. */
+/** Halalas refunded to the card so far. */
 function refundedHalalas() {
   return sql<number>`coalesce((select sum(refund.amount) from refund
     where refund.payment_id = payment.id and refund.state = 'done'), 0)`;
@@ -20,7 +20,7 @@ export function findAttempts(reader: Reader, reservationIds: readonly string[]) 
     .execute();
 }
 
-/** What each settled payment for these reservations brought, and what of it went back. */
+/** Amounts received and refunded by each settled payment for these reservations. */
 export function findSettled(reader: Reader, reservationIds: readonly string[]) {
   return reader
     .selectFrom('payment')

@@ -11,7 +11,7 @@ export interface PaymentView {
   card: string | null;
   /** Why it failed (see payment-gateway.ts); null otherwise. */
   failure: string | null;
-  /** What went back to the card already. */
+  /** Halalas refunded to the card so far. */
   refunded: number;
   createdAt: Date;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Photo } from '../platform/db/schema.generated.ts';
 import type { Listing } from './listing.ts';
 
-/** What a demonstration adds to a row that lacks it, so that the ad is complete; metres and percent. */
+/** Values that a demonstration adds to a row without them, so that the ad is complete; metres and percent. */
 export interface DemoFill {
   streetWidth: number;
   height: number;

@@ -5,7 +5,7 @@ import { LISTING_COLUMNS, type ListingCells, type ListingColumn, type ListingRow
 import { withoutContacts } from './listing-text.ts';
 import { shown } from './shown-text.ts';
 
-/** What one row says, in our words; square metres, halalas a year. */
+/** One row of the file in our terms; square metres, halalas a year. */
 export interface Listing {
   line: number;
   /** Hash of all cells: what missing fields are drawn from, the same for the same row. */
@@ -75,7 +75,7 @@ const LONGEST_CELL: Readonly<Partial<Record<ListingColumn, number>>> = {
   front: 40,
   details: 10_000,
 };
-/** Of a number, or of a yes or no. */
+/** Letters of a number, or of a yes or no. */
 const LONGEST_ANSWER = 20;
 
 /** The cells of a row that are longer than their column takes, each as a sentence. */
@@ -155,7 +155,7 @@ export function rowKey(accountId: string, seed: string): Buffer {
   return createHash('sha256').update(`${accountId}\n${seed}`).digest();
 }
 
-/** What a row says, or everything that is wrong with it in one sentence. Places are not looked up here. */
+/** Reads a row; rejects it with all its errors in one sentence. Places are not looked up here. */
 export function readListing(row: ListingRow): Listing | { line: number; reason: string } {
   const tooLong = overlong(row.cells);
   if (tooLong.length > 0) return { line: row.line, reason: tooLong.join('; ') };

@@ -1,11 +1,18 @@
+import { showLicenceLog as licenceLogCall } from '@diyar/contract/console-licences';
+import * as contract from '@diyar/contract/host-licences';
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { z } from 'zod';
 import { CACHE_CONTROL } from '../lifetimes/lifetimes.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
+import { mount } from '../platform/http/mount.ts';
 import { siteOriginOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { checkLicence } from './check-licence.ts';
+import type { LicenceDeps } from './keep-answer.ts';
 import { findLicenceUrl } from './licence.queries.ts';
+import { showLicenceLog } from './licence-log.ts';
+import { showAdLicence } from './show-licence.ts';
 
 const QrFile = z
   .string()
@@ -32,4 +39,21 @@ export function registerLicenceRoutes(
     });
     return reply.header('cache-control', CACHE_CONTROL.hour).type('image/svg+xml').send(svg);
   });
+}
+
+/** Checking the licence of one's own ad. */
+export function registerHostLicenceRoutes(app: FastifyInstance, deps: BaseDeps & LicenceDeps): void {
+  mount(app, deps, contract.showAdLicence, ({ params, actor, lang, now }) =>
+    showAdLicence(deps.db, params.id, { actor, lang, now }),
+  );
+
+  mount(app, deps, contract.checkAdLicence, async ({ params, body, actor, lang, now }) => {
+    await checkLicence(deps, { ad: params.id, number: body.number, identity: body.identity }, actor, now);
+    return showAdLicence(deps.db, params.id, { actor, lang, now });
+  });
+}
+
+/** What operators read of the authority's part. */
+export function registerConsoleLicenceRoutes(app: FastifyInstance, deps: BaseDeps): void {
+  mount(app, deps, licenceLogCall, ({ params }) => showLicenceLog(deps.db, params.number));
 }

@@ -12,7 +12,7 @@ export const LIFETIMES = {
   changesOfAds: 240,
   /** The columns that searches read: nobody is answered from what was heard of them longer ago. */
   searchColumns: 900,
-  /** What like ads ask for: a figure of a market does not move in a minute, and costs as much to read as the rest of an ad's page. */
+  /** Prices of like ads: a market's figure does not move in a minute, and costs as much to read as the rest of an ad's page. */
   priceLevels: MINUTE,
   /** Figures of business policy that callers are counted by. */
   limitFigures: 30 * SECOND,
@@ -39,7 +39,7 @@ export const LONGEST_WAITS = {
   search: LIFETIMES.searchColumns,
   /** A page with a list, map or count. */
   searchPage: LIFETIMES.searchColumns + LIFETIMES.pageAnswer + LIFETIMES.page,
-  /** What like ads ask for, beside a price on an ad's page. */
+  /** Prices of like ads, beside a price on an ad's page. */
   priceLevels: LIFETIMES.priceLevels + LIFETIMES.pageAnswer + LIFETIMES.page,
   limitFigures: LIFETIMES.limitFigures,
   /** A city with its first ad, among suggestions. */
@@ -50,8 +50,8 @@ export const LONGEST_WAITS = {
 } as const;
 
 /**
- * What a shared cache outside adds to the wait for a page of the site's own text: its own time, and the visit it answers while
- * it asks. To the wait for a page with ads it adds nothing: it asks before each answer.
+ * Wait that a shared cache outside adds to a page of the site's own text: its own lifetime, and the visit it answers while it
+ * renews. It adds none to a page with ads: it asks before each answer.
  */
 export const SHARED_TEXT_PAGE_WAIT = LIFETIMES.sharedTextPage + LIFETIMES.sharedTextPageRenewal;
 

@@ -54,10 +54,16 @@ describe('the streams of a process', () => {
     const mine = listenTo(hub, { accountId: 'a', unitId: 'u' });
     const other = listenTo(hub, { accountId: 'b' });
     hub.tell('account a reservation 123');
+    hub.tell('account a wizard 7');
     hub.tell('unit u');
     hub.tell('unit v');
     hub.beat();
-    expect(mine.told).toEqual([{ what: 'reservation', id: '123' }, { what: 'unit', id: 'u' }, 'beat']);
+    expect(mine.told).toEqual([
+      { what: 'reservation', id: '123' },
+      { what: 'wizard', id: '7' },
+      { what: 'unit', id: 'u' },
+      'beat',
+    ]);
     expect(other.told).toEqual(['beat']);
   });
 

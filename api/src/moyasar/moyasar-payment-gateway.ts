@@ -7,7 +7,7 @@ import {
 } from '../payments/payment-gateway.ts';
 
 export interface MoyasarOptions {
-  /** Of the API, with its version; the browser posts cards below it. */
+  /** Address of the API with its version; the browser posts cards below it. */
   url: string;
   /** Known to every browser; may only create payments. */
   publishableKey: string;

@@ -25,7 +25,7 @@ export function registerMoyasarRoutes(
     if (moyasar === undefined) throw new Refusal('not_found');
     if (!isSameSecret(body.secret_token, moyasar.webhookSecret)) throw await deps.limits.wrongProof(request);
     if (body.type === 'webhook_verification') {
-      // Whoever registers the webhook needs it once; nobody else can do anything with it.
+      // Needed once, to register the webhook; it is of no use to anyone else.
       request.log.warn(
         { code: body.data.verification_code, mustRead: true },
         'moyasar verifies this webhook with a code',

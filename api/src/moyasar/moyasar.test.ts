@@ -280,7 +280,7 @@ describe('a refund, which Moyasar knows by no id', () => {
   test('goes out once though many send it and its sibling at the same time', async () => {
     const { id, refunds } = await askBack();
     const ended = await Promise.allSettled([...refunds, ...refunds, ...refunds].map(send));
-    // Whoever comes too early is refused and tried again, as the queue does; nothing has gone out twice meanwhile.
+    // A refund that comes too early is refused and tried again, as the queue does; none was sent twice meanwhile.
     for (const one of ended)
       if (one.status === 'rejected') expect(String(one.reason)).toContain('another refund of this payment');
     expect(sentBack(id)).toBeLessThanOrEqual(200);

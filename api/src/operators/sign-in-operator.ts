@@ -17,7 +17,7 @@ import { enrolmentOf, makeTotpSecret } from './totp.ts';
 export interface OperatorSignIn extends CodeProof {
   /** A code of the authenticator app, or a recovery code; absent until it is asked for. */
   totp?: string | undefined;
-  /** Asked for once, at enrolment. */
+  /** Given once, at enrolment. */
   name?: string | undefined;
   requestId: string;
 }

@@ -47,7 +47,8 @@ export async function findOwnAds(
       (select to_jsonb(photo) from photo where photo.unit_id = ad.unit_id and photo.state = 'ready' order by is_main desc, position limit 1) as photo,
       case when licence.id is null then null
         else jsonb_build_object('number', licence.number, 'expires_on', licence.expires_on) end as licence,
-      coalesce(licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date, false) as "licenceInForce",
+      coalesce(licence.issued_on <= ${today}::date and licence.expires_on >= ${today}::date
+        and licence.ended_at is null, false) as "licenceInForce",
       ${AHEAD} as "bookingsAhead"
     from ad
     join unit on unit.id = ad.unit_id

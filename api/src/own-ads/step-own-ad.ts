@@ -2,6 +2,7 @@ import type { AdState } from '@diyar/contract/host-ads';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';
+import { tellOfStep } from '../compliance/tell-authority.ts';
 import { brokenConstraint, type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -31,6 +32,7 @@ export function stepOwnAd(db: Database, step: Step, actor: Actor, now: Date): Pr
     await setState(tx, id, { state: step.to }, now);
     const reason = step.reason === undefined || step.reason === '' ? step.to : step.reason;
     await insertStep(tx, { adId: id, from: ad.state, to: step.to, personId: actor.personId, reason, now });
+    await tellOfStep(tx, id, { from: ad.state, to: step.to }, now);
   });
 }
 
@@ -47,6 +49,7 @@ export async function deleteOwnAd(db: Database, number: string, actor: Actor, no
       await setState(tx, id, { state: 'closed', deletedAt: now }, now);
       const step = { adId: id, from: ad.state, to: 'closed' as const, personId: actor.personId, now };
       await insertStep(tx, { ...step, reason: 'deleted' });
+      await tellOfStep(tx, id, step, now);
     });
   } catch (error) {
     if (brokenConstraint(error) !== 'ad_deleted_without_bookings_ahead') throw error;

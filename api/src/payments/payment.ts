@@ -28,16 +28,16 @@ export type Standing =
 /** How a payment stands by what the gateway says of it (null: it never heard of it); it was waited for until `waitsUntil`. */
 export function standingOf(
   payment: PaymentRow,
-  told: GatewayPayment | null,
+  answer: GatewayPayment | null,
   waitsUntil: Date | null,
   now: Date,
 ): Standing {
-  switch (told?.status) {
+  switch (answer?.status) {
     case 'failed':
-      return { is: 'failed', failure: told.failureCode ?? 'unspecified' };
+      return { is: 'failed', failure: answer.failureCode ?? 'unspecified' };
     case 'paid':
     case 'refunded': {
-      const amount = told.amount - told.refunded;
+      const amount = answer.amount - answer.refunded;
       return amount > 0 ? { is: 'received', amount } : { is: 'failed', failure: REFUNDED_OUTSIDE };
     }
     default:

@@ -22,64 +22,64 @@ export interface ResolveDeps {
 }
 
 /**
- * The one place where a card payment becomes a fact. Asks the gateway, then closes the payment in one transaction:
- * settled, and what was paid for given; or surplus, to be refunded in full, when the amount is wrong, the due is paid
- * already or nothing can be given for it any more; or failed. Safe to call at any time, any number of times, from
- * anywhere. Throws when the gateway cannot be asked; nothing has changed then.
+ * Decides a card payment; nothing else does. Asks the gateway, then closes the payment in one transaction: as settled, and
+ * the payable as paid; as surplus, to be refunded in full, when the amount is wrong, the due is paid already or the
+ * payable can no longer be given; or as failed. Leaves it open while the gateway has no answer and it may still come.
+ * Safe to repeat, also at once in several processes. Throws when the gateway cannot be asked; nothing has changed then.
  */
 export async function resolvePayment(deps: ResolveDeps, paymentId: string, now: Date): Promise<void> {
-  const told = await deps.gateway.fetch(paymentId);
-  const close = () => transact(deps.db, (tx) => closePayment(tx, deps.payables, { paymentId, told, now }));
+  const answer = await deps.gateway.fetch(paymentId);
+  const close = () => transact(deps.db, (tx) => closePayment(tx, deps.payables, { paymentId, answer, now }));
   try {
     await close();
   } catch (error) {
     if (!isDueSettledTwice(error)) throw error;
-    // Another payment was settled meanwhile; seen again, this one is a second.
+    // Another payment of the due was settled meanwhile: this one is closed as the second.
     await close();
   }
 }
 
-interface Told {
+interface Closing {
   paymentId: string;
-  /** The gateway's answer about the payment; null: it never heard of it. */
-  told: GatewayPayment | null;
+  /** The gateway's answer about the payment; null when it does not know it. */
+  answer: GatewayPayment | null;
   now: Date;
 }
 
-async function closePayment(tx: Tx, payables: Payables, { paymentId, told, now }: Told): Promise<void> {
+async function closePayment(tx: Tx, payables: Payables, { paymentId, answer, now }: Closing): Promise<void> {
   const subject = await findSubjectOf(tx, paymentId);
   if (subject === undefined) return;
   const payable = await payables[subject.kind].lock(tx, subject.id);
   const payment = await lockPayment(tx, paymentId);
   if (payment.state === 'settled' || payment.state === 'surplus') return;
-  const standing = standingOf(payment, told, payable.waitsUntil, now);
-  // A failed payment is looked at again only for money: what its payer left may be paid after all.
+  const standing = standingOf(payment, answer, payable.waitsUntil, now);
+  // A failed payment changes only when money came: a payer may pay an attempt they had left.
   if (standing.is === 'failed' && payment.state === 'open') {
     await updatePayment(tx, paymentId, {
-      ...cardOf(told),
+      ...cardOf(answer),
       state: 'failed',
       failure_code: standing.failure,
       closed_at: now,
     });
   }
   if (standing.is === 'received')
-    await receive(tx, { payable, payment, told, received: standing.amount, now });
+    await receive(tx, { payable, payment, answer, received: standing.amount, now });
 }
 
 interface Receipt {
   payable: Payable;
   payment: PaymentRow;
-  told: GatewayPayment | null;
+  answer: GatewayPayment | null;
   received: number;
   now: Date;
 }
 
 async function receive(tx: Tx, receipt: Receipt): Promise<void> {
-  const { payable, payment, told, received, now } = receipt;
+  const { payable, payment, answer, received, now } = receipt;
   const reason = await reasonToReturn(tx, receipt);
   const movement = { amount: received, subject: payable.subject, paymentId: payment.id, at: now };
   await updatePayment(tx, payment.id, {
-    ...cardOf(told),
+    ...cardOf(answer),
     state: reason === undefined ? 'settled' : 'surplus',
     received,
     failure_code: null,
@@ -94,14 +94,14 @@ async function receive(tx: Tx, receipt: Receipt): Promise<void> {
   await enqueue(tx, sendRefundJob, { refund_id: refundId }, { key: `refund:${refundId}` });
 }
 
-/** Why money that came must go back; undefined when it is kept, and then what was paid for is given. */
+/** The reason to return received money; undefined when it is kept, and the payable is then marked as paid. */
 async function reasonToReturn(tx: Tx, receipt: Receipt): Promise<RefundReason | undefined> {
-  const { payable, payment, told, received, now } = receipt;
-  if (!isAsAsked(payment, received, told?.currency ?? '')) return 'wrong_amount';
+  const { payable, payment, answer, received, now } = receipt;
+  if (!isAsAsked(payment, received, answer?.currency ?? '')) return 'wrong_amount';
   if (await isDueSettled(tx, payment.due_id)) return 'second';
   return (await payable.settle(tx, now)) ? undefined : 'late';
 }
 
-function cardOf(told: GatewayPayment | null) {
-  return { card_company: told?.company ?? null, card_last4: told?.last4 ?? null };
+function cardOf(answer: GatewayPayment | null) {
+  return { card_company: answer?.company ?? null, card_last4: answer?.last4 ?? null };
 }

@@ -16,8 +16,8 @@ const CLAIM_MS = 5 * 60_000;
 
 /**
  * Sends a requested refund to the gateway and marks it done. Claims it first, so that no transaction is open while the
- * gateway is asked and no other process asks meanwhile; does nothing when it is claimed or done. Killed in between, it is
- * claimed again once the claim is over: the gateway tells whether it has it. Refunds of one payment go out one after the
+ * gateway is asked and no other process asks meanwhile; does nothing when it is claimed or done. When the process is killed
+ * in between, the refund is claimed again after the claim has ended, and the gateway knows whether it has it already. Refunds of one payment go out one after the
  * other, each only when the one before is done. Throws when the gateway cannot be asked, or another refund comes first.
  */
 export async function sendRefund(deps: ResolveDeps, refundId: string, now: Date): Promise<void> {
@@ -31,7 +31,7 @@ export async function sendRefund(deps: ResolveDeps, refundId: string, now: Date)
   try {
     await deps.gateway.refund(paymentId, { amount, refundId, left });
   } catch (error) {
-    // It may be tried again at once, but no other refund of the payment overtakes it: the gateway may have it.
+    // This refund may be tried again at once, but no other of the payment before it: the gateway may have it.
     await unclaimRefund(deps.db, refundId, { now, until });
     throw error;
   }

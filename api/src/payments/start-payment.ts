@@ -9,7 +9,7 @@ import { countPaymentsOf, insertPayment } from './payment.queries.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 export interface StartPayment {
-  /** The public number of what is paid for. */
+  /** The public number of the payable, a reservation for one. */
   number: string;
   accountId: string;
   lang: Lang;
@@ -18,12 +18,13 @@ export interface StartPayment {
   origin: string;
 }
 
-/** More attempts than a person makes; without an end they could keep the reconciler from everybody else's payments. */
+/** More attempts than a person makes; unlimited ones could keep the reconciler from other people's payments. */
 const MOST_ATTEMPTS = 30;
 
 /**
- * Opens an attempt to pay the due that is open now for a payable of the caller. The amount is the due's; no figure of the client's
- * is believed. Throws `not_found`, `state_changed` when it is not to be paid any more, `too_many_requests`.
+ * Opens an attempt to pay the open due of one of the caller's payables. The amount is the due's, never the client's. The row
+ * commits before the payer's browser sends the card to the gateway, so a payment whose process was killed is still known and
+ * is asked about (`reconcile-payments.ts`). Throws `not_found`, `state_changed` when it is not to be paid any more, `too_many_requests`.
  */
 export async function startPayment(
   tx: Tx,

@@ -19,10 +19,11 @@ import {
 import { looksSame } from './looks-same.ts';
 import { ALONE, LATER, makeSizesJob } from './photo.jobs.ts';
 import { sizeKey } from './photo.ts';
-import { keysOfContent, lockFiles, removeFiles } from './photo-files.ts';
-import { readPictureHeader } from './picture-header.ts';
+import { lockFiles } from './photo-files.queries.ts';
+import { keysOfContent, removeFiles } from './photo-files.ts';
 import type { CheckedPicture } from './pixels/check-picture.ts';
 import type { PictureToCheck } from './pixels/photo-sizes.ts';
+import { readPictureHeader } from './pixels/picture-header.ts';
 import { deleteUpload, lockPhotosOf } from './upload.queries.ts';
 import { readUploaded, removePieces } from './upload-pieces.ts';
 

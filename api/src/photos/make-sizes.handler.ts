@@ -4,9 +4,10 @@ import type { JobLimits } from '../platform/images/image-process.ts';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
 import { findPhotoInMaking, refusePhoto, setReady } from './checking.queries.ts';
 import { sizeKey } from './photo.ts';
-import { lockFiles, removeFiles } from './photo-files.ts';
-import { readPictureHeader } from './picture-header.ts';
+import { lockFiles } from './photo-files.queries.ts';
+import { removeFiles } from './photo-files.ts';
 import type { MadeSize, PictureToCheck } from './pixels/photo-sizes.ts';
+import { readPictureHeader } from './pixels/picture-header.ts';
 
 /** Makes sizes outside the process that answers people. */
 export interface SizeJobs {

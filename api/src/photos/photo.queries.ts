@@ -1,6 +1,6 @@
 import { FIRST_PHOTO_SIZE } from '@diyar/contract/host-photos';
 import type { Reader } from '../platform/db/database.ts';
-import type { PhotoSize } from './photo.ts';
+import type { PhotoSize } from './pixels/photo-size.ts';
 
 /**
  * What a photo's files are stored under; undefined for an id that is not of a photo that may be shown in this size. Of one

@@ -1,19 +1,12 @@
-import type { Photo, PhotoWidth } from '@diyar/contract/ads';
-
-export type PhotoFormat = 'avif' | 'webp' | 'jpeg';
-
-/** One of the sizes a photo is offered in. */
-export interface PhotoSize {
-  width: PhotoWidth;
-  format: PhotoFormat;
-}
+import type { Photo } from '@diyar/contract/ads';
+import type { PhotoSize } from './pixels/photo-size.ts';
 
 /** The key under which a photo's file of one size is stored; `fileKey` is the photo's own. */
 export function sizeKey(fileKey: string, { width, format }: PhotoSize): string {
   return `${fileKey}/${width}.${format}`;
 }
 
-/** What is shown of a photo's row, which is ready. */
+/** The shown fields of a photo's row, which is ready. */
 export interface ShownPhoto {
   id: string;
   /** Three colours, "#rrggbb #rrggbb #rrggbb"; null until they are known. */

@@ -3,7 +3,8 @@ import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts
 import type { KeepPlace } from '../platform/storage/keep-if-possible.ts';
 import type { MissingFiles } from '../platform/storage/missing-files.ts';
 import { findFileKey } from './photo.queries.ts';
-import { type PhotoSize, sizeKey } from './photo.ts';
+import { sizeKey } from './photo.ts';
+import type { PhotoSize } from './pixels/photo-size.ts';
 
 /** Where photos are kept, and who makes those that are not there yet. */
 export interface PhotoFiles {

@@ -2,8 +2,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { JobTooHard } from '../platform/images/image-child.ts';
 import type { JobLimits } from '../platform/images/image-process.ts';
 import { NoRoom } from '../platform/room.ts';
-import { hasTooManyPixels, readPictureHeader } from './picture-header.ts';
-import type { PictureToShrink } from './shrink-picture.ts';
+import { hasTooManyPixels, readPictureHeader } from './pixels/picture-header.ts';
+import type { PictureToShrink } from './pixels/shrink-picture.ts';
 
 /** Shrinks outside the process that answers people. */
 export interface ShrinkJobs {

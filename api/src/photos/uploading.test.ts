@@ -1,8 +1,11 @@
 import { PHOTO_CHUNK_BYTES } from '@diyar/contract/host-photos';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type BuiltPerson, buildPerson } from '../testing/factories.ts';
 import { clearPicture, openPhotoWorld, type PhotoWorld } from '../testing/photo-world.ts';
 import { cameraJpeg } from '../testing/pictures.ts';
+
+// Each photo is made in fifteen sizes, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 let world: PhotoWorld;
 let person: BuiltPerson;

@@ -43,11 +43,11 @@ export function offeredPrice(price: Price, offers: readonly Offer[], today: stri
   return { kind: price.kind, period: periodOf(price.kind), amount, was };
 }
 
-const before = (price: OfferedPrice) => price.was ?? price.amount;
+const beforeOffer = (price: OfferedPrice) => price.was ?? price.amount;
 
-/** Of two equal prices the longer period leads, so that the answer never depends on the order of rows. */
+/** The higher of two prices before their offers; of equal ones the longer period, so that the order of rows does not matter. */
 function higher(one: OfferedPrice, other: OfferedPrice): OfferedPrice {
-  const [a, b] = [before(one), before(other)];
+  const [a, b] = [beforeOffer(one), beforeOffer(other)];
   if (a !== b) return a > b ? one : other;
   return (one.period ?? 0) > (other.period ?? 0) ? one : other;
 }
@@ -61,14 +61,14 @@ export interface Headline {
   headline: OfferedPrice;
   /** The lowest price a visitor can pay, after its offer; of equal ones the shorter period. */
   from: OfferedPrice;
-  /** An offer lowers one of the prices, the two above or another. */
+  /** Whether an offer lowers any of the prices. */
   isOffered: boolean;
 }
 
 /**
- * The price an ad leads with, and the lowest beside it. For rent the highest of the active hourly, daily, monthly and
- * yearly prices, minus its running discount (the brief, section 9); for sale the main price, with no period. Nothing
- * when the ad has no such price: an ad that cannot say its price is not shown. Halalas; `today` is a Riyadh date.
+ * The headline price of an ad, and the lowest beside it. For rent the highest of the active hourly, daily, monthly and
+ * yearly prices, minus its running discount (the brief, section 9); for sale the main price, with no period. Undefined
+ * when the ad has no such price: an ad without a price is not shown. Halalas; `today` is a Riyadh date.
  */
 export function headlineOf(
   purpose: 'rent' | 'sale',

@@ -1,7 +1,7 @@
 /** From so many halalas on a metre is told to the riyal, below to the halala. */
 const SMALL = 10_000;
 
-/** What a square metre comes to, in halalas, rounded as people read it: never for what is paid. `area` in square metres. */
+/** The price of a square metre in halalas, rounded for reading; never used for payments. `area` in square metres. */
 export function perMetre(halalas: number, area: number): number {
   return rounded(halalas / area);
 }

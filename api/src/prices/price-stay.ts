@@ -3,7 +3,7 @@ import { lengthOf, minutesOfStay, type Stay, type StayTimes, stayRange } from '.
 import { percentOf, scale, taxWithin } from '../money/rounding.ts';
 import { type RefundStep, refundSteps } from './refund-steps.ts';
 
-/** What a unit's policy says of money: what is paid when, and what comes back. */
+/** The part of a unit's policy about money: what is paid when, and what is refunded. */
 export interface LettingTerms extends StayTimes {
   /** Booked without asking the host. */
   instant: boolean;
@@ -105,7 +105,7 @@ export function priceStay(input: QuoteInput): StoredTerms {
 
 type Charged = Pick<QuoteInput, 'stay' | 'unitPrice' | 'services'>;
 
-/** What a stay costs in all, in halalas, tax included: what `priceStay` would make its total. */
+/** The total of a stay in halalas, tax included, equal to the total of `priceStay`. */
 export function stayTotal(input: Charged): number {
   return sumOf(linesOf(input));
 }

@@ -81,7 +81,7 @@ function stepUntil(
   };
 }
 
-/** What never passes through us: the rest of a residential lease is Ejar's. */
+/** Payments that never pass through Diyar: the rest of a residential lease is paid through Ejar. */
 function unpaidByUs(input: RefundInput): number {
   return input.rest.through === 'ejar' ? input.rest.amount : 0;
 }

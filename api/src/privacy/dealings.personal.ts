@@ -10,6 +10,12 @@ import {
   WITH_ACCOUNT,
 } from './personal-table.ts';
 
+/** Numbers of a person and a deed, encrypted; a job forgets them once the licence has ended or the account is closed. */
+const UNTIL_LICENCE_ENDS = {
+  basis: 'law',
+  retention: 'encrypted, until the licence has ended or the account is closed, and the authority was told',
+  onClosing: 'kept',
+} as const;
 const CONTACT = {
   basis: 'legitimate interest',
   retention: 'as long as the ad’s figures; without the account once it is closed',
@@ -86,7 +92,26 @@ export const DEALINGS: PersonalTables = {
       broker_name: kept('who answers for an ad', { ...LISTING, basis: 'law' }),
       fal_number: kept('who answers for an ad', { ...LISTING, basis: 'law' }),
       url: kept('checking the licence', { ...LISTING, basis: 'law' }),
+      facts: kept('what the authority says of an ad', { ...LISTING, basis: 'law' }),
+      sealed_numbers: kept('asking the authority and telling it of ads', secret(UNTIL_LICENCE_ENDS)),
     },
+  },
+  licence_check: {
+    owners: [{ whose: 'account', by: ['ad_id', 'ad.account_id'] }],
+    columns: {
+      number: kept('the licence that is asked about', { ...LISTING, basis: 'law' }),
+      message: kept('why the authority refused it', { ...LISTING, basis: 'law' }),
+      sealed_advertiser: kept('asking the authority', secret(UNTIL_LICENCE_ENDS)),
+    },
+    readableBy: ['asked_at', 'answered_at'],
+  },
+  compliance_call: {
+    owners: [{ whose: 'account', by: ['ad_id', 'ad.account_id'] }],
+    columns: {
+      request: kept('what the authority was told of an ad', { ...HISTORY, basis: 'law' }),
+      response: kept('what the authority answered', { ...HISTORY, basis: 'law' }),
+    },
+    readableBy: ['operation', 'created_at', 'done_at'],
   },
   contact_reveal: {
     owners: OF_ACCOUNT,

@@ -8,7 +8,7 @@ export interface Keeping {
   basis: LegalBasis;
   retention: string;
   onClosing: OnClosing;
-  /** Not handed out with one's data: a hash, or the key to something. */
+  /** Left out of a person's export: a hash, or the key to something. */
   isSecret?: true;
 }
 

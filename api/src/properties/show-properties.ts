@@ -19,7 +19,7 @@ import {
   type PropertyFilter,
 } from './property.queries.ts';
 import { propertyContentOf } from './property-row.ts';
-import { findLicensed, findOwnUnit, type OwnUnitRow } from './unit.queries.ts';
+import { findLicensed, findOwnUnit, findUnitIds, type OwnUnitRow } from './unit.queries.ts';
 import { findUnitCards } from './unit-card.queries.ts';
 import { pricesContentOf, unitContentOf } from './unit-row.ts';
 
@@ -106,6 +106,12 @@ export async function readUnit(
   if (licensed === undefined) return { row, locked: [] };
   const prices = pricesContentOf(row.prices, row.purpose);
   return { row, locked: lockedOfUnit(unitContentOf(row.facts), prices, licensed.purpose) };
+}
+
+/** The unit of a property that was made first; undefined where it has none. */
+export async function readFirstUnit(reader: Reader, actor: Actor, propertyId: string) {
+  const [first] = await findUnitIds(reader, propertyId);
+  return first === undefined ? undefined : readUnit(reader, actor, first);
 }
 
 /** A unit of the acting account with all that belongs to it. Throws `not_found` for others' and for what was deleted. */

@@ -61,7 +61,7 @@ export function endText(stay: Stay): string {
   return stay.endTime === null ? stay.endDate : `${stay.endDate}T${stay.endTime}`;
 }
 
-/** What was asked for when a quote was made, to make a fresh one. */
+/** The request behind a quote, to make a fresh one from it. */
 export function askedBy(quote: QuoteRow): QuoteRequest {
   return {
     period: quote.stay.period,

@@ -1,6 +1,7 @@
 import type { AdState } from '@diyar/contract/host-ads';
 import type { ReportDecision, ReportReason } from '@diyar/contract/reports';
 import { sql } from 'kysely';
+import { tellOfStep } from '../compliance/tell-authority.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 
 /**
@@ -89,6 +90,7 @@ export async function moveAd(
   if (ad.from === ad.to) return;
   const step = { ad_id: ad.id, from_state: ad.from, to_state: ad.to, reason: ad.reason, at: now };
   await tx.insertInto('ad_transition').values(step).execute();
+  await tellOfStep(tx, ad.id, ad, now);
 }
 
 export interface ReportRow {

@@ -121,7 +121,7 @@ async function hold(tx: Tx, { request, quote, unit, spaces, figures, taken }: Ho
     dueAt: holdUntil,
   });
   await tellOfHold(tx, reservation, actor, now);
-  // The calendar then shows the slot free at once, not within the minute of the schedule.
+  // The calendar shows the slot as free at once, not up to a minute later by the schedule.
   await enqueue(tx, releaseLapsedJob, {}, { runAt: holdUntil });
   return reservation;
 }

@@ -140,8 +140,8 @@ export interface HoldFacts {
 }
 
 /**
- * What limits a new hold: how many the guest has open, one on this unit, the last lapse on this unit. A hold whose time
- * is over counts as lapsed, whether or not anything has released it yet.
+ * Facts that limit a new hold: the guest's open holds, one on this unit, the last lapse on this unit. A hold whose time is
+ * over counts as lapsed, whether or not it was released yet.
  */
 export async function holdFacts(
   tx: Tx,

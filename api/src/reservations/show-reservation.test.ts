@@ -34,3 +34,22 @@ test('a host sees what was paid, never which card was tried or why a bank said n
   expect(asHost.abilities).toEqual({ pay: false, cancel: false });
   expect(JSON.stringify(asHost)).not.toMatch(/3020|1010|unspecified|\+9665/);
 });
+
+test('how to arrive is told once it is paid, in the words that were written', async () => {
+  const { unitId } = await buildListing(world.database.db, {
+    property: { directions_ar: 'المدخل من الشارع الخلفي' },
+  });
+  const held = await hold(world, { unitId });
+  const show = () =>
+    showReservation(world.deps, {
+      number: held.number,
+      lang: 'en',
+      now: world.clock.now,
+      side: 'guest',
+      accountId: held.guest.accountId,
+    });
+  expect((await show()).directions).toBeNull();
+  await pay(world, held);
+  await checkPayment(world, held);
+  expect((await show()).directions).toEqual({ text: 'المدخل من الشارع الخلفي', lang: 'ar' });
+});

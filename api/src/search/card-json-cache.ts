@@ -4,29 +4,29 @@ import type { AdCardRow } from '../ads/kept-ads.ts';
 import { presentCard, type Showing } from '../ads/present-card.ts';
 import { LoadingCache } from '../platform/cache/loading-cache.ts';
 
-/** Of about 1.5 KB each, and the row they were written from. */
+/** Each takes about 1.5 KB and its row. */
 const MOST_CARDS = 10_000;
 
 const Card = FoundAd.omit({ why: true });
 const Rest = listAds.data.omit({ items: true });
 
 interface Written {
-  /** What it was written from; another row is another state of the ad. */
+  /** The row it was written from; a changed ad comes as another row. */
   row: AdCardRow;
   isSpecial: boolean;
-  /** Its JSON but for the last brace. */
+  /** Its JSON without the last brace. */
   bytes: Buffer;
 }
 
 /**
- * Pages of found ads as they are sent. A card is presented, checked against the contract and written once for as long as
- * its ad stays the same: to do that again for each page costs more than to find it.
+ * The JSON of pages of found ads. A card is presented, checked against the contract and written once for as long as its ad
+ * stays the same: doing it for each page costs more than finding the ad.
  */
 export class CardJsonCache {
   readonly #cards = new LoadingCache<string, Written>({ most: MOST_CARDS });
   #today = '';
 
-  /** The JSON of a page, in pieces: its cards in their order, without those of ads that have no price to lead with, and what goes with them. */
+  /** The JSON of a page, in pieces: its cards in order, leaving out ads without a headline price, and the facts in `rest`. */
   write(
     found: readonly { row: AdCardRow; why: readonly Reason[] }[],
     rest: z.input<typeof Rest>,
@@ -62,7 +62,7 @@ export class CardJsonCache {
 const FIRST = Buffer.from('{"items":[');
 const NEXT = Buffer.from(',');
 
-/** Bytes of their own: a piece of Node's shared ones would keep all of those. */
+/** Copies a text into bytes of its own: a slice of Node's shared pool would keep the whole pool in memory. */
 function ownBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

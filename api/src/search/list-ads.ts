@@ -13,7 +13,7 @@ import { type Picked, pickSlots } from './index/pick-page.ts';
 import type { Search } from './index/search-engine.ts';
 import type { Snapshot } from './index/snapshot.ts';
 
-/** What stands beside the ads of a page. */
+/** Counts and position of a page of results. */
 export interface PageFacts {
   total: number;
   total_exact: boolean;
@@ -29,13 +29,13 @@ export interface Finding {
   cards: KeptCards;
 }
 
-/** How far results are counted, and how many pages of them can be asked for (product.md 3). */
+/** Results are counted to this number, and so many pages of them can be asked for (product.md 3). */
 const COUNTED_TO = 10_000;
 const MOST_PAGES = 50;
 
 /**
- * One page of the published ads that a search finds, each with why it stands there. `total` is exact to 10,000; `pages`
- * counts those that can be asked for, past which the refusal names the cursor that goes on.
+ * One page of the published ads that a search finds, each with the reasons for its place. `total` is exact to 10,000; `pages`
+ * counts the pages that can be asked for; a refusal beyond them names the cursor to go on with.
  */
 export async function listAds(
   { search, cards }: Finding,

@@ -9,8 +9,8 @@ import type { liveExtent } from './index/live-extent.ts';
 import { searchCategories, searchFeatures } from './search-data.queries.ts';
 
 /**
- * What a search form offers, in a language; at most 30 KB when compressed, so districts are not in it (product.md 3).
- * Its version is a hash of the rest: another version means other contents.
+ * The choices of a search form, in a language; at most 30 KB when compressed, so districts are not in it (product.md 3).
+ * Its version is a hash of the rest.
  */
 export async function searchData(
   reader: Reader,

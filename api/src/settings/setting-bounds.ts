@@ -1,5 +1,6 @@
 import type { ar } from '@diyar/messages/ar';
 import type { FIGURES } from './figures.ts';
+import type { LAWS } from './laws.ts';
 
 export interface Bounds {
   /** Smallest and largest number, or fewest and most characters. */
@@ -7,13 +8,15 @@ export interface Bounds {
   max: number;
 }
 
-type FigureKey = (typeof FIGURES)[number];
+type FigureKey = (typeof FIGURES)[number] | (typeof LAWS)[number];
 /** A figure that has no name in the messages does not compile: an operator would not know what it is. */
 type NamedKey = keyof typeof ar.console.settings.names;
 
 const [HOUR, DAY] = [3600, 86_400];
 const TITLE = { min: 1, max: 60 };
 const DESCRIPTION = { min: 20, max: 300 };
+/** Something holds or not: it has no bounds. */
+const YES_OR_NO = { min: 0, max: 1 };
 const KEYWORDS = { min: 1, max: 500 };
 
 /**
@@ -28,6 +31,9 @@ export const SETTING_BOUNDS = {
   rest_due_seconds: { min: 0, max: 90 * DAY },
   min_down_payment: { min: 100, max: 10_000_000 },
   vat_percent: { min: 0, max: 100 },
+  tourism_permit_required: YES_OR_NO,
+  disclosures_required: YES_OR_NO,
+  rent_freeze_riyadh: YES_OR_NO,
   contacts_per_address_hour: { min: 1, max: 1000 },
   contacts_per_account_hour: { min: 1, max: 1000 },
   reports_per_account_day: { min: 1, max: 1000 },

@@ -71,7 +71,7 @@ export function registerSitemapRoutes(
   });
 }
 
-/** What takes a moment of everybody's to count, and changes slowly. */
+/** Counts that take a while and change slowly. */
 function slowLists({ db, search, now }: Pick<BaseDeps, 'db' | 'now'> & { search: Search }) {
   const options = { most: 1, lifetime: LIFETIMES.sitemapPlaces, clock: clockOf(now) };
   const places = new LoadingCache<'all', LivePlaces>(options);

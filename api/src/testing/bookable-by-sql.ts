@@ -80,7 +80,7 @@ function hasHours({ from, to, now, today }: Dates): Condition {
       and not ${taken(now, sql`occupancy.during && ${stay}`)}))`;
 }
 
-/** What can be booked on the dates of a search, as `keepBookable` says it; `availability` has the rules. */
+/** Ads that can be booked on the dates of a search, to compare with `keepBookable`; `availability` has the rules. */
 export function bookableConditions({ filters: { from, to, period }, now, today }: AdSearch): Condition[] {
   if (from === undefined || to === undefined) return [];
   const dates = { from, to, now, today };

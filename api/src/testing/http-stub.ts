@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 export interface Came {
   method: string;
   path: string;
+  /** Path and query. */
+  url: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
@@ -25,7 +27,7 @@ export async function startHttpStub(
     const parts: Uint8Array[] = [];
     for await (const part of request) parts.push(part);
     const { method = '', url = '', headers } = request;
-    const came = { method, path: url.split('?')[0] ?? '', headers, body: Buffer.concat(parts) };
+    const came = { method, url, path: url.split('?')[0] ?? '', headers, body: Buffer.concat(parts) };
     requests.push(came);
     answer(came, response);
   });

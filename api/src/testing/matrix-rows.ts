@@ -13,7 +13,7 @@ export interface Asked {
 export interface Row {
   answers: Record<Caller, number>;
   side: Side;
-  /** What is asked; nothing when absent. */
+  /** Parameters and body of the call. */
   ask: (stage: Stage) => Asked | Promise<Asked>;
   /** Secrets of the stage that the answer is made to tell. */
   tells: readonly ('hostPhone' | 'guestPhone')[];
@@ -77,5 +77,5 @@ export const businesses = (status: number) => ({
   viewer: status,
 });
 
-/** What is the owner's own; the members of the host's team act for the host. */
+/** Answers to members of the host's team where only the owner may act. */
 export const NO_TEAM = { manager: 403, editor: 403, viewer: 403 };

@@ -15,7 +15,7 @@ export interface BuiltOperator {
   totpSecret: string;
   /** The value of the console's cookie of a session that lives. */
   session: string;
-  /** What the site's own page sends with a write: both cookies and the header. */
+  /** The cookies and the header that the site's own page sends with a write. */
   headers: Record<string, string>;
 }
 

@@ -18,7 +18,7 @@ export interface HeldReservation {
   downPayment: number;
 }
 
-/** What the API tells a browser that is about to pay. */
+/** The API's answer to a browser that is about to pay. */
 export interface StartedPayment {
   id: string;
   amount: number;
@@ -148,7 +148,7 @@ export async function pay(
   return started;
 }
 
-/** What the return page does: asks how the reservation stands. */
+/** Asks for the reservation's state, as the return page does. */
 export async function checkPayment(world: PaymentWorld, held: HeldReservation) {
   const answer = await callAs(world, held.guest, `/reservations/${held.number}/payment_checks`);
   if (answer.statusCode !== 201) throw new Error(answer.body);

@@ -6,7 +6,7 @@ export function plainAvif7000(): Buffer {
   return readFileSync(new URL('./fixtures/plain-7000.avif', import.meta.url));
 }
 
-/** What a phone's camera makes, by size and by how little of it repeats; 12 megapixels are about 3.7 MB. */
+/** A picture like a phone camera's, by size and by how little of it repeats; 12 megapixels are about 3.7 MB. */
 export function cameraJpeg(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const side = { width: Math.ceil(width / 4), height: Math.ceil(height / 4), channels: 3 } as const;

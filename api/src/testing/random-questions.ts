@@ -2,7 +2,7 @@ import { PERIODS } from '@diyar/contract/period';
 import { AD_SORTS, FACINGS } from '@diyar/contract/search';
 import fc from 'fast-check';
 
-/** What both the ads made at random and the questions asked of them are of. */
+/** Values that random ads and random searches are made of. */
 export const CATEGORIES = ['apartment', 'villa', 'office'];
 export const PLACES = [
   ['riyadh', 'al-malqa-riyadh'],
@@ -50,7 +50,7 @@ const aSearch = fc.record(
   { requiredKeys: [] },
 );
 
-/** What somebody may ask of ads made at random, some hour from 20 to 28 November 2026. */
+/** A random search of random ads, at some hour from 20 to 28 November 2026. */
 export const aQuestion = fc.record({
   chosen: aSearch.chain((all) =>
     // Often none: what is remembered is of all on show.

@@ -87,6 +87,10 @@ const gatewayKey = ({ world }: Stage) => {
   return { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` };
 };
 
+const authorityProof = ({ user, password }: { user: string; password: string }) => ({
+  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+});
+
 /**
  * Every route of the server: what each caller gets, run by route-matrix.test.ts. A name is "METHOD path", with " · " and
  * a word behind it where one route needs several rows. A read and whatever is refused also promise that nothing was changed.
@@ -243,6 +247,18 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ),
   'DELETE /api/v1/host/ads/{id}': hostOnly(200, privateAd, { editor: 403, viewer: 403 }),
   'DELETE /api/v1/host/ads/{id} · with a booking ahead': hostOnly(409, ad, { editor: 403, viewer: 403 }),
+  'GET /api/v1/host/ads/{id}/licence': hostOnly(200, ad),
+  'PUT /api/v1/host/ads/{id}/licence': hostOnly(
+    409,
+    (stage) => ({ ...ad(stage), body: { number: '7200000001' } }),
+    { viewer: 403 },
+  ),
+  'POST /api/v1/brokerage/push-notifications': unguarded(403, () => ({ body: {} })),
+  'PUT /api/v1/brokerage/push-notifications': unguarded(403, () => ({ body: {} })),
+  'POST /api/v1/brokerage/push-notifications · with its proof': unguarded(200, ({ world }) => ({
+    headers: authorityProof(world.deps.config.authorityPush),
+    body: { NotificationBody: { AdlicenseNumber: '7299999999', AdlicenseStatusCode: 'Cancelled' } },
+  })),
   ...SUPPLY_ROWS,
   'POST /api/v1/host/photos': signedIn(201, () => ({ body: { size: 100 } }), { viewer: 403, side: 'host' }),
   'GET /api/v1/host/photos': signedIn(200, async (stage) => ({ query: { ids: await photoOf(stage) } })),
@@ -373,6 +389,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'POST /api/v1/console/reports/decisions': fromConsole(404, () => ({
     body: { reports: ['1'], decision: 'dismissed', reason: 'لا مخالفة' },
   })),
+  'GET /api/v1/console/licences/{number}/log': operators(200, () => ({ params: { number: '7200000001' } })),
   'GET /api/v1/console/settings': operators(200),
   'POST /api/v1/console/settings/{key}': fromConsole(201, () => ({
     params: { key: 'vat_percent' },
@@ -381,6 +398,8 @@ export const ROUTE_MATRIX: Record<string, Row> = {
 
   'GET /_dev/outbox': unguarded(200),
   'GET /_dev/totp': unguarded(200),
+  'GET /_dev/registry': unguarded(200),
+  'POST /_dev/registry/pushes': unguarded(200, () => ({ query: { number: '7299999999', status: 'Active' } })),
   'GET /_dev/licences/{number}': unguarded(404, () => ({ params: { number: '1' } })),
   'GET /media/photos/{photoId}/{file}': unguarded(404, () => ({
     params: { photoId: randomUUID(), file: '640.webp' },

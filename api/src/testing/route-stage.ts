@@ -7,7 +7,7 @@ import { type BuiltOperator, buildOperator } from './operators.ts';
 import { type HeldReservation, hold, postCard, startPayment } from './payment-world.ts';
 import type { World } from './world.ts';
 
-/** Who calls a route; every row of the matrix says what each of them gets. Another role is another word here. */
+/** The callers of a route; every row of the matrix says what each of them is answered. A new role is a new word here. */
 export const CALLERS = [
   'keyless',
   'visitor',

@@ -21,7 +21,7 @@ const JOINS = sql`
   join licence on licence.id = ad.licence_id
   join unit_policy on unit_policy.unit_id = unit.id`;
 
-/** What anyone may see in a list: published, of a public unit, under a licence in force today. */
+/** Ads anyone may see in a list: published, of a public unit, under a licence in force today. */
 function onShow({ today }: AdSearch): Condition[] {
   return [
     sql`ad.state = 'published'`,
@@ -171,7 +171,7 @@ function matching(search: AdSearch, needs?: AdSort | 'price'): Condition {
   return sql`${sql.join(joins, sql` `)} where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** What guests said of each unit, where few evaluations weigh less; only the orders "best" and "rating" ask. */
+/** The rating of each unit, where few evaluations weigh less; only the orders "best" and "rating" read it. */
 const RATED_JOIN = sql`
   left join (
     select unit_id, 3 * sum(rate) / (5 * (count(*) + 3))::float8 as worth

@@ -57,7 +57,7 @@ export async function openWorld({ now, env, database: shared, logTo }: WorldOpti
   return { database, app: built, deps, clock, close };
 }
 
-/** What every call of the site carries, and what this one adds. */
+/** Headers of every call of the site, and those that this one adds. */
 export function headersOf({
   token,
   key,

@@ -1,6 +1,6 @@
 import { foldArabic } from './fold-text.ts';
 
-/** What Latin spellings of Arabic names begin with when the article is a word of its own. */
+/** Beginnings of Latin spellings of Arabic names whose article is a word of its own. */
 const LATIN_ARTICLES = new Set([
   'al',
   'el',

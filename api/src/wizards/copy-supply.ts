@@ -2,8 +2,7 @@ import type { Wizard, WizardContent } from '@diyar/contract/host-wizard';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { propertyContentOf } from '../properties/property-row.ts';
-import { readProperty, readUnit } from '../properties/show-properties.ts';
-import { findUnitIds } from '../properties/unit.queries.ts';
+import { readFirstUnit, readProperty, readUnit } from '../properties/show-properties.ts';
 import { pricesContentOf, unitContentOf } from '../properties/unit-row.ts';
 import { openFilledWizard, refuseViewers } from './open-wizard.ts';
 
@@ -26,8 +25,8 @@ export function copyProperty(
   return transact(db, async (tx) => {
     await refuseViewers(tx, actor);
     const { row } = await readProperty(tx, actor, id);
-    const [first] = await findUnitIds(tx, id);
-    const unit = first === undefined ? {} : unitPart((await readUnit(tx, actor, first)).row);
+    const first = await readFirstUnit(tx, actor, id);
+    const unit = first === undefined ? {} : unitPart(first.row);
     const property = { ...propertyContentOf(row.facts), image: null };
     const content = { property, location: row.location, ...unit };
     return openFilledWizard(tx, actor, { propertyId: null, content, replace }, now);

@@ -4,15 +4,27 @@ import type { Licence } from '../../../api/src/platform/db/schema.generated.ts';
 
 export type NewLicence = Omit<Insertable<Licence>, 'id' | 'broker_name' | 'checked_at'>;
 
-/** Writes licences in their accounts' names; those whose number is taken are left out of the answer. */
-export function insertLicences(
+/** Writes licences in their accounts' names; those whose number is taken, also by another of them, are left out of the answer. */
+export async function insertLicences(
   reader: Reader,
   licences: readonly NewLicence[],
 ): Promise<{ id: string; number: string }[]> {
-  return reader
+  const numbers = licences.map(({ number }) => number);
+  const taken = new Set(
+    (await reader.selectFrom('licence').select('number').where('number', 'in', numbers).execute()).map(
+      ({ number }) => number,
+    ),
+  );
+  const free = licences.filter(({ number }) => {
+    if (taken.has(number)) return false;
+    taken.add(number);
+    return true;
+  });
+  if (free.length === 0) return [];
+  return await reader
     .insertInto('licence')
     .values((expression) =>
-      licences.map((licence) => ({
+      free.map((licence) => ({
         ...licence,
         broker_name: expression
           .selectFrom('account')
@@ -20,7 +32,6 @@ export function insertLicences(
           .where('account.id', '=', licence.account_id),
       })),
     )
-    .onConflict((conflict) => conflict.constraint('licence_number_unique').doNothing())
     .returning(['id', 'number'])
     .execute();
 }
@@ -39,5 +50,6 @@ export function findSandboxLicence(reader: Reader, number: string): Promise<Lice
     .select(['number', 'broker_name', 'issued_on', 'expires_on'])
     .where('number', '=', number)
     .where('source', '=', 'sandbox')
+    .orderBy('checked_at', 'desc')
     .executeTakeFirst();
 }

@@ -7,7 +7,7 @@ import { findSandboxLicence } from './sandbox-licence.queries.ts';
 
 /** `GET /_dev/licences/{number}`: the sandbox registry's page, where the codes of demonstration licences lead. */
 export function registerSandboxLicences(app: FastifyInstance, { db, config }: Deps): void {
-  if (config.production || config.registries !== 'sandbox') return;
+  if (config.production || config.rega !== undefined) return;
   app.get('/_dev/licences/:number', { schema: { hide: true } }, async (request, reply) => {
     const { number } = request.params as { number: string };
     const licence = await findSandboxLicence(db, number);

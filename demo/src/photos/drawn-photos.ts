@@ -32,7 +32,11 @@ export function photoOf(shown: Scene) {
 export function drawnPhotos({
   accountId,
   unitId,
-  category, features, seed, count }: DrawnPhotos): Insertable<Photo>[] {
+  category,
+  features,
+  seed,
+  count,
+}: DrawnPhotos): Insertable<Photo>[] {
   const hasPool = features.includes('pool');
   // As many again as asked for, since scenes that would not be true fall out.
   const scenes = scenesFor(category, seed, count * 2).filter((scene) => hasPool || scene !== 'pool');

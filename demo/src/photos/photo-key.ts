@@ -1,6 +1,6 @@
 import type { PhotoWidth } from '@diyar/contract/ads';
 import { PHOTO_WIDTHS } from '@diyar/contract/ads';
-import type { PhotoFormat } from '../../../api/src/photos/photo.ts';
+import type { PhotoFormat } from '../../../api/src/photos/pixels/photo-size.ts';
 import type { SceneKind } from '../scenes/kinds.ts';
 
 /** To be raised when the drawings change: the same key must never name other bytes. */

@@ -1,4 +1,4 @@
-/** What the lower half of an ad's page says; it comes after the first paint. */
+/** Sentences of the lower half of an ad's page, loaded after the first paint. */
 export const adMore = {
   terms: {
     heading: 'شروط الحجز',
@@ -53,7 +53,7 @@ export const adMore = {
     more: 'عرض التقييمات كلها ({count, number})',
     average: 'المتوسط {average} من 5',
   },
-  /** What the server writes on a landing page: one kind of letting in one city. */
+  /** Sentences of a landing page (one kind of letting in one city), which only the server writes. */
   landing: {
     count:
       'في ديار الآن {count, plural, =0 {لا شيء معروض من هذا النوع} one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلانًا} other {# إعلان}} ضمن «{heading}».',

@@ -1,4 +1,4 @@
-/** What an ad's page says of booking at once; the rest of `booking` comes with the booking box. */
+/** Sentences about booking in the first load of an ad's page; the rest of `booking` comes with the booking box. */
 export const bookingBar = {
   boxLabel: 'الحجز',
   book: 'احجز',

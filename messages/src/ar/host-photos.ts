@@ -31,7 +31,7 @@ export const hostPhotos = {
   remove: 'حذف الصورة',
   main: 'الصورة الرئيسية',
   makeMain: 'اجعلها الرئيسية',
-  describe: 'وصف الصورة',
+  describe: 'الوصف',
   done: 'تم',
   room: 'المكان في الصورة',
   noRoom: 'غير محدد',

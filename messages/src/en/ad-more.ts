@@ -1,7 +1,7 @@
 import type { adMore as ar } from '../ar/ad-more.ts';
 import type { Shape } from '../shape.ts';
 
-/** What the lower half of an ad's page says; it comes after the first paint. */
+/** Sentences of the lower half of an ad's page, loaded after the first paint. */
 export const adMore: Shape<typeof ar> = {
   terms: {
     heading: 'Booking terms',
@@ -57,7 +57,7 @@ export const adMore: Shape<typeof ar> = {
     more: 'Show all evaluations ({count, number})',
     average: 'Average {average} of 5',
   },
-  /** What the server writes on a landing page: one kind of letting in one city. */
+  /** Sentences of a landing page (one kind of letting in one city), which only the server writes. */
   landing: {
     count: 'Diyar has {count, plural, =0 {no ads} one {# ad} other {# ads}} under “{heading}” right now.',
     none: 'There are no ads under “{heading}” right now. Look at others in the same city.',

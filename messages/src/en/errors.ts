@@ -38,11 +38,21 @@ export const errors: Shape<typeof ar> = {
   wizard_changed: 'What you are adding was saved on another device. Look at it, then go on',
   wizard_open: 'You have something unfinished. Starting a new one deletes it',
   licensed_read_only: 'Licensed data cannot be edited',
-  property_has_ads:
-    'A property cannot be deleted while an ad of one of its units is on the site or on its way there. Close the ad first',
-  property_has_bookings: 'A property cannot be deleted while bookings of its units lie ahead',
-  unit_has_ad: 'A unit cannot be deleted while its ad is on the site or on its way there. Close the ad first',
-  unit_has_bookings: 'This cannot be done while bookings of the unit lie ahead',
+  property_has_ads: 'A property whose units have ads cannot be deleted. Delete its ads first',
+  property_has_bookings: 'A property whose units have bookings, past or ahead, cannot be deleted',
+  unit_has_ad: 'A unit with an ad cannot be deleted. Delete its ad first',
+  unit_has_bookings: 'This cannot be done while the unit has bookings',
+  licence_taken: 'This licence number is on another live ad; it cannot carry two at once',
+  licence_differs: 'This licence differs from the published ad, so it was not taken',
+  registration_needed:
+    'Save your establishment’s commercial registration in My info first; the authority knows it by that',
+  licence_not_yours: 'The ID or CR is not linked to this licence number',
+  licence_expired: 'The ad licence has expired',
+  licence_wrong_purpose:
+    '{licensed, select, sale {This licence is for a sale, and your ad is for rent} other {This licence is for rent, and your ad is for sale}}',
+  licence_refused: 'The authority answered: {message}',
+  registry_down:
+    'The Real Estate General Authority is not answering right now, and nothing was changed. Try again shortly',
   upload_offset: 'The file is at another place by now; the upload goes on from there',
   too_many_uploads: 'You have 100 uploaded photos that no ad uses. Remove some, or finish your ad first',
   photos_changed: 'The unit’s photos have changed meanwhile. Refresh the page, then order them again',

@@ -29,7 +29,7 @@ export const hostPhotos: Messages['hostPhotos'] = {
   remove: 'Remove photo',
   main: 'Main image',
   makeMain: 'Make it the main image',
-  describe: 'Describe photo',
+  describe: 'Describe',
   done: 'Done',
   room: 'Room in the photo',
   noRoom: 'Not said',

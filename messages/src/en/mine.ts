@@ -4,5 +4,5 @@ import { reports } from './reports.ts';
 import { supplyForm } from './supply-form.ts';
 import { wizard } from './wizard.ts';
 
-/** What the pages of somebody's own dealings with ads say. */
+/** Sentences of the pages about a person's own dealings with ads. */
 export const mine = { favourites, ownAds, reports, supplyForm, wizard } as const;

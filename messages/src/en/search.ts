@@ -3,5 +3,5 @@ import { filters } from './filters.ts';
 import { liveMap, map } from './map.ts';
 import { results } from './results.ts';
 
-/** What the search says, as list and as map, and of what was chosen from it. */
+/** Sentences of the search, as list and map, and of its chosen filters. */
 export const search = { compare, comparing, filters, liveMap, map, results };

@@ -1,7 +1,7 @@
 import { createContext, type RouterContext } from 'react-router';
 import type { ApiFetch } from './client.ts';
 
-/** What the server hands to loaders. */
+/** The API as the server hands it to loaders. */
 export interface WebContext {
   /** Reaches the API inside the same process. */
   apiFetch: ApiFetch;

@@ -15,13 +15,13 @@ type Part<E, K extends string> = K extends keyof E
 type FormPart<E> = E extends { upload: string } ? { form: FormData } : unknown;
 type KeyPart<E> = E extends { idempotent: true } ? { idempotencyKey: string } : unknown;
 
-/** What a call takes, from its endpoint in the contract. */
+/** Arguments of a call, from its endpoint in the contract. */
 export type CallInput<C extends Call> = Part<Api[C], 'params'> &
   Part<Api[C], 'query'> &
   Part<Api[C], 'body'> &
   FormPart<Api[C]> &
   KeyPart<Api[C]>;
-/** What a call answers: the envelope's `data`. */
+/** The answer of a call: the envelope's `data`. */
 export type CallData<C extends Call> = z.output<Api[C]['data']>;
 
 /** As much of fetch as a call needs: the server hands in one that has no socket. */
@@ -59,8 +59,8 @@ export function setTransportSentences(texts: Record<'offline' | 'server_error', 
 }
 
 /**
- * What happens on `invalid_token` from any call (brief 4); the session sets it. Only for the token that is kept now: a
- * late answer about one that was signed out, or replaced, ends no session and leads nobody home again.
+ * Sets the handler of `invalid_token` from any call (brief 4); the session does so. It runs only for the current token: a
+ * late answer about one that was signed out or replaced ends no session.
  */
 export function setInvalidTokenHandler(handler: (error: ApiError) => void): void {
   onInvalidToken = handler;

@@ -10,13 +10,13 @@ type CommonRules = Shape<typeof rules>;
 /** Sentences that a part of the site travels with: its rules may be those that its fields have. */
 export type PartSentences = Partial<Omit<Messages, 'rules'> & { rules: CommonRules }>;
 
-/** What every page may say; it travels with the language's own route module. */
+/** Sentences of every page; they travel with the language's route module. */
 export type SiteSentences = Pick<Messages, 'common' | 'results' | 'shell'>;
-/** What an ad's page says besides, before its booking box has come. */
+/** Further sentences of an ad's page, before its booking box has loaded. */
 export type AdSentences = Pick<Messages, 'details'> & { booking: Shape<typeof bookingBar> };
-/** What the home page says besides. */
+/** Further sentences of the home page. */
 export type HomeSentences = Pick<Messages, 'home'>;
-/** What the pages from booking on say besides: the home page does not wait for it. */
+/** Further sentences of booking and the pages after it, so that the home page does not load them. */
 export type BookingSentences = Omit<
   Messages,
   | keyof SiteSentences
@@ -43,7 +43,7 @@ export type BookingSentences = Omit<
   | 'wizard'
 > & { rules: CommonRules };
 
-/** What the wizard and the editing pages of properties and units say. */
+/** Sentences of the wizard and of the pages that edit properties and units. */
 export type SupplySentences = Pick<
   Messages,
   | 'common'
@@ -58,14 +58,18 @@ export type SupplySentences = Pick<
   | 'wizard'
 >;
 
-/** What the operators' console says. */
+/** Sentences of the operators' console. */
 export type ConsoleSentences = Pick<Messages, 'common' | 'console' | 'errors' | 'shell' | 'signIn'> & {
   rules: CommonRules;
 };
 
 export type SomeSentences = PartSentences | AdSentences;
 
+<<<<<<< HEAD
 /** What any frame says: the public site's and the console's. */
+=======
+/** Sentences of both frames, the public site's and the console's. */
+>>>>>>> e-core
 export type FrameSentences = Pick<Messages, 'common' | 'shell'> & PartSentences;
 
 /** Adds to what may be said below. */

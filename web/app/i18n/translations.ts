@@ -4,7 +4,7 @@ import { createFormatter, createTranslator } from 'use-intl/core';
 import type { useTranslations as useLibraryTranslations } from 'use-intl/react';
 import { useLang } from './lang.ts';
 
-/** What may be said in one part of the site: some of the catalogue's namespaces. */
+/** The sentences of one part of the site: some of the catalogue's namespaces. */
 export type Sentences = object;
 
 export const SentencesContext = createContext<Sentences>({});
@@ -61,7 +61,7 @@ function makeTranslator(sentences: Sentences, lang: Lang, namespace: string | un
 /** More than a busy page says; then the memory begins anew. */
 const MOST_SAID = 1_000;
 
-/** What was said before is not put together again: cards say the same of their rooms all day. */
+/** Formatted sentences are kept: cards repeat the same ones. */
 function withMemory<T extends (key: never, ...rest: never[]) => string>(translate: T): T {
   const said = new Map<string, string>();
   const speak = (...asked: [key: string, ...rest: unknown[]]): string => {
@@ -77,7 +77,7 @@ function withMemory<T extends (key: never, ...rest: never[]) => string>(translat
   return Object.assign(speak, translate) as unknown as T;
 }
 
-/** What a sentence depends on, as one text; undefined of what is more than texts and numbers. */
+/** The values of a sentence as one text; undefined when one is more than a text or number. */
 function markOf([key, values, ...more]: [key: string, ...rest: unknown[]]): string | undefined {
   if (values === undefined && more.length === 0) return key;
   if (typeof values !== 'object' || values === null || more.length > 0) return undefined;

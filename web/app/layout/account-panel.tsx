@@ -1,79 +1,34 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
-import { useNavigate } from 'react-router';
-import { ApiError } from '../api/api-error.ts';
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
 import { Link } from '../rendering/link.tsx';
-import { endSession, revokeEverywhere, signOutHere, switchAccount } from '../session/change-session.ts';
 import { useSession } from '../session/session.ts';
 import { paths } from '../site/paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { releaseEntry } from '../ui/use-back-closes.ts';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
+import { useAccountActions } from './use-account-actions.ts';
 
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-base px-3 py-1.5 text-start transition-colors hover:bg-sunken';
 
-/** Who acts now, the other accounts, my bookings, signing out. */
+/** The account that acts now, links to its pages, the person's other accounts, and signing out. */
 export function AccountPanel(props: { onDone: () => void }) {
-  const t = useTranslations();
-  const lang = useLang();
-  const { user } = useSession();
+  const t = useTranslations('shell');
   const actions = useAccountActions(props.onDone);
   const [asking, setAsking] = useState<'everywhere' | 'add' | null>(null);
-  const others = user?.accounts.filter((account) => account.id !== user.id) ?? [];
-  const hasOrdinary = user?.accounts.some((account) => account.user_type === 'ordinary') ?? true;
   return (
     <div className="grid gap-1">
-      {user === null ? null : (
-        <div className="flex items-center gap-3 p-3">
-          <Avatar name={user.name} />
-          <div className="min-w-0">
-            <p className="truncate font-bold">{user.name}</p>
-            <p className="text-xs text-soft">{t(`common.accountKind.${user.user_type}`)}</p>
-          </div>
-        </div>
-      )}
-      <Link to={paths(lang).reservations()} className={ROW} onClick={props.onDone}>
-        <Icon name="calendar" />
-        {t('shell.reservations')}
-      </Link>
-      <Link to={paths(lang).favourites()} className={ROW} onClick={props.onDone}>
-        <Icon name="heart" />
-        {t('shell.favourites')}
-      </Link>
-      <Link to={paths(lang).ownAds()} className={ROW} onClick={props.onDone}>
-        <Icon name="home" />
-        {t('shell.ownAds')}
-      </Link>
-      <Link to={paths(lang).reports()} className={ROW} onClick={props.onDone}>
-        <Icon name="warning" />
-        {t('shell.reports')}
-      </Link>
-      <Link to={paths(lang).myInfo()} className={ROW} onClick={props.onDone}>
-        <Icon name="user" />
-        {t('shell.myInfo')}
-      </Link>
-      {others.map((account) => (
-        <Row key={account.id} icon="users" onPress={() => actions.switchTo(account.id, account.name)}>
-          {t('shell.switchTo', { name: account.name })}
-          <span className="block text-xs text-soft">{t(`common.accountKind.${account.user_type}`)}</span>
-        </Row>
-      ))}
-      {hasOrdinary ? null : (
-        <Row icon="plus" onPress={() => setAsking('add')}>
-          {t('shell.addOrdinary')}
-        </Row>
-      )}
+      <ActingAccount />
+      <AccountLinks onDone={props.onDone} />
+      <OtherAccounts switchTo={actions.switchTo} onAdd={() => setAsking('add')} />
       <hr className="my-1 border-line" />
       <Row icon="logout" onPress={actions.leaveHere}>
-        {t('shell.signOut')}
+        {t('signOut')}
       </Row>
       <Row icon="shield" onPress={() => setAsking('everywhere')}>
-        {t('shell.signOutEverywhere')}
+        {t('signOutEverywhere')}
       </Row>
       <SignOutEverywhereDialog
         isOpen={asking === 'everywhere'}
@@ -85,6 +40,63 @@ export function AccountPanel(props: { onDone: () => void }) {
   );
 }
 
+function ActingAccount() {
+  const t = useTranslations('common.accountKind');
+  const { user } = useSession();
+  if (user === null) return null;
+  return (
+    <div className="flex items-center gap-3 p-3">
+      <Avatar name={user.name} />
+      <div className="min-w-0">
+        <p className="truncate font-bold">{user.name}</p>
+        <p className="text-xs text-soft">{t(user.user_type)}</p>
+      </div>
+    </div>
+  );
+}
+
+function AccountLinks({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('shell');
+  const to = paths(useLang());
+  const links = [
+    { path: to.reservations(), icon: 'calendar', name: t('reservations') },
+    { path: to.favourites(), icon: 'heart', name: t('favourites') },
+    { path: to.ownAds(), icon: 'home', name: t('ownAds') },
+    { path: to.reports(), icon: 'warning', name: t('reports') },
+    { path: to.myInfo(), icon: 'user', name: t('myInfo') },
+  ] as const;
+  return links.map(({ path, icon, name }) => (
+    <Link key={icon} to={path} className={ROW} onClick={onDone}>
+      <Icon name={icon} />
+      {name}
+    </Link>
+  ));
+}
+
+/** The person's other accounts, and adding an ordinary one where there is none. */
+function OtherAccounts(props: { switchTo: (id: string, name: string) => void; onAdd: () => void }) {
+  const t = useTranslations();
+  const { user } = useSession();
+  if (user === null) return null;
+  const others = user.accounts.filter((account) => account.id !== user.id);
+  const hasOrdinary = user.accounts.some((account) => account.user_type === 'ordinary');
+  return (
+    <>
+      {others.map((account) => (
+        <Row key={account.id} icon="users" onPress={() => props.switchTo(account.id, account.name)}>
+          {t('shell.switchTo', { name: account.name })}
+          <span className="block text-xs text-soft">{t(`common.accountKind.${account.user_type}`)}</span>
+        </Row>
+      ))}
+      {hasOrdinary ? null : (
+        <Row icon="plus" onPress={props.onAdd}>
+          {t('shell.addOrdinary')}
+        </Row>
+      )}
+    </>
+  );
+}
+
 function Row(props: { icon: IconName; onPress: () => void; children: React.ReactNode }) {
   return (
     <button type="button" className={ROW} onClick={props.onPress}>
@@ -92,36 +104,4 @@ function Row(props: { icon: IconName; onPress: () => void; children: React.React
       <span className="min-w-0">{props.children}</span>
     </button>
   );
-}
-
-function useAccountActions(onDone: () => void) {
-  const t = useTranslations('shell');
-  const navigate = useNavigate();
-  const home = paths(useLang()).home();
-  /** Closes the panel, ends the session by `end` and goes home in one breath: a page of one's own leaves by itself then. */
-  const leave = async (end: () => Promise<void> | void) => {
-    const replace = releaseEntry();
-    onDone();
-    const ending = end();
-    void navigate(home, { replace });
-    await ending;
-    toast.success(t('signedOut'));
-  };
-  const tell = (error: unknown) => {
-    if (error instanceof ApiError && error.code !== 'invalid_token') toast.error(error.msg);
-  };
-  return {
-    leaveHere: () => void leave(signOutHere),
-    /** Until the API has done it, everything stays as it is, the question too. */
-    leaveEverywhere: () =>
-      revokeEverywhere()
-        .then(() => leave(endSession))
-        .catch(tell),
-    switchTo: (id: string, name: string) => {
-      onDone();
-      switchAccount(id)
-        .then(() => toast.success(t('switched', { name })))
-        .catch(tell);
-    },
-  };
 }

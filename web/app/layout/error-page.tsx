@@ -41,14 +41,14 @@ const STATUS_WORDS: Partial<Record<number, 'offline' | 'away' | 'busy'>> = {
   503: 'away',
 };
 
-/** What a failed page shows; the reason decides, and nobody sees a stack trace. */
+/** The page shown in place of a failed one; the reason decides its text, and no stack trace is shown. */
 export function ErrorPage(props: { error: unknown }) {
   const t = useTranslations();
   // As it was when it failed: the network may be back before the page is.
   const status = useMemo(() => statusOf(props.error), [props.error]);
   const is = STATUS_WORDS[status] ?? 'broken';
   const { again, isAsking } = useAgain();
-  // Who asked too often is not helped by a page that asks by itself.
+  // A page refused for too many requests does not ask again by itself.
   useReturn(is === 'offline' || is === 'away', again);
   if (status === 404 || status === 410) return <NotFoundView isGone={status === 410} />;
   return (
@@ -81,7 +81,7 @@ function useAgain(): { again: () => void; isAsking: boolean } {
     if (await isServerReady()) location.reload();
     setAsking(false);
   }, [revalidate]);
-  // Who comes by again after the network has returned need not wait.
+  // A visitor who returns after the network came back need not wait.
   useEffect(() => {
     if (lacksChunk()) void again();
   }, [again]);

@@ -2,5 +2,5 @@ import { DEFER_SCRIPT } from '../rendering/defer-scripts.ts';
 import { REPLAY_SCRIPT } from '../rendering/event-replay.ts';
 import { THEME_SCRIPT } from './theme.ts';
 
-/** What runs in the head of every page before anything is seen of it: one text, so that one hash allows it. */
+/** The script in the head of every page, which runs before anything is drawn; one text, so that one hash allows it. */
 export const HEAD_SCRIPT = `${THEME_SCRIPT}\n${REPLAY_SCRIPT};\n${DEFER_SCRIPT}`;

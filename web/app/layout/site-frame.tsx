@@ -51,7 +51,7 @@ export function SiteFrame(props: { children: ReactNode }) {
   );
 }
 
-/** Not hydrated but begun here: a notice may be waiting before its layer has come. */
+/** Draws notices in the browser only; one may be waiting before this code has loaded. */
 function LateToasts() {
   if (!useHydrated()) return null;
   return (

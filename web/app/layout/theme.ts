@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 export const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
 
-/** What is on screen now, chosen or by the device. */
+/** The theme on screen now, chosen or from the device. */
 export function shownTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;

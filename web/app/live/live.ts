@@ -1,7 +1,7 @@
 import type { LiveChange } from '@diyar/contract/live';
 import { callApi } from '../api/client.ts';
 
-/** What someone looks at, and what to do when it may have changed. */
+/** A topic that a page shows, and the callback for a possible change. */
 export interface Watch {
   what: LiveChange['what'];
   /** The unit whose calendar it is; the signed-in account's own things when absent. */
@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 30_000;
 const watches = new Set<Watch>();
 const stateListeners = new Set<() => void>();
 let source: EventSource | undefined;
-/** What the stream, or the one that is being opened, follows. */
+/** The topics that the stream, open or opening, follows. */
 let following = '';
 let isLive = false;
 let wait = FIRST_WAIT_MS;
@@ -46,7 +46,7 @@ function attend(): void {
   window.addEventListener('online', refresh);
 }
 
-/** What leaves with one page and what comes with the next are one change. */
+/** Topics that leave with one page and come with the next are one change. */
 function refreshSoon(): void {
   clearTimeout(soon);
   soon = setTimeout(refresh);
@@ -67,7 +67,7 @@ function setLive(next: boolean): void {
   for (const listener of stateListeners) listener();
 }
 
-/** What has to be followed now; nothing while nobody looks: a browser has few connections for all its tabs. */
+/** The topics to follow now; none while the tab is hidden, because a browser has few connections for all its tabs. */
 function wanted(): { key: string; unit: Watch['unit'] } {
   if (document.hidden || watches.size === 0) return { key: '', unit: undefined };
   const unit = [...watches].findLast((entry) => entry.unit !== undefined)?.unit;

@@ -1,10 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What somebody did with a page that was shown but not hydrated yet. */
+/** Input events on a page that was shown but not hydrated yet. */
 interface RecordedEvents {
   /** The last button that does nothing without code; what was typed or chosen after it takes it back. */
   pressed?: HTMLButtonElement | undefined;
-  /** What was typed and chosen, by field, the last one last. */
+  /** The latest value of each field that was changed, in the order of the changes. */
   fields: Map<Field, string | boolean>;
   end(): void;
 }

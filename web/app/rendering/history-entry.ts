@@ -9,7 +9,7 @@ function entryOf(key: string): Entry {
   return entry?.idx !== undefined && (entry.key ?? 'default') === key ? entry : null;
 }
 
-/** What the page of `key` kept by `name` in its entry of the history. */
+/** The value that the page of `key` kept under `name` in its history entry. */
 export const keptInEntry = (name: string, key: string): unknown => entryOf(key)?.[name];
 
 /** Keeps something with the entry of the page of `key`: it lives exactly as long as one can come back to it. */

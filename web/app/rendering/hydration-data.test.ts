@@ -13,7 +13,7 @@ function streamOf(text: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** What the router in the browser is given by the scripts. */
+/** The data that the scripts hand to the router in the browser. */
 function givenBy(scripts: string): string[] {
   const given: string[] = [];
   const streamController = { enqueue: (text: string) => given.push(text), close: () => given.push('closed') };

@@ -19,7 +19,7 @@ export async function hydrationScripts(
   return `${script(`enqueue(${escaped})`)}${script('close()')}`;
 }
 
-/** What a Response would answer as its text, at a fraction of its cost. */
+/** The same text as a Response's, at a fraction of its cost. */
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();

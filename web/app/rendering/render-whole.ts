@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
 const DOCTYPE = '<!DOCTYPE html>';
-/** What React writes where a Suspense boundary was not ready. */
+/** The mark that React writes for a Suspense boundary that was not ready. */
 const UNREADY = '<!--$!-->';
 
 /**

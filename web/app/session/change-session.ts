@@ -18,7 +18,7 @@ export async function setToken(token: string, userType: UserType): Promise<void>
   await actFor(userType);
 }
 
-/** What was typed on pages of one's own, kept for a reload: another person at this device does not see it. */
+/** Forgets forms that were kept for a reload, so that the next person at this device does not see them. */
 function forgetDrafts(): void {
   for (const name of Object.keys(sessionStorage))
     if (name.startsWith('draft:')) sessionStorage.removeItem(name);

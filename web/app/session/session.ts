@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who is signed in; `unknown` while rendering on the server. */
+/** The signed-in person; `unknown` while rendering on the server. */
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribe,

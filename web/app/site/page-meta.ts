@@ -40,7 +40,7 @@ function messagesOf(input: MetaInput): Messages | undefined {
   return known.length === 0 ? undefined : Object.assign({}, ...known);
 }
 
-/** What the site says of itself (brief 3, site settings) for a page that says nothing more, or that failed. */
+/** The site's own title and description (brief 3, site settings), for pages without their own and for failed ones. */
 export function siteMeta(input: MetaInput): MetaDescriptor[] {
   if (input.error === undefined || input.error === null) return pageMeta(input, {});
   const status = isRouteErrorResponse(input.error) ? input.error.status : 500;

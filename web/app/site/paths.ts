@@ -41,7 +41,7 @@ export function paths(lang: Lang) {
     payment: (id: string) => at(`${reservation(id)}/payment`),
     paymentReturn: (id: string) => at(`${reservation(id)}/payment/return`),
     favourites: (query?: QueryValues) => at('/dashboard/my_favorites', query),
-    /** What a visitor keeps, on this device alone. */
+    /** Favourites of a visitor, kept on this device alone. */
     kept: (query?: QueryValues) => at('/favourites', query),
     myInfo: () => at('/dashboard/my_info'),
     ownAds: (query?: QueryValues) => at('/host/ads', query),

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@diyar/contract/settings';
 import { useRouteLoaderData } from 'react-router';
 
-/** What the root loader tells every page of the site; the same for everyone. */
+/** Data of the root loader for every page; the same for every visitor. */
 export interface SiteFacts {
   site: SiteSettings;
   /** Scheme, host and port of the site, for addresses that have to be whole. */

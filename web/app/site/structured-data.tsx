@@ -7,8 +7,8 @@ function textOf(thing: Thing): string {
 }
 
 /**
- * What search engines read of a page: a block of data, which no content policy has to allow. Only the server writes it,
- * so its making costs a browser nothing: give `null` there (`import.meta.env.SSR ? … : null`).
+ * Structured data of a page for search engines: a block that needs no permission of the content policy. Only the server
+ * writes it, so the browser need not load the code that makes it: give `null` there (`import.meta.env.SSR ? … : null`).
  */
 export function StructuredData({ thing }: { thing: Thing | null }) {
   return (

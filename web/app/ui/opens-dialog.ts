@@ -3,8 +3,8 @@ const REMEMBERED_MS = 10_000;
 let pressed: { id: string; at: number; page: string } | undefined;
 
 /**
- * What a button needs to open the dialog with this id, before JavaScript has come too; older browsers wait for it. A dialog
- * whose own code is still on its way opens when it has come.
+ * Attributes of a button that opens the dialog with this id, also before JavaScript has loaded; older browsers wait for it.
+ * A dialog whose own code is still loading opens when it has arrived.
  */
 export function opens(id: string) {
   return {

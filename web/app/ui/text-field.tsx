@@ -38,7 +38,7 @@ function noteLook(error: string | undefined): string {
   return `text-xs empty:hidden ${error === undefined ? 'text-soft' : 'text-danger'}`;
 }
 
-/** What ties a field to its note. */
+/** ARIA attributes that tie a field to its note. */
 export function fieldAria(id: string, error: string | undefined) {
   return {
     id,

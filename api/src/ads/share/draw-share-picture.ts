@@ -4,7 +4,7 @@ import { translatorOf } from '@diyar/messages/translate';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { ShareCard, SiteCard } from './share-card.ts';
 
-/** What sites that show links ask for. */
+/** The size that sites which preview links ask for. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 const MARGIN = 64;
 const LINE_WIDTH = SHARE_SIZE.width - 2 * MARGIN;
@@ -29,14 +29,14 @@ interface Words {
   height: number;
 }
 
-/** What the picture of an ad is drawn from. */
+/** The texts and the photo that an ad's picture is drawn from. */
 export interface ShareJob {
   card: ShareCard;
   /** A photo of at least the picture's width; null: our green. */
   photo: Uint8Array | null;
 }
 
-/** What the face cannot draw would stand there as boxes. */
+/** Characters that the font cannot draw and would show as boxes. */
 const UNDRAWABLE = /\p{Extended_Pictographic}|[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 
 function markupOf(text: string, colour: string): string {

@@ -4,20 +4,20 @@ import { priceKindOf } from '@diyar/contract/period';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 
-/** What the picture of an ad says where the ad is shared, and the photo behind it. */
+/** The texts of the picture shown where an ad is shared, and its photo. */
 export interface ShareCard {
   lang: Lang;
   title: string;
   /** With its currency, "1,250 S.R". */
   price: string;
-  /** What the price is for: "للشهر". */
+  /** The period of the price: "للشهر". */
   per: string;
   place: string;
   /** The photo's id. */
   photo: string | null;
 }
 
-/** What the picture of the site itself says. */
+/** The texts of the site's own share picture. */
 export interface SiteCard {
   lang: Lang;
   title: string;
@@ -45,7 +45,7 @@ export function shareCardOf(
   };
 }
 
-/** What a picture is kept and recognised by: another price, title or photo makes it another picture. */
+/** The key of a share picture; another price, title or photo gives another key. */
 export function shareHash(card: ShareCard | SiteCard): string {
   return createHash('sha256')
     .update(JSON.stringify([EDITION, card]))

@@ -1,10 +1,10 @@
 import type { PhotoFailure } from '@diyar/contract/host-photos';
 import { FIRST_PHOTO_SIZE, SMALLEST_PHOTO } from '@diyar/contract/host-photos';
-import { isAsTold } from '../shrink-picture.ts';
 import { holdsWords } from './find-words.ts';
 import { HASHED_SIDE, perceptualHashOf } from './perceptual-hash.ts';
 import { decodeLargest, encode, type LargestSize, openPicture, type PictureToCheck } from './photo-sizes.ts';
 import { sharpnessOf } from './sharpness.ts';
+import { isAsTold } from './shrink-picture.ts';
 
 /** What a picture is found to be. */
 export interface CheckedPicture {

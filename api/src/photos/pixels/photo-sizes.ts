@@ -1,8 +1,8 @@
 import { PHOTO_WIDTHS } from '@diyar/contract/ads';
 import { FIRST_PHOTO_SIZE } from '@diyar/contract/host-photos';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
-import type { PhotoFormat, PhotoSize } from '../photo.ts';
-import type { PictureHeader } from '../picture-header.ts';
+import type { PhotoFormat, PhotoSize } from './photo-size.ts';
+import type { PictureHeader } from './picture-header.ts';
 
 const LARGEST = PHOTO_WIDTHS[4];
 /** What stands where a picture is see-through. */

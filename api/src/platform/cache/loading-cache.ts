@@ -13,7 +13,7 @@ export function clockOf(now: () => Date): Clock {
 export interface CacheOptions<Value> {
   /** How many values are kept, or how much they may weigh together; past it, what was asked for longest ago goes first. */
   most: number;
-  /** What a value counts for; 1 when absent. */
+  /** The weight of a value; 1 when absent. */
   weightOf?: (value: Value) => number;
   /** Milliseconds, from when the reading of a value began; until it is forgotten when absent. */
   lifetime?: number;
@@ -21,7 +21,7 @@ export interface CacheOptions<Value> {
   isRenewedBehind?: boolean;
   /** Whether a value may be kept once it is there; all are when absent. Whoever asks while it is read shares it either way. */
   isKept?: (value: Value) => boolean;
-  /** What ages are counted by; the process's own when absent. A clock that was set back makes what is kept old. */
+  /** The clock of ages; the process's own when absent. When it was set back, kept values count as old. */
   clock?: Clock;
 }
 

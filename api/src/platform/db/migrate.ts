@@ -34,7 +34,7 @@ export async function migrate(
 ): Promise<string[]> {
   const how = { ...PATIENCE, ...patience };
   const applied: string[] = [];
-  // Not the runner's own lock, though the same: waiting for it has no end.
+  // Takes the runner's lock here: waiting here has no end, while the runner gives up at once.
   await withSessionLock(databaseUrl, PG_MIGRATE_LOCK_ID, async () => {
     while (applied.length < count) {
       const name = await patiently(() => applyNext(databaseUrl, how.waitMillis), how, log);

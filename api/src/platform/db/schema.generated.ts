@@ -11,6 +11,8 @@ export type AdPurpose = "rent" | "sale";
 
 export type AdState = "changes_asked" | "closed" | "hidden" | "licence_expired" | "not_published" | "processing" | "published" | "refused" | "waiting_for_approval" | "waiting_for_verification";
 
+export type AdvertiserKind = "establishment" | "individual";
+
 export type AdvertiserRelation = "agent" | "marketer" | "owner";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -22,6 +24,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   : T[];
 
 export type CancellationPolicy = "flexible" | "moderate" | "strict";
+
+export type ComplianceOperation = "cancel" | "display" | "update";
 
 export type DeedKind = "electronic" | "paper" | "registry";
 
@@ -154,6 +158,7 @@ export interface Ad {
   held_at: Date | null;
   id: Generated<string>;
   licence_id: string | null;
+  licence_number: string | null;
   number: Generated<number>;
   published_at: Date | null;
   purpose: AdPurpose;
@@ -214,6 +219,16 @@ export interface AuditEntry {
   subject_kind: string | null;
 }
 
+export interface AuthorityPush {
+  ads_taken_off: number;
+  at: Date;
+  ends_it: boolean;
+  id: Generated<string>;
+  licence_number: string;
+  status_code: string | null;
+  status_name: string | null;
+}
+
 export interface Category {
   has_furnished: boolean;
   has_rooms: boolean;
@@ -245,6 +260,25 @@ export interface Closure {
   id: Generated<string>;
   note: string | null;
   unit_id: string;
+}
+
+export interface ComplianceCall {
+  accepted: boolean | null;
+  ad_id: string;
+  attempts: Generated<number>;
+  claimed_until: Date | null;
+  code: string | null;
+  created_at: Date;
+  done_at: Date | null;
+  duration_millis: number | null;
+  id: Generated<string>;
+  licence_id: string;
+  licence_number: string;
+  operation: ComplianceOperation;
+  position: Generated<number>;
+  request: Json;
+  response: Json | null;
+  status: number | null;
 }
 
 export interface Consent {
@@ -357,15 +391,48 @@ export interface LedgerEntry {
 
 export interface Licence {
   account_id: string;
+  advertiser_kind: AdvertiserKind | null;
+  area: number | null;
   broker_name: string;
   checked_at: Generated<Date>;
+  /**
+   * When the authority said that it holds no longer, before its last day
+   */
+  ended_at: Date | null;
   expires_on: string;
+  /**
+   * The authority's answer in its own words, without the advertiser's number and the whole deed number
+   */
+  facts: Json | null;
   fal_number: string | null;
   id: Generated<string>;
   issued_on: string;
   number: string;
+  /**
+   * Sale price or yearly rent as the licence states it, in halalas
+   */
+  price: number | null;
+  property_type: string | null;
+  purpose: AdPurpose | null;
+  /**
+   * The advertiser's number and the deed number, encrypted; null once the licence has ended
+   */
+  sealed_numbers: Buffer | null;
   source: LicenceSource;
   url: string;
+}
+
+export interface LicenceCheck {
+  ad_id: string;
+  advertiser_kind: AdvertiserKind;
+  answered_at: Date | null;
+  asked_at: Date;
+  from_state: AdState;
+  message: string | null;
+  number: string;
+  person_id: string | null;
+  refusal: string | null;
+  sealed_advertiser: Buffer | null;
 }
 
 export interface LiveTicket {
@@ -1057,9 +1124,11 @@ export interface DB {
   ad_transition: AdTransition;
   ad_visit: AdVisit;
   audit_entry: AuditEntry;
+  authority_push: AuthorityPush;
   category: Category;
   city: City;
   closure: Closure;
+  compliance_call: ComplianceCall;
   consent: Consent;
   contact_reveal: ContactReveal;
   database_purpose: DatabasePurpose;
@@ -1072,6 +1141,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
   licence: Licence;
+  licence_check: LicenceCheck;
   live_ticket: LiveTicket;
   marketing_consent: MarketingConsent;
   minimum_price: MinimumPrice;

@@ -20,8 +20,8 @@ export function isConsole(path: string): boolean {
 }
 
 /**
- * What a call of the console passes (product.md 3): it comes from the site's own pages, a write carries the XSRF pair,
- * and an operator is known by the cookie alone; a Bearer token means nothing here. Nobody keeps the answer.
+ * Checks a call of the console (product.md 3): it comes from the site's own pages, a write carries the XSRF pair, and the
+ * operator is known by the cookie alone; a Bearer token is ignored. Its answer is never cached.
  */
 export async function passConsoleDoor(
   request: FastifyRequest,

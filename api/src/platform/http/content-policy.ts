@@ -26,7 +26,7 @@ export interface PolicyOptions {
 }
 
 /**
- * What a page of the site may do. It carries no nonce, so a shared cache may keep it: inline scripts are allowed by
+ * The content policy of the site's pages. It carries no nonce, so a shared cache may keep it: inline scripts are allowed by
  * hash, style attributes in general, and nothing from anywhere but the site itself and the configured origins.
  */
 export function pagePolicy({ origins, scripts = [], https }: PolicyOptions): string {

@@ -13,10 +13,10 @@ export function answerImageJobs<Name extends string>(
   sharp.cache(false);
   // A picture being decoded would hold up an ordinary exit.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  // What ends the whole group of processes is the server's to hear: it finishes what it has begun, with this one's help.
+  // Signals to the whole group of processes are left to the server, which finishes its work with this process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   process.on('message', ({ name, input, megabytes }: Question) => {
-    // What came in pieces is put together by now, and the pieces are megabytes that a small heap does not feel.
+    // The pieces of the input are joined by now; they are megabytes outside the heap, which would not be collected soon.
     globalThis.gc?.();
     void answer(jobs[name as Name], input as never, megabytes).then((told) =>
       process.send?.(told, () => globalThis.gc?.()),

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { within } from '../within.ts';
 
-/** What the process is asked; `megabytes` is the most it may take for it, beyond what it has. */
+/** A job for the process; `megabytes` is the most memory it may take, beyond what the process has already. */
 export interface Question {
   name: string;
   input: unknown;
@@ -44,7 +44,7 @@ export class ImageChild {
   /** Rejects when it cannot be started. */
   readonly isReady: Promise<void>;
   readonly #process: ChildProcess;
-  /** What it said before it ended, for the log. */
+  /** Its last output before it ended, for the log. */
   #told = '';
   #reject: ((error: Error) => void) | undefined;
   #resolve: ((message: unknown) => void) | undefined;

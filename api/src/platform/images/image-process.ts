@@ -1,7 +1,7 @@
 import { Turns } from '../turns.ts';
 import { ImageChild } from './image-child.ts';
 
-/** What a job may take; more of it ends the process it runs in. */
+/** Limits of a job; exceeding one ends the process it runs in. */
 export interface JobLimits {
   seconds: number;
   /** Memory that the process may take for the job, beyond what it had before. */

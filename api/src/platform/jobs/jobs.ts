@@ -67,7 +67,7 @@ export const EVERY_MINUTE = '* * * * *';
 
 /**
  * The crontab of a schedule. One of each kind waits at most, and one whose worker was killed does not hold up the next.
- * What runs every minute is tried once: the next minute is the next try.
+ * Jobs that run every minute are tried once: the next minute is the next try.
  */
 export function crontabOf(schedule: readonly Scheduled[]): string {
   return schedule

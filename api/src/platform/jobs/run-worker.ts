@@ -62,17 +62,17 @@ interface Shift {
 async function beginShift({ pool, handlers, schedule, log, concurrency = 4 }: WorkerOptions): Promise<Shift> {
   const poolIds: string[] = [];
   const events: WorkerEvents = new EventEmitter();
-  const underWay: string[] = [];
+  const alone = new Alone();
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
   const runner = await run({
     pgPool: pool,
     taskList: Object.fromEntries(
-      Object.entries(handlers).map(([name, task]) => [name, task && told(name, alone(task, underWay), log)]),
+      Object.entries(handlers).map(([name, task]) => [name, task && told(name, alone.handle(task), log)]),
     ),
     crontab: schedule,
     concurrency,
     events,
-    forbiddenFlags: () => [...underWay],
+    forbiddenFlags: () => alone.words,
     noHandleSignals: true,
     pollInterval: 1000,
     logger: loggerTo(log),
@@ -100,17 +100,35 @@ async function nextShift(
   return undefined;
 }
 
-/** The handler, which says by its job's words (`alone` of `enqueue`) that it is under way. */
-function alone(task: Task, underWay: string[]): Task {
-  return async (payload, helpers) => {
-    const words = Object.keys(helpers.job.flags ?? {});
-    underWay.push(...words);
-    try {
-      await task(payload, helpers);
-    } finally {
-      for (const word of words) underWay.splice(underWay.indexOf(word), 1);
-    }
-  };
+/** Which words of jobs (`alone` of `enqueue`) are under way in a process, and whose turn it is. */
+class Alone {
+  readonly #underWay: string[] = [];
+  /** Ends when all jobs of a word that began have ended. */
+  readonly #ends = new Map<string, Promise<void>>();
+
+  /** The words of jobs that are not to be taken now. */
+  get words(): string[] {
+    return [...this.#underWay];
+  }
+
+  /** The handler, run when no other of its word runs: two workers that look at the same instant may both take one. */
+  handle(task: Task): Task {
+    return async (payload, helpers) => {
+      const [word] = Object.keys(helpers.job.flags ?? {});
+      if (word === undefined) return await task(payload, helpers);
+      const before = this.#ends.get(word);
+      const { promise: end, resolve } = Promise.withResolvers<void>();
+      this.#ends.set(word, end);
+      this.#underWay.push(word);
+      try {
+        await before;
+        await task(payload, helpers);
+      } finally {
+        resolve();
+        this.#underWay.splice(this.#underWay.indexOf(word), 1);
+      }
+    };
+  }
 }
 
 /** The handler, in the name of the request that asked for the job, with a line about how it ended. */

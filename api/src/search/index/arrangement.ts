@@ -1,6 +1,6 @@
 import { sortedBy } from './order.ts';
 
-/** What says where an ad stands among the others. */
+/** The fields that decide an ad's position in memory. */
 export interface Arranged {
   number: number;
   city_id: number;

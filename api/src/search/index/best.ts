@@ -5,7 +5,7 @@ const NEAR_KM = 5;
 const MANY_PHOTOS = 4;
 const MANY_FEATURES = 2;
 
-/** What guests said, 0 to 3, where few evaluations weigh less: as if three more had given nothing. */
+/** The guests' rating, 0 to 3; few evaluations weigh less, as if three more had given nothing. */
 export function worthOf(rateSum: number, rates: number): number {
   return rates === 0 ? 0 : (3 * rateSum) / (5 * (rates + 3));
 }
@@ -55,7 +55,7 @@ export function spreadAdvertisers<T>(
   const spread: T[] = [];
   let last = before;
   while (left.length > 0) {
-    // Who has more than half of what is left must come now, or stands beside themselves later.
+    // An advertiser with more than half of the remaining ads comes now, or two of theirs would stand together later.
     const pressing = [...counts].find(([who, count]) => who !== last && count * 2 > left.length)?.[0];
     const at = left.findIndex((item) => {
       const who = advertiserOf(item);
@@ -70,12 +70,12 @@ export function spreadAdvertisers<T>(
   return spread;
 }
 
-/** Of 3: what three guests who all gave five stars make. */
+/** The rating, of 3, from three guests who all gave five stars. */
 const WELL_RATED = 1.5;
 const NEW_DAYS = 7;
 const WHOLE = 2;
 
-/** What is known of an ad where it stands; `days` since it was published, `kilometres` from where one searches. */
+/** Facts of an ad for its place in the order; `days` since it was published, `kilometres` from where one searches. */
 export interface Standing {
   special: boolean;
   verified: boolean;

@@ -52,7 +52,7 @@ export function readPolicy(text: string): BookingPolicy {
   };
 }
 
-/** Of a slot that no ad was written to yet. */
+/** The value of a slot without an ad. */
 const UNKNOWN = readPolicy('00:00 00:00 00:00 00:00 0 60 0 0 1 0 1 0');
 
 /** The slots whose policy takes a stay, at any instant after `since` and up to `until`, in epoch milliseconds. */

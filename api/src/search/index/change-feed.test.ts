@@ -173,7 +173,7 @@ test('what is taken is not found on its dates once it is heard of, nor is a unit
   await occupy(spaceId, { closure_id: closureId });
   await expect.poll(() => found(DATES), SOON).toBe(0);
   expect(await found({ from: '2026-11-26', to: '2026-11-27' })).toBe(2);
-  // Who arrives after what is taken has ended finds the unit free.
+  // The unit is free for an arrival after its occupancy ended.
   await sql`update unit_policy set arrival_time = '13:00', departure_time = '11:00', gap_minutes = 0
     where unit_id = ${listing.unitId}`.execute(database.db);
   await expect.poll(() => found({ from: '2026-11-23', to: '2026-11-24' }), SOON).toBe(2);

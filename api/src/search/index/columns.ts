@@ -41,7 +41,7 @@ export function madeBefore(number: number): number {
   return (((((number - FIRST_NUMBER - SHIFT) % NUMBERS) + NUMBERS) % NUMBERS) * UNDO) % NUMBERS;
 }
 
-/** What is stored of each ad, by slot. */
+/** Columns of the ads, by slot. */
 export class Columns {
   readonly number = wholes();
   readonly made = wholes();

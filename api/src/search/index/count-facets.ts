@@ -32,9 +32,9 @@ export function countFacets(snapshot: Snapshot, search: AdSearch, all: SlotSet):
 
 interface Sets {
   found: CountedSet;
-  /** What the search finds whatever its price, offer and special; without dates also whatever its period. */
+  /** The ads of the search without its filters of price, offer and special; without dates also without its period. */
   anyTerms: CountedSet;
-  /** What a search with dates finds whatever they and its period, price, offer and special are. */
+  /** The ads of a search with dates, without its filters of dates, period, price, offer and special. */
   anyDates: SlotSet | undefined;
 }
 
@@ -83,7 +83,7 @@ function valuesOf(snapshot: Snapshot, search: AdSearch, facet: Facet, sets: Sets
   }
 }
 
-/** What a search finds when one filter is left out. */
+/** The ads of a search without one of its filters. */
 function foundWithout(snapshot: Snapshot, search: AdSearch, facet: Facet, { found }: Sets): CountedSet {
   if (search.filters[facet] === undefined) return found;
   const filters = { ...search.filters, [facet]: undefined };
@@ -114,7 +114,7 @@ function countTerms(
   { anyTerms, anyDates }: Sets,
 ): number {
   const search = { ...clock, filters: { ...filters, ...others } };
-  // What can be booked on the dates is another for each period.
+  // The ads that can be booked on the dates differ for each period.
   const isOther = anyDates !== undefined && search.filters.period !== filters.period;
   const [one, ...more] = termSets(snapshot, search);
   const isOne = one !== undefined && more.length === 0 && !isOther;

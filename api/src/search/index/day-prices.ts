@@ -5,7 +5,7 @@ import { wholes } from './sets/dimension.ts';
 import { RangeIndex } from './sets/range-index.ts';
 import { SlotSet } from './sets/slot-set.ts';
 
-/** What each ad costs on a Riyadh day, counted from 1970, after its offers. */
+/** Prices of each ad on a Riyadh day, counted from 1970, after its offers. */
 export class DayPrices {
   /** Halalas. */
   readonly prices = forEachPrice(() => new RangeIndex());
@@ -17,7 +17,7 @@ export class DayPrices {
   readonly offered = forEachPrice(() => new SlotSet());
   /** The period of the headline price; 0 for the sale price. */
   readonly leads = wholes();
-  /** What offers may change, of the few ads that have any. */
+  /** Prices and offers of the few ads that have offers. */
   readonly #withOffers = new Map<number, Priced>();
 
   grow(slots: number): void {

@@ -15,7 +15,7 @@ export interface Days {
 /** Whether something takes a unit between two minutes since 1970. */
 export type Overlaps = (from: number, to: number) => boolean;
 
-/** What is known at any minute after `since` and up to `until`. */
+/** Free hours as known at any minute after `since` and up to `until`. */
 interface Kept {
   since: number;
   until: number;
@@ -33,7 +33,7 @@ export class FreeHours {
     this.#kept.clear();
   }
 
-  /** What takes a slot has changed, or how it is let. */
+  /** Forgets a slot whose occupancies or policy changed. */
   invalidate(slot: number): void {
     for (const { known } of this.#kept.values()) known.put(slot, false);
   }

@@ -11,7 +11,7 @@ export interface AskedDates {
   period: Period | undefined;
 }
 
-/** What is let from one day to another; hours are let within a day. */
+/** Periods with stays from one day to another; hourly stays are within a day. */
 const OVER_NIGHT = [2, 3, 4] as const;
 
 /**

@@ -35,7 +35,7 @@ test('the map holds the ads of the list, each once, with the lowest price of eac
             const gathered = gatherCells(snapshot, found, box, zoom, meantBy(search.filters));
             return gathered.map((cell) => ({ ...cell, number: snapshot.columns.number.at(cell.slot) }));
           });
-        // Asked before as well: what was remembered then must not be told now.
+        // Asks before the change as well: remembered sums must not be answered after it.
         await ask();
         await ads.change(changed);
         const cells = await ask();

@@ -76,7 +76,7 @@ interface Gathering {
   scratch: SlotSet;
 }
 
-/** What those of a block add up to that are on show and have the price that is meant. */
+/** Sums over the ads of a block that are on show and have the meant price. */
 function cellsOfAll(
   { blocks, priced }: Snapshot,
   block: number,

@@ -12,12 +12,12 @@ import type { Snapshot } from './snapshot.ts';
 
 type Filters = AdSearch['filters'];
 
-/** Which price a search is about. */
+/** The price that a search filters and sorts by: of its period, else the headline price. */
 export function meantBy({ period }: Filters): Meant {
   return period === undefined ? 'headline' : priceKindOf(period);
 }
 
-/** The ads a search finds, as a set of slots of the snapshot as it is, borrowed from its pool. */
+/** The ads that match a search, as a set of slots; it is borrowed from the snapshot's pool and must be released. */
 export function matchAds(snapshot: Snapshot, search: AdSearch): SlotSet {
   const set = snapshot.sets.borrowCopy(snapshot.live);
   const scratch = snapshot.sets.borrow();
@@ -46,7 +46,7 @@ function chosenValues(
   const placed = (slugs: string[] | undefined, ids: Map<string, number>) =>
     slugs === undefined || slugs.length === 0 ? undefined : idsOf(slugs, ids);
   return [
-    // First what leaves the fewest blocks to look at.
+    // The most selective filters come first, so that later ones look at fewer blocks.
     [columns.city, placed(city, places.city)],
     [columns.category, placed(category, places.category)],
     [columns.purpose, purpose && [PURPOSES.indexOf(purpose)]],

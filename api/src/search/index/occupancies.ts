@@ -23,7 +23,7 @@ export interface Taken {
   held_until: number | null;
 }
 
-/** What is known of a slot beside what it is taken by. */
+/** Facts of a slot beside its occupancies. */
 export interface Lettings {
   policyOf(slot: number): BookingPolicy;
   isByHour(slot: number): boolean;

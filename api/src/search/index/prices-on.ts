@@ -27,7 +27,7 @@ export function dayNumber(date: string): number {
 
 const NOT_OFFERED = { headline: false, hourly: false, daily: false, monthly: false, yearly: false };
 
-/** What an ad costs on a Riyadh day, counted from 1970, by the rules of prices/headline.ts. */
+/** Prices of an ad on a Riyadh day, counted from 1970, by the rules of prices/headline.ts. */
 export function pricesOn(priced: Priced, day: number): PricesOn {
   const { purpose, prices, offers } = priced;
   const today = offers.length === 0 ? '' : dateOf(day);

@@ -6,7 +6,7 @@ import { Order } from './order.ts';
 export const READY_SORTS = ['best', 'newest', 'area', 'rating', ...MEANT] as const;
 export type ReadySort = (typeof READY_SORTS)[number];
 
-/** What slots are ordered by. */
+/** Sort keys of the slots. */
 interface Keys extends Pick<DayPrices, 'prices' | 'priced'> {
   columns: Columns;
   score: { values: Float64Array };

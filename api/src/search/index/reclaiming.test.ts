@@ -82,7 +82,7 @@ const ADS = 40_000;
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
-  // What the first lets go of the second has finished with.
+  // The second has finished with everything that the first releases.
   collect();
   collect();
   return process.memoryUsage().arrayBuffers;

@@ -23,8 +23,8 @@ export interface Changes {
 }
 
 /**
- * What has changed since a watermark; also what was told before but stands behind it, because others were not at their end,
- * or because PostgreSQL has recovered from a crash meanwhile.
+ * The changes since a watermark. Some may be returned twice: those after a transaction that had not ended, or all recent
+ * ones after PostgreSQL recovered from a crash.
  */
 export async function findChanges(reader: Reader, since: Watermark): Promise<Changes> {
   const [number = '0', countedSince = ''] = since.split(' ');

@@ -52,7 +52,7 @@ export class SearchEngine implements Search {
   #next: Promise<Loaded> | undefined;
   #stopping: AbortController | undefined;
   #asking: Promise<void> | undefined;
-  /** What was committed until then has been told of. */
+  /** Everything committed until this instant has been read. */
   #toldAt = Number.NEGATIVE_INFINITY;
   /** The day until which what ended was let go. */
   #sweptUntil: number | undefined;
@@ -209,7 +209,7 @@ export class SearchEngine implements Search {
 
   async #takeAds(snapshot: Snapshot, portion: readonly number[]): Promise<void> {
     const rows = await findSearchRows(this.#db, portion);
-    // What an ad is taken by is told by itself.
+    // Changes of occupancies are reported on their own, so only those of new ads are read here.
     const unknown = rows
       .map(({ number }) => number)
       .filter((number) => snapshot.slotOf(number) === undefined);
@@ -233,7 +233,7 @@ export class SearchEngine implements Search {
     for (const _part of snapshot.turning(dayNumber(riyadhDate(this.#now())))) await immediate();
   }
 
-  /** What ended before is not kept. */
+  /** The instant before which ended occupancies are not kept. */
   #since(): Date | null {
     return this.#now === undefined ? null : new Date(this.#now().getTime() - LONGEST_PAST_MS);
   }

@@ -3,7 +3,7 @@ import { riyadhDay } from '@diyar/contract/riyadh';
 import type { Facing } from '@diyar/contract/search';
 import type { Offer, Price } from '../../prices/headline.ts';
 
-/** What is searched of an ad that is published, of a public unit; whether its licence holds is a matter of the day. */
+/** The columns of a published ad of a public unit that search reads. Whether its licence holds is checked for each day. */
 export interface SearchRow {
   number: number;
   /** How the unit is let, as `readPolicy` takes it. */
@@ -11,7 +11,7 @@ export interface SearchRow {
   purpose: 'rent' | 'sale';
   /** Epoch milliseconds. */
   published_at: number;
-  /** The Riyadh day of it, counted from 1970. */
+  /** The Riyadh day of publication, counted from 1970. */
   published_on: number;
   /** Epoch milliseconds; null when it was never special. */
   special_until: number | null;
@@ -30,7 +30,7 @@ export interface SearchRow {
   verified: boolean;
   licensed: boolean;
   instant: boolean;
-  /** The days from and to which its licence holds, both included, counted from 1970. */
+  /** The first and the last day on which its licence holds, counted from 1970. */
   issued_on: number;
   expires_on: number;
   prices: Price[];
@@ -43,13 +43,13 @@ export interface SearchRow {
   search_text: string;
 }
 
-/** The same as it is read: narrow, since a million of them are. Lists are words with a space between; null for empty ones. */
+/** A row as the database sends it, in few bytes because there are a million. Lists are joined by spaces; empty ones are null. */
 export interface ReadRow
   extends Omit<
     SearchRow,
     'published_on' | 'prices' | 'offers' | 'features' | 'photos' | 'rates' | 'rate_sum'
   > {
-  /** Each kind before its amount. */
+  /** Pairs of a kind and its amount. */
   prices: string | null;
   offers: Offer[] | null;
   features: string | null;
@@ -58,7 +58,7 @@ export interface ReadRow
   rate_sum: number | null;
 }
 
-/** What was read, as it is searched. */
+/** Turns a row as it was read into one to search. */
 export function searchRowOf(read: ReadRow): SearchRow {
   return {
     ...read,

@@ -15,7 +15,7 @@ const POLICY = sql`concat_ws(' ', left(arrival_time::text, 5), left(departure_ti
   left(closes_at::text, 5), gap_minutes, slot_minutes, notice_minutes, horizon_days, min_hours, max_hours, min_nights,
   max_nights, array_to_string(days_off, ','))`;
 
-/** What belongs to a unit: aggregates of the rows of tables with a `unit_id`. */
+/** Aggregates of a unit's rows in tables with a `unit_id`. */
 interface Belonging {
   as: RawBuilder<unknown>;
   aggregates: RawBuilder<unknown>;
@@ -111,7 +111,7 @@ function takenWhere(condition: RawBuilder<unknown>, since: Date | null): RawBuil
     where occupancy.during && tstzrange(${since}::timestamptz, null) and ${condition}`;
 }
 
-/** What the units of these ads are taken by that does not end before an instant (null for everything); lapsed holds too. */
+/** Occupancies of these ads' units that end after an instant (null for all); lapsed holds are included. */
 export async function findTaken(
   reader: Reader,
   numbers: readonly number[],
@@ -158,7 +158,7 @@ export interface SearchLoad {
   count: number;
 }
 
-/** What is done with what is read: once, and then with each portion. */
+/** Callbacks of a reading: `begin` and `arrange` once, the others with each portion. */
 export interface Reading {
   begin: (load: SearchLoad) => void;
   /** The public numbers of all ads in the order in which they shall stand; told before the ads. */
@@ -214,7 +214,7 @@ export async function readSearchRows(
 
 type Portions<T> = () => Promise<T[] | undefined>;
 
-/** What says where each ad shall stand in memory. */
+/** The fields that decide each ad's position in memory. */
 const ARRANGED = sql`declare arranged no scroll cursor for
   select ad.number, property.city_id, property.category_id, property.lat, property.lng
   from ad join unit on unit.id = ad.unit_id join property on property.id = unit.property_id

@@ -2,7 +2,7 @@ import { SlotSet } from './sets/slot-set.ts';
 
 /** So few are not worth sweeping for. */
 const FEW = 512;
-/** Of all slots that were used, the share that may be dead before lists are swept. */
+/** The share of used slots that may be dead before lists are swept. */
 const MOST_DEAD = 1 / 4;
 
 /**

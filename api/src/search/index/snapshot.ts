@@ -47,7 +47,7 @@ export class Snapshot {
   readonly score = doubles();
   /** Those on show on the day: under a licence in force, with a price to lead with. */
   readonly live = new SlotSet();
-  /** What is remembered of blocks of those on show. */
+  /** Values of blocks, over the ads on show. */
   readonly blocks = new BlockAggregates(this.live);
   /** Sets for the length of one reading (`Search.ask` takes them back). */
   readonly sets = new SetPool();
@@ -59,12 +59,12 @@ export class Snapshot {
   readonly #slots = new SlotTable();
   /** Slots set aside while loading. */
   #arranged: SlotTable | undefined;
-  /** Of each slot, what its lists say of it, as a hash. */
+  /** A hash of each slot's entries in the lists. */
   readonly #textHashes = doubles();
   readonly #taken = new SlotSet();
   readonly #promoted = new Promoted();
   #isLoading = true;
-  /** Of how many ads the steps of ranges were chosen. */
+  /** The number of ads that the steps of ranges were chosen for. */
   #fitted = 0;
   readonly #most: number;
 
@@ -88,11 +88,11 @@ export class Snapshot {
     return this.#slots.get(number);
   }
 
-  /** Puts an ad as it is now, known or new; what it was taken by it keeps. */
+  /** Writes an ad as it is now, known or new; it keeps its occupancies. */
   put(row: SearchRow): void {
-    const saying = textHash(row);
+    const hash = textHash(row);
     const known = this.#slots.get(row.number);
-    const stays = known !== undefined && this.#textHashes.at(known) === saying;
+    const stays = known !== undefined && this.#textHashes.at(known) === hash;
     const slot = stays
       ? known
       : (this.#arranged?.get(row.number) ?? this.#nextSlot(kindOf(row.city_id, row.category_id)));
@@ -103,7 +103,7 @@ export class Snapshot {
     if (stays) this.#removeFromOrders(slot);
     else {
       this.#slots.set(row.number, slot);
-      this.#textHashes.put(slot, saying);
+      this.#textHashes.put(slot, hash);
       this.words.add(slot, row.search_text, this.#room);
       this.districts.add(row.district_id, slot, this.#room);
       this.accounts.add(row.account_number, slot, this.#room);
@@ -178,7 +178,7 @@ export class Snapshot {
   /** The same in parts, between which other work may be done, but no search until the last is done. */
   *turning(day: number): Generator<undefined> {
     if (day === this.#day) return;
-    // Of the orders that stand only the best depends on the day, and those of prices that an offer begins or ends to lower.
+    // Only the order "best" depends on the day, and orders by a price that an offer lowers from or until that day.
     const moved = new Set<ReadySort>(Number.isNaN(this.#day) ? READY_SORTS : ['best']);
     this.#day = day;
     this.#dayPrices.advanceToDay(day, (slot, changed) => {
@@ -230,7 +230,7 @@ export class Snapshot {
     this.blocks.invalidate(slot);
   }
 
-  /** What the day says of a slot whose prices are those of the day. */
+  /** Decides whether the slot is live on the current day, and its merits for the order "best". */
   #judge(slot: number): void {
     const { columns } = this;
     const isInForce = columns.issuedOn.at(slot) <= this.#day && this.#day <= columns.expiresOn.at(slot);

@@ -1,6 +1,6 @@
 import type { SearchRow } from './search-row.ts';
 
-/** Two hashes of 26 bits of what the lists say of an ad: that another text has the same is not to be met with. */
+/** Hash of the fields of an ad that the lists are made of, of two times 26 bits, so that another text never has the same in practice. */
 export function textHash({ search_text, district_id, account_number }: SearchRow): number {
   let one = Math.imul(district_id, 0x01000193);
   let two = account_number;

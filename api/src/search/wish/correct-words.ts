@@ -45,7 +45,7 @@ function near(reading: string, { index, live }: Among): Candidate | undefined {
     .toSorted((one, other) => other.ads - one.ads || (one.word < other.word ? -1 : 1))[0];
 }
 
-/** What the ads have in place of a word that none of them has: the word in «بالمترو», else one that is a typo away. */
+/** A word of the ads for one that no ad has: the word inside «بالمترو», else one that is a typo away. */
 function nearestTo(typed: string, among: Among): Candidate | undefined {
   const { index, live, known } = among;
   const folded = foldArabic(typed);
@@ -106,7 +106,7 @@ function changed<C extends Span>(
   return made + text.slice(from, end);
 }
 
-/** What is looked for when words are corrected, and what is said of it. */
+/** The corrected words to search for, and the text that offers them. */
 export interface Corrected {
   rest: string;
   said: DidYouMean;

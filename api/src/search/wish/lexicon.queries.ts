@@ -28,7 +28,7 @@ export async function findNames(reader: Reader) {
   return { cities, districts, categories, features };
 }
 
-/** What the public page of each of these accounts says of it; by public number. */
+/** Names and badges of these accounts as their public pages show them; by public number. */
 export async function findAdvertisers(reader: Reader, numbers: readonly number[]) {
   if (numbers.length === 0) return [];
   return await reader

@@ -31,8 +31,8 @@ test('every category has words of its own', () => {
   expect(names.categories.filter(({ slug }) => !ours.has(slug))).toEqual([]);
 });
 
-/** Districts that are named as a city or a region are, or by an ordinary word: «حي» makes them one. */
-function textHash(name: string, isCity: boolean): string {
+/** A district's name as people type it: with «حي» where a city or an ordinary word has the same name. */
+function typedName(name: string, isCity: boolean): string {
   if (isArabic(foldWord(name))) return isCity || ORDINARY_DISTRICTS.has(name) ? `حي ${name}` : name;
   return isCity ? `${name} district` : name;
 }
@@ -44,8 +44,8 @@ test('every district of the reference is understood by its own name and city, in
   const filtersOf = (text: string) => parseQuery(text, lexicon, '2026-11-21', { offered }).filters;
   const missed = names.districts.flatMap((district) =>
     (['name_ar', 'name_en'] as const).flatMap((name) => {
-      const saying = textHash(district[name], filtersOf(district[name]).city !== undefined);
-      const text = `${saying} ${cityOf.get(district.city)?.[name]}`;
+      const typed = typedName(district[name], filtersOf(district[name]).city !== undefined);
+      const text = `${typed} ${cityOf.get(district.city)?.[name]}`;
       return filtersOf(text).district?.split(',').includes(district.slug) === true ? [] : [text];
     }),
   );

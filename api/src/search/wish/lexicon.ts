@@ -33,7 +33,7 @@ export interface KnownAdvertiser {
   ads: number;
 }
 
-/** What a typed text can name, as the database has it now. Cities stand best known first. */
+/** All names that a typed text can contain, as the database has them now. The best known cities come first. */
 export interface Names {
   cities: readonly KnownCity[];
   districts: readonly KnownDistrict[];

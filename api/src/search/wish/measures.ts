@@ -5,7 +5,7 @@ import type { Term } from './term.ts';
 type Subject = 'price' | 'area' | 'rooms' | 'baths' | 'age';
 type Bound = 'under' | 'max' | 'min' | 'over' | 'about' | 'between';
 
-/** What was said of a number before and after it. */
+/** The words before and after a number that change its meaning. */
 interface Said {
   bound: Bound | undefined;
   subject: Subject | undefined;
@@ -46,7 +46,7 @@ function introduction(lexemes: readonly Lexeme[], at: number): Said {
   }
 }
 
-/** What follows a number: its unit, and "or more". */
+/** The words after a number: its unit, and "or more". */
 function conclusion(lexemes: readonly Lexeme[], at: number): Said {
   const said: Said = { bound: undefined, subject: undefined, introduced: false, end: at };
   for (; ; said.end += 1) {

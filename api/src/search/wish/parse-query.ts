@@ -22,36 +22,36 @@ export interface WishChip {
 export interface ParsedQuery {
   filters: WishFilters;
   chips: WishChip[];
-  /** What was not understood, as typed; it stays a search in the ads' text. */
+  /** The part that was not understood, as typed; it is searched in the ads' text. */
   rest: string;
-  /** The text without what was not understood. */
+  /** The text without `rest`. */
   without_rest: string;
-  /** Where in the text the runs of `rest` stand. */
+  /** The places in the text of the runs of `rest`. */
   rests: readonly Span[];
-  /** Where the words of `rest` stand that nothing is known of, but for those in quotes. */
+  /** The places of the words of `rest` that have no meaning, except quoted ones. */
   unknown: readonly Span[];
 }
 
 export interface ParseOptions {
-  /** The filters a search can use; what is said of another is not understood. */
+  /** Names of the filters a search can use; words about any other stay in `rest`. */
   offered: ReadonlySet<string>;
-  /** What the caller chose outside the text: it wins over the text. */
+  /** Filters that the caller chose outside the text; they win over the text. */
   chosen?: ChosenPlaces & Readonly<Record<string, unknown>>;
 }
 
 const LISTS = new Set(['category', 'city', 'district', 'features', 'rooms', 'baths', 'facing']);
-/** They say how a word is looked for, and are no part of it. */
+/** Marks around a phrase to be searched as it stands; they are not part of it. */
 const QUOTES = /["«»“”]/g;
-/** A text longer than this is not a search; the rest of it is not looked at. */
+/** Letters of a text that are read; the rest is ignored. */
 const LONGEST = 200;
-/** Under this many riyals nothing is let for a year, and nothing sold: «أقل من ٦٠ سنوي» are thousands. */
+/** Riyals; nothing is let by the year or sold for less, so smaller amounts are read as thousands: «أقل من ٦٠ سنوي». */
 const LEAST_OF_A_YEAR = 1000;
 
 const FLOOR = 'floor';
 
 /**
- * A room beside another kind of property is its room, a kind that is also a feature is what the other has, and «شقة دور ثاني» is
- * no floor to let.
+ * Resolves words that can be a category or something else: «غرفة» beside another category is one room of it, a category that is
+ * also a feature is a feature of the other, and in «شقة دور ثاني» the floor is no category.
  */
 function resolveKinds(terms: readonly Term[]): Term[] {
   const kinds = terms.filter(({ filters }) => filters.category !== undefined);
@@ -64,6 +64,7 @@ function resolveKinds(terms: readonly Term[]): Term[] {
   });
 }
 
+/** Reads small bare amounts as thousands where the text is about yearly rent or a sale. */
 function resolvePrices(terms: readonly Term[]): Term[] {
   const ofYears = terms.some(({ filters }) => filters.period === '4' || filters.purpose === 'sale');
   if (!ofYears) return [...terms];
@@ -77,14 +78,14 @@ function resolvePrices(terms: readonly Term[]): Term[] {
 }
 
 /**
- * Joins the terms: lists grow, of two values of anything else the first holds, and a second that says another thing is not
- * understood. A filter that is not offered is left out; so is one the caller chose.
+ * Joins the filters of the terms. Values of a list filter are added up; of any other filter the first value holds, and a
+ * term with another value stays in the rest. Filters that are not offered, or that the caller chose, are left out.
  */
 function joinTerms(terms: readonly Term[], { offered, chosen = {} }: ParseOptions) {
   const filters: Record<string, string> = {};
   const used: { term: Term; filters: WishFilters }[] = [];
   const spent: Term[] = [];
-  // A period that was said outright holds over the one that a stay or a weekend implies.
+  // A period named in the text wins over one that a stay or a weekend implies.
   const outright = terms.find((term) => term.filters.period !== undefined && !isDated(term));
   for (const term of terms) {
     const said = Object.entries(term.filters).filter(
@@ -97,7 +98,7 @@ function joinTerms(terms: readonly Term[], { offered, chosen = {} }: ParseOption
     const clashes = mine.some(([name, value]) => !LISTS.has(name) && (filters[name] ?? value) !== value);
     if (clashes) continue;
     const fresh = mine.filter(([name, value]) => !(filters[name] ?? '').split(',').includes(value));
-    if (fresh.some(([name, value]) => !isTaken(name, addTo(filters[name], value)))) continue;
+    if (fresh.some(([name, value]) => !isAccepted(name, addTo(filters[name], value)))) continue;
     for (const [name, value] of fresh) filters[name] = addTo(filters[name], value);
     if (fresh.length === 0) spent.push(term);
     else used.push({ term, filters: Object.fromEntries(fresh) });
@@ -113,16 +114,16 @@ function addTo(list: string | undefined, value: string): string {
 
 const SHAPE: Readonly<Record<string, z.ZodType>> = AdFilters.shape;
 
-/** Whether the search takes such a value: «ألف مليون» is more than any price. */
-const isTaken = (name: string, value: string) => SHAPE[name]?.safeParse(value).success ?? true;
+/** Whether the search accepts the value: «ألف مليون» is more than any price. */
+const isAccepted = (name: string, value: string) => SHAPE[name]?.safeParse(value).success ?? true;
 
-/** A city in the text is overruled by a chosen district too: the two could only contradict. */
+/** Whether the caller chose the filter. A chosen district counts for the city too, which could only contradict it. */
 function isChosen(chosen: Readonly<Record<string, unknown>>, name: string): boolean {
   const isSaid = (key: string) => chosen[key] !== undefined;
   return isSaid(name) || (name === 'city' && isSaid('district'));
 }
 
-/** A part of a text, from one character to before another. */
+/** A part of a text: indexes of its first character and of the one after its last. */
 export interface Span {
   start: number;
   end: number;
@@ -134,13 +135,13 @@ function spanOf({ tokens, lexemes }: ReadText, { from, to }: Run): Span {
   return { start: first?.start ?? 0, end: last?.end ?? 0 };
 }
 
-/** Phrases from one to before another. */
+/** A part of a text in lexemes: indexes of the first and of the one after the last. */
 interface Run {
   from: number;
   to: number;
 }
 
-/** Runs of phrases that no term holds, without joining words at their ends. */
+/** Runs of lexemes that belong to no term, without joining words at their ends. */
 function restRuns({ lexemes }: ReadText, terms: readonly Run[]): Run[] {
   const held = new Set(
     terms.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
@@ -150,7 +151,7 @@ function restRuns({ lexemes }: ReadText, terms: readonly Run[]): Run[] {
     let end = start;
     while (end < lexemes.length && !held.has(end)) end += 1;
     let [from, to] = [start, end];
-    // «قريب من» before a district that was understood says nothing more.
+    // «قريب من» before a district that was understood adds nothing.
     while (from < to && (isFiller(lexemes[to - 1]) || hasSign(lexemes[to - 1], 'near'))) to -= 1;
     while (from < to && isFiller(lexemes[from])) from += 1;
     if (from < to) runs.push({ from, to });
@@ -159,7 +160,7 @@ function restRuns({ lexemes }: ReadText, terms: readonly Run[]): Run[] {
   return runs;
 }
 
-/** The text without some of its phrases; empty when only joining words would be left. */
+/** The text without some runs; empty when only joining words would be left. */
 function textWithout(read: ReadText, cuts: readonly Run[]): string {
   const isCut = (at: number) => cuts.some(({ from, to }) => at >= from && at < to);
   if (read.lexemes.every((lexeme, at) => isCut(at) || isFiller(lexeme))) return '';
@@ -170,7 +171,7 @@ function textWithout(read: ReadText, cuts: readonly Run[]): string {
   return kept.replace(/\s+/g, ' ').trim();
 }
 
-/** A quoted word goes with its quotes. */
+/** A run with the quotes around it. */
 function withQuotes(lexemes: readonly Lexeme[], { from, to }: Run): Run {
   return {
     from: lexemes[from]?.quoted === true ? from - 1 : from,
@@ -178,7 +179,7 @@ function withQuotes(lexemes: readonly Lexeme[], { from, to }: Run): Run {
   };
 }
 
-/** The words of a run that have no meaning at all and stand for themselves. */
+/** The words of a run that have no meaning in the lexicon and are not quoted. */
 function unknownIn(read: ReadText, { from, to }: Run): Span[] {
   return read.lexemes.slice(from, to).flatMap(({ meanings, quoted }, at) => {
     const isOpen = meanings.length === 0 && !quoted;
@@ -186,15 +187,15 @@ function unknownIn(read: ReadText, { from, to }: Run): Span[] {
   });
 }
 
-/** «في الملقا»: the joining word goes with the term. */
+/** A term with the joining word before it: «في الملقا». */
 function withJoint(lexemes: readonly Lexeme[], { from, to }: Run): Run {
   return { from: from > 0 && hasSign(lexemes[from - 1], 'in', 'with', 'at', 'and') ? from - 1 : from, to };
 }
 
 /**
  * Reads a whole wish, «شقة ٣ غرف في الملقا أقل من ٦٠ ألف سنوي» or "office in Olaya per hour under 100", as filters, each with
- * the term of text it came from. By rules alone; the same text, names and day give the same answer. Never throws.
- * The rules for what is ambiguous are in docs/decisions/021.
+ * the term of text it came from. Works by rules alone: the same text, names and day give the same answer. Never throws.
+ * Decision 021 has the rules for ambiguous words.
  */
 export function parseQuery(
   text: string,

@@ -42,7 +42,7 @@ medical-centre: مركز طبي, مراكز طبية, مجمع طبي, عياد�
 workers-housing: سكن عمال, سكن عماله, سكن عزاب عمال, مساكن عمال, workers housing, labor camp, labour camp, staff housing, workers accommodation
 `;
 
-/** What a property has, as people say it, beside the names of the table `feature`; a slug to a line. */
+/** Words people use for features, beside the names in the table `feature`; one slug a line. */
 export const FEATURE_WORDS = `
 air-conditioning: مكيف, مكيفة, مكيفات, تكييف, مكيفات راكبة, المكيفات راكبة, ac, a/c, air conditioning, air conditioned, air conditioner, aircon, air con
 central-ac: تكييف مركزي, مكيف مركزي, مكيفات مركزية, central ac, central air, central air conditioning, central a/c

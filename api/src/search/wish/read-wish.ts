@@ -26,8 +26,9 @@ function filtersIn(query: Search): Record<string, unknown> {
 }
 
 /**
- * A search with what its text says put into its filters: `q` becomes what was not understood, and stays a search in the
- * ads' text, with a slip in a word of it corrected (correct-words.ts). What the caller chose wins over the text. `understood` says what became of the text; null without one.
+ * Returns the search with its text turned into filters; filters that the caller chose win over the text. `q` keeps the part
+ * that was not understood, with its spelling corrected (correct-words.ts), and is searched in the ads' text. `understood`
+ * lists the terms that became filters; null when there is no text.
  */
 export async function readWish<Q extends Search>(
   { lexicon: kept, search }: { lexicon: LexiconCache; search: Engine },

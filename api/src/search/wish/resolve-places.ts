@@ -51,7 +51,7 @@ function commonCity(lexicon: Lexicon, groups: readonly (readonly District[])[]):
 
 /**
  * Gives every place its filter. A district that is in none of the named cities is given back without one: it stays text.
- * Of a place whose name the caller's choice overrules nothing remains but the words.
+ * A place that the caller's choice overrules keeps its words and gets no filter.
  */
 export function resolvePlaces(lexicon: Lexicon, terms: readonly Term[], chosen: ChosenPlaces): Term[] {
   const groups = terms

@@ -131,7 +131,7 @@ function sharedMonthAt(lexemes: Lexemes, at: number, isBetween: boolean): Read<S
   return isDayAfter(from, end.said) ? { said: { from, lastNight: end.said }, end: end.end } : undefined;
 }
 
-/** What ends "dec 15 to 18": a day of the same month. */
+/** The end of "dec 15 to 18": a day of the same month. */
 function sameMonthAt(lexemes: Lexemes, at: number, from: SaidDay): Read<SaidDay> | undefined {
   const day = from.kind === 'date' ? dayNumberAt(lexemes, at) : undefined;
   if (from.kind !== 'date' || day === undefined || isCounted(lexemes, day.end)) return undefined;

@@ -31,7 +31,7 @@ function weightOf({ lexicon }: LexiconNow, { kind, slug }: Named): number {
   }
 }
 
-/** What begins so; when nothing is written so, what sounds so. */
+/** Names that begin with the text; when there are none, names that sound like it. */
 function named({ index }: LexiconNow, text: string): Named[] {
   const key = keyOf(text);
   const found = [...beginningWith(index.written, key), ...beginningWith(index.advertisers, key)];
@@ -91,8 +91,8 @@ function advertiserOf({ lexicon }: LexiconNow, { kind, slug }: Named): Suggestio
 }
 
 /**
- * What continues the text, for the list under a search box: places, kinds of property, advertisers with a badge first; in
- * each the one with the most ads first. From memory alone. An empty text continues to nothing.
+ * Suggestions that continue the text, for the list under a search box: places, categories, advertisers (verified ones
+ * first); in each group the one with the most ads first. Reads memory alone. An empty text has none.
  */
 export function suggest(now: LexiconNow, text: string, lang: Lang): Suggestions {
   const { before, found } = completed(now, text);

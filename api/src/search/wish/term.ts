@@ -9,7 +9,7 @@ export interface Term {
   filters: Readonly<Record<string, string>>;
   /** A price without «ألف» or a currency: of a yearly rent, «٦٠» are thousands. */
   bare?: boolean;
-  /** What a place may be; which of them it is, the whole text decides. */
+  /** The places a name may stand for; the whole text decides which. */
   places?: readonly Extract<Meaning, { kind: 'city' | 'district' }>[];
   /** «غرفة»: a room to let, or the one room of a flat. */
   room?: boolean;

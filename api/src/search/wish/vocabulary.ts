@@ -4,7 +4,7 @@ import { NUMBER_WORDS } from './number-words.ts';
 import { CATEGORY_WORDS, FEATURE_WORDS, ORDINARY_WORDS } from './property-words.ts';
 import { WISH_WORDS } from './wish-words.ts';
 
-/** What a grammatical word does to the number or the term beside it. */
+/** The effect of a grammatical word on the number or term beside it. */
 export type Sign =
   | 'under'
   | 'max'
@@ -46,7 +46,7 @@ export type Sign =
 
 export type Feast = 'fitr' | 'adha' | 'eid' | 'national' | 'founding';
 
-/** What a phrase can mean. A phrase may have several; what stands beside it decides. */
+/** A meaning of a phrase. A phrase may have several; the words beside it decide. */
 export type Meaning =
   | { kind: 'city'; slugs: readonly string[]; name: 'city' | 'region' }
   | { kind: 'district'; slugs: readonly string[]; city: string }

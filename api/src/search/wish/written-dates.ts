@@ -4,7 +4,7 @@ import type { Calendar, SaidDay } from './stay-dates.ts';
 
 export type Lexemes = readonly Lexeme[];
 
-/** What was read, and up to before which phrase. */
+/** The dates that were read, and the index of the next phrase. */
 export interface Read<T> {
   said: T;
   end: number;
@@ -17,7 +17,7 @@ const FIRST = new Set(['اول', 'first']);
 const OF = new Set(['of', 'من', 'the', 'في']);
 const YEAR_WORDS = new Set(['سنه', 'عام', 'لعام', 'year', '،', ',']);
 const AFTER_YEAR = new Set(['م', 'ه', 'ad', 'ah']);
-/** What is written «٥/٢» beside these is a number of something. */
+/** Words beside which «٥/٢» is a number and not a date. */
 const NUMBERED = new Set(
   'رقم قطعه بلوك بلك مخطط وحده نموذج شارع مخرج no number unit block plot street st room exit'.split(' '),
 );

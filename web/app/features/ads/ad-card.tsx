@@ -152,7 +152,7 @@ function Facts({ ad }: { ad: AdCard }) {
   );
 }
 
-/** Who advertises, and in a word each what to know of the ad. */
+/** The advertiser, and badges of the ad. */
 function Advertiser({ ad }: { ad: AdCard }) {
   const t = useTranslations('results');
   const marks = (['instant', 'licensed', 'demo'] as const).filter((mark) => ad.badges.includes(mark));

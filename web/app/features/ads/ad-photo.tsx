@@ -10,7 +10,7 @@ export interface AdPhotoProps {
   sizes: string;
   /** The widest file worth offering. */
   upTo?: PhotoWidth;
-  /** Seen at once: loaded with the page instead of when it comes near; the `first` before all that can wait. */
+  /** Loads with the page instead of when it comes near the window; `first` loads before everything that can wait. */
   eager?: Eager;
   className?: string;
 }

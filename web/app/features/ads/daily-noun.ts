@@ -3,7 +3,7 @@ import type { Period } from '@diyar/contract/period';
 import { createContext } from 'react';
 import { periodWord } from './periods.ts';
 
-/** What a daily stay is counted in: nights where people sleep, days where they meet, work or leave before dawn. */
+/** The unit of a daily stay: nights where people sleep, days where they meet, work or leave before dawn. */
 export type DailyNoun = 'nights' | 'days';
 
 /** The noun of an ad's daily stays: as the ad says it itself, else as its category lets one know. */

@@ -5,7 +5,13 @@ import { isLetShort, saysCapacity } from './short-lets.ts';
 
 const ad = (slug: string, ...kinds: PriceKind[]) => ({
   category: { slug, name: slug },
-  prices: kinds.map((kind) => ({ kind, period: periodOf(kind), price: money(100_000), was: null })),
+  prices: kinds.map((kind) => ({
+    kind,
+    period: periodOf(kind),
+    price: money(100_000),
+    was: null,
+    payments_a_year: null,
+  })),
 });
 
 describe('guests', () => {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { periodWord } from '../ads/periods.ts';
 import { ChoiceForm, ChoiceSelect } from './choice-form.tsx';
 
-/** What an advertiser's ads are narrowed by, as it stands in the address. */
+/** Filters of an advertiser's ads, from the address. */
 export interface ProfileFilter {
   category?: string | undefined;
   period?: string | undefined;

@@ -22,7 +22,7 @@ interface HeadProps {
   week: OpenDay[];
 }
 
-/** Who an advertiser is: name, badge, since when, where, what they say, when they are open, how guests rated them. */
+/** The advertiser's profile: name, badge, since when, place, text, opening hours and rating. */
 export function ProfileHead({ advertiser, languages, week }: HeadProps) {
   const t = useTranslations('advertisers');
   const facts = advertiser.about !== null || languages.length > 0 || week.length > 0;

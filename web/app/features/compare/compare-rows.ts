@@ -26,7 +26,7 @@ export interface CompareRow {
 type Translate = ReturnType<typeof useTranslations<never>>;
 type Facing = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw' | 'three_streets' | 'four_streets';
 
-/** What one row takes of each ad, and what is best in it. */
+/** A row of the comparison: its value for each ad, and which value is best. */
 interface Taken {
   id: string;
   name: string;
@@ -240,7 +240,7 @@ function trust(t: Translate): Taken[] {
   ];
 }
 
-/** What any of the ads has, each a yes, or that its ad does not mention it: that is not a no. */
+/** Features that any of the ads has: a yes, or "not mentioned", which is not a no. */
 export function featureRows(ads: readonly ComparedAd[], t: Translate): CompareRow[] {
   const names = new Map(
     ads.flatMap(({ features }) => features.map(({ slug, name }) => [slug, name] as const)),

@@ -63,7 +63,7 @@ export function Comparison({ asked, ads, onlyDifferences }: ComparisonProps) {
   );
 }
 
-/** What left the site is no longer among the chosen of this device either. */
+/** Removes ads that left the site from this device's choice. */
 function GoneAd(props: { id: string; others: readonly string[]; only: 'differences' | undefined }) {
   const { id, others, only } = props;
   const t = useTranslations('compare');

@@ -16,7 +16,7 @@ import { useConsoleCall } from './use-operator.ts';
 
 type Log = CallData<'GET /api/v1/console/audit'>;
 
-/** What was asked for, as it stands in the address. */
+/** The filter of the list, from the address. */
 interface Filter {
   operator: string;
   act: string;

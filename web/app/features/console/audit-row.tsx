@@ -61,7 +61,7 @@ function Value(props: { children: unknown }): ReactNode {
   return <bdi className="max-w-64 truncate font-bold">{String(value ?? '')}</bdi>;
 }
 
-/** What was written down as JSON: only what is looked for in it is read. */
+/** Recorded JSON, of which only known fields are read. */
 function factsOf(written: unknown): { value?: unknown; effective_from?: unknown } {
   return typeof written === 'object' && written !== null ? written : {};
 }

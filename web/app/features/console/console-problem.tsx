@@ -3,7 +3,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** What the console could not fetch, with its reason and another try. */
+/** A failed request of the console, with its reason and a button to try again. */
 export function ConsoleProblem(props: { error: Error; retry: () => void; isPage?: boolean }) {
   const t = useTranslations();
   const { error } = props;

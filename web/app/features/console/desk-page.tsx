@@ -14,7 +14,7 @@ import { useConsoleCall } from './use-operator.ts';
 /** The desk follows what happens while it lies open. */
 const FOLLOW_MS = 15_000;
 
-/** What waits for an operator, queue by queue. */
+/** The queues that wait for an operator. */
 export function DeskPage() {
   const t = useTranslations('console');
   return (

@@ -11,7 +11,7 @@ import { RadioGroup } from '../../ui/choice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useConsoleCall } from './use-operator.ts';
 
-/** What becomes of a reported ad, and why; decides all reports that are shown. */
+/** The decision about a reported ad, with its reason; it decides all reports that are shown. */
 export function ReportDecisionForm({ one, onDone }: { one: ReportCase; onDone: () => void }) {
   const t = useTranslations('console.reports');
   const { decision, setDecision, reason, setReason, errors, isPending, decide } = useDecision(one, onDone);

@@ -111,7 +111,7 @@ function placed(error: ApiError, isFirstCode: boolean): DoorErrors {
   return { [isFirstCode ? 'code' : 'totp']: error.errors[0]?.msg ?? error.msg };
 }
 
-/** Not reached, or broken: nothing that was typed is to blame. */
+/** Whether the API was not reached or is broken, so that nothing typed is to blame. */
 function isOurFault(error: ApiError): boolean {
   return error.status === 0 || error.status >= 500;
 }

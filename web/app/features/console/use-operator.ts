@@ -9,7 +9,7 @@ import { useLang } from '../../i18n/lang.ts';
 export type OperatorFacts = z.infer<typeof Operator>;
 
 const KEY = ['operator'];
-/** Whoever comes in: nobody's own. */
+/** Query keys kept from one operator to the next: they hold nothing of the person before. */
 const KEPT = ['operator', 'general-settings'];
 /** That someone came in here. The cookie that says who cannot be read by the page, and asking without it is refused. */
 const MARK = 'console_open';
@@ -23,7 +23,7 @@ function mark(operator: OperatorFacts | null): void {
   else localStorage.setItem(MARK, '1');
 }
 
-/** Who is in the console: null for nobody. */
+/** The operator who is signed in to the console; null when nobody is. */
 export function useOperator() {
   const lang = useLang();
   const client = useQueryClient();

@@ -35,7 +35,7 @@ function startingDraft(setting: ConsoleSetting, today: string): Draft {
   }
 }
 
-/** What the API is sent; what is no number goes as it was typed, and comes back refused. */
+/** The value for the API. Text that is no number is sent as typed, and the API refuses it. */
 function sentValue(setting: ConsoleSetting, typed: string): ConsoleSetting['value'] {
   if (setting.type === 'boolean') return typed === 'true';
   if (setting.type === 'text') return typed;

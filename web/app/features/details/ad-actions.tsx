@@ -10,7 +10,7 @@ const Tools = lateWithSentences(async () => (await import('./ad-tools.tsx')).AdT
 });
 
 /**
- * Above an ad's title: the way here, and at its end what one may do with the ad. Without a script that is nothing, so its
+ * The line above an ad's title: breadcrumbs, and at its end buttons for the ad. Buttons need a script, so their
  * code comes after the first paint. A private unit's ad is not for keeping.
  */
 export function AdActions({ ad, children }: { ad: AdDetails; children: ReactNode }) {

@@ -97,7 +97,7 @@ const DEMO_FIELDS = [
   'licence',
 ] as const;
 
-/** What of the ad was filled for the demonstration, in one calm line. */
+/** Names the fields of the ad that the demonstration filled in. */
 function DemoNote({ ad }: { ad: AdDetails }) {
   const t = useTranslations();
   const { demo_fields } = ad;

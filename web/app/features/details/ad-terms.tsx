@@ -47,7 +47,7 @@ export function AdTerms({ ad }: { ad: AdDetails }) {
   );
 }
 
-/** Nobody stays in what is for sale: without evaluations there is none to wait for. */
+/** An ad for sale has no stays, so it shows no empty place for evaluations. */
 function isEvaluated({ purpose, evaluations }: AdDetails): boolean {
   return purpose === 'rent' || evaluations.length > 0;
 }

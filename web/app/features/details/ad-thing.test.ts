@@ -9,6 +9,7 @@ const price = (kind: AdDetails['prices'][number]['kind'], period: 2 | 4 | null, 
   period,
   price: money(riyals * 100),
   was: null,
+  payments_a_year: null,
 });
 
 const AD = {

@@ -12,7 +12,7 @@ export interface AdThingContext {
   trail: readonly { name: string; address: string }[];
 }
 
-/** What schema.org calls our categories; the others are places, without the facts of a dwelling. */
+/** schema.org's types of our categories; all others are places, without the facts of a dwelling. */
 const TYPES: Readonly<Record<string, string>> = {
   apartment: 'Apartment',
   floor: 'Apartment',

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../ads/periods.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 
-/** Who stands behind the ad, since when that is verified, and how to reach them. */
+/** The advertiser of the ad, the date of their verification, and ways to contact them. */
 export function AdvertiserCard({ ad, isOwn }: { ad: AdDetails; isOwn: boolean }) {
   const t = useTranslations('details.advertiser');
   const to = paths(useLang());

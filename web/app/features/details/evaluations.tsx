@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 const FIRST = 4;
 
-/** What guests wrote after their stay, the newest first. */
+/** Evaluations by guests after their stay, newest first. */
 export function Evaluations({ ad }: { ad: AdDetails }) {
   const t = useTranslations('adMore.evaluations');
   const [all, setAll] = useState(false);

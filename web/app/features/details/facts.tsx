@@ -10,7 +10,7 @@ import { FactList, Section } from './section.tsx';
 type Facing = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw' | 'three_streets' | 'four_streets';
 type Usage = 'residential' | 'commercial' | 'mixed' | 'agricultural' | 'industrial';
 
-/** What people ask first, one glance each. */
+/** The first facts people look for: area, rooms, and their like. */
 export function FactsRow({ ad }: { ad: AdDetails }) {
   const t = useTranslations('details.facts');
   const facts = useFirstFacts(ad);

@@ -10,7 +10,7 @@ interface FeaturesProps {
   drawings: Readonly<Record<string, string>>;
 }
 
-/** What the place has, by kind. */
+/** Features of the unit, by group. */
 export function FeaturesBox({ ad, drawings }: FeaturesProps) {
   const t = useTranslations('details.features');
   const groups = GROUPS.map((group) => ({

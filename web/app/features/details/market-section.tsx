@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 /** Nearer than this, in percent, two prices are the same to whoever compares. */
 const SAME_WITHIN = 3;
 
-/** What like places ask, where enough of them do; and what this price was before. */
+/** Prices of like ads, where there are enough of them, and the history of this ad's price. */
 export function MarketSection({ ad }: { ad: AdDetails }) {
   const t = useTranslations('adMore.market');
   const nameOf = useKindName();

@@ -6,7 +6,7 @@ import { paths } from '../../site/paths.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** What the ad's own people get in the place of booking and contact: the ways to its page of theirs. */
+/** Links to the owner's page of the ad; its owners see them in place of booking and contact. */
 export function OwnerCard({ ad }: { ad: AdDetails }) {
   const t = useTranslations('ownAds.onDetails');
   const address = paths(useLang()).ownAd(ad.id);

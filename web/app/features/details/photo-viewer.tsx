@@ -18,19 +18,13 @@ interface ViewerProps {
 const ROUND =
   'grid size-12 place-items-center rounded-pill bg-white/12 text-white transition-colors hover:bg-white/25 focus-visible:outline-white disabled:opacity-30';
 
-/**
- * All photos on the whole screen: swiped, or turned by buttons and keys (arrows as the page reads, Home, End), and looked
- * at closer by two fingers, a double tap or + − 0. The
- * browser's modal dialog keeps focus inside, closes on Escape and gives focus back to what opened it.
- */
-export function PhotoViewer({ photos, title, first, onClose }: ViewerProps) {
-  const t = useTranslations('details.gallery');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const strip = useRef<HTMLDivElement>(null);
-  const { index, show } = useStrip(strip, photos.length, first);
-  const zoom = useZoom(index);
-  useBackCloses(onClose);
-  // Before it leaves the page: a dialog that is gone already gives focus back to nobody.
+/** Opens `dialog` over the page, which does not scroll meanwhile, and shows the photo to begin with. */
+function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  first: number,
+  show: ReturnType<typeof useStrip>['show'],
+): void {
+  // A layout effect ends before the dialog leaves the page: one that is gone already gives focus back to nothing.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return;
@@ -41,7 +35,21 @@ export function PhotoViewer({ photos, title, first, onClose }: ViewerProps) {
       document.documentElement.style.overflow = '';
       element.close();
     };
-  }, [first, show]);
+  }, [dialog, first, show]);
+}
+
+/**
+ * All photos on the whole screen. Swiping, buttons and keys (arrows in reading direction, Home, End) turn them; two fingers,
+ * a double tap or + − 0 zoom. The browser's modal dialog keeps focus inside, closes on Escape and gives focus back.
+ */
+export function PhotoViewer({ photos, title, first, onClose }: ViewerProps) {
+  const t = useTranslations('details.gallery');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const { index, show } = useStrip(strip, photos.length, first);
+  const zoom = useZoom(index);
+  useBackCloses(onClose);
+  useModal(dialog, first, show);
   return (
     <dialog
       ref={dialog}
@@ -80,7 +88,7 @@ export function PhotoViewer({ photos, title, first, onClose }: ViewerProps) {
   );
 }
 
-/** Only the photo in sight and its neighbours are there, so that a long gallery stays light. */
+/** Draws only the photo in view and its neighbours, so that a long gallery stays light. */
 function Slides(props: {
   ref: RefObject<HTMLDivElement | null>;
   photos: readonly Photo[];
@@ -126,7 +134,7 @@ function Slides(props: {
   );
 }
 
-/** What the photo in sight stands in. */
+/** The element around the photo in view. */
 function windowAt(strip: HTMLElement | null, index: number): Element | undefined {
   return strip?.children[index];
 }
@@ -142,7 +150,7 @@ function zoomByKey(
   if (event.key === '0') zoom.reset();
 }
 
-/** Larger, and whole again: what fingers and keys do, for a mouse. */
+/** Zooms in and out, for a mouse. */
 function ZoomButton(props: { zoom: ReturnType<typeof useZoom>; windowOf: () => Element | undefined }) {
   const t = useTranslations('details.gallery');
   const { zoom, windowOf } = props;

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Thing } from '../../site/structured-data.tsx';
 
-// What schema.org (release 29) defines of the types we write, as far as we use them: a property that a type does not have,
-// or of a kind it does not take, is refused. For tests.
+// The part of schema.org (release 29) that we use, for tests: properties that a type does not have, and values of a wrong
+// kind, are refused.
 
 const Address = z.url({ protocol: /^https?$/ });
 const Words = z.string().trim().min(1);

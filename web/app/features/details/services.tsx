@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
 import { Section } from './section.tsx';
 
-/** What can be booked along with the stay, and what comes with it whether one wants or not. */
+/** Services that can be booked with a stay, and those that every stay includes. */
 export function Services({ ad }: { ad: AdDetails }) {
   const t = useTranslations('details.services');
   if (ad.services.length === 0) return null;

@@ -42,7 +42,7 @@ export function SimilarAds({ ad }: { ad: AdDetails }) {
   );
 }
 
-/** What could not be asked is not shown: the way to the search stays. */
+/** A failed request shows no ads, only the link to the search. */
 function useSimilar(id: string, place: React.RefObject<Element | null>): AdCard[] | 'waiting' | 'asking' {
   const lang = useLang();
   const [query] = useSearchParams();

@@ -13,7 +13,7 @@ interface Term {
   lines: readonly string[];
 }
 
-/** What one agrees to by booking, in words: times, confirmation, down payment, security deposit, cancellation. */
+/** The terms of booking in words: times, confirmation, down payment, security deposit, cancellation. */
 export function StayTerms({ ad }: { ad: AdDetails }) {
   const t = useTranslations('adMore.terms');
   const terms = useTerms(ad);

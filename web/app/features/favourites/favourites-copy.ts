@@ -20,7 +20,7 @@ export function keepCopy(list: FavouritesList, lang: Lang, at: Date): void {
   }
 }
 
-/** What this device kept, in the page's language; null when there is none. */
+/** The favourites kept on this device, in the page's language; null when there are none. */
 export function readCopy(lang: Lang): Copy | null {
   try {
     const copy = JSON.parse(localStorage.getItem(FAVOURITES_COPY) ?? 'null') as Copy | null;

@@ -34,7 +34,7 @@ function useFavourites(page: number) {
   const list = useQuery({
     queryKey: [lang, 'favourites', page],
     queryFn: async () => {
-      // Who comes here straight from signing in finds what this device kept before.
+      // Favourites kept on this device join the account first, as right after signing in.
       await learn({ status, account: user?.id ?? null });
       return await callApi('GET /api/v1/favourites', { query: { page }, lang });
     },

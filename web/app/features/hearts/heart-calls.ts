@@ -8,13 +8,13 @@ import { forgetHere, keepHere, keptHere } from './kept-here.ts';
 /** As many as one call takes. */
 const AT_ONCE = 200;
 
-/** Whose hearts are shown; `account` is null for a guest, and until the profile of a session has come. */
+/** The owner of the shown hearts; `account` is null for a guest, and until the profile of a session has loaded. */
 export interface HeartsOwner {
   status: Session['status'];
   account: string | null;
 }
 
-/** Whose hearts are shown now: another object for another owner, so a late answer knows that it is too late. */
+/** The owner of the hearts shown now; another owner is another object, by which a late answer is recognised. */
 let owner: HeartsOwner | undefined;
 let learned: Promise<void> | undefined;
 /** Hearts the account is being told of. */
@@ -60,7 +60,7 @@ async function learnAnew(mine: HeartsOwner): Promise<void> {
     if (owner === mine) fillHearts(ids);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Not reached: the hearts stay as they are, and the next page asks again.
+    // When the API is not reached, the hearts stay as they are and the next page asks again.
     if (owner === mine) learned = undefined;
   }
 }

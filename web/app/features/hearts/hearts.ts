@@ -15,10 +15,10 @@ const NOTICE_SENTENCES = {
 const calls = () => import('./heart-calls.ts').catch(() => undefined);
 const nothingYet = () => false;
 
-/** The ad that was last said to be kept, and the way to take that back. */
-let told: { id: string; takeBack: () => void } | undefined;
+/** The ad of the last notice that one is kept, and a function that closes the notice. */
+let told: { id: string; close: () => void } | undefined;
 
-/** Keeps what was pressed, and tells where it went; what is taken back needs no telling. */
+/** Sends the press. Shows a notice when the ad is kept, and closes it when the press is undone. */
 async function change(id: string, presser: HeartsOwner, lang: Lang, offline: string): Promise<void> {
   const kept = await calls();
   if (kept === undefined) {
@@ -28,16 +28,16 @@ async function change(id: string, presser: HeartsOwner, lang: Lang, offline: str
     return;
   }
   if (await kept.keep(id, presser)) await tellKept(id, lang);
-  else if (told?.id === id && !isFull(id)) told.takeBack();
+  else if (told?.id === id && !isFull(id)) told.close();
 }
 
-/** Says that an ad is kept, unless another press took it back meanwhile. Without a network the full heart says it alone. */
+/** Shows the notice that an ad is kept, unless another press undid it meanwhile. Without a network only the full heart shows it. */
 async function tellKept(id: string, lang: Lang): Promise<void> {
   const coming = Promise.all([import('./kept-notice.tsx'), NOTICE_SENTENCES[lang]()]);
   const come = await coming.catch(() => undefined);
   if (come === undefined || !isFull(id)) return;
   const [notice, sentences] = come;
-  told = { id, takeBack: notice.tellKept(sentences) };
+  told = { id, close: notice.tellKept(sentences) };
 }
 
 /** Whether an ad is kept, and the press that changes it at once. Empty where the server renders: hearts fill after load. */

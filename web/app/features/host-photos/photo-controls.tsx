@@ -8,19 +8,21 @@ import type { useReorder } from './use-reorder.ts';
 interface PhotoControlsProps {
   photo: WizardPhoto;
   number: number;
+  /** A refused photo is no main one. */
+  isRefused: boolean;
   handle: ReturnType<ReturnType<typeof useReorder>['handle']>;
   onDescribe: () => void;
   onMain: () => void;
 }
 
 /** What one does with a photo in the list: move it, describe it, make it the main one. */
-export function PhotoControls({ photo, number, handle, onDescribe, onMain }: PhotoControlsProps) {
+export function PhotoControls({ photo, number, isRefused, handle, onDescribe, onMain }: PhotoControlsProps) {
   const t = useTranslations('hostPhotos');
   const hintId = useId();
   return (
     <div className="grid gap-1">
       {photo.room === null ? null : <p className="text-sm font-medium">{t(`rooms.${photo.room}`)}</p>}
-      <div className="flex items-center gap-1">
+      <div className="flex items-center justify-between gap-1">
         <button
           type="button"
           {...handle}
@@ -37,7 +39,7 @@ export function PhotoControls({ photo, number, handle, onDescribe, onMain }: Pho
           {t('describe')}
         </Button>
       </div>
-      {photo.main ? null : (
+      {photo.main || isRefused ? null : (
         <Button kind="secondary" size="small" onClick={onMain} aria-label={`${t('makeMain')} ${number}`}>
           {t('makeMain')}
         </Button>

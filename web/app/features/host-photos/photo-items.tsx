@@ -34,6 +34,7 @@ export function PlacedPhoto({ photos, onChange, form, photo, at }: PlacedPhotoPr
         <PhotoControls
           photo={photo}
           number={at + 1}
+          isRefused={states.get(id)?.state === 'refused'}
           handle={order.handle(id, at)}
           onDescribe={() => form.describe(id)}
           onMain={() => onChange(chooseMain(photos, id))}

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { addPhoto, chooseMain, movePhoto, placeByKey, removePhoto } from './photo-order.ts';
+import {
+  addPhoto,
+  chooseMain,
+  movePhoto,
+  placeByKey,
+  removePhoto,
+  replaceRefusedMain,
+} from './photo-order.ts';
 
 const three = ['a', 'b', 'c'].reduce(addPhoto, []);
 const told = (photos: readonly { id: string; main: boolean }[]) =>
@@ -11,6 +18,12 @@ it('the first photo is the main one until another is chosen, and the next when i
   expect(told(removePhoto(three, 'a'))).toBe('Bc');
   expect(told(removePhoto(chooseMain(three, 'c'), 'a'))).toBe('bC');
   expect(told(addPhoto(three, 'b'))).toBe('Abc');
+  const refused = (...ids: string[]) => replaceRefusedMain(three, (id) => ids.includes(id));
+  expect([told(refused('a', 'b') ?? []), refused('b'), refused('a', 'b', 'c')]).toEqual([
+    'abC',
+    undefined,
+    undefined,
+  ]);
 });
 
 it('a photo moves to a place, by keys in the direction of the script', () => {

@@ -27,6 +27,17 @@ export function chooseMain(photos: readonly WizardPhoto[], id: string): WizardPh
   return photos.map((photo) => ({ ...photo, main: photo.id === id }));
 }
 
+/** The photos with another main one where the main one was refused; undefined while it stands, or none can follow. */
+export function replaceRefusedMain(
+  photos: readonly WizardPhoto[],
+  isRefused: (id: string) => boolean,
+): WizardPhoto[] | undefined {
+  const main = photos.find((photo) => photo.main);
+  if (main === undefined || !isRefused(main.id)) return undefined;
+  const next = photos.find(({ id }) => !isRefused(id));
+  return next && chooseMain(photos, next.id);
+}
+
 /** Where a key moves the photo at a place; undefined for keys that move nothing. Rows run with the script. */
 export function placeByKey(
   key: string,

@@ -81,22 +81,29 @@ function Picture({ photo, upload, number }: PhotoTileProps) {
   );
 }
 
+function Bar({ percent, label }: { percent: number; label: string }) {
+  return (
+    <div
+      role="progressbar"
+      aria-valuenow={percent}
+      aria-label={label}
+      className="h-1.5 overflow-hidden rounded-pill bg-sunken"
+    >
+      <div className="h-full rounded-pill bg-primary" style={{ width: `${percent}%` }} />
+    </div>
+  );
+}
+
 function Progress({ photo, upload, onPause, onResume }: PhotoTileProps) {
   const t = useTranslations('hostPhotos');
   const state = upload?.state;
+  const percent = upload?.percent ?? 0;
   if (state === 'sending' || state === 'offline' || state === 'paused')
     return (
       <div className="grid gap-2">
-        <progress
-          max={100}
-          value={upload?.percent ?? 0}
-          aria-label={t('sending', { percent: upload?.percent ?? 0 })}
-          className="h-1.5 w-full accent-primary"
-        />
+        <Bar percent={percent} label={t('sending', { percent })} />
         <div className="flex flex-wrap items-center justify-between gap-2 text-xs text-soft">
-          <span className="tabular">
-            {t(state === 'paused' ? 'paused' : 'sending', { percent: upload?.percent ?? 0 })}
-          </span>
+          <span className="tabular">{t(state === 'paused' ? 'paused' : 'sending', { percent })}</span>
           <Button kind="quiet" size="small" onClick={state === 'paused' ? onResume : onPause}>
             {t(state === 'paused' ? 'resume' : 'pause')}
           </Button>

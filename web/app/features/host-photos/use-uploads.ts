@@ -2,7 +2,7 @@ import { type HostPhoto, MOST_PHOTOS, type WizardPhoto } from '@diyar/contract/h
 import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useTranslations } from '../../i18n/translations.ts';
-import { addPhoto } from './photo-order.ts';
+import { addPhoto, replaceRefusedMain } from './photo-order.ts';
 import type { PhotoUploaderProps } from './photo-uploader-props.ts';
 import { type Upload, Uploads } from './uploads.ts';
 import { usePhotoStates } from './use-photo-states.ts';
@@ -24,7 +24,12 @@ export function useUploads({ photos, onChange, onStates }: PhotoUploaderProps) {
       }),
   );
   useEffect(() => () => uploads.close(), [uploads]);
-  useEffect(() => onStates?.(states), [states, onStates]);
+  useEffect(() => {
+    onStates?.(states);
+    const { photos: shown, onChange: change } = latest.current;
+    const next = replaceRefusedMain(shown, (id) => states.get(id)?.state === 'refused');
+    if (next !== undefined) change(next);
+  }, [states, onStates]);
   const isUploading = files.some(({ state }) => ['waiting', 'sending', 'offline'].includes(state));
   useToldWhenDone(isUploading, files, t('uploaded'));
   const add = (added: readonly File[]) => {

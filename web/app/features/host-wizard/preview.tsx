@@ -62,7 +62,7 @@ function useCard(content: WizardContent, property: PreviewProps['property']): Ad
   });
 }
 
-/** The photos that can be shown already, the main one first. */
+/** The photos whose sizes are made, the main one first. */
 function useReadyPhotos(photos: readonly WizardPhoto[]): Photo[] {
   const lang = useLang();
   const ids = photos.map(({ id }) => id).join(',');
@@ -76,7 +76,7 @@ function useReadyPhotos(photos: readonly WizardPhoto[]): Photo[] {
   const main = photos.find((photo) => photo.main)?.id;
   return (data?.items ?? [])
     .toSorted((one, other) => Number(other.id === main) - Number(one.id === main))
-    .flatMap(({ photo }) => photo ?? []);
+    .flatMap(({ photo, state }) => (state === 'ready' && photo !== null ? [photo] : []));
 }
 
 const LONGEST_DESCRIPTION = 180;

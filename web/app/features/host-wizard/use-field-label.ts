@@ -7,14 +7,11 @@ import { useChoices } from '../host-fields/use-choices.ts';
 export function useFieldLabel(): (path: string) => string {
   const t = useTranslations('supplyForm.fields');
   return (path) => {
-    const parts = path.split('.');
-    for (let length = Math.min(2, parts.length); length > 0; length -= 1) {
-      const key = parts.slice(0, length).join('.');
-      if (t.has(key as 'services')) {
-        const found = t.raw(key as 'services') as unknown;
-        if (typeof found === 'string') return found;
-      }
-    }
+    const [part = '', field = ''] = path.split('.');
+    const [whole, inside] = [part, `${part}.${field}`] as const;
+    const names = t.has(whole as 'services') ? (t.raw(whole as 'services') as unknown) : undefined;
+    if (typeof names === 'string') return names;
+    if (names !== undefined && t.has(inside as 'property.name')) return t(inside as 'property.name');
     return t('location.place');
   };
 }

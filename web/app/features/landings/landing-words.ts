@@ -7,7 +7,7 @@ import type { LandingLink } from './landing-links.tsx';
 
 type Translate = ReturnType<typeof translatorOf>;
 
-/** What a landing page is about: "شقق للإيجار السنوي في الرياض". */
+/** The subject of a landing page in words: "شقق للإيجار السنوي في الرياض". */
 export function landingHeading(
   translate: Translate,
   page: Pick<Landing, 'city' | 'category' | 'period'>,

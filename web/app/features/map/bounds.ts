@@ -10,7 +10,7 @@ export const KINGDOM: Bounds = [34.2, 16, 56, 32.4];
 const DECIMALS = 4;
 /** A piece of the map is never smaller than about a kilometre: one ad alone has no extent. */
 const SMALLEST = 0.01;
-/** What a tile of the map measures in pixels at zoom 0. */
+/** Pixels of a map tile at zoom 0. */
 const WORLD_PIXELS = 512;
 
 export const rounded = (degrees: number, decimals = DECIMALS): number => Number(degrees.toFixed(decimals));
@@ -27,7 +27,7 @@ export function boundsText(bounds: Bounds): string {
   return bounds.map((degrees) => rounded(degrees)).join(',');
 }
 
-/** What two pieces have in common; undefined when nothing. */
+/** The intersection of two bounds; undefined when they share nothing. */
 export function shared(one: Bounds, other: Bounds): Bounds | undefined {
   const west = Math.max(one[0], other[0]);
   const south = Math.max(one[1], other[1]);

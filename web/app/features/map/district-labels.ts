@@ -6,7 +6,7 @@ import { hideCovered, NAME, nameElement } from './map-labels.ts';
 
 /** From afar they would be one heap; from near their places, known to two kilometres, would be wrong. */
 const FROM_ZOOM = 9.7;
-/** Whoever draws an area wants to know where one is, and whole cities are drawn around: some names are better than none. */
+/** District names also show while an area is drawn from afar: a few names are better than none. */
 const FROM_ZOOM_DRAWING = 8.5;
 const UNTIL_ZOOM = 14;
 const DISTRICT = 'font: 12px/1.2 sans-serif; color: var(--soft); white-space: nowrap; pointer-events: none';
@@ -48,7 +48,7 @@ export function nameDistricts(map: LiveMap, lang: 'ar' | 'en', signal: AbortSign
   };
   map.on('moveend', renew);
   map.getContainer().addEventListener(DRAWING, renew, { signal });
-  // What was apart comes together while one zooms out.
+  // Labels would run into each other while the map zooms out, so they go at once.
   map.on('zoom', () => {
     if (!isNear()) show([]);
   });

@@ -1,6 +1,6 @@
 import type { Map as LiveMap } from 'maplibre-gl';
 
-/** Told on the map's element when drawing an area begins or ends. */
+/** Name of the event on the map's element when drawing an area begins or ends. */
 export const DRAWING = 'drawing';
 const CLASS = 'is-drawing';
 

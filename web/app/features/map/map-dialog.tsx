@@ -38,12 +38,13 @@ export function MapDialog(props: MapDialogProps) {
   );
 }
 
-function LiveMap({ place, name }: { place: MapPlace; name: string }) {
+/** Shows the map in the box of its answer; `isBroken` where the browser cannot, for want of WebGL. */
+function useMapIn(place: MapPlace, name: string) {
   const t = useTranslations('adMore.location');
   const lang = useLang();
   const styleUrl = useMapStyleUrl();
   const box = useRef<HTMLDivElement>(null);
-  const [broken, setBroken] = useState(false);
+  const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     if (box.current === null) return;
     const texts = {
@@ -58,11 +59,16 @@ function LiveMap({ place, name }: { place: MapPlace; name: string }) {
     try {
       return showMap(box.current, place, { lang, dir: DIR_OF[lang], styleUrl, texts });
     } catch {
-      // No WebGL in this browser: the still map says where it is.
       setBroken(true);
     }
   }, [place, name, lang, styleUrl, t]);
-  if (broken) {
+  return { box, isBroken };
+}
+
+function LiveMap({ place, name }: { place: MapPlace; name: string }) {
+  const t = useTranslations('adMore.location');
+  const { box, isBroken } = useMapIn(place, name);
+  if (isBroken) {
     return (
       <div className="rounded-base bg-sunken p-4">
         <div className="mx-auto max-w-sm">

@@ -11,74 +11,99 @@ import type { InfoEditor } from './use-info-form.ts';
 
 const LONGEST_ABOUT = 1000;
 
-/** What every account says of itself. */
+/** Fields of every account's profile. */
 export function BasicFields(props: { editor: InfoEditor; phone: string; isBusiness: boolean }) {
   const t = useTranslations('myInfo');
-  const { editor, isBusiness } = props;
-  const { form, change, errorOf } = editor;
-  const cities = useCities();
-  const nameLabel = t(isBusiness ? 'businessName' : 'name');
+  const { editor } = props;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <div className="grid content-start gap-5">
-          <TextField
-            label={nameLabel}
-            name="name"
-            autoComplete={isBusiness ? 'organization' : 'name'}
-            value={form.name}
-            onChange={(name) => change({ name })}
-            error={errorOf('name')}
-          />
-          <ConflictNote editor={editor} field="name" label={nameLabel} />
-        </div>
-        <div className="grid content-start gap-1.5">
-          <p className="font-medium">{t('phone')}</p>
-          <p className="grid min-h-12 items-center">
-            <bdi dir="ltr" className="tabular w-fit">
-              {props.phone.replace(/^\+966(\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3')}
-            </bdi>
-          </p>
-        </div>
-        <div className="grid content-start gap-5">
-          <TextField
-            label={t('email')}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            ltr
-            value={form.email}
-            onChange={(email) => change({ email })}
-            error={errorOf('email')}
-          />
-          <ConflictNote editor={editor} field="email" label={t('email')} />
-        </div>
-        <div className="grid content-start gap-5">
-          <Select
-            label={t('city')}
-            name="city"
-            value={form.city}
-            onChange={(city) => change({ city })}
-            options={[
-              { value: '', label: t('noCity') },
-              ...cities.map(({ slug, name }) => ({ value: slug, label: name })),
-            ]}
-            error={errorOf('city')}
-          />
-          <ConflictNote editor={editor} field="city" label={t('city')} />
-        </div>
+        <NameField editor={editor} isBusiness={props.isBusiness} />
+        <PhoneLine phone={props.phone} />
+        <EmailField editor={editor} />
+        <CityField editor={editor} />
       </div>
       <LocationField
-        place={form.location}
-        onChange={(location) => change({ location })}
-        error={errorOf('location')}
+        place={editor.form.location}
+        onChange={(location) => editor.change({ location })}
+        error={editor.errorOf('location')}
       />
       <ConflictNote editor={editor} field="location" label={t('location.title')} />
       <About editor={editor} field="about_ar" />
       <About editor={editor} field="about_en" />
       <LanguagesField editor={editor} />
     </>
+  );
+}
+
+function NameField({ editor, isBusiness }: { editor: InfoEditor; isBusiness: boolean }) {
+  const t = useTranslations('myInfo');
+  const label = t(isBusiness ? 'businessName' : 'name');
+  return (
+    <div className="grid content-start gap-5">
+      <TextField
+        label={label}
+        name="name"
+        autoComplete={isBusiness ? 'organization' : 'name'}
+        value={editor.form.name}
+        onChange={(name) => editor.change({ name })}
+        error={editor.errorOf('name')}
+      />
+      <ConflictNote editor={editor} field="name" label={label} />
+    </div>
+  );
+}
+
+/** The mobile number, which is not changed here, as people write it: 05x xxx xxxx. */
+function PhoneLine({ phone }: { phone: string }) {
+  const t = useTranslations('myInfo');
+  return (
+    <div className="grid content-start gap-1.5">
+      <p className="font-medium">{t('phone')}</p>
+      <p className="grid min-h-12 items-center">
+        <bdi dir="ltr" className="tabular w-fit">
+          {phone.replace(/^\+966(\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3')}
+        </bdi>
+      </p>
+    </div>
+  );
+}
+
+function EmailField({ editor }: { editor: InfoEditor }) {
+  const t = useTranslations('myInfo');
+  return (
+    <div className="grid content-start gap-5">
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        ltr
+        value={editor.form.email}
+        onChange={(email) => editor.change({ email })}
+        error={editor.errorOf('email')}
+      />
+      <ConflictNote editor={editor} field="email" label={t('email')} />
+    </div>
+  );
+}
+
+function CityField({ editor }: { editor: InfoEditor }) {
+  const t = useTranslations('myInfo');
+  const cities = useCities().map(({ slug, name }) => ({ value: slug, label: name }));
+  return (
+    <div className="grid content-start gap-5">
+      <Select
+        label={t('city')}
+        name="city"
+        value={editor.form.city}
+        onChange={(city) => editor.change({ city })}
+        options={[{ value: '', label: t('noCity') }, ...cities]}
+        error={editor.errorOf('city')}
+      />
+      <ConflictNote editor={editor} field="city" label={t('city')} />
+    </div>
   );
 }
 

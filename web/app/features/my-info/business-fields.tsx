@@ -12,7 +12,7 @@ const TEXTS = {
   viewer_phone: { label: 'viewerPhone', isNumber: true, hint: 'viewerPhoneHint' },
 } as const;
 
-/** What a business says of itself beside what everybody does. */
+/** Fields of a business profile beyond those of every account. */
 export function BusinessFields({ editor }: { editor: InfoEditor }) {
   const t = useTranslations('myInfo');
   return (

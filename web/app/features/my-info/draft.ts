@@ -1,4 +1,4 @@
-/** What was typed and not saved yet outlives a reload, a failure and a new sign-in of this tab; signing out forgets it. */
+/** Typed values that are not saved yet survive a reload, a failure and a new sign-in in this tab; signing out removes them. */
 export function keptDraft<T>(name: string): T | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(`draft:${name}`) ?? 'null') as T | null) ?? undefined;

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FIELD_LOOK, FieldNote } from '../../ui/text-field.tsx';
 
-/** The week as it is lived here, Sunday first; numbers are ISO weekdays. */
+/** Days of the week in the Kingdom, Sunday first, as ISO weekdays. */
 const WEEK = [7, 1, 2, 3, 4, 5, 6] as const;
 type Weekday = (typeof WEEK)[number];
 const TIMES = Array.from({ length: 49 }, (_, half) => {
@@ -19,11 +19,11 @@ const EVENING = { opens: '18:00', closes: '22:00' };
 interface HoursProps {
   hours: OpenStretch[];
   onChange: (hours: OpenStretch[]) => void;
-  /** What is wrong with a stretch, by its place in `hours`. */
+  /** The error of a stretch, by its index in `hours`. */
   errorOf: (index: number) => string | undefined;
 }
 
-/** When the office is open: each day closed, one stretch, or a morning and an evening. */
+/** Opening hours of the office: each day closed, one stretch, or a morning and an evening. */
 export function HoursField(props: HoursProps) {
   const t = useTranslations('myInfo.hours');
   return (
@@ -44,9 +44,6 @@ function Day(props: HoursProps & { weekday: Weekday }) {
   const day = t(`day.${weekday}`);
   const mine = hours.flatMap((stretch, index) => (stretch.weekday === weekday ? [{ stretch, index }] : []));
   const others = hours.filter((stretch) => stretch.weekday !== weekday);
-  const isFirstOpen = WEEK.find((one) => hours.some((stretch) => stretch.weekday === one)) === weekday;
-  const copyToAll = () =>
-    onChange(WEEK.flatMap((one) => mine.map(({ stretch }) => ({ ...stretch, weekday: one }))));
   return (
     <div className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[11rem_1fr]">
       <Checkbox
@@ -69,27 +66,39 @@ function Day(props: HoursProps & { weekday: Weekday }) {
               }
             />
           ))}
-          <div className="flex flex-wrap gap-2">
-            {mine.length > 1 ? null : (
-              <Button
-                kind="quiet"
-                size="small"
-                aria-label={t('addOf', { day })}
-                onClick={() => onChange([...hours, { weekday, ...EVENING }])}
-              >
-                <Icon name="plus" className="size-4" />
-                {t('add')}
-              </Button>
-            )}
-            {isFirstOpen ? (
-              <Button kind="quiet" size="small" onClick={copyToAll}>
-                <Icon name="copy" className="size-4" />
-                {t('copy', { day })}
-              </Button>
-            ) : null}
-          </div>
+          <DayButtons {...props} day={day} mine={mine.map(({ stretch }) => stretch)} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** Adds an evening to a day with one stretch; copies the first open day to all. */
+function DayButtons(props: HoursProps & { weekday: Weekday; day: string; mine: readonly OpenStretch[] }) {
+  const t = useTranslations('myInfo.hours');
+  const { hours, onChange, weekday, day, mine } = props;
+  const isFirstOpen = WEEK.find((one) => hours.some((stretch) => stretch.weekday === one)) === weekday;
+  const copyToAll = () =>
+    onChange(WEEK.flatMap((one) => mine.map((stretch) => ({ ...stretch, weekday: one }))));
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mine.length > 1 ? null : (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={t('addOf', { day })}
+          onClick={() => onChange([...hours, { weekday, ...EVENING }])}
+        >
+          <Icon name="plus" className="size-4" />
+          {t('add')}
+        </Button>
+      )}
+      {isFirstOpen ? (
+        <Button kind="quiet" size="small" onClick={copyToAll}>
+          <Icon name="copy" className="size-4" />
+          {t('copy', { day })}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { MyInfo, OpenStretch, SaveMyInfo, Spoken } from '@diyar/contract/my-info';
 
-/** What is typed, field by field, as it stands in the inputs. */
+/** The form's values as they stand in the inputs. */
 export interface InfoForm {
   name: string;
   email: string;
@@ -19,7 +19,7 @@ export interface InfoForm {
 
 export type InfoField = keyof InfoForm;
 
-/** What the account holds, as the inputs show it. */
+/** The saved profile as the inputs show it. */
 export function formOf(info: MyInfo): InfoForm {
   const { business } = info;
   return {
@@ -39,7 +39,7 @@ export function formOf(info: MyInfo): InfoForm {
   };
 }
 
-/** What is sent to be saved. */
+/** The body of the call that saves the form. */
 export function bodyOf(form: InfoForm, version: number, isBusiness: boolean): SaveMyInfo {
   const { name, email, city, location, about_ar, about_en, languages, ...business } = form;
   const everybody = { version, name, email, city, location, about_ar, about_en, languages };
@@ -67,8 +67,8 @@ export function isChanged(base: InfoForm, form: InfoForm): boolean {
 }
 
 /**
- * What was typed over `base`, after somebody else saved `theirs`: fields only they touched become theirs, fields only I
- * touched stay mine, and of those both touched mine stays typed and theirs is in `conflicts`, to be chosen between.
+ * Merges `mine`, typed over `base`, with `theirs`, which somebody else saved meanwhile. Fields that only one side changed
+ * get that side's value; fields that both changed stay as typed, and theirs is in `conflicts` to choose between.
  */
 export function mergeOver(
   base: InfoForm,

@@ -10,7 +10,7 @@ const PickDialog = late(async () => (await import('../map/pick-dialog.tsx')).Pic
 
 type Place = { lat: number; lng: number };
 
-/** A place on the map: a still picture of it, the live map when asked for. */
+/** A place on the map: a still picture of it, and the live map to choose it on. */
 export function LocationField(props: {
   place: Place | null;
   onChange: (place: Place | null) => void;
@@ -29,14 +29,7 @@ export function LocationField(props: {
           </div>
         )}
         <div className="grid gap-3">
-          <p className="text-soft">
-            {place === null ? t('none') : t('set')}{' '}
-            {place === null ? null : (
-              <bdi dir="ltr" className="tabular text-ink">
-                {place.lat.toFixed(4)}, {place.lng.toFixed(4)}
-              </bdi>
-            )}
-          </p>
+          <Coordinates place={place} />
           <div className="flex flex-wrap gap-2">
             <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
               <Icon name="map" className="size-4" />
@@ -64,5 +57,18 @@ export function LocationField(props: {
         </Suspense>
       ) : null}
     </fieldset>
+  );
+}
+
+function Coordinates({ place }: { place: Place | null }) {
+  const t = useTranslations('myInfo.location');
+  if (place === null) return <p className="text-soft">{t('none')}</p>;
+  return (
+    <p className="text-soft">
+      {t('set')}{' '}
+      <bdi dir="ltr" className="tabular text-ink">
+        {place.lat.toFixed(4)}, {place.lng.toFixed(4)}
+      </bdi>
+    </p>
   );
 }

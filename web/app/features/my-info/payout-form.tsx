@@ -30,7 +30,7 @@ interface FormState {
   errorOf: (field: string) => string | undefined;
 }
 
-/** What was typed outlives a reload, the IBAN alone does not. */
+/** Typed values survive a reload, except the IBAN. */
 export function PayoutForm(props: { accountId: string; onSaved: (info: MyInfo) => void }) {
   const t = useTranslations();
   const name = `payout:${props.accountId}`;

@@ -95,7 +95,7 @@ function usePicture({ picture, onSaved }: PictureProps) {
     }
   };
   const send = async (file: File) => {
-    // Told before megabytes travel for nothing.
+    // Refuses a file that is too large before it is sent.
     if (file.size > MOST_BYTES[picture]) return setError(t(`rules.${TOO_LARGE[picture]}`));
     const form = new FormData();
     form.set(picture, file);

@@ -18,7 +18,7 @@ import {
 } from './info-form.ts';
 
 interface Draft {
-  /** What was read when typing began, and its version. */
+  /** The profile as it was read when typing began, and its version. */
   base: InfoForm;
   version: number;
   form: InfoForm;
@@ -47,7 +47,7 @@ const freshDraft = (info: MyInfo): Draft => ({
   conflicts: {},
 });
 
-/** What is typed, kept under `name` until it is what is saved. */
+/** The typed form, kept under `name` until it is saved. */
 function useInfoDraft(info: MyInfo) {
   const name = `my_info:${info.id}`;
   const [draft, setDraft] = useState<Draft>(() => keptDraft<Draft>(name) ?? freshDraft(info));
@@ -77,7 +77,7 @@ function useSaving(onSaved: (info: MyInfo) => void, meet: (theirs: MyInfo) => vo
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'edited_elsewhere') return meet((error.data as { current: MyInfo }).current);
       setFailure(error);
-      // What is wrong stands beside its field.
+      // Errors of fields stand beside their fields.
       const told = error.errors.length > 0 ? t('errors.validation_failed') : error.msg;
       if (error.code !== 'invalid_token') toast.error(told);
     } finally {

@@ -14,6 +14,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import { LicenceCard } from '../licences/licence-card.tsx';
 import { AdStateChip } from './ad-state-chip.tsx';
 import { OwnAdActions } from './own-ad-actions.tsx';
 import { OwnAdProblem } from './own-ad-problem.tsx';
@@ -70,6 +71,9 @@ function Shown({ ad }: { ad: HostAdDetails }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <StateCard ad={ad} />
         <Figures ad={ad} />
+        <div className="lg:col-span-2">
+          <LicenceCard adId={ad.id} />
+        </div>
         <Suspense fallback={<Skeleton className="h-64 lg:col-span-2" />}>
           <AdStatisticsCard id={ad.id} />
         </Suspense>

@@ -1,6 +1,6 @@
 import type { CardForm } from './card.ts';
 
-/** What of a card's form may be kept in this tab: the owner's name and postal code, nothing of the card. */
+/** The fields of the card form kept in this tab: the owner's name and postal code, nothing of the card. */
 type Kept = Pick<CardForm, 'name' | 'zip'>;
 
 const keyOf = (reservationId: string): string => `card_form:${reservationId}`;

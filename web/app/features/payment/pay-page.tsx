@@ -19,7 +19,7 @@ import { useReservation } from '../reservations/use-reservation.ts';
 import { CardFormView } from './card-form.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 
-/** Paying for a held reservation, for as long as it is held. */
+/** The page to pay for a reservation while it is held. */
 export function PayPage({ id }: { id: string }) {
   const { data, error, refetch } = useReservation(id, 'guest');
   const [endedHold, setEndedHold] = useState<string>();
@@ -52,7 +52,6 @@ interface PayingProps {
 function Paying({ reservation, onEnd, onChanged }: PayingProps) {
   const t = useTranslations('payment');
   const lang = useLang();
-  const { terms, ad } = reservation;
   return (
     <div className="page grid gap-6 py-6 md:py-10">
       <div className="grid gap-2">
@@ -71,41 +70,47 @@ function Paying({ reservation, onEnd, onChanged }: PayingProps) {
           <Card as="section" className="p-5 md:p-8">
             <CardFormView
               reservationId={reservation.id}
-              amount={terms.down_payment.text}
+              amount={reservation.terms.down_payment.text}
               onChanged={onChanged}
             />
           </Card>
         </div>
-        <Card as="section" className="grid gap-5 p-5 md:p-6 max-lg:order-first lg:sticky lg:top-24">
-          <AdSummary ad={ad} />
-          <StayFacts stay={reservation} />
-          <div className="max-lg:hidden">
-            <div className="border-t border-line pt-5">
-              <QuoteView terms={terms} period={reservation.period} />
-            </div>
-          </div>
-          <details className="group lg:hidden">
-            <summary className="flex min-h-11 cursor-pointer items-center gap-3 border-t border-line pt-4 font-medium">
-              {t('amount')}
-              <bdi dir="ltr" className="tabular ms-auto text-lg font-bold text-primary">
-                {terms.down_payment.text}
-              </bdi>
-              <Icon
-                name="chevronDown"
-                className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
-              />
-            </summary>
-            <div className="pt-4">
-              <QuoteView terms={terms} period={reservation.period} />
-            </div>
-          </details>
-        </Card>
+        <StaySummary reservation={reservation} />
       </div>
     </div>
   );
 }
 
-/** Lapsed, cancelled, or paid already: said in words, with the way on. */
+/** The ad, the stay and its price; the price line by line behind its amount on narrow screens. */
+function StaySummary({ reservation }: { reservation: Reservation }) {
+  const t = useTranslations('payment');
+  const { terms } = reservation;
+  const quote = <QuoteView terms={terms} period={reservation.period} />;
+  return (
+    <Card as="section" className="grid gap-5 p-5 md:p-6 max-lg:order-first lg:sticky lg:top-24">
+      <AdSummary ad={reservation.ad} />
+      <StayFacts stay={reservation} />
+      <div className="max-lg:hidden">
+        <div className="border-t border-line pt-5">{quote}</div>
+      </div>
+      <details className="group lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 border-t border-line pt-4 font-medium">
+          {t('amount')}
+          <bdi dir="ltr" className="tabular ms-auto text-lg font-bold text-primary">
+            {terms.down_payment.text}
+          </bdi>
+          <Icon
+            name="chevronDown"
+            className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="pt-4">{quote}</div>
+      </details>
+    </Card>
+  );
+}
+
+/** Says why there is nothing to pay (lapsed, cancelled or paid already), with a link onward. */
 function NothingToPay(props: { reservation: Reservation; hasEnded: boolean }) {
   const { reservation } = props;
   const t = useTranslations('payment');

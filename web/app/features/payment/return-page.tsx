@@ -22,7 +22,7 @@ import {
 import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
 import { PaidView } from './paid-view.tsx';
 
-/** After the bank: asks until the payment is decided, then says what it came to. Reloading asks again, and no harm. */
+/** The page after the bank: asks until the payment is decided, then says the outcome. Reloading only asks again. */
 export function ReturnPage({ id, paymentId }: { id: string; paymentId: string | null }) {
   const lang = useLang();
   const since = useRef(Date.now());
@@ -75,7 +75,7 @@ function Checking({ isOffline }: { isOffline: boolean }) {
   );
 }
 
-/** The news takes the focus: nobody has to look for it. */
+/** Moves the focus to the outcome, so that it is read out. */
 function Announced(props: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
@@ -92,8 +92,8 @@ interface OutcomeProps {
   askAgain: () => void;
 }
 
-/** An outcome is all that its page says. */
-function Told(props: Omit<ComponentProps<typeof EmptyState>, 'isPage'>) {
+/** A page that says one outcome and nothing else. */
+function OutcomePage(props: Omit<ComponentProps<typeof EmptyState>, 'isPage'>) {
   return <EmptyState isPage {...props} />;
 }
 
@@ -110,34 +110,47 @@ function Outcome({ reservation, outcome, askAgain }: OutcomeProps) {
       return <PaidView reservation={reservation} payment={outcome.payment} />;
     case 'failed':
       return <Failed reservation={reservation} failure={outcome.payment.failure} see={see} />;
-    case 'surplus': {
-      const isPaid = reservation.state === 'active' || reservation.state === 'finished';
-      return (
-        <Told
-          drawing="receipt"
-          title={t('surplusTitle')}
-          text={`${ltrText(outcome.payment.amount.text)}. ${t(isPaid ? 'surplusPaid' : 'surplusText')}`}
-          action={see}
-        />
-      );
-    }
+    case 'surplus':
+      return <Surplus reservation={reservation} amount={outcome.payment.amount.text} see={see} />;
     case 'open':
-      return (
-        <Told
-          drawing="clock"
-          title={t('stillOpenTitle')}
-          text={t('stillOpenText')}
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              <Button onClick={askAgain}>{t('checkAgain')}</Button>
-              {see}
-            </div>
-          }
-        />
-      );
+      return <StillOpen askAgain={askAgain} see={see} />;
     case 'none':
-      return <Told drawing="receipt" title={t('noPaymentTitle')} text={t('noPaymentText')} action={see} />;
+      return (
+        <OutcomePage drawing="receipt" title={t('noPaymentTitle')} text={t('noPaymentText')} action={see} />
+      );
   }
+}
+
+/** Money beyond what was due, which goes back to the card. */
+function Surplus(props: { reservation: Reservation; amount: string; see: ReactNode }) {
+  const t = useTranslations('payment');
+  const { state } = props.reservation;
+  const isPaid = state === 'active' || state === 'finished';
+  return (
+    <OutcomePage
+      drawing="receipt"
+      title={t('surplusTitle')}
+      text={`${ltrText(props.amount)}. ${t(isPaid ? 'surplusPaid' : 'surplusText')}`}
+      action={props.see}
+    />
+  );
+}
+
+function StillOpen({ askAgain, see }: { askAgain: () => void; see: ReactNode }) {
+  const t = useTranslations('payment');
+  return (
+    <OutcomePage
+      drawing="clock"
+      title={t('stillOpenTitle')}
+      text={t('stillOpenText')}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={askAgain}>{t('checkAgain')}</Button>
+          {see}
+        </div>
+      }
+    />
+  );
 }
 
 function Failed(props: { reservation: Reservation; failure: string | null; see: ReactNode }) {
@@ -151,7 +164,7 @@ function Failed(props: { reservation: Reservation; failure: string | null; see: 
   const isHeld = reservation.abilities.pay;
   const again = ad.id === null ? undefined : to.book(ad.id, queryOf({ period, start, end, services: [] }));
   return (
-    <Told
+    <OutcomePage
       drawing="receipt"
       title={t('failedTitle')}
       text={isHeld ? `${reason} ${nothingTaken}${t('failedHeld')}` : `${reason} ${t('lapsedText')}`}

@@ -12,7 +12,7 @@ export function useCheckout(reservationId: string) {
   const lang = useLang();
   const name = `payment_attempt:${reservationId}`;
   const running = useRef<Promise<Checkout>>(undefined);
-  // Asked twice at once, the second would be told that the first still runs.
+  // Sends one call at a time: the API refuses a second while the first runs.
   const open = useCallback(() => {
     const key = sessionStorage.getItem(name) ?? crypto.randomUUID();
     sessionStorage.setItem(name, key);

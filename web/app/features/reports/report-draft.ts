@@ -10,7 +10,7 @@ const EMPTY: ReportDraft = { reason: null, text: '' };
 /** Forgotten with the other drafts when somebody signs out. */
 const keyOf = (adId: string) => `draft:report:${adId}`;
 
-/** What was written about an ad and not sent yet. */
+/** A report about an ad that is not sent yet. */
 export function readDraft(adId: string): ReportDraft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(adId)) ?? 'null') as Partial<ReportDraft> | null;

@@ -87,7 +87,7 @@ function useReport(adId: string, onSent: (sent: Sent) => void) {
   const [draft, setDraft] = useState<ReportDraft>({ reason: null, text: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [isPending, setPending] = useState(false);
-  // What was written before signing in or a reload; the server renders an empty form.
+  // Restores text written before signing in or a reload; the server renders an empty form.
   useEffect(() => setDraft(readDraft(adId)), [adId]);
   const change = (changes: Partial<ReportDraft>) => {
     const next = { ...draft, ...changes };

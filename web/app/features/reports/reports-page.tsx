@@ -46,21 +46,7 @@ function List() {
       />
     );
   }
-  if (data.total === 0) {
-    const action = (
-      <Link to={paths(lang).results()} className={buttonLook('primary')}>
-        {t('shell.deals')}
-      </Link>
-    );
-    return (
-      <EmptyState
-        drawing="door"
-        title={t('reports.emptyTitle')}
-        text={t('reports.emptyText')}
-        action={action}
-      />
-    );
-  }
+  if (data.total === 0) return <NoReports />;
   return (
     <>
       <p role="status" className="text-sm text-soft">
@@ -73,6 +59,23 @@ function List() {
       </ul>
       <ListPages page={data.page} pages={data.pages} to={(each) => paths(lang).reports({ page: each })} />
     </>
+  );
+}
+
+function NoReports() {
+  const t = useTranslations();
+  const lang = useLang();
+  return (
+    <EmptyState
+      drawing="door"
+      title={t('reports.emptyTitle')}
+      text={t('reports.emptyText')}
+      action={
+        <Link to={paths(lang).results()} className={buttonLook('primary')}>
+          {t('shell.deals')}
+        </Link>
+      }
+    />
   );
 }
 

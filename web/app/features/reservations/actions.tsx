@@ -9,7 +9,7 @@ import { queryOf } from '../booking/stay/stay-choice.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { HoldLeft } from './hold-left.tsx';
 
-/** What can be done now. */
+/** Buttons for the actions that the API allows now. */
 export function Actions({ reservation, refetch }: { reservation: Reservation; refetch: () => void }) {
   const t = useTranslations('reservations');
   const to = paths(useLang());

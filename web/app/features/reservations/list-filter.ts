@@ -1,6 +1,6 @@
 import { RESERVATION_STATES, type Reservation, type ReservationState } from '@diyar/contract/reservations';
 
-/** What of the list is shown, as the address says it. */
+/** The part of the list that the address asks for. */
 export interface ListFilter {
   side: Reservation['side'];
   when: '' | 'ahead' | 'past';

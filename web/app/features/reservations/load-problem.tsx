@@ -8,7 +8,7 @@ import { Notice } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Nobody was reached: no network, or none to the site. */
+/** Whether the call failed because there is no network, or none to the site. */
 function isOffline(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 0;
 }
@@ -18,7 +18,7 @@ export function useIsAway({ isPaused, error }: { isPaused: boolean; error: Error
   return !useOnline() || isPaused || isOffline(error);
 }
 
-/** What is shown came before the network went: it can still be read. */
+/** Says that the page shows older data because the network is gone. */
 export function AwayNotice() {
   const t = useTranslations('reservations');
   return (

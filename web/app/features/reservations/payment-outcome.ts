@@ -12,8 +12,8 @@ export type PaymentOutcome =
 const OUTCOME = { open: 'open', settled: 'paid', failed: 'failed', surplus: 'surplus' } as const;
 
 /**
- * What a payment came to: the one the gateway sent its payer back from, else the newest. A reservation that is paid is
- * paid, whatever became of other tries; only money sent back is told all the same to who comes back from it.
+ * The outcome of the payment that the gateway sent its payer back from, else of the newest. A paid reservation is shown as
+ * paid, whatever became of other attempts, except to a payer who comes back from a payment that was refunded.
  */
 export function outcomeOf(reservation: Reservation, paymentId: string | null): PaymentOutcome {
   const { payments, state } = reservation;

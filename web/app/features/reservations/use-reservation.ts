@@ -9,7 +9,7 @@ import { askAnew, askEvery, useLive } from '../../live/use-live.ts';
 export function useReservation(id: string, side: Reservation['side']) {
   const lang = useLang();
   const isLive = useLive('reservation', () => {
-    // What nothing of mine is called stays so: asked again, the page would take its answer away meanwhile.
+    // "Not found" is not asked again: the page would lose its answer meanwhile.
     if (!isUnknown(query.error)) void askAnew(query);
   });
   const query = useQuery({

@@ -4,7 +4,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const SeenStrip = late(async () => (await import('./seen-strip.tsx')).SeenStrip);
 
-/** What was looked at on this device, after the first paint: the server knows nothing of it. */
+/** Recently viewed ads of this device, drawn after the first paint: the server does not know them. */
 export function LateSeen() {
   if (!useHydrated()) return null;
   return (

@@ -14,7 +14,7 @@ export function CodeStep(props: {
   draft: SignInDraft;
   change: (changes: Partial<SignInDraft>) => void;
   error: string | undefined;
-  /** What no field can mend. */
+  /** A refusal that belongs to no field. */
   problem: string | undefined;
   pending: 'code' | 'token' | null;
   onVerify: (code: string) => void;

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/badge.tsx';
 
-/** What no field of the form can mend, said above its button. */
+/** A refusal that belongs to no field, shown above the form's button. */
 export function FormProblem({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
   return (

@@ -14,7 +14,7 @@ export function PhoneStep(props: {
   draft: SignInDraft;
   change: (changes: Partial<SignInDraft>) => void;
   error: string | undefined;
-  /** What no field can mend. */
+  /** A refusal that belongs to no field. */
   problem: string | undefined;
   isPending: boolean;
   onSend: (channel: Channel) => void;

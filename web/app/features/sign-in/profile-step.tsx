@@ -11,63 +11,65 @@ import { TextField } from '../../ui/text-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import type { SignInDraft } from './sign-in-draft.ts';
 
-/** A number nobody knows yet: kind of account, name, and the terms in force. */
-export function ProfileStep(props: {
+interface ProfileStepProps {
   draft: SignInDraft;
   change: (changes: Partial<SignInDraft>) => void;
   error: string | undefined;
-  /** What no field can mend. */
+  /** A refusal that belongs to no field. */
   problem: string | undefined;
   isPending: boolean;
   onCreate: () => void;
-}) {
+}
+
+/** A new number's kind of account, name and agreement. The API checks them too; an error goes when its field is changed. */
+function useProfileForm({ draft, change, isPending, onCreate }: ProfileStepProps) {
   const t = useTranslations();
-  const { draft, change } = props;
-  const [agreeError, setAgreeError] = useState<string>();
-  const [nameError, setNameError] = useState<string>();
+  const [errors, setErrors] = useState<{ name?: string; isAgreed?: string }>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const hasName = draft.name.trim() !== '';
-    setNameError(hasName ? undefined : t('rules.name_required'));
-    setAgreeError(draft.isAgreed ? undefined : t('signIn.agreeNeeded'));
-    if (hasName && draft.isAgreed && !props.isPending) props.onCreate();
+    setErrors({
+      ...(hasName ? {} : { name: t('rules.name_required') }),
+      ...(draft.isAgreed ? {} : { isAgreed: t('signIn.agreeNeeded') }),
+    });
+    if (hasName && draft.isAgreed && !isPending) onCreate();
   };
-  const kinds = (['ordinary', 'bussines'] as const).map((value) => ({
-    value,
-    label: t(`common.accountKind.${value}`),
-    text: t(`signIn.${value}Text`),
-  }));
+  const changeName = (name: string) => {
+    change({ name });
+    setErrors(({ isAgreed }) => (isAgreed === undefined ? {} : { isAgreed }));
+  };
+  const changeAgreed = (isAgreed: boolean) => {
+    change({ isAgreed });
+    setErrors(({ name }) => (name === undefined ? {} : { name }));
+  };
+  return { errors, submit, changeName, changeAgreed };
+}
+
+/** The last step for a number without an account: kind of account, name, and the terms in force. */
+export function ProfileStep(props: ProfileStepProps) {
+  const t = useTranslations();
+  const { draft } = props;
+  const { errors, submit, changeName, changeAgreed } = useProfileForm(props);
   return (
     <form onSubmit={submit} className="grid gap-5" noValidate>
       <div className="grid gap-2">
         <h1 className="text-xl font-bold">{t('signIn.profileTitle')}</h1>
         <p className="text-soft">{t('signIn.profileIntro')}</p>
       </div>
-      <RadioGroup<UserType>
-        label={t('signIn.kind')}
-        options={kinds}
-        value={draft.userType}
-        onChange={(userType) => change({ userType })}
-      />
+      <KindField value={draft.userType} onChange={(userType) => props.change({ userType })} />
       <TextField
         label={t(draft.userType === 'ordinary' ? 'signIn.name' : 'signIn.businessName')}
         name="name"
         autoComplete={draft.userType === 'ordinary' ? 'name' : 'organization'}
         value={draft.name}
-        onChange={(name) => {
-          change({ name });
-          setNameError(undefined);
-        }}
-        error={nameError ?? props.error}
+        onChange={changeName}
+        error={errors.name ?? props.error}
       />
       <Checkbox
         label={<AgreeText />}
         isSelected={draft.isAgreed}
-        onChange={(isAgreed) => {
-          change({ isAgreed });
-          setAgreeError(undefined);
-        }}
-        error={agreeError}
+        onChange={changeAgreed}
+        error={errors.isAgreed}
       />
       <FormProblem text={props.problem} />
       <Button type="submit" size="large" wide pending={props.isPending}>
@@ -77,7 +79,17 @@ export function ProfileStep(props: {
   );
 }
 
-/** The texts open beside this page, so that nothing typed here is left behind. */
+function KindField(props: { value: UserType; onChange: (value: UserType) => void }) {
+  const t = useTranslations();
+  const kinds = (['ordinary', 'bussines'] as const).map((value) => ({
+    value,
+    label: t(`common.accountKind.${value}`),
+    text: t(`signIn.${value}Text`),
+  }));
+  return <RadioGroup<UserType> label={t('signIn.kind')} options={kinds} {...props} />;
+}
+
+/** Opens the texts in another tab, so that nothing typed here is lost. */
 function AgreeText() {
   const t = useTranslations('signIn');
   const to = paths(useLang());

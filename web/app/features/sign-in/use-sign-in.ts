@@ -59,7 +59,7 @@ type Missing = 'code_required' | 'code_short';
 
 const CODE_DIGITS = 6;
 
-/** What need not be sent to be refused: no code, or half of one. */
+/** The error of a missing or incomplete code, which is not sent. */
 function missingIn(draft: SignInDraft, code: string): Missing | undefined {
   if (draft.step === 'profile') return undefined;
   if (code === '') return 'code_required';

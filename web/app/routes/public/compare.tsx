@@ -8,7 +8,7 @@ import { pageMeta } from '../../site/page-meta.ts';
 import { privatePageHeaders } from '../headers.ts';
 import type { Route } from './+types/compare.ts';
 
-/** Nobody else compares the same: no cache keeps it. */
+/** A comparison is one visitor's own: no cache keeps it. */
 export const headers = privatePageHeaders;
 
 /** The ads an address names, the first four of them; what is no number, or named twice, is passed over. */
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** What somebody chose to compare is no page to be found. */
+/** Search engines are kept from comparisons. */
 export const meta: Route.MetaFunction = (input) =>
   pageMeta(input, { title: input.loaderData?.title, noindex: true });
 

@@ -10,7 +10,7 @@ import type { Route } from './+types/kept.ts';
 export const meta: Route.MetaFunction = (input) =>
   pageMeta(input, { title: (messages) => messages.favourites.title, noindex: true });
 
-/** What a visitor keeps; whoever is signed in keeps it in the account. */
+/** Favourites of a visitor without an account; signed-in people keep theirs in the account. */
 export default function Kept() {
   const { status } = useSession();
   const to = paths(useLang());

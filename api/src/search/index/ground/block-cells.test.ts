@@ -41,7 +41,7 @@ test('what is remembered of a block adds up to what its ads do', () => {
       fc.constantFrom(-1, 0, 400),
       (slots, some, shift, left) => {
         const live = setOf(some, SLOTS);
-        // Of some parts all are found, of others not.
+        // Some parts are found whole, others not.
         const found = setOf(
           [...some].filter((slot) => slot % 1_000 > left),
           SLOTS,

@@ -11,9 +11,9 @@ import {
   type PlacedSlots,
 } from './cell-sums.ts';
 
-/** Of a block with a part whose ads stand in a wider field of cells, what they add up to is not remembered. */
+/** Sums are not kept for a block with a part whose ads stand in a wider field of cells than this. */
 const WIDEST_FIELD = 1024;
-/** Nor of one with more cells than these: adding them up would hardly be less than adding its ads. */
+/** Nor for one with more cells than these: adding them up would cost hardly less than adding its ads. */
 const MOST_CELLS = 512;
 /** No map has more cells along a side of the world. */
 const ACROSS = 2 ** 26;
@@ -25,7 +25,7 @@ interface PlacedCells extends Cells {
   rows: Uint32Array;
 }
 
-/** What the ads of each part of a block add up to, and at last those of the whole. */
+/** Sums over the ads of each part of a block; the last is of the whole. */
 export interface BlockCells extends PlacedCells {
   /** With which cell each part begins; at last, where the cells of the whole end. */
   starts: Uint16Array;
@@ -128,7 +128,7 @@ export function wholeParts(
   return whole;
 }
 
-/** What is known of a block, and in which of its parts (`wholeParts`) a set has all that it is known of. */
+/** The kept sums of a block, and the parts (`wholeParts`) of which a set has every slot summed. */
 interface Known {
   known: BlockCells | undefined;
   whole: number;

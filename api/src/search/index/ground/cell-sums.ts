@@ -4,7 +4,7 @@ import { BLOCK } from '../sets/slot-set.ts';
 export const PART = 8;
 export const PARTS = BLOCK / PART;
 
-/** What the ads of each cell of a field add up to. */
+/** Sums over the ads of each cell of a field. */
 export interface Cells {
   counts: Uint32Array;
   /** Sums of places on the web mercator square: exact below 2^53, that is for two million ads. */

@@ -15,7 +15,7 @@ export interface GridBox {
 }
 
 const STEPS = 1e6;
-/** Of a step, far more than what is lost when degrees are counted in steps. */
+/** Tolerance as a share of a step; far more than what rounding degrees to steps loses. */
 const LOST = 1e-3;
 
 /** The nearest step to so many degrees; of two equally near the greater. */

@@ -18,14 +18,14 @@ interface Level {
 interface Cut {
   /** Ascending; between two of them the same edges go from bottom to top. */
   heights: Float64Array;
-  /** What spans from each height to the next. */
+  /** Edges between each height and the next. */
   edges: readonly (readonly Edge[])[];
   /** Level edges and single points at each height. */
   levels: readonly (readonly Level[])[];
 }
 
 const CELLS = 64;
-/** Of a cell, 0 until it is known. */
+/** States of a cell; 0 until it is known. */
 const INSIDE = 1;
 const OUTSIDE = 2;
 const UNDECIDED = 3;

@@ -5,7 +5,7 @@ export function countOnes(word: number): number {
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** What three bits of each place carry over when they are added, and, by `^`, what stays. */
+/** The carry of three bits added at each place; their `^` is the sum without it. */
 function carry(one: number, other: number, third: number): number {
   return (one & other) | ((one ^ other) & third);
 }

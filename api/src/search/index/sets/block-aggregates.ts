@@ -2,11 +2,11 @@ import type { Column } from './dimension.ts';
 import { BLOCK, BLOCK_SHIFT, blocksFor, type SlotSet } from './slot-set.ts';
 import { countSparse, type SparseWords, sparseWords } from './sparse-words.ts';
 
-/** What was counted in each block, and of which writing of it. */
+/** The count in each block, and the version of the block it is of. */
 interface Counts {
   counts: Uint16Array;
   writings: Uint32Array;
-  /** Of all blocks, after how many writings of any. */
+  /** The total over all blocks, and the number of writes it is of. */
   total: number;
   writtenBefore: number;
 }
@@ -14,15 +14,15 @@ interface Counts {
 /** A map's cells have a name for each zoom and price: more than these at once would be a hundred megabytes of a million ads. */
 const MOST_NAMES = 40;
 
-/** What was worked out of blocks, and of which writing of each. */
+/** Values of blocks, and the version of each block they are of. */
 interface Remembered {
   of: unknown[];
   writings: Uint32Array;
 }
 
 /**
- * What was worked out of the ads on show in each block of slots, above all how many of them a set has, remembered until a
- * slot of the block is written. Ads of a city stand together (see `Snapshot.arrange`): a search in one asks of whole blocks.
+ * Values computed over the ads on show in each block of slots, above all how many of them a set has, kept until a slot of
+ * the block is written. Ads of a city stand together (see `Snapshot.arrange`), so a search in one reads whole blocks.
  */
 export class BlockAggregates {
   readonly live: SlotSet;
@@ -89,7 +89,7 @@ export class BlockAggregates {
     return made;
   }
 
-  /** What `work` makes of those on show in a block, under a name for it, always of one type; of the last names alone. */
+  /** The result of `work` for the slots on show in a block, kept under a name of one type; only the latest names are kept. */
   remember<T>(name: string, block: number, work: (live: SlotSet, block: number) => T): T {
     let known = this.#remembered.get(name);
     if (known === undefined || known.writings.length !== this.#writings.length) {

@@ -2,7 +2,7 @@ import type { SlotSet } from './slot-set.ts';
 
 const NOWHERE = -1;
 const FIRST_ROOM = 1024;
-/** Of an entry that is free. */
+/** The slot of a free entry. */
 const NO_SLOT = 0xffffffff;
 const SWEPT_AT_ONCE = 8192;
 

@@ -2,7 +2,7 @@ import { SlotSet } from './slot-set.ts';
 
 const NONE = 0xffff;
 
-/** What it takes to count a set in others: how many slots it has, in which blocks, and how many words are read there. */
+/** The cost of counting a set in others: its slots, its blocks and the words read there. */
 interface Counting {
   size: number;
   partly: readonly number[];

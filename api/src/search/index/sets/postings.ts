@@ -84,7 +84,7 @@ function roomFor(list: Uint32Array, count: number): Uint32Array {
   return longer;
 }
 
-/** So much is swept without a pause: about a millisecond. */
+/** Entries swept without a pause: about a millisecond. */
 const SWEPT_AT_ONCE = 100_000;
 
 /** Takes the slots of a set out of many postings, in parts; tells of those that have none left. */

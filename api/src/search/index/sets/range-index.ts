@@ -16,7 +16,7 @@ const FINEST = 0.01;
 export class RangeIndex extends Column<Float64Array> {
   /** Ascending, from one below every number to one above. */
   #steps: readonly number[] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  /** Of each step, the slots whose number is at most that. */
+  /** For each step, the slots whose number is at most that. */
   #atMost: readonly SlotSet[] = [new SlotSet(), new SlotSet()];
 
   constructor() {

@@ -9,7 +9,7 @@ const SLOTS = 100_000;
 
 const ascending = (slots: Iterable<number>) => [...slots].sort((one, other) => one - other);
 
-/** What work leaves of a copy. */
+/** The slots of a copy after `work`. */
 function changed(set: SlotSet, work: (copy: SlotSet) => void): number[] {
   const copy = new SlotSet(set.room);
   copy.copyFrom(set);
@@ -40,7 +40,7 @@ test('sets are counted, listed and put together as their slots would be one by o
       expect(changed(one, (set) => set.subtract(other))).toEqual(
         ascending(some).filter((slot) => !inOther.has(slot)),
       );
-      // What was kept goes on as a set of its own: a block that lost all may get some again.
+      // The kept set is used further: a block that lost all slots may get some again.
       const goneOn = changed(one, (set) => {
         set.intersectWith(other);
         set.addAll(one);

@@ -4,7 +4,7 @@ import { countCommon, countOnes, listWords, wordWithin } from './bits.ts';
 export const BLOCK = 128;
 /** A slot's bits within its block. */
 export const BLOCK_SHIFT = 12;
-/** Of a word with more slots than these it is quicker to look at the values of all 32, without a branch. */
+/** A word with more slots than these is read faster as all its 32 values, without a branch. */
 const MOST_ALONE = 6;
 
 /**
@@ -262,7 +262,7 @@ export function keptWithin(
   return kept;
 }
 
-/** Of one block, of which the others' words stand from `start` on; whether any are left. Four at a time: a third less work. */
+/** Keeps what one block has in common with another, whose words stand from `start` on; returns whether any are left. Four words at a time: a third less work. */
 function keepCommon(words: Uint32Array, others: Uint32Array, from: number, start: number): boolean {
   const apart = start - from;
   let any = 0;

@@ -20,7 +20,7 @@ export function useDetailsChoice(ad: AdDetails) {
   const periods = rentPrices(ad).map(({ period }) => period);
   const asked = query.get('period');
   const searched = periods.find((period) => String(period) === asked);
-  // What was just chosen shows at once; the address follows a moment later.
+  // A new choice shows at once; the address follows a moment later.
   const [draft, setDraft] = useState<{ choice: StayChoice; over: string | null }>();
   const choice =
     draft !== undefined && draft.over === asked

@@ -1,7 +1,7 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import type { StayChoice } from '../stay/stay-choice.ts';
 
-/** What every field of a stay's choice is handed. */
+/** Properties of every field of a stay's choice. */
 export interface ChoiceProps {
   ad: AdDetails;
   choice: StayChoice;

@@ -8,7 +8,7 @@ import { FieldNote } from '../../../ui/text-field.tsx';
 import { DailyNounContext } from '../../ads/daily-noun.ts';
 import type { ChoiceProps } from './choice-props.ts';
 
-/** What can be added to a stay; what belongs to every stay is ticked and stays so. */
+/** Services to add to a stay; mandatory ones are ticked and cannot be unticked. */
 export function ServicesField({ ad, choice, onChange, errorOf }: ChoiceProps) {
   const t = useTranslations('booking.services');
   const noun = use(DailyNounContext);

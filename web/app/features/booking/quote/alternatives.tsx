@@ -21,7 +21,7 @@ interface AlternativesProps {
   onChange: (choice: StayChoice) => void;
 }
 
-/** What is free instead of a taken stay: other times of this unit at a tap, like units at their booking page. */
+/** Free alternatives to a taken stay: other times of this unit at a tap, like units as links to their booking pages. */
 export function Alternatives(props: AlternativesProps) {
   const { ad, choice, alternatives, onChange } = props;
   const t = useTranslations('booking.taken');

@@ -9,8 +9,8 @@ type Terms = Pick<z.infer<typeof QuoteTerms>, 'refunds' | 'rest'>;
 type Step = Terms['refunds'][number];
 
 /**
- * What comes back on cancelling, by when: dated amounts as they are frozen into the booking. Between them stands the day
- * the rest falls due: before it the amounts are of the down payment, from then on of all that was paid.
+ * Refunds on cancelling, by date, as they are frozen into the booking. Between them stands the day the rest falls due:
+ * amounts before it are of the down payment, later ones of all that was paid.
  */
 export function RefundTimeline({ terms }: { terms: Terms }) {
   const { refunds } = terms;

@@ -20,7 +20,7 @@ export type QuoteState =
   | { is: 'taken'; msg: string; alternatives: readonly Alternative[] }
   | { is: 'failed'; msg: string };
 
-/** What a refusal of a quote or a booking means for the page. */
+/** The state of the page after a refused quote or booking. */
 export function stateOfRefusal(error: ApiError): QuoteState {
   if (error.code === 'unit_taken') {
     const { alternatives = [] } = (error.data ?? {}) as Partial<Alternatives>;

@@ -8,7 +8,7 @@ type Shown = Pick<AdCard, 'title' | 'title_lang' | 'city' | 'district'> & {
   photo: AdCard['photos'][number] | null | undefined;
 };
 
-/** What is being booked, in one line: photo, title, place. */
+/** The booked ad in one line: photo, title, place. */
 export function AdSummary(props: { ad: Shown; heading?: 'p' | 'h2' }) {
   const { ad, heading: Heading = 'p' } = props;
   const lang = useLang();

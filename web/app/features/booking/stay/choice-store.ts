@@ -25,7 +25,7 @@ export function keepChoice(adId: string, choice: StayChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** What was chosen for an ad in this tab; undefined on the server, while hydrating, and when nothing was. */
+/** The choice made for an ad in this tab; undefined on the server, while hydrating, and when there is none. */
 export function useKeptChoice(adId: string): StayChoice | undefined {
   return useSyncExternalStore(
     subscribe,

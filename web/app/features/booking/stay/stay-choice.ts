@@ -2,7 +2,7 @@ import { PERIODS, type Period } from '@diyar/contract/period';
 import { addMonths, daysBetween, isDate, minutesOf, monthsBetween } from '@diyar/contract/riyadh';
 
 /**
- * What someone has chosen so far. `start` and `end` are as the quote takes them: dates, or `YYYY-MM-DDTHH:mm` for hours;
+ * The choices for a stay so far. `start` and `end` are as the quote takes them: dates, or `YYYY-MM-DDTHH:mm` for hours;
  * empty while not chosen. For hours, a date alone is a day whose time is still open.
  */
 export interface StayChoice {

@@ -17,13 +17,15 @@ interface BookFooterProps {
   children: ReactNode;
 }
 
-/** The phone's bar while booking: what is due now and in all, the price in full at a tap, and the step's one button; over a hold of one's own the way to pay it. */
+/**
+ * The bar at the bottom of narrow screens while booking: the down payment, which opens the whole price, and the step's
+ * button. Where the caller holds the unit already, a link to pay that hold stands in their place.
+ */
 export function BookFooter(props: BookFooterProps) {
   const t = useTranslations();
   const to = paths(useLang());
   const ownHold = useOwnHold(props.unitId, props.state.is === 'taken');
   const [isOpen, setOpen] = useState(false);
-  const quote = shownOf(props.state);
   return (
     <aside
       data-own-bar
@@ -31,28 +33,7 @@ export function BookFooter(props: BookFooterProps) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-float lg:hidden print:hidden"
     >
       <div className="page flex min-h-18 items-center justify-between gap-4 py-3">
-        {quote === undefined ? (
-          <p className="line-clamp-2 min-w-0 text-xs text-soft">
-            {ownHold === undefined
-              ? (sayOf(props.state) ??
-                t(props.state.is === 'waiting' ? 'booking.quote.updating' : 'booking.quote.choose'))
-              : t('errors.hold_exists')}
-          </p>
-        ) : (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-            className={`min-w-0 rounded-base text-start transition-opacity ${props.state.is === 'waiting' ? 'opacity-45' : ''}`}
-          >
-            <span className="flex items-center gap-1 text-xs text-soft">
-              {t('booking.page.payNow')}
-              <Icon name="chevronDown" className="size-3.5 rotate-180" />
-            </span>
-            <Price text={quote.down_payment.text} className="text-lg leading-tight font-bold" />
-            <span className="sr-only">{t('booking.page.showQuote')}</span>
-          </button>
-        )}
+        <DueNow state={props.state} hasOwnHold={ownHold !== undefined} onOpen={() => setOpen(true)} />
         <div className="shrink-0">
           {ownHold === undefined ? (
             props.children
@@ -73,6 +54,36 @@ export function BookFooter(props: BookFooterProps) {
         {props.quotePanel}
       </Sheet>
     </aside>
+  );
+}
+
+/** The down payment as a button, or the sentence that says why there is none yet. */
+function DueNow(props: { state: QuoteState; hasOwnHold: boolean; onOpen: () => void }) {
+  const t = useTranslations();
+  const { state } = props;
+  const quote = shownOf(state);
+  if (quote === undefined) {
+    const waiting = t(state.is === 'waiting' ? 'booking.quote.updating' : 'booking.quote.choose');
+    return (
+      <p className="line-clamp-2 min-w-0 text-xs text-soft">
+        {props.hasOwnHold ? t('errors.hold_exists') : (sayOf(state) ?? waiting)}
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={props.onOpen}
+      className={`min-w-0 rounded-base text-start transition-opacity ${state.is === 'waiting' ? 'opacity-45' : ''}`}
+    >
+      <span className="flex items-center gap-1 text-xs text-soft">
+        {t('booking.page.payNow')}
+        <Icon name="chevronDown" className="size-3.5 rotate-180" />
+      </span>
+      <Price text={quote.down_payment.text} className="text-lg leading-tight font-bold" />
+      <span className="sr-only">{t('booking.page.showQuote')}</span>
+    </button>
   );
 }
 

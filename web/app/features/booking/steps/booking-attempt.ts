@@ -8,7 +8,7 @@ export interface BookingAttempt {
 }
 
 interface Kept extends BookingAttempt {
-  /** What is booked and for how much: another choice or price is another attempt. */
+  /** The choice and its price; a change of either is another attempt. */
   of: string;
   expiresAt: string;
 }

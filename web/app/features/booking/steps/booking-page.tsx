@@ -1,4 +1,5 @@
 import type { AdDetails } from '@diyar/contract/ads';
+import type { ReactNode } from 'react';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
@@ -44,8 +45,7 @@ export function BookingPage({ ad }: { ad: AdDetails }) {
 }
 
 function Steps({ ad, page }: { ad: AdDetails; page: BookPage }) {
-  const t = useTranslations('booking.page');
-  const { choice, step } = page;
+  const { choice } = page;
   const { state, setState, reload } = useQuote(ad, choice, page.linkKey);
   const reserving = useReserve({ ad, choice, setQuote: setState, reloadQuote: reload, toWhen: page.toWhen });
   const quotePanel = (
@@ -60,32 +60,7 @@ function Steps({ ad, page }: { ad: AdDetails; page: BookPage }) {
           <div className="lg:hidden">
             <AdSummary ad={{ ...ad, photo: ad.photos[0] }} />
           </div>
-          <ol aria-label={t('steps')} className="grid gap-4">
-            <StepCard
-              number={1}
-              title={t('when')}
-              is={step === 'when' ? 'open' : 'done'}
-              summary={<WhenSummary ad={ad} choice={choice} />}
-              onEdit={page.toWhen}
-            >
-              <WhenStep ad={ad} page={page} errors={state.is === 'refused' ? state.errors : []} />
-              <div className="border-t border-line pt-5 lg:hidden">{quotePanel}</div>
-              <div className="hidden lg:block">{button}</div>
-            </StepCard>
-            <StepCard
-              number={2}
-              title={t('who')}
-              is={step === 'who' ? 'open' : step === 'pay' ? 'done' : 'ahead'}
-              summary={<WhoSummary session={page.session} />}
-            >
-              <WhoStep session={page.session} signInPath={page.signInPath} />
-            </StepCard>
-            <StepCard number={3} title={t('pay')} is={step === 'pay' ? 'open' : 'ahead'}>
-              {shownOf(state) === undefined ? <div className="lg:hidden">{quotePanel}</div> : null}
-              <PayStep refusal={reserving.refusal} />
-              <div className="hidden lg:block">{button}</div>
-            </StepCard>
-          </ol>
+          <StepList {...{ ad, page, state, reserving, quotePanel, button }} />
         </div>
         <aside className="hidden lg:block">
           <div className="sticky top-24 grid max-h-[calc(100dvh-8rem)] gap-5 overflow-y-auto rounded-sheet border border-line bg-surface p-6 shadow-card">
@@ -98,6 +73,46 @@ function Steps({ ad, page }: { ad: AdDetails; page: BookPage }) {
         {button}
       </BookFooter>
     </>
+  );
+}
+
+interface StepListProps extends StepButtonProps {
+  ad: AdDetails;
+  quotePanel: ReactNode;
+  button: ReactNode;
+}
+
+/** When, who and pay. On narrow screens the quote stands inside the open step, and the button in the bar below. */
+function StepList({ ad, page, state, reserving, quotePanel, button }: StepListProps) {
+  const t = useTranslations('booking.page');
+  const { step } = page;
+  return (
+    <ol aria-label={t('steps')} className="grid gap-4">
+      <StepCard
+        number={1}
+        title={t('when')}
+        is={step === 'when' ? 'open' : 'done'}
+        summary={<WhenSummary ad={ad} choice={page.choice} />}
+        onEdit={page.toWhen}
+      >
+        <WhenStep ad={ad} page={page} errors={state.is === 'refused' ? state.errors : []} />
+        <div className="border-t border-line pt-5 lg:hidden">{quotePanel}</div>
+        <div className="hidden lg:block">{button}</div>
+      </StepCard>
+      <StepCard
+        number={2}
+        title={t('who')}
+        is={step === 'who' ? 'open' : step === 'pay' ? 'done' : 'ahead'}
+        summary={<WhoSummary session={page.session} />}
+      >
+        <WhoStep session={page.session} signInPath={page.signInPath} />
+      </StepCard>
+      <StepCard number={3} title={t('pay')} is={step === 'pay' ? 'open' : 'ahead'}>
+        {shownOf(state) === undefined ? <div className="lg:hidden">{quotePanel}</div> : null}
+        <PayStep refusal={reserving.refusal} />
+        <div className="hidden lg:block">{button}</div>
+      </StepCard>
+    </ol>
   );
 }
 

@@ -7,7 +7,7 @@ interface StepCardProps {
   number: 1 | 2 | 3;
   title: string;
   is: 'done' | 'open' | 'ahead';
-  /** What was decided in it, once it is done. */
+  /** Summary of the choices made in the step, shown once it is done. */
   summary?: ReactNode;
   onEdit?: () => void;
   children: ReactNode;

@@ -28,7 +28,7 @@ export function useBookPage(ad: AdDetails) {
   const linkKey = query.get('k') ?? undefined;
   const periods = rentPrices(ad).map(({ period }) => period);
   const here = query.toString();
-  // What was just chosen shows at once; the address follows a moment later. Another address (back) has its own choice.
+  // A new choice shows at once and the address follows a moment later. Another address (back) has its own choice.
   const [draft, setDraft] = useState<Draft>();
   const drafted = draft?.addresses.includes(here) ? draft.choice : undefined;
   const choice = drafted ?? offeredChoice(choiceFrom(query) ?? kept, periods, ad.period);

@@ -62,7 +62,7 @@ export function useReserve({ ad, choice, setQuote, reloadQuote, toWhen }: Reserv
   };
 
   const refuse = (error: ApiError, quote: Quote) => {
-    // Nobody knows whether it was booked: the same attempt must be asked again, under the same key.
+    // It is not known whether this was booked: the same attempt must be sent again, under the same key.
     const unanswered = error.status === 0 || error.status >= 500 || error.code === 'request_running';
     if (!unanswered) forgetAttempt(sessionStorage, ad.id);
     if (error.code === 'unit_taken' || error.code === 'validation_failed') {

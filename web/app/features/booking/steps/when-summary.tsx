@@ -5,7 +5,7 @@ import { StayDate } from '../stay/stay-date.tsx';
 import { StayLength } from '../stay/stay-length.tsx';
 import { HourSpan } from '../stay/stay-span.tsx';
 
-/** What the two ends of a stay are called: whoever rents by the month or the year does not check in. */
+/** Names of the two ends of a stay; a stay by the month or year has no check-in. */
 const ENDS = {
   1: ['day', 'time'],
   2: ['arrival', 'departure'],

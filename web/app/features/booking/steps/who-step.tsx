@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/badge.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Who books: sign-in for a guest; for a business account the brief's message and the way to an ordinary one. */
+/** The step that says who books: sign-in for a guest; for a business account the brief's message and a link to an ordinary one. */
 export function WhoStep(props: { session: Session; signInPath: string }) {
   const { session, signInPath } = props;
   const t = useTranslations('booking.page');

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import { useFormatter, useTranslations } from '../../../i18n/translations.ts';
 import type { CountOf } from './use-live-counts.ts';
 
-/** What the choices below know of how many ads they would find. */
+/** The counts of ads for the choices below. */
 export const CountOfContext = createContext<CountOf>(() => undefined);
 
 /** How many ads a choice would find, inside its label. Its place is kept while nobody knows. */

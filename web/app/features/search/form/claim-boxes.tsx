@@ -10,7 +10,7 @@ const CLAIMS = [
   ['offer', 'offerText', 'tag'],
 ] as const;
 
-/** What an ad may claim, each with what that means and how many ads can. */
+/** Boxes for the claims of ads (verified, licensed …), each with its meaning and its count of ads. */
 export function ClaimBoxes({ filters }: { filters: Search }) {
   const t = useTranslations('filters');
   return (

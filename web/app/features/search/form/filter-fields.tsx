@@ -83,7 +83,7 @@ export function FilterFields(props: {
   );
 }
 
-/** What it may cost and how large it may be. */
+/** Ranges of price and area. */
 function RangeFields({ filters }: { filters: Search }) {
   const t = useTranslations('filters');
   return (

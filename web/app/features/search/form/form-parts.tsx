@@ -84,7 +84,7 @@ export function FormInput(
   );
 }
 
-/** What this form does not show but must not lose. */
+/** Hidden fields for filters that this form does not show and must keep. */
 export function HiddenFilters(props: { filters: Search; shown: readonly SearchName[] }) {
   return SEARCH_NAMES.filter((name) => name !== 'page' && !props.shown.includes(name)).map((name) => {
     const value = textOf(props.filters, name);

@@ -8,12 +8,10 @@ import type { Search } from '../query/search.ts';
 import { Labelled } from './form-parts.tsx';
 
 /**
- * Free from one date to another. The API takes both or neither: a departure follows the arrival, and a date that is left
- * alone is given the other, of which `onCompleted` tells.
+ * The two dates of a stay. The API takes both or neither: a departure follows the arrival, and a date that is left alone is
+ * given the other, of which `onCompleted` tells.
  */
-export function StayFields({ filters, onCompleted }: { filters: Search; onCompleted: () => void }) {
-  const t = useTranslations('filters');
-  const lang = useLang();
+function useStayDates(filters: Search, onCompleted: () => void) {
   const [from, setFrom] = useState(filters.from ?? '');
   const [to, setTo] = useState(filters.to ?? '');
   const arrive = (date: string) => {
@@ -27,20 +25,66 @@ export function StayFields({ filters, onCompleted }: { filters: Search; onComple
     else setTo(addDays(from, 1));
     onCompleted();
   };
-  const field = (name: 'from' | 'to', value: string, choose: (date: string) => void, min?: string) => (
-    <Labelled id={`filters-${name}`} label={t(name === 'from' ? 'arrival' : 'departure')} look="field">
+  return { from, to, arrive, leave: setTo, complete };
+}
+
+/** Limits a search to ads that are free from one date to another. */
+export function StayFields({ filters, onCompleted }: { filters: Search; onCompleted: () => void }) {
+  const t = useTranslations('filters');
+  const { from, to, arrive, leave, complete } = useStayDates(filters, onCompleted);
+  const common = { required: from !== '' || to !== '', onLeave: complete };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium">{t('dates')}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+        <DateField
+          {...common}
+          name="from"
+          label={t('arrival')}
+          value={from}
+          min={undefined}
+          onChange={arrive}
+        />
+        <DateField
+          {...common}
+          name="to"
+          label={t('departure')}
+          value={to}
+          min={from === '' ? undefined : addDays(from, 1)}
+          onChange={leave}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface DateFieldProps {
+  name: 'from' | 'to';
+  label: string;
+  value: string;
+  min: string | undefined;
+  /** Refuses a form sent by Enter, before the field was left, with one date of two. */
+  required: boolean;
+  onChange: (date: string) => void;
+  onLeave: () => void;
+}
+
+/** A date field that says the chosen day in words and in the Hijri calendar. */
+function DateField({ name, label, value, min, required, onChange, onLeave }: DateFieldProps) {
+  const lang = useLang();
+  return (
+    <Labelled id={`filters-${name}`} label={label} look="field">
       <input
         id={`filters-${name}`}
         type="date"
         name={name}
         value={value}
         min={min}
-        // Sent by Enter, a field has not been left yet.
-        required={from !== '' || to !== ''}
+        required={required}
         max="2199-12-31"
         aria-describedby={value === '' ? undefined : `filters-${name}-day`}
-        onChange={(event) => choose(event.target.value)}
-        onBlur={complete}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
         className={`${FIELD_LOOK} tabular`}
       />
       {value === '' ? null : (
@@ -49,14 +93,5 @@ export function StayFields({ filters, onCompleted }: { filters: Search; onComple
         </p>
       )}
     </Labelled>
-  );
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium">{t('dates')}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
-        {field('from', from, arrive)}
-        {field('to', to, setTo, from === '' ? undefined : addDays(from, 1))}
-      </div>
-    </fieldset>
   );
 }

@@ -16,7 +16,7 @@ export interface SuggestionsProps {
 
 const PAUSE_MS = 100;
 
-/** What continues the words of a field, asked a moment after each change; undefined while nothing is offered. */
+/** Suggestions for the words of a field, asked for a moment after each change; undefined while there are none. */
 function useOffered(input: SuggestionsProps['input']) {
   const [offered, setOffered] = useState<Offered>();
   useEffect(() => {
@@ -45,7 +45,7 @@ function useOffered(input: SuggestionsProps['input']) {
     };
     field.addEventListener('input', ask);
     field.addEventListener('blur', leave);
-    // What was typed while this was on its way.
+    // Asks for words that were typed before this code had loaded.
     if (field.value !== field.defaultValue) ask();
     return () => {
       leave();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { followPlace, parseSearch, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 
-/** What a search form says now. */
+/** The search that a form's fields make now. */
 export function searchOf(form: HTMLFormElement): Search {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

@@ -24,7 +24,7 @@ const PINS = {
   price: { halfWidth: 28, halfHeight: 15 },
   priceOfPeriod: { halfWidth: 48, halfHeight: 15 },
 };
-/** So much of each other they may cover. */
+/** The share of each other that two marks may cover. */
 const TOUCH_PIXELS = 4;
 
 const cover = (one: Standing, other: Standing) =>
@@ -32,8 +32,8 @@ const cover = (one: Standing, other: Standing) =>
   Math.abs(one.y - other.y) < one.halfHeight + other.halfHeight - TOUCH_PIXELS;
 
 /**
- * What is found, with clusters and pins that would cover each other on this screen taken together, the larger first. Every
- * ad stays counted once.
+ * Joins the found clusters and pins that would cover each other on this screen, the larger first. Every ad stays counted
+ * once.
  */
 export function apart(
   found: FoundOnMap,

@@ -10,7 +10,7 @@ import { shortPrice } from './price-text.ts';
 interface MarkerOptions {
   lang: 'ar' | 'en';
   dir: 'rtl' | 'ltr';
-  /** What a screen reader says of them. */
+  /** The name for screen readers. */
   clusterText: (cluster: MapCluster) => string;
   pinText: (pin: Pick<MapPin, 'price' | 'period'>) => string;
   /** The period beside a price, where a search mixes several; undefined where the map says it once. */
@@ -24,7 +24,7 @@ interface MarkerOptions {
 interface Shown {
   marker: Marker;
   element: HTMLElement;
-  /** Of the one ad a pin stands for. */
+  /** The public number of the pin's ad. */
   id?: string;
 }
 
@@ -130,7 +130,7 @@ function removeOthers(shown: Map<string, Shown>, kept: ReadonlySet<string>): boo
   return hadFocus;
 }
 
-/** Whoever speaks to the device says what is seen, so its name begins with that where the sentence has it otherwise. */
+/** The accessible name begins with the visible text, so that voice control finds it (WCAG 2.5.3). */
 function nameOf(seen: string, sentence: string): string {
   return sentence.includes(seen) ? sentence : `${seen}، ${sentence}`;
 }

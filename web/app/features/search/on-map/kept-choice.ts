@@ -16,8 +16,8 @@ const unlessSame = (chosen: Chosen | undefined, other: Chosen | undefined) =>
   JSON.stringify(chosen) === JSON.stringify(other) ? chosen : other;
 
 /**
- * What is chosen on the map, kept with the page's entry of the history: whoever opens the ad and comes back finds it open.
- * A map that searches on takes it along; one that goes back finds what was chosen there.
+ * The choice on the map, kept in the page's history entry, so that it is open again after looking at the ad. A map that
+ * searches on takes the choice along; going back finds the one made there.
  */
 export function useKeptChoice() {
   const { key } = useLocation();

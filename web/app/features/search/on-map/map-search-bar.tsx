@@ -45,7 +45,7 @@ export function MapSearchBar(props: BarProps) {
   );
 }
 
-/** What the map is doing or could not do, for eyes and ears. */
+/** Says that the map is loading, or why it failed, also to screen readers. */
 export function MapStatus({ inView }: { inView: FoundInView }) {
   const t = useTranslations();
   const { status, problem, found, retry } = inView;

@@ -10,7 +10,7 @@ import { useSearchPath } from '../query/use-search-path.ts';
 import { apart } from './apart.ts';
 import type { FoundOnMap } from './found-on-map.ts';
 
-/** How wide the drawing `/map/still.svg` has the world; `bin/make-map.ts` made it so. */
+/** Width of the world in the drawing `/map/still.svg` (`web/public/map/SOURCES.md`). */
 const WORLD = 8192;
 /** A press on a cluster looks at a quarter of what is seen now. */
 const CLOSER = 4;

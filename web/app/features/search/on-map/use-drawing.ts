@@ -9,7 +9,7 @@ export interface DrawingState {
   corners: number | undefined;
   /** Corners are set at the map's middle, by keys. */
   byKeys: boolean;
-  /** What just happened, for those who do not see it. */
+  /** The last change, as a sentence for screen readers. */
   said: string;
   start: (byKeys: boolean) => void;
   undo: () => void;

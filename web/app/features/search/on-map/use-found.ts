@@ -10,7 +10,7 @@ import { mapQueryOf } from './map-query.ts';
 export interface FoundInView {
   found: FoundOnMap & { total: number };
   status: 'loading' | 'ready' | 'failed';
-  /** What went wrong, ready to be read. */
+  /** The error as a sentence to show. */
   problem: string;
   retry: () => void;
 }

@@ -11,7 +11,7 @@ import { openBaseMap } from '../../map/base-map.ts';
 import type { Bounds, Point } from '../../map/bounds.ts';
 import { type FoundMarkers, foundMarkers } from './found-markers.ts';
 
-/** What a map shows now. */
+/** The bounds and zoom of a map now. */
 export interface View {
   bounds: Bounds;
   zoom: number;

@@ -7,7 +7,7 @@ import { useSearchPath } from '../query/use-search-path.ts';
 import type { SearchMapHandle, View } from './use-live-map.ts';
 
 interface MapSearch {
-  /** What of the map is asked about: never more than the list is. Undefined: nothing that is seen. */
+  /** The bounds that are asked about: the part in view of what the list searches. Undefined when no part is in view. */
   asked: Bounds | undefined;
   isAsMove: boolean;
   setAsMove: (isAsMove: boolean) => void;

@@ -19,7 +19,7 @@ export interface CityChoice extends PlaceChoice {
   lng: number;
 }
 
-/** What the search forms offer; districts of one city only, the others come when it is chosen. */
+/** The choices of the search forms; districts of one city only, others are fetched when their city is chosen. */
 export interface Choices {
   cities: CityChoice[];
   categories: { slug: string; name: string; plural: string }[];

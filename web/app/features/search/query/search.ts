@@ -1,7 +1,7 @@
 import { latinDigits } from '@diyar/contract/format';
 import type { Period } from '@diyar/contract/period';
 
-/** What the address of a search can say, named as the API names it (product.md 3). */
+/** Parameters of a search's address, named as the API names them (product.md 3). */
 export const SEARCH_NAMES = [
   'near',
   'q',
@@ -35,7 +35,7 @@ export const SEARCH_NAMES = [
 ] as const;
 export type SearchName = (typeof SEARCH_NAMES)[number];
 
-/** What parts the values of a list in an address; drawn areas are one text each, with commas of their own. */
+/** The separator of list values in an address; drawn areas are one parameter each, because they contain commas. */
 const SEPARATOR = {
   city: ',',
   district: ',',
@@ -57,7 +57,7 @@ export type SearchTexts = { readonly [K in SearchName]?: string };
  */
 export type Search = { readonly [K in SearchName]?: K extends ListName ? readonly string[] : string };
 
-/** What a search is changed to; undefined takes something away. */
+/** New values of a search; undefined removes one. */
 export type Changes = { readonly [K in SearchName]?: Search[K] | undefined };
 
 type Draft = { -readonly [K in SearchName]?: readonly string[] | string };
@@ -75,7 +75,7 @@ const NUMBERS: ReadonlySet<SearchName> = new Set([
 ]);
 /** The id of the sheet of all filters, by which buttons open it; one on a page. */
 export const FILTER_DIALOG = 'filters';
-/** What the API does anyway when nothing is said. */
+/** The API's defaults, which an address leaves out. */
 const DEFAULTS: Search = { sort: 'best', page: '1' };
 
 /** "5 and more" of the form; the API takes numbers one by one, and nothing has more than twelve. */
@@ -83,7 +83,7 @@ export const FIVE_AND_MORE = '5,6,7,8,9,10,11,12';
 
 const isList = (name: SearchName): name is ListName => name in SEPARATOR;
 
-/** What is said by one name, as values: those of a list, or the one text; none where nothing is said. */
+/** The values of one parameter: those of a list, or its one text; empty when it is absent. */
 export function listOf(search: Search, name: SearchName): readonly string[] {
   const said = search[name] ?? [];
   return typeof said === 'string' ? [said] : said;

@@ -18,7 +18,7 @@ export interface ChipsProps {
   choices: Choices;
   /** The found ads, for the name of the advertiser whose ads these are. */
   ads: readonly AdCard[];
-  /** What the typed text became: each piece is a chip in place of the text. */
+  /** The understood terms of the typed text, as chips in place of the text. */
   understood: Understood | null;
 }
 
@@ -106,7 +106,7 @@ function UnderstoodChip({ piece, filters }: { piece: Understood['pieces'][number
   );
 }
 
-/** What of the typed text nobody understood, what was looked for in its place, and the searches without it and for exactly it. */
+/** The part of the typed text that was not understood, its correction, and links to search without it or for exactly it. */
 function NotUnderstood({ understood, filters }: { understood: Understood; filters: Search }) {
   const t = useTranslations('filters.understood');
   const { rest, without_rest, did_you_mean: corrected } = understood;
@@ -158,7 +158,7 @@ function rangeOf(value: string, kind: 'price' | 'area') {
   return { key: `${kind}${end}` as const, values: { from: text(from), to: text(to) } };
 }
 
-/** What is chosen, in words. */
+/** The chosen filters, in words. */
 export function useChipNames({
   choices,
   ads,

@@ -66,7 +66,7 @@ export function spelledOut(filters: Search, understood: Understood | null): Sear
   });
 }
 
-/** What a search is about in words, for its heading and title: "شقق للإيجار الشهري في الملقا، الرياض". */
+/** A search in words, for its heading and title: "شقق للإيجار الشهري في الملقا، الرياض". */
 export function headingOf(
   translate: Translate,
   chosen: Search,

@@ -91,7 +91,7 @@ interface Shown {
 /** Clusters stand for ads around them: so much closer they say where these are. */
 const FINER = 2;
 
-/** What a map shows at first, and how near it looks. The list alone has its ads' places already. */
+/** The extent of a map and the ads drawn on it first. Beside the list these are its own ads, whose places are known. */
 async function mapOf(api: ReturnType<typeof apiOf>, filters: Search, { face, named, items }: Shown) {
   if (face === 'list') return { extent: named, onMap: { clusters: [], pins: items.map(pinOf) } };
   const ask = (piece: Bounds, closer = 0): Promise<FoundOnMap> =>
@@ -108,7 +108,7 @@ async function mapOf(api: ReturnType<typeof apiOf>, filters: Search, { face, nam
   return { extent, onMap: await ask(extent) };
 }
 
-/** What both faces of the search are made of. */
+/** The data of both the list and the map of a search. */
 export type ShownSearch = Awaited<ReturnType<typeof loadSearch>>['data'];
 
 function pinOf(ad: FoundAds['items'][number]): FoundOnMap['pins'][number] {

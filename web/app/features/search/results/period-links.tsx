@@ -12,7 +12,7 @@ export function PeriodLinks(props: { filters: Search; shown: Pick<Search, 'perio
   const searchPath = useSearchPath();
   const { filters, shown } = props;
   const isSale = shown.purpose === 'sale' && shown.period === undefined;
-  // Whoever rents again leaves buying; that only rent is shown stays.
+  // A period takes `purpose=sale` away and leaves `purpose=rent`.
   const purpose = filters.purpose === 'sale' ? undefined : filters.purpose;
   const choice = (name: string, chosen: Parameters<typeof changeSearch>[1], isCurrent: boolean) => (
     <li key={name} className="flex grow basis-0">

@@ -18,7 +18,7 @@ interface BarProps {
   filters: Search;
 }
 
-/** What is searched for, always in sight: one line on phones, the main filters in a bar on wide screens. */
+/** The search, always in view: one line on phones, the main filters in a bar on wide screens. */
 export function ResultsBar(props: BarProps) {
   return (
     <div className="sticky top-16 z-20 border-b border-line bg-background">
@@ -72,7 +72,7 @@ function WideBar({ choices, filters }: BarProps) {
   );
 }
 
-/** What the bar itself shows, and the place one looks from, which belongs to the order. */
+/** Filters that the bar itself shows, and the visitor's place, which belongs to the order. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['q', 'city', 'district', 'category', 'period', 'near']);
 
 /** How many filters are on, besides. */

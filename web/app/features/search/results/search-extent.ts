@@ -30,7 +30,7 @@ export function extentOf(filters: Search, { cities, items, total }: Extents): Bo
   );
 }
 
-/** Of what is shown, so much on each side stays free around what is found. */
+/** Share of the map left free on each side around the found ads. */
 const ROOM_SHARE = 0.05;
 
 /** Where a search that names a city looks for what it finds: ads of a city stand around it too. */

@@ -28,13 +28,13 @@ export function useNearest() {
     const own = question.current;
     setAsking(true);
     const found = await whereIAm(lang);
-    // Asked again, turned to another order, or gone from the page: a browser may wait for an answer as long as it likes.
+    // Drops a late answer after another question, another order or a change of page: a browser may answer at any time.
     if (own !== question.current || !form.isConnected) return;
     setAsking(false);
     if (found === undefined) return form.reset();
     const [lng, lat] = found;
     const near = `${rounded(lat, DECIMALS)},${rounded(lng, DECIMALS)}`;
-    // What the search has become meanwhile, as the form says it.
+    // The search as the form says it by now.
     await navigate(searchPath(changeSearch(searchOf(form), { near, sort: 'nearest' })));
   };
   return { ask, leave, isAsking };

@@ -6,7 +6,7 @@ import { changeSearch, type Search } from '../query/search.ts';
 
 /** A search that asks for one thing less, and finds something. */
 export interface WayOut {
-  /** What it leaves out: words of the typed text, or something chosen. */
+  /** What this search leaves out: words of the typed text, or a chosen filter. */
   leaves: { text: string } | Pick<Chosen, 'name' | 'value'>;
   filters: Search;
   total: number;
@@ -22,9 +22,9 @@ type LoaderApi = ReturnType<typeof apiOf>;
 type Less = Pick<WayOut, 'leaves' | 'filters'>;
 type City = { slug: string; name: string };
 
-/** What people give up last: another kind of place, in another city or on other terms, is another search. */
+/** Filters to leave out last: another category, city or purpose is another search. */
 const HELD_LONGEST: ReadonlySet<string> = new Set(['city', 'category', 'purpose', 'period']);
-/** What people give up first: a little more money or less room. */
+/** Filters to leave out first: price and size. */
 const GIVEN_FIRST: ReadonlySet<string> = new Set(['price_min', 'price_max', 'area_min', 'area_max']);
 
 /** How soon people give up something that is asked for by these names; what was not understood, before anything. */
@@ -60,7 +60,7 @@ function isCityOf(district: string | undefined): (city: City) => boolean {
   return ({ slug }) => district?.endsWith(`-${slug}`) === true;
 }
 
-/** Who leaves a district out still looks in its city, which was named by it alone. */
+/** Leaving a district out keeps its city, which only the district named. */
 function withoutPiece(label: string, filters: Search, city: City | undefined): Less {
   if (city === undefined || filters.city !== undefined) return { leaves: { text: label }, filters };
   const district = label.endsWith(city.name)

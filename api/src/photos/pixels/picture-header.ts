@@ -16,8 +16,8 @@ const LONGEST_HEADER = 64 * 1024;
 const AVIF_WEIGHT = 6;
 
 /**
- * What a picture is by its content, whatever its name says, and how large; nothing is decoded. Undefined for all else:
- * drawings, which may hold scripts, are no pictures here.
+ * Reads format and size of a picture from its content, whatever its name says, without decoding it. Undefined for all else,
+ * vector drawings too: they may hold scripts.
  */
 export function readPictureHeader(bytes: Buffer): PictureHeader | undefined {
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;

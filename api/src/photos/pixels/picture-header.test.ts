@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { plainAvif7000 } from '../testing/pictures.ts';
+import { plainAvif7000 } from '../../testing/pictures.ts';
 import { hasTooManyPixels, type PictureFormat, readPictureHeader } from './picture-header.ts';
 
 const FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'webp', 'avif'];

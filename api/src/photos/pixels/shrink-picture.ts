@@ -3,7 +3,7 @@ import type { PictureHeader } from './picture-header.ts';
 
 export interface PictureToShrink {
   bytes: Uint8Array;
-  /** What was read of it before anything was decoded; a decoder that finds something else or larger stops. */
+  /** The format and size read from its header; the decoder stops when it finds something else or larger. */
   header: PictureHeader;
   /** Cut to a square, or whole, on nothing. */
   fit: 'square' | 'whole';

@@ -1,0 +1,84 @@
+import { BINDING_FIELDS, type ConditionCode } from '@diyar/contract/licence-fields';
+import type { PriceKind } from '@diyar/contract/period';
+import type { Laws } from '../settings/laws.ts';
+import type { Compared } from './compare-licence.ts';
+
+/** What is asked of a unit before its ad is published. */
+export interface UnitToPublish {
+  /** People live in it: residential, or on a farm. */
+  isHome: boolean;
+  activePrices: readonly PriceKind[];
+  photos: { ready: number; processing: number; hasMain: boolean };
+  /** `expiresOn` null: for good. */
+  tourismPermit: { number: string; expiresOn: string | null } | null;
+  /** Null where its advertiser has not said. */
+  disclosures: Readonly<Record<'mortgaged' | 'disputed' | 'unregistered_rights', boolean | null>>;
+}
+
+/** What is asked of an ad; `today` is a Riyadh date. */
+export interface AdToPublish {
+  today: string;
+  licence: { inForce: boolean; comparison: readonly Compared[] } | null;
+  /** A licence the authority has not answered about yet. */
+  isWaiting: boolean;
+}
+
+export interface Condition {
+  code: ConditionCode;
+  /** Of the property, unit or ad, as the wizard names it. */
+  field: string;
+}
+
+/** The brief's section 5: an ad needs at least 4 clear photos. */
+const FEWEST_PHOTOS = 4;
+
+/**
+ * What an ad still lacks before it can be published, in the order of the wizard; nothing when it may be (the brief's
+ * section 5, product.md 5, domain.md 1.3). The rules of the law are dated settings.
+ */
+export function publishingConditions(unit: UnitToPublish, ad: AdToPublish, laws: Laws): Condition[] {
+  return [
+    ...photoConditions(unit),
+    ...(unit.activePrices.length === 0 ? [{ code: 'price_missing', field: 'prices' } as const] : []),
+    ...licenceConditions(ad),
+    ...(laws.tourism_permit_required ? permitConditions(unit, ad.today) : []),
+    ...(laws.disclosures_required ? disclosureConditions(unit) : []),
+  ];
+}
+
+function photoConditions({ photos }: UnitToPublish): Condition[] {
+  const field = 'photos';
+  const isEnough = photos.ready >= FEWEST_PHOTOS;
+  const comes = photos.ready + photos.processing >= FEWEST_PHOTOS;
+  return [
+    ...(isEnough || comes ? [] : [{ code: 'photos_missing', field } as const]),
+    ...(!isEnough && comes ? [{ code: 'photos_processing', field } as const] : []),
+    ...(photos.hasMain ? [] : [{ code: 'main_photo_missing', field } as const]),
+  ];
+}
+
+function licenceConditions({ licence, isWaiting }: AdToPublish): Condition[] {
+  if (licence === null)
+    return [{ code: isWaiting ? 'licence_waiting' : 'licence_missing', field: 'licence' }];
+  if (!licence.inForce) return [{ code: 'licence_ended', field: 'licence' }];
+  return licence.comparison
+    .filter(({ field, agrees }) => agrees === false && BINDING_FIELDS.includes(field))
+    .map(({ field }) => ({ code: 'licence_differs', field }));
+}
+
+/** The Ministry of Tourism's bylaw of January 2023: homes let by the night or the hour. */
+function permitConditions(unit: UnitToPublish, today: string): Condition[] {
+  const isShort = unit.activePrices.some((kind) => kind === 'hourly' || kind === 'daily');
+  if (!unit.isHome || !isShort) return [];
+  const field = 'tourism_permit';
+  const { tourismPermit: permit } = unit;
+  if (permit === null) return [{ code: 'tourism_permit_missing', field }];
+  const hasEnded = permit.expiresOn !== null && permit.expiresOn < today;
+  return hasEnded ? [{ code: 'tourism_permit_ended', field }] : [];
+}
+
+function disclosureConditions({ disclosures }: UnitToPublish): Condition[] {
+  return Object.entries(disclosures)
+    .filter(([, said]) => said === null)
+    .map(([field]) => ({ code: 'disclosure_missing', field }));
+}

@@ -1,0 +1,34 @@
+/** What a licence and its unit both say, in the order people read it. Apart from the calls, so that a page brings no zod along. */
+export const LICENCE_FIELDS = [
+  'purpose',
+  'property_type',
+  'city',
+  'district',
+  'area',
+  'price',
+  'rooms',
+  'street_width',
+  'facing',
+  'plan_number',
+  'plot_number',
+] as const;
+export type LicenceField = (typeof LICENCE_FIELDS)[number];
+
+/** Fields whose difference keeps an ad from being published: what is let, where, how large, and for how much. */
+export const BINDING_FIELDS: readonly LicenceField[] = ['purpose', 'property_type', 'city', 'area', 'price'];
+
+/** What an ad may lack before it can be published, beside the field of the unit or ad it is about. */
+export const CONDITION_CODES = [
+  'photos_missing',
+  'main_photo_missing',
+  'photos_processing',
+  'price_missing',
+  'licence_missing',
+  'licence_waiting',
+  'licence_ended',
+  'licence_differs',
+  'tourism_permit_missing',
+  'tourism_permit_ended',
+  'disclosure_missing',
+] as const;
+export type ConditionCode = (typeof CONDITION_CODES)[number];

@@ -1,0 +1,50 @@
+import type { AdLicence } from '@diyar/contract/host-licences';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+
+/** The query of an ad's licence; whatever shows an ad of one's own is looked at again after a check. */
+export const licenceKey = (lang: string, adId: string) => [lang, 'ad-licence', adId] as const;
+
+/** What is typed into the check of a licence, its errors, and sending it; what was typed stays when it is refused. */
+export function useLicenceCheck(adId: string, first: string, onChecked: () => void) {
+  const t = useTranslations('licences');
+  const lang = useLang();
+  const queries = useQueryClient();
+  const [number, setNumber] = useState(first);
+  const [identity, setIdentity] = useState('');
+  const check = useMutation<AdLicence, Error>({
+    mutationFn: () =>
+      callApi('PUT /api/v1/host/ads/{id}/licence', {
+        params: { id: adId },
+        body: { number, ...(identity !== '' && { identity }) },
+        lang,
+      }),
+    onSuccess: async (licence) => {
+      queries.setQueryData(licenceKey(lang, adId), licence);
+      if (licence.waiting === null) toast.success(t('checked'));
+      onChecked();
+      await queries.invalidateQueries({ queryKey: [lang, 'own-ad', adId] });
+    },
+  });
+  const error = check.error instanceof ApiError ? check.error : undefined;
+  const typed = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    check.reset();
+  };
+  return {
+    number,
+    setNumber: typed(setNumber),
+    identity,
+    setIdentity: typed(setIdentity),
+    send: () => check.mutate(),
+    isPending: check.isPending,
+    errors: { number: error?.fieldText('number'), identity: error?.fieldText('identity') },
+    /** A refusal that is about no one field. */
+    refusal: error !== undefined && error.errors.length === 0 ? error.msg : undefined,
+  };
+}
