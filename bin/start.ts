@@ -74,10 +74,11 @@ async function tellSignIns(): Promise<void> {
   const { demoSignIns } = await import('../demo/src/world/seed-world.ts');
   console.log('  Sign in by phone as one of the demo people (the code is shown in the outbox):');
   for (const { phone, who } of demoSignIns()) console.log(`    ${phone}  ${who}`);
-  const { DEMO_OPERATOR } = await import('../demo/src/operator/demo-operator.ts');
+  const { DEMO_OPERATOR, DEMO_REVIEWER } = await import('../demo/src/operator/demo-operator.ts');
   console.log(
-    `    ${DEMO_OPERATOR.typed}  operator, at /admin; authenticator code at /_dev/totp (مشغّلة لوحة ديار)`,
+    `    ${DEMO_OPERATOR.typed}  owner of the console, at /admin; authenticator code at /_dev/totp (مالكة لوحة ديار)`,
   );
+  console.log(`    ${DEMO_REVIEWER.typed}  reviewer of ads, at /admin; the same code (مراجعة الإعلانات)`);
 }
 
 async function start(): Promise<void> {

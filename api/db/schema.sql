@@ -9,6 +9,7 @@ create extension if not exists pg_trgm;
 create schema sandbox_gateway;
 
 create type account_kind as enum ('ordinary', 'business');
+create type ad_mover as enum ('advertiser', 'operator', 'licence', 'clock', 'photos', 'reports');
 create type ad_purpose as enum ('rent', 'sale');
 create type ad_state as enum ('not_published', 'waiting_for_verification', 'waiting_for_approval', 'changes_asked', 'refused', 'processing', 'published', 'hidden', 'licence_expired', 'closed');
 create type advertiser_kind as enum ('individual', 'establishment');
@@ -27,6 +28,7 @@ create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_
 create type licence_source as enum ('registry', 'sandbox');
 create type message_channel as enum ('sms', 'whatsapp', 'email');
 create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
+create type operator_role as enum ('owner', 'reviewer', 'support');
 create type payment_method as enum ('card', 'bank_transfer');
 create type payment_state as enum ('open', 'settled', 'failed', 'surplus');
 create type payout_kind as enum ('bank', 'wallet');
@@ -256,6 +258,18 @@ begin
     raise exception 'a unit with a live ad is not deleted' using errcode = '23514', constraint = 'unit_deleted_without_live_ad';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_losing_last_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('operator_last_owner', 0));
+  if not exists (select from operator where id <> old.id and removed_at is null and 'owner' = any (roles)) then
+    raise exception 'no owner would be left' using errcode = '23514', constraint = 'operator_last_owner';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_other_identity()
@@ -528,6 +542,14 @@ create table ad_day (
   constraint ad_day_visitors_viewed CHECK (((0 < visitors) AND (visitors <= views)))
 );
 
+create table ad_edge (
+  from_state ad_state not null,
+  to_state ad_state not null,
+  movers ad_mover[] not null,
+  constraint ad_edge_pkey PRIMARY KEY (from_state, to_state),
+  constraint ad_edge_has_movers CHECK ((cardinality(movers) > 0))
+);
+
 create table ad_transition (
   id uuid default uuidv7() not null,
   ad_id uuid not null,
@@ -536,7 +558,14 @@ create table ad_transition (
   person_id uuid,
   reason text not null,
   at timestamp with time zone default now() not null,
-  constraint ad_transition_pkey PRIMARY KEY (id)
+  mover ad_mover,
+  operator_id uuid,
+  asked jsonb,
+  answers uuid,
+  constraint ad_transition_pkey PRIMARY KEY (id),
+  constraint ad_submission_decided_once UNIQUE (answers),
+  constraint ad_transition_asked_is_list CHECK ((jsonb_typeof(asked) = 'array'::text)),
+  constraint ad_transition_operator_moves CHECK (((operator_id IS NULL) OR (mover = 'operator'::ad_mover)))
 );
 
 create table ad_visit (
@@ -899,9 +928,12 @@ create table operator (
   totp_secret bytea,
   enrolled_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  roles operator_role[] not null,
+  removed_at timestamp with time zone,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_person_unique UNIQUE (person_id),
   constraint operator_enrolled_is_whole CHECK (((enrolled_at IS NULL) OR ((name IS NOT NULL) AND (totp_secret IS NOT NULL)))),
+  constraint operator_has_a_role CHECK ((cardinality(roles) > 0)),
   constraint operator_name_length CHECK (((char_length(name) >= 4) AND (char_length(name) <= 100)))
 );
 
@@ -1498,8 +1530,17 @@ alter table ad add constraint ad_unit_fkey
 alter table ad_day add constraint ad_day_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
+alter table ad_transition add constraint ad_step_on_the_graph
+  FOREIGN KEY (from_state, to_state) REFERENCES ad_edge(from_state, to_state) ON DELETE RESTRICT;
+
 alter table ad_transition add constraint ad_transition_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
+alter table ad_transition add constraint ad_transition_answers_fkey
+  FOREIGN KEY (answers) REFERENCES ad_transition(id) ON DELETE CASCADE;
+
+alter table ad_transition add constraint ad_transition_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
 alter table ad_transition add constraint ad_transition_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
@@ -1760,6 +1801,7 @@ CREATE INDEX access_token_account ON public.access_token USING btree (account_id
 CREATE INDEX access_token_person ON public.access_token USING btree (person_id);
 CREATE INDEX account_profile_city ON public.account_profile USING btree (city_id);
 CREATE INDEX ad_account ON public.ad USING btree (account_id);
+CREATE INDEX ad_in_review ON public.ad USING btree (state) WHERE (state = ANY (ARRAY['waiting_for_approval'::ad_state, 'waiting_for_verification'::ad_state, 'changes_asked'::ad_state, 'refused'::ad_state, 'processing'::ad_state]));
 CREATE INDEX ad_licence ON public.ad USING btree (licence_id);
 CREATE UNIQUE INDEX ad_one_live_per_licence ON public.ad USING btree (licence_number) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
 CREATE UNIQUE INDEX ad_one_live_per_unit ON public.ad USING btree (unit_id) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
@@ -1767,6 +1809,8 @@ CREATE INDEX ad_published_newest ON public.ad USING btree (published_at DESC, id
 CREATE INDEX ad_search_text ON public.ad USING gin (search_text gin_trgm_ops) WHERE (state = 'published'::ad_state);
 CREATE INDEX ad_unit ON public.ad USING btree (unit_id);
 CREATE INDEX ad_transition_ad ON public.ad_transition USING btree (ad_id, at);
+CREATE INDEX ad_transition_edge ON public.ad_transition USING btree (from_state, to_state);
+CREATE INDEX ad_transition_operator ON public.ad_transition USING btree (operator_id);
 CREATE INDEX ad_visit_day ON public.ad_visit USING btree (day);
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
@@ -1826,6 +1870,7 @@ CREATE INDEX property_city ON public.property USING btree (city_id);
 CREATE INDEX property_district ON public.property USING btree (district_id);
 CREATE INDEX property_kind_in_city ON public.property USING btree (city_id, category_id, id DESC);
 CREATE INDEX property_kind_nearest ON public.property USING gist (category_id, point(lng, lat));
+CREATE INDEX property_point ON public.property USING btree (lat, lng);
 CREATE INDEX quote_age ON public.quote USING btree (created_at);
 CREATE INDEX quote_unit ON public.quote USING btree (unit_id);
 CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (payment_id) WHERE ((state = 'requested'::refund_state) AND (claimed_until IS NOT NULL));
@@ -1938,6 +1983,8 @@ CREATE TRIGGER offer_unit_gone_searched AFTER DELETE ON public.offer_unit REFERE
 
 CREATE TRIGGER offer_unit_made_searched AFTER INSERT ON public.offer_unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
+CREATE TRIGGER operator_last_owner BEFORE UPDATE OF roles, removed_at ON public.operator FOR EACH ROW WHEN (((old.removed_at IS NULL) AND ('owner'::operator_role = ANY (old.roles)) AND ((new.removed_at IS NOT NULL) OR (NOT ('owner'::operator_role = ANY (new.roles)))))) EXECUTE FUNCTION refuse_losing_last_owner();
+
 CREATE TRIGGER payment_closed_told AFTER UPDATE ON public.payment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION tell_payment_changed();
 
 CREATE TRIGGER payment_opened_told AFTER INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION tell_payment_changed();
@@ -2018,6 +2065,10 @@ comment on column ad.deleted_at is 'Its own people no longer see it either';
 comment on column ad.held_at is 'Taken off by reports or by an operator: its own people cannot show it again';
 comment on column ad.typed_licence_number is 'As its advertiser typed it when the unit was added, until the authority is asked about it';
 comment on table ad_day is 'How often an ad was looked at, on days that are over';
+comment on table ad_edge is 'Steps an ad can take, and who may take each; a closed ad is closed once more when it is deleted';
+comment on column ad_transition.mover is 'Who took the step, as a kind of people or work; null for steps taken before it was kept';
+comment on column ad_transition.asked is 'What an operator asked to change: a list of { field, text }';
+comment on column ad_transition.answers is 'The step into the queue that this decision answers';
 comment on column ad_visit.visitor is 'HMAC of network address and browser under a key of the day: nobody is known again tomorrow';
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
 comment on table authority_push is 'What the authority told by itself about a licence';
@@ -2042,6 +2093,8 @@ comment on column offer.discount is 'Whole percent, or halalas when fixed';
 comment on column offer.ends_on is 'The last Riyadh day on which it holds';
 comment on column opening_hours.weekday is 'ISO weekday: 1 Monday … 7 Sunday; a day without a row is closed';
 comment on column operator.totp_secret is 'Sealed with a key that is not in the database; until enrolled_at it is only offered';
+comment on column operator.roles is 'What each may do stands in contract/src/operator-rights.ts';
+comment on column operator.removed_at is 'Cannot come in any more; the row stays for the audit log';
 comment on column outbox_message.body is 'Kept outside production only; production keeps that a message went out, never what it said';
 comment on column payment.id is 'Chosen by us and given to the gateway, so a retry can never charge twice';
 comment on column payment.checked_at is 'When the gateway was last asked about it: spaces the questions';

@@ -21,6 +21,7 @@ import { registerPushRoutes } from './licences/pushes.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
+import { registerConsoleOperatorRoutes } from './operators/console-operators.routes.ts';
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
 import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
@@ -31,6 +32,8 @@ import { registerPlaceRoutes } from './places/places.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
 import { registerPropertyRoutes } from './properties/properties.routes.ts';
+import { registerConsoleAdRoutes } from './publishing/console-ads.routes.ts';
+import { ADS_QUEUE, LICENCES_QUEUE } from './publishing/review-queues.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
 import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
 import { REPORTS_QUEUE } from './reports/reports-queue.ts';
@@ -44,7 +47,7 @@ import { registerVisitRoutes } from './visits/visits.routes.ts';
 import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 
 /** Queues of the operators' desk, the most pressing first. */
-const QUEUES: readonly QueueDefinition[] = [REPORTS_QUEUE];
+const QUEUES: readonly QueueDefinition[] = [ADS_QUEUE, LICENCES_QUEUE, REPORTS_QUEUE];
 
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
@@ -111,6 +114,8 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleSettingRoutes(app, deps);
   registerConsoleMinimumPriceRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
+  registerConsoleAdRoutes(app, deps);
+  registerConsoleOperatorRoutes(app, deps);
   registerConsoleLicenceRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }

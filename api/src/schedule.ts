@@ -6,6 +6,7 @@ import { forgetTicketsJob } from './live/live.jobs.ts';
 import { reconcilePaymentsJob } from './payments/payment.jobs.ts';
 import { forgetPhotosJob } from './photos/photo.jobs.ts';
 import { EVERY_MINUTE, type Scheduled } from './platform/jobs/jobs.ts';
+import { continueSubmissionsJob } from './publishing/publishing.jobs.ts';
 import { forgetQuotesJob } from './quotes/quote.jobs.ts';
 import { finishEndedJob, releaseLapsedJob } from './reservations/reservation.jobs.ts';
 import { forgetChangesJob } from './search/search.jobs.ts';
@@ -17,6 +18,8 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: releaseLapsedJob, at: EVERY_MINUTE },
   { job: finishEndedJob, at: EVERY_MINUTE },
   { job: reconcilePaymentsJob, at: EVERY_MINUTE },
+  // Whoever sent an ad for approval while its photos were being made waits a minute more at most.
+  { job: continueSubmissionsJob, at: EVERY_MINUTE },
   // An ad leaves within the hour after its licence's last Riyadh day.
   { job: expireAdsJob, at: '2 * * * *' },
   // What the authority is still to be told, or to be asked about.

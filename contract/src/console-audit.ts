@@ -13,6 +13,11 @@ export const ACTS = [
   'recovery_code_wrong',
   'setting_set',
   'reports_decided',
+  'ad_decided',
+  'operator_added',
+  'operator_roles_set',
+  'operator_removed',
+  'authenticator_reset',
   'minimum_price_set',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
@@ -51,4 +56,5 @@ export const listAudit = endpoint({
     operators: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   caller: 'operator',
+  right: 'audit',
 });

@@ -38,4 +38,5 @@ export const showLicenceLog = endpoint({
     ),
   }),
   caller: 'operator',
+  right: 'licences',
 });

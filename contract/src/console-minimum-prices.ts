@@ -31,6 +31,7 @@ export const listMinimumPrices = endpoint({
   summary: 'Minimum prices by category and kind with their history; what was never set is left out',
   data: z.object({ today: z.string(), items: z.array(ConsoleMinimumPrice) }),
   caller: 'operator',
+  right: 'settings',
 });
 
 export const setMinimumPrice = endpoint({
@@ -54,5 +55,6 @@ export const setMinimumPrice = endpoint({
   data: ConsoleMinimumPrice,
   status: 201,
   caller: 'operator',
+  right: 'settings',
   refuses: ['setting_unchanged', 'setting_date_taken'],
 });

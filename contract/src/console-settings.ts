@@ -32,6 +32,7 @@ export const listSettings = endpoint({
   summary: 'Every dated setting with its type, unit, bounds and history',
   data: z.object({ today: z.string(), items: z.array(ConsoleSetting) }),
   caller: 'operator',
+  right: 'settings',
 });
 
 export const setSetting = endpoint({
@@ -53,5 +54,6 @@ export const setSetting = endpoint({
   data: ConsoleSetting,
   status: 201,
   caller: 'operator',
+  right: 'settings',
   refuses: ['setting_out_of_range', 'setting_unchanged', 'setting_date_taken'],
 });

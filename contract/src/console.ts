@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccountName } from './accounts.ts';
 import { SendCode } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { OPERATOR_RIGHTS, OPERATOR_ROLES } from './operator-rights.ts';
 
 /** The secret for the authenticator app, sent once, when an operator signs in for the first time. */
 export const Enrolment = z.object({
@@ -24,6 +25,9 @@ export const Operator = z.object({
   name: z.string(),
   phone: z.string(),
   recovery_codes_left: z.int(),
+  roles: z.array(z.enum(OPERATOR_ROLES)),
+  /** What those roles let them do. */
+  rights: z.array(z.enum(OPERATOR_RIGHTS)),
 });
 
 export const sendConsoleCode = endpoint({
@@ -75,6 +79,7 @@ export const showOperator = endpoint({
   summary: 'Who is signed in to the console; sets the XSRF-TOKEN cookie',
   data: Operator,
   caller: 'operator',
+  right: 'desk',
 });
 
 export const closeConsole = endpoint({
@@ -83,6 +88,7 @@ export const closeConsole = endpoint({
   summary: 'Sign out of the console',
   data: z.object({}),
   caller: 'operator',
+  right: 'desk',
 });
 
 export const DeskQueue = z.object({
@@ -101,4 +107,5 @@ export const showDesk = endpoint({
   summary: 'What waits for an operator, queue by queue; queues where nothing waits are left out',
   data: z.object({ queues: z.array(DeskQueue) }),
   caller: 'operator',
+  right: 'desk',
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { OperatorRight } from './operator-rights.ts';
 
 /**
  * One call of the API, written once: the server registers it, validates by it and documents itself with it, and the
@@ -24,6 +25,8 @@ export interface Endpoint {
    * by the console's session. A bad token is always refused (see `unauthorizedCodes`).
    */
   caller: 'anyone' | 'maybe_token' | 'token' | 'operator';
+  /** The right an operator needs; every call of the console's operators names one, and without one it is refused. */
+  right?: OperatorRight;
   /** Needs an Idempotency-Key (product rule: every write that a nervous person may repeat). */
   idempotent?: true;
   /** Answers without apiKey: incoming webhooks, which carry their own proof. */

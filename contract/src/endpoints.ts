@@ -3,8 +3,10 @@ import * as ads from './ads.ts';
 import * as advertisers from './advertisers.ts';
 import * as auth from './auth.ts';
 import * as console from './console.ts';
+import * as consoleAds from './console-ads.ts';
 import * as consoleAudit from './console-audit.ts';
 import * as consoleLicences from './console-licences.ts';
+import * as consoleOperators from './console-operators.ts';
 import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
@@ -129,6 +131,17 @@ export const ENDPOINTS = {
   showOperator: console.showOperator,
   closeConsole: console.closeConsole,
   showDesk: console.showDesk,
+  listQueuedAds: consoleAds.listQueuedAds,
+  showQueuedAd: consoleAds.showQueuedAd,
+  decideAd: consoleAds.decideAd,
+  listQueuedLicences: consoleAds.listQueuedLicences,
+  showQueuedLicence: consoleAds.showQueuedLicence,
+  decideLicence: consoleAds.decideLicence,
+  listOperators: consoleOperators.listOperators,
+  addOperator: consoleOperators.addOperator,
+  setOperatorRoles: consoleOperators.setOperatorRoles,
+  removeOperator: consoleOperators.removeOperator,
+  resetAuthenticator: consoleOperators.resetAuthenticator,
   listAudit: consoleAudit.listAudit,
   showLicenceLog: consoleLicences.showLicenceLog,
   listSettings: consoleSettings.listSettings,

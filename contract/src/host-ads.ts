@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { ASKABLE_FIELDS } from './ad-review-words.ts';
 import { AD_STATES } from './ad-state.ts';
 import { Photo } from './ads.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, PageQuery } from './envelope.ts';
+import { CONDITION_CODES } from './licence-fields.ts';
 import { PlaceName } from './places.ts';
 
 export const AdState = z.enum(AD_STATES, 'invalid');
@@ -23,6 +25,10 @@ export const HostAd = z.object({
 });
 export type HostAd = z.infer<typeof HostAd>;
 
+/** Something an operator asked to have changed before the ad is published. */
+export const AskedChange = z.object({ field: z.enum(ASKABLE_FIELDS, 'invalid'), text: z.string() });
+export type AskedChange = z.infer<typeof AskedChange>;
+
 export const AdStep = z.object({
   from: AdState.nullable(),
   to: AdState,
@@ -30,6 +36,8 @@ export const AdStep = z.object({
   by: z.enum(['me', 'team', 'diyar']),
   /** A word of ours (`hidden`, `reported` …), or what the person wrote. */
   reason: z.string(),
+  /** What the operator asked to change; empty for all other steps. */
+  asked: z.array(AskedChange),
 });
 
 export const HostAdDetails = HostAd.extend({
@@ -49,7 +57,16 @@ export const HostAdDetails = HostAd.extend({
   }),
   /** Newest first. */
   steps: z.array(AdStep),
-  abilities: z.object({ hide: z.boolean(), publish: z.boolean(), close: z.boolean(), remove: z.boolean() }),
+  /** What keeps it from being sent for approval; empty where it may be, or nothing leads there. */
+  missing: z.array(z.object({ code: z.enum(CONDITION_CODES), field: z.string(), msg: z.string() })),
+  abilities: z.object({
+    /** Sending it for approval leads on from this state; `missing` says what is needed first. */
+    submit: z.boolean(),
+    hide: z.boolean(),
+    publish: z.boolean(),
+    close: z.boolean(),
+    remove: z.boolean(),
+  }),
 });
 export type HostAdDetails = z.infer<typeof HostAdDetails>;
 
@@ -111,11 +128,12 @@ export const showAdStatistics = endpoint({
 export const stepHostAd = endpoint({
   method: 'POST',
   path: '/api/v1/host/ads/{id}/steps',
-  summary: 'Hide an ad, show it again, or close it; refused when it is no longer in the state it was seen in',
+  summary:
+    'Send an ad for approval, hide it, show it again, or close it; refused when it is no longer in the state it was seen in, and with `missing` when it lacks something',
   params: AdParams,
   body: z.strictObject({
     from: AdState,
-    to: z.enum(['published', 'hidden', 'closed'], 'invalid'),
+    to: z.enum(['waiting_for_approval', 'published', 'hidden', 'closed'], 'invalid'),
     /** The brief's confirmation that the property data is correct. */
     data_correct: z.literal(true, 'confirm_data'),
     reason: z.string('invalid').trim().max(300, 'text_max').optional(),
@@ -123,7 +141,7 @@ export const stepHostAd = endpoint({
   data: HostAdDetails,
   status: 201,
   caller: 'token',
-  refuses: ['forbidden', 'state_changed', 'ad_held', 'ad_licence_ended'],
+  refuses: ['forbidden', 'state_changed', 'ad_held', 'ad_licence_ended', 'ad_incomplete', 'unit_has_live_ad'],
 });
 
 export const deleteHostAd = endpoint({

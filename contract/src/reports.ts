@@ -82,6 +82,7 @@ export const listReportCases = endpoint({
   summary: 'Ads with open reports, the one that waits longest first, at most 50',
   data: z.object({ items: z.array(ReportCase) }),
   caller: 'operator',
+  right: 'reports',
 });
 
 export const decideReports = endpoint({
@@ -99,5 +100,6 @@ export const decideReports = endpoint({
   data: z.object({}),
   status: 201,
   caller: 'operator',
+  right: 'reports',
   refuses: ['state_changed', 'xsrf_mismatch'],
 });

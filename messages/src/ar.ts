@@ -13,6 +13,7 @@ import { licences } from './ar/licences.ts';
 import { mine } from './ar/mine.ts';
 import { myInfo } from './ar/my-info.ts';
 import { payment } from './ar/payment.ts';
+import { publishing } from './ar/publishing.ts';
 import { reservations } from './ar/reservations.ts';
 import { rules } from './ar/rules.ts';
 import { search } from './ar/search.ts';
@@ -38,6 +39,7 @@ export const ar = {
   ...mine,
   myInfo,
   payment,
+  publishing,
   reservations,
   ...search,
   rules: { ...rules, ...supplyRules },

@@ -13,6 +13,7 @@ import { licences } from './en/licences.ts';
 import { mine } from './en/mine.ts';
 import { myInfo } from './en/my-info.ts';
 import { payment } from './en/payment.ts';
+import { publishing } from './en/publishing.ts';
 import { reservations } from './en/reservations.ts';
 import { rules } from './en/rules.ts';
 import { search } from './en/search.ts';
@@ -39,6 +40,7 @@ export const en: Messages = {
   ...mine,
   myInfo,
   payment,
+  publishing,
   reservations,
   ...search,
   rules: { ...rules, ...supplyRules },

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@diyar/contract/operator-rights';
 import type { Page } from '@playwright/test';
 import { readConfig } from '../../api/src/config.ts';
 import { CONSOLE_COOKIE } from '../../api/src/operators/operator.ts';
@@ -5,10 +6,14 @@ import type { Database } from '../../api/src/platform/db/database.ts';
 import { CONSOLE_PATH } from '../../api/src/platform/http/console-door.ts';
 import { type BuiltOperator, buildOperator } from '../../api/src/testing/operators.ts';
 
-/** An operator of the running site, who has linked an authenticator app. */
-export function newOperator(db: Database, name?: string): Promise<BuiltOperator> {
+/** An operator of the running site, an owner unless told otherwise, who has linked an authenticator app. */
+export function newOperator(
+  db: Database,
+  name?: string,
+  roles: OperatorRole[] = ['owner'],
+): Promise<BuiltOperator> {
   const { pepper } = readConfig({ ...process.env, DATABASE_URL: process.env.SITE_DATABASE });
-  return buildOperator(db, pepper, new Date(), name === undefined ? {} : { name });
+  return buildOperator(db, pepper, new Date(), { roles, ...(name !== undefined && { name }) });
 }
 
 /** Leaves in a browser what coming in at /admin leaves there. */

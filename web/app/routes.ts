@@ -84,6 +84,9 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
       index('routes/console/desk.tsx', id('desk')),
       route('reports', 'routes/console/reports.tsx', id('reports')),
       route('settings', 'routes/console/settings.tsx', id('settings')),
+      route('ads', 'routes/console/ads.tsx', id('ads')),
+      route('licences', 'routes/console/licences.tsx', id('licences')),
+      route('operators', 'routes/console/operators.tsx', id('operators')),
       route('audit', 'routes/console/audit.tsx', id('audit')),
     ]),
   ];

@@ -14,8 +14,8 @@ export async function closeAllAds(
       update ad set state = 'closed', updated_at = ${now} from living where ad.id = living.id
       returning ad.id, living.state as from_state
     ), kept as (
-      insert into ad_transition (ad_id, from_state, to_state, person_id, reason, at)
-      select id, from_state, 'closed', ${personId}::uuid, ${reason}, ${now} from closed
+      insert into ad_transition (ad_id, from_state, to_state, mover, person_id, reason, at)
+      select id, from_state, 'closed', 'advertiser', ${personId}::uuid, ${reason}, ${now} from closed
     )
     select id from closed where from_state = 'published' order by id`.execute(tx);
   return rows.map(({ id }) => id);

@@ -23,8 +23,8 @@ export async function expireAdsBefore(tx: Tx, today: string, now: Date): Promise
       update ad set state = 'licence_expired', updated_at = ${now} from ended where ad.id = ended.id
       returning ad.id, ad.number, ad.account_id, ended.state as from_state
     ), kept as (
-      insert into ad_transition (ad_id, from_state, to_state, reason, at)
-      select id, from_state, 'licence_expired', 'licence_expired', ${now} from expired
+      insert into ad_transition (ad_id, from_state, to_state, mover, reason, at)
+      select id, from_state, 'licence_expired', 'clock', 'licence_expired', ${now} from expired
     )
     select id, number, account_id, from_state from expired order by number`.execute(tx);
   return rows;

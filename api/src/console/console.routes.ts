@@ -11,7 +11,11 @@ export function registerConsoleRoutes(
   deps: BaseDeps,
   queues: readonly QueueDefinition[],
 ): void {
-  mount(app, deps, showDesk, async ({ lang, now }) => ({
-    queues: await queuesOf(deps.db, queues, { lang, now }),
+  mount(app, deps, showDesk, async ({ operator, lang, now }) => ({
+    queues: await queuesOf(
+      deps.db,
+      queues.filter(({ right }) => operator.rights.has(right)),
+      { lang, now },
+    ),
   }));
 }

@@ -13,6 +13,7 @@ afterAll(() => world.close());
 const since = new Date('2030-01-07T08:00:00Z');
 const queue = (key: string, count: number): QueueDefinition => ({
   key,
+  right: 'reports',
   title: (lang) => `${key} ${lang}`,
   waiting: async () => ({ count, oldestAt: count === 0 ? null : since }),
 });

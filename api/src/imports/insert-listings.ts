@@ -124,8 +124,8 @@ function transitionRows(adId: string, published: boolean, now: Date): Insertable
     at: now,
   } as const;
   if (!published) return [made];
-  // No membership, queue or operator stands behind this step; its reason says so.
-  const shown = { from_state: 'not_published', to_state: 'published', reason: 'demo_licence' } as const;
+  // No membership, queue or operator stands behind this ad, and no step of the graph leads here; its reason says so.
+  const shown = { from_state: null, to_state: 'published', reason: 'demo_licence' } as const;
   return [made, { ...shown, ad_id: adId, at: now }];
 }
 

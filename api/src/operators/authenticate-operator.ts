@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rightsOf } from '@diyar/contract/operator-rights';
 import type { Reader } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { findSession } from './operator-session.queries.ts';
@@ -19,6 +20,7 @@ export async function authenticateOperator(
   now: Date,
 ): Promise<OperatorActor | null> {
   const sessionHash = hashSession(token);
-  const operatorId = await findSession(db, sessionHash, now, new Date(now.getTime() - TOUCHED_EVERY_MS));
-  return operatorId === undefined ? null : { operatorId, sessionHash, requestId };
+  const found = await findSession(db, sessionHash, now, new Date(now.getTime() - TOUCHED_EVERY_MS));
+  if (found === undefined) return null;
+  return { operatorId: found.operator_id, sessionHash, requestId, rights: rightsOf(found.roles) };
 }

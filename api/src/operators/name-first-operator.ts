@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { insertOperator, lockOperator } from './operator.queries.ts';
 import type { DoorConfig, OperatorRow } from './operator.ts';
 
-/** Makes the phone that the configuration names an operator, when it first comes to the door; undefined for any other. */
+/** Makes the phone that the configuration names an owner, when it first comes to the door; undefined for any other, and once removed. */
 export async function nameFirstOperator(
   tx: Tx,
   config: DoorConfig,
@@ -12,7 +12,7 @@ export async function nameFirstOperator(
   { requestId, now }: { requestId: string; now: Date },
 ): Promise<OperatorRow | undefined> {
   if (phone !== config.firstOperatorPhone) return undefined;
-  const operatorId = await insertOperator(tx, await knowPerson(tx, phone, now), now);
+  const operatorId = await insertOperator(tx, await knowPerson(tx, phone, now), ['owner'], now);
   if (operatorId !== undefined) {
     const after = { named_by: 'configuration' };
     await recordAct(tx, { operatorId, requestId }, { act: 'operator_named', after }, now);

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@diyar/contract/operator-rights';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 
@@ -26,8 +27,8 @@ export async function findSession(
   tokenHash: Buffer,
   now: Date,
   touchedSince: Date,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ operator_id: string }>`
+): Promise<{ operator_id: string; roles: OperatorRole[] } | undefined> {
+  const { rows } = await sql<{ operator_id: string; roles: OperatorRole[] }>`
     with found as (
       select token_hash, operator_id from operator_session
       where token_hash = ${tokenHash} and ended_at is null
@@ -38,8 +39,20 @@ export async function findSession(
       update operator_session set last_used_at = ${now} from found
       where operator_session.token_hash = found.token_hash and operator_session.last_used_at < ${touchedSince}
     )
-    select operator_id from found`.execute(reader);
-  return rows[0]?.operator_id;
+    select operator.id as operator_id, to_jsonb(operator.roles) as roles
+    from found join operator on operator.id = found.operator_id
+    where operator.removed_at is null`.execute(reader);
+  return rows[0];
+}
+
+/** Ends every session of an operator. */
+export async function endSessionsOf(tx: Tx, operatorId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('operator_session')
+    .set({ ended_at: now })
+    .where('operator_id', '=', operatorId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Ends a session; false when it had ended before. */

@@ -1,21 +1,27 @@
+import type { OperatorRole } from '@diyar/contract/operator-rights';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { OperatorRow } from './operator.ts';
 
-/** The operator of a phone, locked until the transaction ends: sign-ins of one operator wait for each other. */
+/** The operator of a phone, locked until the transaction ends: sign-ins of one operator wait for each other. One who was removed is none. */
 export async function lockOperator(tx: Tx, phone: string): Promise<OperatorRow | undefined> {
   const { rows } = await sql<OperatorRow>`
     select operator.id, operator.name, person.phone, operator.totp_secret, operator.enrolled_at
     from operator join person on person.id = operator.person_id
-    where person.phone = ${phone} for update of operator`.execute(tx);
+    where person.phone = ${phone} and operator.removed_at is null for update of operator`.execute(tx);
   return rows[0];
 }
 
-/** A new operator without a name; undefined when the person is one already. */
-export async function insertOperator(tx: Tx, personId: string, now: Date): Promise<string | undefined> {
+/** A new operator without a name; undefined when the person is one already, or was. */
+export async function insertOperator(
+  tx: Tx,
+  personId: string,
+  roles: OperatorRole[],
+  now: Date,
+): Promise<string | undefined> {
   const made = await tx
     .insertInto('operator')
-    .values({ person_id: personId, created_at: now })
+    .values({ person_id: personId, roles, created_at: now })
     .onConflict((conflict) => conflict.constraint('operator_person_unique').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -81,12 +87,13 @@ export interface OperatorFacts {
   name: string;
   phone: string;
   recovery_codes_left: number;
+  roles: OperatorRole[];
 }
 
 /** An enrolled operator as the console shows them to themselves. */
 export async function findOperator(reader: Reader, operatorId: string): Promise<OperatorFacts> {
   const { rows } = await sql<OperatorFacts>`
-    select operator.id, operator.name, person.phone,
+    select operator.id, operator.name, person.phone, to_jsonb(operator.roles) as roles,
       (select count(*)::int from recovery_code
        where recovery_code.operator_id = operator.id and used_at is null) as recovery_codes_left
     from operator join person on person.id = operator.person_id

@@ -1,4 +1,5 @@
 import { closeConsole, openConsole, sendConsoleCode, showOperator } from '@diyar/contract/console';
+import { rightsOf } from '@diyar/contract/operator-rights';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { deviceCookie } from '../accounts/known-device.ts';
 import { requestCode } from '../accounts/request-code.ts';
@@ -6,7 +7,7 @@ import type { BaseDeps } from '../platform/base-deps.ts';
 import { CONSOLE_PATH } from '../platform/http/console-door.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { MessageSender } from '../platform/messaging/message-sender.ts';
-import { findOperator } from './operator.queries.ts';
+import { findOperator, type OperatorFacts } from './operator.queries.ts';
 import { CONSOLE_COOKIE } from './operator.ts';
 import { signInOperator } from './sign-in-operator.ts';
 import { signOutOperator } from './sign-out-operator.ts';
@@ -52,10 +53,12 @@ export function registerOperatorRoutes(
     const operator = await findOperator(db, operatorId);
     const device = { door: 'console', phone: operator.phone, secure: config.production } as const;
     setCookie(reply, sessionToken).header('set-cookie', deviceCookie(config.pepper, device));
-    return { ...operator, recovery_codes: recoveryCodes };
+    return { ...presentMe(operator), recovery_codes: recoveryCodes };
   });
 
-  mount(app, deps, showOperator, ({ operator }) => findOperator(db, operator.operatorId));
+  mount(app, deps, showOperator, async ({ operator }) =>
+    presentMe(await findOperator(db, operator.operatorId)),
+  );
 
   mount(app, deps, closeConsole, async ({ operator, now, reply }) => {
     await signOutOperator(db, operator, now);
@@ -63,3 +66,5 @@ export function registerOperatorRoutes(
     return {};
   });
 }
+
+const presentMe = (operator: OperatorFacts) => ({ ...operator, rights: [...rightsOf(operator.roles)] });

@@ -1,3 +1,4 @@
+import { OPERATOR_RIGHTS } from '@diyar/contract/operator-rights';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildOperator } from '../testing/operators.ts';
 import {
@@ -91,6 +92,8 @@ describe('the first operator', () => {
       id: expect.any(String),
       name: 'سلمان العتيبي',
       phone: FIRST,
+      roles: ['owner'],
+      rights: [...OPERATOR_RIGHTS],
       recovery_codes_left: 8,
       recovery_codes: expect.any(Array),
     });

@@ -29,6 +29,8 @@ export function presentOwnAd(row: OwnAdRow, lang: Lang): HostAd {
 interface Beside {
   figures: HostAdDetails['figures'];
   steps: StepRow[];
+  /** What keeps it from being sent for approval, where that leads on. */
+  missing: HostAdDetails['missing'];
   standing: Standing;
   personId: string;
 }
@@ -36,7 +38,7 @@ interface Beside {
 /** An ad with all that its own people know and may do. The author of a step is named as me or the team, never by name. */
 export function presentOwnAdDetails(
   row: OwnAdRow,
-  { figures, steps, standing, personId }: Beside,
+  { figures, steps, missing, standing, personId }: Beside,
   lang: Lang,
 ): HostAdDetails {
   return {
@@ -51,7 +53,9 @@ export function presentOwnAdDetails(
       at: riyadhIso(step.at),
       by: step.person_id === null ? 'diyar' : step.person_id === personId ? 'me' : 'team',
       reason: step.reason,
+      asked: step.asked ?? [],
     })),
+    missing,
     abilities: ownAdAbilities(row, standing),
   };
 }

@@ -1,4 +1,4 @@
-import type { AdState, HostAdDetails } from '@diyar/contract/host-ads';
+import type { AdState, AskedChange, HostAdDetails } from '@diyar/contract/host-ads';
 import { sql } from 'kysely';
 import type { ShownPhoto } from '../photos/photo.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
@@ -73,6 +73,7 @@ export interface StepRow {
   to_state: AdState;
   person_id: string | null;
   reason: string;
+  asked: AskedChange[] | null;
   at: Date;
 }
 
@@ -81,6 +82,7 @@ export async function findSteps(reader: Reader, adId: string): Promise<StepRow[]
   return reader
     .selectFrom('ad_transition')
     .select(['from_state', 'to_state', 'person_id', 'reason', 'at'])
+    .select((eb) => eb.ref('asked').$castTo<AskedChange[] | null>().as('asked'))
     .where('ad_id', '=', adId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -119,36 +121,7 @@ export async function lockOwnAd(
     .executeTakeFirst();
 }
 
-export async function insertStep(
-  tx: Tx,
-  step: { adId: string; from: AdState; to: AdState; personId: string; reason: string; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('ad_transition')
-    .values({
-      ad_id: step.adId,
-      from_state: step.from,
-      to_state: step.to,
-      person_id: step.personId,
-      reason: step.reason,
-      at: step.now,
-    })
-    .execute();
-}
-
-export async function setState(
-  tx: Tx,
-  adId: string,
-  changes: { state: AdState; deletedAt?: Date },
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('ad')
-    .set({
-      state: changes.state,
-      updated_at: now,
-      ...(changes.deletedAt && { deleted_at: changes.deletedAt }),
-    })
-    .where('id', '=', adId)
-    .execute();
+/** Keeps that a locked, closed ad is deleted for good. */
+export async function keepDeletion(tx: Tx, adId: string, now: Date): Promise<void> {
+  await tx.updateTable('ad').set({ deleted_at: now, updated_at: now }).where('id', '=', adId).execute();
 }

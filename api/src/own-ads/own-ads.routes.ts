@@ -23,7 +23,7 @@ export function registerOwnAdRoutes(app: FastifyInstance, deps: BaseDeps): void 
 
   mount(app, deps, contract.stepHostAd, async ({ params, body, actor, lang, now }) => {
     const { from, to, reason } = body;
-    await stepOwnAd(db, { number: params.id, from, to, reason }, actor, now);
+    await stepOwnAd(db, { number: params.id, from, to, reason, lang }, actor, now);
     return showOwnAd(db, params.id, { actor, lang, now });
   });
 

@@ -2,11 +2,14 @@ import type { AdState, HostAdDetails } from '@diyar/contract/host-ads';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
+import { conditionsOf } from '../licences/load-conditions.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { tellMissing } from '../publishing/missing.ts';
 import { presentOwnAd, presentOwnAdDetails } from './own-ad.presenter.ts';
 import { countOwnAds, findFigures, findOwnAds, findSteps } from './own-ad.queries.ts';
+import { mayStep } from './own-ad.ts';
 
 export interface Asker {
   actor: Actor;
@@ -24,14 +27,22 @@ export async function showOwnAd(
   const filter = { accountId: actor.accountId, number };
   const [row] = await findOwnAds(reader, filter, only, riyadhDate(now));
   if (row === undefined) throw new Refusal('not_found');
-  const [figures, steps, standing] = await Promise.all([
+  const maySubmit = mayStep(row.state, 'waiting_for_approval');
+  const [figures, steps, standing, missing] = await Promise.all([
     findFigures(reader, row.id),
     findSteps(reader, row.id),
     standingOf(reader, actor),
+    maySubmit ? conditionsOf(reader, row.id, now) : [],
   ]);
   return presentOwnAdDetails(
     row,
-    { figures, steps, standing: standing ?? 'viewer', personId: actor.personId },
+    {
+      figures,
+      steps,
+      missing: tellMissing(missing, lang),
+      standing: standing ?? 'viewer',
+      personId: actor.personId,
+    },
     lang,
   );
 }

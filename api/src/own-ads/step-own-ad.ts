@@ -1,26 +1,29 @@
 import type { AdState } from '@diyar/contract/host-ads';
 import { riyadhDate } from '@diyar/contract/riyadh';
+import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';
-import { tellOfStep } from '../compliance/tell-authority.ts';
+import { moveAd } from '../ad-states/move-ad.ts';
 import { brokenConstraint, type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { findOwnAds, insertStep, lockOwnAd, setState } from './own-ad.queries.ts';
+import { submitAd } from '../publishing/submit-ad.ts';
+import { findOwnAds, keepDeletion, lockOwnAd } from './own-ad.queries.ts';
 import { mayStep, ownAdAbilities } from './own-ad.ts';
 
 export interface Step {
   number: string;
   /** The state it was seen in. */
   from: AdState;
-  to: 'published' | 'hidden' | 'closed';
+  to: 'waiting_for_approval' | 'published' | 'hidden' | 'closed';
   reason: string | undefined;
+  lang: Lang;
 }
 
 /**
- * Hides an ad of the acting account, shows it again or closes it, with who, when and why. Throws `not_found` for others'
+ * Sends an ad of the acting account for approval, hides it, shows it again or closes it, with who, when and why. Throws `not_found` for others'
  * ads, `forbidden` to viewers, `state_changed` when it is in another state by now or nothing leads there, `ad_held`
- * while an operator has it, `ad_licence_ended` when it cannot be shown under its licence.
+ * while an operator has it, `ad_incomplete` with what it lacks, `unit_has_live_ad`, `ad_licence_ended` when it cannot be shown under its licence.
  */
 export function stepOwnAd(db: Database, step: Step, actor: Actor, now: Date): Promise<void> {
   return transact(db, async (tx) => {
@@ -29,10 +32,12 @@ export function stepOwnAd(db: Database, step: Step, actor: Actor, now: Date): Pr
     if (ad.state !== step.from || !mayStep(ad.state, step.to)) throw new Refusal('state_changed');
     if (step.to === 'published' && ad.held) throw new Refusal('ad_held');
     if (step.to === 'published' && !ad.licenceInForce) throw new Refusal('ad_licence_ended');
-    await setState(tx, id, { state: step.to }, now);
+    if (step.to === 'waiting_for_approval')
+      return submitAd(tx, { adId: id, from: ad.state, personId: actor.personId, lang: step.lang }, now);
     const reason = step.reason === undefined || step.reason === '' ? step.to : step.reason;
-    await insertStep(tx, { adId: id, from: ad.state, to: step.to, personId: actor.personId, reason, now });
-    await tellOfStep(tx, id, { from: ad.state, to: step.to }, now);
+    const { personId } = actor;
+    const move = { adId: id, from: ad.state, to: step.to, personId, reason, held: ad.held };
+    await moveAd(tx, { ...move, mover: 'advertiser' }, now);
   });
 }
 
@@ -46,10 +51,9 @@ export async function deleteOwnAd(db: Database, number: string, actor: Actor, no
     await transact(db, async (tx) => {
       const { id, ad, standing } = await lockForChange(tx, number, actor, now);
       if (!ownAdAbilities({ ...ad, bookingsAhead: 0 }, standing).remove) throw new Refusal('forbidden');
-      await setState(tx, id, { state: 'closed', deletedAt: now }, now);
-      const step = { adId: id, from: ad.state, to: 'closed' as const, personId: actor.personId, now };
-      await insertStep(tx, { ...step, reason: 'deleted' });
-      await tellOfStep(tx, id, step, now);
+      const move = { adId: id, from: ad.state, to: 'closed' as const, personId: actor.personId };
+      await moveAd(tx, { ...move, mover: 'advertiser', reason: 'deleted', held: ad.held }, now);
+      await keepDeletion(tx, id, now);
     });
   } catch (error) {
     if (brokenConstraint(error) !== 'ad_deleted_without_bookings_ahead') throw error;

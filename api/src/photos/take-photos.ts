@@ -9,6 +9,7 @@ import {
   placePhotos,
   setMainPhoto,
 } from './own-photo.queries.ts';
+import { lockPhotosOf } from './upload.queries.ts';
 
 /**
  * Gives a unit uploaded photos of its account, in their order, behind those it has; without a main one the first becomes
@@ -25,6 +26,8 @@ export async function takePhotos(
   const [main, second] = photos.filter((photo) => photo.main);
   if (second !== undefined) throw invalid('photos', 'photo_main_one');
   const ids = photos.map(({ id }) => id);
+  // None of them is being looked at meanwhile: what it is found to be is known here, or the unit there.
+  await lockPhotosOf(tx, accountId);
   const unused = new Map((await lockUnusedPhotos(tx, accountId, ids)).map((photo) => [photo.id, photo]));
   const there = await findUnitPhotos(tx, unitId);
   if (there.length + photos.length > MOST_PHOTOS) throw invalid('photos', 'photos_30');

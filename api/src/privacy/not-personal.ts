@@ -10,7 +10,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   ad: 'number licence_number purpose state special_until published_at deleted_at held_at',
   ad_day: 'day views visitors',
   ad_visit: 'day views last_at',
-  ad_transition: 'from_state to_state reason at',
+  ad_edge: 'from_state to_state movers',
+  ad_transition: 'from_state to_state reason at mover asked answers',
   audit_entry: 'at subject_kind subject_id request_id',
   category: `
     slug name_ar name_en plural_ar plural_en usage rega_type periods has_rooms has_furnished sort`,
@@ -32,7 +33,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   live_ticket: 'expires_at',
   occupancy: 'during stay kind',
   offer: 'name_ar name_en type_discount discount starts_on ends_on kinds',
-  operator: 'enrolled_at',
+  operator: 'enrolled_at roles removed_at',
   operator_session: 'ended_at',
   outbox_message: 'channel kind sent_at',
   page_version: `

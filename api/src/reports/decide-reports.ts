@@ -1,9 +1,10 @@
 import type { ReportDecision } from '@diyar/contract/reports';
+import { moveAd } from '../ad-states/move-ad.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { decideOpen, findAdsOf, hasOpenReports, lockAds, moveAd } from './report.queries.ts';
+import { decideOpen, findAdsOf, hasOpenReports, holdAd, lockAds } from './report.queries.ts';
 
 export interface Decision {
   /** Case numbers, all about one ad, as they were seen. */
@@ -36,7 +37,7 @@ export function decideReports(
       decision_reason: reason,
     });
     if (decided !== numbers.length) throw new Refusal('state_changed');
-    const after = await carryOut(tx, ad, decision, now);
+    const after = await carryOut(tx, ad, { decision, operatorId: operator.operatorId }, now);
     const act = {
       act: 'reports_decided' as const,
       subject: { kind: 'ad', id: adId },
@@ -51,18 +52,23 @@ export function decideReports(
 type LockedAd = Awaited<ReturnType<typeof lockAds>>[number];
 
 /** Applies a decision to the ad and returns the ad's state after it. */
-async function carryOut(tx: Tx, ad: LockedAd, decision: ReportDecision, now: Date): Promise<string> {
-  const { id, state } = ad;
+async function carryOut(
+  tx: Tx,
+  { id, state, held }: LockedAd,
+  { decision, operatorId }: { decision: ReportDecision; operatorId: string },
+  now: Date,
+): Promise<string> {
+  const by = { adId: id, from: state, mover: 'operator', operatorId } as const;
   if (decision === 'ad_closed' && state !== 'closed') {
-    await moveAd(tx, { id, from: state, to: 'closed', held: false, reason: 'closed_by_operator' }, now);
+    await moveAd(tx, { ...by, to: 'closed', reason: 'closed_by_operator' }, now);
     return 'closed';
   }
-  if (decision === 'ad_hidden' && (state === 'published' || state === 'hidden')) {
-    await moveAd(tx, { id, from: state, to: 'hidden', held: true, reason: 'hidden_by_operator' }, now);
-    return 'hidden';
-  }
-  if (decision === 'dismissed' && ad.held && state === 'hidden' && !(await hasOpenReports(tx, id))) {
-    await moveAd(tx, { id, from: state, to: 'published', held: false, reason: 'reports_dismissed' }, now);
+  if (decision === 'ad_hidden' && state === 'published')
+    await moveAd(tx, { ...by, to: 'hidden', held: true, reason: 'hidden_by_operator' }, now);
+  if (decision === 'ad_hidden' && state === 'hidden') await holdAd(tx, id, now);
+  if (decision === 'ad_hidden' && state === 'published') return 'hidden';
+  if (decision === 'dismissed' && held && state === 'hidden' && !(await hasOpenReports(tx, id))) {
+    await moveAd(tx, { ...by, to: 'published', reason: 'reports_dismissed' }, now);
     return 'published';
   }
   return state;

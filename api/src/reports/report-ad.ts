@@ -1,4 +1,5 @@
 import type { ReportReason } from '@diyar/contract/reports';
+import { moveAd } from '../ad-states/move-ad.ts';
 import { type AdRequest, findVisibleAd } from '../ads/show-ad.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -9,7 +10,6 @@ import {
   findOpenReport,
   insertReport,
   lockAds,
-  moveAd,
   reportsSince,
 } from './report.queries.ts';
 
@@ -53,7 +53,8 @@ export function reportAd(db: Database, report: NewReport): Promise<{ id: string;
 async function hideIfMany(tx: Tx, adId: string, now: Date): Promise<void> {
   const { reports_to_hide } = await figuresAt(tx, now);
   if ((await countVerifiedReporters(tx, adId)) < reports_to_hide) return;
-  await moveAd(tx, { id: adId, from: 'published', to: 'hidden', held: true, reason: 'reported' }, now);
+  const move = { adId, from: 'published', to: 'hidden', held: true, reason: 'reported' } as const;
+  await moveAd(tx, { ...move, mover: 'reports' }, now);
 }
 
 async function refuseTooMany(tx: Tx, { addressHash, actor, now }: NewReport): Promise<void> {

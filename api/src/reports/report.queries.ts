@@ -1,7 +1,6 @@
 import type { AdState } from '@diyar/contract/host-ads';
 import type { ReportDecision, ReportReason } from '@diyar/contract/reports';
 import { sql } from 'kysely';
-import { tellOfStep } from '../compliance/tell-authority.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 
 /**
@@ -76,21 +75,9 @@ export async function countVerifiedReporters(tx: Tx, adId: string): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Moves an ad and writes the step; `held` keeps its own people from showing it, until an operator lets go. */
-export async function moveAd(
-  tx: Tx,
-  ad: { id: string; from: AdState; to: AdState; held: boolean; reason: string },
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('ad')
-    .set({ state: ad.to, held_at: ad.held ? now : null, updated_at: now })
-    .where('id', '=', ad.id)
-    .execute();
-  if (ad.from === ad.to) return;
-  const step = { ad_id: ad.id, from_state: ad.from, to_state: ad.to, reason: ad.reason, at: now };
-  await tx.insertInto('ad_transition').values(step).execute();
-  await tellOfStep(tx, ad.id, ad, now);
+/** Keeps its own people from showing an ad that stays as it is, until an operator lets go. */
+export async function holdAd(tx: Tx, adId: string, now: Date): Promise<void> {
+  await tx.updateTable('ad').set({ held_at: now, updated_at: now }).where('id', '=', adId).execute();
 }
 
 export interface ReportRow {

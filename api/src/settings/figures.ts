@@ -36,6 +36,8 @@ export const FIGURES = [
   'reports_per_account_day',
   'reports_per_address_day',
   'reports_to_hide',
+  'ad_review_due_seconds',
+  'ad_review_late_seconds',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;

@@ -39,6 +39,8 @@ export const SETTING_BOUNDS = {
   reports_per_account_day: { min: 1, max: 1000 },
   reports_per_address_day: { min: 1, max: 1000 },
   reports_to_hide: { min: 1, max: 100 },
+  ad_review_due_seconds: { min: 300, max: 30 * DAY },
+  ad_review_late_seconds: { min: 600, max: 60 * DAY },
   code_life_seconds: { min: 60, max: HOUR },
   code_resend_seconds: { min: 10, max: HOUR },
   codes_per_phone_hour: { min: 1, max: 100 },

@@ -30,6 +30,14 @@ export function row(answers: Record<Caller, number>, ask: Ask = () => ({}), othe
 const all = (status: number) =>
   Object.fromEntries(CALLERS.map((caller) => [caller, status])) as Record<Caller, number>;
 
+/** Callers who come with a session of the console: `operator` is an owner. */
+export const EVERY_OPERATOR = ['operator', 'reviewer', 'support'] as const;
+type Console = (typeof EVERY_OPERATOR)[number];
+const those = (callers: readonly Console[], status: number) =>
+  Object.fromEntries(callers.map((caller) => [caller, status]));
+/** Who comes with a session of the console is a visitor anywhere else. */
+export const consoles = (status: number) => ({ operator: status, reviewer: status, support: status });
+
 /** Everyone with an apiKey; a token that is sent must be good, whoever may call. */
 export const keyed = (status: number): Record<Caller, number> => ({
   ...all(status),
@@ -45,29 +53,30 @@ export const unguarded = (status: number, ask?: Ask, others?: Others) => row(all
 
 /** Everyone who is signed in, each with what is their own. */
 export const signedIn = (status: number, ask?: Ask, others?: Others) =>
-  row({ ...keyed(status), visitor: 401, operator: 401 }, ask, others);
+  row({ ...keyed(status), visitor: 401, ...consoles(401) }, ask, others);
 
 /** The guest whose it is; it does not exist for anyone else. */
 export const guestOnly = (status: number, ask?: Ask, others?: Others) =>
-  row({ ...keyed(404), visitor: 401, operator: 401, owner: status }, ask, others);
+  row({ ...keyed(404), visitor: 401, ...consoles(401), owner: status }, ask, others);
 
 const TEAM = ['manager', 'editor', 'viewer'] as const;
 
 /** The advertiser whose it is, and their team (say `viewer: 403` where one may not); nobody else. */
 export const hostOnly = (status: number, ask?: Ask, others?: Others) => {
   const team = Object.fromEntries(TEAM.map((role) => [role, status]));
-  return row({ ...keyed(404), ...team, visitor: 401, operator: 401, owner: status }, ask, {
+  return row({ ...keyed(404), ...team, visitor: 401, ...consoles(401), owner: status }, ask, {
     ...others,
     side: 'host',
   });
 };
 
-/** Operators, by the console's session; everyone else, whatever token they carry, is asked to sign in there. */
-export const operators = (status: number, ask?: Ask) =>
-  row({ ...all(401), keyless: 403, operator: status }, ask);
+/** Operators whose roles give the right, by the console's session; other operators are refused, everyone else is asked to sign in. */
+export const operators = (status: number, roles: readonly Console[], ask?: Ask) =>
+  row({ ...all(401), keyless: 403, ...consoles(403), ...those(roles, status) }, ask);
 
 /** A write of the console: who does not come from its pages lacks the XSRF pair and is not even asked who they are. */
-export const fromConsole = (status: number, ask?: Ask) => row({ ...all(403), operator: status }, ask);
+export const fromConsole = (status: number, roles: readonly Console[], ask?: Ask) =>
+  row({ ...all(403), ...those(roles, status) }, ask);
 
 /** The members of the host's team act for a business; so does the stranger. */
 export const businesses = (status: number) => ({

@@ -53,8 +53,8 @@ export const SUPPLY_ROWS: Record<string, Row> = {
   'DELETE /api/v1/host/units/{id} · with an ad on the site': hostOnly(409, unitAsk, LEADERS),
   'POST /api/v1/host/units/{id}/copies': hostOnly(201, withBody(unitAsk, {}), WORKERS),
 
-  'GET /api/v1/console/minimum-prices': operators(200),
-  'POST /api/v1/console/minimum-prices': fromConsole(201, () => ({
+  'GET /api/v1/console/minimum-prices': operators(200, ['operator']),
+  'POST /api/v1/console/minimum-prices': fromConsole(201, ['operator'], () => ({
     body: {
       category: 'apartment',
       kind: 'yearly',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { OperatorRole } from '@diyar/contract/operator-rights';
 import { knowPerson } from '../accounts/prove-phone.ts';
 import { hashSession } from '../operators/authenticate-operator.ts';
 import { CONSOLE_COOKIE, TOTP_PURPOSE } from '../operators/operator.ts';
@@ -21,7 +22,7 @@ export interface BuiltOperator {
 
 const XSRF = 'a-pair-of-the-test';
 
-/** An operator who linked their authenticator app, with an open session. `pepper` is the configuration's. */
+/** An operator, an owner unless told otherwise, who linked their authenticator app, with an open session. `pepper` is the configuration's. */
 export async function buildOperator(
   db: Database,
   pepper: string,
@@ -29,7 +30,8 @@ export async function buildOperator(
   {
     name = 'نايف المشغّل',
     phone = `+9665${80_000_000 + nextNumber()}`,
-  }: { name?: string; phone?: string } = {},
+    roles = ['owner'],
+  }: { name?: string; phone?: string; roles?: OperatorRole[] } = {},
 ): Promise<BuiltOperator> {
   const totpSecret = makeTotpSecret();
   const session = randomBytes(32).toString('base64url');
@@ -37,7 +39,7 @@ export async function buildOperator(
     const personId = await knowPerson(tx, phone, now);
     const { id } = await tx
       .insertInto('operator')
-      .values({ person_id: personId, created_at: now })
+      .values({ person_id: personId, roles, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
     const totp_secret = seal(totpSecret, { secret: pepper, purpose: TOTP_PURPOSE, owner: id });

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { PUBLISHABLE_KEY, secretKeyOf } from '../../../demo/src/gateway/keys.ts';
-import { totpAt } from '../operators/totp.ts';
+import { CONSOLE_ROWS } from './console-rows.ts';
 import { insert } from './factory-rows.ts';
 import {
   type Ask,
   type Asked,
   businesses,
-  fromConsole,
+  consoles,
   guestOnly,
   hostOnly,
   keyed,
   NO_TEAM,
   open,
-  operators,
   type Row,
   row,
   signedIn,
@@ -161,7 +160,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
       keyless: 403,
       visitor: 401,
       revoked: 401,
-      operator: 401,
+      ...consoles(401),
       ordinary: 403,
       owner: 200,
       twin: 200,
@@ -177,7 +176,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
       keyless: 403,
       visitor: 401,
       revoked: 401,
-      operator: 401,
+      ...consoles(401),
       ordinary: 403,
       owner: 200,
       twin: 200,
@@ -243,6 +242,14 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'POST /api/v1/host/ads/{id}/steps': hostOnly(
     201,
     (stage) => ({ ...ad(stage), body: { from: 'published', to: 'hidden', data_correct: true } }),
+    { viewer: 403 },
+  ),
+  'POST /api/v1/host/ads/{id}/steps · for approval': hostOnly(
+    409,
+    (stage) => ({
+      ...ad(stage),
+      body: { from: 'published', to: 'waiting_for_approval', data_correct: true },
+    }),
     { viewer: 403 },
   ),
   'DELETE /api/v1/host/ads/{id}': hostOnly(200, privateAd, { editor: 403, viewer: 403 }),
@@ -371,30 +378,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     body: { verdict: 'approve' },
   })),
 
-  'POST /api/v1/console/codes': fromConsole(201, ({ operator }) => ({
-    body: { phone: operator.phone, channel: 'sms' },
-  })),
-  'POST /api/v1/console/session': fromConsole(201, async (stage) => ({
-    body: {
-      challenge_id: await stage.challengeId(stage.operator.phone),
-      code: '123456',
-      totp: totpAt(stage.operator.totpSecret, stage.world.clock.now),
-    },
-  })),
-  'GET /api/v1/console/session': operators(200),
-  'DELETE /api/v1/console/session': fromConsole(200),
-  'GET /api/v1/console/desk': operators(200),
-  'GET /api/v1/console/audit': operators(200),
-  'GET /api/v1/console/reports': operators(200),
-  'POST /api/v1/console/reports/decisions': fromConsole(404, () => ({
-    body: { reports: ['1'], decision: 'dismissed', reason: 'لا مخالفة' },
-  })),
-  'GET /api/v1/console/licences/{number}/log': operators(200, () => ({ params: { number: '7200000001' } })),
-  'GET /api/v1/console/settings': operators(200),
-  'POST /api/v1/console/settings/{key}': fromConsole(201, () => ({
-    params: { key: 'vat_percent' },
-    body: { value: 16, effective_from: '2031-01-01', reason: 'قرار مجلس الوزراء' },
-  })),
+  ...CONSOLE_ROWS,
 
   'GET /_dev/outbox': unguarded(200),
   'GET /_dev/totp': unguarded(200),

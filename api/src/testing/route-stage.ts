@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { OperatorRole } from '@diyar/contract/operator-rights';
 import { hashCode } from '../accounts/challenge.ts';
 import { loadUnit } from '../availability/load-unit.ts';
+import { versionOf } from '../publishing/decide-ad.ts';
+import { digestOf, findInReview } from '../publishing/decision.queries.ts';
 import { makeQuote } from '../quotes/make-quote.ts';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from './factories.ts';
 import { type BuiltOperator, buildOperator } from './operators.ts';
@@ -20,6 +23,8 @@ export const CALLERS = [
   'editor',
   'viewer',
   'operator',
+  'reviewer',
+  'support',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -31,10 +36,15 @@ export interface Stage {
   world: World;
   guest: BuiltPerson;
   host: BuiltPerson;
+  /** An owner of the console; the callers `reviewer` and `support` have no other role. */
   operator: BuiltOperator;
+  /** An operator for others to manage. */
+  colleague: BuiltOperator;
   /** The host's published ad of a public unit, and one of a private unit. */
   listing: BuiltListing;
   hidden: BuiltListing;
+  /** An ad of the host that waits for approval. */
+  reviewed: BuiltListing;
   /** The guest's hold of the host's unit. */
   held: HeldReservation;
   /** Headers of each caller, with `owner` and `twin` on a side. */
@@ -43,6 +53,8 @@ export interface Stage {
   quoteId(): Promise<string>;
   /** A sign-in challenge of a phone, the guest's unless told; its code is 123456. */
   challengeId(phone?: string): Promise<string>;
+  /** What names the reviewed ad as it is. */
+  reviewVersion(): Promise<string>;
   /** An open payment of the hold, posted to the sandbox gateway. */
   paymentId(): Promise<string>;
 }
@@ -55,6 +67,7 @@ export async function buildStage(world: World): Promise<Stage> {
   const host = await buildPerson(db, { kind: 'business', name: 'مؤسسة المضيف للعقار' });
   const listing = await buildListing(db, { host });
   const hidden = await buildListing(db, { host, unit: { privacy: 'private', link_key: randomUUID() } });
+  const reviewed = await buildListing(db, { host, ad: { state: 'waiting_for_approval' } });
   const guest = await buildPerson(db, { name: `ضيف ${randomUUID().slice(0, 8)}` });
   const held = await hold(world, { unitId: listing.unitId, guest });
   // Others of the same kinds, each with the same things of their own.
@@ -67,18 +80,51 @@ export async function buildStage(world: World): Promise<Stage> {
     editor: await buildMember(world, host, 'editor'),
     viewer: await buildMember(world, host, 'viewer'),
   };
-  const operator = await buildOperator(db, world.deps.config.pepper, world.clock.now);
+  const console = await buildOperators(world);
   await db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
   const revoked = await buildRevoked(world);
   const headers: Stage['headers'] = (caller, side) => {
     if (caller === 'keyless') return {};
     if (caller === 'visitor') return KEY;
-    if (caller === 'operator') return { ...KEY, ...operator.headers };
+    if (caller === 'operator' || caller === 'reviewer' || caller === 'support')
+      return { ...KEY, ...console[caller].headers };
     if (caller === 'owner') return as(side === 'host' ? host : guest);
     if (caller === 'twin') return as(side === 'host' ? twinHost.host : twinGuest);
     return as({ revoked, ordinary, business, ...team }[caller]);
   };
-  return { world, guest, host, operator, listing, hidden, held, headers, ...laterThings(world, host, held) };
+  const { operator, colleague } = console;
+  return {
+    world,
+    guest,
+    host,
+    operator,
+    colleague,
+    listing,
+    reviewed,
+    reviewVersion: () => versionOfAd(world, reviewed.adNumber),
+    hidden,
+    held,
+    headers,
+    ...laterThings(world, host, held),
+  };
+}
+
+/** Operators by their one role, and one more of whom others dispose. */
+async function buildOperators({ database, deps, clock }: World) {
+  const named = (roles: OperatorRole[]) =>
+    buildOperator(database.db, deps.config.pepper, clock.now, { roles });
+  return {
+    operator: await named(['owner']),
+    reviewer: await named(['reviewer']),
+    support: await named(['support']),
+    colleague: await named(['support']),
+  };
+}
+
+async function versionOfAd({ database }: World, number: string): Promise<string> {
+  const ad = await findInReview(database.db, number, ['waiting_for_approval']);
+  if (ad === undefined) throw new Error('the ad is not in review');
+  return versionOf(ad, await digestOf(database.db, ad.id));
 }
 
 /** Someone who signed out, whose browser still sends the token. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../api/src/deps.ts';
 import { totpAt } from '../../../api/src/operators/totp.ts';
-import { DEMO_OPERATOR } from './demo-operator.ts';
+import { DEMO_OPERATOR, DEMO_OPERATORS } from './demo-operator.ts';
 
 const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;background:#fff;
 color:#1c1c1c}output{font-size:2.5rem;font-weight:700;letter-spacing:.15em;font-variant-numeric:tabular-nums}
@@ -27,11 +27,12 @@ export function registerDevTotp(app: FastifyInstance, { config, now }: Deps): vo
 }
 
 function pageOf(code: string): string {
+  const phones = DEMO_OPERATORS.map(({ typed }) => `<bdi dir="ltr">${typed}</bdi>`).join(' و');
   return `<!doctype html>
 <html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>رمز المصادقة · Authenticator</title><style>${STYLE}</style></head>
 <body><h1>رمز المصادقة · <span lang="en" dir="ltr">Authenticator</span></h1>
-<p>ما يعرضه الآن تطبيق المصادقة لمشغّل العرض التجريبي <bdi dir="ltr">${DEMO_OPERATOR.typed}</bdi>. كل رمز يصلح مرة واحدة.</p>
-<p lang="en" dir="ltr">What the demo operator's authenticator app shows now. Each code works once.</p>
+<p>ما يعرضه الآن تطبيق المصادقة لمشغّلي العرض التجريبي ${phones}. كل رمز يصلح لكل منهم مرة واحدة.</p>
+<p lang="en" dir="ltr">What the authenticator app of the demo operators shows now. Each code works once for each of them.</p>
 <output dir="ltr">${code}</output></body></html>`;
 }

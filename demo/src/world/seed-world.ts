@@ -5,6 +5,7 @@ import { completePhotos } from '../photos/complete-photos.ts';
 import { seedPeople } from './people/seed-people.ts';
 import type { Edition } from './plans/plan-units.ts';
 import { readWorldData } from './plans/world-data.ts';
+import { seedReviews } from './reviews/seed-reviews.ts';
 import { seedStays } from './stays/seed-stays.ts';
 import { seedOffers } from './units/seed-offers.ts';
 import { seedSupply } from './units/seed-supply.ts';
@@ -63,6 +64,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   await seedSupply(tx, { people, today });
   const stays = await seedStays(tx, { data, people, units, today });
   log(`demo world: ${stays.reservations} reservations and ${stays.evaluations} evaluations written`);
+  log(`demo world: ${await seedReviews(tx, { units, today })} ads in review, sent back or off the site`);
   await sql`
     insert into setting (key, type, value, source)
     values (${MARKER}, 'text', ${JSON.stringify(today)}::jsonb, 'demo world')`.execute(tx);

@@ -1,4 +1,6 @@
 import type { Act } from '@diyar/contract/console-audit';
+import { consoleAds } from './console-ads.ts';
+import { consoleOperators } from './console-operators.ts';
 import { ownAds } from './own-ads.ts';
 import { reports } from './reports.ts';
 
@@ -108,6 +110,8 @@ export const console = {
       limit_made_photos_minute: 'صور الإعلانات المولّدة لكل شبكة في الدقيقة',
       reports_per_account_day: 'البلاغات لكل حساب في اليوم',
       reports_per_address_day: 'البلاغات لكل عنوان شبكة في اليوم',
+      ad_review_due_seconds: 'مهلة مراجعة الإعلان قبل التنبيه',
+      ad_review_late_seconds: 'مهلة مراجعة الإعلان قبل أن يُعد متأخرًا',
       reports_to_hide: 'مبلّغون موثّقون يوقفون عرض الإعلان',
       tourism_permit_required: 'اشتراط تصريح السياحة للسكن اليومي وبالساعة',
       disclosures_required: 'اشتراط الإفصاح عن الرهن والنزاع والحقوق',
@@ -149,6 +153,8 @@ export const console = {
     reasons,
     adStates: states,
   },
+  ads: consoleAds,
+  operators: consoleOperators,
   audit: {
     intro: 'كل ما فعله فريق ديار في اللوحة، الأحدث أولًا. لا يُعدَّل ولا يُحذف.',
     operator: 'المشغّل',
@@ -176,6 +182,11 @@ export const console = {
       recovery_code_wrong: 'رمز استرداد خاطئ',
       setting_set: 'تغيير إعداد',
       reports_decided: 'حسم بلاغات عن إعلان',
+      ad_decided: 'قرار في إعلان',
+      operator_added: 'إضافة مشغّل',
+      operator_roles_set: 'تغيير أدوار مشغّل',
+      operator_removed: 'إزالة مشغّل',
+      authenticator_reset: 'إعادة ضبط مصادقة مشغّل',
       minimum_price_set: 'تحديد حد أدنى للسعر',
     } satisfies Record<Act, string>,
   },

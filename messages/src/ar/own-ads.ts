@@ -1,4 +1,7 @@
 import type { AdState } from '@diyar/contract/host-ads';
+import { publishing } from './publishing.ts';
+
+const askedFields = publishing.fields;
 
 /** The pages of one's own ads: the list, and one ad with its state, figures and steps. */
 export const ownAds = {
@@ -89,6 +92,8 @@ export const ownAds = {
     licence_expired: 'انتهى ترخيص الإعلان',
     account_closed: 'أُغلق الحساب',
     approved: 'وافق عليه فريق ديار',
+    photos_ready: 'اكتملت معالجة صوره',
+    incomplete_after_photos: 'بعض الصور لم تُقبل، فأكمل ما ينقص ثم أرسله',
     licence_found: 'تحققنا من ترخيصه',
     registry_down: 'الهيئة العامة للعقار لم تجب عن ترخيصه، ونعيد سؤالها',
     licence_not_yours: 'أجابت الهيئة أن الترخيص ليس لهذا الحساب',
@@ -97,6 +102,11 @@ export const ownAds = {
     licence_taken: 'الترخيص على إعلان آخر قائم',
     licence_ended_by_authority: 'أوقفت الهيئة العامة للعقار ترخيصه',
   },
+  submit: 'إرسال للموافقة',
+  submitTitle: 'إرسال الإعلان للموافقة؟',
+  submitText: 'يراجع فريق ديار الإعلان، ويُنشر فور الموافقة عليه. إن طُلب تعديل وجدته في هذه الصفحة.',
+  missingTitle: 'ينقص قبل الإرسال للموافقة',
+  askedTitle: 'المطلوب تعديله',
   hide: 'إخفاء',
   publish: 'نشر من جديد',
   close: 'إغلاق الإعلان',
@@ -113,8 +123,14 @@ export const ownAds = {
   confirmData: 'أؤكد صحة بيانات العقار',
   reason: 'السبب (اختياري)',
   reasonHint: 'يُحفظ في سجل الإعلان ويراه فريقك.',
+  askedFields,
   keep: 'تراجع',
-  done: { hidden: 'أُخفي الإعلان', published: 'تم النشر', closed: 'أُغلق الإعلان' },
+  done: {
+    waiting_for_approval: 'أُرسل الإعلان للموافقة',
+    hidden: 'أُخفي الإعلان',
+    published: 'تم النشر',
+    closed: 'أُغلق الإعلان',
+  },
   removed: 'تم الحذف بنجاح',
   loadFailed: 'تعذّر عرض الإعلان',
   listFailed: 'تعذّر عرض إعلاناتك',

@@ -1,5 +1,7 @@
 import type { console as ar } from '../ar/console.ts';
 import type { Shape } from '../shape.ts';
+import { consoleAds } from './console-ads.ts';
+import { consoleOperators } from './console-operators.ts';
 import { ownAds } from './own-ads.ts';
 import { reports } from './reports.ts';
 
@@ -108,6 +110,8 @@ export const console: Shape<typeof ar> = {
       limit_made_photos_minute: 'Photos of ads made anew per network and minute',
       reports_per_account_day: 'Reports per account a day',
       reports_per_address_day: 'Reports per network address a day',
+      ad_review_due_seconds: 'Review of an ad: due after',
+      ad_review_late_seconds: 'Review of an ad: late after',
       reports_to_hide: 'Verified reporters that take an ad off',
       tourism_permit_required: 'Tourism permit needed for homes by the day or hour',
       disclosures_required: 'Disclosures of mortgage, dispute and rights needed',
@@ -148,6 +152,8 @@ export const console: Shape<typeof ar> = {
     reasons,
     adStates: states,
   },
+  ads: consoleAds,
+  operators: consoleOperators,
   audit: {
     intro: 'Everything the Diyar team did in the console, newest first. It is never edited or deleted.',
     operator: 'Operator',
@@ -175,6 +181,11 @@ export const console: Shape<typeof ar> = {
       recovery_code_wrong: 'Wrong recovery code',
       setting_set: 'Setting changed',
       reports_decided: 'Reports about an ad decided',
+      ad_decided: 'Ad decided',
+      operator_added: 'Operator added',
+      operator_roles_set: 'Roles of an operator changed',
+      operator_removed: 'Operator removed',
+      authenticator_reset: 'Authenticator of an operator reset',
       minimum_price_set: 'Minimum price set',
     },
   },

@@ -1,7 +1,11 @@
 import type { ownAds as ar } from '../ar/own-ads.ts';
 import type { Shape } from '../shape.ts';
+import { publishing } from './publishing.ts';
 
 /** The pages of one's own ads: the list, and one ad with its state, figures and steps. */
+
+const askedFields = publishing.fields;
+
 export const ownAds: Shape<typeof ar> = {
   title: 'My ads',
   count: '{count, plural, =0 {No ads} one {# ad} other {# ads}}',
@@ -95,8 +99,16 @@ export const ownAds: Shape<typeof ar> = {
     licence_refused: 'The authority did not accept the licence',
     licence_taken: 'The licence is on another live ad',
     licence_ended_by_authority: 'The Real Estate General Authority ended its licence',
+    photos_ready: 'Its photos are ready',
+    incomplete_after_photos: 'Some photos were not accepted; complete what is missing and send it again',
     licence_found: 'Its licence was verified',
   },
+  submit: 'Send for approval',
+  submitTitle: 'Send the ad for approval?',
+  submitText:
+    'Diyar’s team reviews the ad and it is published as soon as it is approved. Changes they ask for appear on this page.',
+  missingTitle: 'Needed before sending for approval',
+  askedTitle: 'Changes asked for',
   hide: 'Hide',
   publish: 'Publish again',
   close: 'Close the ad',
@@ -115,8 +127,14 @@ export const ownAds: Shape<typeof ar> = {
   confirmData: 'I confirm that the property data is correct',
   reason: 'Reason (optional)',
   reasonHint: 'Kept in the ad’s history, where your team sees it.',
+  askedFields,
   keep: 'Go back',
-  done: { hidden: 'The ad is hidden', published: 'Published', closed: 'The ad is closed' },
+  done: {
+    waiting_for_approval: 'The ad was sent for approval',
+    hidden: 'The ad is hidden',
+    published: 'Published',
+    closed: 'The ad is closed',
+  },
   removed: 'Deleted successfully',
   loadFailed: 'The ad could not be shown',
   listFailed: 'Your ads could not be shown',

@@ -58,6 +58,9 @@ export function paths(lang: Lang) {
     consoleSettings: (query?: { key?: string }) => at('/admin/settings', query),
     consoleAudit: (query?: { operator?: string; act?: string; before?: string }) => at('/admin/audit', query),
     consoleReports: () => at('/admin/reports'),
+    consoleAds: (query?: { ad?: string }) => at('/admin/ads', query),
+    consoleLicences: () => at('/admin/licences'),
+    consoleOperators: () => at('/admin/operators'),
     notFound: () => at('/404'),
   };
 }

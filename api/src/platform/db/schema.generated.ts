@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type AccountKind = "business" | "ordinary";
 
+export type AdMover = "advertiser" | "clock" | "licence" | "operator" | "photos" | "reports";
+
 export type AdPurpose = "rent" | "sale";
 
 export type AdState = "changes_asked" | "closed" | "hidden" | "licence_expired" | "not_published" | "processing" | "published" | "refused" | "waiting_for_approval" | "waiting_for_verification";
@@ -66,6 +68,8 @@ export type LicenceSource = "registry" | "sandbox";
 export type MessageChannel = "email" | "sms" | "whatsapp";
 
 export type OccupancyKind = "closure" | "hourly" | "import" | "stay";
+
+export type OperatorRole = "owner" | "reviewer" | "support";
 
 export type PaymentMethod = "bank_transfer" | "card";
 
@@ -185,11 +189,30 @@ export interface AdDay {
   visitors: number;
 }
 
+export interface AdEdge {
+  from_state: AdState;
+  movers: ArrayType<AdMover>;
+  to_state: AdState;
+}
+
 export interface AdTransition {
   ad_id: string;
+  /**
+   * The step into the queue that this decision answers
+   */
+  answers: string | null;
+  /**
+   * What an operator asked to change: a list of { field, text }
+   */
+  asked: Json | null;
   at: Generated<Date>;
   from_state: AdState | null;
   id: Generated<string>;
+  /**
+   * Who took the step, as a kind of people or work; null for steps taken before it was kept
+   */
+  mover: AdMover | null;
+  operator_id: string | null;
   person_id: string | null;
   reason: string;
   to_state: AdState;
@@ -524,6 +547,14 @@ export interface Operator {
   id: Generated<string>;
   name: string | null;
   person_id: string;
+  /**
+   * Cannot come in any more; the row stays for the audit log
+   */
+  removed_at: Date | null;
+  /**
+   * What each may do stands in contract/src/operator-rights.ts
+   */
+  roles: ArrayType<OperatorRole>;
   /**
    * Sealed with a key that is not in the database; until enrolled_at it is only offered
    */
@@ -1121,6 +1152,7 @@ export interface DB {
   account_profile: AccountProfile;
   ad: Ad;
   ad_day: AdDay;
+  ad_edge: AdEdge;
   ad_transition: AdTransition;
   ad_visit: AdVisit;
   audit_entry: AuditEntry;

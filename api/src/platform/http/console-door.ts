@@ -20,8 +20,9 @@ export function isConsole(path: string): boolean {
 }
 
 /**
- * Checks a call of the console (product.md 3): it comes from the site's own pages, a write carries the XSRF pair, and the
- * operator is known by the cookie alone; a Bearer token is ignored. Its answer is never cached.
+ * Checks a call of the console (product.md 3): it comes from the site's own pages, a write carries the XSRF pair, the
+ * operator is known by the cookie alone and has the right that the call names; a Bearer token is ignored. Its answer is
+ * never cached.
  */
 export async function passConsoleDoor(
   request: FastifyRequest,
@@ -37,6 +38,7 @@ export async function passConsoleDoor(
   const token = cookieOf(request, door.cookieName);
   const operator = token === undefined ? null : await door.authenticate(token, request.id, door.now());
   if (operator === null) throw new Refusal('console_login_required');
+  if (endpoint.right === undefined || !operator.rights.has(endpoint.right)) throw new Refusal('forbidden');
   return operator;
 }
 

@@ -33,7 +33,7 @@ export function ConsoleFrame(props: { operator: OperatorFacts | null; children: 
             <LogoMark className="h-6" />
             <span className="optical font-bold text-ink">{t('console.name')}</span>
           </Link>
-          {props.operator === null ? null : <Sections />}
+          {props.operator === null ? null : <Sections operator={props.operator} />}
           <div className="flex items-center md:ms-auto">
             <LanguageSwitch />
             <ThemeToggle />
@@ -49,21 +49,26 @@ export function ConsoleFrame(props: { operator: OperatorFacts | null; children: 
   );
 }
 
-function Sections() {
+/** The parts of the console that the operator's roles open. */
+function Sections({ operator }: { operator: OperatorFacts }) {
   const t = useTranslations('console');
   const to = paths(useLang());
   const sections = [
-    { href: to.console(), name: t('desk') },
-    { href: to.consoleReports(), name: t('reports.title') },
-    { href: to.consoleSettings(), name: t('settingsTitle') },
-    { href: to.consoleAudit(), name: t('auditTitle') },
-  ];
+    { right: 'desk', href: to.console(), name: t('desk') },
+    { right: 'ads', href: to.consoleAds(), name: t('ads.title') },
+    { right: 'licences', href: to.consoleLicences(), name: t('ads.licencesTitle') },
+    { right: 'reports', href: to.consoleReports(), name: t('reports.title') },
+    { right: 'operators', href: to.consoleOperators(), name: t('operators.title') },
+    { right: 'settings', href: to.consoleSettings(), name: t('settingsTitle') },
+    { right: 'audit', href: to.consoleAudit(), name: t('auditTitle') },
+  ] as const;
+  const opened = sections.filter(({ right }) => operator.rights.includes(right));
   return (
     <nav
       aria-label={t('nav')}
       className="order-last flex w-full gap-1 overflow-x-auto md:order-none md:w-auto"
     >
-      {sections.map(({ href, name }) => (
+      {opened.map(({ href, name }) => (
         <NavLink
           key={href}
           end

@@ -1,3 +1,4 @@
+import type { DeskQueue } from '@diyar/contract/console';
 import { dateTimeText } from '@diyar/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
@@ -43,16 +44,7 @@ function Queues() {
       {data.queues.map((queue) => (
         <Card as="li" key={queue.key} className="relative p-5">
           <h2 className="font-bold">
-            {queue.key === 'reports' ? (
-              <Link
-                to={paths(lang).consoleReports()}
-                className="after:absolute after:inset-0 hover:underline"
-              >
-                {queue.title}
-              </Link>
-            ) : (
-              queue.title
-            )}
+            <QueueName queue={queue} />
           </h2>
           <p className="tabular text-lg">{t('waiting', { count: queue.waiting })}</p>
           {queue.oldest_at === null ? null : (
@@ -63,5 +55,22 @@ function Queues() {
         </Card>
       ))}
     </ul>
+  );
+}
+
+/** A queue that has a page of its own leads there. */
+function QueueName({ queue }: { queue: DeskQueue }) {
+  const to = paths(useLang());
+  const pages: Partial<Record<string, string>> = {
+    ads: to.consoleAds(),
+    licences: to.consoleLicences(),
+    reports: to.consoleReports(),
+  };
+  const page = pages[queue.key];
+  if (page === undefined) return queue.title;
+  return (
+    <Link to={page} className="after:absolute after:inset-0 hover:underline">
+      {queue.title}
+    </Link>
   );
 }

@@ -11,7 +11,7 @@ export function OwnAdActions({ ad }: { ad: HostAdDetails }) {
   const t = useTranslations('ownAds');
   const [query, setQuery] = useSearchParams();
   const [asked, setAsked] = useState<StepTo | null>(null);
-  const { hide, publish, close, remove } = ad.abilities;
+  const { submit, hide, publish, close, remove } = ad.abilities;
   const removing = query.has('delete') && remove;
   const setRemoving = (isOpen: boolean) =>
     setQuery(isOpen ? { delete: '1' } : {}, { replace: true, preventScrollReset: true });
@@ -19,6 +19,9 @@ export function OwnAdActions({ ad }: { ad: HostAdDetails }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
+        {submit && ad.missing.length === 0 ? (
+          <Button onClick={() => setAsked('waiting_for_approval')}>{t('submit')}</Button>
+        ) : null}
         {publish ? <Button onClick={() => setAsked('published')}>{t('publish')}</Button> : null}
         {hide ? (
           <Button kind="secondary" onClick={() => setAsked('hidden')}>

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { LicenceCard } from '../licences/licence-card.tsx';
 import { AdStateChip } from './ad-state-chip.tsx';
+import { BeforeApproval } from './before-approval.tsx';
 import { OwnAdActions } from './own-ad-actions.tsx';
 import { OwnAdProblem } from './own-ad-problem.tsx';
 import { reasonText } from './reason-text.ts';
@@ -100,6 +101,7 @@ function StateCard({ ad }: { ad: HostAdDetails }) {
         </Notice>
       ) : null}
       {reason === undefined ? null : <p>{t('because', { reason })}</p>}
+      <BeforeApproval ad={ad} />
       <p className="text-sm text-soft">
         {licence === null
           ? t('noLicence')

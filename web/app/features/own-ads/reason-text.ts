@@ -13,6 +13,8 @@ const TOLD = [
   'account_closed',
   'approved',
   'licence_found',
+  'photos_ready',
+  'incomplete_after_photos',
 ] as const;
 
 /** Why a step was made: our sentence, or what the person wrote; nothing where the step itself says it. */

@@ -11,9 +11,14 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-export type StepTo = 'published' | 'hidden' | 'closed';
+export type StepTo = 'waiting_for_approval' | 'published' | 'hidden' | 'closed';
 
-const WORDS = { published: 'publish', hidden: 'hide', closed: 'close' } as const;
+const WORDS = {
+  waiting_for_approval: 'submit',
+  published: 'publish',
+  hidden: 'hide',
+  closed: 'close',
+} as const;
 
 interface StepProps {
   ad: HostAdDetails;
@@ -52,15 +57,17 @@ export function StepDialog({ ad, to, onClose }: StepProps) {
     >
       <div className="grid gap-4">
         <p>{t(`ownAds.${word}Text`)}</p>
-        <TextArea
-          label={t('ownAds.reason')}
-          hint={t('ownAds.reasonHint')}
-          value={reason}
-          onChange={setReason}
-          rows={2}
-          maxLength={300}
-          error={undefined}
-        />
+        {to === 'waiting_for_approval' ? null : (
+          <TextArea
+            label={t('ownAds.reason')}
+            hint={t('ownAds.reasonHint')}
+            value={reason}
+            onChange={setReason}
+            rows={2}
+            maxLength={300}
+            error={undefined}
+          />
+        )}
         <Checkbox
           label={t('ownAds.confirmData')}
           isSelected={isRight}

@@ -1,0 +1,73 @@
+import { totpAt } from '../operators/totp.ts';
+import { type Ask, EVERY_OPERATOR, fromConsole, operators, type Row } from './matrix-rows.ts';
+import type { Stage } from './route-stage.ts';
+
+const [OWNERS, SUPPORT, REVIEWERS] = [
+  ['operator'],
+  ['operator', 'support'],
+  ['operator', 'reviewer'],
+] as const;
+const leaving: Ask = ({ colleague }) => ({
+  params: { id: colleague.operatorId },
+  body: { reason: 'ترك العمل' },
+});
+
+const reviewed = ({ reviewed }: Stage) => ({ params: { id: reviewed.adNumber } });
+const ad: Ask = ({ listing }) => ({ params: { id: listing.adNumber } });
+
+/** The calls of the operators' console: which roles may make each, and that nobody else may. */
+export const CONSOLE_ROWS: Record<string, Row> = {
+  'POST /api/v1/console/codes': fromConsole(201, EVERY_OPERATOR, ({ operator }) => ({
+    body: { phone: operator.phone, channel: 'sms' },
+  })),
+  'POST /api/v1/console/session': fromConsole(201, EVERY_OPERATOR, async (stage) => ({
+    body: {
+      challenge_id: await stage.challengeId(stage.operator.phone),
+      code: '123456',
+      totp: totpAt(stage.operator.totpSecret, stage.world.clock.now),
+    },
+  })),
+  'GET /api/v1/console/session': operators(200, EVERY_OPERATOR),
+  'DELETE /api/v1/console/session': fromConsole(200, EVERY_OPERATOR),
+  'GET /api/v1/console/desk': operators(200, EVERY_OPERATOR),
+  'GET /api/v1/console/audit': operators(200, OWNERS),
+  'GET /api/v1/console/reports': operators(200, SUPPORT),
+  'POST /api/v1/console/reports/decisions': fromConsole(404, SUPPORT, () => ({
+    body: { reports: ['1'], decision: 'dismissed', reason: 'لا مخالفة' },
+  })),
+  'GET /api/v1/console/licences/{number}/log': operators(200, REVIEWERS, () => ({
+    params: { number: '7200000001' },
+  })),
+  'GET /api/v1/console/settings': operators(200, OWNERS),
+  'POST /api/v1/console/settings/{key}': fromConsole(201, OWNERS, () => ({
+    params: { key: 'vat_percent' },
+    body: { value: 16, effective_from: '2031-01-01', reason: 'قرار مجلس الوزراء' },
+  })),
+  'GET /api/v1/console/ads': operators(200, REVIEWERS),
+  'GET /api/v1/console/ads/{id}': operators(200, REVIEWERS, reviewed),
+  'GET /api/v1/console/ads/{id} · not in review': operators(404, REVIEWERS, ad),
+  'POST /api/v1/console/ads/{id}/decision': fromConsole(201, REVIEWERS, async (stage) => ({
+    ...reviewed(stage),
+    body: { version: await stage.reviewVersion(), decision: 'refused', reason: 'مكرر' },
+  })),
+  'POST /api/v1/console/ads/{id}/decision · not as it was seen': fromConsole(409, REVIEWERS, (stage) => ({
+    ...reviewed(stage),
+    body: { version: 'old', decision: 'approved' },
+  })),
+  'GET /api/v1/console/licences': operators(200, REVIEWERS),
+  'GET /api/v1/console/licences/{id}': operators(404, REVIEWERS, reviewed),
+  'POST /api/v1/console/licences/{id}/decision': fromConsole(409, REVIEWERS, (stage) => ({
+    ...reviewed(stage),
+    body: { version: 'old', decision: 'refused', reason: 'مكرر' },
+  })),
+  'GET /api/v1/console/operators': operators(200, OWNERS),
+  'POST /api/v1/console/operators': fromConsole(201, OWNERS, () => ({
+    body: { phone: '0555000111', roles: ['reviewer'] },
+  })),
+  'PUT /api/v1/console/operators/{id}/roles': fromConsole(200, OWNERS, ({ colleague }) => ({
+    params: { id: colleague.operatorId },
+    body: { roles: ['reviewer'], reason: 'انتقل إلى مراجعة الإعلانات' },
+  })),
+  'POST /api/v1/console/operators/{id}/removal': fromConsole(201, OWNERS, leaving),
+  'POST /api/v1/console/operators/{id}/authenticator-reset': fromConsole(201, OWNERS, leaving),
+};

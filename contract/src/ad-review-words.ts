@@ -1,0 +1,55 @@
+/** What an operator can ask to have changed in an ad. Apart from the calls, so that a page which only names them does not bring zod along. */
+export const ASKABLE_FIELDS = [
+  'title',
+  'description',
+  'photos',
+  'location',
+  'category',
+  'area',
+  'rooms',
+  'features',
+  'prices',
+  'services',
+  'licence',
+  'tourism_permit',
+  'disclosures',
+  'relation',
+  'other',
+] as const;
+export type AskableField = (typeof ASKABLE_FIELDS)[number];
+
+export const AD_DECISIONS = ['approved', 'changes_asked', 'refused'] as const;
+export type AdDecision = (typeof AD_DECISIONS)[number];
+
+/** States an operator reads the ads of, queue by queue. */
+export const REVIEW_STATES = ['waiting_for_approval', 'changes_asked', 'refused'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** How pressing a waiting ad is: the settings say after how long each begins. */
+export const URGENCIES = ['fresh', 'due', 'late'] as const;
+
+/** What is told of an ad beside a decision; each has its name in the console. */
+export const EVIDENCE_FACTS = [
+  'category',
+  'usage',
+  'area',
+  'rooms',
+  'baths',
+  'halls',
+  'floor',
+  'age',
+  'guests_max',
+  'furnished',
+  'facing',
+  'street',
+  'street_width',
+  'plan_number',
+  'plot_number',
+  'block_number',
+  'relation',
+  'tourism_permit',
+  'mortgaged',
+  'disputed',
+  'unregistered_rights',
+] as const;
+export type EvidenceFact = (typeof EVIDENCE_FACTS)[number];

@@ -1,0 +1,28 @@
+/** Rights an operator can have: each call of the console names the one it needs. Apart from the calls, so that pages read them without zod. */
+export const OPERATOR_RIGHTS = [
+  /** The door and the desk: everyone's who may come in. */
+  'desk',
+  'operators',
+  'settings',
+  'audit',
+  'ads',
+  'licences',
+  'reports',
+  'tickets',
+] as const;
+export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
+
+export const OPERATOR_ROLES = ['owner', 'reviewer', 'support'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** What each role may do. An owner may do everything, as they can give themselves any role. */
+export const RIGHTS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
+  owner: OPERATOR_RIGHTS,
+  reviewer: ['desk', 'ads', 'licences'],
+  support: ['desk', 'reports', 'tickets'],
+};
+
+/** The rights of somebody with all of these roles. */
+export function rightsOf(roles: readonly OperatorRole[]): ReadonlySet<OperatorRight> {
+  return new Set(roles.flatMap((role) => RIGHTS_OF_ROLE[role]));
+}

@@ -1,0 +1,200 @@
+import { instantOf } from '@diyar/contract/riyadh';
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from '../../../../api/src/platform/db/database.ts';
+import type { AdState, AdTransition } from '../../../../api/src/platform/db/schema.generated.ts';
+import type { PlannedUnit } from '../units/unit-rows.ts';
+
+const HOUR_MS = 3_600_000;
+/** The advertiser whose ads stand in every state: the demonstration's own sign-in. */
+const ADVERTISER = 'dar-al-waha';
+
+type Step = Pick<Insertable<AdTransition>, 'from_state' | 'to_state' | 'mover' | 'reason' | 'asked'> & {
+  hoursAgo: number;
+};
+
+interface Scene {
+  state: AdState;
+  /** After the ad was made. */
+  steps: readonly Step[];
+  /** The checks noticed words on its main photo. */
+  flagged?: true;
+  unlicensed?: true;
+}
+
+const made = {
+  from_state: null,
+  to_state: 'not_published',
+  mover: 'advertiser',
+  reason: 'created',
+  hoursAgo: 80,
+} as const;
+const submitted = (hoursAgo: number): Step => ({
+  from_state: 'not_published',
+  to_state: 'waiting_for_approval',
+  mover: 'advertiser',
+  reason: 'submitted',
+  hoursAgo,
+});
+const decided = (step: Pick<Step, 'to_state' | 'reason' | 'asked' | 'hoursAgo'>): Step => ({
+  from_state: 'waiting_for_approval',
+  mover: 'operator',
+  ...step,
+});
+const approved = decided({ to_state: 'published', reason: 'approved', hoursAgo: 50 });
+
+/** One ad a state, as somebody running a marketplace meets them. */
+const SCENES: readonly Scene[] = [
+  { state: 'waiting_for_approval', flagged: true, steps: [submitted(30)] },
+  { state: 'waiting_for_approval', steps: [submitted(6)] },
+  { state: 'waiting_for_approval', steps: [submitted(1)] },
+  {
+    state: 'changes_asked',
+    steps: [
+      submitted(40),
+      decided({
+        to_state: 'changes_asked',
+        reason: 'changes_asked',
+        hoursAgo: 20,
+        asked: JSON.stringify([
+          { field: 'photos', text: 'الصورة الرئيسية عليها رقم جوال. ارفع صورة دون كتابة.' },
+          { field: 'description', text: 'اذكر الدور وهل يوجد مصعد.' },
+        ]),
+      }),
+    ],
+  },
+  {
+    state: 'refused',
+    steps: [
+      submitted(60),
+      decided({ to_state: 'refused', reason: 'الوحدة معلنة من مكتب آخر بالترخيص نفسه.', hoursAgo: 44 }),
+    ],
+  },
+  {
+    state: 'waiting_for_verification',
+    unlicensed: true,
+    steps: [
+      {
+        from_state: 'not_published',
+        to_state: 'waiting_for_verification',
+        mover: 'advertiser',
+        reason: 'registry_down',
+        hoursAgo: 3,
+      },
+    ],
+  },
+  {
+    state: 'hidden',
+    steps: [
+      submitted(70),
+      approved,
+      {
+        from_state: 'published',
+        to_state: 'hidden',
+        mover: 'advertiser',
+        reason: 'صيانة حتى نهاية الشهر',
+        hoursAgo: 10,
+      },
+    ],
+  },
+  {
+    state: 'closed',
+    steps: [
+      submitted(70),
+      approved,
+      { from_state: 'published', to_state: 'closed', mover: 'advertiser', reason: 'closed', hoursAgo: 9 },
+    ],
+  },
+  {
+    state: 'licence_expired',
+    steps: [
+      submitted(70),
+      approved,
+      {
+        from_state: 'published',
+        to_state: 'licence_expired',
+        mover: 'clock',
+        reason: 'licence_expired',
+        hoursAgo: 8,
+      },
+    ],
+  },
+];
+
+/**
+ * Puts ads of one advertiser into every state that is not on show: in the queue with and without a flagged photo, sent
+ * back, refused, without an answer of the authority, hidden, closed, expired. Answers how many.
+ */
+export async function seedReviews(
+  tx: Tx,
+  { units, today }: { units: readonly PlannedUnit[]; today: string },
+): Promise<number> {
+  const free = await findUnbooked(
+    tx,
+    units.filter(({ plan, specialUntil }) => plan.advertiser.key === ADVERTISER && specialUntil === null),
+  );
+  for (const [n, scene] of SCENES.entries()) {
+    const unit = free[n];
+    if (unit !== undefined) await stage(tx, unit, scene, today);
+  }
+  return Math.min(free.length, SCENES.length);
+}
+
+/** Those of the units that stand alone, are public, and that nobody ever booked: their past stays as it is. */
+async function findUnbooked(tx: Tx, units: readonly PlannedUnit[]): Promise<PlannedUnit[]> {
+  const alone = units.filter(({ plan }) => plan.group === undefined && !plan.isPrivate);
+  const { rows } = await sql<{ unit_id: string }>`
+    select distinct unit_id from reservation where unit_id = any(${alone.map(({ unitId }) => unitId)}::uuid[])`.execute(
+    tx,
+  );
+  const booked = new Set(rows.map(({ unit_id }) => unit_id));
+  return alone.filter(({ unitId }) => !booked.has(unitId));
+}
+
+async function stage(tx: Tx, unit: PlannedUnit, scene: Scene, today: string): Promise<void> {
+  const now = new Date(instantOf(today, 9 * 60));
+  const { adId, unitId, propertyId, personId } = unit;
+  const before = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS);
+  const steps = [made, ...scene.steps];
+  const wasShown = steps.some(({ to_state }) => to_state === 'published');
+  await tx.deleteFrom('ad_transition').where('ad_id', '=', adId).execute();
+  await tx
+    .insertInto('ad_transition')
+    .values(
+      steps.map(({ hoursAgo, ...step }) => ({
+        ...step,
+        ad_id: adId,
+        person_id: step.mover === 'advertiser' ? personId : null,
+        at: before(hoursAgo),
+      })),
+    )
+    .execute();
+  await tx
+    .updateTable('ad')
+    .set({
+      state: scene.state,
+      published_at: wasShown ? before(50) : null,
+      ...(scene.unlicensed && { licence_id: null }),
+    })
+    .where('id', '=', adId)
+    .execute();
+  await tx
+    .updateTable('property')
+    .set({ mortgaged: false, disputed: false, unregistered_rights: false })
+    .where('id', '=', propertyId)
+    .execute();
+  if (scene.state === 'licence_expired') await endLicence(tx, adId, today);
+  if (scene.flagged) await flagMainPhoto(tx, unitId, before(31));
+}
+
+async function endLicence(tx: Tx, adId: string, today: string): Promise<void> {
+  await sql`
+    update licence set issued_on = ${today}::date - 366, expires_on = ${today}::date - 1
+    from ad where ad.licence_id = licence.id and ad.id = ${adId}`.execute(tx);
+}
+
+async function flagMainPhoto(tx: Tx, unitId: string, at: Date): Promise<void> {
+  await sql`
+    insert into photo_flag (photo_id, kind, at) select id, 'words', ${at} from photo where unit_id = ${unitId} and is_main`.execute(
+    tx,
+  );
+}
