@@ -32,10 +32,12 @@ export type BookingSentences = Omit<
   | 'home'
   | 'hostPhotos'
   | 'kit'
+  | 'licences'
   | 'liveMap'
   | 'map'
   | 'myInfo'
   | 'ownAds'
+  | 'publishing'
   | 'reports'
   | 'rules'
   | 'sms'
@@ -65,11 +67,7 @@ export type ConsoleSentences = Pick<Messages, 'common' | 'console' | 'errors' | 
 
 export type SomeSentences = PartSentences | AdSentences;
 
-<<<<<<< HEAD
-/** What any frame says: the public site's and the console's. */
-=======
 /** Sentences of both frames, the public site's and the console's. */
->>>>>>> e-core
 export type FrameSentences = Pick<Messages, 'common' | 'shell'> & PartSentences;
 
 /** Adds to what may be said below. */

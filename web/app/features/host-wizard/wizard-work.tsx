@@ -73,7 +73,11 @@ export function WizardWork(props: {
           addressOf={addressOf}
           isUnit={editor.property !== null}
         />
-        {isWide ? <aside className="sticky top-20 max-h-[calc(100dvh-10rem)] self-start overflow-y-auto">{beside}</aside> : null}
+        {isWide ? (
+          <aside className="sticky top-20 max-h-[calc(100dvh-10rem)] self-start overflow-y-auto">
+            {beside}
+          </aside>
+        ) : null}
       </div>
     </WizardFrame>
   );
