@@ -46,7 +46,6 @@ export function NumberField(props: NumberFieldProps) {
           name={props.name}
           inputMode={whole ? 'numeric' : 'decimal'}
           autoComplete="off"
-          dir="ltr"
           value={shown}
           disabled={props.isDisabled}
           {...fieldAria(id, error)}
@@ -54,7 +53,7 @@ export function NumberField(props: NumberFieldProps) {
           onBlur={() => {
             if (isNumber) setTyped(undefined);
           }}
-          className={`${FIELD_LOOK} tabular rtl:text-right ${props.suffix === undefined ? '' : 'pr-10 pl-3 rtl:pr-3 rtl:pl-10'}`}
+          className={`${FIELD_LOOK} tabular [unicode-bidi:plaintext] rtl:text-right ${props.suffix === undefined ? '' : 'ps-3 pe-10'}`}
         />
         {props.suffix === undefined ? null : (
           <span

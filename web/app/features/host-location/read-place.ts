@@ -10,7 +10,7 @@ export type PlaceProblem = 'short' | 'unreadable';
 
 const NUMBER = '(-?\\d{1,3}(?:\\.\\d+)?)';
 /** Two numbers in the order of people: latitude, longitude. */
-const PAIR = new RegExp(`^${NUMBER}\\s*°?\\s*[,;\\s]\\s*${NUMBER}\\s*°?$`);
+const PAIR = new RegExp(`^${NUMBER}°?[,; ]${NUMBER}°?$`);
 /** The pin of a place in an address of Google Maps; the other figures there are of the window around it. */
 const GOOGLE_PIN = new RegExp(`!3d${NUMBER}!4d${NUMBER}`);
 const GOOGLE_WINDOW = new RegExp(`@${NUMBER},${NUMBER}`);
@@ -37,6 +37,8 @@ function plain(pasted: string): string {
     .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, '')
     .replaceAll('٫', '.')
     .replaceAll('،', ',')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([,;]) ?/g, '$1')
     .trim();
 }
 

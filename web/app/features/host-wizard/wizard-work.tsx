@@ -1,12 +1,9 @@
 import type { Wizard } from '@diyar/contract/host-wizard';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { Preview } from './preview.tsx';
@@ -19,6 +16,7 @@ import { type Step, type StepPlace, stepIn, stepsOf } from './steps.ts';
 import { SummaryStep } from './summary-step.tsx';
 import { TroubleView } from './trouble-view.tsx';
 import { type OpenData, useWork, type Work } from './use-work.ts';
+import { PreviewButton, StepsButton } from './wizard-buttons.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 
 /** Beside the form where there is room; behind a button where there is none. */
@@ -128,46 +126,4 @@ function useStep(propertyId: string | null): StepPlace {
 function useExit(propertyId: string | null): string {
   const to = supplyPaths(useLang());
   return propertyId === null ? to.properties() : to.property(propertyId);
-}
-
-function PreviewButton({ children }: { children: ReactNode }) {
-  const t = useTranslations();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
-        {t('wizard.preview.open')}
-      </Button>
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('wizard.preview.title')}
-        closeLabel={t('common.close')}
-      >
-        {children}
-      </Sheet>
-    </>
-  );
-}
-
-function StepsButton({ number, step, work }: { number: number; step: StepPlace; work: Work }) {
-  const t = useTranslations();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <div className="-mb-4">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="flex min-h-11 items-center gap-2 rounded-base text-sm text-soft"
-      >
-        {t('wizard.stepOf', { number, count: step.steps.length })} · {t(`wizard.step.${step.current}`)}
-        <Icon name="chevronDown" className="size-4" />
-      </button>
-      <Sheet isOpen={isOpen} onClose={close} title={t('wizard.steps')} closeLabel={t('common.close')}>
-        <StepList {...step} reading={work.reading} onFollow={close} />
-      </Sheet>
-    </div>
-  );
 }

@@ -14,8 +14,6 @@ export interface PinMap {
 const WHOLE_KINGDOM = { center: [45, 24] as [number, number], zoom: 4.4 };
 /** As close as the embedded map goes, and a style from elsewhere. */
 const CLOSEST = { embedded: 16, elsewhere: 19 };
-/** As close as a known place is shown. */
-export const STREET_ZOOM = 16;
 /** What a tap on the map comes closer by. */
 const TAP_ZOOM = 2;
 /** Pixels that an arrow key moves the pin by, and with Shift. */
