@@ -29,6 +29,7 @@ import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerHostPhotoRoutes } from './photos/host-photos.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
+import { registerPlaceRoutes } from './places/places.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
 import { registerPropertyRoutes } from './properties/properties.routes.ts';
@@ -72,6 +73,7 @@ function registerFinding(app: FastifyInstance, deps: Deps): void {
   const ads = new KeptAds(deps.db, deps.search);
   registerSearchRoutes(app, deps, ads.cards);
   registerCountedPlaces(app, deps);
+  registerPlaceRoutes(app, deps);
   registerAdRoutes(app, deps, ads);
   registerSharePictures(app, deps, ads);
   registerPhotoRoutes(app, deps);

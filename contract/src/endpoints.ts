@@ -20,6 +20,7 @@ import * as hostWizard from './host-wizard.ts';
 import * as live from './live.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
+import * as places from './places.ts';
 import * as privacy from './privacy.ts';
 import * as reports from './reports.ts';
 import * as reservations from './reservations.ts';
@@ -60,6 +61,7 @@ export const ENDPOINTS = {
   searchData: settings.searchData,
   listCities: settings.listCities,
   listDistricts: settings.listDistricts,
+  showPlace: places.showPlace,
   listSuggestions: wishes.listSuggestions,
   showPage: pages.showPage,
   listAds: search.listAds,

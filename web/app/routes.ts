@@ -83,6 +83,15 @@ function dashboardPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
   ];
 }
 
+/** Adding and editing properties and units: pages of one task each, outside the public site's frame. Any case of them answers. */
+function supplyPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${lang}/${name}` });
+  return [
+    route('add-real-Estate/:id?', 'routes/supply/property.tsx', id('supply-property')),
+    route('addunit/:propertyId/:unitId?', 'routes/supply/unit.tsx', id('supply-unit')),
+  ];
+}
+
 /** The operators' console: a frame of its own, outside the public site's. */
 function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${lang}/console-${name}` });
@@ -106,6 +115,8 @@ export default [
   layout('routes/ar/site.ts', { id: 'ar' }, pages('ar')),
   layout('routes/ar/dashboard.ts', { id: 'ar/frame' }, dashboardPages('ar')),
   route('en', 'routes/en/dashboard.ts', { id: 'en/frame' }, dashboardPages('en')),
+  layout('routes/ar/supply.ts', { id: 'ar/supply' }, supplyPages('ar')),
+  route('en', 'routes/en/supply.ts', { id: 'en/supply' }, supplyPages('en')),
   route('admin', 'routes/ar/console.ts', { id: 'ar/console' }, consolePages('ar')),
   route('en/admin', 'routes/en/console.ts', { id: 'en/console' }, consolePages('en')),
   route('en', 'routes/en/site.ts', { id: 'en' }, pages('en')),

@@ -61,3 +61,49 @@ export async function findDistrictsWithin(
     order by name, slug`.execute(reader);
   return rows;
 }
+
+export interface NearestPlace {
+  city: { slug: string; name: string };
+  /** Null when only a city is near. */
+  district: { slug: string; name: string } | null;
+}
+
+/** How far the middle of a district may be from a point in it, and the middle of a city, in kilometres. */
+const DISTRICT_KM = 6;
+const CITY_KM = 60;
+const DEGREE_KM = 111.32;
+
+/**
+ * The district whose middle is nearest to a point, with its city; where none is near, the nearest city alone; undefined far from
+ * all. Districts at another's point are not placed yet and are never answered.
+ */
+export async function findNearestPlace(
+  reader: Reader,
+  { lat, lng }: { lat: number; lng: number },
+  lang: Lang,
+): Promise<NearestPlace | undefined> {
+  const name = sql.raw(lang === 'ar' ? 'name_ar' : 'name_en');
+  // Near by, the ground is flat: a degree of longitude is shorter by the cosine of the latitude.
+  const degrees = (table: 'district' | 'city') => {
+    const from = sql.table(table);
+    return sql`sqrt(power(${from}.lat - ${lat}, 2) + power((${from}.lng - ${lng}) * cos(radians(${lat})), 2))`;
+  };
+  const { rows: districts } = await sql<{ slug: string; name: string; city: string; city_name: string }>`
+    select district.slug, district.${name} as name, city.slug as city, city.${name} as city_name
+    from district join city on city.id = district.city_id
+    where ${degrees('district')} <= ${DISTRICT_KM / DEGREE_KM}
+      and not exists (select from district other where other.id <> district.id
+        and other.lat = district.lat and other.lng = district.lng)
+    order by ${degrees('district')}, district.slug limit 1`.execute(reader);
+  const [found] = districts;
+  if (found !== undefined) {
+    const { slug, name: districtName, city, city_name: cityName } = found;
+    return { city: { slug: city, name: cityName }, district: { slug, name: districtName } };
+  }
+  const { rows: cities } = await sql<{ slug: string; name: string }>`
+    select slug, ${name} as name from city
+    where ${degrees('city')} <= ${CITY_KM / DEGREE_KM} order by ${degrees('city')}, slug limit 1`.execute(
+    reader,
+  );
+  return cities[0] === undefined ? undefined : { city: cities[0], district: null };
+}

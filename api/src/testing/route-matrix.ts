@@ -80,6 +80,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /api/v1/user/settings/search_data': open(200),
   'GET /api/v1/cities': open(200),
   'GET /api/v1/districts': open(200, () => ({ query: { bbox: '46,24,47,25' } })),
+  'GET /api/v1/places': open(200, () => ({ query: { lat: '24.81', lng: '46.6' } })),
   'GET /api/v1/search_suggestions': open(200, () => ({ query: { q: 'الرياض' } })),
   'GET /api/v1/cities/{slug}/districts': open(200, () => ({ params: { slug: 'riyadh' } })),
   'GET /api/v1/pages/{slug}': open(200, () => ({ params: { slug: 'about' } })),

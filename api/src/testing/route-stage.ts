@@ -111,8 +111,7 @@ export async function buildStage(world: World): Promise<Stage> {
     hidden,
     held,
     headers,
-    ...laterThings(world, host, held),
-    ...tickets(world, guest),
+    ...{ ...laterThings(world, host, held), ...tickets(world, guest) },
   };
 }
 

@@ -45,7 +45,24 @@ export type BookingSentences = Omit<
   | 'reports'
   | 'rules'
   | 'sms'
+  | 'supplyForm'
+  | 'wizard'
 > & { rules: CommonRules };
+
+/** Sentences of the wizard and of the pages that edit properties and units. */
+export type SupplySentences = Pick<
+  Messages,
+  | 'common'
+  | 'details'
+  | 'errors'
+  | 'hostPhotos'
+  | 'liveMap'
+  | 'results'
+  | 'rules'
+  | 'shell'
+  | 'supplyForm'
+  | 'wizard'
+>;
 
 /** Sentences of the operators' console. */
 export type ConsoleSentences = Pick<Messages, 'common' | 'console' | 'errors' | 'shell' | 'signIn'> & {

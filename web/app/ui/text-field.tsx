@@ -8,13 +8,15 @@ export const FIELD_LOOK =
 export function Field(props: {
   id: string;
   label: string;
+  /** The label is for screen readers only: what stands around it says it to the eye. */
+  labelHidden?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   children: ReactNode;
 }) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={props.id} className="font-medium">
+      <label htmlFor={props.id} className={props.labelHidden ? 'sr-only' : 'font-medium'}>
         {props.label}
       </label>
       {props.children}

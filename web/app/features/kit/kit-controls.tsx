@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button, buttonLook, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChoiceChips, ManyChips } from '../../ui/chips.tsx';
 import { RadioGroup, SegmentedControl } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeGrid } from '../../ui/time-grid.tsx';
@@ -40,6 +42,31 @@ export function KitButtons() {
         <Button pending>{t('save')}</Button>
         <Button disabledReason={t('notYet')}>{t('save')}</Button>
       </div>
+    </>
+  );
+}
+
+export function KitChips() {
+  const t = useTranslations('kit');
+  const [city, setCity] = useState<string>();
+  const [cities, setCities] = useState<string[]>([]);
+  const [count, setCount] = useState<number | null>(null);
+  const options = [
+    { value: 'riyadh', label: t('riyadh') },
+    { value: 'jeddah', label: t('jeddah') },
+  ];
+  return (
+    <>
+      <ChoiceChips label={t('city')} options={options} value={city} onChange={setCity} error={undefined} />
+      <ManyChips label={t('city')} options={options} values={cities} onChange={setCities} error={undefined} />
+      <Stepper
+        label={t('name')}
+        lessLabel={t('remove')}
+        moreLabel={t('more')}
+        value={count}
+        onChange={setCount}
+        error={undefined}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
-import { KitButtons, KitChoices, KitFields } from './kit-controls.tsx';
+import { KitButtons, KitChips, KitChoices, KitFields } from './kit-controls.tsx';
 import { KitOverlays } from './kit-overlays.tsx';
 import { KitPhotos } from './kit-photos.tsx';
 import { KitMessages, KitMoving, KitShowing, KitWaiting } from './kit-showing.tsx';
@@ -43,6 +43,7 @@ function Parts({ scheme }: { scheme: string }) {
       </Part>
       <Part title={t('fields')}>
         <KitFields />
+        <KitChips />
       </Part>
       <Part title={t('choices')}>
         <KitChoices />

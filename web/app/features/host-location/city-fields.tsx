@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Select } from '../../ui/select.tsx';
+import { partOf, type SupplyEditor } from '../host-fields/editor.ts';
+import { useChoices } from '../host-fields/use-choices.ts';
+
+/** The districts of a city, by name; none while they are on their way. */
+export function useDistricts(city: string | null | undefined): readonly { slug: string; name: string }[] {
+  const lang = useLang();
+  const { data } = useQuery({
+    queryKey: [lang, 'districts', city],
+    queryFn: () => callApi('GET /api/v1/cities/{slug}/districts', { lang, params: { slug: city ?? '' } }),
+    enabled: typeof city === 'string' && city !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (data?.items ?? []).toSorted((one, other) => one.name.localeCompare(other.name, lang));
+}
+
+/** City and district, chosen from lists: another city has other districts. */
+export function CityFields({ editor }: { editor: SupplyEditor }) {
+  const t = useTranslations('supplyForm.fields.location');
+  const words = useTranslations('wizard.place');
+  const lang = useLang();
+  const [location, set] = partOf(editor, 'location');
+  const cities = useChoices().cities.toSorted((one, other) => one.name.localeCompare(other.name, lang));
+  const districts = useDistricts(location.city);
+  const none = location.city ? words('chooseDistrict') : words('cityFirst');
+  const options = (first: string, places: readonly { slug: string; name: string }[]) => [
+    { value: '', label: first },
+    ...places.map(({ slug, name }) => ({ value: slug, label: name })),
+  ];
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <Select
+        label={t('city')}
+        name="location.city"
+        value={location.city ?? ''}
+        onChange={(city) => set({ city: city === '' ? null : city, district: null })}
+        options={options(words('chooseCity'), cities)}
+        disabled={editor.isLocked('location.city')}
+        error={editor.errorOf('location.city')}
+      />
+      <Select
+        label={t('district')}
+        name="location.district"
+        value={location.district ?? ''}
+        onChange={(district) => set({ district: district === '' ? null : district })}
+        options={options(none, districts)}
+        disabled={editor.isLocked('location.district')}
+        error={editor.errorOf('location.district')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { WizardPhoto } from '@diyar/contract/host-photos';
+import type { HostUnit } from '@diyar/contract/host-units';
+import type { WizardContent } from '@diyar/contract/host-wizard';
+import { policyErrors, pricesErrors, servicesErrors } from '@diyar/contract/letting-checks';
+import { unitErrors } from '@diyar/contract/supply-checks';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { supplyPaths } from '../../site/supply-paths.ts';
+import { PermitFields } from '../host-fields/licence-fields.tsx';
+import { EditFrame, EditSection, EditWaiting } from './edit-frame.tsx';
+import { isSame } from './merge-content.ts';
+import { StepFields } from './step-fields.tsx';
+import { useEditContext } from './use-edit-context.ts';
+import type { ReadingContext } from './use-reading.ts';
+import { type Saved, useSupplyEdit } from './use-supply-edit.ts';
+
+/** Edits a unit: what it is, its photos, prices, services and terms. */
+export function UnitEditPage({ id }: { id: string }) {
+  const t = useTranslations('wizard');
+  const lang = useLang();
+  const { data, error, refetch } = useQuery({
+    queryKey: [lang, 'host_unit', id],
+    queryFn: () => callApi('GET /api/v1/host/units/{id}', { lang, params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const context = useEditContext();
+  if (data === undefined || context.data === undefined) {
+    const retry = () => void Promise.all([refetch(), context.refetch()]);
+    const exitTo = supplyPaths(lang).properties();
+    return <EditWaiting title={t('editUnit')} exitTo={exitTo} error={error ?? context.error} retry={retry} />;
+  }
+  return <UnitForm unit={data} context={context.data} />;
+}
+
+const savedOf = ({ version, unit, prices, services, policy, photos }: HostUnit): Saved => ({
+  version,
+  content: { unit, prices, services, policy, photos },
+});
+
+const SECTIONS = ['unit', 'photos', 'prices', 'services', 'down_payment'] as const;
+
+function UnitForm({ unit: saved, context }: { unit: HostUnit; context: ReadingContext }) {
+  const t = useTranslations('wizard');
+  const lang = useLang();
+  const { id, property } = saved;
+  const { categories, minimum_prices: minimums } = context;
+  const edit = useSupplyEdit({
+    name: `unit:${id}`,
+    saved: savedOf(saved),
+    property,
+    locked: saved.locked,
+    errors: ({ unit, prices, services, policy }) => [
+      ...unitErrors(unit, { categories, minimums, property }),
+      ...pricesErrors(prices, property.category, minimums),
+      ...servicesErrors(services),
+      ...policyErrors(policy, prices?.purpose),
+    ],
+    send: (version, content, before) => saveUnit(id, version, content, before),
+    theirs: (refusal) => savedOf((refusal.data as { current: HostUnit }).current),
+  });
+  return (
+    <EditFrame
+      title={t('editUnit')}
+      exitTo={supplyPaths(lang).property(property.id)}
+      edit={edit}
+      canEdit={saved.abilities.edit}
+    >
+      {SECTIONS.map((step) => (
+        <EditSection key={step} title={t(`step.${step}`)}>
+          <StepFields step={step} editor={edit.editor} context={context} />
+          {step === 'prices' ? <PermitFields editor={edit.editor} /> : null}
+        </EditSection>
+      ))}
+    </EditFrame>
+  );
+}
+
+/** Saves the unit, then its photos where they changed: new ones are given to it, and all stand in their new order. */
+async function saveUnit(
+  id: string,
+  version: number,
+  { photos = [], ...content }: WizardContent,
+  before: WizardContent,
+): Promise<Saved> {
+  const { unit = {}, prices = {}, services = [], policy = {} } = content;
+  const body = { version, unit, prices, services, policy };
+  const saved = savedOf(await callApi('PUT /api/v1/host/units/{id}', { params: { id }, body }));
+  if (isSame(photos, before.photos)) return saved;
+  await savePhotos(id, photos, before.photos ?? []);
+  return { ...saved, content: { ...saved.content, photos } };
+}
+
+async function savePhotos(id: string, photos: WizardPhoto[], before: readonly WizardPhoto[]): Promise<void> {
+  const added = photos.filter((photo) => before.every((one) => one.id !== photo.id));
+  const params = { id };
+  if (added.length > 0) {
+    const given = added.map((photo) => ({ ...photo, main: false }));
+    await callApi('POST /api/v1/host/units/{id}/photos', { params, body: { photos: given } });
+  }
+  if (photos.length > 0)
+    await callApi('PUT /api/v1/host/units/{id}/photos/order', { params, body: { photos } });
+}

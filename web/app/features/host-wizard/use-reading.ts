@@ -1,0 +1,31 @@
+import type { MinimumPrice, WizardCategory, WizardContent } from '@diyar/contract/host-wizard';
+import { readWizard, type WizardReading } from '@diyar/contract/read-wizard';
+import type { BrokenField } from '@diyar/contract/supply-checks';
+import { useMemo } from 'react';
+import { ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import type { SupplyEditor } from '../host-fields/editor.ts';
+
+/** What the checks need beside what is filled in. */
+export interface ReadingContext {
+  categories: readonly WizardCategory[];
+  minimum_prices: readonly MinimumPrice[];
+}
+
+/** What is missing and what it earns, read anew with every change. */
+export function useReading(
+  content: WizardContent,
+  context: ReadingContext,
+  property: SupplyEditor['property'],
+): WizardReading {
+  return useMemo(
+    () => readWizard(content, { categories: context.categories, minimums: context.minimum_prices, property }),
+    [content, context, property],
+  );
+}
+
+/** The sentence of a broken field, in the page's language. */
+export function useSentenceOf(): (broken: Pick<BrokenField, 'rule' | 'params'>) => string {
+  const t = useTranslations('rules');
+  return ({ rule, params }) => t(rule, { price: ltrText(params?.price ?? '') });
+}
