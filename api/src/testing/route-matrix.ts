@@ -21,6 +21,7 @@ import {
 import { SUPPLY_ROWS } from './matrix-supply.ts';
 import { multipartOf } from './multipart.ts';
 import type { Stage } from './route-stage.ts';
+import { TICKET_ROWS } from './ticket-rows.ts';
 
 const NO_BUSINESS = {
   commercial_registration: null,
@@ -41,15 +42,6 @@ const myInfo = (business: typeof NO_BUSINESS | null) => ({
   languages: [],
   business,
 });
-
-/** A ticket as a stranger writes it; of those who are signed in the account is known. */
-const TICKET = {
-  kind: 'booking',
-  subject: 'لم يصلني استرداد الحجز',
-  text: 'ألغيت الحجز قبل أسبوع ولم يصل المبلغ',
-  name: 'سارة',
-  phone: '0551234567',
-};
 
 /** A picture of one pixel as a form of its own. */
 const PIXEL = Buffer.from(
@@ -256,22 +248,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ),
   'DELETE /api/v1/host/ads/{id}': hostOnly(200, privateAd, { editor: 403, viewer: 403 }),
   'DELETE /api/v1/host/ads/{id} · with a booking ahead': hostOnly(409, ad, { editor: 403, viewer: 403 }),
-  'POST /api/v1/tickets/attachments': open(201, () => picture('file')),
-  'POST /api/v1/tickets': open(201, () => ({ body: TICKET })),
-  'GET /api/v1/tickets': signedIn(200),
-  'GET /api/v1/tickets/{id}': guestOnly(200, async (stage) => ({ params: { id: await stage.ticketId() } }), {
-    visitor: 404,
-    operator: 404,
-  }),
-  'GET /api/v1/tickets/{id} · a stranger’s by its key': open(200, async (stage) => {
-    const { id, key } = await stage.strangersTicket();
-    return { params: { id }, query: { k: key } };
-  }),
-  'POST /api/v1/tickets/{id}/messages': guestOnly(
-    201,
-    async (stage) => ({ params: { id: await stage.ticketId() }, body: { text: 'أضيف هذا', seen: 1 } }),
-    { visitor: 404, operator: 404 },
-  ),
+  ...TICKET_ROWS,
   'GET /api/v1/host/ads/{id}/licence': hostOnly(200, ad),
   'PUT /api/v1/host/ads/{id}/licence': hostOnly(
     409,
@@ -413,17 +390,6 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /api/v1/console/reports': operators(200),
   'POST /api/v1/console/reports/decisions': fromConsole(404, () => ({
     body: { reports: ['1'], decision: 'dismissed', reason: 'لا مخالفة' },
-  })),
-  'GET /api/v1/console/tickets': operators(200),
-  'GET /api/v1/console/tickets/{id}': operators(200, async (stage) => ({
-    params: { id: (await stage.strangersTicket()).id },
-  })),
-  'GET /api/v1/console/tickets/{id}/attachments/{attachment}': operators(404, async (stage) => ({
-    params: { id: (await stage.strangersTicket()).id, attachment: randomUUID() },
-  })),
-  'POST /api/v1/console/tickets/{id}/decision': fromConsole(201, async (stage) => ({
-    params: { id: (await stage.strangersTicket()).id },
-    body: { decision: 'answered', text: 'نراجع الأمر ونعود إليك', seen: 1 },
   })),
   'GET /api/v1/console/licences/{number}/log': operators(200, () => ({ params: { number: '7200000001' } })),
   'GET /api/v1/console/settings': operators(200),
