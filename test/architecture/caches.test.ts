@@ -56,5 +56,7 @@ test('a page of the site’s own text may be eleven minutes old in a shared cach
   const said = `public, max-age=0, s-maxage=${sharedTextPage / 1000}, stale-while-revalidate=${sharedTextPageRenewal / 1000}`;
   expect(textPageHeaders()['Cache-Control']).toBe(said);
   expect(SHARED_TEXT_PAGE_WAIT).toBe(11 * 60_000);
-  expect(importers('textPageHeaders')).toEqual(['web/app/routes/public/content.tsx']);
+  expect(importers('textPageHeaders')).toEqual(
+    ['contact', 'content'].map((name) => `web/app/routes/public/${name}.tsx`),
+  );
 });

@@ -35,11 +35,11 @@ export function AccountMenu() {
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-label={user === null ? t('account') : `${t('account')}: ${user.name}`}
         onClick={() => setOpen(!isOpen)}
         className="flex h-11 items-center gap-2 rounded-pill border border-line bg-surface ps-1 pe-3 transition-colors hover:bg-sunken"
       >
         <Avatar name={user?.name ?? ''} />
+        {user === null ? null : <span className="sr-only">{t('account')}: </span>}
         <span className="max-w-32 truncate font-medium">{user?.name ?? t('account')}</span>
         <Icon name="chevronDown" className="size-4" />
       </button>

@@ -4,10 +4,10 @@ import { langOf } from '../../i18n/lang.ts';
 import { ServerState } from '../../session/server-state.tsx';
 import { pageMeta } from '../../site/page-meta.ts';
 import { paths } from '../../site/paths.ts';
-import { publicPageHeaders } from '../headers.ts';
+import { textPageHeaders } from '../headers.ts';
 import type { Route } from './+types/contact.ts';
 
-export const headers = publicPageHeaders;
+export const headers = textPageHeaders;
 
 /** The same page for everybody; whose tickets stand in it is known in the browser alone. */
 export function loader({ url }: Route.LoaderArgs) {
