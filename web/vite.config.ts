@@ -18,6 +18,16 @@ const SITE =
 const SHARED =
   /web[\\/]app[\\/](features[\\/]ads[\\/](ad-photo|card-text|price|periods|daily-noun|use-strip)|site[\\/](site-data|structured-data)|i18n[\\/]dates|ui[\\/]price)\.tsx?$/;
 
+/** What home and results share of each other beside that. */
+const FINDING =
+  /web[\\/]app[\\/]features[\\/](ads[\\/]ad-grid|search[\\/](query[\\/]use-search-path|form[\\/]wish-field))\.tsx?$/;
+
+/** What every page of a language says, in one file a language: the site, the dashboard and the console share it. */
+const words = (lang: 'ar' | 'en') => ({
+  name: `words-${lang}`,
+  test: new RegExp(`messages[\\/]src[\\/]${lang}[\\/](common|results|shell)\\.ts$`),
+});
+
 /**
  * Builds and every mode but dev use React's production build, whatever NODE_ENV says outside: the server bundle holds
  * its libraries, so the choice is made here and not at start.
@@ -47,6 +57,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'core', test: CORE, priority: 2 },
                 { name: 'site', test: SITE, priority: 1 },
                 { name: 'shared', test: SHARED },
+                { name: 'finding', test: FINDING },
+                words('ar'),
+                words('en'),
               ],
             },
           },

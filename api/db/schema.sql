@@ -45,12 +45,16 @@ create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', '
 create type reservation_state as enum ('pending', 'processing', 'waiting_for_approval', 'active', 'finished', 'canceled', 'lapsed');
 create type service_charge as enum ('per_booking', 'per_period');
 create type team_role as enum ('manager', 'editor', 'viewer');
+create type ticket_attachment_kind as enum ('picture', 'pdf');
+create type ticket_kind as enum ('question', 'booking', 'payment', 'ad', 'account', 'technical', 'suggestion', 'other');
+create type ticket_state as enum ('open', 'answered', 'closed');
 create type unit_privacy as enum ('public', 'private');
 
 create sequence account_number as bigint;
 create sequence ad_number as bigint;
 create sequence report_number as bigint;
 create sequence reservation_number as bigint;
+create sequence ticket_number as bigint;
 create sequence wizard_version as bigint;
 
 CREATE OR REPLACE FUNCTION public.copy_licence_number()
@@ -261,6 +265,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_losing_last_owner()
+CREATE OR REPLACE FUNCTION public.refuse_message_of_closed_ticket()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -268,6 +273,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('operator_last_owner', 0));
   if not exists (select from operator where id <> old.id and removed_at is null and 'owner' = any (roles)) then
     raise exception 'no owner would be left' using errcode = '23514', constraint = 'operator_last_owner';
+  if (select state from ticket where id = new.ticket_id for no key update) = 'closed' then
+    raise exception 'the ticket is closed' using errcode = '23514', constraint = 'ticket_message_of_open_ticket';
   end if;
   return new;
 end $function$;
@@ -1389,6 +1396,60 @@ create table team_member (
   constraint team_member_pkey PRIMARY KEY (account_id, person_id)
 );
 
+create table ticket (
+  id uuid default uuidv7() not null,
+  number bigint default public_number(nextval('ticket_number'::regclass)) not null,
+  account_id uuid,
+  person_id uuid,
+  name text,
+  phone text,
+  email text,
+  lang text not null,
+  kind ticket_kind not null,
+  subject text not null,
+  state ticket_state default 'open'::ticket_state not null,
+  state_since timestamp with time zone not null,
+  address_hash bytea not null,
+  once_hash bytea not null,
+  fingerprint bytea not null,
+  created_at timestamp with time zone not null,
+  constraint ticket_pkey PRIMARY KEY (id),
+  constraint ticket_number_unique UNIQUE (number),
+  constraint ticket_once_per_key UNIQUE (once_hash),
+  constraint ticket_has_a_sender CHECK ((((account_id IS NOT NULL) AND (person_id IS NOT NULL) AND (num_nonnulls(name, phone, email) = 0)) OR ((account_id IS NULL) AND (person_id IS NULL) AND (name IS NOT NULL) AND (phone IS NOT NULL)))),
+  constraint ticket_lang_known CHECK ((lang = ANY (ARRAY['ar'::text, 'en'::text]))),
+  constraint ticket_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint ticket_subject_length CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 120)))
+);
+
+create table ticket_attachment (
+  id uuid default uuidv7() not null,
+  message_id uuid,
+  kind ticket_attachment_kind not null,
+  file_key text not null,
+  size integer not null,
+  address_hash bytea not null,
+  created_at timestamp with time zone not null,
+  constraint ticket_attachment_pkey PRIMARY KEY (id),
+  constraint ticket_attachment_file_once UNIQUE (file_key),
+  constraint ticket_attachment_one_a_message UNIQUE (message_id),
+  constraint ticket_attachment_size_positive CHECK ((size > 0))
+);
+
+create table ticket_message (
+  id uuid default uuidv7() not null,
+  ticket_id uuid not null,
+  "position" integer not null,
+  operator_id uuid,
+  text text not null,
+  created_at timestamp with time zone not null,
+  constraint ticket_message_pkey PRIMARY KEY (id),
+  constraint ticket_message_once_in_place UNIQUE (ticket_id, "position"),
+  constraint ticket_message_begins_with_the_sender CHECK ((("position" > 1) OR (operator_id IS NULL))),
+  constraint ticket_message_position_counts CHECK (("position" > 0)),
+  constraint ticket_message_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)))
+);
+
 create table totp_use (
   operator_id uuid not null,
   step bigint not null,
@@ -1761,6 +1822,21 @@ alter table team_member add constraint team_member_account_fkey
 alter table team_member add constraint team_member_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 
+alter table ticket add constraint ticket_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table ticket add constraint ticket_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
+alter table ticket_attachment add constraint ticket_attachment_message_fkey
+  FOREIGN KEY (message_id) REFERENCES ticket_message(id) ON DELETE CASCADE;
+
+alter table ticket_message add constraint ticket_message_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table ticket_message add constraint ticket_message_ticket_fkey
+  FOREIGN KEY (ticket_id) REFERENCES ticket(id) ON DELETE CASCADE;
+
 alter table totp_use add constraint totp_use_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE;
 
@@ -1897,6 +1973,13 @@ CREATE INDEX sign_in_challenge_address_recent ON public.sign_in_challenge USING 
 CREATE INDEX sign_in_challenge_phone_recent ON public.sign_in_challenge USING btree (phone, created_at DESC);
 CREATE INDEX space_property ON public.space USING btree (property_id);
 CREATE INDEX team_member_person ON public.team_member USING btree (person_id);
+CREATE INDEX ticket_account ON public.ticket USING btree (account_id, created_at DESC);
+CREATE INDEX ticket_address ON public.ticket USING btree (address_hash, created_at DESC);
+CREATE INDEX ticket_in_state ON public.ticket USING btree (state, state_since);
+CREATE INDEX ticket_person ON public.ticket USING btree (person_id);
+CREATE INDEX ticket_attachment_address ON public.ticket_attachment USING btree (address_hash, created_at DESC);
+CREATE INDEX ticket_attachment_unused ON public.ticket_attachment USING btree (created_at) WHERE (message_id IS NULL);
+CREATE INDEX ticket_message_operator ON public.ticket_message USING btree (operator_id);
 CREATE INDEX unit_account ON public.unit USING btree (account_id);
 CREATE UNIQUE INDEX unit_code_unique_per_advertiser ON public.unit USING btree (account_id, code) WHERE (deleted_at IS NULL);
 CREATE INDEX unit_property ON public.unit USING btree (property_id);
@@ -2031,6 +2114,8 @@ CREATE TRIGGER setting_keeps_history BEFORE DELETE OR UPDATE ON public.setting F
 
 CREATE TRIGGER setting_not_truncated BEFORE TRUNCATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_change();
 
+CREATE TRIGGER ticket_message_of_open_ticket BEFORE INSERT ON public.ticket_message FOR EACH ROW EXECUTE FUNCTION refuse_message_of_closed_ticket();
+
 CREATE TRIGGER unit_deleted_without_live_ad AFTER UPDATE OF deleted_at ON public.unit FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION refuse_deleting_live_unit();
 
 CREATE TRIGGER unit_searched AFTER UPDATE ON public.unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
@@ -2143,6 +2228,14 @@ comment on column sign_in_challenge.code_hash is 'Made by the job that sends the
 comment on column sign_in_challenge.proved_at is 'The right code came; a new phone still owes its profile';
 comment on column sign_in_challenge.known_device is 'Asked for by a browser that signed this phone in at this door before; strangers cannot use up its codes';
 comment on column sign_in_challenge.door is 'Where the code was asked for: the site people sign in to, or the operators'' console';
+comment on table ticket is 'A message to Diyar and its answers; its number is told to who sent it';
+comment on column ticket.person_id is 'Who wrote for the account: the answer is told to them';
+comment on column ticket.state_since is 'Since when it is in its state; an open one waits since then';
+comment on column ticket.once_hash is 'HMAC of caller and Idempotency-Key: a repeated sending is the same ticket';
+comment on column ticket.fingerprint is 'SHA-256 of what was sent under the key';
+comment on table ticket_attachment is 'A file sent with a message: a picture made anew, or a PDF; shown to operators alone';
+comment on column ticket_attachment.size is 'Bytes as kept';
+comment on table ticket_message is 'What was written in a ticket, in order: by its sender, or by an operator';
 comment on column totp_use.step is 'The half minute since 1970 that the code belongs to';
 comment on column unit.capacity is 'Filled by the release before guests_max';
 comment on column unit.version is 'Raised by every save; a save that read an older one is refused';

@@ -11,6 +11,7 @@ import { registerConsoleRoutes } from './console/console.routes.ts';
 import type { QueueDefinition } from './console/queue.ts';
 import type { Deps } from './deps.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
+import { registerHomeRoutes } from './homes/homes.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
 import {
   registerConsoleLicenceRoutes,
@@ -43,11 +44,13 @@ import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerConsoleSettingRoutes } from './settings/console-settings.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
+import { registerConsoleTicketRoutes, registerTicketRoutes } from './tickets/tickets.routes.ts';
+import { TICKETS_QUEUE } from './tickets/tickets-queue.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
 import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 
 /** Queues of the operators' desk, the most pressing first. */
-const QUEUES: readonly QueueDefinition[] = [ADS_QUEUE, LICENCES_QUEUE, REPORTS_QUEUE];
+const QUEUES: readonly QueueDefinition[] = [ADS_QUEUE, LICENCES_QUEUE, REPORTS_QUEUE, TICKETS_QUEUE];
 
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
@@ -57,6 +60,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerSupply(app, deps);
   registerFavouriteRoutes(app, deps);
   registerReportRoutes(app, deps);
+  registerTicketRoutes(app, deps);
   registerBooking(app, deps);
   registerAccount(app, deps);
   registerLiveRoutes(app, deps);
@@ -104,6 +108,7 @@ function registerAccount(app: FastifyInstance, deps: Deps): void {
   registerAuthRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerProfileRoutes(app, deps);
+  registerHomeRoutes(app, deps);
   registerPrivacyRoutes(app, deps);
 }
 
@@ -116,6 +121,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleReportRoutes(app, deps);
   registerConsoleAdRoutes(app, deps);
   registerConsoleOperatorRoutes(app, deps);
+  registerConsoleTicketRoutes(app, deps);
   registerConsoleLicenceRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }

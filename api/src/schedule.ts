@@ -10,6 +10,7 @@ import { continueSubmissionsJob } from './publishing/publishing.jobs.ts';
 import { forgetQuotesJob } from './quotes/quote.jobs.ts';
 import { finishEndedJob, releaseLapsedJob } from './reservations/reservation.jobs.ts';
 import { forgetChangesJob } from './search/search.jobs.ts';
+import { cleanUpTicketsJob } from './tickets/ticket.jobs.ts';
 import { rollUpVisitsJob } from './visits/visit.jobs.ts';
 
 /** Everything that runs by the clock. Times are UTC; Riyadh is three hours ahead. */
@@ -30,6 +31,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: cleanUpJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetTicketsJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetQuotesJob, at: '30 0 * * *', fill: '1d' },
+  { job: cleanUpTicketsJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetPhotosJob, at: '40 0 * * *', fill: '1d' },
   // Half an hour after midnight in Riyadh.
   { job: rollUpVisitsJob, at: '30 21 * * *', fill: '1d' },

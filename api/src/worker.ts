@@ -16,6 +16,7 @@ import { quoteHandlers } from './quotes/quote.handler.ts';
 import { reservationHandlers } from './reservations/reservation.handler.ts';
 import { SCHEDULE } from './schedule.ts';
 import { searchHandlers } from './search/search.handler.ts';
+import { ticketHandlers } from './tickets/ticket.handler.ts';
 import { visitHandlers } from './visits/visit.handler.ts';
 
 /** Every kind of background work and who does it. */
@@ -32,6 +33,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...paymentHandlers(deps),
     ...photoHandlers(deps),
     ...searchHandlers(deps),
+    ...ticketHandlers(deps),
     ...visitHandlers(deps),
     ...deps.demo?.handlers(deps, app),
   };

@@ -18,6 +18,8 @@ export const ACTS = [
   'operator_roles_set',
   'operator_removed',
   'authenticator_reset',
+  'ticket_answered',
+  'ticket_closed',
   'minimum_price_set',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');

@@ -10,6 +10,7 @@ import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleOperators from './console-operators.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
+import * as home from './home.ts';
 import * as hostAds from './host-ads.ts';
 import * as hostLicences from './host-licences.ts';
 import * as hostPhotos from './host-photos.ts';
@@ -26,6 +27,7 @@ import * as reservations from './reservations.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as stays from './stays.ts';
+import * as tickets from './tickets.ts';
 import * as visits from './visits.ts';
 import * as wishes from './wishes.ts';
 
@@ -35,6 +37,7 @@ export const ENDPOINTS = {
   ordinaryProfile: accounts.ordinaryProfile,
   currentUser: accounts.currentUser,
   addAccount: accounts.addAccount,
+  showHome: home.showHome,
   showMyInfo: myInfo.showMyInfo,
   saveMyInfo: myInfo.saveMyInfo,
   saveIdentity: myInfo.saveIdentity,
@@ -146,6 +149,15 @@ export const ENDPOINTS = {
   showLicenceLog: consoleLicences.showLicenceLog,
   listSettings: consoleSettings.listSettings,
   setSetting: consoleSettings.setSetting,
+  sendAttachment: tickets.sendAttachment,
+  openTicket: tickets.openTicket,
+  listTickets: tickets.listTickets,
+  showTicket: tickets.showTicket,
+  replyToTicket: tickets.replyToTicket,
+  listConsoleTickets: tickets.listConsoleTickets,
+  showConsoleTicket: tickets.showConsoleTicket,
+  readAttachment: tickets.readAttachment,
+  decideTicket: tickets.decideTicket,
   listMinimumPrices: consoleMinimumPrices.listMinimumPrices,
   setMinimumPrice: consoleMinimumPrices.setMinimumPrice,
 } as const;

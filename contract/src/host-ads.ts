@@ -13,6 +13,8 @@ export type AdState = z.infer<typeof AdState>;
 /** An ad as its own people see it in their list. */
 export const HostAd = z.object({
   id: z.string(),
+  property_id: z.uuid(),
+  unit_id: z.uuid(),
   title: z.string(),
   title_lang: z.enum(['ar', 'en']),
   category: PlaceName,

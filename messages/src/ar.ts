@@ -4,6 +4,9 @@ import { advertisers } from './ar/advertisers.ts';
 import { booking } from './ar/booking.ts';
 import { common } from './ar/common.ts';
 import { console } from './ar/console.ts';
+import { consoleTickets } from './ar/console-tickets.ts';
+import { contact } from './ar/contact.ts';
+import { dashboard } from './ar/dashboard.ts';
 import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
@@ -30,6 +33,9 @@ export const ar = {
   booking,
   common,
   console,
+  consoleTickets,
+  contact,
+  dashboard,
   details,
   errors,
   home,

@@ -4,6 +4,9 @@ import { advertisers } from './en/advertisers.ts';
 import { booking } from './en/booking.ts';
 import { common } from './en/common.ts';
 import { console } from './en/console.ts';
+import { consoleTickets } from './en/console-tickets.ts';
+import { contact } from './en/contact.ts';
+import { dashboard } from './en/dashboard.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
@@ -31,6 +34,9 @@ export const en: Messages = {
   booking,
   common,
   console,
+  consoleTickets,
+  contact,
+  dashboard,
   details,
   errors,
   home,

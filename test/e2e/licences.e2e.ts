@@ -55,7 +55,6 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('licences.mismatch', { count: 1 }))).toBeVisible();
     await expect(page.getByText(t('licences.differs'), { exact: true })).toHaveCount(1);
     expect(await accessFaults(page)).toEqual([]);
-    await page.screenshot({ path: `/tmp/ea-shots/mismatch-${lang}.png`, fullPage: true });
 
     await page.getByRole('button', { name: t('licences.checkAgain') }).click();
     await number.fill(`730${adNumber}`);
@@ -63,7 +62,6 @@ for (const lang of LANGS) {
     await check.click();
     await expect(page.getByText(t('licences.fits'))).toBeVisible();
     await expect(page.getByText(t('licences.inForce'), { exact: true })).toBeVisible();
-    await page.screenshot({ path: `/tmp/ea-shots/fits-${lang}.png`, fullPage: true });
 
     await page.getByRole('button', { name: t('licences.checkAgain') }).click();
     await number.fill(`739${adNumber}`);
@@ -71,6 +69,5 @@ for (const lang of LANGS) {
     await check.click();
     await expect(page.getByText(t('ownAds.states.waiting_for_verification'), { exact: true })).toBeVisible();
     await expect(page.getByText(`739${adNumber}`).first()).toBeVisible();
-    await page.screenshot({ path: `/tmp/ea-shots/waiting-${lang}.png`, fullPage: true });
   });
 }

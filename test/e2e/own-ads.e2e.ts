@@ -16,7 +16,7 @@ for (const lang of LANGS) {
     await expect(page.getByRole('heading', { name: t('ownAds.onDetails.title') })).toBeVisible();
     await expect(page.getByRole('button', { name: t('details.contact.call') })).toHaveCount(0);
     await page.getByRole('link', { name: t('ownAds.onDetails.manage') }).click();
-    await expect(page.getByText(t('ownAds.states.published'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('ownAds.states.published'), { exact: true }).first()).toBeVisible();
 
     await page.getByRole('button', { name: t('ownAds.hide'), exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -37,8 +37,8 @@ for (const lang of LANGS) {
 
     await page.getByRole('button', { name: t('ownAds.remove'), exact: true }).click();
     await dialog.getByRole('button', { name: t('ownAds.remove'), exact: true }).click();
-    await expect(page).toHaveURL(at(lang, '/host/ads'));
-    await expect(page.getByText(t('ownAds.emptyTitle'))).toBeVisible();
+    await expect(page).toHaveURL(at(lang, '/dashboard/properties'));
+    await expect(page.getByRole('cell').getByText(t('dashboard.properties.noAd'))).toBeVisible();
   });
 
   test(`a visitor reports an ad, signs in last, and follows the case to its end (${lang})`, async ({
@@ -96,7 +96,7 @@ for (const lang of LANGS) {
     await expect(chart('views').getByText('7', { exact: true })).toBeVisible();
     await expect(chart('calls').getByText('0', { exact: true })).toBeVisible();
     await page.getByText(t('ownAds.statistics.days.30')).click();
-    await expect(page).toHaveURL(at(lang, `/host/ads/${adNumber}?days=30`));
+    await expect(page).toHaveURL(new RegExp(`/dashboard/properties/.*ad=${adNumber}.*days=30`));
     await expect(chart('views').getByText('47', { exact: true })).toBeVisible();
     await expect(chart('views').getByRole('img')).toHaveAccessibleName(/47.*40/);
     await page.getByText(t('ownAds.statistics.table')).click();
@@ -112,10 +112,11 @@ for (const lang of LANGS) {
     const other = await buildListing(db);
     const page = await visit({ as: host });
     await page.goto(at(lang, `/host/ads/${other.adNumber}`));
-    await expect(page.getByText(t('ownAds.notFound'))).toBeVisible();
+    await expect(page.getByText(t('dashboard.properties.notFound'), { exact: true })).toBeVisible();
     const guest = await visit({ as: await buildPerson(db) });
     await guest.goto(at(lang, '/host/ads'));
-    await expect(guest.getByText(t('ownAds.emptyTitle'))).toBeVisible();
+    await expect(guest).toHaveURL(at(lang, '/dashboard/properties'));
+    await expect(guest.getByText(t('dashboard.properties.emptyTitle'))).toBeVisible();
     await guest.goto(at(lang, '/dashboard/reports'));
     await expect(guest.getByText(t('reports.emptyTitle'))).toBeVisible();
   });

@@ -24,8 +24,13 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
       route('profile/:id', 'routes/public/profile.tsx', id('profile')),
       route('verified-advertisers', 'routes/public/verified.tsx', id('verified')),
     ]),
+    layout(`routes/${lang}/contact.ts`, id('contacting'), [
+      route('contact-us', 'routes/public/contact.tsx', id('contact')),
+    ]),
     signedInPages(lang),
+    route('dashboard', 'routes/dashboard/bare.ts', id('dashboard-bare')),
     route('dashboard/*', 'routes/dashboard/unknown.ts', id('dashboard-unknown')),
+    route('host/ads', 'routes/dashboard/own-ads.ts', id('own-ads')),
     route('terms_of_use', 'routes/public/content.tsx', id('terms')),
     route('term-of-service-agreement', 'routes/public/content.tsx', id('service-agreement')),
     route('_dev/kit', 'routes/dev/kit.tsx', id('kit')),
@@ -35,7 +40,7 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
   ];
 }
 
-/** From booking on: the way to sign in, and what lies behind it. */
+/** Booking, and the way to sign in. */
 function signedInPages(lang: 'ar' | 'en'): RouteConfigEntry {
   const id = (name: string) => ({ id: `${lang}/${name}` });
   return layout(`routes/${lang}/booking.ts`, id('booking'), [
@@ -47,24 +52,35 @@ function signedInPages(lang: 'ar' | 'en'): RouteConfigEntry {
         route('favourites', 'routes/public/kept.tsx', id('kept')),
       ]),
     ]),
-    layout('routes/dashboard/layout.tsx', id('dashboard'), [
-      route('dashboard/reservations', 'routes/dashboard/reservations.tsx', id('reservations')),
-      route('dashboard/reservations/:id', 'routes/dashboard/reservation.tsx', id('reservation')),
-      route('dashboard/reservations/:id/payment', 'routes/dashboard/payment.tsx', id('payment')),
-      route(
-        'dashboard/reservations/:id/payment/return',
-        'routes/dashboard/payment-return.tsx',
-        id('payment-return'),
-      ),
-      layout(`routes/${lang}/account.ts`, id('account'), [
-        route('dashboard/my_favorites', 'routes/dashboard/favourites.tsx', id('favourites')),
-        route('dashboard/reports', 'routes/dashboard/reports.tsx', id('reports')),
-        route('host/ads', 'routes/dashboard/own-ads.tsx', id('own-ads')),
-        route('host/ads/:id', 'routes/dashboard/own-ad.tsx', id('own-ad')),
-        route('dashboard/my_info', 'routes/dashboard/my-info.tsx', id('my-info')),
+  ]);
+}
+
+/** Everything for the signed in: a frame of its own, without the public site's search and footer. */
+function dashboardPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${lang}/${name}` });
+  return [
+    layout(`routes/${lang}/booking.ts`, id('dashboard-sentences'), [
+      layout('routes/dashboard/layout.tsx', id('dashboard'), [
+        route('dashboard/reservations', 'routes/dashboard/reservations.tsx', id('reservations')),
+        route('dashboard/reservations/:id', 'routes/dashboard/reservation.tsx', id('reservation')),
+        route('dashboard/reservations/:id/payment', 'routes/dashboard/payment.tsx', id('payment')),
+        route(
+          'dashboard/reservations/:id/payment/return',
+          'routes/dashboard/payment-return.tsx',
+          id('payment-return'),
+        ),
+        layout(`routes/${lang}/account.ts`, id('account'), [
+          route('dashboard/my_favorites', 'routes/dashboard/favourites.tsx', id('favourites')),
+          route('dashboard/reports', 'routes/dashboard/reports.tsx', id('reports')),
+          route('dashboard/home', 'routes/dashboard/home.tsx', id('dashboard-home')),
+          route('dashboard/properties', 'routes/dashboard/properties.tsx', id('properties')),
+          route('dashboard/properties/:id', 'routes/dashboard/property.tsx', id('property')),
+          route('host/ads/:id', 'routes/dashboard/own-ad.tsx', id('own-ad')),
+          route('dashboard/my_info', 'routes/dashboard/my-info.tsx', id('my-info')),
+        ]),
       ]),
     ]),
-  ]);
+  ];
 }
 
 /** Adding and editing properties and units: pages of one task each, outside the public site's frame. Any case of them answers. */
@@ -83,6 +99,9 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     layout('routes/console/layout.tsx', id('door'), [
       index('routes/console/desk.tsx', id('desk')),
       route('reports', 'routes/console/reports.tsx', id('reports')),
+      layout(`routes/${lang}/console-tickets.ts`, id('ticketing'), [
+        route('tickets', 'routes/console/tickets.tsx', id('tickets')),
+      ]),
       route('settings', 'routes/console/settings.tsx', id('settings')),
       route('ads', 'routes/console/ads.tsx', id('ads')),
       route('licences', 'routes/console/licences.tsx', id('licences')),
@@ -94,6 +113,8 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
 
 export default [
   layout('routes/ar/site.ts', { id: 'ar' }, pages('ar')),
+  layout('routes/ar/dashboard.ts', { id: 'ar/frame' }, dashboardPages('ar')),
+  route('en', 'routes/en/dashboard.ts', { id: 'en/frame' }, dashboardPages('en')),
   layout('routes/ar/supply.ts', { id: 'ar/supply' }, supplyPages('ar')),
   route('en', 'routes/en/supply.ts', { id: 'en/supply' }, supplyPages('en')),
   route('admin', 'routes/ar/console.ts', { id: 'ar/console' }, consolePages('ar')),

@@ -102,11 +102,10 @@ create index authority_push_number on authority_push (licence_number, at desc);
 
 insert into setting (key, type, value, source) values
   ('tourism_permit_required', 'boolean', 'true', 'Ministry of Tourism: a home let by the night or the hour needs a permit, January 2023'),
-  ('disclosures_required', 'boolean', 'true', 'real-estate advertising rules: mortgage, dispute and unregistered rights are disclosed'),
-  ('rent_freeze_riyadh', 'boolean', 'true', 'Riyadh rents are frozen for five years from 25 September 2025');
+  ('disclosures_required', 'boolean', 'true', 'real-estate advertising rules: mortgage, dispute and unregistered rights are disclosed');
 
 -- Down Migration
-delete from setting where key in ('tourism_permit_required', 'disclosures_required', 'rent_freeze_riyadh');
+delete from setting where key in ('tourism_permit_required', 'disclosures_required');
 drop table authority_push, compliance_call, licence_check;
 drop index licence_sealed, licence_number, ad_licence, ad_one_live_per_licence;
 alter table licence drop constraint licence_once_per_account;

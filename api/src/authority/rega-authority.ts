@@ -32,7 +32,7 @@ const ANSWER_WITHIN_MS = 18_000;
 const VALIDATOR = 'v2/brokerage/AdvertisementValidator';
 const COMPLIANCE = 'v1/brokerage/PlatformCompliance';
 /** The machine's code at the end of an Arabic sentence: `… _IV0003`. */
-const CODE = /\s*_([A-Z]{2}\d{4})\s*$/;
+const CODE = /_([A-Z]{2}\d{4})$/;
 
 const OPERATIONS = { display: 'DisplayAd', update: 'UpdateAd', cancel: 'CancelAd' } as const satisfies Record<
   ComplianceOperation,
@@ -151,11 +151,11 @@ function readInquiry({ status, body }: Answered): InquiryAnswer {
 }
 
 function refusedBy(message: string | null | undefined): InquiryAnswer {
-  const said = message ?? '';
+  const said = (message ?? '').trim();
   return { kind: 'refused', code: codeIn(said), message: said.replace(CODE, '').trim() };
 }
 
-const codeIn = (message: string) => CODE.exec(message)?.[1] ?? null;
+const codeIn = (message: string) => CODE.exec(message.trim())?.[1] ?? null;
 
 function readTold({ status, body }: Answered): ComplianceAnswer {
   const failed = Failed.safeParse(body);

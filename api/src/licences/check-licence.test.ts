@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { askAgain } from './ask-again.ts';
 import { checkLicence } from './check-licence.ts';
 import { conditionsOf } from './load-conditions.ts';
+import { licenceEvidence } from './show-licence.ts';
 
 let world: TestApp;
 let stub: RegaStub;
@@ -93,6 +94,12 @@ describe('what differs is told field by field', () => {
     );
     expect(shown.data.fits).toBe(false);
     expect(shown.data.comparison).toContainEqual({ field, registry, ours, agrees: false, is_binding: true });
+    const evidence = await licenceEvidence(world.db, listing.adId, { lang: 'en', now: world.clock.now });
+    expect(evidence).toMatchObject({
+      fits: false,
+      licence: { in_force: true },
+      comparison: shown.data.comparison,
+    });
     const lacks = await conditionsOf(world.db, listing.adId, world.clock.now);
     expect(lacks).toContainEqual({ code: 'licence_differs', field });
   });

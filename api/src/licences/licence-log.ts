@@ -2,9 +2,7 @@ import type { showLicenceLog as call } from '@diyar/contract/console-licences';
 import { riyadhIso } from '@diyar/contract/format';
 import type { z } from 'zod';
 import type { Reader } from '../platform/db/database.ts';
-
-/** How many of each are shown; a licence lives about a year. */
-const MOST_SHOWN = 200;
+import { findCalls, findPushes } from './licence-log.queries.ts';
 
 /** What the authority was told about a licence number and what it told by itself, the newest first, as operators read it. */
 export async function showLicenceLog(
@@ -24,35 +22,3 @@ export async function showLicenceLog(
     pushes: pushes.map(({ at, ...push }) => ({ ...push, at: riyadhIso(at) })),
   };
 }
-
-const findCalls = (reader: Reader, number: string) =>
-  reader
-    .selectFrom('compliance_call')
-    .innerJoin('ad', 'ad.id', 'compliance_call.ad_id')
-    .select([
-      'compliance_call.id',
-      'ad.number as ad_number',
-      'operation',
-      'request',
-      'response',
-      'status',
-      'code',
-      'duration_millis',
-      'attempts',
-      'compliance_call.created_at',
-      'done_at',
-      'accepted',
-    ])
-    .where('compliance_call.licence_number', '=', number)
-    .orderBy('position', 'desc')
-    .limit(MOST_SHOWN)
-    .execute();
-
-const findPushes = (reader: Reader, number: string) =>
-  reader
-    .selectFrom('authority_push')
-    .select(['status_code', 'status_name', 'ends_it', 'ads_taken_off', 'at'])
-    .where('licence_number', '=', number)
-    .orderBy('at', 'desc')
-    .limit(MOST_SHOWN)
-    .execute();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AdToPublish, publishingConditions, type UnitToPublish } from './publishing-conditions.ts';
 
-const LAWS = { tourism_permit_required: true, disclosures_required: true, rent_freeze_riyadh: true };
+const LAWS = { tourism_permit_required: true, disclosures_required: true };
 const UNIT: UnitToPublish = {
   isHome: true,
   activePrices: ['daily', 'yearly'],

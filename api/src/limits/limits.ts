@@ -132,7 +132,7 @@ export function limitOfCall(call: string): Limit | undefined {
 
 /** Pages that ask for no list of ads; each also as the data that the browser's router asks for (`.data`). */
 const PAGES_WITHOUT_LISTS =
-  /^(\/en)?\/(details|compare|verified-advertisers|sign-in|favourites|dashboard|host|admin|terms_of_use|term-of-service-agreement)(\/|\.data$|$)/;
+  /^(\/en)?\/(details|compare|contact-us|verified-advertisers|sign-in|favourites|dashboard|host|admin|terms_of_use|term-of-service-agreement)(\/|\.data$|$)/;
 
 /**
  * The limit of a page that has to be rendered, by its path as the URL standard writes it. One that asks for a list of ads is

@@ -15,6 +15,8 @@ export function presentOwnAd(row: OwnAdRow, lang: Lang): HostAd {
   const { photo } = row;
   return {
     id: String(row.number),
+    property_id: row.property_id,
+    unit_id: row.unit_id,
     title: row[`title_${written}`] ?? '',
     title_lang: written,
     category: named(row.category, lang),

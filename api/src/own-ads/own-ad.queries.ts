@@ -6,6 +6,8 @@ import type { OwnAd } from './own-ad.ts';
 
 export interface OwnAdRow extends OwnAd {
   id: string;
+  property_id: string;
+  unit_id: string;
   number: number;
   title_ar: string | null;
   title_en: string | null;
@@ -42,7 +44,7 @@ export async function findOwnAds(
   today: string,
 ): Promise<OwnAdRow[]> {
   const { rows } = await sql<OwnAdRow>`
-    select ad.id, ad.number, ad.title_ar, ad.title_en, ad.state, ad.published_at, ad.held_at is not null as held,
+    select ad.id, unit.property_id, ad.unit_id, ad.number, ad.title_ar, ad.title_en, ad.state, ad.published_at, ad.held_at is not null as held,
       to_jsonb(category) as category, to_jsonb(district) as district, to_jsonb(city) as city,
       (select to_jsonb(photo) from photo where photo.unit_id = ad.unit_id and photo.state = 'ready' order by is_main desc, position limit 1) as photo,
       case when licence.id is null then null

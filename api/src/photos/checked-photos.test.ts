@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type BuiltPerson, buildPerson } from '../testing/factories.ts';
 import { hostileFiles } from '../testing/hostile-files.ts';
 import { clearPicture, openPhotoWorld, type PhotoWorld } from '../testing/photo-world.ts';
+import { plainPicture, withWords } from '../testing/worded-pictures.ts';
 
 // Each photo is made in fifteen sizes, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -107,6 +108,19 @@ test('the same picture is refused beside itself, whatever its size and quality, 
     ['elsewhere', true],
   ]);
   expect([taken.state, taken.warning]).toEqual(['ready', null]);
+});
+
+test('a photo that seems to hold words is ready, says the brief’s sentence, and waits for the operator', async () => {
+  const photo = await world.upload(person, await withWords(await plainPicture(1), 1));
+  expect([photo.state, photo.problem]).toEqual(['ready', null]);
+  expect(photo.warning).toContain('يُمنع وضع الشعارات أو الكتابات على الصور');
+  expect((await world.look(person, photo.id, 'en'))?.warning).toContain('No logos or words on images');
+  const flags = await world.db
+    .selectFrom('photo_flag')
+    .select('kind')
+    .where('photo_id', '=', photo.id)
+    .execute();
+  expect(flags).toEqual([{ kind: 'words' }]);
 });
 
 test('advertisers who sent the same file share its files, which go with the last of them', async () => {

@@ -3,7 +3,7 @@ import { JobTooHard } from '../platform/images/image-child.ts';
 import type { JobLimits } from '../platform/images/image-process.ts';
 import { NoRoom } from '../platform/room.ts';
 import { hasTooManyPixels, readPictureHeader } from './pixels/picture-header.ts';
-import type { PictureToShrink } from './pixels/shrink-picture.ts';
+import type { Fit, PictureToShrink } from './pixels/shrink-picture.ts';
 
 /** Shrinks outside the process that answers people. */
 export interface ShrinkJobs {
@@ -11,7 +11,7 @@ export interface ShrinkJobs {
 }
 
 export interface SmallPictureUse {
-  fit: 'square' | 'whole';
+  fit: Fit;
   /** Limit for a JPEG; an AVIF may have a sixth of it. */
   mostPixels: number;
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { requireAbility } from '../profiles/show-my-info.ts';
+import { ticketFilesOf } from '../tickets/ticket-files-of.ts';
 import {
   anonymise,
   type Closing,
@@ -40,13 +41,15 @@ export async function closeAccount(
     if (closing === undefined) throw new Refusal('invalid_token');
     await refuseUnsettled(tx, actor.accountId, now);
     await closeAdsOf(tx, actor.accountId, { personId: actor.personId, reason: 'account_closed', now });
+    const phone = closing.isLast ? closing.phone : null;
+    const attachments = await ticketFilesOf(tx, { accountId: actor.accountId, phone });
     await closePersonalRows(tx, subjectOf(closing));
     if (closing.isLast) await withdrawMarketing(tx, closing.personId, now);
     await anonymise(tx, closing, now);
-    return closing;
+    return [...closing.files, ...attachments];
   });
   // No page shows a file without a row; a row without its file would be a fault.
-  for (const key of closed.files) await files.delete(key);
+  for (const key of closed) await files.delete(key);
 }
 
 function subjectOf({ accountId, personId, phone, email, isLast }: Closing) {

@@ -69,6 +69,9 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   sign_in_challenge: 'channel tries expires_at proved_at used_at door known_device',
   space: 'name',
   team_member: 'added_at',
+  ticket: 'number kind state state_since',
+  ticket_attachment: 'kind size',
+  ticket_message: 'position',
   totp_use: 'step used_at',
   unit: `
     code area rooms baths halls capacity age privacy tourism_permit_expires_on version guests_max tenants floor entrances

@@ -2,9 +2,10 @@ import { DEALINGS } from './dealings.personal.ts';
 import { OPERATORS } from './operators.personal.ts';
 import { PEOPLE } from './people.personal.ts';
 import type { PersonalTables } from './personal-table.ts';
+import { TICKETS } from './tickets.personal.ts';
 
 /**
  * Every personal column: the one source of the published document (docs/privacy.md), of the copy a person gets
  * (export-personal-data.ts) and of what is done when an account closes (close-account.ts).
  */
-export const PERSONAL_TABLES: PersonalTables = { ...PEOPLE, ...DEALINGS, ...OPERATORS };
+export const PERSONAL_TABLES: PersonalTables = { ...PEOPLE, ...DEALINGS, ...OPERATORS, ...TICKETS };

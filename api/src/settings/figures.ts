@@ -38,6 +38,8 @@ export const FIGURES = [
   'reports_to_hide',
   'ad_review_due_seconds',
   'ad_review_late_seconds',
+  'tickets_per_account_day',
+  'tickets_per_address_day',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;

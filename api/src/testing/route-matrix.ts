@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PUBLISHABLE_KEY, secretKeyOf } from '../../../demo/src/gateway/keys.ts';
 import { CONSOLE_ROWS } from './console-rows.ts';
-import { insert } from './factory-rows.ts';
+import { LICENCE_ROWS } from './matrix-licences.ts';
+import { PHOTO_ROWS, picture } from './matrix-photos.ts';
 import {
   type Ask,
-  type Asked,
   businesses,
   consoles,
   guestOnly,
@@ -18,7 +18,7 @@ import {
   unguarded,
 } from './matrix-rows.ts';
 import { SUPPLY_ROWS } from './matrix-supply.ts';
-import { multipartOf } from './multipart.ts';
+import { TICKET_ROWS } from './matrix-tickets.ts';
 import type { Stage } from './route-stage.ts';
 
 const NO_BUSINESS = {
@@ -41,33 +41,6 @@ const myInfo = (business: typeof NO_BUSINESS | null) => ({
   business,
 });
 
-/** A picture of one pixel as a form of its own. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-function picture(field: string): Asked {
-  const { body, headers } = multipartOf(field, PIXEL);
-  return { body, headers };
-}
-
-const unit = ({ listing }: Stage) => ({ params: { id: listing.unitId } });
-
-/** A photo of the host, used by no unit unless told. */
-function photoOf({ world, host }: Stage, place: { unit_id?: string; position?: number } = {}) {
-  return insert(world.database.db, 'photo', { account_id: host.accountId, ...place });
-}
-
-/** An upload of the host that one piece completes. */
-function uploadOf({ world, host }: Stage) {
-  const times = { created_at: world.clock.now, updated_at: world.clock.now };
-  return insert(world.database.db, 'photo_upload', {
-    account_id: host.accountId,
-    size: PIXEL.length,
-    ...times,
-  });
-}
-
 const held: Ask = ({ held }) => ({ params: { id: held.number } });
 const ad: Ask = ({ listing }) => ({ params: { id: listing.adNumber } });
 const privateAd: Ask = ({ hidden }) => ({ params: { id: hidden.adNumber } });
@@ -85,10 +58,6 @@ const gatewayKey = ({ world }: Stage) => {
   const key = secretKeyOf(world.deps.config.sandboxGatewaySecret);
   return { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` };
 };
-
-const authorityProof = ({ user, password }: { user: string; password: string }) => ({
-  authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
-});
 
 /**
  * Every route of the server: what each caller gets, run by route-matrix.test.ts. A name is "METHOD path", with " · " and
@@ -138,6 +107,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ),
 
   'GET /api/v1/accounts/current': signedIn(200),
+  'GET /api/v1/accounts/current/home': signedIn(200),
   'PUT /api/v1/accounts/current': signedIn(200, () => ({ body: myInfo(null) }), businesses(422)),
   'PUT /api/v1/accounts/current · a business': signedIn(200, () => ({ body: myInfo(NO_BUSINESS) }), {
     side: 'host',
@@ -254,45 +224,10 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ),
   'DELETE /api/v1/host/ads/{id}': hostOnly(200, privateAd, { editor: 403, viewer: 403 }),
   'DELETE /api/v1/host/ads/{id} · with a booking ahead': hostOnly(409, ad, { editor: 403, viewer: 403 }),
-  'GET /api/v1/host/ads/{id}/licence': hostOnly(200, ad),
-  'PUT /api/v1/host/ads/{id}/licence': hostOnly(
-    409,
-    (stage) => ({ ...ad(stage), body: { number: '7200000001' } }),
-    { viewer: 403 },
-  ),
-  'POST /api/v1/brokerage/push-notifications': unguarded(403, () => ({ body: {} })),
-  'PUT /api/v1/brokerage/push-notifications': unguarded(403, () => ({ body: {} })),
-  'POST /api/v1/brokerage/push-notifications · with its proof': unguarded(200, ({ world }) => ({
-    headers: authorityProof(world.deps.config.authorityPush),
-    body: { NotificationBody: { AdlicenseNumber: '7299999999', AdlicenseStatusCode: 'Cancelled' } },
-  })),
+  ...TICKET_ROWS,
+  ...LICENCE_ROWS,
   ...SUPPLY_ROWS,
-  'POST /api/v1/host/photos': signedIn(201, () => ({ body: { size: 100 } }), { viewer: 403, side: 'host' }),
-  'GET /api/v1/host/photos': signedIn(200, async (stage) => ({ query: { ids: await photoOf(stage) } })),
-  'PUT /api/v1/host/photos/{id}/chunks/{offset}': hostOnly(
-    200,
-    async (stage) => ({ params: { id: await uploadOf(stage), offset: '0' }, ...picture('chunk') }),
-    { viewer: 403 },
-  ),
-  'DELETE /api/v1/host/photos/{id}': hostOnly(
-    200,
-    async (stage) => ({ params: { id: await photoOf(stage) } }),
-    { viewer: 403 },
-  ),
-  'GET /api/v1/host/units/{id}/photos': hostOnly(200, unit),
-  'POST /api/v1/host/units/{id}/photos': hostOnly(
-    201,
-    async (stage) => ({ ...unit(stage), body: { photos: [{ id: await photoOf(stage) }] } }),
-    { viewer: 403 },
-  ),
-  'PUT /api/v1/host/units/{id}/photos/order': hostOnly(
-    200,
-    async (stage) => {
-      const id = await photoOf(stage, { unit_id: stage.listing.unitId, position: 0 });
-      return { ...unit(stage), body: { photos: [{ id, main: true }] } };
-    },
-    { viewer: 403 },
-  ),
+  ...PHOTO_ROWS,
   'GET /api/v1/favourites': signedIn(200),
   'GET /api/v1/favourites/ids': signedIn(200),
   'POST /api/v1/favourites': signedIn(200, ({ listing }) => ({ body: { ads: [listing.adNumber] } })),
@@ -382,8 +317,6 @@ export const ROUTE_MATRIX: Record<string, Row> = {
 
   'GET /_dev/outbox': unguarded(200),
   'GET /_dev/totp': unguarded(200),
-  'GET /_dev/registry': unguarded(200),
-  'POST /_dev/registry/pushes': unguarded(200, () => ({ query: { number: '7299999999', status: 'Active' } })),
   'GET /_dev/licences/{number}': unguarded(404, () => ({ params: { number: '1' } })),
   'GET /media/photos/{photoId}/{file}': unguarded(404, () => ({
     params: { photoId: randomUUID(), file: '640.webp' },

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@diyar/contract/operator-rights';
 import { hashCode } from '../accounts/challenge.ts';
 import { loadUnit } from '../availability/load-unit.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import { versionOf } from '../publishing/decide-ad.ts';
 import { digestOf, findInReview } from '../publishing/decision.queries.ts';
 import { makeQuote } from '../quotes/make-quote.ts';
+import { openTicket } from '../tickets/open-ticket.ts';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from './factories.ts';
 import { type BuiltOperator, buildOperator } from './operators.ts';
 import { type HeldReservation, hold, postCard, startPayment } from './payment-world.ts';
@@ -57,6 +59,10 @@ export interface Stage {
   reviewVersion(): Promise<string>;
   /** An open payment of the hold, posted to the sandbox gateway. */
   paymentId(): Promise<string>;
+  /** A ticket the guest opened, by its number. */
+  ticketId(): Promise<string>;
+  /** A ticket of somebody without an account, with the key that opens it. */
+  strangersTicket(): Promise<{ id: string; key: string }>;
 }
 
 const KEY = { apikey: 'diyar-development' };
@@ -105,7 +111,7 @@ export async function buildStage(world: World): Promise<Stage> {
     hidden,
     held,
     headers,
-    ...laterThings(world, host, held),
+    ...{ ...laterThings(world, host, held), ...tickets(world, guest) },
   };
 }
 
@@ -184,4 +190,26 @@ function laterThings(world: World, host: BuiltPerson, held: HeldReservation) {
     return started.id;
   };
   return { quoteId, challengeId, paymentId };
+}
+
+function tickets({ deps, clock }: World, guest: BuiltPerson) {
+  const { db, config } = deps;
+  const open = (by: { actor: Actor | null; name?: string; phone?: string }) => {
+    const { actor, ...sender } = by;
+    const ticket = {
+      kind: 'question' as const,
+      subject: 'سؤال عن الدفع',
+      text: 'متى يصل الاسترداد؟',
+      ...sender,
+    };
+    const marks = { idempotencyKey: randomUUID(), addressHash: randomBytes(32) };
+    return openTicket({ db, pepper: config.pepper }, { actor, ticket, lang: 'ar', ...marks, now: clock.now });
+  };
+  return {
+    ticketId: async () => (await open({ actor: guest.actor })).id,
+    strangersTicket: async () => {
+      const { id, key } = await open({ actor: null, name: 'سارة', phone: '0551234567' });
+      return { id, key: key ?? '' };
+    },
+  };
 }

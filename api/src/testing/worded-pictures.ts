@@ -92,8 +92,8 @@ const KINDS: readonly Layers[] = [
 const LOGO =
   '<rect width="420" height="170" rx="18" fill="#fff"/><path d="M30 110 75 60l45 50v40H30z" fill="#b7862b"/>';
 
-/** A drawn scene with words or a logo on it; another number is another scene, and other words. */
-export async function wordedPicture(n: number): Promise<Buffer> {
+/** A picture with words or a logo on it; another number is other words. */
+export async function withWords(plain: Buffer, n: number): Promise<Buffer> {
   const layers = await KINDS[n % KINDS.length]?.(n);
   const clear = { ...CANVAS, channels: 4 as const, background: '#00000000' };
   const written = await sharp({ create: clear })
@@ -101,7 +101,7 @@ export async function wordedPicture(n: number): Promise<Buffer> {
     .png()
     .toBuffer();
   const fitted = await sharp(written).resize(WIDTH).png().toBuffer();
-  return sharp(await plainPicture(n))
+  return sharp(plain)
     .composite([{ input: fitted }])
     .jpeg({ quality: 85 })
     .toBuffer();

@@ -5,7 +5,6 @@ import { issueToken } from '../../../api/src/accounts/access-token.ts';
 import { normalisePhone } from '../../../api/src/accounts/phone.ts';
 import { loadUnit } from '../../../api/src/availability/load-unit.ts';
 import { brokenPolicy } from '../../../api/src/availability/unit-policy.ts';
-import { conditionsOf } from '../../../api/src/licences/load-conditions.ts';
 import { proveLedger } from '../../../api/src/payments/prove-ledger.ts';
 import { claimDatabase } from '../../../api/src/platform/db/claim-database.ts';
 import { transact } from '../../../api/src/platform/db/database.ts';
@@ -109,26 +108,6 @@ describe('the ads of the world', () => {
         where licence.source is distinct from 'sandbox' or licence.expires_on < ${TODAY}::date
           or licence.issued_on > ${TODAY}::date`),
     ).toBe(2);
-  });
-
-  it('stand in every state, those in the queue complete, one with a flagged photo', async () => {
-    const states = await rowsOf(sql<{ state: string; n: number }>`
-      select state, count(*)::int as n from ad where state <> 'published' group by state order by state::text`);
-    expect(Object.fromEntries(states.map(({ state, n }) => [state, n]))).toEqual({
-      changes_asked: 1,
-      closed: 1,
-      hidden: 1,
-      licence_expired: 1,
-      refused: 1,
-      waiting_for_approval: 3,
-      waiting_for_verification: 1,
-    });
-    expect(
-      await count(sql`select count(*) as n from photo_flag join photo on photo.id = photo_id
-        join ad on ad.unit_id = photo.unit_id where ad.state = 'waiting_for_approval'`),
-    ).toBe(1);
-    const waiting = await rowsOf(sql<{ id: string }>`select id from ad where state = 'waiting_for_approval'`);
-    for (const { id } of waiting) expect(await conditionsOf(database.db, id, START_OF_TODAY)).toEqual([]);
   });
 
   it('have at least 4 photos with one main, 2 features, a policy and a price above nothing', async () => {

@@ -6,4 +6,5 @@ export const lastResort = {
   awayText: 'الخدمة متوقفة مؤقتًا، وتُفتح هذه الصفحة من نفسها حال عودتها.',
   retry: 'أعد المحاولة',
   home: 'إلى الرئيسية',
+  contact: 'تواصل معنا',
 } as const;

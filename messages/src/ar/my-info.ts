@@ -109,6 +109,7 @@ export const myInfo = {
     resident: 'إقامة تنتهي بـ <last></last>',
     verified: 'موثّق',
     fixed: 'وُثّق حسابك بهذا الرقم، ولتغييره تواصل مع الدعم.',
+    contact: 'تواصل معنا',
     change: 'تغيير الرقم',
     saved: 'حُفظ رقم الهوية',
   },

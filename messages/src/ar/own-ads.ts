@@ -19,6 +19,7 @@ export const ownAds = {
     title: 'هذا إعلانك',
     text: 'يراه الآخرون مع الحجز وطرق التواصل معك.',
     manage: 'إدارة الإعلان',
+    edit: 'تعديل',
     remove: 'حذف',
   },
   states: {

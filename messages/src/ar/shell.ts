@@ -7,6 +7,8 @@ export const shell = {
   home: 'الرئيسية',
   reservations: 'حجوزاتي',
   favourites: 'المفضلة',
+  dashboard: 'لوحة التحكم',
+  contact: 'تواصل معنا',
   ownAds: 'إعلاناتي',
   reports: 'بلاغاتي',
   myInfo: 'بياناتي',

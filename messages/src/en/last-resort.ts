@@ -8,4 +8,5 @@ export const lastResort: Shape<typeof ar> = {
   awayText: 'The service is down for a moment. This page opens by itself once it is back.',
   retry: 'Try again',
   home: 'Go to home',
+  contact: 'Contact us',
 };

@@ -110,6 +110,7 @@ export const myInfo: Shape<typeof ar> = {
     resident: 'Iqama ending in <last></last>',
     verified: 'Verified',
     fixed: 'Your account was verified with this number; to change it, contact support.',
+    contact: 'Contact us',
     change: 'Change number',
     saved: 'Your identity number is saved',
   },

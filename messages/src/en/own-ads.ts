@@ -20,6 +20,7 @@ export const ownAds: Shape<typeof ar> = {
     title: 'This is your ad',
     text: 'Others see it with booking and the ways to reach you.',
     manage: 'Manage the ad',
+    edit: 'Edit',
     remove: 'Delete',
   },
   states: {

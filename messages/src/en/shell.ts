@@ -9,6 +9,8 @@ export const shell: Shape<typeof ar> = {
   home: 'Home',
   reservations: 'My bookings',
   favourites: 'Favourites',
+  dashboard: 'Dashboard',
+  contact: 'Contact us',
   ownAds: 'My ads',
   reports: 'My reports',
   myInfo: 'My info',

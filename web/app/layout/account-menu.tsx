@@ -35,7 +35,7 @@ export function AccountMenu() {
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-label={t('account')}
+        aria-label={user === null ? t('account') : `${t('account')}: ${user.name}`}
         onClick={() => setOpen(!isOpen)}
         className="flex h-11 items-center gap-2 rounded-pill border border-line bg-surface ps-1 pe-3 transition-colors hover:bg-sunken"
       >

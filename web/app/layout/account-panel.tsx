@@ -3,7 +3,9 @@ import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
 import { Link } from '../rendering/link.tsx';
 import { useSession } from '../session/session.ts';
+import { deskPaths } from '../site/desk-paths.ts';
 import { paths } from '../site/paths.ts';
+import { supplyPaths } from '../site/supply-paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
@@ -13,15 +15,15 @@ import { useAccountActions } from './use-account-actions.ts';
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-base px-3 py-1.5 text-start transition-colors hover:bg-sunken';
 
-/** The account that acts now, links to its pages, the person's other accounts, and signing out. */
-export function AccountPanel(props: { onDone: () => void }) {
+/** The account that acts now, links to its pages (not where they stand beside it: `isShort`), the person's other accounts, and signing out. */
+export function AccountPanel(props: { onDone: () => void; isShort?: boolean }) {
   const t = useTranslations('shell');
   const actions = useAccountActions(props.onDone);
   const [asking, setAsking] = useState<'everywhere' | 'add' | null>(null);
   return (
     <div className="grid gap-1">
       <ActingAccount />
-      <AccountLinks onDone={props.onDone} />
+      {props.isShort ? null : <AccountLinks onDone={props.onDone} />}
       <OtherAccounts switchTo={actions.switchTo} onAdd={() => setAsking('add')} />
       <hr className="my-1 border-line" />
       <Row icon="logout" onPress={actions.leaveHere}>
@@ -57,11 +59,13 @@ function ActingAccount() {
 
 function AccountLinks({ onDone }: { onDone: () => void }) {
   const t = useTranslations('shell');
-  const to = paths(useLang());
+  const lang = useLang();
+  const to = paths(lang);
   const links = [
+    { path: deskPaths(lang).home(), icon: 'list', name: t('dashboard') },
     { path: to.reservations(), icon: 'calendar', name: t('reservations') },
     { path: to.favourites(), icon: 'heart', name: t('favourites') },
-    { path: to.ownAds(), icon: 'home', name: t('ownAds') },
+    { path: supplyPaths(lang).properties(), icon: 'home', name: t('ownAds') },
     { path: to.reports(), icon: 'warning', name: t('reports') },
     { path: to.myInfo(), icon: 'user', name: t('myInfo') },
   ] as const;

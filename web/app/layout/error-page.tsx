@@ -44,6 +44,7 @@ const STATUS_WORDS: Partial<Record<number, 'offline' | 'away' | 'busy'>> = {
 /** The page shown in place of a failed one; the reason decides its text, and no stack trace is shown. */
 export function ErrorPage(props: { error: unknown }) {
   const t = useTranslations();
+  const lang = useLang();
   // As it was when it failed: the network may be back before the page is.
   const status = useMemo(() => statusOf(props.error), [props.error]);
   const is = STATUS_WORDS[status] ?? 'broken';
@@ -59,9 +60,16 @@ export function ErrorPage(props: { error: unknown }) {
         title={t(`shell.errors.${is}Title`)}
         text={t(`shell.errors.${is}Text`)}
         action={
-          <Button pending={isAsking} onClick={again}>
-            {t('common.retry')}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button pending={isAsking} onClick={again}>
+              {t('common.retry')}
+            </Button>
+            {is === 'broken' ? (
+              <Link to={paths(lang).contact()} className={buttonLook('secondary')}>
+                {t('shell.contact')}
+              </Link>
+            ) : null}
+          </div>
         }
       />
     </div>

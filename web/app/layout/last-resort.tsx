@@ -24,9 +24,16 @@ export function LastResort({ isAway }: { isAway: boolean }) {
         title={isAway ? words.awayTitle : words.title}
         text={isAway ? words.awayText : words.text}
         action={
-          <a className={buttonLook('primary')} href={isAway ? `${pathname}${search}` : paths(lang).home()}>
-            {isAway ? words.retry : words.home}
-          </a>
+          <div className="flex flex-wrap justify-center gap-3">
+            <a className={buttonLook('primary')} href={isAway ? `${pathname}${search}` : paths(lang).home()}>
+              {isAway ? words.retry : words.home}
+            </a>
+            {isAway ? null : (
+              <a className={buttonLook('secondary')} href={paths(lang).contact()}>
+                {words.contact}
+              </a>
+            )}
+          </div>
         }
       />
     </main>

@@ -13,6 +13,7 @@ export function SiteFooter() {
     [to.verified(), t('shell.verified')],
     [to.map(), t('shell.map')],
     [to.page('about'), t('shell.about')],
+    [to.contact(), t('shell.contact')],
     [to.terms(), t('shell.terms')],
     [to.serviceAgreement(), t('shell.serviceAgreement')],
     [to.page('privacy-policy'), t('shell.privacy')],

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { SearchDataKeeper } from '../api/search-data.ts';
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
 import { late } from '../rendering/late.ts';
@@ -18,8 +17,9 @@ import { SiteFooter } from './site-footer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useFavouritesPath } from './use-favourites-path.ts';
 
-/** Comes after the first paint: nothing is told before. */
+/** Come after the first paint: nothing is told before, and nothing shown waits for the search data. */
 const Toasts = late(async () => (await import('./toasts.tsx')).Toasts);
+const SearchDataKeeper = late(async () => (await import('../api/search-data.ts')).SearchDataKeeper);
 const AccountMenu = late(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** Header, page, footer, phone bar, toasts. Rendered the same for everyone; who is signed in shows after hydration. */
@@ -45,17 +45,17 @@ export function SiteFrame(props: { children: ReactNode }) {
         <BottomBar />
       </div>
       <SessionKeeper />
-      <SearchDataKeeper />
-      <LateToasts />
+      <AfterPaint />
     </>
   );
 }
 
-/** Draws notices in the browser only; one may be waiting before this code has loaded. */
-function LateToasts() {
+/** Draws notices and fetches the search data in the browser only; a notice may be waiting before this code has loaded. */
+function AfterPaint() {
   if (!useHydrated()) return null;
   return (
     <Suspense>
+      <SearchDataKeeper />
       <Toasts />
     </Suspense>
   );

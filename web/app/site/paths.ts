@@ -18,9 +18,14 @@ function queryText(values: QueryValues | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** An address of the site in a language; for `paths` here and in `supply-paths.ts` alone. */
+export function addressAt(lang: Lang, path: string, query?: QueryValues): string {
+  return `${rooted(lang, path)}${queryText(query)}`;
+}
+
 /** The one author of the site's addresses: Arabic without prefix, English under /en. */
 export function paths(lang: Lang) {
-  const at = (path: string, query?: QueryValues) => `${rooted(lang, path)}${queryText(query)}`;
+  const at = (path: string, query?: QueryValues) => addressAt(lang, path, query);
   const reservation = (id: string) => `/dashboard/reservations/${encodeURIComponent(id)}`;
   return {
     home: () => at('/'),
@@ -44,8 +49,6 @@ export function paths(lang: Lang) {
     /** Favourites of a visitor, kept on this device alone. */
     kept: (query?: QueryValues) => at('/favourites', query),
     myInfo: () => at('/dashboard/my_info'),
-    ownAds: (query?: QueryValues) => at('/host/ads', query),
-    ownAd: (id: string) => at(`/host/ads/${encodeURIComponent(id)}`),
     report: (id: string) => at(`/details/${encodeURIComponent(id)}/report`),
     reports: (query?: QueryValues) => at('/dashboard/reports', query),
     profile: (id: string, query?: QueryValues) => at(`/profile/${encodeURIComponent(id)}`, query),
@@ -61,6 +64,7 @@ export function paths(lang: Lang) {
     consoleAds: (query?: { ad?: string }) => at('/admin/ads', query),
     consoleLicences: () => at('/admin/licences'),
     consoleOperators: () => at('/admin/operators'),
+    contact: (query?: QueryValues) => at('/contact-us', query),
     notFound: () => at('/404'),
   };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { plainPicture, wordedPicture } from '../../testing/worded-pictures.ts';
+import { plainPicture, withWords } from '../../testing/worded-pictures.ts';
 import { holdsWords } from './find-words.ts';
 
 const WORDED = 30;
@@ -19,7 +19,7 @@ test('of thirty drawn pictures with words or a logo most are suspected, and of s
   for (let n = 0; n < PLAIN; n += 1) {
     const plain = await plainPicture(n);
     if (await isSuspected(plain)) mistaken += 1;
-    if (n < WORDED && (await isSuspected(await wordedPicture(n)))) found += 1;
+    if (n < WORDED && (await isSuspected(await withWords(plain, n)))) found += 1;
   }
   expect(found / WORDED).toBeGreaterThanOrEqual(0.8);
   expect(mistaken / PLAIN).toBeLessThanOrEqual(0.1);

@@ -1,18 +1,20 @@
 import sharp, { type Metadata } from 'sharp';
 import type { PictureHeader } from './picture-header.ts';
 
+/** Cut to a square, or whole on nothing, or whole and large enough to read the words on it. */
+export type Fit = 'square' | 'whole' | 'legible';
+
 export interface PictureToShrink {
   bytes: Uint8Array;
   /** The format and size read from its header; the decoder stops when it finds something else or larger. */
   header: PictureHeader;
-  /** Cut to a square, or whole, on nothing. */
-  fit: 'square' | 'whole';
+  fit: Fit;
 }
 
-const SIDE = 512;
+const SIDES: Record<Fit, number> = { square: 512, whole: 512, legible: 1600 };
 
 /**
- * A picture as WebP of at most 512 pixels a side, upright and without what cameras write into it; null when it cannot be
+ * A picture as WebP of at most 512 pixels a side, or 1600 to be read, upright and without what cameras write into it; null when it cannot be
  * read. Of several pictures or frames in a file the first. Runs in the image process: decoding may take any time and memory.
  */
 export async function shrinkPicture({ bytes, header, fit }: PictureToShrink): Promise<Uint8Array | null> {
@@ -21,7 +23,11 @@ export async function shrinkPicture({ bytes, header, fit }: PictureToShrink): Pr
     if (!isAsTold(await picture.metadata(), header)) return null;
     return await picture
       .autoOrient()
-      .resize(SIDE, SIDE, fit === 'square' ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true })
+      .resize(
+        SIDES[fit],
+        SIDES[fit],
+        fit === 'square' ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true },
+      )
       .webp({ quality: 84 })
       .toBuffer();
   } catch {

@@ -103,6 +103,12 @@ export type ServiceCharge = "per_booking" | "per_period";
 
 export type TeamRole = "editor" | "manager" | "viewer";
 
+export type TicketAttachmentKind = "pdf" | "picture";
+
+export type TicketKind = "account" | "ad" | "booking" | "other" | "payment" | "question" | "suggestion" | "technical";
+
+export type TicketState = "answered" | "closed" | "open";
+
 export type UnitPrivacy = "private" | "public";
 
 export interface AccessToken {
@@ -1028,6 +1034,59 @@ export interface TeamMember {
   role: TeamRole;
 }
 
+export interface Ticket {
+  account_id: string | null;
+  address_hash: Buffer;
+  created_at: Date;
+  email: string | null;
+  /**
+   * SHA-256 of what was sent under the key
+   */
+  fingerprint: Buffer;
+  id: Generated<string>;
+  kind: TicketKind;
+  lang: string;
+  name: string | null;
+  number: Generated<number>;
+  /**
+   * HMAC of caller and Idempotency-Key: a repeated sending is the same ticket
+   */
+  once_hash: Buffer;
+  /**
+   * Who wrote for the account: the answer is told to them
+   */
+  person_id: string | null;
+  phone: string | null;
+  state: Generated<TicketState>;
+  /**
+   * Since when it is in its state; an open one waits since then
+   */
+  state_since: Date;
+  subject: string;
+}
+
+export interface TicketAttachment {
+  address_hash: Buffer;
+  created_at: Date;
+  file_key: string;
+  id: Generated<string>;
+  kind: TicketAttachmentKind;
+  message_id: string | null;
+  /**
+   * Bytes as kept
+   */
+  size: number;
+}
+
+export interface TicketMessage {
+  created_at: Date;
+  id: Generated<string>;
+  operator_id: string | null;
+  position: number;
+  text: string;
+  ticket_id: string;
+}
+
 export interface TotpUse {
   operator_id: string;
   /**
@@ -1209,6 +1268,9 @@ export interface DB {
   sign_in_challenge: SignInChallenge;
   space: Space;
   team_member: TeamMember;
+  ticket: Ticket;
+  ticket_attachment: TicketAttachment;
+  ticket_message: TicketMessage;
   totp_use: TotpUse;
   unit: Unit;
   unit_feature: UnitFeature;

@@ -74,7 +74,7 @@ export function mountOnce<E extends Endpoint & { caller: 'token'; idempotent: tr
     const call = readCall(endpoint, request, reply, deps.now());
     const once = {
       accountId: signedIn(request).accountId,
-      key: readKey(request),
+      key: readIdempotencyKey(request),
       fingerprint: fingerprintOf(request.method, request.url, request.body),
       now: call.now,
     };
@@ -186,7 +186,8 @@ function operatorOf(request: FastifyRequest): OperatorActor {
   return request.operator;
 }
 
-function readKey(request: FastifyRequest): string {
+/** The caller's mark of a write they may repeat. Refuses `idempotency_key_required` without one of 8 to 200 characters. */
+export function readIdempotencyKey(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key.length < 8 || key.length > 200)
     throw new Refusal('idempotency_key_required');

@@ -35,7 +35,7 @@ export class JobTooHard extends Error {
 /** How a process ends that a decoder brought down; what else ends it (SIGKILL, SIGTERM) comes from outside. */
 const BROUGHT_DOWN = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP', 'SIGSYS']);
 /** How far the process steps back for what answers people: a search never waits for a photo (`nice`). */
-const NICENESS = 10;
+const NICENESS = 5;
 const START_WITHIN_MS = 20_000;
 const MOST_TOLD = 2000;
 

@@ -10,6 +10,7 @@ import { LogoMark } from '../../layout/logo.tsx';
 import { ThemeToggle } from '../../layout/theme-toggle.tsx';
 import { Toasts } from '../../layout/toasts.tsx';
 import { Link } from '../../rendering/link.tsx';
+import { deskPaths } from '../../site/desk-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,12 +53,14 @@ export function ConsoleFrame(props: { operator: OperatorFacts | null; children: 
 /** The parts of the console that the operator's roles open. */
 function Sections({ operator }: { operator: OperatorFacts }) {
   const t = useTranslations('console');
-  const to = paths(useLang());
+  const lang = useLang();
+  const to = paths(lang);
   const sections = [
     { right: 'desk', href: to.console(), name: t('desk') },
     { right: 'ads', href: to.consoleAds(), name: t('ads.title') },
     { right: 'licences', href: to.consoleLicences(), name: t('ads.licencesTitle') },
     { right: 'reports', href: to.consoleReports(), name: t('reports.title') },
+    { right: 'tickets', href: deskPaths(lang).consoleTickets(), name: t('tickets') },
     { right: 'operators', href: to.consoleOperators(), name: t('operators.title') },
     { right: 'settings', href: to.consoleSettings(), name: t('settingsTitle') },
     { right: 'audit', href: to.consoleAudit(), name: t('auditTitle') },

@@ -5,6 +5,7 @@ import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
+import { deskPaths } from '../../site/desk-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -60,11 +61,13 @@ function Queues() {
 
 /** A queue that has a page of its own leads there. */
 function QueueName({ queue }: { queue: DeskQueue }) {
-  const to = paths(useLang());
+  const lang = useLang();
+  const to = paths(lang);
   const pages: Partial<Record<string, string>> = {
     ads: to.consoleAds(),
     licences: to.consoleLicences(),
     reports: to.consoleReports(),
+    tickets: deskPaths(lang).consoleTickets(),
   };
   const page = pages[queue.key];
   if (page === undefined) return queue.title;

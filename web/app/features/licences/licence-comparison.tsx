@@ -76,6 +76,9 @@ function explained(
   return t(`explain.${field}`, { registry: isolated(registry), ours: isolated(ours) });
 }
 
+/** An Arabic value runs from the right although a price stands first in it. */
+const ARABIC = /[\u0621-\u064A]/;
+
 /** Whichever way its words run, they stay together in a sentence. */
 const isolated = (text: string | null) => `\u2068${text ?? ''}\u2069`;
 
@@ -90,7 +93,9 @@ function Said(props: { name: string; value: string | null; hidesName?: boolean; 
       {value === null ? (
         <span className="text-soft">{t('nothing')}</span>
       ) : (
-        <bdi className="tabular">{value}</bdi>
+        <bdi dir={ARABIC.test(value) ? 'rtl' : 'ltr'} className="tabular">
+          {value}
+        </bdi>
       )}
     </p>
   );

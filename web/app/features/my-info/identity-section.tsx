@@ -5,6 +5,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,6 +15,7 @@ import { Section } from './section.tsx';
 /** The owner's identity or iqama number. What is typed is kept nowhere in the browser. */
 export function IdentitySection(props: { info: MyInfo; onSaved: (info: MyInfo) => void }) {
   const t = useTranslations('myInfo.identity');
+  const lang = useLang();
   const [isChanging, setChanging] = useState(false);
   const { identity } = props.info;
   const isAsking = identity === null || isChanging;
@@ -27,7 +30,12 @@ export function IdentitySection(props: { info: MyInfo; onSaved: (info: MyInfo) =
           }}
         />
       ) : identity.verified ? (
-        <p className="text-sm text-soft">{t('fixed')}</p>
+        <p className="text-sm text-soft">
+          {t('fixed')}{' '}
+          <Link to={paths(lang).contact()} className="font-bold text-primary hover:underline">
+            {t('contact')}
+          </Link>
+        </p>
       ) : (
         <div>
           <Button kind="secondary" onClick={() => setChanging(true)}>

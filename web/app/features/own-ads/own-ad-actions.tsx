@@ -13,8 +13,12 @@ export function OwnAdActions({ ad }: { ad: HostAdDetails }) {
   const [asked, setAsked] = useState<StepTo | null>(null);
   const { submit, hide, publish, close, remove } = ad.abilities;
   const removing = query.has('delete') && remove;
-  const setRemoving = (isOpen: boolean) =>
-    setQuery(isOpen ? { delete: '1' } : {}, { replace: true, preventScrollReset: true });
+  const setRemoving = (isOpen: boolean) => {
+    const next = new URLSearchParams(query);
+    if (isOpen) next.set('delete', '1');
+    else next.delete('delete');
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
   const isBlocked = !remove && ad.bookings_ahead > 0 && close;
   return (
     <div className="grid gap-3">

@@ -7,7 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { paths } from '../../site/paths.ts';
+import { supplyPaths } from '../../site/supply-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -22,9 +22,9 @@ export function RemoveDialog({ ad, onClose }: { ad: HostAdDetails; onClose: () =
     setPending(true);
     try {
       await callApi('DELETE /api/v1/host/ads/{id}', { params: { id: ad.id } });
-      await client.invalidateQueries({ queryKey: [lang, 'own-ads'] });
+      await client.invalidateQueries({ queryKey: [lang, 'properties'] });
       toast.success(t('ownAds.removed'));
-      await navigate(paths(lang).ownAds(), { replace: true });
+      await navigate(supplyPaths(lang).properties(), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code !== 'invalid_token') toast.error(error.msg);

@@ -10,11 +10,15 @@ interface Manifest {
 const WHOLE_MANIFEST = 'routes.json';
 
 /**
- * Leaves out what each route imports. The server needs it, to name a page's files in its head, and has a manifest of its own; a
- * browser's modules import each other.
+ * Leaves out what each route imports, and what it does not have. The server needs the imports, to name a page's files in its
+ * head, and has a manifest of its own; a browser's modules import each other. The router asks whether a route has a thing, and
+ * what is not said it has not.
  */
-function withoutImports(manifest: Manifest): Manifest {
-  const lean = Object.entries(manifest.routes).map(([id, { imports: _, ...route }]) => [id, route] as const);
+function leanOf(manifest: Manifest): Manifest {
+  const lean = Object.entries(manifest.routes).map(([id, { imports: _, ...route }]) => {
+    const has = Object.entries(route).filter(([, value]) => value !== false);
+    return [id, Object.fromEntries(has)] as const;
+  });
   return { ...manifest, routes: Object.fromEntries(lean) };
 }
 
@@ -30,6 +34,6 @@ export async function trimManifest(assets: string): Promise<void> {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
   const whole: Manifest = JSON.parse(text.slice(start, end));
   await writeFile(join(dirname(dirname(assets)), WHOLE_MANIFEST), JSON.stringify(whole));
-  await writeFile(path, text.slice(0, start) + JSON.stringify(withoutImports(whole)) + text.slice(end));
+  await writeFile(path, text.slice(0, start) + JSON.stringify(leanOf(whole)) + text.slice(end));
   await compressFile(path);
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx';
 import { Guard } from '../../session/guard.tsx';
 import { ServerState } from '../../session/server-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
@@ -10,9 +11,11 @@ export const headers = privatePageHeaders;
 export default function DashboardLayout() {
   return (
     <ServerState>
-      <Guard waiting={<PageSkeleton />}>
-        <Outlet />
-      </Guard>
+      <DashboardFrame>
+        <Guard waiting={<PageSkeleton />}>
+          <Outlet />
+        </Guard>
+      </DashboardFrame>
     </ServerState>
   );
 }

@@ -2,18 +2,13 @@ import { dateText, dateTimeText } from '@diyar/contract/format';
 import type { HostAdDetails } from '@diyar/contract/host-ads';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
-import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { late } from '../../rendering/late.ts';
-import { Link } from '../../rendering/link.tsx';
-import { paths } from '../../site/paths.ts';
 import { Notice } from '../../ui/badge.tsx';
-import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { LicenceCard } from '../licences/licence-card.tsx';
 import { AdStateChip } from './ad-state-chip.tsx';
 import { BeforeApproval } from './before-approval.tsx';
@@ -24,62 +19,33 @@ import { reasonText } from './reason-text.ts';
 /** Charts come after what is asked first: the ad's state. */
 const AdStatisticsCard = late(async () => (await import('./ad-statistics.tsx')).AdStatisticsCard);
 
-/** An ad of one's own: its state with the reason, what may be done, its figures and every step. */
-export function OwnAdPage({ id }: { id: string }) {
+/** An ad of one's own among its property's units: its state with the reason, what may be done, its figures and every step. */
+export function OwnAdView({ id }: { id: string }) {
   const t = useTranslations('ownAds');
   const lang = useLang();
-  const { data, error, refetch } = useQuery({
+  const {
+    data: ad,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [lang, 'own-ad', id],
     queryFn: () => callApi('GET /api/v1/host/ads/{id}', { params: { id }, lang }),
   });
-  if (data !== undefined) return <Shown ad={data} />;
-  if (error === null) return <PageSkeleton />;
-  if (error instanceof ApiError && error.status === 404) {
-    const back = (
-      <Link to={paths(lang).ownAds()} className={buttonLook('primary')}>
-        {t('back')}
-      </Link>
-    );
-    return (
-      <EmptyState isPage drawing="search" title={t('notFound')} text={t('notFoundText')} action={back} />
-    );
+  if (ad === undefined) {
+    if (error === null) return <Skeleton className="h-64" />;
+    return <OwnAdProblem error={error} title={t('loadFailed')} retry={() => void refetch()} />;
   }
-  return <OwnAdProblem isPage error={error} title={t('loadFailed')} retry={() => void refetch()} />;
-}
-
-function Shown({ ad }: { ad: HostAdDetails }) {
-  const t = useTranslations('ownAds');
-  const lang = useLang();
-  const other = ad.title_lang === lang ? {} : { lang: ad.title_lang, dir: DIR_OF[ad.title_lang] };
   return (
-    <div className="page grid gap-6 py-6 md:py-10">
-      <header className="grid gap-2">
-        <Link to={paths(lang).ownAds()} className="justify-self-start text-sm text-soft hover:underline">
-          {t('back')}
-        </Link>
-        <h1 {...other} className="text-2xl font-bold">
-          {ad.title}
-        </h1>
-        <p className="tabular flex flex-wrap items-center gap-3 text-sm text-soft">
-          {t('number', { number: ltrText(ad.id) })}
-          {ad.state === 'published' ? (
-            <Link to={paths(lang).details(ad.id)} className="font-bold text-primary hover:underline">
-              {t('view')}
-            </Link>
-          ) : null}
-        </p>
-      </header>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <StateCard ad={ad} />
-        <Figures ad={ad} />
-        <div className="lg:col-span-2">
-          <LicenceCard adId={ad.id} />
-        </div>
-        <Suspense fallback={<Skeleton className="h-64 lg:col-span-2" />}>
-          <AdStatisticsCard id={ad.id} />
-        </Suspense>
-        <Steps ad={ad} />
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <StateCard ad={ad} />
+      <Figures ad={ad} />
+      <div className="lg:col-span-2">
+        <LicenceCard adId={ad.id} />
       </div>
+      <Suspense fallback={<Skeleton className="h-64 lg:col-span-2" />}>
+        <AdStatisticsCard id={ad.id} />
+      </Suspense>
+      <Steps ad={ad} />
     </div>
   );
 }

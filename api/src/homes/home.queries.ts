@@ -1,0 +1,135 @@
+import type { AdState } from '@diyar/contract/host-ads';
+import type { ReservationState } from '@diyar/contract/reservations';
+import { sql } from 'kysely';
+import type { Reader } from '../platform/db/database.ts';
+
+export interface Titles {
+  title_ar: string | null;
+  title_en: string | null;
+}
+
+export interface StayRow extends Titles {
+  number: number;
+  start_date: string;
+  end_date: string;
+  state: ReservationState;
+}
+
+const COMING = sql`reservation.state in ('pending', 'processing', 'waiting_for_approval', 'active')`;
+
+/** The next stays of an account as guest or host; a hold counts until its end. */
+export async function findStays(
+  reader: Reader,
+  of: { accountId: string; side: 'guest' | 'host' },
+  { now, most }: { now: Date; most: number },
+): Promise<StayRow[]> {
+  const mine = sql.ref(of.side === 'guest' ? 'reservation.guest_account_id' : 'reservation.host_account_id');
+  const { rows } = await sql<StayRow>`
+    select reservation.number, reservation.start_date, reservation.end_date, reservation.state,
+      coalesce(newest.title_ar, unit.name_ar) as title_ar, coalesce(newest.title_en, unit.name_en) as title_en
+    from reservation
+    join unit on unit.id = reservation.unit_id
+    left join lateral (select title_ar, title_en from ad where ad.unit_id = unit.id
+      order by created_at desc, id desc limit 1) newest on true
+    where ${mine} = ${of.accountId} and ${COMING} and reservation.ends_at > ${now}
+      and (reservation.state <> 'pending' or reservation.hold_until > ${now})
+    order by reservation.starts_at, reservation.id limit ${most}`.execute(reader);
+  return rows;
+}
+
+/** How many ads of an account are in each state. */
+export async function countAdsByState(
+  reader: Reader,
+  accountId: string,
+): Promise<{ state: AdState; count: number }[]> {
+  return reader
+    .selectFrom('ad')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .groupBy('state')
+    .orderBy('state')
+    .execute();
+}
+
+/** Ads that wait for their own people, the latest changed first. */
+export async function findAdsIn(
+  reader: Reader,
+  accountId: string,
+  { states, most }: { states: readonly AdState[]; most: number },
+): Promise<(Titles & { number: number; state: AdState })[]> {
+  return reader
+    .selectFrom('ad')
+    .select(['number', 'state', 'title_ar', 'title_en'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('state', 'in', [...states])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Ads that are shown or could be, whose licence ends from one Riyadh date to another, both included. */
+export async function findLicencesEnding(
+  reader: Reader,
+  accountId: string,
+  { from, to, most }: { from: string; to: string; most: number },
+): Promise<(Titles & { number: number; expires_on: string })[]> {
+  return reader
+    .selectFrom('ad')
+    .innerJoin('licence', 'licence.id', 'ad.licence_id')
+    .select(['ad.number', 'ad.title_ar', 'ad.title_en', 'licence.expires_on'])
+    .where('ad.account_id', '=', accountId)
+    .where('ad.deleted_at', 'is', null)
+    .where('ad.state', 'in', ['published', 'hidden'])
+    .where('licence.expires_on', '>=', from)
+    .where('licence.expires_on', '<=', to)
+    .orderBy('licence.expires_on')
+    .orderBy('ad.id')
+    .limit(most)
+    .execute();
+}
+
+/** What a person has begun to add for an account and not finished. */
+export function findOpenWizard(
+  reader: Reader,
+  of: { personId: string; accountId: string },
+): Promise<{ saved_at: Date; property_id: string | null } | undefined> {
+  return reader
+    .selectFrom('wizard')
+    .select(['saved_at', 'property_id'])
+    .where('person_id', '=', of.personId)
+    .where('account_id', '=', of.accountId)
+    .executeTakeFirst();
+}
+
+/** Looks at all ads of an account since a Riyadh date, and from an earlier one until the day before it. */
+export async function sumViews(
+  reader: Reader,
+  accountId: string,
+  { since, before }: { since: string; before: string },
+): Promise<{ now: number; before: number }> {
+  const { rows } = await sql<{ now: number; before: number }>`
+    with seen as (
+      select ad_day.day, ad_day.views from ad_day join ad on ad.id = ad_day.ad_id
+      where ad.account_id = ${accountId} and ad.deleted_at is null and ad_day.day >= ${before}::date
+      union all
+      select ad_visit.day, ad_visit.views from ad_visit join ad on ad.id = ad_visit.ad_id
+      where ad.account_id = ${accountId} and ad.deleted_at is null and ad_visit.day >= ${before}::date)
+    select coalesce(sum(views) filter (where day >= ${since}::date), 0)::int as now,
+      coalesce(sum(views) filter (where day < ${since}::date), 0)::int as before
+    from seen`.execute(reader);
+  return rows[0] ?? { now: 0, before: 0 };
+}
+
+/** Tickets of an account that were answered and are still open. */
+export async function countAnswered(reader: Reader, accountId: string): Promise<number> {
+  const { count } = await reader
+    .selectFrom('ticket')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'answered')
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,83 @@
+import type { Home } from '@diyar/contract/home';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
+import { hold } from '../testing/payment-world.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await openTestApp('2026-11-21T09:00:00Z');
+});
+afterAll(() => world.close());
+
+const home = async ({ token }: BuiltPerson, lang: 'ar' | 'en' = 'ar') =>
+  (await world.call<Home>('/accounts/current/home', { token, lang })).data;
+
+test('a new account has nothing waiting, and no figures of ads it does not have', async () => {
+  expect(await home(await buildPerson(world.db))).toEqual({
+    stays: [],
+    arrivals: [],
+    ads: [],
+    needs: [],
+    licences: [],
+    wizard: null,
+    views: null,
+    answered: 0,
+  });
+});
+
+test('an advertiser sees the ads to do something about, licences about to end, and looks beside the days before', async () => {
+  const { host, adId, adNumber } = await buildListing(world.db, {
+    ad: { licence: { issued_on: '2026-01-01', expires_on: '2026-12-01' } },
+  });
+  const asked = await buildListing(world.db, { host, ad: { state: 'changes_asked' } });
+  await buildListing(world.db, { host, ad: { state: 'waiting_for_approval' } });
+  const day = (date: string, views: number) => ({ ad_id: adId, day: date, views, visitors: 1 });
+  // Thirty days with today begin on the 23rd of October.
+  const days = [day('2026-11-20', 5), day('2026-10-23', 7), day('2026-10-22', 11), day('2026-09-22', 100)];
+  await world.db.insertInto('ad_day').values(days).execute();
+  const shown = await home(host);
+  expect(shown.ads).toEqual(
+    expect.arrayContaining([
+      { state: 'published', count: 1 },
+      { state: 'changes_asked', count: 1 },
+      { state: 'waiting_for_approval', count: 1 },
+    ]),
+  );
+  expect(shown.needs).toMatchObject([{ id: asked.adNumber, state: 'changes_asked', title_lang: 'ar' }]);
+  expect(shown.licences).toMatchObject([{ id: adNumber, expires_on: '2026-12-01' }]);
+  expect(shown.views).toEqual({ now: 12, before: 11 });
+});
+
+test('guest and host both see a stay ahead, until it is over', async () => {
+  const { host, unitId } = await buildListing(world.db);
+  const guest = await buildPerson(world.db);
+  const { number } = await hold(world, { unitId, guest, start: '2026-12-01', end: '2026-12-03' });
+  const stay = { id: number, state: 'pending' };
+  expect((await home(guest)).stays).toMatchObject([stay]);
+  expect((await home(host)).arrivals).toMatchObject([stay]);
+  expect((await home(host)).stays).toEqual([]);
+  const { now } = world.clock;
+  world.clock.now = new Date(now.getTime() + 3_600_000);
+  expect((await home(guest)).stays).toEqual([]);
+  world.clock.now = now;
+});
+
+test('a wizard that somebody left open waits for them alone, and answered tickets are counted', async () => {
+  const person = await buildPerson(world.db);
+  const wizard = { version: 0, content: { property: { name: 'شقة النخيل' } } };
+  await world.call('/host/wizard', { method: 'PUT', token: person.token, body: wizard });
+  await world.call('/tickets', {
+    method: 'POST',
+    token: person.token,
+    headers: { 'idempotency-key': 'of-the-home-page' },
+    body: { kind: 'question', subject: 'سؤال', text: 'متى؟' },
+  });
+  await world.db
+    .updateTable('ticket')
+    .set({ state: 'answered' })
+    .where('account_id', '=', person.accountId)
+    .execute();
+  expect(await home(person)).toMatchObject({ wizard: { property_id: null }, answered: 1 });
+  expect((await home(await buildPerson(world.db))).wizard).toBeNull();
+});

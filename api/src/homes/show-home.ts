@@ -1,0 +1,72 @@
+import { riyadhIso } from '@diyar/contract/format';
+import type { Home, HomeStay } from '@diyar/contract/home';
+import { riyadhDate } from '@diyar/contract/riyadh';
+import type { Lang } from '@diyar/messages/messages';
+import type { Reader } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import {
+  countAdsByState,
+  countAnswered,
+  findAdsIn,
+  findLicencesEnding,
+  findOpenWizard,
+  findStays,
+  type StayRow,
+  sumViews,
+  type Titles,
+} from './home.queries.ts';
+
+const DAY_MS = 86_400_000;
+/** The states in which an ad waits for its own people, and not for anybody else. */
+const WAITS_FOR_OWNER = ['changes_asked', 'refused', 'licence_expired', 'not_published'] as const;
+const MOST_STAYS = 3;
+const MOST_ARRIVALS = 5;
+const MOST_ADS = 5;
+const LICENCE_DAYS = 30;
+const VIEW_DAYS = 30;
+
+/** What waits for the acting account and how its ads do; the figures count Riyadh days, today among them. */
+export async function showHome(
+  reader: Reader,
+  { actor, lang, now }: { actor: Actor; lang: Lang; now: Date },
+): Promise<Home> {
+  const { accountId, personId } = actor;
+  const day = (ahead: number) => riyadhDate(new Date(now.getTime() + ahead * DAY_MS));
+  const ending = { from: day(0), to: day(LICENCE_DAYS), most: MOST_ADS };
+  const days = { since: day(1 - VIEW_DAYS), before: day(1 - 2 * VIEW_DAYS) };
+  const [stays, arrivals, ads, needs, licences, wizard, views, answered] = await Promise.all([
+    findStays(reader, { accountId, side: 'guest' }, { now, most: MOST_STAYS }),
+    findStays(reader, { accountId, side: 'host' }, { now, most: MOST_ARRIVALS }),
+    countAdsByState(reader, accountId),
+    findAdsIn(reader, accountId, { states: WAITS_FOR_OWNER, most: MOST_ADS }),
+    findLicencesEnding(reader, accountId, ending),
+    findOpenWizard(reader, { personId, accountId }),
+    sumViews(reader, accountId, days),
+    countAnswered(reader, accountId),
+  ]);
+  return {
+    stays: stays.map((row) => presentStay(row, lang)),
+    arrivals: arrivals.map((row) => presentStay(row, lang)),
+    ads,
+    needs: needs.map((row) => ({ id: String(row.number), ...titled(row, lang), state: row.state })),
+    licences: licences.map((row) => ({
+      id: String(row.number),
+      ...titled(row, lang),
+      expires_on: row.expires_on,
+    })),
+    wizard: wizard === undefined ? null : { ...wizard, saved_at: riyadhIso(wizard.saved_at) },
+    views: ads.length === 0 ? null : views,
+    answered,
+  };
+}
+
+function presentStay(row: StayRow, lang: Lang): HomeStay {
+  const { number, start_date: start, end_date: end, state } = row;
+  return { id: String(number), ...titled(row, lang), start, end, state };
+}
+
+function titled(row: Titles, lang: Lang): { title: string; title_lang: Lang } {
+  const other = lang === 'ar' ? 'en' : 'ar';
+  const written = row[`title_${lang}`] === null ? other : lang;
+  return { title: row[`title_${written}`] ?? '', title_lang: written };
+}

@@ -1,0 +1,30 @@
+import type { PriceKind } from '@diyar/contract/period';
+import { sql } from 'kysely';
+import type { Reader } from '../platform/db/database.ts';
+import type { UnitToPublish } from './publishing-conditions.ts';
+
+export interface UnitRow {
+  is_home: boolean;
+  active_prices: PriceKind[];
+  photos: UnitToPublish['photos'];
+  tourism_permit_number: string | null;
+  tourism_permit_expires_on: string | null;
+  disclosures: UnitToPublish['disclosures'];
+}
+
+/** What publishing asks of the unit of an ad. */
+export async function findUnitToPublish(reader: Reader, adId: string): Promise<UnitRow | undefined> {
+  const { rows } = await sql<UnitRow>`
+    select property.usage in ('residential', 'agricultural') as is_home,
+      unit.tourism_permit_number, unit.tourism_permit_expires_on,
+      (select coalesce(jsonb_agg(kind order by kind), '[]') from unit_price
+        where unit_id = unit.id and active) as active_prices,
+      (select jsonb_build_object('ready', count(*) filter (where state = 'ready'),
+          'processing', count(*) filter (where state = 'processing'), 'hasMain', coalesce(bool_or(is_main), false))
+        from photo where unit_id = unit.id) as photos,
+      jsonb_build_object('mortgaged', property.mortgaged, 'disputed', property.disputed,
+        'unregistered_rights', property.unregistered_rights) as disclosures
+    from ad join unit on unit.id = ad.unit_id join property on property.id = unit.property_id
+    where ad.id = ${adId}`.execute(reader);
+  return rows[0];
+}

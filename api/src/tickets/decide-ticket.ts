@@ -1,0 +1,52 @@
+import type { ConsoleTicket } from '@diyar/contract/tickets';
+import { recordAct } from '../audit/record-act.ts';
+import { type Database, transact } from '../platform/db/database.ts';
+import type { OperatorActor } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { showConsoleTicket } from './show-tickets.ts';
+import { tellAnswerJob } from './ticket.jobs.ts';
+import { findMessages, findTicket, insertMessage, moveTicket } from './ticket.queries.ts';
+
+export interface TicketDecision {
+  number: string;
+  decision: 'answered' | 'closed';
+  /** What is written to the sender; closing may go without. */
+  text: string;
+  /** How many messages the operator has read. */
+  seen: number;
+}
+
+/**
+ * Answers a ticket or closes it, in the audit log; who sent it is told of what was written. Throws `not_found`, `ticket_closed`,
+ * and `state_changed` when the ticket grew since it was read: of operators who answer at once one does.
+ */
+export function decideTicket(
+  db: Database,
+  operator: OperatorActor,
+  { number, decision, text, seen }: TicketDecision,
+  now: Date,
+): Promise<ConsoleTicket> {
+  return transact(db, async (tx) => {
+    const ticket = await findTicket(tx, number, 'lock');
+    if (ticket === undefined) throw new Refusal('not_found');
+    const { id, state } = ticket;
+    if (state === 'closed') throw new Refusal('ticket_closed');
+    if ((await findMessages(tx, id)).length !== seen) throw new Refusal('state_changed');
+    if (text !== '') {
+      const { operatorId: operator_id } = operator;
+      const position = seen + 1;
+      await insertMessage(tx, { ticket_id: id, position, operator_id, text, created_at: now });
+      await enqueue(tx, tellAnswerJob, { ticketId: id, position });
+    }
+    await moveTicket(tx, { id, from: state, to: decision }, now);
+    const act = {
+      act: decision === 'answered' ? ('ticket_answered' as const) : ('ticket_closed' as const),
+      subject: { kind: 'ticket', id: number },
+      before: { state },
+      after: { state: decision, message: text === '' ? null : seen + 1 },
+    };
+    await recordAct(tx, operator, act, now);
+    return showConsoleTicket(tx, number);
+  });
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { type ShrinkJobs, smallPicture } from '../photos/small-picture.ts';
+import { type Database, transact } from '../platform/db/database.ts';
+import { isDatabaseLost } from '../platform/http/faults.ts';
+import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
+import { figuresAt } from '../settings/figures.ts';
+import { findAttachment } from './attachment.queries.ts';
+import { refusePast } from './refuse-past.ts';
+import { attachmentsSince, insertAttachment, lockSender } from './ticket.queries.ts';
+
+/** Where attachments go, and what makes pictures anew. */
+export interface AttachmentPlaces {
+  db: Database;
+  files: FileStorage;
+  images: ShrinkJobs;
+  log: FastifyBaseLogger;
+}
+
+/** As cameras have them; what a screenshot has is far below. */
+const MOST_PIXELS = 12 * 1024 * 1024;
+const RETRY_AFTER_SECONDS = 60;
+/** A file may be chosen again before its message is sent. */
+const FILES_A_TICKET = 3;
+/** A PDF ends with this mark, within so many bytes of its end. */
+const PDF_TAIL = 1024;
+
+const REFUSED_AS = {
+  unreadable: 'attachment_kind',
+  too_many_pixels: 'photo_12mp',
+  too_many_avif_pixels: 'photo_avif_2mp',
+} as const;
+
+type Made = { kind: 'picture' | 'pdf'; bytes: Uint8Array };
+
+/**
+ * Keeps a file until its message comes: a picture made anew, without what its sender wrote into it, or a PDF as it is. What it
+ * is says its content alone. Refuses `attachment_kind`, `photo_12mp`, `too_many_requests` past what an address may send a day,
+ * `picture_not_kept` when the storage cannot take it.
+ */
+export async function keepAttachment(
+  { db, files, images, log }: AttachmentPlaces,
+  { bytes, addressHash, now }: { bytes: Buffer; addressHash: Buffer; now: Date },
+): Promise<{ id: string; kind: Made['kind'] }> {
+  const made = isPdf(bytes) ? { kind: 'pdf' as const, bytes } : await pictureOf(images, bytes);
+  const key = `tickets/${randomUUID()}.${made.kind === 'pdf' ? 'pdf' : 'webp'}`;
+  // First the file, then the row that names it: a row never names a file that is not there.
+  await files.put(key, made.bytes).catch((cause: unknown) => {
+    throw new Refusal('picture_not_kept', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+  });
+  try {
+    const id = await transact(db, async (tx) => {
+      await lockSender(tx, { addressHash });
+      const most = (await figuresAt(tx, now)).tickets_per_address_day * FILES_A_TICKET;
+      await refusePast((since) => attachmentsSince(tx, addressHash, since), most, now);
+      const size = made.bytes.byteLength;
+      const row = { kind: made.kind, file_key: key, size, address_hash: addressHash, created_at: now };
+      return insertAttachment(tx, row);
+    });
+    return { id, kind: made.kind };
+  } catch (error) {
+    // The row may name the file when the commit's answer was lost: one file too many is better than one missing.
+    if (!isDatabaseLost(error))
+      await files
+        .delete(key)
+        .catch((err: unknown) => log.error({ err, key, mustRead: true }, 'a file without a row stays'));
+    throw error;
+  }
+}
+
+/** By its first bytes and its end; its name and what the sender calls it say nothing. */
+function isPdf(bytes: Buffer): boolean {
+  const isBegun = /^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1'));
+  return isBegun && bytes.subarray(-PDF_TAIL).includes('%%EOF');
+}
+
+async function pictureOf(images: ShrinkJobs, bytes: Buffer): Promise<Made> {
+  const small = await smallPicture(images, bytes, { fit: 'legible', mostPixels: MOST_PIXELS });
+  if (typeof small === 'string') throw invalid('file', REFUSED_AS[small]);
+  return { kind: 'picture', bytes: small };
+}
+
+/** A file of a ticket, for an operator. Throws `not_found`. */
+export async function readAttachment(
+  { db, files }: Pick<AttachmentPlaces, 'db' | 'files'>,
+  of: { number: string; attachmentId: string },
+): Promise<{ type: 'image/webp' | 'application/pdf'; base64: string }> {
+  const row = await findAttachment(db, of);
+  const bytes = row && (await readWhole(files, row.file_key));
+  if (row === undefined || bytes === undefined) throw new Refusal('not_found');
+  return {
+    type: row.kind === 'pdf' ? 'application/pdf' : 'image/webp',
+    base64: bytes.toString('base64'),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ConsoleTicket, Ticket, TicketState } from '@diyar/contract/tickets';
+import type { Reader } from '../platform/db/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { presentConsoleLine, presentConsoleTicket, presentLine, presentTicket } from './ticket.presenter.ts';
+import {
+  countTickets,
+  findMessages,
+  findTicket,
+  findTicketsIn,
+  findTicketsOf,
+  type TicketRow,
+} from './ticket.queries.ts';
+import { isTicketKey, type TicketReader } from './ticket.ts';
+
+interface PageOf {
+  page: number;
+  per_page: number;
+}
+
+/** The ticket, for those who may read it: the account that sent it, or who has a stranger's key. Throws `not_found` to others. */
+export function openedBy(
+  ticket: TicketRow | undefined,
+  { actor, key }: TicketReader,
+  pepper: string,
+): TicketRow {
+  if (ticket === undefined) throw new Refusal('not_found');
+  const isOwn = ticket.account_id !== null && ticket.account_id === actor?.accountId;
+  const isStrangers = ticket.account_id === null && isTicketKey(pepper, ticket.id, key);
+  if (!isOwn && !isStrangers) throw new Refusal('not_found');
+  return ticket;
+}
+
+/** A ticket with its answers, for who sent it. Throws `not_found`. */
+export async function readTicket(
+  { db, pepper }: { db: Reader; pepper: string },
+  number: string,
+  reader: TicketReader,
+): Promise<Ticket> {
+  const ticket = openedBy(await findTicket(db, number), reader, pepper);
+  return presentTicket(ticket, await findMessages(db, ticket.id));
+}
+
+/** A page of what an account sent, the newest first. */
+export async function listTicketsOf(reader: Reader, { accountId, ...of }: PageOf & { accountId: string }) {
+  const [rows, { count }] = await Promise.all([
+    findTicketsOf(reader, accountId, windowOf(of)),
+    countTickets(reader, { accountId }),
+  ]);
+  return listed(rows.map(presentLine), count, of);
+}
+
+/** A page of the tickets in a state, for an operator. */
+export async function listTicketsIn(reader: Reader, { state, ...of }: PageOf & { state: TicketState }) {
+  const [rows, { count }] = await Promise.all([
+    findTicketsIn(reader, state, windowOf(of)),
+    countTickets(reader, { state }),
+  ]);
+  return listed(rows.map(presentConsoleLine), count, of);
+}
+
+/** A ticket as an operator reads it. Throws `not_found`. */
+export async function showConsoleTicket(reader: Reader, number: string): Promise<ConsoleTicket> {
+  const ticket = await findTicket(reader, number);
+  if (ticket === undefined) throw new Refusal('not_found');
+  return presentConsoleTicket(ticket, await findMessages(reader, ticket.id));
+}
+
+const windowOf = ({ page, per_page }: PageOf) => ({ limit: per_page, offset: (page - 1) * per_page });
+
+function listed<T>(items: T[], total: number, { page, per_page }: PageOf) {
+  return { items, total, total_exact: true, page, per_page, pages: Math.ceil(total / per_page) };
+}

@@ -1,0 +1,50 @@
+import { riyadhIso } from '@diyar/contract/format';
+import type { ConsoleTicket, ConsoleTicketLine, Ticket, TicketLine } from '@diyar/contract/tickets';
+import type { MessageRow, TicketRow } from './ticket.queries.ts';
+
+/** A ticket as its sender sees it: never which operator answered. */
+export function presentLine(row: TicketRow): TicketLine {
+  return {
+    id: String(row.number),
+    kind: row.kind,
+    subject: row.subject,
+    state: row.state,
+    created_at: riyadhIso(row.created_at),
+    state_since: riyadhIso(row.state_since),
+  };
+}
+
+export function presentTicket(row: TicketRow, messages: readonly MessageRow[]): Ticket {
+  return {
+    ...presentLine(row),
+    messages: messages.map((message) => ({
+      by: message.operator_id === null ? 'sender' : 'diyar',
+      text: message.text,
+      at: riyadhIso(message.created_at),
+      attachment: message.attachment_kind,
+    })),
+  };
+}
+
+export function presentConsoleLine(row: TicketRow): ConsoleTicketLine {
+  const account_id = row.account_number === null ? null : String(row.account_number);
+  return { ...presentLine(row), sender: { account_id, name: row.name } };
+}
+
+export function presentConsoleTicket(row: TicketRow, messages: readonly MessageRow[]): ConsoleTicket {
+  return {
+    ...presentConsoleLine(row),
+    contact: { phone: row.phone, email: row.email },
+    lang: row.lang,
+    messages: messages.map(({ attachment_id, attachment_kind, attachment_size, ...message }) => ({
+      by: message.operator_id === null ? 'sender' : 'diyar',
+      name: message.operator_name,
+      text: message.text,
+      at: riyadhIso(message.created_at),
+      attachment:
+        attachment_id === null || attachment_kind === null || attachment_size === null
+          ? null
+          : { id: attachment_id, kind: attachment_kind, size: attachment_size },
+    })),
+  };
+}

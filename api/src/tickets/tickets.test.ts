@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { ConsoleTicket, Ticket, TicketLine } from '@diyar/contract/tickets';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltPerson, buildPerson } from '../testing/factories.ts';
+import { type BuiltOperator, buildOperator } from '../testing/operators.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { cleanUpTickets } from './clean-up-tickets.ts';
+import { tellAnswer } from './tell-answer.ts';
+
+let world: TestApp;
+let operators: BuiltOperator[];
+beforeAll(async () => {
+  world = await openTestApp('2026-11-21T09:00:00Z', { PUBLIC_URL: 'https://diyar.example' });
+  const { pepper } = world.deps.config;
+  operators = [
+    await buildOperator(world.db, pepper, world.clock.now),
+    await buildOperator(world.db, pepper, world.clock.now, { name: 'هيا المشغّلة' }),
+  ];
+});
+afterAll(() => world.close());
+
+type Opened = { id: string; key: string | null };
+const WORDS = { kind: 'booking', subject: 'لم يصلني الاسترداد', text: 'ألغيت الحجز ولم يصل المبلغ' };
+const STRANGER = { ...WORDS, name: 'سارة', phone: '٠٥٥ ١٢٣ ٤٥٦٧', email: 'sara@example.com' };
+
+let network = 0;
+const send = (
+  body: object,
+  { token, key = randomUUID(), address }: { token?: string; key?: string; address?: string } = {},
+) => {
+  network += 1;
+  const from = address ?? `10.7.${network >> 8}.${network & 255}`;
+  const headers = { 'idempotency-key': key, 'x-forwarded-for': from };
+  return world.call<Opened>('/tickets', { method: 'POST', body, headers, ...(token && { token }) });
+};
+const read = (id: string, by: { token?: string; key?: string | null }) =>
+  world.call<Ticket>(`/tickets/${id}${by.key ? `?k=${by.key}` : ''}`, by.token ? { token: by.token } : {});
+const decide = (id: string, body: object, operator = operators[0]) =>
+  world.call<ConsoleTicket>(`/console/tickets/${id}/decision`, {
+    method: 'POST',
+    headers: operator?.headers ?? {},
+    body: { decision: 'answered', text: 'راجعنا الحجز وسيصلك المبلغ غدًا', seen: 1, ...body },
+  });
+const inbox = async (state = 'open') => {
+  const { data } = await world.call<{ items: TicketLine[] }>(`/console/tickets?state=${state}&per_page=100`, {
+    headers: operators[0]?.headers ?? {},
+  });
+  return data.items.map(({ id }) => id);
+};
+const rules = (data: unknown) =>
+  (data as { errors: { field: string; rule: string }[] }).errors.map(({ field, rule }) => [field, rule]);
+const opened = async (person: BuiltPerson) => (await send(WORDS, person)).data.id;
+
+test('somebody signed in opens a ticket, an operator answers it, and it is read in the list of its account', async () => {
+  const person = await buildPerson(world.db);
+  const id = await opened(person);
+  expect(id).toMatch(/^\d{8}$/);
+  expect(await inbox()).toContain(id);
+  expect((await decide(id, {})).data).toMatchObject({
+    state: 'answered',
+    sender: { name: expect.any(String), account_id: person.accountNumber },
+    contact: { phone: person.phone },
+    messages: [{ by: 'sender' }, { by: 'diyar', name: 'نايف المشغّل' }],
+  });
+  expect(await inbox()).not.toContain(id);
+  const mine = await world.call<{ items: TicketLine[] }>('/tickets', { token: person.token });
+  expect(mine.data.items).toMatchObject([{ id, state: 'answered', subject: WORDS.subject }]);
+  const { data } = await read(id, person);
+  expect(data.messages).toMatchObject([{ text: WORDS.text }, { by: 'diyar' }]);
+  expect(JSON.stringify(data)).not.toContain('نايف');
+  const acts = await world.db
+    .selectFrom('audit_entry')
+    .select(['act', 'operator_id'])
+    .where('subject_id', '=', id)
+    .execute();
+  expect(acts).toEqual([{ act: 'ticket_answered', operator_id: operators[0]?.operatorId }]);
+});
+
+test('a stranger leaves name and phone, and reads the answer by the link that reaches that phone', async () => {
+  expect(rules((await send(WORDS)).data)).toEqual([
+    ['name', 'name_required'],
+    ['phone', 'phone_required'],
+  ]);
+  expect(rules((await send({ ...STRANGER, phone: '12345' })).data)).toEqual([['phone', 'phone_invalid']]);
+  const { data } = await send(STRANGER);
+  expect((await read(data.id, {})).status).toBe(404);
+  expect((await read(data.id, { key: 'a-guess-of-22-letters-' })).status).toBe(404);
+  expect((await read(data.id, await buildPerson(world.db))).status).toBe(404);
+  expect((await read(data.id, data)).data.state).toBe('open');
+  await decide(data.id, {});
+  const { id: ticketId } = await world.db
+    .selectFrom('ticket')
+    .select('id')
+    .where('number', '=', Number(data.id))
+    .executeTakeFirstOrThrow();
+  const { sender, config } = world.deps;
+  await tellAnswer({ db: world.db, sender, ...config }, { ticketId, position: 2 }, world.clock.now);
+  const sent = await world.db
+    .selectFrom('outbox_message')
+    .select(['recipient', 'body'])
+    .where('kind', '=', 'ticket_answered')
+    .execute();
+  const link = `https://diyar.example/contact-us?ticket=${data.id}&k=${data.key}`;
+  expect(sent).toEqual([
+    { recipient: '+966551234567', body: `ديار: وصل الرد على تذكرتك رقم ${data.id}\n${link}` },
+  ]);
+});
+
+test('a sending repeated under its key is one ticket, however many at once; another text under it is refused', async () => {
+  const person = await buildPerson(world.db);
+  for (const by of [{}, { token: person.token }]) {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(STRANGER, { ...by, key })));
+    expect(new Set(answers.map(({ status, data }) => `${status} ${data.id} ${data.key}`)).size).toBe(1);
+    const other = await send({ ...STRANGER, text: 'غير ذلك' }, { ...by, key });
+    expect(other).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+  }
+  const mine = await world.call<{ total: number }>('/tickets', { token: person.token });
+  expect(mine.data.total).toBe(1);
+  const keyless = await world.call('/tickets', { method: 'POST', body: STRANGER });
+  expect(keyless).toMatchObject({ status: 400, code: 'idempotency_key_required' });
+});
+
+test('of operators who answer at once one does, and nobody answers what they have not read', async () => {
+  const person = await buildPerson(world.db);
+  const id = await opened(person);
+  const answers = await Promise.all(operators.map((operator) => decide(id, {}, operator)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const reply = { method: 'POST' as const, token: person.token };
+  const more = await world.call<Ticket>(`/tickets/${id}/messages`, {
+    ...reply,
+    body: { text: 'لم يصل بعد', seen: 2 },
+  });
+  expect(more.data).toMatchObject({ state: 'open' });
+  const twice = await world.call(`/tickets/${id}/messages`, {
+    ...reply,
+    body: { text: 'لم يصل بعد', seen: 2 },
+  });
+  expect(twice).toMatchObject({ status: 409, code: 'state_changed' });
+  expect(await decide(id, { seen: 2 })).toMatchObject({ status: 409, code: 'state_changed' });
+  expect((await decide(id, { seen: 3 })).status).toBe(201);
+});
+
+test('of a message and the closing at the same moment the message comes before, or is refused', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const person = await buildPerson(world.db);
+    const id = await opened(person);
+    const body = { text: 'إضافة', seen: 1 };
+    const [reply, closing] = await Promise.all([
+      world.call(`/tickets/${id}/messages`, { method: 'POST', token: person.token, body }),
+      decide(id, { decision: 'closed', text: '' }),
+    ]);
+    expect([reply.status, closing.status].toSorted()).toEqual([201, 409]);
+    expect((await read(id, person)).data.state).toBe(closing.status === 201 ? 'closed' : 'open');
+  }
+});
+
+test('a closed ticket takes no more messages, from nobody', async () => {
+  const person = await buildPerson(world.db);
+  const id = await opened(person);
+  expect((await decide(id, { decision: 'closed', text: 'حُل الأمر' })).data.state).toBe('closed');
+  const body = { text: 'شيء آخر', seen: 2 };
+  const reply = await world.call(`/tickets/${id}/messages`, { method: 'POST', token: person.token, body });
+  expect(reply).toMatchObject({ status: 409, code: 'ticket_closed' });
+  expect(await decide(id, { seen: 2 })).toMatchObject({ status: 409, code: 'ticket_closed' });
+  const { id: ticket_id } = await world.db
+    .selectFrom('ticket')
+    .select('id')
+    .where('number', '=', Number(id))
+    .executeTakeFirstOrThrow();
+  const row = { ticket_id, position: 3, text: 'خلسة', created_at: world.clock.now };
+  await expect(world.db.insertInto('ticket_message').values(row).execute()).rejects.toMatchObject({
+    constraint: 'ticket_message_of_open_ticket',
+  });
+});
+
+test('an account and an address open only so many tickets a day', async () => {
+  const person = await buildPerson(world.db);
+  const few = await Promise.all(Array.from({ length: 12 }, () => send(WORDS, person)));
+  expect(few.filter(({ status }) => status === 201)).toHaveLength(10);
+  const address = '203.0.113.9';
+  for (let one = 0; one < 10; one += 1) await send(STRANGER, { address });
+  const refused = await send(STRANGER, { address });
+  expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect(refused.headers['retry-after']).toBe(String(86_400));
+});
+
+test('a ticket closed two years ago is forgotten, an open one is not', async () => {
+  const person = await buildPerson(world.db);
+  const [old, kept] = [await opened(person), await opened(person)];
+  await decide(old, { decision: 'closed', text: '' });
+  const later = new Date(world.clock.now.getTime() + 731 * 86_400_000);
+  await cleanUpTickets(world.deps, later);
+  expect((await read(old, person)).status).toBe(404);
+  expect((await read(kept, person)).status).toBe(200);
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { AdState } from './host-ads.ts';
+import { ReservationState } from './reservations.ts';
+
+const Titled = { title: z.string(), title_lang: z.enum(['ar', 'en']) };
+
+/** A stay that is not over. */
+export const HomeStay = z.object({
+  /** Number of the reservation. */
+  id: z.string(),
+  ...Titled,
+  start: z.string(),
+  end: z.string(),
+  state: ReservationState,
+});
+export type HomeStay = z.infer<typeof HomeStay>;
+
+/** An ad that waits for its own people. */
+export const HomeAd = z.object({ id: z.string(), ...Titled, state: AdState });
+export type HomeAd = z.infer<typeof HomeAd>;
+
+export const Home = z.object({
+  /** As guest, the next three. */
+  stays: z.array(HomeStay),
+  /** As advertiser, the next five. */
+  arrivals: z.array(HomeStay),
+  /** How many ads the account has, by state; states without one are left out. */
+  ads: z.array(z.object({ state: AdState, count: z.int() })),
+  /** Ads that its people have to do something about, the latest moved first, at most five. */
+  needs: z.array(HomeAd),
+  /** Shown and hidden ads whose licence ends within 30 days, the soonest first, at most five. */
+  licences: z.array(z.object({ id: z.string(), ...Titled, expires_on: z.string() })),
+  /** What the caller has begun to add and not finished. */
+  wizard: z.object({ saved_at: z.string(), property_id: z.uuid().nullable() }).nullable(),
+  /** Looks at all its ads in the last 30 Riyadh days with today, and in the 30 before; null without an ad. */
+  views: z.object({ now: z.int(), before: z.int() }).nullable(),
+  /** Tickets that were answered and are still open. */
+  answered: z.int(),
+});
+export type Home = z.infer<typeof Home>;
+
+export const showHome = endpoint({
+  method: 'GET',
+  path: '/api/v1/accounts/current/home',
+  summary: 'What waits for the acting account, and its figures: the first page of the dashboard',
+  data: Home,
+  caller: 'token',
+});

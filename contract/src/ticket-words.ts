@@ -1,0 +1,16 @@
+/** What a message to Diyar is about, and how far it is. Apart from the calls, so that a page which only names them does not bring zod along. */
+export const TICKET_KINDS = [
+  'question',
+  'booking',
+  'payment',
+  'ad',
+  'account',
+  'technical',
+  'suggestion',
+  'other',
+] as const;
+
+export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
+
+/** Bytes of a file sent along, as uploaded. */
+export const MOST_ATTACHMENT_BYTES = 5 * 1024 * 1024;

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { instantOf } from '@diyar/contract/riyadh';
+import type { TicketKind } from '@diyar/contract/tickets';
+import type { Tx } from '../../../../api/src/platform/db/database.ts';
+
+interface Plan {
+  kind: TicketKind;
+  lang: 'ar' | 'en';
+  subject: string;
+  text: string;
+  /** The account's phone, or what a stranger says of themselves. */
+  from: string | { name: string; phone: string; email: string | null };
+  /** Minutes after midnight of the first day. */
+  minute: number;
+}
+
+/** What waits at the operators' desk on the first day: an advertiser, a guest, and somebody without an account. */
+const PLANS: readonly Plan[] = [
+  {
+    kind: 'ad',
+    lang: 'ar',
+    subject: 'تحديث رقم ترخيص الإعلان',
+    text: 'جدّدنا ترخيص أحد إعلاناتنا لدى الهيئة وصدر برقم جديد. هل نغيّره من صفحة الإعلان أم نغلق الإعلان ونضيف غيره؟',
+    from: '+966500000011',
+    minute: 35,
+  },
+  {
+    kind: 'booking',
+    lang: 'ar',
+    subject: 'تغيير تاريخ الوصول',
+    text: 'عندي حجز قادم وأحتاج تأخير الوصول يومًا واحدًا. هل يمكن ذلك دون إلغاء الحجز؟',
+    from: '+966500000001',
+    minute: 80,
+  },
+  {
+    kind: 'question',
+    lang: 'en',
+    subject: 'Booking for a company stay',
+    text: 'We would like to rent three furnished apartments in Khobar for our engineers, from next month. Can one account book all of them?',
+    from: { name: 'Daniel Reyes', phone: '+966551002003', email: 'daniel.reyes@example.com' },
+    minute: 130,
+  },
+];
+
+/** Writes the tickets that wait on the first day. */
+export async function seedTickets(tx: Tx, today: string): Promise<number> {
+  for (const [place, plan] of PLANS.entries()) {
+    const at = new Date(instantOf(today, plan.minute));
+    const mark = createHash('sha256').update(`demo ticket ${place}`).digest();
+    const { id } = await tx
+      .insertInto('ticket')
+      .values({
+        ...(await senderOf(tx, plan)),
+        lang: plan.lang,
+        kind: plan.kind,
+        subject: plan.subject,
+        state_since: at,
+        created_at: at,
+        address_hash: mark,
+        once_hash: mark,
+        fingerprint: mark,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('ticket_message')
+      .values({ ticket_id: id, position: 1, text: plan.text, created_at: at })
+      .execute();
+  }
+  return PLANS.length;
+}
+
+async function senderOf(tx: Tx, { from }: Plan) {
+  if (typeof from !== 'string') return { account_id: null, person_id: null, ...from };
+  const owner = await tx
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['account.id', 'account.person_id'])
+    .where('person.phone', '=', from)
+    .orderBy('account.created_at')
+    .executeTakeFirstOrThrow();
+  return { account_id: owner.id, person_id: owner.person_id };
+}

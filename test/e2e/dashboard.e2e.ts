@@ -1,0 +1,77 @@
+import { LANGS } from '@diyar/messages/messages';
+import { expect } from '@playwright/test';
+import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { accessFaults } from '../helpers/accessible.ts';
+import { at, test } from '../helpers/site.ts';
+import { wordsOf } from '../helpers/words.ts';
+
+for (const lang of LANGS) {
+  const t = wordsOf(lang);
+
+  test(`an advertiser sees what waits, goes to it, and finds an ad among the properties (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const host = await buildPerson(db, { kind: 'business', name: 'مؤسسة البيان للعقار' });
+    const asked = await buildListing(db, { host, ad: { state: 'changes_asked' } });
+    const shown = await buildListing(db, { host });
+    const page = await visit({ as: host, width: lang === 'ar' ? 390 : 1440 });
+    await page.goto(at(lang, '/dashboard'));
+    await expect(page).toHaveURL(at(lang, '/dashboard/home'));
+    await expect(page.getByText(t('dashboard.home.needs.changes_asked'))).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    expect(await accessFaults(page)).toEqual([]);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('dashboard.home.needsAct') })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/properties/[0-9a-f-]{36}\\?ad=${asked.adNumber}`));
+    await expect(page.getByRole('heading', { name: t('ownAds.stateTitle') })).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
+
+    const nav =
+      lang === 'ar'
+        ? page.getByRole('navigation', { name: t('shell.mainNav') })
+        : page.getByRole('navigation', { name: t('dashboard.nav') });
+    await nav
+      .getByRole('link', {
+        name: t(lang === 'ar' ? 'dashboard.tabs.properties' : 'dashboard.entries.properties'),
+      })
+      .click();
+    await expect(page.getByText(t('dashboard.properties.count', { count: 2 }))).toBeVisible();
+    await page.getByLabel(t('dashboard.properties.state'), { exact: true }).selectOption('published');
+    await expect(page).toHaveURL(at(lang, '/dashboard/properties?state=published'));
+    await expect(page.getByText(t('dashboard.properties.count', { count: 1 }))).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
+    await page.getByRole('searchbox').fill(asked.adNumber);
+    await page.getByRole('button', { name: t('dashboard.properties.searchAct'), exact: true }).click();
+    await expect(page.getByText(t('dashboard.properties.noneTitle'))).toBeVisible();
+    await page.goto(at(lang, `/host/ads/${shown.adNumber}`));
+    await expect(page).toHaveURL(new RegExp(`/dashboard/properties/.*ad=${shown.adNumber}`));
+  });
+
+  test(`a guest has four tabs and the rest behind more; the navigation folds and stays so (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const guest = await buildPerson(db, { name: 'نورة العتيبي' });
+    const page = await visit({ as: guest, width: 390 });
+    await page.goto(at(lang, '/dashboard/home'));
+    await expect(page.getByRole('heading', { name: t('dashboard.home.startGuest') })).toBeVisible();
+    const bar = page.getByRole('navigation', { name: t('shell.mainNav') });
+    await expect(bar.getByRole('link')).toHaveCount(4);
+    await bar.getByRole('button', { name: t('dashboard.more') }).click();
+    const sheet = page.getByRole('dialog');
+    expect(await accessFaults(page)).toEqual([]);
+    await sheet.getByRole('link', { name: t('dashboard.entries.myInfo') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('myInfo.title') })).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const nav = page.getByRole('navigation', { name: t('dashboard.nav') });
+    await expect(nav).toBeVisible();
+    await page.getByRole('button', { name: t('dashboard.fold') }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: t('dashboard.unfold') })).toBeVisible();
+    await expect(nav.getByRole('link', { name: t('dashboard.entries.home') })).toBeVisible();
+  });
+}

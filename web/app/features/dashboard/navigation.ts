@@ -1,0 +1,90 @@
+import type { UserType } from '@diyar/contract/accounts';
+import type { Home } from '@diyar/contract/home';
+import type { Lang, Messages } from '@diyar/messages/messages';
+import { deskPaths } from '../../site/desk-paths.ts';
+import { paths } from '../../site/paths.ts';
+import { supplyPaths } from '../../site/supply-paths.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+type Group = keyof Messages['dashboard']['groups'];
+
+export interface Entry {
+  key: keyof Messages['dashboard']['entries'];
+  group: Group;
+  icon: IconName;
+  to: (lang: Lang) => string;
+  /** The kinds of account it makes sense for; both when absent. */
+  kinds?: readonly UserType[];
+  /** How much waits there. */
+  waiting?: (home: Home) => number;
+  /** One of the four tabs of these kinds on a phone. */
+  tabOf?: readonly UserType[];
+}
+
+const BOTH: readonly UserType[] = ['ordinary', 'bussines'];
+
+/** Every page of the dashboard, in the order in which it is read. A new page joins here, with its words in `dashboard.entries`. */
+export const ENTRIES: readonly Entry[] = [
+  { key: 'home', group: 'main', icon: 'home', to: (lang) => deskPaths(lang).home(), tabOf: BOTH },
+  {
+    key: 'stays',
+    group: 'booking',
+    icon: 'calendar',
+    to: (lang) => paths(lang).reservations(),
+    kinds: ['ordinary'],
+    waiting: ({ stays }) => stays.filter(({ state }) => state === 'pending').length,
+    tabOf: ['ordinary'],
+  },
+  {
+    key: 'favourites',
+    group: 'booking',
+    icon: 'heart',
+    to: (lang) => paths(lang).favourites(),
+    tabOf: ['ordinary'],
+  },
+  {
+    key: 'properties',
+    group: 'hosting',
+    icon: 'building',
+    to: (lang) => supplyPaths(lang).properties(),
+    waiting: adsInNeed,
+    tabOf: BOTH,
+  },
+  {
+    key: 'arrivals',
+    group: 'hosting',
+    icon: 'key',
+    to: (lang) => paths(lang).reservations({ side: 'host' }),
+    waiting: ({ arrivals }) => arrivals.filter(({ state }) => state === 'waiting_for_approval').length,
+    tabOf: ['bussines'],
+  },
+  { key: 'reports', group: 'account', icon: 'warning', to: (lang) => paths(lang).reports() },
+  { key: 'myInfo', group: 'account', icon: 'user', to: (lang) => paths(lang).myInfo(), tabOf: ['bussines'] },
+  {
+    key: 'contact',
+    group: 'account',
+    icon: 'chat',
+    to: (lang) => paths(lang).contact(),
+    waiting: ({ answered }) => answered,
+  },
+];
+
+/** How many ads their own people have to do something about. */
+export function adsInNeed({ ads }: Pick<Home, 'ads'>): number {
+  const states = ['changes_asked', 'refused', 'licence_expired'];
+  return ads.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The pages that make sense for a kind of account. */
+export function entriesFor(kind: UserType): Entry[] {
+  return ENTRIES.filter(({ kinds = BOTH }) => kinds.includes(kind));
+}
+
+/** Whether an address, with its query, stands for an entry: the page itself or one below it. */
+export function isAt(entry: Entry, lang: Lang, here: { pathname: string; search: string }): boolean {
+  const [path = '', query = ''] = entry.to(lang).split('?');
+  if (here.pathname !== path && !here.pathname.startsWith(`${path}/`)) return false;
+  const side = new URLSearchParams(here.search).get('side');
+  if (entry.key === 'stays') return side !== 'host';
+  return query === '' || side === new URLSearchParams(query).get('side');
+}

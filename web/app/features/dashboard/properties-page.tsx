@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { type CallData, callApi } from '../../api/client.ts';
+import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { ListPages } from '../../layout/list-pages.tsx';
+import { Link } from '../../rendering/link.tsx';
+import { supplyPaths } from '../../site/supply-paths.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { OwnAdProblem } from '../own-ads/own-ad-problem.tsx';
+import { adsInNeed } from './navigation.ts';
+import { PageHead } from './page-head.tsx';
+import { PropertiesFilter } from './properties-filter.tsx';
+import { type Listing, listingFrom } from './properties-listing.ts';
+import { PropertyItem } from './property-item.tsx';
+
+/** The acting account's properties, each with its units and their ads. */
+export function PropertiesPage() {
+  const t = useTranslations('dashboard.properties');
+  const lang = useLang();
+  const [query] = useSearchParams();
+  const listing = listingFrom(query);
+  const { data, error, refetch } = useQuery({
+    queryKey: [lang, 'properties', listing],
+    queryFn: () =>
+      callApi('GET /api/v1/host/properties', { query: { ...listing, q: listing.q || undefined }, lang }),
+    placeholderData: keepPreviousData,
+  });
+  const add =
+    data?.abilities.work === true ? (
+      <Link to={supplyPaths(lang).addProperty()} className={buttonLook('primary')}>
+        {t('add')}
+      </Link>
+    ) : null;
+  return (
+    <div className="page grid gap-5 py-6 lg:py-8">
+      <PageHead
+        title={t('title')}
+        lead={data === undefined ? undefined : t('lead', { count: adsInNeed({ ads: data.states }) })}
+        action={add}
+      />
+      {data === undefined && error === null ? <PageSkeleton /> : null}
+      {data === undefined && error !== null ? (
+        <OwnAdProblem error={error} title={t('failed')} retry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : <Shown data={data} listing={listing} />}
+    </div>
+  );
+}
+
+function Shown({ data, listing }: { data: CallData<'GET /api/v1/host/properties'>; listing: Listing }) {
+  const t = useTranslations('dashboard.properties');
+  const to = supplyPaths(useLang());
+  const { q, state, sort } = listing;
+  const isFiltered = q !== '' || state !== undefined;
+  if (data.total === 0 && !isFiltered) {
+    const add = data.abilities.work ? (
+      <Link to={to.addProperty()} className={buttonLook('primary')}>
+        {t('add')}
+      </Link>
+    ) : undefined;
+    return <EmptyState drawing="door" title={t('emptyTitle')} text={t('emptyText')} action={add} />;
+  }
+  const all = (
+    <Link to={to.properties()} className={buttonLook('secondary')}>
+      {t('showAll')}
+    </Link>
+  );
+  return (
+    <>
+      <PropertiesFilter key={q} listing={listing} states={data.states} />
+      {data.total === 0 ? (
+        <EmptyState drawing="search" title={t('noneTitle')} text={t('noneText')} action={all} />
+      ) : (
+        <>
+          <p role="status" className="text-sm text-soft">
+            {t('count', { count: data.total })}
+          </p>
+          <ul aria-label={t('list')} className="grid gap-4">
+            {data.items.map((property) => (
+              <PropertyItem key={property.id} property={property} />
+            ))}
+          </ul>
+          <ListPages
+            page={data.page}
+            pages={data.pages}
+            to={(page) => to.properties({ q, state, sort: sort === 'newest' ? undefined : sort, page })}
+          />
+        </>
+      )}
+    </>
+  );
+}

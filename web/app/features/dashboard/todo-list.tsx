@@ -1,0 +1,124 @@
+import { dateTimeText } from '@diyar/contract/format';
+import type { Home } from '@diyar/contract/home';
+import type { Lang } from '@diyar/messages/messages';
+import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../rendering/link.tsx';
+import { deskPaths } from '../../site/desk-paths.ts';
+import { paths } from '../../site/paths.ts';
+import { supplyPaths } from '../../site/supply-paths.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+interface Todo {
+  key: string;
+  icon: IconName;
+  title: string;
+  /** What it is about; a person's own text carries its language. */
+  text: string;
+  lang?: Lang;
+  act: string;
+  to: string;
+}
+
+/** What waits, the most pressing first: money and people before papers. */
+export function useTodos(home: Home | undefined): Todo[] {
+  const t = useTranslations('dashboard.home');
+  const lang = useLang();
+  if (home === undefined) return [];
+  return [...stayTodos(home, t, lang), ...adTodos(home, t, lang), ...otherTodos(home, t, lang)];
+}
+
+type Translate = ReturnType<typeof useTranslations<'dashboard.home'>>;
+
+/** Holds that wait for the guest's payment, bookings that wait for the advertiser. */
+function stayTodos({ stays, arrivals }: Home, t: Translate, lang: Lang): Todo[] {
+  const to = paths(lang);
+  const held = stays.filter(({ state }) => state === 'pending');
+  const asked = arrivals.filter(({ state }) => state === 'waiting_for_approval');
+  return [
+    ...held.map(({ id, title, title_lang }) => ({
+      ...{ key: `hold-${id}`, icon: 'clock' as const, title: t('hold'), text: title, lang: title_lang },
+      ...{ act: t('holdAct'), to: to.payment(id) },
+    })),
+    ...asked.map(({ id, title, title_lang }) => ({
+      ...{ key: `ask-${id}`, icon: 'calendar' as const, title: t('approval'), text: title, lang: title_lang },
+      ...{ act: t('approvalAct'), to: `${to.reservation(id)}?side=host` },
+    })),
+  ];
+}
+
+/** Ads that wait for their people, and licences about to end. */
+function adTodos({ needs, licences }: Home, t: Translate, lang: Lang): Todo[] {
+  const to = deskPaths(lang);
+  const act = t('needsAct');
+  return [
+    ...needs.map(({ id, title, title_lang, state }) => ({
+      ...{ key: `ad-${id}`, icon: 'warning' as const, title: t(`needs.${needOf(state)}`), text: title },
+      ...{ lang: title_lang, act, to: to.ownAd(id) },
+    })),
+    ...licences.map(({ id, title, title_lang, expires_on }) => ({
+      ...{ key: `licence-${id}`, icon: 'shield' as const, text: title, lang: title_lang },
+      ...{ title: t('licence', { date: ltrText(expires_on) }), act, to: to.ownAd(id) },
+    })),
+  ];
+}
+
+/** What was begun and not finished, and answers to read. */
+function otherTodos({ wizard, answered }: Home, t: Translate, lang: Lang): Todo[] {
+  const to = supplyPaths(lang);
+  const begun: Todo[] =
+    wizard === null
+      ? []
+      : [
+          {
+            ...{ key: 'wizard', icon: 'building', act: t('wizardAct') },
+            title: t(wizard.property_id === null ? 'wizard' : 'wizardUnit'),
+            text: t('wizardText', { date: ltrText(dateTimeText(wizard.saved_at)) }),
+            to: wizard.property_id === null ? to.addProperty() : to.addUnit(wizard.property_id),
+          },
+        ];
+  if (answered === 0) return begun;
+  const read = { title: t('answered', { count: answered }), text: t('answeredText'), act: t('answeredAct') };
+  return [...begun, { key: 'answered', icon: 'chat', ...read, to: paths(lang).contact() }];
+}
+
+function needOf(state: Home['needs'][number]['state']) {
+  const known = ['changes_asked', 'refused', 'licence_expired'] as const;
+  return known.find((one) => one === state) ?? 'not_published';
+}
+
+/** What waits and the way to each. */
+export function TodoList({ todos }: { todos: readonly Todo[] }) {
+  const t = useTranslations('dashboard.home');
+  const lang = useLang();
+  return (
+    <Card as="section" className="grid gap-1 p-5">
+      <h2 className="pb-2 text-lg font-bold">{t('todoTitle')}</h2>
+      <ul className="divide-y divide-line">
+        {todos.map((todo) => (
+          <li key={todo.key} className="flex flex-wrap items-center gap-3 py-3">
+            <span className="text-gold-text">
+              <Icon name={todo.icon} />
+            </span>
+            <div className="min-w-0 grow basis-48">
+              <p className="font-bold">{todo.title}</p>
+              <p
+                className="truncate text-sm text-soft"
+                {...(todo.lang !== undefined &&
+                  todo.lang !== lang && { lang: todo.lang, dir: DIR_OF[todo.lang] })}
+              >
+                {todo.text}
+              </p>
+            </div>
+            <Link to={todo.to} className={buttonLook('secondary', 'small')}>
+              {todo.act}
+              <span className="sr-only"> {todo.text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { HostUnitCard } from '@diyar/contract/host-properties';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Price } from '../../ui/price.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { periodWord } from '../ads/periods.ts';
+
+/** The price its card shows, with its period. */
+export function UnitPrice({ unit: { price } }: { unit: HostUnitCard }) {
+  const t = useTranslations();
+  if (price === null) return <span className="text-soft">{t('dashboard.properties.noPrice')}</span>;
+  return (
+    <span className="whitespace-nowrap">
+      <Price text={price.text} className="font-bold" />{' '}
+      <span className="text-xs text-soft">{t(`common.per.${periodWord(price.period)}`)}</span>
+    </span>
+  );
+}
+
+export function UnitRating({ unit: { rating } }: { unit: HostUnitCard }) {
+  const t = useTranslations();
+  if (rating === null) return <span className="text-xs text-soft">{t('dashboard.properties.noRating')}</span>;
+  return (
+    <span className="tabular inline-flex items-center gap-1 text-sm">
+      <Stars rate={rating.average} label={t('common.stars', { rate: rating.average })} />({rating.count})
+    </span>
+  );
+}
+
+/** What became of its ad, in figures. */
+export function UnitFigures({ unit: { figures } }: { unit: HostUnitCard }) {
+  const t = useTranslations('dashboard.properties');
+  const shown = [
+    ['views', figures.views],
+    ['favourites', figures.favourites],
+    ['contacts', figures.contacts],
+    ['bookings', figures.bookings_ahead],
+  ] as const;
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {shown.map(([name, value]) => (
+        <div key={name} className="flex gap-1.5">
+          <dt className="text-soft">{t(name)}</dt>
+          <dd className="tabular font-bold">{value.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
