@@ -72,11 +72,11 @@ function placeOf(address: URL): Place | undefined {
   const pin = pairIn(address.href, GOOGLE_PIN) ?? sexagesimal(path);
   if (pin !== undefined) return pin;
   for (const name of NAMED) {
-    const place = pairIn(address.searchParams.get(name)?.trim() ?? '', PAIR);
+    const place = pairIn(plain(address.searchParams.get(name) ?? ''), PAIR);
     if (place !== undefined) return place;
   }
   const marker = { lat: address.searchParams.get('mlat'), lng: address.searchParams.get('mlon') };
   if (marker.lat !== null && marker.lng !== null) return pairIn(`${marker.lat},${marker.lng}`, PAIR);
-  const searched = pairIn(path.split('/').at(-1) ?? '', PAIR);
+  const searched = pairIn(plain(path.split('/').at(-1) ?? ''), PAIR);
   return searched ?? pairIn(address.href, GOOGLE_WINDOW);
 }
