@@ -2,6 +2,7 @@ import { LANGS, type Lang } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import type { Database } from '../../api/src/platform/db/database.ts';
 import { type BuiltListing, buildListing } from '../../api/src/testing/factories.ts';
+import { deskPaths } from '../../web/app/site/desk-paths.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { enterConsole, newOperator } from '../helpers/operators.ts';
@@ -59,7 +60,7 @@ for (const lang of LANGS) {
   }) => {
     const [first, second, third] = (await draftAds(db, lang)) as [BuiltListing, BuiltListing, BuiltListing];
     const theirs = await visit({ as: first.host, width: 390 });
-    await theirs.goto(paths(lang).ownAd(first.adNumber));
+    await theirs.goto(deskPaths(lang).ownAd(first.adNumber));
     await theirs.getByRole('button', { name: t('ownAds.submit'), exact: true }).click();
     const dialog = theirs.getByRole('dialog');
     await dialog.getByRole('checkbox').check();
