@@ -265,7 +265,6 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_losing_last_owner()
-CREATE OR REPLACE FUNCTION public.refuse_message_of_closed_ticket()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -273,6 +272,15 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('operator_last_owner', 0));
   if not exists (select from operator where id <> old.id and removed_at is null and 'owner' = any (roles)) then
     raise exception 'no owner would be left' using errcode = '23514', constraint = 'operator_last_owner';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_message_of_closed_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
   if (select state from ticket where id = new.ticket_id for no key update) = 'closed' then
     raise exception 'the ticket is closed' using errcode = '23514', constraint = 'ticket_message_of_open_ticket';
   end if;
