@@ -12,6 +12,7 @@ import { filesOf, textOf } from './repository.ts';
 const NO_CACHES = [
   'api/src/platform/cache/loading-cache.ts',
   'api/src/web/kept-pages.ts',
+  'api/src/platform/jobs/run-worker.ts',
   'api/src/platform/limits/limiter.ts',
   'api/src/search/index/booking-policies.ts',
   'api/src/search/index/free-hours.ts',
