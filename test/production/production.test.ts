@@ -144,6 +144,8 @@ describe('a start of production', () => {
       const named = output.split('\n').flatMap((line) => /^ +([A-Z0-9_]+): \S/.exec(line)?.[1] ?? []);
       expect(named.sort()).toEqual([
         'API_KEYS',
+        'IDENTITY_KEY',
+        'LICENCE_AUTHORITY',
         'MOYASAR_SECRET_KEY',
         'PAYMENT_GATEWAY',
         'PUBLIC_URL',
