@@ -66,6 +66,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.forget_check_of_ad()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from licence_check where ad_id = new.id and answered_at is null;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_live(state ad_state)
  RETURNS boolean
  LANGUAGE sql
@@ -943,7 +952,7 @@ create table operator (
   totp_secret bytea,
   enrolled_at timestamp with time zone,
   created_at timestamp with time zone not null,
-  roles operator_role[] not null,
+  roles operator_role[] default '{owner}'::operator_role[] not null,
   removed_at timestamp with time zone,
   constraint operator_pkey PRIMARY KEY (id),
   constraint operator_person_unique UNIQUE (person_id),
@@ -2017,6 +2026,8 @@ CREATE TRIGGER ad_of_open_account BEFORE INSERT ON public.ad FOR EACH ROW WHEN (
 CREATE TRIGGER ad_searched AFTER UPDATE ON public.ad REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER ad_stays_closed_with_its_account BEFORE UPDATE OF state ON public.ad FOR EACH ROW WHEN (((new.state <> 'closed'::ad_state) AND (new.state <> old.state))) EXECUTE FUNCTION refuse_ad_of_closed();
+
+CREATE TRIGGER licence_check_of_waiting_ad AFTER UPDATE OF state ON public.ad FOR EACH ROW WHEN (((old.state = 'waiting_for_verification'::ad_state) AND (new.state <> old.state))) EXECUTE FUNCTION forget_check_of_ad();
 
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

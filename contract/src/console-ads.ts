@@ -75,6 +75,8 @@ export const AdEvidence = QueuedAd.extend({
   /** Ads of other properties at the same place. */
   same_plot: z.array(AdElsewhere.extend({ metres: z.int() })),
   licence: LicenceFacts.nullable(),
+  /** Of a business with a licence: the account's legal name, and whether the licence names the same advertiser. */
+  licence_advertiser: z.object({ name: z.string(), agrees: z.boolean() }).nullable(),
   /** What the licence and the unit both say, field by field; empty where the authority told no facts. */
   comparison: z.array(LicenceComparison),
   /** A licence the authority has not answered about yet. */

@@ -73,7 +73,7 @@ export const openTicket = endpoint({
   status: 201,
   caller: 'maybe_token',
   idempotent: true,
-  refuses: ['too_many_requests'],
+  refuses: ['forbidden', 'too_many_requests'],
 });
 
 export const listTickets = endpoint({
@@ -104,7 +104,7 @@ export const replyToTicket = endpoint({
   data: Ticket,
   status: 201,
   caller: 'maybe_token',
-  refuses: ['not_found', 'state_changed', 'ticket_closed'],
+  refuses: ['not_found', 'forbidden', 'state_changed', 'ticket_closed', 'too_many_requests'],
 });
 
 /** A ticket as an operator sees it. */

@@ -6,7 +6,6 @@ alter table operator
   add column roles operator_role[] not null default '{owner}',
   add column removed_at timestamptz,
   add constraint operator_has_a_role check (cardinality(roles) > 0);
-alter table operator alter column roles drop default;
 comment on column operator.roles is 'What each may do stands in contract/src/operator-rights.ts';
 comment on column operator.removed_at is 'Cannot come in any more; the row stays for the audit log';
 

@@ -8,9 +8,10 @@ export interface Advertiser {
 export type InquiryAnswer =
   | {
       kind: 'licence';
-      /** The authority's own words, without the advertiser's number and the whole deed number (see `readFacts`). */
+      /** The authority's own words, without numbers of people, the whole deed number and what is written freely (see `readFacts`). */
       facts: Record<string, unknown>;
       advertiserNumber: string | null;
+      advertiserPhone: string | null;
       deedNumber: string | null;
     }
   | { kind: 'refused'; code: string | null; message: string };
@@ -30,8 +31,6 @@ export interface ComplianceAnswer {
   accepted: boolean;
   status: number;
   code: string | null;
-  /** The answer's body, for the log. */
-  body: unknown;
 }
 
 /**

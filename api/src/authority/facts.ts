@@ -15,15 +15,30 @@ export const Advertisement = z.looseObject({
   endDate: z.string().refine((text) => dateOf(text) !== null),
   advertiserId: Wire,
   deedNumber: Wire,
+  phoneNumber: Wire,
 });
 
-/** Takes the advertiser's number and the deed number out of an answer; of the deed's, four digits stay. */
+/** What an answer says of people, and what somebody wrote freely into it: nothing here is done with it, so none is kept. */
+const OF_PEOPLE = [
+  'responsibleEmployeeName',
+  'responsibleEmployeePhoneNumber',
+  'notes',
+  'locationDescriptionOnMOJDeed',
+] as const;
+
+/**
+ * Takes the advertiser's number and phone, the deed number and what else is about people out of an answer; of the deed's
+ * number, four digits stay.
+ */
 export function withoutNumbers(advertisement: z.output<typeof Advertisement>) {
-  const { advertiserId, deedNumber, ...facts } = advertisement;
+  const { advertiserId, deedNumber, phoneNumber, ...rest } = advertisement;
   const deed = textOf(deedNumber);
+  const facts: Record<string, unknown> = { ...rest, deedLast4: deed === null ? null : deed.slice(-4) };
+  for (const name of OF_PEOPLE) delete facts[name];
   return {
-    facts: { ...facts, deedLast4: deed === null ? null : deed.slice(-4) } as Record<string, unknown>,
+    facts,
     advertiserNumber: textOf(advertiserId),
+    advertiserPhone: textOf(phoneNumber),
     deedNumber: deed,
   };
 }
@@ -38,7 +53,6 @@ export interface Facts {
   purpose: AdPurpose | null;
   advertiserName: string;
   falNumber: string | null;
-  phone: string | null;
   deedLast4: string | null;
   /** A word of `propertyType` in domain.md 3.4; null for one we do not know. */
   propertyType: string | null;
@@ -72,7 +86,6 @@ export function readFacts(kept: unknown): Facts {
     purpose,
     advertiserName: text('advertiserName') ?? '',
     falNumber: text('brokerageAndMarketingLicenseNumber'),
-    phone: text('phoneNumber'),
     deedLast4: text('deedLast4'),
     propertyType,
     propertyTypeText: text('propertyType'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RegaStub, startRegaStub } from '../testing/rega-stub.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Authority, AuthorityDown } from './authority.ts';
-import { dateOf, numberOf, readFacts } from './facts.ts';
+import { Advertisement, dateOf, numberOf, readFacts, withoutNumbers } from './facts.ts';
 import { createRegaAuthority } from './rega-authority.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -51,6 +51,29 @@ describe('an inquiry', () => {
       expiresOn: '2027-10-22',
       deedLast4: '0001',
     });
+  });
+
+  it('keeps the advertiser’s phone apart, and nothing else about people nor what is written freely', () => {
+    const people = {
+      responsibleEmployeeName: 'فهد الموظف',
+      responsibleEmployeePhoneNumber: '0559998887',
+      notes: 'اتصل بأبي فهد',
+      locationDescriptionOnMOJDeed: 'بجوار بيت أبي فهد',
+    };
+    const told = Advertisement.parse({
+      adLicenseNumber: '7200000001',
+      adLicenseURL: 'https://registry.example/7200000001',
+      advertiserName: 'فهد',
+      advertisementType: 'بيع',
+      creationDate: '01/11/2026',
+      endDate: '01/11/2027',
+      phoneNumber: '0551112223',
+      ...people,
+    });
+    const { facts, advertiserPhone } = withoutNumbers(told);
+    expect(advertiserPhone).toBe('0551112223');
+    expect(JSON.stringify(facts)).not.toMatch(/0551112223|0559998887|الموظف|أبي فهد/);
+    expect(readFacts(facts)).toMatchObject({ number: '7200000001', purpose: 'sale' });
   });
 
   it('names an establishment as one', async () => {

@@ -161,9 +161,9 @@ function readTold({ status, body }: Answered): ComplianceAnswer {
   const failed = Failed.safeParse(body);
   if (failed.success) {
     const code = codeIn(failed.data.Body.error.message ?? '');
-    return { accepted: false, status, code, body };
+    return { accepted: false, status, code };
   }
   const told = Told.safeParse(body);
   if (!told.success) throw new AuthorityDown('an answer nobody understands', status);
-  return { accepted: told.data.Body.result.response === true, status, code: null, body };
+  return { accepted: told.data.Body.result.response === true, status, code: null };
 }

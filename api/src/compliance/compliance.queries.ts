@@ -81,10 +81,14 @@ export async function unclaim(
     .execute();
 }
 
+/**
+ * Keeps how a call was answered. The advertiser's name leaves the request, and of the answer its verdict and code alone stay:
+ * the authority may write anything about people into the rest.
+ */
 export async function markDone(
   db: Database,
   id: string,
-  answer: Pick<ComplianceAnswer, 'accepted' | 'code' | 'body'> & {
+  answer: Pick<ComplianceAnswer, 'accepted' | 'code'> & {
     status: number | null;
     durationMillis: number;
     now: Date;
@@ -98,7 +102,9 @@ export async function markDone(
       accepted: answer.accepted,
       status: answer.status,
       code: answer.code,
-      response: answer.body === null ? null : JSON.stringify(answer.body),
+      request: sql`request - 'advertiserName'`,
+      response:
+        answer.status === null ? null : JSON.stringify({ accepted: answer.accepted, code: answer.code }),
       duration_millis: answer.durationMillis,
     })
     .where('id', '=', id)
@@ -147,5 +153,22 @@ export async function forgetNumbers(tx: Tx, today: string): Promise<number> {
       and not exists (select from compliance_call where licence_id = licence.id and done_at is null)`.execute(
     tx,
   );
+  await forgetNames(tx);
   return Number(numAffectedRows ?? 0);
+}
+
+/** As closing an account calls it. */
+const CLOSED_NAME = 'حساب مغلق';
+
+/** Takes the names of people out of the licences of closed accounts, once nothing is left to tell of them; firms keep theirs. */
+async function forgetNames(tx: Tx): Promise<void> {
+  await sql`
+    update licence set broker_name = ${CLOSED_NAME},
+      facts = case when facts is null then null else facts || jsonb_build_object('advertiserName', ${CLOSED_NAME}::text) end
+    from account
+    where account.id = licence.account_id and account.closed_at is not null and account.kind = 'ordinary'
+      and licence.broker_name <> ${CLOSED_NAME}
+      and not exists (select from compliance_call where licence_id = licence.id and done_at is null)`.execute(
+    tx,
+  );
 }

@@ -94,6 +94,9 @@ describe('the authority is told', () => {
     const done = await callsOf(listing);
     expect(done.every(({ accepted, attempts }) => accepted === true && attempts === 1)).toBe(true);
     expect(JSON.stringify(done)).not.toContain(IDENTITY);
+    expect(stub.told[1]).toMatchObject({ advertiserName: expect.any(String) });
+    expect(done.map(({ request }) => Object.hasOwn(request as object, 'advertiserName'))).not.toContain(true);
+    expect(done[0]?.response).toEqual({ accepted: true, code: null });
   });
 
   it('nothing of a change that was undone', async () => {
@@ -195,6 +198,31 @@ describe('when a licence ends', () => {
       .where('account_id', '=', listing.host.accountId)
       .execute();
     expect(told).toEqual([{ key: 'licence_expired' }]);
+  });
+
+  it('with its account, and the name of a person leaves the licence once the authority was told', async () => {
+    const listing = await buildShown();
+    const { licence_id } = await stateOf(world, listing.adId);
+    await step(listing, 'published', 'hidden');
+    await world.db
+      .updateTable('account')
+      .set({ closed_at: clock(), verified_at: null })
+      .where('id', '=', listing.host.accountId)
+      .execute();
+    const licence = () =>
+      world.db
+        .selectFrom('licence')
+        .select(['broker_name', 'facts'])
+        .where('id', '=', licence_id)
+        .executeTakeFirstOrThrow();
+    const before = await licence();
+    await resendCompliance(world.db, '2026-11-21', clock());
+    expect(await licence()).toEqual(before);
+    await sendCompliance(deps, (await lastCallOf(listing)).id, clock);
+    await resendCompliance(world.db, '2026-11-21', clock());
+    const after = await licence();
+    expect(after.broker_name).toBe('حساب مغلق');
+    expect(JSON.stringify(after)).not.toContain(before.broker_name);
   });
 
   const push = (number: string, status: object, password = world.deps.config.authorityPush.password) =>

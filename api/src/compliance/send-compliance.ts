@@ -53,7 +53,7 @@ async function sendOne(
   const began = performance.now();
   const took = () => Math.round(performance.now() - began);
   if (call.sealed_numbers === null) {
-    const gone = { accepted: false, status: null, code: 'numbers_gone', body: null };
+    const gone = { accepted: false, status: null, code: 'numbers_gone' };
     return await markDone(deps.db, call.id, { ...gone, durationMillis: took(), now: clock() });
   }
   try {

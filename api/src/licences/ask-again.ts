@@ -9,7 +9,6 @@ import {
   findForgottenChecks,
   findWaitingCheck,
   refuseCheck,
-  removeCheck,
   type WaitingCheck,
 } from './licence-check.queries.ts';
 
@@ -20,6 +19,7 @@ import {
  */
 export async function askAgain(deps: LicenceDeps, adId: string, now: Date): Promise<void> {
   const check = await findWaitingCheck(deps.db, adId);
+  // The number goes to the authority for an ad that waits alone; `licence_check_of_waiting_ad` forgets it with the wait.
   if (check === undefined) return;
   const { advertiser: number } = unsealNumbers(check.sealed_advertiser, {
     key: deps.config.identityKey,
@@ -78,7 +78,7 @@ function whileItWaits(
     const locked = await lockAd(tx, check.ad_id);
     const still = await findWaitingCheck(tx, check.ad_id);
     if (still?.asked_at.getTime() !== check.asked_at.getTime()) return;
-    if (locked?.state !== 'waiting_for_verification') return await removeCheck(tx, check.ad_id);
+    if (locked?.state !== 'waiting_for_verification') return;
     await work(tx, locked.state);
   });
 }

@@ -64,7 +64,8 @@ export async function keepAnswer(
   const source = deps.authority.name === 'rega' ? 'registry' : 'sandbox';
   const told = answer.facts;
   const licenceId = await keepLicence(tx, { accountId: ad.account_id, facts, told, advertiser, source, now });
-  const numbers = { advertiser: advertiser.number, deed: answer.deedNumber, mobile: facts.phone };
+  const { deedNumber: deed, advertiserPhone: mobile } = answer;
+  const numbers = { advertiser: advertiser.number, deed, mobile };
   await sealLicence(tx, licenceId, sealNumbers(numbers, { key: deps.config.identityKey, owner: licenceId }));
   await attachLicence(tx, adId, licenceId, now);
   await removeCheck(tx, adId);

@@ -14,6 +14,7 @@ export interface WaitingCheck {
   asked_at: Date;
 }
 
+/** The check that an ad waits for; undefined once it is answered, or the ad waits no more. */
 export async function findWaitingCheck(reader: Reader, adId: string): Promise<WaitingCheck | undefined> {
   const row = await reader
     .selectFrom('licence_check')
@@ -30,6 +31,7 @@ export async function findWaitingCheck(reader: Reader, adId: string): Promise<Wa
     ])
     .where('licence_check.ad_id', '=', adId)
     .where('answered_at', 'is', null)
+    .where('ad.state', '=', 'waiting_for_verification')
     .executeTakeFirst();
   if (row === undefined || row.sealed_advertiser === null) return undefined;
   return { ...row, sealed_advertiser: row.sealed_advertiser };

@@ -45,6 +45,8 @@ export interface LicensedAd {
   number: number;
   account_id: string;
   account_kind: 'ordinary' | 'business';
+  /** Of a business its legal name, where it told one. */
+  account_name: string;
   state: AdState;
   ours: OurFacts;
   licence: LicenceRow | null;
@@ -62,6 +64,7 @@ export async function findLicensedAd(
       : sql`ad.account_id = ${by.accountId} and ad.number = ${by.number}::bigint and ad.deleted_at is null`;
   const { rows } = await sql<LicensedAd>`
     select ad.id, ad.number, ad.account_id, account.kind as account_kind, ad.state,
+      coalesce(account_profile.legal_name, account.name) as account_name,
       jsonb_build_object('purpose', ad.purpose, 'propertyType', category.rega_type,
         'category', jsonb_build_object('ar', category.name_ar, 'en', category.name_en),
         'city', jsonb_build_object('ar', city.name_ar, 'en', city.name_en),
@@ -75,6 +78,7 @@ export async function findLicensedAd(
       case when licence_check.ad_id is not null then to_jsonb(licence_check) - 'sealed_advertiser' end as check
     from ad
     join account on account.id = ad.account_id
+    left join account_profile on account_profile.account_id = account.id
     join unit on unit.id = ad.unit_id
     join property on property.id = unit.property_id
     join category on category.id = property.category_id

@@ -6,9 +6,10 @@ import { mayWork } from '../accounts/standing.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { foldArabic } from '../text/fold-text.ts';
 import { fitsLicence } from './compare-licence.ts';
 import { comparisonOf, presentAdLicence, presentComparison, presentLicence } from './licence.presenter.ts';
-import { findLicensedAd } from './licence.queries.ts';
+import { findLicensedAd, type LicensedAd } from './licence.queries.ts';
 
 /** The licence of an ad of the acting account, by the ad's public number. Throws `not_found` for others' ads. */
 export async function showAdLicence(
@@ -27,6 +28,8 @@ export interface LicenceEvidence {
   licence: LicenceFacts | null;
   comparison: LicenceComparison[];
   fits: boolean;
+  /** Of a business with a licence: its own name, and whether the licence names the same advertiser. */
+  advertiser: { name: string; agrees: boolean } | null;
 }
 
 /** The evidence of an ad's licence, by the ad's id, in the operator's language. Throws `not_found`. */
@@ -42,5 +45,16 @@ export async function licenceEvidence(
     licence: ad.licence && presentLicence(ad.licence, riyadhDate(now)),
     comparison: presentComparison(comparison, ad.ours, lang),
     fits: fitsLicence(comparison),
+    advertiser: advertiserOf(ad),
   };
+}
+
+/** A business types its registration itself, so an operator sees when the licence is in another name. */
+function advertiserOf({
+  account_kind,
+  account_name: name,
+  licence,
+}: LicensedAd): LicenceEvidence['advertiser'] {
+  if (account_kind !== 'business' || licence === null) return null;
+  return { name, agrees: foldArabic(licence.broker_name) === foldArabic(name) };
 }

@@ -94,7 +94,10 @@ interface Evidence {
 export function presentEvidence(
   { queued, row, history, same_plot }: Evidence,
   lang: Lang,
-): Omit<AdEvidence, 'version' | 'price_levels' | 'missing' | 'licence' | 'comparison'> {
+): Omit<
+  AdEvidence,
+  'version' | 'price_levels' | 'missing' | 'licence' | 'licence_advertiser' | 'comparison'
+> {
   const { licence_asked: asked, unit, property } = row;
   const langs = (['ar', 'en'] as const).filter((one) => one === lang || row[`title_${one}`] !== null);
   return {

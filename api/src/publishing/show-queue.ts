@@ -75,14 +75,15 @@ export async function showEvidence(
   const [queued] = ad ? await findQueued(reader, { state: ad.state, number }, { limit: 1, offset: 0 }) : [];
   if (ad === undefined || digest === undefined || row === undefined || queued === undefined)
     throw new Refusal('not_found');
-  const [patience, history, same_plot, price_levels, missing, { licence, comparison }] = await Promise.all([
-    figuresAt(reader, now),
-    findHistory(reader, ad.id),
-    findSamePlot(reader, ad.id),
-    priceBesideOthers(reader, levels, number, { lang, today }),
-    conditionsOf(reader, ad.id, now),
-    licenceEvidence(reader, ad.id, { lang, now }),
-  ]);
+  const [patience, history, same_plot, price_levels, missing, { licence, comparison, advertiser }] =
+    await Promise.all([
+      figuresAt(reader, now),
+      findHistory(reader, ad.id),
+      findSamePlot(reader, ad.id),
+      priceBesideOthers(reader, levels, number, { lang, today }),
+      conditionsOf(reader, ad.id, now),
+      licenceEvidence(reader, ad.id, { lang, now }),
+    ]);
   return {
     ...presentEvidence(
       { queued: presentQueued(queued, { lang, patience, now }), row, history, same_plot },
@@ -91,6 +92,7 @@ export async function showEvidence(
     version: versionOf(ad, digest),
     price_levels,
     licence,
+    licence_advertiser: advertiser,
     comparison,
     missing: tellMissing(missing, lang),
   };

@@ -40,6 +40,9 @@ export const FIGURES = [
   'ad_review_late_seconds',
   'tickets_per_account_day',
   'tickets_per_address_day',
+  'ticket_replies_waiting',
+  'ticket_replies_day',
+  'ticket_answered_days',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;

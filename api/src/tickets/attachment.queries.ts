@@ -17,32 +17,64 @@ export function findAttachment(
     .executeTakeFirst();
 }
 
-/** Deletes the files' rows that no message took before an instant, and answers their keys. */
-export async function deleteUnused(db: Database, before: Date): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('ticket_attachment')
+/** How many are cleaned up in one night; the rest waits for the next. */
+const A_NIGHT = 1000;
+
+/** Locks the files that no message took before an instant. */
+export function lockUnused(tx: Tx, before: Date): Promise<{ id: string; file_key: string }[]> {
+  return tx
+    .selectFrom('ticket_attachment')
+    .select(['id', 'file_key'])
     .where('message_id', 'is', null)
     .where('created_at', '<', before)
-    .returning('file_key')
+    .orderBy('id')
+    .limit(A_NIGHT)
+    .forUpdate()
     .execute();
-  return rows.map(({ file_key }) => file_key);
 }
 
-/** Deletes the tickets that were closed before an instant, and answers the keys of their files. */
-export async function deleteClosed(tx: Tx, before: Date): Promise<string[]> {
-  const old = tx
+export async function removeUnused(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom('ticket_attachment').where('id', 'in', ids).where('message_id', 'is', null).execute();
+}
+
+/** The tickets that were closed before an instant, for good, and the keys of their files. */
+export async function findOldClosed(
+  reader: Reader,
+  before: Date,
+): Promise<{ tickets: string[]; files: string[] }> {
+  const old = await reader
     .selectFrom('ticket')
     .select('id')
     .where('state', '=', 'closed')
-    .where('state_since', '<', before);
-  const files = await tx
+    .where('state_since', '<', before)
+    .orderBy('state_since')
+    .limit(A_NIGHT)
+    .execute();
+  const tickets = old.map(({ id }) => id);
+  if (tickets.length === 0) return { tickets, files: [] };
+  const files = await reader
     .selectFrom('ticket_attachment')
     .innerJoin('ticket_message', 'ticket_message.id', 'ticket_attachment.message_id')
     .select('ticket_attachment.file_key')
-    .where('ticket_message.ticket_id', 'in', old)
+    .where('ticket_message.ticket_id', 'in', tickets)
     .execute();
-  await tx.deleteFrom('ticket').where('state', '=', 'closed').where('state_since', '<', before).execute();
-  return files.map(({ file_key }) => file_key);
+  return { tickets, files: files.map(({ file_key }) => file_key) };
+}
+
+export async function deleteClosed(db: Database, tickets: readonly string[]): Promise<void> {
+  if (tickets.length === 0) return;
+  await db.deleteFrom('ticket').where('id', 'in', tickets).where('state', '=', 'closed').execute();
+}
+
+/** Closes the tickets that were answered before an instant and nobody wrote in since. */
+export async function closeAnswered(db: Database, before: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('ticket')
+    .set({ state: 'closed', state_since: now })
+    .where('state', '=', 'answered')
+    .where('state_since', '<', before)
+    .execute();
 }
 
 /** The keys of the files that somebody sent: of an account, or of the strangers with a phone. */

@@ -137,6 +137,8 @@ test('an address sends only so many files a day, and those without a message are
   const statuses: number[] = [];
   for (let one = 0; one < 31; one += 1) statuses.push((await attach(PDF, { address })).status);
   expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([30, 429]);
+  // Refused before anybody looks into it: past the limit no picture is decoded.
+  expect((await attach(Buffer.from('no picture'), { address })).status).toBe(429);
   const { data } = (await attach(PDF)).body;
   const { status } = await send(data.id);
   expect(status).toBe(201);
@@ -145,6 +147,11 @@ test('an address sends only so many files a day, and those without a message are
       ({ message_id }) => message_id,
     );
   const used = (await rows()).filter((id) => id !== null).length;
-  await cleanUpTickets(world.deps, new Date(world.clock.now.getTime() + 25 * 3_600_000));
+  const tomorrow = new Date(world.clock.now.getTime() + 25 * 3_600_000);
+  const all = (await rows()).length;
+  const down = { ...world.deps.files, delete: () => Promise.reject(new Error('the storage is down')) };
+  await expect(cleanUpTickets({ db: world.db, files: down }, tomorrow)).rejects.toThrow('is down');
+  expect((await rows()).length).toBe(all);
+  await cleanUpTickets(world.deps, tomorrow);
   expect([(await rows()).length, await kept()]).toEqual([used, used]);
 });

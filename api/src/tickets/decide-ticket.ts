@@ -6,7 +6,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { showConsoleTicket } from './show-tickets.ts';
 import { tellAnswerJob } from './ticket.jobs.ts';
-import { findMessages, findTicket, insertMessage, moveTicket } from './ticket.queries.ts';
+import { findTicket, insertMessage, lastPosition, moveTicket } from './ticket.queries.ts';
 
 export interface TicketDecision {
   number: string;
@@ -32,7 +32,7 @@ export function decideTicket(
     if (ticket === undefined) throw new Refusal('not_found');
     const { id, state } = ticket;
     if (state === 'closed') throw new Refusal('ticket_closed');
-    if ((await findMessages(tx, id)).length !== seen) throw new Refusal('state_changed');
+    if ((await lastPosition(tx, id)) !== seen) throw new Refusal('state_changed');
     if (text !== '') {
       const { operatorId: operator_id } = operator;
       const position = seen + 1;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ShrinkJobs, smallPicture } from '../photos/small-picture.ts';
-import { type Database, transact } from '../platform/db/database.ts';
+import { type Database, type Reader, transact } from '../platform/db/database.ts';
 import { isDatabaseLost } from '../platform/http/faults.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
@@ -43,6 +43,8 @@ export async function keepAttachment(
   { db, files, images, log }: AttachmentPlaces,
   { bytes, addressHash, now }: { bytes: Buffer; addressHash: Buffer; now: Date },
 ): Promise<{ id: string; kind: Made['kind'] }> {
+  // Asked before the picture is made, which costs the most, and once more where nobody else can come between.
+  await refuseTooMany(db, addressHash, now);
   const made = isPdf(bytes) ? { kind: 'pdf' as const, bytes } : await pictureOf(images, bytes);
   const key = `tickets/${randomUUID()}.${made.kind === 'pdf' ? 'pdf' : 'webp'}`;
   // First the file, then the row that names it: a row never names a file that is not there.
@@ -52,8 +54,7 @@ export async function keepAttachment(
   try {
     const id = await transact(db, async (tx) => {
       await lockSender(tx, { addressHash });
-      const most = (await figuresAt(tx, now)).tickets_per_address_day * FILES_A_TICKET;
-      await refusePast((since) => attachmentsSince(tx, addressHash, since), most, now);
+      await refuseTooMany(tx, addressHash, now);
       const size = made.bytes.byteLength;
       const row = { kind: made.kind, file_key: key, size, address_hash: addressHash, created_at: now };
       return insertAttachment(tx, row);
@@ -67,6 +68,11 @@ export async function keepAttachment(
         .catch((err: unknown) => log.error({ err, key, mustRead: true }, 'a file without a row stays'));
     throw error;
   }
+}
+
+async function refuseTooMany(reader: Reader, addressHash: Buffer, now: Date): Promise<void> {
+  const most = (await figuresAt(reader, now)).tickets_per_address_day * FILES_A_TICKET;
+  await refusePast((since) => attachmentsSince(reader, addressHash, since), most, now);
 }
 
 /** By its first bytes and its end; its name and what the sender calls it say nothing. */

@@ -1,7 +1,18 @@
 import type { Ticket } from '@diyar/contract/tickets';
-import { type Database, transact } from '../platform/db/database.ts';
+import { type Database, type Tx, transact } from '../platform/db/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { figuresAt } from '../settings/figures.ts';
+import { refusePast, refuseViewer } from './refuse-past.ts';
+import { countWaiting, repliesSince } from './reply.queries.ts';
 import { openedBy, readTicket } from './show-tickets.ts';
-import { findTicket, insertMessage, moveTicket, takeAttachment } from './ticket.queries.ts';
+import {
+  findTicket,
+  insertMessage,
+  lockSender,
+  moveTicket,
+  type TicketRow,
+  takeAttachment,
+} from './ticket.queries.ts';
 import type { TicketReader } from './ticket.ts';
 
 export interface Reply {
@@ -14,7 +25,8 @@ export interface Reply {
 
 /**
  * Writes more in one's own ticket, which waits for an answer from then on. Throws `not_found` for others', `state_changed` when
- * the ticket grew meanwhile (a repeated sending too), `ticket_closed`, `attachment_gone`.
+ * the ticket grew meanwhile (a repeated sending too), `forbidden` to viewers, `ticket_closed`, `attachment_gone`, `too_many_requests` past what may wait for one
+ * answer, or be written a day.
  */
 export function replyToTicket(
   { db, pepper }: { db: Database; pepper: string },
@@ -24,10 +36,23 @@ export function replyToTicket(
 ): Promise<Ticket> {
   return transact(db, async (tx) => {
     const ticket = openedBy(await findTicket(tx, number, 'lock'), reader, pepper);
+    await refuseViewer(tx, reader.actor);
+    await refuseTooMany(tx, ticket, now);
     const message = { ticket_id: ticket.id, position: seen + 1, operator_id: null, text, created_at: now };
     const messageId = await insertMessage(tx, message);
     if (attachmentId !== undefined) await takeAttachment(tx, attachmentId, messageId);
     await moveTicket(tx, { id: ticket.id, from: ticket.state, to: 'open' }, now);
     return readTicket({ db: tx, pepper }, number, reader);
   });
+}
+
+const DAY_SECONDS = 86_400;
+
+async function refuseTooMany(tx: Tx, ticket: TicketRow, now: Date): Promise<void> {
+  const figures = await figuresAt(tx, now);
+  if ((await countWaiting(tx, ticket.id)) >= figures.ticket_replies_waiting)
+    throw new Refusal('too_many_requests', { retryAfterSeconds: DAY_SECONDS });
+  // Messages in several tickets of an account at once wait for each other here.
+  if (ticket.account_id !== null) await lockSender(tx, { accountId: ticket.account_id });
+  await refusePast((since) => repliesSince(tx, ticket, since), figures.ticket_replies_day, now);
 }

@@ -34,11 +34,11 @@ export function ticketsSince(
 
 /** How many files an address sent since an instant, and when the first. */
 export function attachmentsSince(
-  tx: Tx,
+  reader: Reader,
   addressHash: Buffer,
   since: Date,
 ): Promise<{ count: number; first: Date | null }> {
-  return tx
+  return reader
     .selectFrom('ticket_attachment')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('first')])
     .where('address_hash', '=', addressHash)
@@ -240,6 +240,16 @@ export interface MessageRow {
   attachment_id: string | null;
   attachment_kind: Kind | null;
   attachment_size: number | null;
+}
+
+/** How many messages a ticket has. */
+export async function lastPosition(reader: Reader, ticketId: string): Promise<number> {
+  const row = await reader
+    .selectFrom('ticket_message')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirst();
+  return row?.last ?? 0;
 }
 
 /** What was written in a ticket, in order. */

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsoleTicket, Ticket, TicketLine } from '@diyar/contract/tickets';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildPerson } from '../testing/factories.ts';
 import { type BuiltOperator, buildOperator } from '../testing/operators.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { cleanUpTickets } from './clean-up-tickets.ts';
+import { openTicket } from './open-ticket.ts';
+import { replyToTicket } from './reply-to-ticket.ts';
 import { tellAnswer } from './tell-answer.ts';
 
 let world: TestApp;
@@ -193,4 +196,69 @@ test('a ticket closed two years ago is forgotten, an open one is not', async () 
   await cleanUpTickets(world.deps, later);
   expect((await read(old, person)).status).toBe(404);
   expect((await read(kept, person)).status).toBe(200);
+});
+
+test('an answered ticket that nobody writes in is closed after thirty days, not before', async () => {
+  const person = await buildPerson(world.db);
+  const id = await opened(person);
+  await decide(id, {});
+  const after = (days: number) => new Date(world.clock.now.getTime() + days * 86_400_000);
+  await cleanUpTickets(world.deps, after(29));
+  expect((await read(id, person)).data.state).toBe('answered');
+  await cleanUpTickets(world.deps, after(31));
+  expect((await read(id, person)).data.state).toBe('closed');
+  await cleanUpTickets(world.deps, after(700));
+  expect((await read(id, person)).status).toBe(200);
+  await cleanUpTickets(world.deps, after(762));
+  expect((await read(id, person)).status).toBe(404);
+});
+
+const write = (id: string, seen: number, by: { token?: string; key?: string | null }) =>
+  world.call<Ticket>(`/tickets/${id}/messages`, {
+    method: 'POST',
+    body: { text: 'إضافة', seen, ...(by.key && { k: by.key }) },
+    ...(by.token && { token: by.token }),
+  });
+
+test('only so many messages wait for one answer, and only so many are written a day', async () => {
+  const { data } = await send(STRANGER);
+  for (let seen = 1; seen < 10; seen += 1) expect((await write(data.id, seen, data)).status).toBe(201);
+  expect(await write(data.id, 10, data)).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect((await decide(data.id, { seen: 10 })).status).toBe(201);
+  expect((await write(data.id, 11, data)).status).toBe(201);
+  const person = await buildPerson(world.db);
+  const [one, other] = [await opened(person), await opened(person)];
+  await world.db
+    .insertInto('ticket_message')
+    .columns(['ticket_id', 'position', 'text', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('ticket')
+        .select(['id', sql<number>`generate_series(2, 31)`.as('position')])
+        .select([sql<string>`'إضافة'`.as('text'), sql<Date>`${world.clock.now}`.as('created_at')])
+        .where('number', '=', Number(one)),
+    )
+    .execute();
+  const refused = await write(other, 1, person);
+  expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect(refused.headers['retry-after']).toBe(String(86_400));
+});
+
+test('who may only look at an account writes no ticket in its name', async () => {
+  const [owner, viewer] = [await buildPerson(world.db), await buildPerson(world.db)];
+  const id = await opened(owner);
+  const member = { account_id: owner.accountId, person_id: viewer.personId, role: 'viewer' as const };
+  await world.db.insertInto('team_member').values(member).execute();
+  const actor = { ...viewer.actor, accountId: owner.accountId };
+  const place = { db: world.db, pepper: world.deps.config.pepper };
+  const { now } = world.clock;
+  const sending = { actor, ticket: { ...WORDS, kind: 'booking' as const }, lang: 'ar' as const, now };
+  await expect(
+    openTicket(place, { ...sending, idempotencyKey: randomUUID(), addressHash: Buffer.alloc(32) }),
+  ).rejects.toMatchObject({ code: 'forbidden' });
+  const reply = { number: id, text: 'إضافة', seen: 1, attachmentId: undefined };
+  await expect(replyToTicket(place, { actor, key: undefined }, reply, now)).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  expect((await read(id, owner)).data.messages).toHaveLength(1);
 });

@@ -68,6 +68,8 @@ export const consoleAds = {
   licenceIn: 'ساري حتى {date}',
   licenceOut: 'انتهى في {date}',
   licenceOf: 'المعلن في الترخيص: {name}',
+  licenceOtherName:
+    'الترخيص باسم مختلف عن اسم الحساب ({name}). تأكد أن المنشأة صاحبة الترخيص هي صاحبة الحساب',
   licencePage: 'صفحته لدى الهيئة',
   licenceAsked: 'الترخيص {number}، سألنا الهيئة عنه في {at} ولم تجب',
   noLicence: 'لا ترخيص بعد',

@@ -66,6 +66,8 @@ export const consoleAds: Shape<typeof shape> = {
   licenceIn: 'In force until {date}',
   licenceOut: 'Ended on {date}',
   licenceOf: 'Advertiser in the licence: {name}',
+  licenceOtherName:
+    'The licence is in another name than the account ({name}). Make sure that the account belongs to the firm that holds the licence',
   licencePage: 'Its page at the authority',
   licenceAsked: 'Licence {number}: the authority was asked on {at} and has not answered',
   noLicence: 'No licence yet',

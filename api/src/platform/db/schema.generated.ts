@@ -560,7 +560,7 @@ export interface Operator {
   /**
    * What each may do stands in contract/src/operator-rights.ts
    */
-  roles: ArrayType<OperatorRole>;
+  roles: Generated<ArrayType<OperatorRole>>;
   /**
    * Sealed with a key that is not in the database; until enrolled_at it is only offered
    */

@@ -9,7 +9,7 @@ import type { AdEvidence } from './queue.ts';
 /** The licence: whether it holds, and what it says beside what the unit says. */
 export function EvidenceLicence({ ad }: { ad: AdEvidence }) {
   const t = useTranslations('console.ads');
-  const { licence, licence_asked: asked } = ad;
+  const { licence, licence_asked: asked, licence_advertiser: advertiser } = ad;
   return (
     <Part title={t('licence')}>
       {asked === null ? null : (
@@ -39,6 +39,11 @@ export function EvidenceLicence({ ad }: { ad: AdEvidence }) {
             <Icon name="external" className="size-4" />
           </a>
         </p>
+      )}
+      {advertiser === null || advertiser.agrees ? null : (
+        <Notice tone="warning" icon="warning">
+          {t('licenceOtherName', { name: advertiser.name })}
+        </Notice>
       )}
       {ad.comparison.length === 0 ? null : <Comparison ad={ad} />}
     </Part>
