@@ -40,6 +40,7 @@ export const FIGURES = [
   'ad_review_late_seconds',
   'tickets_per_account_day',
   'tickets_per_address_day',
+  'photos_per_account',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;
