@@ -20,6 +20,11 @@ test('photos of a demonstration from before they were files are shown as before:
     await query(
       url,
       `set session_replication_role = 'replica';
+       insert into account (id, person_id, kind, name)
+       values ('00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000003', 'business', 'مكتب دار الواحة');
+       insert into unit (id, property_id, account_id, code, name_ar, area)
+       values ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000004',
+         '00000000-0000-7000-8000-000000000002', 'VIL-001', 'فيلا الياسمين', 300);
        insert into photo (unit_id, position, is_main, scene, seed)
        select '00000000-0000-7000-8000-000000000001', n, n = 0, 'living', 'villa/riyadh/7/' || n from generate_series(0, 2) n`,
     );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { picture } from './matrix-photos.ts';
-import { fromConsole, guestOnly, open, operators, type Row, signedIn } from './matrix-rows.ts';
+import { consoles, fromConsole, guestOnly, open, operators, type Row, signedIn } from './matrix-rows.ts';
 
 const SUPPORT = ['operator', 'support'] as const;
 
@@ -20,7 +20,7 @@ export const TICKET_ROWS: Record<string, Row> = {
   'GET /api/v1/tickets': signedIn(200),
   'GET /api/v1/tickets/{id}': guestOnly(200, async (stage) => ({ params: { id: await stage.ticketId() } }), {
     visitor: 404,
-    operator: 404,
+    ...consoles(404),
   }),
   'GET /api/v1/tickets/{id} · a stranger’s by its key': open(200, async (stage) => {
     const { id, key } = await stage.strangersTicket();
@@ -29,7 +29,7 @@ export const TICKET_ROWS: Record<string, Row> = {
   'POST /api/v1/tickets/{id}/messages': guestOnly(
     201,
     async (stage) => ({ params: { id: await stage.ticketId() }, body: { text: 'أضيف هذا', seen: 1 } }),
-    { visitor: 404, operator: 404 },
+    { visitor: 404, ...consoles(404) },
   ),
   'GET /api/v1/console/tickets': operators(200, SUPPORT),
   'GET /api/v1/console/tickets/{id}': operators(200, SUPPORT, async (stage) => ({

@@ -27,7 +27,7 @@ export function HomePage() {
   }
   const { stays, arrivals, ads, views } = data;
   return (
-    <div className="page grid gap-6 py-6 lg:py-8">
+    <div className="page grid grid-cols-1 gap-6 py-6 lg:py-8">
       <PageHead
         title={user === null ? t('title') : t('hello', { name: user.name })}
         lead={todos.length === 0 ? t('quiet') : t('todo', { count: todos.length })}

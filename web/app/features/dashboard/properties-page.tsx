@@ -35,7 +35,7 @@ export function PropertiesPage() {
       </Link>
     ) : null;
   return (
-    <div className="page grid gap-5 py-6 lg:py-8">
+    <div className="page grid grid-cols-1 gap-5 py-6 lg:py-8">
       <PageHead
         title={t('title')}
         lead={data === undefined ? undefined : t('lead', { count: adsInNeed({ ads: data.states }) })}

@@ -52,7 +52,7 @@ function Shown({ property }: { property: HostProperty }) {
   const only = units.length === 1 ? units[0]?.ad?.id : undefined;
   const open = useSearchParams()[0].get('ad') ?? only;
   return (
-    <div className="page grid gap-6 py-6 lg:py-8">
+    <div className="page grid grid-cols-1 gap-6 py-6 lg:py-8">
       <div className="grid gap-1">
         <Link to={to.properties()} className="justify-self-start text-sm text-soft hover:underline">
           {t('back')}

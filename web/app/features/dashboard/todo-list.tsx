@@ -94,7 +94,7 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
   const t = useTranslations('dashboard.home');
   const lang = useLang();
   return (
-    <Card as="section" className="grid gap-1 p-5">
+    <Card as="section" className="grid grid-cols-1 gap-1 p-5">
       <h2 className="pb-2 text-lg font-bold">{t('todoTitle')}</h2>
       <ul className="divide-y divide-line">
         {todos.map((todo) => (
@@ -105,7 +105,7 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
             <div className="min-w-0 grow basis-48">
               <p className="font-bold">{todo.title}</p>
               <p
-                className="truncate text-sm text-soft"
+                className="line-clamp-2 text-sm text-soft"
                 {...(todo.lang !== undefined &&
                   todo.lang !== lang && { lang: todo.lang, dir: DIR_OF[todo.lang] })}
               >
