@@ -67,6 +67,7 @@ test('the photos of a deleted unit go with their files, but for one that a reser
   const { accountId, token } = person;
   const of = { propertyId: listing.propertyId, accountId };
   const [one, reserved] = [await buildUnit(world.db, of), await buildUnit(world.db, of)];
+  const guest = await buildPerson(world.db);
   const photo = await world.upload(person, await clearPicture(502));
   const [kept = '', live = ''] = await buildUploadedPhotos(world.db, person, 2);
   await use(one.unitId, [photo.id]);
@@ -75,7 +76,7 @@ test('the photos of a deleted unit go with their files, but for one that a reser
   await sql`
     insert into reservation (unit_id, guest_account_id, host_account_id, period, start_date, end_date, starts_at, ends_at,
       state, method, total, tax, down_payment, security_deposit, terms, created_at, updated_at)
-    values (${reserved.unitId}, ${accountId}, ${accountId}, 1, '2020-01-01', '2020-01-02', '2020-01-01', '2020-01-02',
+    values (${reserved.unitId}, ${guest.accountId}, ${accountId}, 1, '2020-01-01', '2020-01-02', '2020-01-01', '2020-01-02',
       'finished', 'card', 100, 0, 100, 0, '{}', now(), now())`.execute(world.db);
   for (const { unitId } of [one, reserved]) {
     const { status } = await world.call(`/host/units/${unitId}`, { method: 'DELETE', token });
