@@ -11,6 +11,7 @@ import { paymentHandlers } from './payments/payment-handlers.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { crontabOf } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/run-worker.ts';
+import { privacyHandlers } from './privacy/privacy.handler.ts';
 import { publishingHandlers } from './publishing/publishing.handler.ts';
 import { quoteHandlers } from './quotes/quote.handler.ts';
 import { reservationHandlers } from './reservations/reservation.handler.ts';
@@ -27,6 +28,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...complianceHandlers(deps),
     ...licenceHandlers(deps),
     ...liveHandlers(deps),
+    ...privacyHandlers(deps),
     ...publishingHandlers(deps),
     ...quoteHandlers(deps),
     ...reservationHandlers(deps),

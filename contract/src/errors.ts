@@ -57,6 +57,7 @@ export const ERROR_STATUS = {
   unit_has_bookings: 409,
   upload_offset: 409,
   too_many_uploads: 409,
+  too_many_photos: 409,
   photos_changed: 409,
   photos_needed: 409,
   ad_closed: 410,

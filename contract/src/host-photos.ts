@@ -105,7 +105,7 @@ export const beginPhotoUpload = endpoint({
   status: 201,
   caller: 'token',
   idempotent: true,
-  refuses: ['forbidden', 'too_many_uploads'],
+  refuses: ['forbidden', 'too_many_uploads', 'too_many_photos'],
 });
 
 export const sendPhotoChunk = endpoint({

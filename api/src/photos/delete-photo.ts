@@ -33,11 +33,16 @@ export async function deletePhoto(places: DeletingPlaces, photoId: string, actor
     if (upload === undefined) return deleteWhole(tx, photoId, actor);
     await requireWorker(tx, actor);
     await deleteUpload(tx, photoId);
-    return undefined;
+    // Its last piece may have landed meanwhile: the photo it became goes too.
+    const isPhoto = (await findUnitOfPhoto(tx, actor.accountId, photoId)) !== undefined;
+    return isPhoto ? deleteWhole(tx, photoId, actor) : undefined;
   });
-  const clear = upload === undefined ? gone && removeFiles(places, gone) : removePieces(files, upload);
+  const clear = async () => {
+    if (upload !== undefined) await removePieces(files, upload);
+    if (gone !== undefined) await removeFiles(places, gone);
+  };
   // The row is gone, and so is the photo: files that stay are ours to look for.
-  await clear?.catch((err: unknown) =>
+  await clear().catch((err: unknown) =>
     log.error({ err, photoId, mustRead: true }, 'files without a photo stay'),
   );
 }

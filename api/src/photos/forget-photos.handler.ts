@@ -1,7 +1,7 @@
-import type { Database } from '../platform/db/database.ts';
+import { type Database, transact } from '../platform/db/database.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
-import { deleteUnused, findUnused } from './forgetting.queries.ts';
-import { removeFiles } from './photo-files.ts';
+import { removeFilesLater } from './forget-unused.ts';
+import { deleteForgotten, findForgotten } from './forgetting.queries.ts';
 import { deleteUpload, findStillUploads } from './upload.queries.ts';
 import { removePieces } from './upload-pieces.ts';
 
@@ -11,8 +11,9 @@ const DAYS_UNUSED = 30;
 const DAYS_STILL = 7;
 
 /**
- * Forgets photos that no unit used for 30 days, with their files, and uploads that stood still for 7; those of closed accounts
- * at once. A thousand of each at a time: the rest waits for the next night.
+ * Forgets photos that no unit, property or open wizard used for 30 days, with their files, and uploads that stood still for 7;
+ * those of deleted units and properties and of closed accounts at once, unless a reservation shows them. A thousand of each
+ * at a time: the rest waits for the next night.
  */
 export async function forgetPhotos(
   { db, files }: { db: Database; files: FileStorage },
@@ -23,8 +24,10 @@ export async function forgetPhotos(
     await removePieces(files, upload);
     await deleteUpload(db, upload.id);
   }
-  for (const id of await findUnused(db, ago(DAYS_UNUSED))) {
-    const gone = await deleteUnused(db, id);
-    if (gone !== undefined) await removeFiles({ db, files }, gone);
-  }
+  const before = ago(DAYS_UNUSED);
+  for (const id of await findForgotten(db, before))
+    await transact(db, async (tx) => {
+      const gone = await deleteForgotten(tx, id, before);
+      if (gone !== undefined) await removeFilesLater(tx, gone);
+    });
 }

@@ -49,7 +49,12 @@ export async function findOwnPhotos(
 }
 
 const ownUnit = (reader: Reader, accountId: string, unitId: string) =>
-  reader.selectFrom('unit').select('id').where('id', '=', unitId).where('account_id', '=', accountId);
+  reader
+    .selectFrom('unit')
+    .select('id')
+    .where('id', '=', unitId)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null);
 
 export async function isOwnUnit(reader: Reader, accountId: string, unitId: string): Promise<boolean> {
   return (await ownUnit(reader, accountId, unitId).executeTakeFirst()) !== undefined;

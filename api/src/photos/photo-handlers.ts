@@ -5,9 +5,11 @@ import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { type CheckJobs, checkPhoto } from './check-photo.handler.ts';
 import { forgetPhotos } from './forget-photos.handler.ts';
 import { makePhotoSizes, type SizeJobs } from './make-sizes.handler.ts';
-import { checkPhotoJob, forgetPhotosJob, makeSizesJob } from './photo.jobs.ts';
+import { checkPhotoJob, forgetPhotosJob, makeSizesJob, removeFilesJob } from './photo.jobs.ts';
+import { removeFiles } from './photo-files.ts';
 
 const OfPhoto = z.object({ photoId: z.uuid() });
+const OfFiles = z.object({ fileKey: z.string(), originalKey: z.string() });
 
 /** How often a picture that takes too much time or memory is tried. */
 const MOST_TRIES = 3;
@@ -25,5 +27,9 @@ export function photoHandlers(
     [makeSizesJob.name]: (payload, { job }) =>
       makePhotoSizes(deps, OfPhoto.parse(payload).photoId, job.attempts >= MOST_TRIES),
     [forgetPhotosJob.name]: () => forgetPhotos({ db, files }, now()),
+    [removeFilesJob.name]: (payload) => {
+      const { fileKey, originalKey } = OfFiles.parse(payload);
+      return removeFiles({ db, files }, { file_key: fileKey, original_key: originalKey });
+    },
   };
 }

@@ -4,10 +4,11 @@ import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { isOwnPhoto } from './own-photo.queries.ts';
-import { ALONE, checkPhotoJob, FIRST } from './photo.jobs.ts';
+import { ALONE, checkPhotoJob, firstSizePriority } from './photo.jobs.ts';
 import { requireWorker } from './require-worker.ts';
 import {
   addReceived,
+  countWaiting,
   findUpload,
   insertUploadedPhoto,
   type UploadRow,
@@ -70,7 +71,8 @@ async function count(
 ): Promise<boolean> {
   if (!(await addReceived(tx, { id, offset, bytes: bytes.length, now }))) return false;
   if (offset + bytes.length < size) return true;
+  const priority = firstSizePriority(await countWaiting(tx, accountId));
   await insertUploadedPhoto(tx, { id, accountId, beside, now });
-  await enqueue(tx, checkPhotoJob, { photoId: id }, { alone: ALONE, priority: FIRST });
+  await enqueue(tx, checkPhotoJob, { photoId: id }, { alone: ALONE, priority });
   return true;
 }

@@ -16,12 +16,30 @@ export async function lockPhotosOf(tx: Tx, accountId: string): Promise<void> {
   );
 }
 
-/** How many photos of an account no unit or property uses, with those on their way. */
-export async function countUnused(tx: Tx, accountId: string): Promise<number> {
+export interface PhotoCounts {
+  /** That no unit or property uses or that are still being looked at, with those on their way; refused ones are not kept. */
+  unused: number;
+  /** All that are kept or on their way. */
+  all: number;
+}
+
+/** How many photos an account has. */
+export async function countPhotos(tx: Tx, accountId: string): Promise<PhotoCounts> {
+  const { rows } = await sql<PhotoCounts>`
+    select count(*)::int as all, count(*) filter (where is_unused)::int as unused from (
+      select unit_id is null and property_id is null or state = 'processing' as is_unused
+      from photo where account_id = ${accountId} and state <> 'refused'
+      union all
+      select true from photo_upload upload where account_id = ${accountId}
+        and not exists (select from photo where photo.id = upload.id)) counted`.execute(tx);
+  return rows[0] ?? { unused: 0, all: 0 };
+}
+
+/** How many photos of an account wait to be looked at. */
+export async function countWaiting(tx: Tx, accountId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select id from photo where account_id = ${accountId} and unit_id is null and property_id is null
-      union select id from photo_upload where account_id = ${accountId}) unused`.execute(tx);
+    select count(*)::int as count from photo
+    where account_id = ${accountId} and state = 'processing' and file_key is null`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashCode } from '../accounts/challenge.ts';
@@ -7,6 +8,7 @@ import { hold } from '../testing/payment-world.ts';
 import { call, openSignInWorld, type SignInWorld, signInAs } from '../testing/sign-in-world.ts';
 import { headersOf } from '../testing/world.ts';
 import { PERSONAL_TABLES } from './personal-tables.ts';
+import { privacyHandlers } from './privacy.handler.ts';
 
 let world: SignInWorld;
 beforeAll(async () => {
@@ -111,6 +113,27 @@ describe('closing an account', () => {
       .where('person_id', '=', person.personId)
       .execute();
     expect(consents.map(({ withdrawn_at }) => withdrawn_at)).toEqual([closedAt, closedAt]);
+  });
+
+  it('deletes the files of its rows by a job that a storage out of order does not lose', async () => {
+    const person = await someone();
+    await put(person, '', INFO);
+    const { files } = world.deps;
+    const key = `profiles/${person.accountId}.webp`;
+    await files.put(key, Buffer.from('a face'));
+    await world.database.db
+      .updateTable('account_profile')
+      .set({ photo_key: key })
+      .where('account_id', '=', person.accountId)
+      .execute();
+    expect((await close(person)).status).toBe(201);
+    await runOnce({
+      pgPool: world.database.pool,
+      noHandleSignals: true,
+      logger: new Logger(() => () => undefined),
+      taskList: privacyHandlers(world.deps),
+    });
+    expect(await files.exists(key)).toBe(false);
   });
 
   it('does with every column what the map says', async () => {

@@ -1,11 +1,13 @@
 import { proveCode } from '../accounts/prove-code.ts';
 import { closeAdsOf } from '../ads/close-ads-of.ts';
+import { forgetPhotosJob } from '../photos/photo.jobs.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import { requireAbility } from '../profiles/show-my-info.ts';
 import { ticketFilesOf } from '../tickets/ticket-files-of.ts';
+import { deleteFilesJob } from './closing.jobs.ts';
 import {
   anonymise,
   type Closing,
@@ -30,13 +32,13 @@ export interface CloseRequest {
  * and refuses the closing, or after and is refused itself (product.md 4).
  */
 export async function closeAccount(
-  { db, files, pepper }: { db: Database; files: FileStorage; pepper: string },
+  { db, pepper }: { db: Database; pepper: string },
   { actor, challengeId, code, now }: CloseRequest,
 ): Promise<void> {
   await requireAbility(db, actor, 'own');
   await refuseUnsettled(db, actor.accountId, now);
   await proveCode({ db, pepper }, { challengeId, code, personId: actor.personId, now });
-  const closed = await transact(db, async (tx) => {
+  await transact(db, async (tx) => {
     const closing = await lockForClosing(tx, actor.accountId);
     if (closing === undefined) throw new Refusal('invalid_token');
     await refuseUnsettled(tx, actor.accountId, now);
@@ -46,10 +48,10 @@ export async function closeAccount(
     await closePersonalRows(tx, subjectOf(closing));
     if (closing.isLast) await withdrawMarketing(tx, closing.personId, now);
     await anonymise(tx, closing, now);
-    return [...closing.files, ...attachments];
+    // The rows' files go after them, however often the storage must be asked.
+    await enqueue(tx, deleteFilesJob, { keys: [...closing.files, ...attachments] });
+    await enqueue(tx, forgetPhotosJob, {}, { key: forgetPhotosJob.name });
   });
-  // No page shows a file without a row; a row without its file would be a fault.
-  for (const key of closed) await files.delete(key);
 }
 
 function subjectOf({ accountId, personId, phone, email, isLast }: Closing) {

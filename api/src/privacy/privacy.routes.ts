@@ -9,16 +9,15 @@ import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';
 import { mount } from '../platform/http/mount.ts';
-import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { closeAccount as close } from './close-account.ts';
 import { exportPersonalData as exportData } from './export-personal-data.ts';
 import { channelsOf, setChannels } from './marketing.queries.ts';
 
 export function registerPrivacyRoutes(
   app: FastifyInstance,
-  deps: BaseDeps & { files: FileStorage; config: { pepper: string } },
+  deps: BaseDeps & { config: { pepper: string } },
 ): void {
-  const { db, files } = deps;
+  const { db } = deps;
   const { pepper } = deps.config;
 
   mount(app, deps, showMarketingConsents, async ({ actor }) => ({
@@ -33,7 +32,7 @@ export function registerPrivacyRoutes(
   mount(app, deps, exportPersonalData, ({ actor, now }) => exportData(db, actor, now));
 
   mount(app, deps, closeAccount, async ({ body, actor, now }) => {
-    await close({ db, files, pepper }, { actor, challengeId: body.challenge_id, code: body.code, now });
+    await close({ db, pepper }, { actor, challengeId: body.challenge_id, code: body.code, now });
     return { closed_at: riyadhIso(now) };
   });
 }

@@ -1,5 +1,7 @@
 import { mayLead } from '../accounts/standing.ts';
+import { forgetPhotosJob } from '../photos/photo.jobs.ts';
 import { type Database, transact } from '../platform/db/database.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import { lockOwnProperty } from './lock-property.ts';
 import { deleteUnits } from './property-writes.queries.ts';
 import { refuseOthers } from './save-property.ts';
@@ -15,5 +17,6 @@ export async function deleteUnit(db: Database, id: string, { actor, now }: Asker
     await lockOwnProperty(tx, actor, row.property_id);
     await refuseOthers(tx, actor, mayLead);
     await deleteUnits(tx, [id], { personId: actor.personId, now });
+    await enqueue(tx, forgetPhotosJob, {}, { key: forgetPhotosJob.name });
   });
 }

@@ -1,9 +1,11 @@
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayLead, mayWork, type Standing } from '../accounts/standing.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
+import { forgetPhotosJob } from '../photos/photo.jobs.ts';
 import { takeImage } from '../photos/take-image.ts';
 import { type Database, type Reader, type Tx, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import { refuseBroken, supplyContext } from './check-supply.ts';
 import { refuseLocked } from './licensed.ts';
 import { lockOwnProperty } from './lock-property.ts';
@@ -81,5 +83,6 @@ export async function deleteProperty(db: Database, id: string, { actor, now }: A
       throw error;
     }
     await markPropertyDeleted(tx, id, now);
+    await enqueue(tx, forgetPhotosJob, {}, { key: forgetPhotosJob.name });
   });
 }

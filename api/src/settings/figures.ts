@@ -43,6 +43,7 @@ export const FIGURES = [
   'ticket_replies_waiting',
   'ticket_replies_day',
   'ticket_answered_days',
+  'photos_per_account',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;

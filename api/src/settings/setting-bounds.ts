@@ -66,6 +66,7 @@ export const SETTING_BOUNDS = {
   limit_network_people: { min: 1, max: 100 },
   limit_share_drawings_minute: { min: 5, max: 10_000 },
   limit_made_photos_minute: { min: 20, max: 100_000 },
+  photos_per_account: { min: 100, max: 1_000_000 },
   site_title_ar: TITLE,
   site_title_en: TITLE,
   site_desc_ar: DESCRIPTION,

@@ -1,11 +1,12 @@
 import type { Wizard, WizardContent } from '@diyar/contract/host-wizard';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';
+import { forgetUnused } from '../photos/forget-unused.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { presentWizard } from './wizard.presenter.ts';
-import { findWizard, hasProperty, insertWizard, removeWizard } from './wizard.queries.ts';
+import { findWizard, hasProperty, insertWizard, takeWizard } from './wizard.queries.ts';
 
 /** The wizard that the caller has open for the acting account, or null. */
 export async function readOpenWizard(reader: Reader, actor: Actor): Promise<Wizard | null> {
@@ -21,6 +22,17 @@ export async function mayWorkFor(reader: Reader, actor: Actor): Promise<boolean>
 /** Refuses `forbidden` to viewers. */
 export async function refuseViewers(reader: Reader, actor: Actor): Promise<void> {
   if (!(await mayWorkFor(reader, actor))) throw new Refusal('forbidden');
+}
+
+/** Throws the open wizard away with its photos, which nothing else uses; nothing happens where none is. */
+export async function throwAwayWizard(tx: Tx, actor: Actor): Promise<void> {
+  const { photos, property } = (await takeWizard(tx, actor)) ?? {};
+  const ids = [...(photos ?? []).map(({ id }) => id), property?.image];
+  await forgetUnused(
+    tx,
+    actor.accountId,
+    ids.filter((id) => typeof id === 'string'),
+  );
 }
 
 export interface NewWizard {
@@ -52,7 +64,7 @@ export async function openFilledWizard(
   made: NewWizard & { replace: boolean },
   now: Date,
 ): Promise<Wizard> {
-  if (made.replace) await removeWizard(tx, actor);
+  if (made.replace) await throwAwayWizard(tx, actor);
   const opened = await insertOpenWizard(tx, actor, made, now);
   if (opened !== undefined) return opened;
   throw new Refusal('wizard_open', { data: { wizard: await readOpenWizard(tx, actor) } });

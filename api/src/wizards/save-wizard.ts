@@ -2,8 +2,8 @@ import type { Wizard, WizardContent } from '@diyar/contract/host-wizard';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { insertOpenWizard, readOpenWizard, refuseViewers } from './open-wizard.ts';
-import { removeWizard, updateWizard } from './wizard.queries.ts';
+import { insertOpenWizard, readOpenWizard, refuseViewers, throwAwayWizard } from './open-wizard.ts';
+import { updateWizard } from './wizard.queries.ts';
 
 export interface WizardSave {
   /** The version that was read; 0 opens a wizard. */
@@ -31,7 +31,7 @@ export function saveWizard(db: Database, actor: Actor, save: WizardSave, now: Da
   });
 }
 
-/** Throws the open wizard away; nothing happens where none is. Its photos are forgotten with time. */
-export async function deleteWizard(db: Database, actor: Actor): Promise<void> {
-  await removeWizard(db, actor);
+/** Throws the open wizard away with its photos; nothing happens where none is. */
+export function deleteWizard(db: Database, actor: Actor): Promise<void> {
+  return transact(db, (tx) => throwAwayWizard(tx, actor));
 }

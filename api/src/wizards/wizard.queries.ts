@@ -85,6 +85,17 @@ export async function removeWizard(reader: Reader, actor: Actor, version?: numbe
   return gone.numDeletedRows === 1n;
 }
 
+/** Deletes the wizard and answers what it held; undefined when there is none. */
+export async function takeWizard(tx: Tx, actor: Actor): Promise<WizardContent | undefined> {
+  const gone = await tx
+    .deleteFrom('wizard')
+    .where('person_id', '=', actor.personId)
+    .where('account_id', '=', actor.accountId)
+    .returning('content')
+    .executeTakeFirst();
+  return gone?.content as WizardContent | undefined;
+}
+
 /** Whether an account has this property. */
 export async function hasProperty(reader: Reader, accountId: string, id: string): Promise<boolean> {
   const row = await reader

@@ -108,6 +108,7 @@ export const console = {
       limit_wrong_proofs_minute: 'إشعارات الدفع وتذاكر البث المزوّرة لكل شبكة في الدقيقة',
       limit_network_people: 'نصيب الشبكة الواحدة من البحث والقراءة والصفحات (ضعف نصيب المستخدم)',
       limit_share_drawings_minute: 'صور روابط المشاركة المرسومة لكل شبكة في الدقيقة',
+      photos_per_account: 'أقصى عدد من الصور لكل حساب',
       limit_made_photos_minute: 'صور الإعلانات المولّدة لكل شبكة في الدقيقة',
       reports_per_account_day: 'البلاغات لكل حساب في اليوم',
       reports_per_address_day: 'البلاغات لكل عنوان شبكة في اليوم',

@@ -108,6 +108,7 @@ export const console: Shape<typeof ar> = {
       limit_wrong_proofs_minute: 'Forged payment notices and stream tickets per network and minute',
       limit_network_people: 'Share of one network in searches, reads and pages (times a user’s)',
       limit_share_drawings_minute: 'Link preview pictures drawn per network and minute',
+      photos_per_account: 'Photos that an account may keep',
       limit_made_photos_minute: 'Photos of ads made anew per network and minute',
       reports_per_account_day: 'Reports per account a day',
       reports_per_address_day: 'Reports per network address a day',

@@ -50,6 +50,7 @@ export const errors: Shape<typeof ar> = {
   unit_has_ad: 'A unit cannot be deleted while its ad is on the site or on its way there. Close the ad first',
   unit_has_bookings: 'This cannot be done while bookings of the unit lie ahead',
   upload_offset: 'The file is at another place by now; the upload goes on from there',
+  too_many_photos: 'Your account holds as many photos as it can. Delete photos or units you no longer need',
   too_many_uploads: 'You have 100 uploaded photos that no ad uses. Remove some, or finish your ad first',
   photos_changed: 'The unit’s photos have changed meanwhile. Refresh the page, then order them again',
   photos_needed: 'Ad needs at least 4 clear photos and a main image',
