@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** With all that a property is asked for. */
+const WHOLE = { street: 'شارع التخصصي', street_width: 30, facing: 'n', height: 10, width: 12 } as const;
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = <T>({ token }: BuiltPerson, method: Method, path: string, body?: unknown) =>
   world.call<T>(path, { method, token, ...(body !== undefined && { body }) });
@@ -126,7 +129,7 @@ test('a renamed unit is found by its new name, and its ad is called by it', asyn
 
 test('what a licence states is locked: other prices and the description are not, what was not said may be', async () => {
   const listing = await buildListing(world.db, {
-    property: { street: 'شارع التخصصي', street_width: 30, facing: 'n', height: 10, width: 12 },
+    property: WHOLE,
     unit: { code: 'L-1', name_ar: 'شقة مرخصة', description_ar: 'وصف', features: ['parking', 'wifi'] },
     ad: { state: 'hidden' },
   });
@@ -189,7 +192,8 @@ test('what a licence states is locked: other prices and the description are not,
 
 test('an ad on show is not rewritten: its prices and terms change, the rest is hidden first and reviewed again', async () => {
   const { host, unitId, propertyId, adId, adNumber } = await buildListing(world.db, {
-    unit: { permit: null, prices: { monthly: 900_000 } },
+    property: WHOLE,
+    unit: { code: 'L-2', description_ar: 'وصف', permit: null, prices: { monthly: 900_000 } },
   });
   const shown = (await call<HostUnit>(host, 'GET', `/host/units/${unitId}`)).data;
   const held = (await call<HostProperty>(host, 'GET', `/host/properties/${propertyId}`)).data;
@@ -211,7 +215,7 @@ test('an ad on show is not rewritten: its prices and terms change, the rest is h
       { name_ar: 'أرخص شقة' },
       { description_ar: 'اتصل بنا' },
       { house_rules_ar: 'لا ضيوف' },
-      { tourism_permit_number: '50009999' },
+      { tourism_permit_number: '50009999', tourism_permit_expires_on: '2030-01-01' },
     ])
       expect(await save({ unit: { ...shown.unit, ...change } })).toMatchObject({
         status: 409,
@@ -237,7 +241,8 @@ test('an ad on show is not rewritten: its prices and terms change, the rest is h
 
 test('another category is refused where a price would be below its minimum', async () => {
   const { host, propertyId } = await buildListing(world.db, {
-    ad: { state: 'not_published', licence: null },
+    property: WHOLE,
+    ad: { state: 'not_published', licence: null, published_at: null },
   });
   const { id: category_id } = await world.db
     .selectFrom('category')
