@@ -157,7 +157,7 @@ export const addUnitPhotos = endpoint({
   data: Photos,
   status: 201,
   caller: 'token',
-  refuses: ['forbidden'],
+  refuses: ['forbidden', 'ad_on_show'],
 });
 
 export const orderUnitPhotos = endpoint({
@@ -168,16 +168,16 @@ export const orderUnitPhotos = endpoint({
   body: UnitPhotos,
   data: Photos,
   caller: 'token',
-  refuses: ['forbidden', 'photos_changed'],
+  refuses: ['forbidden', 'photos_changed', 'ad_on_show'],
 });
 
 export const deletePhoto = endpoint({
   method: 'DELETE',
   path: '/api/v1/host/photos/{id}',
   summary:
-    'Take a photo away, or give up its upload; refused where an ad on the site would keep fewer than four',
+    'Take a photo away, or give up its upload; refused while the ad of its unit is on show or in review',
   params: PhotoParams,
   data: z.object({}),
   caller: 'token',
-  refuses: ['forbidden', 'photos_needed'],
+  refuses: ['forbidden', 'ad_on_show'],
 });

@@ -116,7 +116,7 @@ export const saveHostProperty = endpoint({
   }),
   data: HostProperty,
   caller: 'token',
-  refuses: ['forbidden', 'edited_elsewhere', 'licensed_read_only'],
+  refuses: ['forbidden', 'edited_elsewhere', 'licensed_read_only', 'ad_on_show', 'ad_incomplete'],
 });
 
 export const deleteHostProperty = endpoint({

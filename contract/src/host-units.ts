@@ -66,7 +66,14 @@ export const saveHostUnit = endpoint({
   body: z.strictObject({ version: z.int('required'), ...UnitParts }),
   data: HostUnit,
   caller: 'token',
-  refuses: ['forbidden', 'edited_elsewhere', 'licensed_read_only', 'unit_has_bookings'],
+  refuses: [
+    'forbidden',
+    'edited_elsewhere',
+    'licensed_read_only',
+    'unit_has_bookings',
+    'ad_on_show',
+    'ad_incomplete',
+  ],
 });
 
 export const deleteHostUnit = endpoint({

@@ -10,7 +10,10 @@ for (const lang of LANGS) {
   const t = wordsOf(lang);
 
   test(`an advertiser hides an ad, shows it again and deletes it (${lang})`, async ({ visit, db }) => {
-    const { host, adNumber } = await buildListing(db);
+    const { host, adNumber } = await buildListing(db, {
+      property: { mortgaged: false, disputed: false, unregistered_rights: false },
+      unit: { photos: 4 },
+    });
     const page = await visit({ as: host, width: 390 });
     await page.goto(at(lang, `/details/${adNumber}`));
     await expect(page.getByRole('heading', { name: t('ownAds.onDetails.title') })).toBeVisible();

@@ -60,6 +60,7 @@ export const AD_GRAPH: readonly AdEdge[] = [
   { from: 'refused', to: 'waiting_for_approval', movers: ['advertiser'] },
   { from: 'published', to: 'hidden', movers: ['advertiser', 'operator', 'clock', 'reports'] },
   { from: 'hidden', to: 'published', movers: ['advertiser', 'operator'] },
+  { from: 'hidden', to: 'not_published', movers: ['advertiser'] },
   { from: 'licence_expired', to: 'not_published', movers: ['advertiser', 'licence'] },
   { from: 'licence_expired', to: 'waiting_for_verification', movers: ['advertiser', 'licence'] },
   { from: 'licence_expired', to: 'processing', movers: ['advertiser'] },

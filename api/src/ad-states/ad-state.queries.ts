@@ -59,3 +59,19 @@ export async function insertStep(tx: Tx, step: StepToKeep): Promise<void> {
     throw new Refusal('state_changed');
   }
 }
+
+/** The ads that show what is edited: those of a unit, or of all units of a property. */
+export type EditedAds = { unitId: string } | { propertyId: string };
+
+/** Locks those ads that an operator approved or is about to, in the order of their ids. */
+export async function lockEditedAds(tx: Tx, of: EditedAds): Promise<{ id: string; state: AdState }[]> {
+  const isOf =
+    'unitId' in of
+      ? sql`unit_id = ${of.unitId}`
+      : sql`unit_id in (select id from unit where property_id = ${of.propertyId})`;
+  const { rows } = await sql<{ id: string; state: AdState }>`
+    select id, state from ad where ${isOf} and deleted_at is null
+      and state in ('waiting_for_approval', 'processing', 'published', 'hidden')
+    order by id for update`.execute(tx);
+  return rows;
+}

@@ -69,6 +69,7 @@ export async function findUnit(
     join account host on host.id = u.account_id
     join ad a on a.unit_id = u.id and a.state = 'published' and a.purpose = 'rent'
     join licence l on l.id = a.licence_id and l.issued_on <= ${today}::date and l.expires_on >= ${today}::date
+      and l.ended_at is null
     where u.id = ${unitId}
       and (u.privacy = 'public' or u.link_key = ${viewer.linkKey ?? null}
         or standing_of(${viewer.personId}::uuid, host.id, host.person_id) is not null or ${viewer.holdsQuote === true})`.execute(

@@ -20,7 +20,7 @@ export async function findUnitToPublish(reader: Reader, adId: string): Promise<U
       (select coalesce(jsonb_agg(kind order by kind), '[]') from unit_price
         where unit_id = unit.id and active) as active_prices,
       (select jsonb_build_object('ready', count(*) filter (where state = 'ready'),
-          'processing', count(*) filter (where state = 'processing'), 'hasMain', coalesce(bool_or(is_main), false))
+          'processing', count(*) filter (where state = 'processing'), 'hasMain', coalesce(bool_or(is_main) filter (where state <> 'refused'), false))
         from photo where unit_id = unit.id) as photos,
       jsonb_build_object('mortgaged', property.mortgaged, 'disputed', property.disputed,
         'unregistered_rights', property.unregistered_rights) as disclosures

@@ -209,6 +209,7 @@ export async function moveAd(
       ad_id: step.adId,
       from_state: step.from,
       to_state: step.to,
+      mover: step.personId === null ? 'licence' : 'advertiser',
       person_id: step.personId,
       reason: step.reason,
       at: step.now,

@@ -50,8 +50,8 @@ export async function takeOffAds(tx: Tx, number: string, reason: string, now: Da
       update ad set state = 'licence_expired', updated_at = ${now} from ended where ad.id = ended.id
       returning ad.id, ad.number, ad.account_id, ended.state as from_state
     ), kept as (
-      insert into ad_transition (ad_id, from_state, to_state, reason, at)
-      select id, from_state, 'licence_expired', ${reason}, ${now} from taken
+      insert into ad_transition (ad_id, from_state, to_state, mover, reason, at)
+      select id, from_state, 'licence_expired', 'licence', ${reason}, ${now} from taken
     )
     select id, number, account_id, from_state from taken order by id`.execute(tx);
   return rows;

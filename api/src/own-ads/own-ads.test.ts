@@ -9,6 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** With all that publishing asks for. */
+const SHOWABLE = {
+  property: { mortgaged: false, disputed: false, unregistered_rights: false },
+  unit: { photos: 4 },
+};
+
 const show = ({ token }: BuiltPerson, number: string) =>
   world.call<HostAdDetails>(`/host/ads/${number}`, { token });
 const step = ({ token }: BuiltPerson, number: string, from: string, to: string, more: object = {}) =>
@@ -35,7 +41,7 @@ const book = (quoteId: string, guest: BuiltPerson) =>
   });
 
 test('hiding takes an ad off at once and showing brings it back, each step with who, when and why', async () => {
-  const { host, adNumber } = await buildListing(world.db);
+  const { host, adNumber } = await buildListing(world.db, SHOWABLE);
   expect(await isListed(adNumber)).toBe(true);
   const hidden = await step(host, adNumber, 'published', 'hidden', { reason: 'صيانة حتى نهاية الشهر' });
   expect(hidden).toMatchObject({
@@ -90,6 +96,25 @@ test('what an operator holds, or whose licence ended, is not shown again by its 
     status: 409,
     code: 'ad_licence_ended',
   });
+});
+
+test('a hidden ad that lacks what publishing asks for is not shown again', async () => {
+  const { host, adNumber, unitId } = await buildListing(world.db, { ...SHOWABLE, ad: { state: 'hidden' } });
+  const main = world.db
+    .selectFrom('photo')
+    .select('id')
+    .where('unit_id', '=', unitId)
+    .where('is_main', '=', true);
+  const { id } = await main.executeTakeFirstOrThrow();
+  const refused = { state: 'refused', failure: 'blurred' } as const;
+  await world.db.updateTable('photo').set(refused).where('id', '=', id).execute();
+  const answer = await step(host, adNumber, 'hidden', 'published');
+  expect(answer).toMatchObject({
+    status: 409,
+    code: 'ad_incomplete',
+    data: { missing: [{ code: 'photos_missing' }, { code: 'main_photo_missing' }] },
+  });
+  expect(await isListed(adNumber)).toBe(false);
 });
 
 test('others do not find an ad, viewers only look, editors do not delete', async () => {

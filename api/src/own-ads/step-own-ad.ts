@@ -4,9 +4,11 @@ import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';
 import { moveAd } from '../ad-states/move-ad.ts';
+import { conditionsOf } from '../licences/load-conditions.ts';
 import { brokenConstraint, type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { tellMissing } from '../publishing/missing.ts';
 import { submitAd } from '../publishing/submit-ad.ts';
 import { findOwnAds, keepDeletion, lockOwnAd } from './own-ad.queries.ts';
 import { mayStep, ownAdAbilities } from './own-ad.ts';
@@ -32,6 +34,7 @@ export function stepOwnAd(db: Database, step: Step, actor: Actor, now: Date): Pr
     if (ad.state !== step.from || !mayStep(ad.state, step.to)) throw new Refusal('state_changed');
     if (step.to === 'published' && ad.held) throw new Refusal('ad_held');
     if (step.to === 'published' && !ad.licenceInForce) throw new Refusal('ad_licence_ended');
+    if (step.to === 'published') await refuseIncomplete(tx, id, step.lang, now);
     if (step.to === 'waiting_for_approval')
       return submitAd(tx, { adId: id, from: ad.state, personId: actor.personId, lang: step.lang }, now);
     const reason = step.reason === undefined || step.reason === '' ? step.to : step.reason;
@@ -39,6 +42,12 @@ export function stepOwnAd(db: Database, step: Step, actor: Actor, now: Date): Pr
     const move = { adId: id, from: ad.state, to: step.to, personId, reason, held: ad.held };
     await moveAd(tx, { ...move, mover: 'advertiser' }, now);
   });
+}
+
+async function refuseIncomplete(tx: Tx, adId: string, lang: Lang, now: Date): Promise<void> {
+  const missing = await conditionsOf(tx, adId, now);
+  if (missing.length > 0)
+    throw new Refusal('ad_incomplete', { data: { missing: tellMissing(missing, lang) } });
 }
 
 /**

@@ -1,5 +1,5 @@
-import { FEWEST_PHOTOS } from '@diyar/contract/host-photos';
 import type { FastifyBaseLogger } from 'fastify';
+import { reopenAds } from '../ad-states/edit-ads.ts';
 import { type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -9,7 +9,6 @@ import {
   deletePhotoRow,
   findUnitOfPhoto,
   findUnitPhotos,
-  isAdvertised,
   lockOwnUnit,
   setMainPhoto,
 } from './own-photo.queries.ts';
@@ -21,16 +20,22 @@ import { removePieces } from './upload-pieces.ts';
 
 export type DeletingPlaces = UploadPlaces & { log: FastifyBaseLogger };
 
+interface By {
+  actor: Actor;
+  now: Date;
+}
+
 /**
  * Takes a photo of the acting account away with its files, or gives up its upload; where it was the main one, the first
- * that is ready follows. Throws `not_found` for others', `forbidden` to viewers, `photos_needed` when an ad on the site
- * would keep fewer than four.
+ * that is ready follows. Throws `not_found` for others', `forbidden` to viewers, `ad_on_show` while the unit's ad is on
+ * show or in review.
  */
-export async function deletePhoto(places: DeletingPlaces, photoId: string, actor: Actor): Promise<void> {
+export async function deletePhoto(places: DeletingPlaces, photoId: string, by: By): Promise<void> {
+  const { actor } = by;
   const { db, files, log } = places;
   const upload = await findUpload(db, actor.accountId, photoId);
   const gone = await transact(db, async (tx) => {
-    if (upload === undefined) return deleteWhole(tx, photoId, actor);
+    if (upload === undefined) return deleteWhole(tx, photoId, by);
     await requireWorker(tx, actor);
     await deleteUpload(tx, photoId);
     // Its last piece may have landed meanwhile: the photo it became goes too.
@@ -47,25 +52,19 @@ export async function deletePhoto(places: DeletingPlaces, photoId: string, actor
   );
 }
 
-async function deleteWhole(tx: Tx, photoId: string, actor: Actor): Promise<DeletedPhoto> {
+async function deleteWhole(tx: Tx, photoId: string, { actor, now }: By): Promise<DeletedPhoto> {
   const { accountId } = actor;
   const unitId = await findUnitOfPhoto(tx, accountId, photoId);
   if (unitId === undefined) throw new Refusal('not_found');
   await requireWorker(tx, actor);
   if (unitId !== null) {
     await lockOwnUnit(tx, accountId, unitId);
-    await refuseTooFew(tx, unitId, photoId);
+    await reopenAds(tx, { unitId }, actor.personId, now);
   }
   const gone = await deletePhotoRow(tx, accountId, photoId);
   if (gone === undefined) throw new Refusal('not_found');
   if (gone.unit_id !== null && gone.position !== null) await closeRanks(tx, gone.unit_id, gone);
   return gone;
-}
-
-async function refuseTooFew(tx: Tx, unitId: string, photoId: string): Promise<void> {
-  const ready = (await findUnitPhotos(tx, unitId)).filter(({ state }) => state === 'ready');
-  const isOneOfFew = ready.length <= FEWEST_PHOTOS && ready.some(({ id }) => id === photoId);
-  if (isOneOfFew && (await isAdvertised(tx, unitId))) throw new Refusal('photos_needed');
 }
 
 async function closeRanks(tx: Tx, unitId: string, gone: DeletedPhoto): Promise<void> {

@@ -51,18 +51,18 @@ export function registerHostPhotoRoutes(
     items: await showUnitPhotos(db, params.id, actor, lang),
   }));
 
-  mount(app, deps, contract.addUnitPhotos, async ({ params, body, actor, lang }) => {
-    await addPhotos(db, { unitId: params.id, photos: body.photos }, actor);
+  mount(app, deps, contract.addUnitPhotos, async ({ params, body, actor, lang, now }) => {
+    await addPhotos(db, { unitId: params.id, photos: body.photos }, actor, now);
     return { items: await showUnitPhotos(db, params.id, actor, lang) };
   });
 
-  mount(app, deps, contract.orderUnitPhotos, async ({ params, body, actor, lang }) => {
-    await orderPhotos(db, { unitId: params.id, photos: body.photos }, actor);
+  mount(app, deps, contract.orderUnitPhotos, async ({ params, body, actor, lang, now }) => {
+    await orderPhotos(db, { unitId: params.id, photos: body.photos }, actor, now);
     return { items: await showUnitPhotos(db, params.id, actor, lang) };
   });
 
-  mount(app, deps, contract.deletePhoto, async ({ params, actor }) => {
-    await deletePhoto({ ...deps, log: app.log }, params.id, actor);
+  mount(app, deps, contract.deletePhoto, async ({ params, actor, now }) => {
+    await deletePhoto({ ...deps, log: app.log }, params.id, { actor, now });
     return {};
   });
 }

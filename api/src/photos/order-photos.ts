@@ -1,8 +1,15 @@
 import type { WizardPhoto } from '@diyar/contract/host-photos';
+import { reopenAds } from '../ad-states/edit-ads.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
-import { findUnitPhotos, lockOwnUnit, placePhotos, setMainPhoto } from './own-photo.queries.ts';
+import {
+  findOwnPhotos,
+  findUnitPhotos,
+  lockOwnUnit,
+  placePhotos,
+  setMainPhoto,
+} from './own-photo.queries.ts';
 import { requireWorker } from './require-worker.ts';
 import { takePhotos } from './take-photos.ts';
 
@@ -11,20 +18,32 @@ export interface UnitChange {
   photos: readonly WizardPhoto[];
 }
 
-/** Gives a unit of the acting account uploaded photos (see `takePhotos`). Throws `not_found`, and `forbidden` to viewers. */
-export function addPhotos(db: Database, { unitId, photos }: UnitChange, actor: Actor): Promise<void> {
+/** Gives a unit of the acting account uploaded photos (see `takePhotos`). Throws `not_found`, `forbidden` to viewers, `ad_on_show`. */
+export function addPhotos(
+  db: Database,
+  { unitId, photos }: UnitChange,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
   return transact(db, async (tx) => {
     if (!(await lockOwnUnit(tx, actor.accountId, unitId))) throw new Refusal('not_found');
     await requireWorker(tx, actor);
+    if (photos.length > 0) await reopenAds(tx, { unitId }, actor.personId, now);
     await takePhotos(tx, { accountId: actor.accountId, unitId }, photos);
   });
 }
 
 /**
  * Orders all photos of a unit of the acting account, with what each shows and which is the main one. Throws `not_found`,
- * `forbidden` to viewers, `photos_changed` when the unit has other photos by now, `photo_main_one` unless one is the main one.
+ * `forbidden` to viewers, `photos_changed` when the unit has other photos by now, `photo_main_one` unless one is the main one,
+ * `ad_on_show` where that changes anything.
  */
-export function orderPhotos(db: Database, { unitId, photos }: UnitChange, actor: Actor): Promise<void> {
+export function orderPhotos(
+  db: Database,
+  { unitId, photos }: UnitChange,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
   const [main, second] = photos.filter((photo) => photo.main);
   return transact(db, async (tx) => {
     if (!(await lockOwnUnit(tx, actor.accountId, unitId))) throw new Refusal('not_found');
@@ -34,11 +53,15 @@ export function orderPhotos(db: Database, { unitId, photos }: UnitChange, actor:
     const named = new Set(photos.map(({ id }) => id));
     if (named.size !== photos.length || named.size !== there.size || !there.isSubsetOf(named))
       throw new Refusal('photos_changed');
+    const before = await findOwnPhotos(tx, actor.accountId, { unitId });
     await placePhotos(
       tx,
       unitId,
       photos.map(({ main: _, ...photo }, position) => ({ ...photo, position })),
     );
     await setMainPhoto(tx, unitId, main.id);
+    const after = await findOwnPhotos(tx, actor.accountId, { unitId });
+    if (JSON.stringify(after) !== JSON.stringify(before))
+      await reopenAds(tx, { unitId }, actor.personId, now);
   });
 }

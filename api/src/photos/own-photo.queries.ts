@@ -128,17 +128,6 @@ export async function findUnitPhotos(tx: Tx, unitId: string): Promise<UnitPhoto[
   return rows;
 }
 
-/** Whether the unit has an ad that is on the site, or on its way to it. */
-export async function isAdvertised(tx: Tx, unitId: string): Promise<boolean> {
-  const ad = await tx
-    .selectFrom('ad')
-    .select('id')
-    .where('unit_id', '=', unitId)
-    .where('state', 'in', ['waiting_for_approval', 'processing', 'published', 'hidden'])
-    .executeTakeFirst();
-  return ad !== undefined;
-}
-
 const ownPhoto = (reader: Reader, accountId: string, photoId: string) =>
   reader.selectFrom('photo').select('unit_id').where('id', '=', photoId).where('account_id', '=', accountId);
 

@@ -127,11 +127,34 @@ test('no photo stands on a unit of another account, none in two places, and no r
   await expect(set({ state: 'refused' })).rejects.toThrow('photo_refused_says_why');
 });
 
-test('an ad on the site keeps four clear photos, and the next is the main one when the main one goes', async () => {
+test('photos of an ad on show stay as they are; a hidden one is reviewed again, and the next is the main one', async () => {
   unitId = listing.unitId;
   const [main, ...rest] = (await shown()).map((photo) => photo.slice(0, 36));
+  const before = await shown();
+  const turned = [...rest, main].map((id, at) => placed(id ?? '', { main: at === 0 }));
+  const kept = [main, ...rest].map((id, at) => placed(id ?? '', { main: at === 0 }));
+  for (const state of ['published', 'waiting_for_approval', 'processing'] as const) {
+    await world.db.updateTable('ad').set({ state }).where('id', '=', listing.adId).execute();
+    for (const change of [
+      () => call('DELETE', `/host/photos/${main}`),
+      async () => add(placed(await uploaded())),
+      () => order(...turned),
+      () => order(...kept.map((photo) => ({ ...photo, caption_ar: 'اتصل بنا' }))),
+    ]) {
+      const { status, code } = await change();
+      expect([state, status, code]).toEqual([state, 409, 'ad_on_show']);
+    }
+    expect((await order(...kept)).status).toBe(200);
+  }
+  expect(await shown()).toEqual(before);
+  await world.db.updateTable('ad').set({ state: 'hidden' }).where('id', '=', listing.adId).execute();
   expect((await call('DELETE', `/host/photos/${main}`)).status).toBe(200);
   expect(await shown()).toEqual([`${rest[0]} main`, ...rest.slice(1)]);
-  const refused = await call('DELETE', `/host/photos/${rest[0]}`);
-  expect([refused.status, refused.code]).toEqual([409, 'photos_needed']);
+  const ad = await world.db
+    .selectFrom('ad')
+    .select('state')
+    .where('id', '=', listing.adId)
+    .executeTakeFirst();
+  expect(ad?.state).toBe('not_published');
+  expect((await call('DELETE', `/host/photos/${rest[0]}`)).status).toBe(200);
 });

@@ -24,7 +24,14 @@ export async function insertAd(
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('ad_transition')
-    .values({ ad_id: row.id, to_state: 'not_published', person_id: personId, reason: 'made', at: now })
+    .values({
+      ad_id: row.id,
+      to_state: 'not_published',
+      mover: 'advertiser',
+      person_id: personId,
+      reason: 'made',
+      at: now,
+    })
     .execute();
   return row;
 }

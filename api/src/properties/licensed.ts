@@ -71,6 +71,29 @@ function plain(value: unknown): unknown {
     .map(([key, one]) => [key, plain(one)]);
 }
 
+/** Whether two values say the same. */
+export const saysSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+
+/**
+ * What a licence locks of the prices that are sent: the price it states, in halalas, may be brought to its own amount and to
+ * no other. Answers the fields that stay locked.
+ */
+export function lockedWithPrice(
+  locked: readonly string[],
+  licence: { purpose: 'rent' | 'sale'; price: number | null } | null,
+  { before, after }: { before: PricesContent; after: PricesContent | undefined },
+): string[] {
+  if (licence === null || licence.price === null || after === undefined) return [...locked];
+  const stated = licence.purpose === 'sale' ? 'main' : 'yearly';
+  const field = `prices.${stated}`;
+  const others = locked.filter((one) => one !== field);
+  const amount = after[stated]?.amount ?? null;
+  if (amount === licence.price) return others;
+  if (amount === null && before[stated] === undefined) return others;
+  return [...others, field];
+}
+
 /** Refuses `licensed_read_only`, naming them, where locked fields would change. */
 export function refuseLocked(
   locked: readonly string[],
@@ -81,7 +104,7 @@ export function refuseLocked(
     const [group = '', key = ''] = field.split('.');
     const [was, is] = [before[group], after[group]];
     if (was === undefined || is === undefined) return false;
-    return JSON.stringify(plain(saidAt(was, key))) !== JSON.stringify(plain(saidAt(is, key)));
+    return !saysSame(saidAt(was, key), saidAt(is, key));
   });
   if (fields.length > 0) throw new Refusal('licensed_read_only', { data: { fields } });
 }

@@ -246,8 +246,8 @@ export async function deleteUnits(
     await sql`
       with gone as (select id, state from ad where unit_id = any(${unitIds}::uuid[]) and deleted_at is null for update),
         closed as (update ad set state = 'closed', deleted_at = ${now}, updated_at = ${now} from gone where ad.id = gone.id)
-      insert into ad_transition (ad_id, from_state, to_state, person_id, reason, at)
-      select id, state, 'closed', ${personId}, 'deleted', ${now} from gone`.execute(tx);
+      insert into ad_transition (ad_id, from_state, to_state, mover, person_id, reason, at)
+      select id, state, 'closed', 'advertiser', ${personId}, 'deleted', ${now} from gone`.execute(tx);
   } catch (error) {
     const broken = brokenConstraint(error);
     if (broken === 'unit_deleted_without_live_ad') throw new Refusal('unit_has_ad');

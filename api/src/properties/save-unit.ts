@@ -1,13 +1,15 @@
 import { plainName } from '@diyar/contract/name-rule';
 import type { UnitContent } from '@diyar/contract/supply';
+import { reopenAds } from '../ad-states/edit-ads.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { assignSpaces } from '../availability/assign-spaces.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { retitleAds } from './ad-writes.queries.ts';
 import { refuseBroken } from './check-supply.ts';
 import { checkUnit, type UnitSave } from './check-unit.ts';
-import { refuseLocked } from './licensed.ts';
+import { keepComplete } from './keep-complete.ts';
+import { lockedWithPrice, refuseLocked, saysSame } from './licensed.ts';
 import { lockOwnProperty } from './lock-property.ts';
 import { keptText } from './property-row.ts';
 import {
@@ -33,7 +35,8 @@ import {
 /**
  * Saves what is sent of a unit of the acting account: its facts, prices, services and terms, each whole. Refuses `not_found`,
  * `forbidden` to viewers, `edited_elsewhere`, with what stands now, when it was saved after the version that was read,
- * `licensed_read_only` where its licensed ad states what would change, `unit_has_bookings` where other spaces would be let while
+ * `licensed_read_only` where its licensed ad states what would change, `ad_on_show` where facts or texts would change while its ad is on show or in review, `ad_incomplete` where a published ad would lack
+ * what it has, `unit_has_bookings` where other spaces would be let while
  * it is taken, and every broken field.
  */
 export async function saveUnit(
@@ -46,16 +49,31 @@ export async function saveUnit(
     const { row: seen } = await readUnit(tx, actor, id);
     await lockOwnProperty(tx, actor, seen.property_id);
     await refuseOthers(tx, actor);
-    const { row, locked } = await readUnit(tx, actor, id);
+    const { row, locked, licensed } = await readUnit(tx, actor, id);
     if (row.version !== version)
       throw new Refusal('edited_elsewhere', { data: { current: await showUnit(tx, id, asker) } });
     refuseBroken(await checkUnit(tx, { ...sent, ...row.property }, row.purpose, now));
     const was = { unit: unitContentOf(row.facts), prices: pricesContentOf(row.prices, row.purpose) };
-    refuseLocked(locked, was, { unit: sent.unit, prices: sent.prices });
-    await writeOver(tx, row, sent, now);
+    const stays = lockedWithPrice(locked, licensed, { before: was.prices, after: sent.prices });
+    refuseLocked(stays, was, { unit: sent.unit, prices: sent.prices });
+    if (row.purpose_fixed && sent.prices !== undefined && sent.prices.purpose !== row.purpose)
+      throw invalid('prices.purpose', 'invalid');
+    if (sent.unit !== undefined && !showsSame(was.unit, sent.unit))
+      await reopenAds(tx, { unitId: id }, actor.personId, now);
+    await keepComplete(tx, { unitId: id }, asker, () => writeOver(tx, row, sent, now));
     await raiseUnitVersion(tx, id, now);
     return showUnit(tx, id, asker);
   });
+}
+
+/** Whether two states of a unit's facts show the same to those who see its ad; code, privacy and spaces are its people's own. */
+function showsSame(before: UnitContent, after: UnitContent): boolean {
+  const shown = (unit: UnitContent) => ({
+    ...unitColumns(unit, null),
+    privacy: null,
+    features: [...new Set(unit.features ?? [])],
+  });
+  return saysSame(shown(before), shown(after));
 }
 
 async function writeOver(tx: Tx, row: OwnUnitRow, sent: UnitSave, now: Date): Promise<void> {

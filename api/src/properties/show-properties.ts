@@ -19,7 +19,7 @@ import {
   type PropertyFilter,
 } from './property.queries.ts';
 import { propertyContentOf } from './property-row.ts';
-import { findLicensed, findOwnUnit, findUnitIds, type OwnUnitRow } from './unit.queries.ts';
+import { findLicensed, findOwnUnit, findUnitIds, type Licensed, type OwnUnitRow } from './unit.queries.ts';
 import { findUnitCards } from './unit-card.queries.ts';
 import { pricesContentOf, unitContentOf } from './unit-row.ts';
 
@@ -99,13 +99,13 @@ export async function readUnit(
   reader: Reader,
   actor: Actor,
   id: string,
-): Promise<{ row: OwnUnitRow; locked: string[] }> {
+): Promise<{ row: OwnUnitRow; locked: string[]; licensed: Licensed | null }> {
   const row = await findOwnUnit(reader, actor.accountId, id);
   if (row === undefined) throw new Refusal('not_found');
   const [licensed] = await findLicensed(reader, { unitId: id });
-  if (licensed === undefined) return { row, locked: [] };
+  if (licensed === undefined) return { row, locked: [], licensed: null };
   const prices = pricesContentOf(row.prices, row.purpose);
-  return { row, locked: lockedOfUnit(unitContentOf(row.facts), prices, licensed.purpose) };
+  return { row, locked: lockedOfUnit(unitContentOf(row.facts), prices, licensed.purpose), licensed };
 }
 
 /** The unit of a property that was made first; undefined where it has none. */

@@ -1,5 +1,6 @@
+import { purposeKinds } from '@diyar/contract/letting-checks';
 import { plainName } from '@diyar/contract/name-rule';
-import { PRICE_KINDS, type PriceKind } from '@diyar/contract/period';
+import type { PriceKind } from '@diyar/contract/period';
 import type {
   PolicyContent,
   PricesContent,
@@ -89,9 +90,9 @@ export function unitColumns(unit: UnitContent, first: { name: string; area: numb
   };
 }
 
-/** The prices that are kept: those filled in, switched on or off. */
+/** The prices that are kept: those of the purpose that are filled in, switched on or off. */
 export function priceRows(prices: PricesContent): PriceRow[] {
-  return PRICE_KINDS.flatMap((kind) => {
+  return purposeKinds(prices).flatMap((kind) => {
     const price = prices[kind];
     if (price === undefined || price.amount === null || price.amount <= 0) return [];
     const payments_a_year = kind === 'yearly' ? (prices.payments_a_year ?? null) : null;

@@ -15,6 +15,8 @@ export interface OwnUnitRow {
   policy: PolicyContent | null;
   photos: Required<WizardPhoto>[];
   purpose: 'rent' | 'sale' | null;
+  /** Its ad has been sent once: what it is for stays. */
+  purpose_fixed: boolean;
   /** Of the licence of its ad; before that, as it was typed. */
   licence_number: string | null;
   property: {
@@ -55,29 +57,37 @@ export async function findOwnUnit(
       coalesce((select jsonb_agg(jsonb_build_object('id', photo.id, 'room', room, 'caption_ar', caption_ar,
           'caption_en', caption_en, 'main', is_main) order by position)
         from photo where photo.unit_id = unit.id and state <> 'refused'), '[]') as photos,
-      newest.purpose, coalesce(newest.licence_number, newest.typed) as licence_number,
+      newest.purpose, coalesce(newest.state <> 'not_published', false) as purpose_fixed, coalesce(newest.licence_number, newest.typed) as licence_number,
       jsonb_build_object('id', property.id, 'name', property.name, 'category', category.slug, 'usage', property.usage,
         'area', property.area, 'spaces', coalesce((select jsonb_agg(jsonb_build_object('id', space.id, 'name', space.name)
           order by space.id) from space where space.property_id = property.id), '[]')) as property
     from unit
     join property on property.id = unit.property_id
     join category on category.id = property.category_id
-    left join lateral (select ad.purpose, licence.number as licence_number, ad.typed_licence_number as typed
+    left join lateral (select ad.purpose, ad.state, licence.number as licence_number, ad.typed_licence_number as typed
       from ad left join licence on licence.id = ad.licence_id
       where ad.unit_id = unit.id and ad.deleted_at is null order by ad.created_at desc, ad.id desc limit 1) newest on true
     where unit.id = ${id} and unit.account_id = ${accountId} and unit.deleted_at is null`.execute(reader);
   return rows[0];
 }
 
+export interface Licensed {
+  unit_id: string;
+  purpose: 'rent' | 'sale';
+  /** What the licence states, in halalas. */
+  price: number | null;
+}
+
 /** Those of a property's units, or the unit itself, whose live ad stands under a licence; with what the ad is for. */
 export async function findLicensed(
   reader: Reader,
   of: { propertyId: string } | { unitId: string },
-): Promise<{ unit_id: string; purpose: 'rent' | 'sale' }[]> {
+): Promise<Licensed[]> {
   const isAsked = 'unitId' in of ? sql`unit.id = ${of.unitId}` : sql`unit.property_id = ${of.propertyId}`;
-  const { rows } = await sql<{ unit_id: string; purpose: 'rent' | 'sale' }>`
-    select unit.id as unit_id, ad.purpose from unit join ad on ad.unit_id = unit.id
-    where ${isAsked} and ad.licence_id is not null and is_live(ad.state)`.execute(reader);
+  const { rows } = await sql<Licensed>`
+    select unit.id as unit_id, ad.purpose, licence.price from unit join ad on ad.unit_id = unit.id
+      join licence on licence.id = ad.licence_id
+    where ${isAsked} and is_live(ad.state)`.execute(reader);
   return rows;
 }
 

@@ -9,7 +9,7 @@ import { conditionsOf } from '../licences/load-conditions.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { type AdInReview, digestOf, lockInReview } from './decision.queries.ts';
+import { type AdInReview, digestOf, lockInReview, lockLicenceOf } from './decision.queries.ts';
 import { tellMissing } from './missing.ts';
 import { hasPhotosInMaking } from './processing.queries.ts';
 
@@ -61,6 +61,7 @@ interface Decided {
 }
 
 async function refuseIncomplete(tx: Tx, adId: string, lang: Lang, now: Date): Promise<void> {
+  await lockLicenceOf(tx, adId);
   const missing = await conditionsOf(tx, adId, now);
   if (await hasPhotosInMaking(tx, adId)) missing.push({ code: 'photos_processing', field: 'photos' });
   if (missing.length > 0)

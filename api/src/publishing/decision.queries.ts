@@ -38,6 +38,13 @@ export async function lockInReview(tx: Tx, number: string): Promise<AdInReview |
   return rows[0];
 }
 
+/** Locks the licence of an ad: one that the authority is ending is seen ended, or is ended after the decision. */
+export async function lockLicenceOf(tx: Tx, adId: string): Promise<void> {
+  await sql`select from licence where id = (select licence_id from ad where id = ${adId}) for share`.execute(
+    tx,
+  );
+}
+
 /** A digest of everything an operator is shown of an ad: another whenever its people changed any of it. */
 export async function digestOf(reader: Reader, adId: string): Promise<string> {
   const { rows } = await sql<{ digest: string }>`

@@ -1,6 +1,9 @@
 import type { AdEvidence, QueuedAd } from '@diyar/contract/console-ads';
 import type { HostAdDetails } from '@diyar/contract/host-ads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expireAdsBefore } from '../ads/ad-expiry.queries.ts';
+import { takePush } from '../licences/take-push.ts';
+import { transact } from '../platform/db/database.ts';
 import { type BuiltListing, buildListing, type NewListing } from '../testing/factories.ts';
 import { type BuiltOperator, buildOperator } from '../testing/operators.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -289,4 +292,36 @@ test('an ad whose licence the authority has not answered about is sent back or r
   expect((await decide(ad, shown.data.version, { decision: 'approved' })).code).toBe('state_changed');
   expect((await send('refused')).status).toBe(201);
   expect((await show(ad)).data.state).toBe('refused');
+});
+
+test('an approval at the moment the authority ends the licence never leaves its ad on show', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const ad = await submitted();
+    const { version } = await evidence(ad);
+    const { number } = await world.db
+      .selectFrom('licence')
+      .select('number')
+      .where('id', '=', ad.licenceId ?? '')
+      .executeTakeFirstOrThrow();
+    const ending = {
+      AdlicenseNumber: number,
+      AdlicenseStatusCode: 'Cancelled',
+      AdlicenseStatusNameAR: 'ملغي',
+    };
+    const [decided] = await Promise.all([
+      decide(ad, version, { decision: 'approved' }),
+      takePush(world.db, { NotificationBody: ending }, world.clock.now),
+    ]);
+    expect([201, 409]).toContain(decided.status);
+    expect((await show(ad)).data.state).not.toBe('published');
+  }
+});
+
+test('the daily look takes off what stands under a licence the authority ended', async () => {
+  const ad = await buildListing(world.db);
+  const licence = world.db.updateTable('licence').where('id', '=', ad.licenceId ?? '');
+  await licence.set({ ended_at: world.clock.now }).execute();
+  await transact(world.db, (tx) => expireAdsBefore(tx, '2026-11-21', world.clock.now));
+  const { data } = await show(ad);
+  expect(data).toMatchObject({ state: 'licence_expired', steps: [{ reason: 'licence_ended_by_authority' }] });
 });

@@ -1,3 +1,4 @@
+import { buildUnit } from './factories.ts';
 import { insert } from './factory-rows.ts';
 import { type Asked, hostOnly, type Row, signedIn } from './matrix-rows.ts';
 import { multipartOf } from './multipart.ts';
@@ -14,6 +15,12 @@ export function picture(field: string): Asked {
 }
 
 const unit = ({ listing }: Stage) => ({ params: { id: listing.unitId } });
+
+/** A unit of the host whose photos may change: it has no ad on show. */
+async function freeUnit({ world, host, listing }: Stage): Promise<string> {
+  const of = { propertyId: listing.propertyId, accountId: host.accountId };
+  return (await buildUnit(world.database.db, of)).unitId;
+}
 
 /** A photo of the host, used by no unit unless told. */
 function photoOf({ world, host }: Stage, place: { unit_id?: string; position?: number } = {}) {
@@ -47,14 +54,18 @@ export const PHOTO_ROWS: Record<string, Row> = {
   'GET /api/v1/host/units/{id}/photos': hostOnly(200, unit),
   'POST /api/v1/host/units/{id}/photos': hostOnly(
     201,
-    async (stage) => ({ ...unit(stage), body: { photos: [{ id: await photoOf(stage) }] } }),
+    async (stage) => ({
+      params: { id: await freeUnit(stage) },
+      body: { photos: [{ id: await photoOf(stage) }] },
+    }),
     { viewer: 403 },
   ),
   'PUT /api/v1/host/units/{id}/photos/order': hostOnly(
     200,
     async (stage) => {
-      const id = await photoOf(stage, { unit_id: stage.listing.unitId, position: 0 });
-      return { ...unit(stage), body: { photos: [{ id, main: true }] } };
+      const unitId = await freeUnit(stage);
+      const id = await photoOf(stage, { unit_id: unitId, position: 0 });
+      return { params: { id: unitId }, body: { photos: [{ id, main: true }] } };
     },
     { viewer: 403 },
   ),

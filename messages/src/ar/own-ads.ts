@@ -94,6 +94,7 @@ export const ownAds = {
     account_closed: 'أُغلق الحساب',
     approved: 'وافق عليه فريق ديار',
     photos_ready: 'اكتملت معالجة صوره',
+    edited: 'عُدّل بعد إخفائه، ويُرسل للموافقة من جديد قبل عرضه',
     incomplete_after_photos: 'بعض الصور لم تُقبل، فأكمل ما ينقص ثم أرسله',
     licence_found: 'تحققنا من ترخيصه',
     registry_down: 'الهيئة العامة للعقار لم تجب عن ترخيصه، ونعيد سؤالها',

@@ -32,6 +32,8 @@ export const errors: Shape<typeof ar> = {
   holds_open: 'A booking is waiting for payment; complete or cancel it, then close the account',
   reservations_ahead: 'The account has bookings that are not over; it can be closed after them',
   money_owed: 'Money is still to be settled between you and Diyar; the account can be closed after that',
+  ad_on_show:
+    'The ad is on show or under review. Hide it or wait for the decision, then edit it; it is reviewed again before it is shown',
   ad_held: 'Diyar has taken this ad off; it is published again only after a review',
   ad_licence_ended: 'An ad is not published without a valid licence',
   ad_has_bookings: 'An ad with bookings ahead cannot be deleted. Hide it until they are over, then delete it',
@@ -53,7 +55,6 @@ export const errors: Shape<typeof ar> = {
   too_many_photos: 'Your account holds as many photos as it can. Delete photos or units you no longer need',
   too_many_uploads: 'You have 100 uploaded photos that no ad uses. Remove some, or finish your ad first',
   photos_changed: 'The unit’s photos have changed meanwhile. Refresh the page, then order them again',
-  photos_needed: 'Ad needs at least 4 clear photos and a main image',
   licence_taken: 'This licence number is on another live ad; it cannot carry two at once',
   licence_differs: 'This licence differs from the published ad, so it was not taken',
   registration_needed:

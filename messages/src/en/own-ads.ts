@@ -101,6 +101,7 @@ export const ownAds: Shape<typeof ar> = {
     licence_taken: 'The licence is on another live ad',
     licence_ended_by_authority: 'The Real Estate General Authority ended its licence',
     photos_ready: 'Its photos are ready',
+    edited: 'Edited while hidden; it is sent for approval again before it is shown',
     incomplete_after_photos: 'Some photos were not accepted; complete what is missing and send it again',
     licence_found: 'Its licence was verified',
   },

@@ -15,6 +15,8 @@ const TOLD = [
   'licence_found',
   'photos_ready',
   'incomplete_after_photos',
+  'edited',
+  'licence_ended_by_authority',
 ] as const;
 
 /** Why a step was made: our sentence, or what the person wrote; nothing where the step itself says it. */
