@@ -40,7 +40,7 @@ export async function deletePhoto(places: DeletingPlaces, photoId: string, by: B
     await deleteUpload(tx, photoId);
     // Its last piece may have landed meanwhile: the photo it became goes too.
     const isPhoto = (await findUnitOfPhoto(tx, actor.accountId, photoId)) !== undefined;
-    return isPhoto ? deleteWhole(tx, photoId, actor) : undefined;
+    return isPhoto ? deleteWhole(tx, photoId, by) : undefined;
   });
   const clear = async () => {
     if (upload !== undefined) await removePieces(files, upload);
