@@ -19,7 +19,7 @@ const addUnit = (host: BuiltPerson, propertyId: string, spaces: Spaces) =>
     token: host.token,
     body: { unit: { ...unit, area: 30, spaces }, prices, services, policy },
   });
-const villa = () => buildListing(world.db, { unit: { whole: true } });
+const villa = () => buildListing(world.db, { unit: { whole: true, description_ar: 'فيلا كاملة' } });
 
 async function quoteOf(unitId: string): Promise<string> {
   const body = { period: 2, start: '2026-12-01', end: '2026-12-03' };

@@ -34,7 +34,8 @@ beforeEach(() => {
 
 /** An ad on show under a licence of the registry. */
 async function buildShown(): Promise<BuiltListing> {
-  const listing = await buildUnlicensed(world);
+  const disclosed = { mortgaged: false, disputed: false, unregistered_rights: false };
+  const listing = await buildUnlicensed(world, { property: disclosed, unit: { photos: 4 } });
   const { data } = await checkAs(world, listing, 'fits');
   if (data.licence === null) throw new Error('no licence');
   await world.db

@@ -5,7 +5,7 @@ import { refuseBroken } from './check-supply.ts';
 import { checkUnit, type UnitSave } from './check-unit.ts';
 import { lockOwnProperty } from './lock-property.ts';
 import { writeUnit } from './make-unit.ts';
-import { refuseOthers } from './save-property.ts';
+import { refuseOthers } from './refuse-others.ts';
 import { type Asker, showUnit } from './show-properties.ts';
 
 /** Adds a unit to a property of the acting account, with an ad that is not published. Refuses as finishing a wizard does. */

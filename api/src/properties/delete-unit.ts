@@ -4,7 +4,7 @@ import { type Database, transact } from '../platform/db/database.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { lockOwnProperty } from './lock-property.ts';
 import { deleteUnits } from './property-writes.queries.ts';
-import { refuseOthers } from './save-property.ts';
+import { refuseOthers } from './refuse-others.ts';
 import { type Asker, readUnit } from './show-properties.ts';
 
 /**

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { createUnit } from './create-unit.ts';
+import { deleteProperty } from './delete-property.ts';
 import { deleteUnit } from './delete-unit.ts';
-import { createProperty, deleteProperty, saveProperty } from './save-property.ts';
+import { createProperty, saveProperty } from './save-property.ts';
 import { saveUnit } from './save-unit.ts';
 import { listProperties, showProperty, showUnit } from './show-properties.ts';
 

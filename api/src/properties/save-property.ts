@@ -1,33 +1,21 @@
 import { pricesErrors } from '@diyar/contract/letting-checks';
 import type { BrokenField, SupplyContext } from '@diyar/contract/supply-checks';
-import { standingOf } from '../accounts/show-standing.ts';
-import { mayLead, mayWork, type Standing } from '../accounts/standing.ts';
 import { reopenAds } from '../ad-states/edit-ads.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
-import { forgetPhotosJob } from '../photos/photo.jobs.ts';
 import { takeImage } from '../photos/take-image.ts';
-import { type Database, type Reader, type Tx, transact } from '../platform/db/database.ts';
+import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
 import { refuseBroken, supplyContext } from './check-supply.ts';
 import { keepComplete } from './keep-complete.ts';
 import { refuseLocked, saysSame } from './licensed.ts';
 import { lockOwnProperty } from './lock-property.ts';
 import { checkProperty, makeProperty, type NewProperty, propertyValues } from './make-property.ts';
 import { locationColumns, propertyColumns, propertyContentOf } from './property-row.ts';
-import { deleteUnits, markPropertyDeleted, updateProperty } from './property-writes.queries.ts';
+import { updateProperty } from './property-writes.queries.ts';
+import { refuseOthers } from './refuse-others.ts';
 import { type Asker, readProperty, readUnit, showProperty } from './show-properties.ts';
 import { findAdIds, findUnitIds } from './unit.queries.ts';
 import { pricesContentOf } from './unit-row.ts';
-
-/** Refuses `forbidden` to who may not: viewers never work, and only owners and managers lead. */
-export async function refuseOthers(
-  reader: Reader,
-  actor: Asker['actor'],
-  may: (standing: Standing) => boolean = mayWork,
-): Promise<void> {
-  if (!may((await standingOf(reader, actor)) ?? 'viewer')) throw new Refusal('forbidden');
-}
 
 /** Makes a property without units, of the acting account. Refuses `forbidden` to viewers, and every missing field. */
 export async function createProperty(db: Database, made: NewProperty, asker: Asker) {
@@ -106,25 +94,4 @@ function showsSame(before: NewProperty, after: NewProperty): boolean {
     };
   };
   return saysSame(shown(before), shown(after));
-}
-
-/**
- * Deletes a property of the acting account with its units. Refuses `not_found`, `forbidden` to all but owners and managers,
- * `property_has_ads` while an ad of a unit of it is on the site or on its way there, `property_has_bookings` while any lie ahead.
- */
-export async function deleteProperty(db: Database, id: string, { actor, now }: Asker): Promise<void> {
-  return transact(db, async (tx) => {
-    await lockOwnProperty(tx, actor, id);
-    await refuseOthers(tx, actor, mayLead);
-    try {
-      await deleteUnits(tx, await findUnitIds(tx, id), { personId: actor.personId, now });
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'unit_has_ad') throw new Refusal('property_has_ads');
-      if (error instanceof Refusal && error.code === 'unit_has_bookings')
-        throw new Refusal('property_has_bookings');
-      throw error;
-    }
-    await markPropertyDeleted(tx, id, now);
-    await enqueue(tx, forgetPhotosJob, {}, { key: forgetPhotosJob.name });
-  });
 }

@@ -20,7 +20,7 @@ import {
   updateUnit,
   writePolicy,
 } from './property-writes.queries.ts';
-import { refuseOthers } from './save-property.ts';
+import { refuseOthers } from './refuse-others.ts';
 import { type Asker, readUnit, showUnit } from './show-properties.ts';
 import type { OwnUnitRow } from './unit.queries.ts';
 import {
