@@ -3,6 +3,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { type EditedAds, lockEditedAds } from './ad-state.queries.ts';
 import { moveAd } from './move-ad.ts';
 
+export type { EditedAds } from './ad-state.queries.ts';
+
 /**
  * Makes way for a change of what an operator approves of an ad: its texts, facts, place, disclosures and photos. A hidden ad
  * becomes not published, so that it is reviewed again before it is shown. Throws `ad_on_show` while an ad is on show, waits
@@ -17,4 +19,10 @@ export async function reopenAds(tx: Tx, of: EditedAds, personId: string, now: Da
       { adId: id, from: 'hidden', to: 'not_published', mover: 'advertiser', personId, reason: 'edited' },
       now,
     );
+}
+
+/** Locks the ads that show a unit, or the units of a property, and that are on show. Answers their ids. */
+export async function lockShownAds(tx: Tx, of: EditedAds): Promise<string[]> {
+  const ads = await lockEditedAds(tx, of);
+  return ads.flatMap(({ id, state }) => (state === 'published' ? id : []));
 }

@@ -1,4 +1,4 @@
-import { type EditedAds, lockEditedAds } from '../ad-states/ad-state.queries.ts';
+import { type EditedAds, lockShownAds } from '../ad-states/edit-ads.ts';
 import { conditionsOf } from '../licences/load-conditions.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -15,11 +15,11 @@ export async function keepComplete(
   { lang, now }: Pick<Asker, 'lang' | 'now'>,
   change: () => Promise<void>,
 ): Promise<void> {
-  const ads = (await lockEditedAds(tx, of)).filter(({ state }) => state === 'published');
+  const ads = await lockShownAds(tx, of);
   const lackedBefore = new Map<string, Set<string>>();
-  for (const { id } of ads) lackedBefore.set(id, new Set((await conditionsOf(tx, id, now)).map(nameOf)));
+  for (const id of ads) lackedBefore.set(id, new Set((await conditionsOf(tx, id, now)).map(nameOf)));
   await change();
-  for (const { id } of ads) {
+  for (const id of ads) {
     const missing = (await conditionsOf(tx, id, now)).filter(
       (one) => !lackedBefore.get(id)?.has(nameOf(one)),
     );
