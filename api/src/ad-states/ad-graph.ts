@@ -1,7 +1,7 @@
 import type { AdState } from '@diyar/contract/host-ads';
 
 /**
- * Who takes a step: the ad's own people, an operator, the authority's answer about the licence, the clock, the job that makes
+ * Movers of a step: the ad's own people, an operator, the authority's answer about the licence, the clock, the job that makes
  * photos, or the reports of visitors.
  */
 export const AD_MOVERS = ['advertiser', 'operator', 'licence', 'clock', 'photos', 'reports'] as const;

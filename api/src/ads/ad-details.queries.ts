@@ -32,7 +32,7 @@ export interface DetailsRow {
   unregistered_rights_details: string | null;
   house_rules_ar: string | null;
   house_rules_en: string | null;
-  /** Of the yearly price. */
+  /** Payments of the yearly price. */
   payments_a_year: number | null;
   age: number | null;
   block_number: string | null;

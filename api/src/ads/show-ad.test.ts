@@ -259,6 +259,6 @@ test('a page tells who may stay, by which rules, what is disclosed, and in how m
   });
   const payments = data.prices.map(({ kind, payments_a_year }) => [kind, payments_a_year]);
   expect(Object.fromEntries(payments)).toEqual({ hourly: null, daily: null, monthly: null, yearly: 4 });
-  // Told after booking only.
+  // Guests read them after booking only.
   expect(JSON.stringify(data)).not.toContain('directions');
 });

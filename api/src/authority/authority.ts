@@ -1,4 +1,4 @@
-/** Who advertises: an individual by identity number, an establishment by its registration. */
+/** The advertiser: an individual by identity number, an establishment by its registration. */
 export interface Advertiser {
   kind: 'individual' | 'establishment';
   number: string;

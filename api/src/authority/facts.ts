@@ -102,7 +102,7 @@ export function readFacts(kept: unknown): Facts {
   };
 }
 
-/** Of land the property's price is one of a square metre, and the whole stands apart. */
+/** The price of land is one of a square metre, and the whole stands apart. */
 function priceOf(
   facts: Record<string, unknown>,
   purpose: AdPurpose | null,

@@ -39,7 +39,7 @@ export async function assignSpaces(
   const made = await insertSpaces(tx, propertyId, names);
   if (made.length > 0) await extendWholeUnits(tx, propertyId, made);
   const ids = whole ? [...before, ...made] : [...chosen, ...made];
-  // What is whole and stays so has its new parts by now.
+  // A unit that is whole and stays so has its new parts by now.
   const isSame = whole === had.whole && (whole || sameIds(ids, had.ids));
   if (isSame && had.ids.length > 0) return;
   if (had.ids.length > 0 && (await isTakenFrom(tx, unitId, now))) throw new Refusal('unit_has_bookings');

@@ -45,7 +45,7 @@ export interface LicensedAd {
   number: number;
   account_id: string;
   account_kind: 'ordinary' | 'business';
-  /** Of a business its legal name, where it told one. */
+  /** The legal name of a business, where it told one. */
   account_name: string;
   state: AdState;
   ours: OurFacts;

@@ -3,7 +3,7 @@ import type { PriceKind } from '@diyar/contract/period';
 import type { Laws } from '../settings/laws.ts';
 import type { Compared } from './compare-licence.ts';
 
-/** What is asked of a unit before its ad is published. */
+/** Facts of a unit that publishing its ad depends on. */
 export interface UnitToPublish {
   /** People live in it: residential, or on a farm. */
   isHome: boolean;
@@ -15,7 +15,7 @@ export interface UnitToPublish {
   disclosures: Readonly<Record<'mortgaged' | 'disputed' | 'unregistered_rights', boolean | null>>;
 }
 
-/** What is asked of an ad; `today` is a Riyadh date. */
+/** Facts of an ad that publishing it depends on; `today` is a Riyadh date. */
 export interface AdToPublish {
   today: string;
   licence: { inForce: boolean; comparison: readonly Compared[] } | null;
@@ -25,7 +25,7 @@ export interface AdToPublish {
 
 export interface Condition {
   code: ConditionCode;
-  /** Of the property, unit or ad, as the wizard names it. */
+  /** Field of the property, unit or ad, as the wizard names it. */
   field: string;
 }
 

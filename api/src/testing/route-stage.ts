@@ -98,20 +98,20 @@ export async function buildStage(world: World): Promise<Stage> {
     if (caller === 'twin') return as(side === 'host' ? twinHost.host : twinGuest);
     return as({ revoked, ordinary, business, ...team }[caller]);
   };
-  const { operator, colleague } = console;
+  const later = { ...laterThings(world, host, held), ...tickets(world, guest) };
   return {
     world,
     guest,
     host,
-    operator,
-    colleague,
+    operator: console.operator,
+    colleague: console.colleague,
     listing,
     reviewed,
     reviewVersion: () => versionOfAd(world, reviewed.adNumber),
     hidden,
     held,
     headers,
-    ...{ ...laterThings(world, host, held), ...tickets(world, guest) },
+    ...later,
   };
 }
 

@@ -33,7 +33,6 @@ export type BookingSentences = Omit<
   | 'favourites'
   | 'filters'
   | 'home'
-  | 'hostPhotos'
   | 'kit'
   | 'licences'
   | 'liveMap'

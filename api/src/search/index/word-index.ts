@@ -9,7 +9,7 @@ const DIGIT = /[0-9]/;
 /** Longer ones with a digit are codes; shorter ones are in many ads. */
 const SHORTEST_CODE = 5;
 const MOST_FOUND = 1000;
-/** In place of those of a word that no ad has any more. */
+/** Stands for the list of a word that no ad has any more. */
 const EMPTY = new Postings();
 /** Shorter words are one typo away from nearly everything. */
 const SHORTEST_NEAR = 4;
