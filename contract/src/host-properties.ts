@@ -7,6 +7,7 @@ import { Wizard } from './host-wizard.ts';
 import { Money } from './money.ts';
 import { Period } from './period.ts';
 import { PlaceName } from './places.ts';
+import { HostRevision } from './revisions.ts';
 import { LocationContent, PropertyContent } from './supply.ts';
 
 /** How a unit stands: its ad, its figures. */
@@ -55,6 +56,8 @@ export const HostProperty = HostPropertyCard.extend({
   spaces: z.array(z.object({ id: z.uuid(), name: z.string(), unit_ids: z.array(z.uuid()) })),
   /** Fields that a licensed ad of one of its units keeps from being changed. */
   locked: z.array(z.string()),
+  /** The newest edit that an operator looks at first; while it is open, `property` and `location` are as it makes them. */
+  revision: HostRevision.nullable(),
   abilities: z.object({ edit: z.boolean(), add_unit: z.boolean(), remove: z.boolean() }),
 });
 export type HostProperty = z.infer<typeof HostProperty>;
@@ -107,7 +110,7 @@ export const saveHostProperty = endpoint({
   method: 'PUT',
   path: '/api/v1/host/properties/{id}',
   summary:
-    'Save a property; refused when somebody saved since it was read, and where a licensed ad holds what would change',
+    'Save a property; refused when somebody saved since it was read, and where a licensed ad holds what would change; while one of its ads is on show, what an operator approved waits as a revision',
   params: PropertyParams,
   body: z.strictObject({
     version: z.int('required'),

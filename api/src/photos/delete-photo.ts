@@ -15,6 +15,7 @@ import {
 import { removeFiles } from './photo-files.ts';
 import type { UploadPlaces } from './receive-chunk.ts';
 import { requireWorker } from './require-worker.ts';
+import { arePhotosShown, forgetPhoto, reviseRemoved, settlePhotos } from './revise-photos.ts';
 import { deleteUpload, findUpload } from './upload.queries.ts';
 import { removePieces } from './upload-pieces.ts';
 
@@ -27,8 +28,8 @@ interface By {
 
 /**
  * Takes a photo of the acting account away with its files, or gives up its upload; where it was the main one, the first
- * that is ready follows. Throws `not_found` for others', `forbidden` to viewers, `ad_on_show` while the unit's ad is on
- * show or in review.
+ * that is ready follows. While the unit's ad is on show it stays until an operator agrees. Throws `not_found` for others',
+ * `forbidden` to viewers, `ad_on_show` while the unit's ad is in review.
  */
 export async function deletePhoto(places: DeletingPlaces, photoId: string, by: By): Promise<void> {
   const { actor } = by;
@@ -52,15 +53,22 @@ export async function deletePhoto(places: DeletingPlaces, photoId: string, by: B
   );
 }
 
-async function deleteWhole(tx: Tx, photoId: string, { actor, now }: By): Promise<DeletedPhoto> {
+async function deleteWhole(tx: Tx, photoId: string, { actor, now }: By): Promise<DeletedPhoto | undefined> {
   const { accountId } = actor;
   const unitId = await findUnitOfPhoto(tx, accountId, photoId);
   if (unitId === undefined) throw new Refusal('not_found');
   await requireWorker(tx, actor);
   if (unitId !== null) {
     await lockOwnUnit(tx, accountId, unitId);
+    const edit = { unitId, actor, now };
+    if (await arePhotosShown(tx, unitId)) {
+      await reviseRemoved(tx, edit, photoId);
+      return undefined;
+    }
+    await settlePhotos(tx, edit);
     await reopenAds(tx, { unitId }, actor.personId, now);
   }
+  if (unitId === null) await forgetPhoto(tx, { actor, now }, photoId);
   const gone = await deletePhotoRow(tx, accountId, photoId);
   if (gone === undefined) throw new Refusal('not_found');
   if (gone.unit_id !== null && gone.position !== null) await closeRanks(tx, gone.unit_id, gone);

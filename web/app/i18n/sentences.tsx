@@ -42,6 +42,7 @@ export type BookingSentences = Omit<
   | 'licences'
   | 'publishing'
   | 'reports'
+  | 'revisions'
   | 'rules'
   | 'sms'
   | 'supplyForm'
@@ -57,6 +58,7 @@ export type SupplySentences = Pick<
   | 'hostPhotos'
   | 'liveMap'
   | 'results'
+  | 'revisions'
   | 'rules'
   | 'shell'
   | 'supplyForm'
@@ -64,7 +66,10 @@ export type SupplySentences = Pick<
 >;
 
 /** Sentences of the operators' console. */
-export type ConsoleSentences = Pick<Messages, 'common' | 'console' | 'errors' | 'shell' | 'signIn'> & {
+export type ConsoleSentences = Pick<
+  Messages,
+  'common' | 'console' | 'errors' | 'revisions' | 'shell' | 'signIn'
+> & {
   rules: CommonRules;
 };
 

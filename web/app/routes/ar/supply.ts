@@ -2,6 +2,7 @@ import { details } from '@diyar/messages/ar/details';
 import { errors } from '@diyar/messages/ar/errors';
 import { hostPhotos } from '@diyar/messages/ar/host-photos';
 import { liveMap } from '@diyar/messages/ar/map';
+import { revisions } from '@diyar/messages/ar/revisions';
 import { rules } from '@diyar/messages/ar/rules';
 import { supplyForm } from '@diyar/messages/ar/supply-form';
 import { supplyRules } from '@diyar/messages/ar/supply-rules';
@@ -18,6 +19,7 @@ const sentences: SupplySentences = {
   errors,
   hostPhotos,
   liveMap,
+  revisions,
   rules: { ...rules, ...supplyRules },
   supplyForm,
   wizard,

@@ -2,6 +2,7 @@ import { details } from '@diyar/messages/en/details';
 import { errors } from '@diyar/messages/en/errors';
 import { hostPhotos } from '@diyar/messages/en/host-photos';
 import { liveMap } from '@diyar/messages/en/map';
+import { revisions } from '@diyar/messages/en/revisions';
 import { rules } from '@diyar/messages/en/rules';
 import { supplyForm } from '@diyar/messages/en/supply-form';
 import { supplyRules } from '@diyar/messages/en/supply-rules';
@@ -18,6 +19,7 @@ const sentences: SupplySentences = {
   errors,
   hostPhotos,
   liveMap,
+  revisions,
   rules: { ...rules, ...supplyRules },
   supplyForm,
   wizard,
