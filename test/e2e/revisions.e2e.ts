@@ -9,7 +9,7 @@ import { wordsOf } from '../helpers/words.ts';
 
 const t = wordsOf('ar');
 const to = paths('ar');
-const NEW_TITLE = 'شقة ببلكونة زمردية نادرة';
+const NEW_TITLE = 'شقة بمقرنصات نادرة';
 
 test('an ad on show is edited: the old stays up until an operator, by keyboard, puts the new in its place', async ({
   visit,
@@ -53,7 +53,7 @@ test('an ad on show is edited: the old stays up until an operator, by keyboard, 
   await page.goto(to.details(ad.adNumber));
   await expect(title).toHaveText(NEW_TITLE);
   const found = async () => {
-    const answer = await page.request.get(`/api/v1/ads?q=${encodeURIComponent('بلكونة زمردية')}`, {
+    const answer = await page.request.get(`/api/v1/ads?q=${encodeURIComponent('بمقرنصات')}`, {
       headers: { apikey: 'diyar-development' },
     });
     const { data } = (await answer.json()) as { data: { items: { id: string }[] } };

@@ -190,6 +190,9 @@ describe('photos of an ad on show', () => {
     const added = await insert(world.db, 'photo', {
       account_id: host.accountId,
       state: 'ready',
+      file_key: 'photos/1/x',
+      width: 1600,
+      height: 1200,
       colour: '#aabbcc',
       created_at: new Date('2026-01-01T00:00:00Z'),
     });

@@ -3,6 +3,7 @@ import { DISCLOSURES, type PropertyContent, SIDES } from '@diyar/contract/supply
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { Reader } from '../platform/db/database.ts';
+import { LOCATION_RULES, PROPERTY_RULES, UNIT_RULES } from './review-fields.ts';
 import { findNames } from './revision.queries.ts';
 import type { Changes, RevisionContent } from './revision.ts';
 
@@ -77,6 +78,12 @@ function say(field: string, value: unknown, words: Words): string | null {
   return String(value);
 }
 
+/** Fields in the order in which the forms have them, which stored content does not keep. */
+const FIELDS = {
+  unit: Object.keys(UNIT_RULES),
+  property: Object.keys(PROPERTY_RULES),
+  location: Object.keys(LOCATION_RULES),
+} as const;
 const PARTS = ['unit', 'property', 'location'] as const;
 
 /** What an edit changes, field by field, each named and said in a language; the photos come last, as their number. */
@@ -101,8 +108,8 @@ function partChanges(
   words: Words,
 ): RevisionChange[] {
   const [was, becomes] = [before[part] ?? {}, after[part] ?? {}] as Record<string, unknown>[];
-  return Object.keys(becomes ?? {})
-    .filter((key) => key !== 'lat' && key !== 'lng')
+  return FIELDS[part]
+    .filter((key) => Object.hasOwn(becomes ?? {}, key) && key !== 'lat' && key !== 'lng')
     .map((key) => {
       const field = `${part}.${key}`;
       return {
