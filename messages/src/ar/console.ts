@@ -1,5 +1,6 @@
 import type { Act } from '@diyar/contract/console-audit';
 import { consoleAds } from './console-ads.ts';
+import { consoleMinimumPrices } from './console-minimum-prices.ts';
 import { consoleOperators } from './console-operators.ts';
 import { ownAds } from './own-ads.ts';
 import { reports } from './reports.ts';
@@ -160,6 +161,7 @@ export const console = {
     adStates: states,
   },
   ads: consoleAds,
+  minimumPrices: consoleMinimumPrices,
   operators: consoleOperators,
   audit: {
     intro: 'كل ما فعله فريق ديار في اللوحة، الأحدث أولًا. لا يُعدَّل ولا يُحذف.',

@@ -1,6 +1,7 @@
 import type { console as ar } from '../ar/console.ts';
 import type { Shape } from '../shape.ts';
 import { consoleAds } from './console-ads.ts';
+import { consoleMinimumPrices } from './console-minimum-prices.ts';
 import { consoleOperators } from './console-operators.ts';
 import { ownAds } from './own-ads.ts';
 import { reports } from './reports.ts';
@@ -159,6 +160,7 @@ export const console: Shape<typeof ar> = {
     adStates: states,
   },
   ads: consoleAds,
+  minimumPrices: consoleMinimumPrices,
   operators: consoleOperators,
   audit: {
     intro: 'Everything the Diyar team did in the console, newest first. It is never edited or deleted.',

@@ -63,6 +63,7 @@ function Sections({ operator }: { operator: OperatorFacts }) {
     { right: 'tickets', href: deskPaths(lang).consoleTickets(), name: t('tickets') },
     { right: 'operators', href: to.consoleOperators(), name: t('operators.title') },
     { right: 'settings', href: to.consoleSettings(), name: t('settingsTitle') },
+    { right: 'settings', href: deskPaths(lang).consoleMinimumPrices(), name: t('minimumPrices.title') },
     { right: 'audit', href: to.consoleAudit(), name: t('auditTitle') },
   ] as const;
   const opened = sections.filter(({ right }) => operator.rights.includes(right));
