@@ -131,7 +131,10 @@ test('advertisers who sent the same file share its files, which go with the last
     await world.upload(await buildPerson(world.db), bytes),
   ];
   const shared = await world.filesKept();
-  const remove = (id: string, token: string) => world.call(`/host/photos/${id}`, { method: 'DELETE', token });
+  const remove = async (id: string, token: string) => {
+    await world.call(`/host/photos/${id}`, { method: 'DELETE', token });
+    await world.work();
+  };
   await remove(one.id, person.token);
   expect(await world.filesKept()).toEqual(shared);
   expect((await world.app.inject(`/media/photos/${other.id}/960.avif`)).statusCode).toBe(200);
