@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   operator_last_owner: 409,
   own_authenticator: 409,
   ticket_closed: 409,
+  ticket_full: 409,
   licence_taken: 409,
   licence_differs: 409,
   registration_needed: 409,

@@ -43,6 +43,7 @@ export const errors: Shape<typeof ar> = {
   operator_last_owner: 'The console must keep at least one owner',
   own_authenticator: 'Another owner must reset your authenticator app',
   ticket_closed: 'This ticket is closed; please open a new one',
+  ticket_full: 'This ticket has grown too long; please open a new one',
   wizard_changed: 'What you are adding was saved on another device. Look at it, then go on',
   wizard_open: 'You have something unfinished. Starting a new one deletes it',
   licensed_read_only: 'Licensed data cannot be edited',
