@@ -22,7 +22,14 @@ export const HostUnitCard = z.object({
   price: Money.extend({ period: Period.nullable() }).nullable(),
   /** Its newest ad that was not deleted. */
   ad: z
-    .object({ id: z.string(), state: AdState, held: z.boolean(), purpose: z.enum(['rent', 'sale']) })
+    .object({
+      id: z.string(),
+      state: AdState,
+      held: z.boolean(),
+      purpose: z.enum(['rent', 'sale']),
+      /** A licence number typed before there was an ad, in the wizard, and not checked yet. */
+      typed_licence: z.string().nullable(),
+    })
     .nullable(),
   figures: z.object({ views: z.int(), favourites: z.int(), contacts: z.int(), bookings_ahead: z.int() }),
   rating: Rating.nullable(),

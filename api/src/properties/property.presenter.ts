@@ -39,7 +39,13 @@ export function presentUnitCard(row: UnitCardRow, { lang, today }: Shown): HostU
     privacy: row.privacy,
     photo: row.photo && presentPhoto(row.photo),
     price: headline === undefined ? null : { ...money(headline.amount), period: headline.period },
-    ad: ad && { id: String(ad.number), state: ad.state, held: ad.held, purpose: ad.purpose },
+    ad: ad && {
+      id: String(ad.number),
+      state: ad.state,
+      held: ad.held,
+      purpose: ad.purpose,
+      typed_licence: ad.typed_licence_number,
+    },
     figures: {
       views: row.views,
       favourites: row.favourites,

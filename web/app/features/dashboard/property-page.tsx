@@ -134,7 +134,7 @@ function UnitSection(props: UnitProps) {
         </div>
         <UnitButtons {...props} />
       </Card>
-      {isOpen && ad !== null ? <OwnAdView id={ad.id} /> : null}
+      {isOpen && ad !== null ? <OwnAdView id={ad.id} typedLicence={ad.typed_licence} /> : null}
     </article>
   );
 }
