@@ -176,7 +176,7 @@ test('a property and a unit are edited under the brief’s rules, and photos ref
     .execute();
   expect(gone).toBeDefined();
   await save.click();
-  await expect(page.getByText(t('rules.photo_unknown'))).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('rules.photo_unknown') })).toBeVisible();
   await photos
     .nth(4)
     .getByRole('button', { name: t('hostPhotos.remove') })
