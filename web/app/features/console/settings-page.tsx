@@ -69,7 +69,7 @@ function Settings({ items, today }: { items: readonly ConsoleSetting[]; today: s
           })}
         </p>
       </div>
-      <div ref={panel} className="min-w-0 lg:sticky lg:top-20">
+      <div ref={panel} className="min-w-0 lg:sticky lg:top-28">
         {chosen === undefined ? (
           <p className="hidden rounded-base border border-dashed border-line p-6 text-center text-soft lg:block">
             {t('choose')}

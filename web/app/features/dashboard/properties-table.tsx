@@ -83,8 +83,12 @@ function PropertyRow({ property, may }: { property: HostPropertyCard; may: Abili
           </div>
           <div className="min-w-0 grow">
             <p className="flex flex-wrap items-center gap-x-3">
-              <Link to={to.property(id)} className="truncate text-base font-bold hover:underline">
-                <bdi>{name}</bdi>
+              <Link
+                to={to.property(id)}
+                dir="auto"
+                className="min-w-0 text-base font-bold break-words hover:underline md:truncate"
+              >
+                {name}
               </Link>
               {property.complete ? null : <Badge tone="warning">{t('incomplete')}</Badge>}
             </p>

@@ -60,7 +60,7 @@ function Row({ item, isChosen }: { item: ConsoleMinimumPrice; isChosen: boolean 
   const next = item.history.findLast(({ state }) => state === 'upcoming');
   const cell = `border-b border-line px-3 py-1.5 ${isChosen ? 'bg-primary-soft' : ''}`;
   return (
-    <tr ref={row} className="scroll-my-20 hover:bg-sunken">
+    <tr ref={row} className="scroll-my-28 hover:bg-sunken">
       <th scope="row" className={`${cell} text-start font-normal`}>
         <Link
           to={deskPaths(lang).consoleMinimumPrices({ ...Object.fromEntries(query), of: keyOf(item) })}

@@ -87,7 +87,7 @@ function Minimums({ data }: { data: Minimums }) {
           </>
         )}
       </div>
-      <div ref={panel} className="min-w-0 lg:sticky lg:top-20">
+      <div ref={panel} className="min-w-0 lg:sticky lg:top-28">
         {isOpen ? (
           <MinimumPanel
             key={of}
