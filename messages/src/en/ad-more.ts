@@ -22,9 +22,9 @@ export const adMore: Shape<typeof ar> = {
     downPayment: 'Down payment',
     downPaymentText: 'You pay {percent, number}% of the total to secure your booking.',
     downPaymentAll: 'The whole amount is paid when you book.',
-    rest: 'The rest is due 48 hours before check-in.',
-    restLong: 'The rest is due 48 hours before the lease starts.',
-    restEjar: 'The rest of a monthly or yearly rent is paid through Ejar.',
+    rest: 'The balance is due 48 hours before check-in.',
+    restLong: 'The balance is due 48 hours before the lease starts.',
+    restEjar: 'The balance of a monthly or yearly rent is paid through Ejar.',
     deposit: 'Security deposit',
     depositText: '{amount}, returned after you leave if nothing was damaged.',
     cancellation: 'Cancellation policy',
@@ -124,7 +124,7 @@ export const adMore: Shape<typeof ar> = {
   },
   similar: {
     heading: 'Similar ads',
-    all: 'All like it',
+    all: 'See all similar',
     none: 'There are no similar ads right now.',
   },
   share: {
