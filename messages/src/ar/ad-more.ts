@@ -88,7 +88,7 @@ export const adMore = {
     here: 'موقع الإعلان',
   },
   titleIn: '{title}، {city}',
-  description: '{category} {how} في {place}: {price} {per}.',
+  description: '{category} {how} في {place}: {price}{period, select, sale {} other { {per}}}.',
   market: {
     heading: 'السعر في السوق',
     level: 'السعر مقارنة بما حوله',
@@ -128,7 +128,7 @@ export const adMore = {
     link: 'رابط الإعلان',
     copy: 'نسخ الرابط',
     whatsapp: 'إرسال عبر واتساب',
-    message: '{title} في {place}: {price} {per}\n{link}',
+    message: '{title} في {place}: {price}{period, select, sale {} other { {per}}}\n{link}',
     code: 'رمز يفتح صفحة الإعلان',
     scan: 'امسح الرمز بكاميرا جوال آخر ليفتح الإعلان عليه.',
   },

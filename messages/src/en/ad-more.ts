@@ -93,7 +93,7 @@ export const adMore: Shape<typeof ar> = {
     here: 'Where the ad is',
   },
   titleIn: '{title}, {city}',
-  description: '{category} {how} in {place}: {price} {per}.',
+  description: '{category} {how} in {place}: {price}{period, select, sale {} other { {per}}}.',
   market: {
     heading: 'Price in the market',
     level: 'Compared with what is around it',
@@ -132,7 +132,7 @@ export const adMore: Shape<typeof ar> = {
     link: 'Link to the ad',
     copy: 'Copy the link',
     whatsapp: 'Send by WhatsApp',
-    message: '{title} in {place}: {price} {per}\n{link}',
+    message: '{title} in {place}: {price}{period, select, sale {} other { {per}}}\n{link}',
     code: 'A code that opens the ad’s page',
     scan: 'Scan the code with another phone’s camera to open the ad there.',
   },
