@@ -85,7 +85,7 @@ export const console: Shape<typeof ar> = {
       hold_cooldown_seconds: 'Wait after a hold lapsed',
       max_open_holds: 'Most unpaid bookings of an account',
       quote_seconds: 'How long a quote holds',
-      rest_due_seconds: 'Rest due before arrival',
+      rest_due_seconds: 'Balance due before arrival',
       min_down_payment: 'Smallest down payment',
       vat_percent: 'VAT',
       contacts_per_address_hour: 'Advertiser numbers shown per network address and hour',
