@@ -8,6 +8,7 @@ import * as consoleAudit from './console-audit.ts';
 import * as consoleLicences from './console-licences.ts';
 import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleOperators from './console-operators.ts';
+import * as consoleRentFreezes from './console-rent-freezes.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as home from './home.ts';
@@ -160,6 +161,8 @@ export const ENDPOINTS = {
   decideTicket: tickets.decideTicket,
   listMinimumPrices: consoleMinimumPrices.listMinimumPrices,
   setMinimumPrice: consoleMinimumPrices.setMinimumPrice,
+  listRentFreezes: consoleRentFreezes.listRentFreezes,
+  setRentFreeze: consoleRentFreezes.setRentFreeze,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

@@ -23,6 +23,8 @@ export const CONDITION_CODES = [
   'main_photo_missing',
   'photos_processing',
   'price_missing',
+  'min_price',
+  'rent_frozen',
   'licence_missing',
   'licence_waiting',
   'licence_ended',

@@ -1,4 +1,5 @@
 import type { LicenceField } from '@diyar/contract/licence-fields';
+import { supplyRules } from './supply-rules.ts';
 
 /** An ad's licence: checking it with the real-estate authority, and how it fits the unit. */
 export const licences = {
@@ -102,6 +103,8 @@ export const licences = {
     main_photo_missing: 'اختر الصورة الرئيسية',
     photos_processing: 'ننتظر انتهاء معالجة الصور',
     price_missing: 'فعّل سعرًا واحدًا على الأقل',
+    min_price: supplyRules.min_price,
+    rent_frozen: supplyRules.rent_frozen,
     licence_missing: 'أضف ترخيص الإعلان وتحقق منه',
     licence_waiting: 'ننتظر جواب الهيئة عن الترخيص',
     licence_ended: 'انتهت صلاحية ترخيص الإعلان',

@@ -1,5 +1,6 @@
 import type { licences as shape } from '../ar/licences.ts';
 import type { Shape } from '../shape.ts';
+import { supplyRules } from './supply-rules.ts';
 
 export const licences: Shape<typeof shape> = {
   title: 'Ad licence',
@@ -108,6 +109,8 @@ export const licences: Shape<typeof shape> = {
     main_photo_missing: 'Choose the main photo',
     photos_processing: 'Photos are still being processed',
     price_missing: 'Switch on at least one price',
+    min_price: supplyRules.min_price,
+    rent_frozen: supplyRules.rent_frozen,
     licence_missing: 'Add the ad licence and check it',
     licence_waiting: 'Waiting for the authority to answer about the licence',
     licence_ended: 'The ad licence has expired',

@@ -26,6 +26,7 @@ export type BookingSentences = Omit<
   | 'compare'
   | 'comparing'
   | 'console'
+  | 'consoleRentFreezes'
   | 'consoleTickets'
   | 'contact'
   | 'dashboard'
