@@ -17,6 +17,28 @@ export type LicenceField = (typeof LICENCE_FIELDS)[number];
 /** Fields whose difference keeps an ad from being published: what is let, where, how large, and for how much. */
 export const BINDING_FIELDS: readonly LicenceField[] = ['purpose', 'property_type', 'city', 'area', 'price'];
 
+/** What a licence states beside them, each with its name in the messages. */
+export const STATED_FACTS = [
+  'deed_kind',
+  'region',
+  'street',
+  'postal_code',
+  'building_number',
+  'additional_number',
+  'age',
+  'usages',
+  'utilities',
+  'pawned',
+  'constrained',
+  'halted',
+  'testament',
+  'obligations',
+  'guarantees',
+  'building_code',
+  'transfer_fee',
+] as const;
+export type StatedFact = (typeof STATED_FACTS)[number];
+
 /** What an ad may lack before it can be published, beside the field of the unit or ad it is about. */
 export const CONDITION_CODES = [
   'photos_missing',

@@ -10,6 +10,7 @@ import { readFacts } from '../authority/facts.ts';
 import { type Compared, compareLicence, fitsLicence, type OurFacts } from './compare-licence.ts';
 import type { CheckRow, LicenceRow, LicensedAd } from './licence.queries.ts';
 import { mayCheckIn } from './licence.ts';
+import { statedFacts } from './stated-facts.ts';
 
 /** How a licence compares with its ad's unit; empty where it came without facts. */
 export function comparisonOf({ licence, ours }: Pick<LicensedAd, 'licence' | 'ours'>): Compared[] {
@@ -17,12 +18,18 @@ export function comparisonOf({ licence, ours }: Pick<LicensedAd, 'licence' | 'ou
 }
 
 /** Whether a licence holds on a Riyadh date: both its days belong to it. */
-export function isInForce(licence: LicenceRow, today: string): boolean {
+export function isInForce(
+  licence: Pick<LicenceRow, 'issued_on' | 'expires_on' | 'ended_at'>,
+  today: string,
+): boolean {
   return licence.issued_on <= today && today <= licence.expires_on && licence.ended_at === null;
 }
 
 /** A licence as its ad's own people, and operators, see it. */
-export function presentLicence(licence: LicenceRow, today: string): LicenceFacts {
+export function presentLicence(
+  licence: Omit<LicenceRow, 'id'>,
+  { lang, today }: { lang: Lang; today: string },
+): LicenceFacts {
   const inForce = isInForce(licence, today);
   const facts = licence.facts === null ? null : readFacts(licence.facts);
   return {
@@ -36,6 +43,7 @@ export function presentLicence(licence: LicenceRow, today: string): LicenceFacts
     fal_number: licence.fal_number,
     deed_last4: facts?.deedLast4 ?? null,
     price: licence.price === null ? null : money(licence.price),
+    stated: licence.facts === null ? [] : statedFacts(licence.facts, lang),
     checked_at: riyadhIso(new Date(licence.checked_at)),
   };
 }
@@ -96,7 +104,7 @@ export function presentAdLicence(
   const isWaiting = check !== null && check.answered_at === null;
   return {
     state,
-    licence: licence && presentLicence(licence, today),
+    licence: licence && presentLicence(licence, { lang, today }),
     comparison: presentComparison(comparison, parts.ours, lang),
     fits: fitsLicence(comparison),
     waiting: isWaiting ? { number: check.number, since: riyadhIso(new Date(check.asked_at)) } : null,

@@ -5,6 +5,7 @@ import type { Facts } from '../authority/facts.ts';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { OurFacts } from './compare-licence.ts';
+import { licenceColumns } from './licence-columns.ts';
 
 /** The address that proves an ad's licence. */
 export async function findLicenceUrl(reader: Reader, adId: string): Promise<string | undefined> {
@@ -138,16 +139,7 @@ export interface LicenceToKeep {
 export async function keepLicence(tx: Tx, licence: LicenceToKeep): Promise<string> {
   const { facts } = licence;
   const values = {
-    broker_name: facts.advertiserName,
-    fal_number: facts.falNumber,
-    issued_on: facts.issuedOn,
-    expires_on: facts.expiresOn,
-    url: facts.url,
-    purpose: facts.purpose,
-    property_type: facts.propertyType,
-    area: facts.area,
-    price: facts.price,
-    facts: JSON.stringify(licence.told),
+    ...licenceColumns(facts, licence.told),
     advertiser_kind: licence.advertiser.kind,
     source: licence.source,
     checked_at: licence.now,

@@ -73,6 +73,7 @@ export const consoleAds = {
   licencePage: 'صفحته لدى الهيئة',
   licenceAsked: 'الترخيص {number}، سألنا الهيئة عنه في {at} ولم تجب',
   noLicence: 'لا ترخيص بعد',
+  licenceStates: licences.statedTitle,
   compare: {
     title: 'مقارنة الترخيص ببيانات الوحدة',
     field: 'البيان',

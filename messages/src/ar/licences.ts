@@ -1,4 +1,4 @@
-import type { LicenceField } from '@diyar/contract/licence-fields';
+import type { LicenceField, StatedFact } from '@diyar/contract/licence-fields';
 import { supplyRules } from './supply-rules.ts';
 
 /** An ad's licence: checking it with the real-estate authority, and how it fits the unit. */
@@ -24,6 +24,34 @@ export const licences = {
     deedEnds: 'ينتهي بـ {digits}',
     price: 'السعر في الترخيص',
     page: 'صفحة الترخيص لدى الهيئة',
+  },
+  statedTitle: 'كل ما يذكره الترخيص',
+  stated: {
+    deed_kind: 'نوع الصك',
+    region: 'المنطقة',
+    street: 'الشارع',
+    postal_code: 'الرمز البريدي',
+    building_number: 'رقم المبنى',
+    additional_number: 'الرقم الإضافي',
+    age: 'عمر العقار',
+    usages: 'استخدام العقار',
+    utilities: 'خدمات العقار',
+    pawned: 'رهن',
+    constrained: 'قيد',
+    halted: 'إيقاف',
+    testament: 'وصية',
+    obligations: 'الالتزامات على العقار',
+    guarantees: 'الضمانات ومدتها',
+    building_code: 'مطابقة كود البناء السعودي',
+    transfer_fee: 'رسوم نقل الملكية',
+  } satisfies Record<StatedFact, string>,
+  statedYes: 'نعم',
+  statedNo: 'لا',
+  statedAge: {
+    new: 'جديد',
+    underYear: 'أقل من سنة',
+    overTen: 'أكثر من 10 سنوات',
+    years: '{years, plural, one {سنة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
   },
   inForce: 'ترخيص ساري',
   ended: 'ترخيص منتهٍ',

@@ -71,6 +71,7 @@ export const consoleAds: Shape<typeof shape> = {
   licencePage: 'Its page at the authority',
   licenceAsked: 'Licence {number}: the authority was asked on {at} and has not answered',
   noLicence: 'No licence yet',
+  licenceStates: licences.statedTitle,
   compare: {
     title: 'The licence beside the unit',
     field: 'Fact',

@@ -1,4 +1,4 @@
-import { instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/riyadh';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import type { AdState, AdTransition } from '../../../../api/src/platform/db/schema.generated.ts';
@@ -19,6 +19,8 @@ interface Scene {
   /** The checks noticed words on its main photo. */
   flagged?: true;
   unlicensed?: true;
+  /** Its licence ends so many days from now. */
+  licenceEndsIn?: number;
 }
 
 const made = {
@@ -118,6 +120,7 @@ const SCENES: readonly Scene[] = [
       },
     ],
   },
+  { state: 'published', licenceEndsIn: 5, steps: [submitted(70), approved] },
 ];
 
 /**
@@ -182,13 +185,15 @@ async function stage(tx: Tx, unit: PlannedUnit, scene: Scene, today: string): Pr
     .set({ mortgaged: false, disputed: false, unregistered_rights: false })
     .where('id', '=', propertyId)
     .execute();
-  if (scene.state === 'licence_expired') await endLicence(tx, adId, today);
+  if (scene.state === 'licence_expired') await endLicence(tx, adId, addDays(today, -1));
+  if (scene.licenceEndsIn !== undefined) await endLicence(tx, adId, addDays(today, scene.licenceEndsIn));
   if (scene.flagged) await flagMainPhoto(tx, unitId, before(31));
 }
 
-async function endLicence(tx: Tx, adId: string, today: string): Promise<void> {
+/** Makes a licence end on a day, a year after it was issued. */
+async function endLicence(tx: Tx, adId: string, day: string): Promise<void> {
   await sql`
-    update licence set issued_on = ${today}::date - 366, expires_on = ${today}::date - 1
+    update licence set issued_on = ${day}::date - 365, expires_on = ${day}::date
     from ad where ad.licence_id = licence.id and ad.id = ${adId}`.execute(tx);
 }
 
