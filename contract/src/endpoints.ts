@@ -18,6 +18,7 @@ import * as hostPhotos from './host-photos.ts';
 import * as hostProperties from './host-properties.ts';
 import * as hostUnits from './host-units.ts';
 import * as hostWizard from './host-wizard.ts';
+import * as licenceInquiries from './licence-inquiries.ts';
 import * as live from './live.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
@@ -161,6 +162,7 @@ export const ENDPOINTS = {
   decideTicket: tickets.decideTicket,
   listMinimumPrices: consoleMinimumPrices.listMinimumPrices,
   setMinimumPrice: consoleMinimumPrices.setMinimumPrice,
+  inquireLicence: licenceInquiries.inquireLicence,
   listRentFreezes: consoleRentFreezes.listRentFreezes,
   setRentFreeze: consoleRentFreezes.setRentFreeze,
 } as const;

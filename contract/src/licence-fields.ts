@@ -17,6 +17,18 @@ export type LicenceField = (typeof LICENCE_FIELDS)[number];
 /** Fields whose difference keeps an ad from being published: what is let, where, how large, and for how much. */
 export const BINDING_FIELDS: readonly LicenceField[] = ['purpose', 'property_type', 'city', 'area', 'price'];
 
+/** Fields that an advertiser may fill in with what the licence says: facts that are read-only once there is one (the brief's section 6). */
+export const TAKEN_FIELDS = [
+  'area',
+  'price',
+  'rooms',
+  'street_width',
+  'facing',
+  'plan_number',
+  'plot_number',
+] as const satisfies readonly LicenceField[];
+export type TakenField = (typeof TAKEN_FIELDS)[number];
+
 /** What a licence states beside them, each with its name in the messages. */
 export const STATED_FACTS = [
   'deed_kind',

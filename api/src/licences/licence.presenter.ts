@@ -7,7 +7,7 @@ import { daysBetween } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { readFacts } from '../authority/facts.ts';
-import { type Compared, compareLicence, fitsLicence, type OurFacts } from './compare-licence.ts';
+import { type Compared, compareLicence, fitsLicence, type TypedFacts } from './compare-licence.ts';
 import type { CheckRow, LicenceRow, LicensedAd } from './licence.queries.ts';
 import { mayCheckIn } from './licence.ts';
 import { statedFacts } from './stated-facts.ts';
@@ -51,7 +51,7 @@ export function presentLicence(
 /** A comparison in words of a language; the authority's own words where we have none for what it says. */
 export function presentComparison(
   comparison: readonly Compared[],
-  ours: OurFacts,
+  ours: TypedFacts,
   lang: Lang,
 ): LicenceComparison[] {
   return comparison.map(({ field, registry, ours: said, agrees }) => ({
@@ -64,7 +64,7 @@ export function presentComparison(
 }
 
 interface Wording {
-  ours: OurFacts;
+  ours: TypedFacts;
   lang: Lang;
   /** The authority's word means ours. */
   isSame: boolean;
@@ -79,11 +79,11 @@ function wordOf(
   const t = translatorOf(lang);
   if (field === 'purpose') return t(value === 'sale' ? 'licences.value.sale' : 'licences.value.rent');
   if (field === 'property_type') {
-    if (isOurs) return ours.category[lang];
+    if (isOurs) return ours.category?.[lang] ?? String(value);
     const key = `licences.type.${value}` as 'licences.type.Land';
     return t.has(key) ? t(key) : String(value);
   }
-  if (field === 'city' || field === 'district') return isSame ? ours[field][lang] : String(value);
+  if (field === 'city' || field === 'district') return (isSame ? ours[field]?.[lang] : undefined) ?? String(value);
   if (field === 'facing') return t(`details.facing.${value}` as 'details.facing.n');
   if (field === 'area') return t('licences.value.area', { area: groupedNumber(Number(value)) });
   if (field === 'street_width') return t('licences.value.metres', { metres: groupedNumber(Number(value)) });

@@ -173,10 +173,10 @@ export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Whether another live ad has a licence number. */
-export async function isTaken(reader: Reader, number: string, adId: string): Promise<boolean> {
+/** Whether a live ad has a licence number: another than `adId`, or any where there is no ad yet. */
+export async function isTaken(reader: Reader, number: string, adId: string | null): Promise<boolean> {
   const { rows } = await sql`
-    select from ad where licence_number = ${number} and id <> ${adId} and state in ('waiting_for_verification',
+    select from ad where licence_number = ${number} and id is distinct from ${adId}::uuid and state in ('waiting_for_verification',
       'waiting_for_approval', 'changes_asked', 'processing', 'published', 'hidden') limit 1`.execute(reader);
   return rows.length > 0;
 }

@@ -17,6 +17,17 @@ export const licences: Shape<typeof shape> = {
   checkAgain: 'Update or change the licence',
   checkOther: 'Another licence',
   checked: 'The authority answered about the licence',
+  inquiry: {
+    title: 'Ask the authority now',
+    text: 'See what the licence says beside what you filled in, before anything is sent. Nothing of this is kept.',
+    identityHint: 'The authority asks for it to make sure that the licence is yours. It is not kept here.',
+    ask: 'Show the licence',
+    again: 'Ask the authority again',
+    take: 'Use the licence’s value',
+    takeField: 'Use the licence’s value: {field}',
+    takeAll: 'Use everything the licence says',
+    changed: 'You have changed what you filled in since the authority was asked. Ask again to compare it as it is now.',
+  },
   facts: {
     number: 'Licence number',
     advertiser: 'Advertiser',

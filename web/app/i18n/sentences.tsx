@@ -56,6 +56,7 @@ export type SupplySentences = Pick<
   | 'details'
   | 'errors'
   | 'hostPhotos'
+  | 'licences'
   | 'liveMap'
   | 'results'
   | 'rules'
