@@ -58,6 +58,8 @@ export const AdEvidence = QueuedAd.extend({
   ),
   /** What is known of the unit, named and said in the caller's language. */
   facts: z.array(z.object({ key: z.enum(EVIDENCE_FACTS), name: z.string(), value: z.string() })),
+  /** How many things its advertiser disclosed of it: a mortgage, a dispute, unregistered rights. */
+  disclosed: z.int(),
   features: z.array(z.string()),
   prices: z.array(z.object({ kind: PriceKind, price: Money })),
   /** What a guest may add to a stay, or must, in both languages as its advertiser wrote them. */

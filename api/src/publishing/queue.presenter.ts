@@ -113,6 +113,9 @@ export function presentEvidence(
       house_rules: (unit[`house_rules_${one}`] as string | null) ?? null,
     })),
     facts: factsOf(row, queued.category.name, lang),
+    disclosed: [property.mortgaged, property.disputed, property.unregistered_rights].filter(
+      (applies) => applies === true,
+    ).length,
     features: row.features.map((feature) => feature[`name_${lang}`]),
     prices: row.prices.map(({ kind, amount }) => ({ kind, price: money(amount) })),
     services: row.services.map(({ name_ar, name_en, price, charge, mandatory }) => ({
