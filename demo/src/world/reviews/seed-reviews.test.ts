@@ -23,7 +23,7 @@ test('ads stand in every state, those in the queue complete, one with a flagged 
     database.db,
   );
   expect(off[0]?.states).toBe(
-    'changes_asked1 closed1 hidden1 licence_expired1 refused1 waiting_for_approval3 waiting_for_verification1',
+    'changes_asked1 closed1 hidden1 licence_expired1 not_published1 refused1 waiting_for_approval3 waiting_for_verification1',
   );
   const { rows: waiting } = await sql<{ id: string; flags: number }>`
     select id, (select count(*)::int from photo_flag join photo on photo.id = photo_id
@@ -51,6 +51,12 @@ test('every licence keeps what the registry says of its ad, and fits it; checked
     const answer = await registry.inquire(number, { kind: 'establishment', number: '7001234561' });
     expect(answer).toMatchObject({ kind: 'licence', facts });
   }
+});
+
+test('one ad asks for more than it was last let for, where rents are frozen', async () => {
+  const { rows } = await sql<{ id: string }>`select id from ad where state = 'not_published'`.execute(database.db);
+  const lacks = await conditionsOf(database.db, rows[0]?.id ?? '', new Date('2026-11-21T06:00:00Z'));
+  expect(lacks.map(({ code }) => code)).toEqual(['rent_frozen']);
 });
 
 test('the licence of one ad on show ends within days', async () => {

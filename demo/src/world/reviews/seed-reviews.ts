@@ -21,6 +21,8 @@ interface Scene {
   unlicensed?: true;
   /** Its licence ends so many days from now. */
   licenceEndsIn?: number;
+  /** It asks for more than it was last let for, where rents are frozen. */
+  frozen?: true;
 }
 
 const made = {
@@ -121,6 +123,7 @@ const SCENES: readonly Scene[] = [
     ],
   },
   { state: 'published', licenceEndsIn: 5, steps: [submitted(70), approved] },
+  { state: 'not_published', frozen: true, steps: [] },
 ];
 
 /**
@@ -136,11 +139,13 @@ export async function seedReviews(
     units.filter(({ plan, specialUntil }) => plan.advertiser.key === ADVERTISER && specialUntil === null),
   );
   for (const [n, scene] of SCENES.entries()) {
-    const unit = free[n];
+    const unit = scene.frozen ? free.slice(SCENES.length).find(letByTheYear) : free[n];
     if (unit !== undefined) await stage(tx, unit, scene, today);
   }
   return Math.min(free.length, SCENES.length);
 }
+
+const letByTheYear = ({ plan }: PlannedUnit) => plan.prices.yearly !== undefined;
 
 /** Those of the units that stand alone, are public, and that nobody ever booked: their past stays as it is. */
 async function findUnbooked(tx: Tx, units: readonly PlannedUnit[]): Promise<PlannedUnit[]> {
@@ -187,6 +192,7 @@ async function stage(tx: Tx, unit: PlannedUnit, scene: Scene, today: string): Pr
     .execute();
   if (scene.state === 'licence_expired') await endLicence(tx, adId, addDays(today, -1));
   if (scene.licenceEndsIn !== undefined) await endLicence(tx, adId, addDays(today, scene.licenceEndsIn));
+  if (scene.frozen) await raiseRent(tx, unitId);
   if (scene.flagged) await flagMainPhoto(tx, unitId, before(31));
 }
 
@@ -195,6 +201,13 @@ async function endLicence(tx: Tx, adId: string, day: string): Promise<void> {
   await sql`
     update licence set issued_on = ${day}::date - 365, expires_on = ${day}::date
     from ad where ad.licence_id = licence.id and ad.id = ${adId}`.execute(tx);
+}
+
+/** Gives a unit a last contract in Ejar, a tenth below what it asks for. */
+async function raiseRent(tx: Tx, unitId: string): Promise<void> {
+  await sql`
+    update unit set ejar_contract = '20384756110', last_rent = (select round(amount * 0.9) from unit_price
+      where unit_id = unit.id and kind = 'yearly') where id = ${unitId}`.execute(tx);
 }
 
 async function flagMainPhoto(tx: Tx, unitId: string, at: Date): Promise<void> {
