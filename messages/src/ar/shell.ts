@@ -31,7 +31,7 @@ export const shell = {
   addOrdinaryText: 'حساب الفرد يتيح لك الحجز، وهو على رقم جوالك نفسه. تنتقل بين الحسابين متى شئت.',
   addOrdinaryName: 'الاسم',
   addOrdinaryDone: 'أُنشئ حساب الفرد وانتقلت إليه',
-  deals: 'كل العروض',
+  deals: 'كل الإعلانات',
   verified: 'المعلنون الموثّقون',
   map: 'الخريطة',
   about: 'من نحن',
@@ -43,7 +43,6 @@ export const shell = {
   navigating: 'جارٍ فتح الصفحة',
   errors: {
     notFoundTitle: 'الصفحة غير موجودة',
-    notFoundText: 'ربما تغيّر العنوان أو حُذفت الصفحة. ابدأ من الرئيسية أو تصفّح كل العروض.',
     goneTitle: 'لم يعد هذا الإعلان معروضًا',
     goneText: 'أُغلق، أو انتهى ترخيصه. تجد ما يشبهه في كل الإعلانات.',
     brokenTitle: 'حدث خطأ ما',
@@ -55,7 +54,7 @@ export const shell = {
     busyTitle: 'طلبات كثيرة في وقت قصير',
     busyText: 'وصلتنا من شبكتك طلبات كثيرة خلال لحظات. انتظر قليلًا ثم أعد المحاولة.',
     toHome: 'إلى الرئيسية',
-    toDeals: 'تصفّح كل العروض',
+    toDeals: 'تصفّح كل الإعلانات',
   },
   effectiveFrom: 'سارية منذ {date}',
 } as const;
