@@ -36,7 +36,8 @@ export type CityRentFreezes = z.infer<typeof CityRentFreezes>;
 export const listRentFreezes = endpoint({
   method: 'GET',
   path: '/api/v1/console/rent-freezes',
-  summary: 'Cities where yearly rents are or were frozen, with the history of each; and all cities to choose from',
+  summary:
+    'Cities where yearly rents are or were frozen, with the history of each; and all cities to choose from',
   data: z.object({ today: z.string(), items: z.array(CityRentFreezes), cities: z.array(PlaceName) }),
   caller: 'operator',
   right: 'settings',

@@ -133,7 +133,10 @@ test('an ad whose licence has ended says so on its page, on its owner’s, and a
   await expect(page.getByRole('heading', { level: 1, name: t('shell.errors.goneTitle') })).toBeVisible();
   await expect(page.getByText(t('shell.errors.goneText'))).toBeVisible();
   await page.goto(deskPaths('ar').home());
-  await page.getByRole('link', { name: t('dashboard.home.needsAct') }).first().click();
+  await page
+    .getByRole('link', { name: t('dashboard.home.needsAct') })
+    .first()
+    .click();
   await expect(page.getByText(t('ownAds.states.licence_expired'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText(t('licences.ended'), { exact: true })).toBeVisible();
 });

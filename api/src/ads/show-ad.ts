@@ -96,7 +96,9 @@ function freezeOf(
   frozen: Awaited<ReturnType<KeptFreezes['find']>>,
 ): AdDetails['rent_freeze'] {
   const isLong = prices.some(({ period }) => period === 3 || period === 4);
-  const found = frozen.find((one) => one.city === city.slug && one.usages.some((usage) => usage === facts.usage));
+  const found = frozen.find(
+    (one) => one.city === city.slug && one.usages.some((usage) => usage === facts.usage),
+  );
   return isLong && found !== undefined ? { from: found.starts_on, until: found.ends_on } : null;
 }
 

@@ -34,7 +34,8 @@ const rowsOf = ({ comparison }: LicenceInquiry) =>
   Object.fromEntries(comparison.map(({ field, agrees, takes }) => [field, [agrees, takes]]));
 
 test('before there is an ad, the licence is told beside what is filled in, with what may be taken over; nothing is kept', async () => {
-  const count = async () => (await sql`select from licence union all select from licence_check`.execute(world.db)).rows.length;
+  const count = async () =>
+    (await sql`select from licence union all select from licence_check`.execute(world.db)).rows.length;
   const before = await count();
   const { status, data } = await ask();
   expect(status).toBe(200);
@@ -77,7 +78,11 @@ test('where little is filled in yet, the licence says it; another purpose and pl
     plan_number: [null, '3085/أ'],
   });
   const sold = await ask({ number: '7200000004' });
-  expect(rowsOf(sold.data)).toMatchObject({ purpose: [false, null], property_type: [false, null], price: [false, null] });
+  expect(rowsOf(sold.data)).toMatchObject({
+    purpose: [false, null],
+    property_type: [false, null],
+    price: [false, null],
+  });
 });
 
 test('of a property that is there already, its own page changes its facts; another’s is not found', async () => {

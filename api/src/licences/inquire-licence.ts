@@ -100,7 +100,11 @@ function takenOf(
 
 async function typedFacts(
   reader: Reader,
-  { accountId, content, propertyId }: { accountId: string; content: WizardContent; propertyId: string | null },
+  {
+    accountId,
+    content,
+    propertyId,
+  }: { accountId: string; content: WizardContent; propertyId: string | null },
 ): Promise<TypedFacts> {
   const { property = {}, location = {}, unit = {}, prices = {} } = content;
   const added = propertyId === null ? undefined : await findPropertyFacts(reader, { accountId, propertyId });

@@ -49,7 +49,13 @@ test('the end of its licence takes an ad out of everything that finds ads, and i
   // Midnight in Riyadh: the job comes within the hour, and nobody waits for it.
   world.clock.now = new Date('2026-11-21T21:00:00Z');
   expect(await page()).toBe('ad_licence_over');
-  expect(await foundIn()).toMatchObject({ list: false, words: false, cards: false, map: false, sitemap: false });
+  expect(await foundIn()).toMatchObject({
+    list: false,
+    words: false,
+    cards: false,
+    map: false,
+    sitemap: false,
+  });
   await expireAds(world.db, world.clock.now);
   // Names and landing pages are renewed behind whoever asks, when ten minutes old.
   world.clock.now = new Date('2026-11-21T21:20:00Z');

@@ -83,7 +83,8 @@ function wordOf(
     const key = `licences.type.${value}` as 'licences.type.Land';
     return t.has(key) ? t(key) : String(value);
   }
-  if (field === 'city' || field === 'district') return (isSame ? ours[field]?.[lang] : undefined) ?? String(value);
+  if (field === 'city' || field === 'district')
+    return (isSame ? ours[field]?.[lang] : undefined) ?? String(value);
   if (field === 'facing') return t(`details.facing.${value}` as 'details.facing.n');
   if (field === 'area') return t('licences.value.area', { area: groupedNumber(Number(value)) });
   if (field === 'street_width') return t('licences.value.metres', { metres: groupedNumber(Number(value)) });

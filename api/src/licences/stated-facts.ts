@@ -23,7 +23,8 @@ export function statedFacts(kept: Kept, lang: Lang): LicenceFacts['stated'] {
 function valuesOf(kept: Kept, lang: Lang): Record<StatedFact, string | null> {
   const t = translatorOf(lang);
   const place = (kept.location ?? {}) as Kept;
-  const yesNo = (value: unknown) => yesNoOf(value, { yes: t('licences.statedYes'), no: t('licences.statedNo') });
+  const yesNo = (value: unknown) =>
+    yesNoOf(value, { yes: t('licences.statedYes'), no: t('licences.statedNo') });
   return {
     deed_kind: textOf(kept.titleDeedTypeName),
     region: textOf(place.region),
@@ -66,7 +67,9 @@ function ageOf(text: string | null, lang: Lang): string | null {
   if (text === null || !Object.hasOwn(AGES, text)) return text;
   const t = translatorOf(lang);
   const age = AGES[text as keyof typeof AGES];
-  return typeof age === 'number' ? t('licences.statedAge.years', { years: age }) : t(`licences.statedAge.${age}`);
+  return typeof age === 'number'
+    ? t('licences.statedAge.years', { years: age })
+    : t(`licences.statedAge.${age}`);
 }
 
 function listOf(value: unknown): string | null {

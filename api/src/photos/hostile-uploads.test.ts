@@ -18,7 +18,13 @@ afterAll(() => world.close());
 
 const WORDS = { ar: /[؀-ۿ]/, en: /[a-z]/ };
 /** All that is kept of a refused photo is that it was, and why. */
-const NOTHING = { file_key: null, original_key: null, content_hash: null, perceptual_hash: null, width: null };
+const NOTHING = {
+  file_key: null,
+  original_key: null,
+  content_hash: null,
+  perceptual_hash: null,
+  width: null,
+};
 
 /** What went wrong with refusing a file; nothing where it was refused in words and left nothing behind. */
 async function faultsOf({ name, bytes, file }: HostileFile): Promise<string[]> {
@@ -38,7 +44,9 @@ async function faultsOf({ name, bytes, file }: HostileFile): Promise<string[]> {
     ...(photo.state === 'refused' && isTold && PHOTO_FAILURES.includes(photo.failure ?? 'type')
       ? []
       : [`${name}: ${photo.state} ${photo.problem}`]),
-    ...(JSON.stringify({ ...row, state: undefined }) === JSON.stringify(NOTHING) ? [] : [`${name}: ${JSON.stringify(row)}`]),
+    ...(JSON.stringify({ ...row, state: undefined }) === JSON.stringify(NOTHING)
+      ? []
+      : [`${name}: ${JSON.stringify(row)}`]),
     ...(uploads.length === 0 ? [] : [`${name}: its upload stays`]),
   ];
 }

@@ -1,6 +1,6 @@
 import type { WizardCategory } from '@diyar/contract/host-wizard';
-import type { LocationContent, UnitContent } from '@diyar/contract/supply';
 import { riyadhDate } from '@diyar/contract/riyadh';
+import type { LocationContent, UnitContent } from '@diyar/contract/supply';
 import type { BrokenField, SupplyContext } from '@diyar/contract/supply-checks';
 import type { Lang } from '@diyar/messages/messages';
 import { minimumPricesAt } from '../minimum-prices/minimum-prices-at.ts';

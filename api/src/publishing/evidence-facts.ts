@@ -46,7 +46,8 @@ function unitFacts({ unit }: EvidenceRow, lang: Lang) {
 
 function propertyFacts({ property }: EvidenceRow, lang: Lang) {
   const t = translatorOf(lang);
-  const metres = (value: unknown) => word(value, (length) => t('publishing.metres', { value: Number(length) }));
+  const metres = (value: unknown) =>
+    word(value, (length) => t('publishing.metres', { value: Number(length) }));
   return {
     usage: word(property.usage, (key) => t(`details.usage.${key as 'mixed'}`)),
     furnished: furnishedOf(property, lang),
@@ -72,11 +73,14 @@ function lettingFacts({ unit, prices }: EvidenceRow, lang: Lang) {
   const t = translatorOf(lang);
   const yearly = prices.find(({ kind }) => kind === 'yearly');
   return {
-    payments_a_year: word(yearly?.payments_a_year, (count) => t(`supplyForm.prices.payments.${count as '1'}`)),
+    payments_a_year: word(yearly?.payments_a_year, (count) =>
+      t(`supplyForm.prices.payments.${count as '1'}`),
+    ),
     last_rent: word(unit.last_rent, (amount) => moneyText(Number(amount))),
     ejar_contract: unit.ejar_contract as Told,
     tourism_permit: unit.tourism_permit_number as Told,
-    tourism_permit_until: unit.tourism_permit_number === null ? null : (unit.tourism_permit_expires_on as Told),
+    tourism_permit_until:
+      unit.tourism_permit_number === null ? null : (unit.tourism_permit_expires_on as Told),
   };
 }
 
@@ -95,7 +99,9 @@ function disclosedFacts({ property }: EvidenceRow, lang: Lang) {
 /** The sides of a plot, each with what lies there and its length. */
 function bordersOf(borders: unknown, lang: Lang): Told {
   const t = translatorOf(lang);
-  const sides = (borders ?? {}) as Partial<Record<string, { next_to?: string | null; length?: number | null }>>;
+  const sides = (borders ?? {}) as Partial<
+    Record<string, { next_to?: string | null; length?: number | null }>
+  >;
   return SIDES.flatMap((side) => {
     const { next_to: next, length } = sides[side] ?? {};
     const metres = length ? t('publishing.metres', { value: Number(length) }) : null;

@@ -1,7 +1,7 @@
 import type { CityRentFreezes } from '@diyar/contract/console-rent-freezes';
 import type { Lang } from '@diyar/messages/messages';
-import { freezeOn } from './rent-freeze.ts';
 import type { FreezeRow } from './rent-freeze.queries.ts';
+import { freezeOn } from './rent-freeze.ts';
 
 /** Freezes by city; `rows` are the newest first of each. `today` is a Riyadh date. */
 export function presentFreezes(rows: readonly FreezeRow[], lang: Lang, today: string): CityRentFreezes[] {

@@ -1,7 +1,7 @@
 import type { RentFreezeNow } from '@diyar/contract/host-wizard';
 import type { Reader } from '../platform/db/database.ts';
-import { freezeOn } from './rent-freeze.ts';
 import { findFreezes } from './rent-freeze.queries.ts';
+import { freezeOn } from './rent-freeze.ts';
 
 const USAGES = ['residential', 'commercial', 'mixed', 'agricultural', 'industrial'] as const;
 

@@ -55,11 +55,19 @@ test('Riyadh’s freeze came with the house: a unit let before does not ask for 
       msg: 'Yearly rents are frozen by law in this city: the rent may not pass the unit’s last rent, 55,000 S.R',
     },
   ]);
-  expect(tellMissing(refused, 'ar')[0]?.msg).toContain('فلا يزيد على آخر إيجار للوحدة \u206655,000 S.R\u2069');
+  expect(tellMissing(refused, 'ar')[0]?.msg).toContain(
+    'فلا يزيد على آخر إيجار للوحدة \u206655,000 S.R\u2069',
+  );
   // Midnight in Riyadh is at 21:00.
   const heldAt = async (at: string) => (await rentsRefused(raised, at)).length === 1;
-  expect(await Promise.all(['2025-09-24T20:59:59Z', '2025-09-24T21:00:00Z'].map(heldAt))).toEqual([false, true]);
-  expect(await Promise.all(['2030-09-24T20:59:59Z', '2030-09-24T21:00:00Z'].map(heldAt))).toEqual([true, false]);
+  expect(await Promise.all(['2025-09-24T20:59:59Z', '2025-09-24T21:00:00Z'].map(heldAt))).toEqual([
+    false,
+    true,
+  ]);
+  expect(await Promise.all(['2030-09-24T20:59:59Z', '2030-09-24T21:00:00Z'].map(heldAt))).toEqual([
+    true,
+    false,
+  ]);
   for (const free of [
     await builtIn('riyadh', { yearly: 6_000_000, last: 6_000_000 }),
     await builtIn('riyadh', { yearly: 6_000_000, last: null }),
@@ -94,15 +102,19 @@ test('an operator freezes another city for a time, lifts Riyadh’s, and what wa
   expect(await rentsRefused(jeddah, '2027-01-01T09:00:00Z')).toEqual([]);
   expect(await set()).toMatchObject({ status: 409, code: 'setting_date_taken' });
   expect(await set({ starts_on: '2026-12-05' })).toMatchObject({ status: 409, code: 'setting_unchanged' });
-  const rules = async (change: object) => (await set(change)).data.errors.map(({ field, rule }) => [field, rule]);
+  const rules = async (change: object) =>
+    (await set(change)).data.errors.map(({ field, rule }) => [field, rule]);
   expect(await rules({ starts_on: '2026-11-20' })).toEqual([['starts_on', 'date_past']]);
   expect(await rules({ ends_on: '2026-11-30' })).toEqual([['ends_on', 'end_before_start']]);
   expect(await rules({ city: 'atlantis' })).toEqual([['city', 'city_unknown']]);
   const lifted = await set({ city: 'riyadh', usages: [], ends_on: null, starts_on: '2026-11-21' });
-  expect(lifted.data).toMatchObject({ is_frozen: false, history: [{ usages: [] }, { state: 'past', set_by: null }] });
-  await expect(sql`update rent_freeze set reason = 'x' where starts_on = '2025-09-25'`.execute(world.db)).rejects.toThrow(
-    'a rent freeze keeps its history',
-  );
+  expect(lifted.data).toMatchObject({
+    is_frozen: false,
+    history: [{ usages: [] }, { state: 'past', set_by: null }],
+  });
+  await expect(
+    sql`update rent_freeze set reason = 'x' where starts_on = '2025-09-25'`.execute(world.db),
+  ).rejects.toThrow('a rent freeze keeps its history');
   const acts = await world.db
     .selectFrom('audit_entry')
     .select('subject_id')
@@ -113,6 +125,8 @@ test('an operator freezes another city for a time, lifts Riyadh’s, and what wa
 });
 
 test('of two who freeze one city from one day one does', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => set({ city: 'makkah', starts_on: '2027-03-01', ends_on: null })));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => set({ city: 'makkah', starts_on: '2027-03-01', ends_on: null })),
+  );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
 });

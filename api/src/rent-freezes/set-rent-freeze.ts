@@ -41,7 +41,14 @@ export function setRentFreeze(
     if (before?.starts_on === starts_on) throw new Refusal('setting_date_taken');
     const was = before ?? { usages: [], ends_on: null };
     if (saysSame(was, { usages, ends_on })) throw new Refusal('setting_unchanged');
-    await insertFreeze(tx, { city_id: cityId, usages, starts_on, ends_on, reason, operator_id: operator.operatorId });
+    await insertFreeze(tx, {
+      city_id: cityId,
+      usages,
+      starts_on,
+      ends_on,
+      reason,
+      operator_id: operator.operatorId,
+    });
     const act = {
       act: 'rent_freeze_set' as const,
       subject: { kind: 'rent_freeze', id: city },

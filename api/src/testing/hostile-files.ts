@@ -165,9 +165,17 @@ function exifTricks(jpeg: Buffer): Record<string, Buffer> {
   return {
     'exif longer than the file': Buffer.concat([start, segment(0xe1, exif(), 65_535)]),
     'exif and no picture': Buffer.concat([start, segment(0xe1, exif(loop)), end]),
-    'a picture in the thumbnail alone': Buffer.concat([start, segment(0xe1, exif(jpeg.subarray(0, 60_000))), end]),
+    'a picture in the thumbnail alone': Buffer.concat([
+      start,
+      segment(0xe1, exif(jpeg.subarray(0, 60_000))),
+      end,
+    ]),
     'a page in the comment alone': Buffer.concat([start, segment(0xfe, Buffer.from(SCRIPT.repeat(20))), end]),
-    'a thousand directories': Buffer.concat([start, ...Array.from({ length: 1000 }, () => segment(0xe1, exif(loop))), end]),
+    'a thousand directories': Buffer.concat([
+      start,
+      ...Array.from({ length: 1000 }, () => segment(0xe1, exif(loop))),
+      end,
+    ]),
   };
 }
 

@@ -52,7 +52,9 @@ export async function findLicensedThing(
 ): Promise<LicensedThing | undefined> {
   const wanted = 'ad' in by ? sql`ad.number = ${by.ad}::bigint` : sql`ad.licence_number = ${by.licence}`;
   const { rows } = await sql<LicensedThing>`
-    ${thingOf('ad' in by ? sql`null` : ISSUED)} where ${wanted} order by ad.created_at desc limit 1`.execute(reader);
+    ${thingOf('ad' in by ? sql`null` : ISSUED)} where ${wanted} order by ad.created_at desc limit 1`.execute(
+    reader,
+  );
   return rows[0];
 }
 

@@ -59,7 +59,8 @@ export const consoleAds: Shape<typeof shape> = {
   warnings: {
     title: '{count, plural, one {# thing to look at} other {# things to look at}}',
     none: 'The checks noticed nothing to look at.',
-    words: '{count, plural, one {# photo seems to hold words or a logo} other {# photos seem to hold words or a logo}}',
+    words:
+      '{count, plural, one {# photo seems to hold words or a logo} other {# photos seem to hold words or a logo}}',
     elsewhere:
       '{count, plural, one {# photo looks like one in another advertiser’s ad} other {# photos look like those in other advertisers’ ads}}',
     plot: '{count, plural, one {# ad of another advertiser at the same place} other {# ads of other advertisers at the same place}}',

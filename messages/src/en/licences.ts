@@ -26,7 +26,8 @@ export const licences: Shape<typeof shape> = {
     take: 'Use the licence’s value',
     takeField: 'Use the licence’s value: {field}',
     takeAll: 'Use everything the licence says',
-    changed: 'You have changed what you filled in since the authority was asked. Ask again to compare it as it is now.',
+    changed:
+      'You have changed what you filled in since the authority was asked. Ask again to compare it as it is now.',
   },
   facts: {
     number: 'Licence number',

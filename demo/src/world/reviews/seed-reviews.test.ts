@@ -40,7 +40,9 @@ test('every licence keeps what the registry says of its ad, and fits it; checked
   expect(silent[0]?.n).toBe(0);
   const { rows: some } = await sql<{ id: string; number: string; facts: object; expires_on: string }>`
     select ad.id, licence.number, licence.facts, licence.expires_on
-    from ad join licence on licence.id = ad.licence_id order by md5(ad.id::text) limit 25`.execute(database.db);
+    from ad join licence on licence.id = ad.licence_id order by md5(ad.id::text) limit 25`.execute(
+    database.db,
+  );
   const now = new Date('2026-11-21T06:00:00Z');
   const registry = openEmbeddedRegistry({ db: database.db, now: () => now });
   for (const { id, number, facts, expires_on } of some) {
@@ -54,7 +56,9 @@ test('every licence keeps what the registry says of its ad, and fits it; checked
 });
 
 test('one ad asks for more than it was last let for, where rents are frozen', async () => {
-  const { rows } = await sql<{ id: string }>`select id from ad where state = 'not_published'`.execute(database.db);
+  const { rows } = await sql<{ id: string }>`select id from ad where state = 'not_published'`.execute(
+    database.db,
+  );
   const lacks = await conditionsOf(database.db, rows[0]?.id ?? '', new Date('2026-11-21T06:00:00Z'));
   expect(lacks.map(({ code }) => code)).toEqual(['rent_frozen']);
 });

@@ -27,7 +27,12 @@ export function useLicenceInquiry(editor: SupplyEditor) {
   const number = content.licence?.number ?? '';
   const key = [lang, 'licence-inquiry', property?.id ?? 'new', number.trim()];
   // Only the button asks: here is what it was answered.
-  const { data: asked } = useQuery<Asked>({ queryKey: key, queryFn: neverAsked, enabled: false, gcTime: KEPT_MS });
+  const { data: asked } = useQuery<Asked>({
+    queryKey: key,
+    queryFn: neverAsked,
+    enabled: false,
+    gcTime: KEPT_MS,
+  });
   const ask = useMutation({
     mutationFn: () => {
       const body = { number, content, property_id: property?.id ?? null };
@@ -40,10 +45,6 @@ export function useLicenceInquiry(editor: SupplyEditor) {
   });
   const error = ask.error instanceof ApiError ? ask.error : undefined;
   const rows = asked === undefined ? [] : asked.inquiry.comparison.map((row) => asItStands(row, content));
-  const open = rows.flatMap(({ field, takes }) => {
-    const taken = TAKEN_FIELDS.find((one) => one === field);
-    return taken === undefined || takes === null ? [] : [{ field: taken, value: takes }];
-  });
   return {
     number,
     identity,
@@ -60,10 +61,20 @@ export function useLicenceInquiry(editor: SupplyEditor) {
     rows,
     /** Something else was filled in since than what the licence says. */
     hasChanged: asked !== undefined && rows.some((row) => isOther(row, asked.content, content)),
-    open,
+    open: openOf(rows),
     take: (taken: readonly { field: TakenField; value: number | string }[]) =>
-      editor.change((before) => taken.reduce((all, { field, value }) => withTaken(all, field, value), before)),
+      editor.change((before) =>
+        taken.reduce((all, { field, value }) => withTaken(all, field, value), before),
+      ),
   };
+}
+
+/** What the licence says and is not filled in yet, of what may be taken over. */
+function openOf(rows: readonly InquiredField[]): { field: TakenField; value: number | string }[] {
+  return rows.flatMap(({ field, takes }) => {
+    const taken = TAKEN_FIELDS.find((one) => one === field);
+    return taken === undefined || takes === null ? [] : [{ field: taken, value: takes }];
+  });
 }
 
 /** A row after its value was taken over: both sides say the same. */

@@ -12,10 +12,7 @@ export function StatedFacts({ title, stated }: { title: string; stated: LicenceF
       </summary>
       <dl className="grid gap-x-10 px-4 pb-4 text-sm sm:grid-cols-2">
         {stated.map(({ key, name, value }) => (
-          <div
-            key={key}
-            className="flex items-baseline justify-between gap-4 border-b border-line/70 py-2"
-          >
+          <div key={key} className="flex items-baseline justify-between gap-4 border-b border-line/70 py-2">
             <dt className="shrink-0 text-soft">{name}</dt>
             <dd className="min-w-0 text-end font-medium">
               <bdi>{value}</bdi>

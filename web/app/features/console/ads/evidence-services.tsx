@@ -16,9 +16,7 @@ export function EvidenceServices({ services }: { services: AdEvidence['services'
           <li key={`${service.name_ar} ${service.name_en}`} className="flex flex-wrap items-center gap-x-3">
             <span className="font-medium">
               <bdi>{lang === 'ar' ? service.name_ar : service.name_en}</bdi>{' '}
-              <bdi className="font-normal text-soft">
-                {lang === 'ar' ? service.name_en : service.name_ar}
-              </bdi>
+              <bdi className="font-normal text-soft">{lang === 'ar' ? service.name_en : service.name_ar}</bdi>
             </span>
             <span className="tabular">
               <bdi dir="ltr">{service.price.text}</bdi> {t(`charge.${service.charge}`)}

@@ -29,13 +29,22 @@ export function EvidenceWarnings({ ad }: { ad: AdEvidence }) {
   );
 }
 
-function useWarnings({ photos, same_plot, comparison, price_levels, licence, disclosed }: AdEvidence): string[] {
+function useWarnings({
+  photos,
+  same_plot,
+  comparison,
+  price_levels,
+  licence,
+  disclosed,
+}: AdEvidence): string[] {
   const t = useTranslations('console.ads.warnings');
   const tellCount = (key: 'words' | 'elsewhere' | 'plot', count: number) =>
     count === 0 ? [] : [t(key, { count })];
   const others = same_plot.filter(({ is_same_advertiser }) => !is_same_advertiser);
   const differs = comparison.filter(({ agrees }) => agrees === false).length;
-  const far = price_levels.filter(({ difference_percent }) => Math.abs(difference_percent) > FAR_PERCENT).length;
+  const far = price_levels.filter(
+    ({ difference_percent }) => Math.abs(difference_percent) > FAR_PERCENT,
+  ).length;
   const endsSoon = licence?.in_force === true && licence.days_left <= ENDS_SOON_DAYS;
   return [
     ...tellCount('words', photos.filter(({ has_words }) => has_words).length),

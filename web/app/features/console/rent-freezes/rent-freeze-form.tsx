@@ -14,13 +14,12 @@ import { useRentFreezeForm } from './use-rent-freeze-form.ts';
 /** A city, what of it is frozen, from when and until when, and why; errors stand beside what they are about. */
 export function RentFreezeForm(props: { cities: readonly { slug: string; name: string }[]; today: string }) {
   const t = useTranslations('consoleRentFreezes');
-  const lang = useLang();
-  const { draft, change, errors, isPending, save } = useRentFreezeForm(props.today);
+  const form = useRentFreezeForm(props.today);
+  const { draft, change, errors, isPending, save } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) save();
   };
-  const hijri = (date: string) => (date === '' ? undefined : hijriText(date, lang));
   return (
     <Card as="section" className="p-5 lg:sticky lg:top-20">
       <form onSubmit={submit} className="grid gap-4" noValidate>
@@ -44,24 +43,7 @@ export function RentFreezeForm(props: { cities: readonly { slug: string; name: s
           onChange={(usages) => change({ usages })}
           error={errors.usages}
         />
-        <TextField
-          label={t('startsOn')}
-          hint={hijri(draft.starts_on)}
-          type="date"
-          min={props.today}
-          value={draft.starts_on}
-          onChange={(starts_on) => change({ starts_on })}
-          error={errors.starts_on}
-        />
-        <TextField
-          label={t('endsOn')}
-          hint={hijri(draft.ends_on)}
-          type="date"
-          min={draft.starts_on}
-          value={draft.ends_on}
-          onChange={(ends_on) => change({ ends_on })}
-          error={errors.ends_on}
-        />
+        <Days form={form} today={props.today} />
         <TextArea
           label={t('reason')}
           hint={t('reasonHint')}
@@ -76,5 +58,35 @@ export function RentFreezeForm(props: { cities: readonly { slug: string; name: s
         </Button>
       </form>
     </Card>
+  );
+}
+
+/** From when and until when, each with its Hijri date. */
+function Days({ form, today }: { form: ReturnType<typeof useRentFreezeForm>; today: string }) {
+  const t = useTranslations('consoleRentFreezes');
+  const lang = useLang();
+  const { draft, change, errors } = form;
+  const hijri = (date: string) => (date === '' ? undefined : hijriText(date, lang));
+  return (
+    <>
+      <TextField
+        label={t('startsOn')}
+        hint={hijri(draft.starts_on)}
+        type="date"
+        min={today}
+        value={draft.starts_on}
+        onChange={(starts_on) => change({ starts_on })}
+        error={errors.starts_on}
+      />
+      <TextField
+        label={t('endsOn')}
+        hint={hijri(draft.ends_on)}
+        type="date"
+        min={draft.starts_on}
+        value={draft.ends_on}
+        onChange={(ends_on) => change({ ends_on })}
+        error={errors.ends_on}
+      />
+    </>
   );
 }
