@@ -112,14 +112,11 @@ test('before anything is sent, the wizard shows the licence beside what was type
   const takeArea = t('licences.inquiry.takeField', { field: t('licences.field.area') });
   await page.getByRole('button', { name: takeArea }).click();
   await expect(page.getByText(t('licences.fits'))).toBeVisible();
-  await page.locator('[data-saving="saved"]').waitFor();
-  const kept = await db
-    .selectFrom('wizard')
-    .select('content')
-    .where('account_id', '=', account_id)
-    .executeTakeFirstOrThrow();
-  expect(kept.content).toMatchObject({ property: { area: 120 }, licence: { number: '7200000001' } });
-  expect(JSON.stringify(kept.content)).not.toContain(IDENTITY);
+  const kept = async () =>
+    (await db.selectFrom('wizard').select('content').where('account_id', '=', account_id).executeTakeFirst())
+      ?.content;
+  await expect.poll(kept).toMatchObject({ property: { area: 120 }, licence: { number: '7200000001' } });
+  expect(JSON.stringify(await kept())).not.toContain(IDENTITY);
 });
 
 test('an ad whose licence has ended says so on its page, on its owner’s, and among what waits at home', async ({
