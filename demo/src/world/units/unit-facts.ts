@@ -114,6 +114,13 @@ function tenantsOf(plan: UnitPlan, rng: Rng): string[] {
   return plan.category === 'workers-housing' ? ['companies'] : [];
 }
 
+/** A room and a desk are parts of something, whoever owns the rest. */
+function isWhole({ category, group, key }: UnitPlan): boolean {
+  return (
+    category !== 'room' && category !== 'coworking-desk' && (group === undefined || group.property === key)
+  );
+}
+
 export function unitFacts(plan: UnitPlan): Partial<Insertable<Unit>> {
   const rng = rngOf(plan, plan.key);
   const rules =
@@ -121,6 +128,7 @@ export function unitFacts(plan: UnitPlan): Partial<Insertable<Unit>> {
       ? rng.pick<Words>(HOUSE_RULES)
       : null;
   return {
+    whole: isWhole(plan),
     tenants: tenantsOf(plan, rng),
     floor: plan.floor,
     entrances: plan.category === 'villa' || plan.category === 'rest-house' ? rng.int(1, 3) : null,
