@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { clearPicture } from '../../api/src/testing/photo-world.ts';
 import type { Words } from './words.ts';
 
-/** What somebody fills in, and how many taps and fields it took so far. */
+/** The values filled in, and the taps and fields counted so far. */
 export interface Filling {
   page: Page;
   t: Words;

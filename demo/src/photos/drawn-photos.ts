@@ -17,7 +17,7 @@ export interface DrawnPhotos {
   count: number;
 }
 
-/** What the product keeps of a drawn photo. Draws nothing: microseconds. */
+/** Returns the stored facts of a drawn photo, without drawing it. */
 export function photoOf(shown: Scene) {
   const bands = bandsOf(shown.scene, moodOf(shown.scene, shown.seed));
   return {

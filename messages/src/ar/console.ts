@@ -11,7 +11,7 @@ const { reasons } = reports;
 export const console = {
   name: 'لوحة التشغيل',
   nav: 'أقسام لوحة التشغيل',
-  desk: 'المكتب',
+  desk: 'قائمة المهام',
   tickets: 'التذاكر',
   settingsTitle: 'الإعدادات',
   auditTitle: 'سجل التدقيق',
@@ -149,7 +149,7 @@ export const console = {
     decisionTexts: {
       dismissed: 'يعود الإعلان إلى العرض إن كانت البلاغات أوقفته.',
       ad_hidden: 'لا يعيد صاحبه نشره.',
-      ad_closed: 'يُرفع من الموقع نهائيًا.',
+      ad_closed: 'يُزال من الموقع نهائيًا.',
     },
     reason: 'السبب',
     reasonHint: 'يُحفظ في سجل التدقيق باسمك.',

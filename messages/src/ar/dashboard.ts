@@ -68,7 +68,7 @@ export const dashboard = {
     dates: 'من {start} إلى {end}',
     startGuest: 'ابحث عن مكانك',
     startGuestText: 'احجز بالساعة أو اليوم أو الشهر أو السنة، ويظهر حجزك هنا بموعده ومبالغه.',
-    startGuestAct: 'تصفّح كل العروض',
+    startGuestAct: 'تصفّح كل الإعلانات',
     startHost: 'أضف عقارك الأول',
     startHostText: 'عقار ووحدة وصور وترخيص، خطوة بعد خطوة، ويُحفظ ما تكتبه أولًا بأول.',
     startHostAct: 'إضافة عقار',

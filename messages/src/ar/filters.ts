@@ -64,7 +64,7 @@ export const filters = {
     dates: 'من {from} إلى {to}',
     advertiser: 'المعلن: {name}',
     special: 'إعلانات مميزة',
-    offer: 'عليها عروض',
+    offer: 'عليها خصم',
     bbox: 'المنطقة الظاهرة على الخريطة',
     polygon: 'منطقة مرسومة {number}',
     near: 'حول موقع محدد',

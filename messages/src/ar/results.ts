@@ -1,6 +1,6 @@
 /** Sentences of the search, its results and the cards of ads. */
 export const results = {
-  all: 'كل العروض',
+  all: 'كل الإعلانات',
   special: 'إعلانات مميزة',
   heading: '{what} {how} {where}',
   anything: 'عقارات',
@@ -94,8 +94,8 @@ export const results = {
   },
   broken: {
     title: 'لم نفهم هذا البحث',
-    text: 'في العنوان شرط غير معروف أو رقم غير صحيح. ابدأ بحثًا جديدًا من كل العروض.',
-    startOver: 'كل العروض',
+    text: 'في الرابط شرط غير معروف أو رقم غير صحيح. ابدأ بحثًا جديدًا من كل الإعلانات.',
+    startOver: 'كل الإعلانات',
   },
   card: {
     from: 'يبدأ من {price} {per}',

@@ -21,7 +21,7 @@ export const errors: Shape<typeof ar> = {
   unit_taken: 'These times were just booked, choose another',
   hold_exists: 'You already hold this unit and have not paid yet; complete or cancel that booking first',
   too_many_holds:
-    'You have {max, plural, one {# booking} other {# bookings}} waiting for payment; complete or cancel one before a new booking',
+    'You have {max, plural, one {# booking waiting for payment; complete or cancel it} other {# bookings waiting for payment; complete or cancel one}} before a new booking',
   hold_cooldown:
     'Your earlier hold on this unit lapsed a short while ago. You can try again in {minutes, plural, one {# minute} other {# minutes}}',
   request_running: 'Your earlier request is still running, wait a moment',

@@ -3,7 +3,7 @@ import type { Property, Unit, UnitPrice } from '../../../../api/src/platform/db/
 import { type Rng, seeded } from '../../scenes/kit/rng.ts';
 import type { UnitPlan } from '../plans/unit-plan.ts';
 
-/** What advertisers of the world say beyond what everybody sees on a card: the plot, who may stay, by which rules. */
+/** Facts of demo units beyond those on a card: the plot, who may stay, house rules. */
 
 const HOMES = new Set([
   'apartment',
