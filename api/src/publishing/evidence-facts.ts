@@ -28,7 +28,9 @@ export function factsOf(row: EvidenceRow, category: string, lang: Lang): AdEvide
     plan_number: row.property.plan_number as Told,
     plot_number: row.property.plot_number as Told,
     block_number: row.property.block_number as Told,
-    relation: word(row.property.advertiser_relation, (key) => t(`details.relation.${key as 'owner'}`)),
+    relation: word(row.property.advertiser_relation, (key) =>
+      t(`adFacts.property.relations.${key as 'owner'}`),
+    ),
     tourism_permit: row.unit.tourism_permit_number as Told,
     mortgaged: row.property.mortgaged as Told,
     disputed: row.property.disputed as Told,
