@@ -91,14 +91,16 @@ for (const lang of LANGS) {
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(/area_min=20&.*features=pool&facing=n&tenants=families&guests=10/);
       await expect(page.locator('[data-ad]')).toHaveCount(1);
-      const chip = (what: string) => page.getByRole('link', { name: t('filters.chips.remove', { what }) });
-      await chip(POOL[lang]).click();
-      await chip(t('filters.chips.guests', { count: 10 })).click();
-      await expect(page.locator('[data-ad]')).toHaveCount(2);
-      await chip(t('filters.chips.facing', { side: t('filters.facings.n') })).click();
-      await expect(page.locator('[data-ad]')).toHaveCount(2);
-      await chip(t('filters.tenantWords.families')).click();
-      await expect(page.locator('[data-ad]')).toHaveCount(3);
+      const takeAway = async (what: string, left: number) => {
+        const chip = page.getByRole('link', { name: t('filters.chips.remove', { what }) });
+        await chip.click();
+        await expect(chip).toHaveCount(0);
+        await expect(page.locator('[data-ad]')).toHaveCount(left);
+      };
+      await takeAway(t('filters.chips.guests', { count: 10 }), 1);
+      await takeAway(POOL[lang], 2);
+      await takeAway(t('filters.chips.facing', { side: t('filters.facings.n') }), 2);
+      await takeAway(t('filters.tenantWords.families'), 3);
       expect(await accessFaults(page)).toEqual([]);
     });
   }

@@ -102,7 +102,7 @@ for (const lang of LANGS) {
     await swipe(page, session, onward);
     await expect(place).toHaveText(`2 / ${PHOTOS}`);
     // Fingers far apart stand above and below the photo.
-    await pinch(session, 0.2);
+    await pinch(session, 0.25);
     await expect(whole).toHaveCount(0);
     await swipe(page, session, onward);
     await expect(place).toHaveText(`3 / ${PHOTOS}`);
