@@ -69,7 +69,7 @@ export const details: Shape<typeof ar> = {
     main: 'Sale price',
     perMeter: 'Per square metre',
     byArea: 'worked out from the area',
-    payments: '{count, plural, one {in one payment a year} other {in # payments a year}}',
+    payments: '{count, plural, one {in one payment} other {in # payments}}',
     perMeterUnit: 'per m²',
     sale: 'in total',
     rentFreeze:

@@ -2,7 +2,6 @@ import type { AdDetails } from '@diyar/contract/ads';
 import { dateText } from '@diyar/contract/format';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
-import { isolated } from '../ads/periods.ts';
 import { namesStreet } from './names-street.ts';
 import { FactList, Section } from './section.tsx';
 
@@ -97,7 +96,7 @@ function Borders({ borders }: { borders: AdDetails['facts']['borders'] }) {
   const t = useTranslations('adFacts');
   if (borders.length === 0) return null;
   const said = ({ next_to, length }: (typeof borders)[number]) => {
-    const metres = length === null ? null : isolated(t('property.metres', { value: length }));
+    const metres = length === null ? null : t('property.metres', { value: length });
     if (metres === null) return <bdi>{next_to}</bdi>;
     if (next_to === null) return t('borders.length', { metres });
     return t('borders.both', { what: `\u2068${next_to}\u2069`, metres });
