@@ -1,3 +1,4 @@
+import { adFacts } from './ar/ad-facts.ts';
 import { adMore } from './ar/ad-more.ts';
 import { ads } from './ar/ads.ts';
 import { advertisers } from './ar/advertisers.ts';
@@ -28,6 +29,7 @@ import { supplyRules } from './ar/supply-rules.ts';
 
 /** Every Arabic sentence: the source shape that the English catalogue must match. */
 export const ar = {
+  adFacts,
   adMore,
   ads,
   advertisers,

@@ -1,3 +1,4 @@
+import { adFacts } from './en/ad-facts.ts';
 import { adMore } from './en/ad-more.ts';
 import { ads } from './en/ads.ts';
 import { advertisers } from './en/advertisers.ts';
@@ -29,6 +30,7 @@ import type { Messages } from './messages.ts';
 
 /** Every English sentence. */
 export const en: Messages = {
+  adFacts,
   adMore,
   ads,
   advertisers,

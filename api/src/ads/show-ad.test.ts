@@ -240,6 +240,34 @@ test('an ad that was closed is said to be over; a private or never published one
   expect((await show(listing.adNumber, { token: listing.host.token })).status).toBe(200);
 });
 
+test('a page tells what its photos show in the reader’s language, the plot’s sides, and which part is let', async () => {
+  const listing = await buildListing(world.db, {
+    property: { borders: JSON.stringify({ w: { next_to: 'جار' }, n: { next_to: 'شارع', length: 20 } }) },
+    unit: { photos: 3 },
+  });
+  const { db } = world;
+  const photoAt = (position: number) =>
+    db.updateTable('photo').where('unit_id', '=', listing.unitId).where('position', '=', position);
+  await photoAt(0).set({ room: 'bedroom', caption_ar: 'سرير كبير' }).execute();
+  await photoAt(1).set({ room: 'other' }).execute();
+  const { data } = await show(listing.adNumber, { lang: 'en' });
+  expect(data.photos).toMatchObject([
+    { room: { slug: 'bedroom', name: 'Bedroom' }, caption: 'سرير كبير', caption_lang: 'ar', is_main: true },
+    { room: null, caption: null, caption_lang: null },
+    { room: null, caption: null, caption_lang: null },
+  ]);
+  expect((await show(listing.adNumber)).data.photos[0]?.room?.name).toBe('غرفة النوم');
+  expect(data.facts.borders).toEqual([
+    { side: 'n', next_to: 'شارع', length: 20 },
+    { side: 'w', next_to: 'جار', length: null },
+  ]);
+  expect(data.facts.parts).toBeNull();
+  await db.insertInto('space').values({ property_id: listing.propertyId, name: 'الملحق' }).execute();
+  expect((await show(listing.adNumber)).data.facts.parts).toEqual({ whole: false, names: ['الوحدة'] });
+  await db.updateTable('unit').set({ whole: true }).where('id', '=', listing.unitId).execute();
+  expect((await show(listing.adNumber)).data.facts.parts).toEqual({ whole: true, names: [] });
+});
+
 test('a page tells who may stay, by which rules, what is disclosed, and in how many payments a year is paid', async () => {
   const listing = await buildListing(world.db, {
     property: { mortgaged: true, mortgage_details: 'مرهون لبنك', disputed: false, plan_number: '3085/أ' },

@@ -62,7 +62,7 @@ function propertyFacts({ property }: EvidenceRow, lang: Lang) {
     plot_number: property.plot_number as Told,
     block_number: property.block_number as Told,
     deed_kind: word(property.deed_kind, (key) => t(`supplyForm.deedWords.${key as 'paper'}`)),
-    relation: word(property.advertiser_relation, (key) => t(`details.relation.${key as 'owner'}`)),
+    relation: word(property.advertiser_relation, (key) => t(`adFacts.property.relations.${key as 'owner'}`)),
     exclusive: property.exclusive as Told,
     viewer_phone: property.viewer_phone as Told,
   };

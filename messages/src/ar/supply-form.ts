@@ -108,6 +108,11 @@ export const supplyForm = {
   borderNext: 'ما يحدّه من {side}',
   borderLength: 'طوله من {side}',
   viewerHint: '10 إلى 11 رقمًا. يستقبل اتصالات هذا العقار بدل رقم حسابك.',
+  image: {
+    choose: 'اختيار صورة',
+    change: 'تغيير الصورة',
+    hint: 'تظهر في قائمة عقاراتك. بدونها تظهر صورة أول وحدة.',
+  },
   directionsHint: 'لا يراها إلا من حجز ودفع.',
   codeHint: 'اتركه فارغًا لنختار رمزًا.',
   relationWords: { owner: 'مالك', agent: 'وكيل', marketer: 'مسوّق' },

@@ -109,6 +109,11 @@ export const supplyForm: Shape<typeof ar> = {
   borderNext: 'What lies to {side}',
   borderLength: 'Length to {side}',
   viewerHint: '10 to 11 digits. Gets the calls for this property instead of your account’s number.',
+  image: {
+    choose: 'Choose a photo',
+    change: 'Change the photo',
+    hint: 'Shown in the list of your properties. Without one, the first unit’s photo is.',
+  },
   directionsHint: 'Seen only by those who booked and paid.',
   codeHint: 'Leave it empty and we choose one.',
   relationWords: { owner: 'Owner', agent: 'Agent', marketer: 'Marketer' },

@@ -20,6 +20,7 @@ export type HomeSentences = Pick<Messages, 'home'>;
 export type BookingSentences = Omit<
   Messages,
   | keyof SiteSentences
+  | 'adFacts'
   | 'adMore'
   | 'ads'
   | 'advertisers'

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('ads stand in every state, those in the queue complete, one with a flagged photo', async () => {
+test('ads stand in every state, those in the queue complete, one with words on a photo, one with a copied photo', async () => {
   const { rows: off } = await sql<{ states: string }>`
     select string_agg(state || n, ' ' order by state) as states
     from (select state::text, count(*) as n from ad where state <> 'published' group by state) counted`.execute(
@@ -29,7 +29,7 @@ test('ads stand in every state, those in the queue complete, one with a flagged 
     select id, (select count(*)::int from photo_flag join photo on photo.id = photo_id
       where unit_id = ad.unit_id) as flags
     from ad where state = 'waiting_for_approval'`.execute(database.db);
-  expect(waiting.map(({ flags }) => flags).toSorted()).toEqual([0, 0, 1]);
+  expect(waiting.map(({ flags }) => flags).toSorted()).toEqual([0, 1, 1]);
   const now = new Date('2026-11-21T06:00:00Z');
   for (const { id } of waiting) expect(await conditionsOf(database.db, id, now)).toEqual([]);
 });

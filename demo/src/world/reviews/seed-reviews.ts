@@ -18,6 +18,8 @@ interface Scene {
   steps: readonly Step[];
   /** The checks noticed words on its main photo. */
   flagged?: true;
+  /** One of its photos is another advertiser's. */
+  copied?: true;
   unlicensed?: true;
   /** Its licence ends so many days from now. */
   licenceEndsIn?: number;
@@ -49,7 +51,7 @@ const approved = decided({ to_state: 'published', reason: 'approved', hoursAgo: 
 /** One ad a state, as somebody running a marketplace meets them. */
 const SCENES: readonly Scene[] = [
   { state: 'waiting_for_approval', flagged: true, steps: [submitted(30)] },
-  { state: 'waiting_for_approval', steps: [submitted(6)] },
+  { state: 'waiting_for_approval', copied: true, steps: [submitted(6)] },
   { state: 'waiting_for_approval', steps: [submitted(1)] },
   {
     state: 'changes_asked',
@@ -127,7 +129,7 @@ const SCENES: readonly Scene[] = [
 ];
 
 /**
- * Puts ads of one advertiser into every state that is not on show: in the queue with and without a flagged photo, sent
+ * Puts ads of one advertiser into every state that is not on show: in the queue with and without flagged photos, sent
  * back, refused, without an answer of the authority, hidden, closed, expired. Answers how many.
  */
 export async function seedReviews(
@@ -140,7 +142,9 @@ export async function seedReviews(
   );
   for (const [n, scene] of SCENES.entries()) {
     const unit = scene.frozen ? free.slice(SCENES.length).find(letByTheYear) : free[n];
-    if (unit !== undefined) await stage(tx, unit, scene, today);
+    if (unit === undefined) continue;
+    const at = await stage(tx, unit, scene, today);
+    if (scene.copied) await copyPhoto(tx, unit, units, at);
   }
   return Math.min(free.length, SCENES.length);
 }
@@ -158,7 +162,8 @@ async function findUnbooked(tx: Tx, units: readonly PlannedUnit[]): Promise<Plan
   return alone.filter(({ unitId }) => !booked.has(unitId));
 }
 
-async function stage(tx: Tx, unit: PlannedUnit, scene: Scene, today: string): Promise<void> {
+/** Answers when its photos were looked at. */
+async function stage(tx: Tx, unit: PlannedUnit, scene: Scene, today: string): Promise<Date> {
   const now = new Date(instantOf(today, 9 * 60));
   const { adId, unitId, propertyId, personId } = unit;
   const before = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS);
@@ -194,6 +199,7 @@ async function stage(tx: Tx, unit: PlannedUnit, scene: Scene, today: string): Pr
   if (scene.licenceEndsIn !== undefined) await endLicence(tx, adId, addDays(today, scene.licenceEndsIn));
   if (scene.frozen) await raiseRent(tx, unitId);
   if (scene.flagged) await flagMainPhoto(tx, unitId, before(31));
+  return before(31);
 }
 
 /** Makes a licence end on a day, a year after it was issued. */
@@ -215,4 +221,22 @@ async function flagMainPhoto(tx: Tx, unitId: string, at: Date): Promise<void> {
     insert into photo_flag (photo_id, kind, at) select id, 'words', ${at} from photo where unit_id = ${unitId} and is_main`.execute(
     tx,
   );
+}
+
+/** Gives an ad the second photo of another advertiser's ad of its kind, as if it had been copied, and flags it. */
+async function copyPhoto(tx: Tx, unit: PlannedUnit, units: readonly PlannedUnit[], at: Date): Promise<void> {
+  const twin = units.find(
+    ({ plan, accountId }) =>
+      plan.category === unit.plan.category && !plan.isPrivate && accountId !== unit.accountId,
+  );
+  if (twin === undefined) return;
+  await sql`
+    with twin as (select * from photo where unit_id = ${twin.unitId} and position = 1),
+    copied as (
+      update photo set file_key = twin.file_key, placeholder = twin.placeholder, colour = twin.colour, room = twin.room,
+        caption_ar = null, caption_en = null
+      from twin where photo.unit_id = ${unit.unitId} and photo.position = 1 returning photo.id
+    )
+    insert into photo_flag (photo_id, kind, other_photo_id, at)
+    select copied.id, 'elsewhere', twin.id, ${at} from copied, twin`.execute(tx);
 }

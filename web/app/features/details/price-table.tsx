@@ -48,7 +48,9 @@ function AskedPrice({ price, noun }: { price: AdDetails['prices'][number]; noun:
       : price.kind === 'per_meter'
         ? t('details.prices.perMeterUnit')
         : t(`common.per.${perWord(price.period, noun)}`);
-  return <PriceCell name={name} price={price.price.text} was={price.was?.text} per={per} />;
+  const { payments_a_year: count } = price;
+  const how = count === null ? per : `${per} · ${t('details.prices.payments', { count })}`;
+  return <PriceCell name={name} price={price.price.text} was={price.was?.text} per={how} />;
 }
 
 function PriceCell(props: { name: string; price: string; was: string | undefined; per: string }) {
