@@ -27,7 +27,7 @@ const revisionAsk: Ask = async ({ world, host }) => {
 const WORKERS = { viewer: 403 };
 const LEADERS = { editor: 403, viewer: 403 };
 
-/** The calls by which advertisers add and keep what they let, and the operator's minimum prices. */
+/** The calls by which advertisers add and keep what they let, the operator's minimum prices and rent freezes. */
 export const SUPPLY_ROWS: Record<string, Row> = {
   'GET /api/v1/host/wizard': signedIn(200, undefined, { side: 'host' }),
   'PUT /api/v1/host/wizard': signedIn(200, () => ({ body: { version: 0, content: {} } }), {
@@ -69,6 +69,16 @@ export const SUPPLY_ROWS: Record<string, Row> = {
   'POST /api/v1/host/revisions/{id}/withdrawal': hostOnly(201, revisionAsk, WORKERS),
   'POST /api/v1/host/units/{id}/copies': hostOnly(201, withBody(unitAsk, {}), WORKERS),
 
+  'GET /api/v1/console/rent-freezes': operators(200, ['operator']),
+  'POST /api/v1/console/rent-freezes': fromConsole(201, ['operator'], () => ({
+    body: {
+      city: 'jeddah',
+      usages: ['residential'],
+      starts_on: '2031-01-01',
+      ends_on: null,
+      reason: 'قرار جديد لمدينة جدة',
+    },
+  })),
   'GET /api/v1/console/minimum-prices': operators(200, ['operator']),
   'POST /api/v1/console/minimum-prices': fromConsole(201, ['operator'], () => ({
     body: {

@@ -6,9 +6,11 @@ import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
+import { partOf, type SupplyEditor } from '../host-fields/editor.ts';
 import { DisclosureFields } from '../host-fields/licence-fields.tsx';
 import { PropertyFields } from '../host-fields/property-fields.tsx';
 import { LocationFields } from '../host-location/location-fields.tsx';
+import { PropertyImage } from '../host-photos/property-image.tsx';
 import { forgetDraft } from '../my-info/draft.ts';
 import { RevisionNotice } from '../revisions/revision-notice.tsx';
 import { EditFrame, EditSection, EditWaiting } from './edit-frame.tsx';
@@ -81,7 +83,7 @@ function PropertyForm(props: {
       }),
       ...locationErrors(content.location),
     ],
-    send: async (version, content) => {
+    send: async (content, { version }) => {
       const body = { version, property: content.property ?? {}, location: content.location ?? {} };
       const answer = await callApi('PUT /api/v1/host/properties/{id}', { params: { id }, body, lang });
       props.onSaved();
@@ -109,6 +111,7 @@ function PropertyForm(props: {
     >
       <EditSection title={t('wizard.step.property')}>
         <PropertyFields editor={editor} hasFurnished={hasFurnished} />
+        <ImageField editor={editor} />
       </EditSection>
       <EditSection title={t('wizard.step.location')}>
         <LocationFields editor={editor} />
@@ -117,5 +120,16 @@ function PropertyForm(props: {
         <DisclosureFields editor={editor} />
       </EditSection>
     </EditFrame>
+  );
+}
+
+function ImageField({ editor }: { editor: SupplyEditor }) {
+  const [{ image = null }, set] = partOf(editor, 'property');
+  return (
+    <PropertyImage
+      image={image}
+      onChange={(id) => set({ image: id })}
+      error={editor.errorOf('property.image')}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { details } from '@diyar/messages/ar/details';
 import { errors } from '@diyar/messages/ar/errors';
 import { hostPhotos } from '@diyar/messages/ar/host-photos';
+import { licences } from '@diyar/messages/ar/licences';
 import { liveMap } from '@diyar/messages/ar/map';
 import { revisions } from '@diyar/messages/ar/revisions';
 import { rules } from '@diyar/messages/ar/rules';
@@ -18,6 +19,7 @@ const sentences: SupplySentences = {
   details,
   errors,
   hostPhotos,
+  licences,
   liveMap,
   revisions,
   rules: { ...rules, ...supplyRules },

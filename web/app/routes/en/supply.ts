@@ -1,6 +1,7 @@
 import { details } from '@diyar/messages/en/details';
 import { errors } from '@diyar/messages/en/errors';
 import { hostPhotos } from '@diyar/messages/en/host-photos';
+import { licences } from '@diyar/messages/en/licences';
 import { liveMap } from '@diyar/messages/en/map';
 import { revisions } from '@diyar/messages/en/revisions';
 import { rules } from '@diyar/messages/en/rules';
@@ -18,6 +19,7 @@ const sentences: SupplySentences = {
   details,
   errors,
   hostPhotos,
+  licences,
   liveMap,
   revisions,
   rules: { ...rules, ...supplyRules },
