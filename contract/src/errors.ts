@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   too_many_photos: 409,
   photos_changed: 409,
   ad_closed: 410,
+  ad_licence_over: 410,
   quote_expired: 410,
   code_expired: 410,
   payload_too_large: 413,

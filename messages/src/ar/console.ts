@@ -52,6 +52,7 @@ export const console = {
   waitingSince: 'أقدمها منذ {at}',
   settings: {
     intro: 'لكل قيمة تاريخ تسري منه. القيم السابقة تبقى في السجل ولا تُعدَّل.',
+    rentFreezes: 'تثبيت الإيجارات في المدن',
     keys: '<kbd>j</kbd> و<kbd>k</kbd> للتنقل، <kbd>Enter</kbd> للتعديل، <kbd>Esc</kbd> للرجوع',
     setting: 'الإعداد',
     value: 'القيمة السارية',
@@ -198,6 +199,7 @@ export const console = {
       ticket_answered: 'الرد على تذكرة',
       ticket_closed: 'إغلاق تذكرة',
       minimum_price_set: 'تحديد حد أدنى للسعر',
+      rent_freeze_set: 'تعديل تثبيت الإيجارات',
     } satisfies Record<Act, string>,
   },
 } as const;

@@ -104,6 +104,7 @@ export const results = {
     areaLabel: 'المساحة',
     rooms:
       '{count, plural, =0 {بلا غرف} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}}',
+    guests: 'السعة: {count}',
     baths:
       '{count, plural, =0 {بلا دورات مياه} one {دورة مياه} two {دورتا مياه} few {# دورات مياه} many {# دورة مياه} other {# دورة مياه}}',
     place: '{district}، {city}',

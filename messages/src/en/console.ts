@@ -52,6 +52,7 @@ export const console: Shape<typeof ar> = {
   waitingSince: 'oldest since {at}',
   settings: {
     intro: 'Every value has a date it holds from. Earlier values stay in the history and are never edited.',
+    rentFreezes: 'Rent freezes of cities',
     keys: '<kbd>j</kbd> and <kbd>k</kbd> to move, <kbd>Enter</kbd> to edit, <kbd>Esc</kbd> to go back',
     setting: 'Setting',
     value: 'In force',
@@ -197,6 +198,7 @@ export const console: Shape<typeof ar> = {
       ticket_answered: 'Answered a ticket',
       ticket_closed: 'Closed a ticket',
       minimum_price_set: 'Minimum price set',
+      rent_freeze_set: 'Rent freeze set',
     },
   },
 };

@@ -71,6 +71,7 @@ export const errors: Shape<typeof ar> = {
   setting_unchanged: 'This is the value that holds on that date already; nothing would change',
   setting_date_taken: 'This setting has a value that starts on that date; choose another date',
   ad_closed: 'This ad is closed and no longer on offer',
+  ad_licence_over: 'The licence of this ad has ended; it is not shown until it is renewed',
   quote_expired: 'The quote has expired; here is a fresh one',
   code_expired: 'The code has expired, request a new one',
   payload_too_large: 'The request is larger than allowed',

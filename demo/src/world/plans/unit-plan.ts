@@ -72,6 +72,8 @@ export interface UnitPlan extends Shape {
     property: string;
     /** The spaces it occupies; two units that name the same one cannot both be taken. */
     spaces: readonly string[];
+    /** What they are called, in the same order; without it, as the unit that names them first. */
+    parts?: readonly string[] | undefined;
   };
   /** Texts its advertiser chose, instead of composed ones. */
   texts?: Partial<AdTexts>;
