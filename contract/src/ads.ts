@@ -152,6 +152,8 @@ export const AdDetails = AdCard.extend({
    * the advertiser says the price of a metre.
    */
   sale_per_metre: Money.nullable(),
+  /** The law's freeze of its monthly and yearly rents, by Riyadh dates, both included; null where it has none or they are free. */
+  rent_freeze: z.object({ from: z.string(), until: z.string().nullable() }).nullable(),
   /** Each price beside those of like ads, where there are enough of them. */
   price_levels: z.array(PriceLevel),
   /** History of the prices that changed. */
@@ -218,7 +220,7 @@ export const showAd = endpoint({
   query: z.object({ k: z.string().max(100).optional() }),
   data: AdDetails,
   caller: 'maybe_token',
-  refuses: ['ad_closed'],
+  refuses: ['ad_closed', 'ad_licence_over'],
 });
 
 /** How many cards are shown at once to whoever knows their numbers. */
@@ -296,7 +298,7 @@ export const similarAds = endpoint({
   query: z.object({ k: z.string().max(100).optional() }),
   data: z.object({ items: z.array(AdCard) }),
   caller: 'maybe_token',
-  refuses: ['ad_closed'],
+  refuses: ['ad_closed', 'ad_licence_over'],
 });
 
 export const revealContact = endpoint({
@@ -309,5 +311,5 @@ export const revealContact = endpoint({
   data: z.object({ phone: z.string(), url: z.string() }),
   status: 201,
   caller: 'maybe_token',
-  refuses: ['ad_closed', 'too_many_requests'],
+  refuses: ['ad_closed', 'ad_licence_over', 'too_many_requests'],
 });

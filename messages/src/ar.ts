@@ -5,6 +5,7 @@ import { advertisers } from './ar/advertisers.ts';
 import { booking } from './ar/booking.ts';
 import { common } from './ar/common.ts';
 import { console } from './ar/console.ts';
+import { consoleRentFreezes } from './ar/console-rent-freezes.ts';
 import { consoleTickets } from './ar/console-tickets.ts';
 import { contact } from './ar/contact.ts';
 import { dashboard } from './ar/dashboard.ts';
@@ -35,6 +36,7 @@ export const ar = {
   booking,
   common,
   console,
+  consoleRentFreezes,
   consoleTickets,
   contact,
   dashboard,

@@ -5,6 +5,7 @@ import { advertisers } from './en/advertisers.ts';
 import { booking } from './en/booking.ts';
 import { common } from './en/common.ts';
 import { console } from './en/console.ts';
+import { consoleRentFreezes } from './en/console-rent-freezes.ts';
 import { consoleTickets } from './en/console-tickets.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
@@ -36,6 +37,7 @@ export const en: Messages = {
   booking,
   common,
   console,
+  consoleRentFreezes,
   consoleTickets,
   contact,
   dashboard,

@@ -17,7 +17,7 @@ const REFUSED: Record<Lang, [wrong: RegExp, right: string][]> = {
   ],
   en: [
     [/nothing comes back/i, 'no refund'],
-    [/^the rest\b|^rest\b/i, 'balance'],
+    [/^the rest\b|^rest\b(?! house)/i, 'balance'],
     [/choose the start first/i, 'choose dates first'],
     [/\badvertisement\b/i, 'ad'],
   ],

@@ -164,7 +164,7 @@ export function presentDetails(
   row: DetailsRow,
   showing: Showing,
   isLive: boolean,
-): Omit<AdDetails, 'share_picture' | 'price_levels' | 'price_history'> | undefined {
+): Omit<AdDetails, 'share_picture' | 'price_levels' | 'price_history' | 'rent_freeze'> | undefined {
   const shown = presentCard(card, showing);
   if (shown === undefined) return undefined;
   const description = textIn(showing.lang, row.description_ar, row.description_en);

@@ -173,7 +173,7 @@ test('a private unit’s ad does not exist without its link’s key, except for 
   }
 });
 
-test.each(['not_published', 'hidden', 'licence_expired', 'waiting_for_approval'] as const)(
+test.each(['not_published', 'hidden', 'waiting_for_approval'] as const)(
   'an ad that is %s exists for its own people alone',
   async (state) => {
     const { adNumber, host } = await buildListing(world.db, { ad: { state } });
@@ -185,9 +185,19 @@ test.each(['not_published', 'hidden', 'licence_expired', 'waiting_for_approval']
   },
 );
 
-test('an ad whose licence has ended is gone before the hourly job says so', async () => {
-  const { adNumber } = await buildListing(world.db, { ad: { licence: { expires_on: '2026-11-20' } } });
-  expect((await show(adNumber)).status).toBe(404);
+test('an ad whose licence has ended says so, before the hourly job takes it off and after; a private one does not exist', async () => {
+  const licence = { expires_on: '2026-11-20' };
+  const over = { status: 410, code: 'ad_licence_over' };
+  for (const state of ['published', 'licence_expired'] as const) {
+    const listing = await buildListing(world.db, { ad: { licence, state } });
+    expect(await show(listing.adNumber)).toMatchObject(over);
+    expect((await show(listing.adNumber, { token: listing.host.token })).status).toBe(200);
+    const hidden = await buildListing(world.db, {
+      ad: { licence, state },
+      unit: { privacy: 'private', link_key: `key-${state}` },
+    });
+    expect((await show(hidden.adNumber, { k: `key-${state}` })).status).toBe(404);
+  }
 });
 
 test('an ad without a licence yet is shown to its people without one, a sandbox licence says it is one', async () => {

@@ -1,5 +1,6 @@
 import type { Act } from '@diyar/contract/console-audit';
 import { consoleAds } from './console-ads.ts';
+import { consoleMinimumPrices } from './console-minimum-prices.ts';
 import { consoleOperators } from './console-operators.ts';
 import { ownAds } from './own-ads.ts';
 import { reports } from './reports.ts';
@@ -51,6 +52,7 @@ export const console = {
   waitingSince: 'أقدمها منذ {at}',
   settings: {
     intro: 'لكل قيمة تاريخ تسري منه. القيم السابقة تبقى في السجل ولا تُعدَّل.',
+    rentFreezes: 'تثبيت الإيجارات في المدن',
     keys: '<kbd>j</kbd> و<kbd>k</kbd> للتنقل، <kbd>Enter</kbd> للتعديل، <kbd>Esc</kbd> للرجوع',
     setting: 'الإعداد',
     value: 'القيمة السارية',
@@ -160,6 +162,7 @@ export const console = {
     adStates: states,
   },
   ads: consoleAds,
+  minimumPrices: consoleMinimumPrices,
   operators: consoleOperators,
   audit: {
     intro: 'كل ما فعله فريق ديار في اللوحة، الأحدث أولًا. لا يُعدَّل ولا يُحذف.',
@@ -196,6 +199,7 @@ export const console = {
       ticket_answered: 'الرد على تذكرة',
       ticket_closed: 'إغلاق تذكرة',
       minimum_price_set: 'تحديد حد أدنى للسعر',
+      rent_freeze_set: 'تعديل تثبيت الإيجارات',
     } satisfies Record<Act, string>,
   },
 } as const;

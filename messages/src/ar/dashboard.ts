@@ -1,3 +1,5 @@
+import { supplyActions } from './supply-actions.ts';
+
 /** The frame of the dashboard and its first page. */
 export const dashboard = {
   title: 'لوحة التحكم',
@@ -119,5 +121,6 @@ export const dashboard = {
     favourites: 'في المفضلة',
     contacts: 'طلبوا التواصل',
     bookings: 'حجوزات قائمة',
+    actions: supplyActions,
   },
 } as const;

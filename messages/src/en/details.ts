@@ -73,7 +73,7 @@ export const details: Shape<typeof ar> = {
     perMeterUnit: 'per m²',
     sale: 'in total',
     rentFreeze:
-      'Yearly rents inside Riyadh’s urban boundary are frozen for five years from 25 September 2025: they may not rise on a running lease or on a unit let before. A unit never let before is priced freely.',
+      'Yearly rents inside the urban boundary of {city} are frozen by law from {from}{until, select, none {} other { until {until}}}: they may not rise on a running lease or on a unit let before. A unit never let before is priced freely.',
   },
   features: {
     heading: 'Features',

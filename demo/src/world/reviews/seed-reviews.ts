@@ -1,4 +1,4 @@
-import { instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/riyadh';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import type { AdState, AdTransition } from '../../../../api/src/platform/db/schema.generated.ts';
@@ -21,6 +21,10 @@ interface Scene {
   /** One of its photos is another advertiser's. */
   copied?: true;
   unlicensed?: true;
+  /** Its licence ends so many days from now. */
+  licenceEndsIn?: number;
+  /** It asks for more than it was last let for, where rents are frozen. */
+  frozen?: true;
 }
 
 const made = {
@@ -120,6 +124,8 @@ const SCENES: readonly Scene[] = [
       },
     ],
   },
+  { state: 'published', licenceEndsIn: 5, steps: [submitted(70), approved] },
+  { state: 'not_published', frozen: true, steps: [] },
 ];
 
 /**
@@ -135,13 +141,15 @@ export async function seedReviews(
     units.filter(({ plan, specialUntil }) => plan.advertiser.key === ADVERTISER && specialUntil === null),
   );
   for (const [n, scene] of SCENES.entries()) {
-    const unit = free[n];
+    const unit = scene.frozen ? free.slice(SCENES.length).find(letByTheYear) : free[n];
     if (unit === undefined) continue;
     const at = await stage(tx, unit, scene, today);
     if (scene.copied) await copyPhoto(tx, unit, units, at);
   }
   return Math.min(free.length, SCENES.length);
 }
+
+const letByTheYear = ({ plan }: PlannedUnit) => plan.prices.yearly !== undefined;
 
 /** Those of the units that stand alone, are public, and that nobody ever booked: their past stays as it is. */
 async function findUnbooked(tx: Tx, units: readonly PlannedUnit[]): Promise<PlannedUnit[]> {
@@ -187,15 +195,25 @@ async function stage(tx: Tx, unit: PlannedUnit, scene: Scene, today: string): Pr
     .set({ mortgaged: false, disputed: false, unregistered_rights: false })
     .where('id', '=', propertyId)
     .execute();
-  if (scene.state === 'licence_expired') await endLicence(tx, adId, today);
+  if (scene.state === 'licence_expired') await endLicence(tx, adId, addDays(today, -1));
+  if (scene.licenceEndsIn !== undefined) await endLicence(tx, adId, addDays(today, scene.licenceEndsIn));
+  if (scene.frozen) await raiseRent(tx, unitId);
   if (scene.flagged) await flagMainPhoto(tx, unitId, before(31));
   return before(31);
 }
 
-async function endLicence(tx: Tx, adId: string, today: string): Promise<void> {
+/** Makes a licence end on a day, a year after it was issued. */
+async function endLicence(tx: Tx, adId: string, day: string): Promise<void> {
   await sql`
-    update licence set issued_on = ${today}::date - 366, expires_on = ${today}::date - 1
+    update licence set issued_on = ${day}::date - 365, expires_on = ${day}::date
     from ad where ad.licence_id = licence.id and ad.id = ${adId}`.execute(tx);
+}
+
+/** Gives a unit a last contract in Ejar, a tenth below what it asks for. */
+async function raiseRent(tx: Tx, unitId: string): Promise<void> {
+  await sql`
+    update unit set ejar_contract = '20384756110', last_rent = (select round(amount * 0.9) from unit_price
+      where unit_id = unit.id and kind = 'yearly') where id = ${unitId}`.execute(tx);
 }
 
 async function flagMainPhoto(tx: Tx, unitId: string, at: Date): Promise<void> {

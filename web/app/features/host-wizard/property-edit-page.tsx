@@ -58,7 +58,7 @@ function PropertyForm({ property, context }: { property: HostProperty; context: 
       }),
       ...locationErrors(content.location),
     ],
-    send: async (version, content) => {
+    send: async (content, { version }) => {
       const body = { version, property: content.property ?? {}, location: content.location ?? {} };
       return savedOf(await callApi('PUT /api/v1/host/properties/{id}', { params: { id }, body, lang }));
     },
