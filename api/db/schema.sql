@@ -43,6 +43,7 @@ create type refund_state as enum ('requested', 'done');
 create type report_decision as enum ('dismissed', 'ad_hidden', 'ad_closed');
 create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', 'images', 'offensive', 'other');
 create type reservation_state as enum ('pending', 'processing', 'waiting_for_approval', 'active', 'finished', 'canceled', 'lapsed');
+create type revision_state as enum ('waiting', 'changes_asked', 'approved', 'refused', 'withdrawn', 'absorbed');
 create type service_charge as enum ('per_booking', 'per_period');
 create type team_role as enum ('manager', 'editor', 'viewer');
 create type ticket_attachment_kind as enum ('picture', 'pdf');
@@ -1338,6 +1339,46 @@ create table reservation_transition (
   constraint reservation_transition_pkey PRIMARY KEY (id)
 );
 
+create table revision (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  property_id uuid not null,
+  unit_id uuid,
+  state revision_state default 'waiting'::revision_state not null,
+  version integer default 1 not null,
+  before jsonb not null,
+  after jsonb not null,
+  sent_at timestamp with time zone not null,
+  constraint revision_pkey PRIMARY KEY (id),
+  constraint revision_changes_something CHECK ((after <> '{}'::jsonb)),
+  constraint revision_content_is_object CHECK (((jsonb_typeof(before) = 'object'::text) AND (jsonb_typeof(after) = 'object'::text))),
+  constraint revision_version_positive CHECK ((version > 0))
+);
+
+create table revision_edge (
+  from_state revision_state not null,
+  to_state revision_state not null,
+  movers ad_mover[] not null,
+  constraint revision_edge_pkey PRIMARY KEY (from_state, to_state),
+  constraint revision_edge_has_movers CHECK ((cardinality(movers) > 0))
+);
+
+create table revision_transition (
+  id uuid default uuidv7() not null,
+  revision_id uuid not null,
+  from_state revision_state,
+  to_state revision_state not null,
+  version integer not null,
+  person_id uuid,
+  operator_id uuid,
+  reason text default ''::text not null,
+  asked jsonb,
+  at timestamp with time zone not null,
+  constraint revision_transition_pkey PRIMARY KEY (id),
+  constraint revision_operator_decides CHECK (((operator_id IS NULL) OR (to_state = ANY (ARRAY['changes_asked'::revision_state, 'approved'::revision_state, 'refused'::revision_state])))),
+  constraint revision_transition_asked_is_list CHECK ((jsonb_typeof(asked) = 'array'::text))
+);
+
 create table sandbox_gateway.payment (
   id uuid not null,
   status text not null,
@@ -1494,7 +1535,7 @@ create table ticket_message (
   constraint ticket_message_pkey PRIMARY KEY (id),
   constraint ticket_message_once_in_place UNIQUE (ticket_id, "position"),
   constraint ticket_message_begins_with_the_sender CHECK ((("position" > 1) OR (operator_id IS NULL))),
-  constraint ticket_message_hundred_a_ticket CHECK (("position" <= 100)) NOT VALID,
+  constraint ticket_message_hundred_a_ticket CHECK (("position" <= 100)),
   constraint ticket_message_position_counts CHECK (("position" > 0)),
   constraint ticket_message_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)))
 );
@@ -1866,6 +1907,27 @@ alter table reservation_transition add constraint reservation_transition_person_
 alter table reservation_transition add constraint reservation_transition_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
 
+alter table revision add constraint revision_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table revision add constraint revision_property_of_its_account
+  FOREIGN KEY (property_id, account_id) REFERENCES property(id, account_id) ON DELETE CASCADE;
+
+alter table revision add constraint revision_unit_of_its_account
+  FOREIGN KEY (unit_id, account_id) REFERENCES unit(id, account_id) ON DELETE CASCADE;
+
+alter table revision_transition add constraint revision_step_on_the_graph
+  FOREIGN KEY (from_state, to_state) REFERENCES revision_edge(from_state, to_state) ON DELETE RESTRICT;
+
+alter table revision_transition add constraint revision_transition_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table revision_transition add constraint revision_transition_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE RESTRICT;
+
+alter table revision_transition add constraint revision_transition_revision_fkey
+  FOREIGN KEY (revision_id) REFERENCES revision(id) ON DELETE CASCADE;
+
 alter table sandbox_gateway.refund add constraint refund_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES sandbox_gateway.payment(id) ON DELETE CASCADE;
 
@@ -2028,6 +2090,17 @@ CREATE INDEX reservation_open_holds ON public.reservation USING btree (hold_unti
 CREATE INDEX reservation_to_finish ON public.reservation USING btree (ends_at) WHERE (state = 'active'::reservation_state);
 CREATE INDEX reservation_unit ON public.reservation USING btree (unit_id, starts_at);
 CREATE INDEX reservation_transition_reservation ON public.reservation_transition USING btree (reservation_id, at);
+CREATE INDEX revision_account ON public.revision USING btree (account_id);
+CREATE UNIQUE INDEX revision_one_open_per_property ON public.revision USING btree (property_id) WHERE ((unit_id IS NULL) AND (state = ANY (ARRAY['waiting'::revision_state, 'changes_asked'::revision_state])));
+CREATE UNIQUE INDEX revision_one_open_per_unit ON public.revision USING btree (unit_id) WHERE (state = ANY (ARRAY['waiting'::revision_state, 'changes_asked'::revision_state]));
+CREATE INDEX revision_property ON public.revision USING btree (property_id, account_id);
+CREATE INDEX revision_unit ON public.revision USING btree (unit_id, account_id);
+CREATE INDEX revision_waiting ON public.revision USING btree (sent_at) WHERE (state = 'waiting'::revision_state);
+CREATE UNIQUE INDEX revision_decided_once ON public.revision_transition USING btree (revision_id, version) WHERE (to_state = ANY (ARRAY['changes_asked'::revision_state, 'approved'::revision_state, 'refused'::revision_state]));
+CREATE INDEX revision_transition_edge ON public.revision_transition USING btree (from_state, to_state);
+CREATE INDEX revision_transition_operator ON public.revision_transition USING btree (operator_id);
+CREATE INDEX revision_transition_person ON public.revision_transition USING btree (person_id);
+CREATE INDEX revision_transition_revision ON public.revision_transition USING btree (revision_id, at);
 CREATE INDEX refund_payment ON sandbox_gateway.refund USING btree (payment_id);
 CREATE INDEX search_change_age ON public.search_change USING btree (at);
 CREATE INDEX search_change_transaction ON public.search_change USING btree (changed_in);
@@ -2291,6 +2364,14 @@ comment on table rent_freeze is 'Yearly rents of these usages may not rise in a 
 comment on column rent_freeze.ends_on is 'Its last Riyadh day; null: until a newer row says otherwise';
 comment on column rent_freeze.operator_id is 'Null for one that came with the house';
 comment on table report is 'A complaint about an ad; its number is the case number';
+comment on table revision is 'An edit of an ad on show that waits for an operator: of a unit with its photos, or of a property (unit_id null)';
+comment on column revision.version is 'Raised at each edit: an operator decides the one that was seen';
+comment on column revision.before is 'What stood on the site in the fields that change, as the editing pages send it';
+comment on column revision.after is 'What those fields become once approved';
+comment on column revision.sent_at is 'When it last came into the operators'' queue';
+comment on table revision_edge is 'Steps a revision can take, and who may take each';
+comment on table revision_transition is 'Steps of revisions: who, when, why';
+comment on column revision_transition.asked is 'What an operator asked to change: a list of { field, text }';
 comment on column sandbox_gateway.payment.issuer_code is 'What the card''s bank will answer after 3-D Secure; 00 approves. Decided by the number, which is not kept';
 comment on column sandbox_gateway.payment.response_code is 'What the bank did answer; null until then, and when 3-D Secure failed';
 comment on column sandbox_gateway.payment.paid_at is 'The instant from which it counts as paid: a slow approval lies ahead';

@@ -118,6 +118,8 @@ export const listQueuedAds = endpoint({
     counts: z.record(z.enum(REVIEW_STATES), z.int()),
     /** Cities of the ads in this state, to choose from. */
     cities: z.array(PlaceName.extend({ count: z.int() })),
+    /** How many edits of ads on show wait. */
+    revisions: z.int(),
   }),
   caller: 'operator',
   right: 'ads',
@@ -133,11 +135,12 @@ export const showQueuedAd = endpoint({
   right: 'ads',
 });
 
-const Reason = z.string('invalid').trim().max(500, 'text_max').default('');
+/** What an operator writes beside a decision. */
+export const DecisionReason = z.string('invalid').trim().max(500, 'text_max').default('');
 const Version = z.string('invalid').max(100, 'invalid');
 
 /** Asks for the fields when changes are asked, and for the reason when the ad is refused. */
-const isWhole = (
+export const isWholeDecision = (
   { decision, fields, reason }: { decision: string; fields: readonly object[]; reason: string },
   context: z.RefinementCtx,
 ) => {
@@ -147,7 +150,8 @@ const isWhole = (
     context.addIssue({ code: 'custom', message: 'reason_required', path: ['reason'] });
 };
 
-const Fields = z
+/** What an operator asks to change, no field twice. */
+export const DecidedFields = z
   .array(
     z.strictObject({
       field: z.enum(ASKABLE_FIELDS, 'invalid'),
@@ -169,10 +173,10 @@ export const decideAd = endpoint({
     .strictObject({
       version: Version,
       decision: z.enum(AD_DECISIONS, 'decision_required'),
-      fields: Fields,
-      reason: Reason,
+      fields: DecidedFields,
+      reason: DecisionReason,
     })
-    .superRefine(isWhole),
+    .superRefine(isWholeDecision),
   data: z.object({ state: AdState }),
   status: 201,
   caller: 'operator',
@@ -210,10 +214,10 @@ export const decideLicence = endpoint({
     .strictObject({
       version: Version,
       decision: z.enum(['changes_asked', 'refused'], 'decision_required'),
-      fields: Fields,
-      reason: Reason,
+      fields: DecidedFields,
+      reason: DecisionReason,
     })
-    .superRefine(isWhole),
+    .superRefine(isWholeDecision),
   data: z.object({ state: AdState }),
   status: 201,
   caller: 'operator',

@@ -14,6 +14,7 @@ export const ACTS = [
   'setting_set',
   'reports_decided',
   'ad_decided',
+  'revision_decided',
   'operator_added',
   'operator_roles_set',
   'operator_removed',

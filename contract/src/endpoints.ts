@@ -9,6 +9,7 @@ import * as consoleLicences from './console-licences.ts';
 import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleOperators from './console-operators.ts';
 import * as consoleRentFreezes from './console-rent-freezes.ts';
+import * as consoleRevisions from './console-revisions.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as home from './home.ts';
@@ -26,6 +27,7 @@ import * as places from './places.ts';
 import * as privacy from './privacy.ts';
 import * as reports from './reports.ts';
 import * as reservations from './reservations.ts';
+import * as revisions from './revisions.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as stays from './stays.ts';
@@ -100,6 +102,7 @@ export const ENDPOINTS = {
   saveHostUnit: hostUnits.saveHostUnit,
   deleteHostUnit: hostUnits.deleteHostUnit,
   copyHostUnit: hostUnits.copyHostUnit,
+  withdrawRevision: revisions.withdrawRevision,
   beginPhotoUpload: hostPhotos.beginPhotoUpload,
   sendPhotoChunk: hostPhotos.sendPhotoChunk,
   listPhotos: hostPhotos.listPhotos,
@@ -142,6 +145,9 @@ export const ENDPOINTS = {
   listQueuedLicences: consoleAds.listQueuedLicences,
   showQueuedLicence: consoleAds.showQueuedLicence,
   decideLicence: consoleAds.decideLicence,
+  listQueuedRevisions: consoleRevisions.listQueuedRevisions,
+  showQueuedRevision: consoleRevisions.showQueuedRevision,
+  decideRevision: consoleRevisions.decideRevision,
   listOperators: consoleOperators.listOperators,
   addOperator: consoleOperators.addOperator,
   setOperatorRoles: consoleOperators.setOperatorRoles,

@@ -7,6 +7,7 @@ import { Wizard } from './host-wizard.ts';
 import { Money } from './money.ts';
 import { Period } from './period.ts';
 import { PlaceName } from './places.ts';
+import { HostRevision } from './revisions.ts';
 import { LocationContent, PropertyContent } from './supply.ts';
 
 /** How a unit stands: its ad, its figures. */
@@ -66,6 +67,8 @@ export const HostProperty = HostPropertyCard.extend({
   spaces: z.array(z.object({ id: z.uuid(), name: z.string(), unit_ids: z.array(z.uuid()) })),
   /** Fields that a licensed ad of one of its units keeps from being changed. */
   locked: z.array(z.string()),
+  /** The newest edit that an operator looks at first; while it is open, `property` and `location` are as it makes them. */
+  revision: HostRevision.nullable(),
   /** `remove`: the caller may delete it and its units, once nothing keeps them (`kept_by`). */
   abilities: z.object({ edit: z.boolean(), add_unit: z.boolean(), remove: z.boolean() }),
 });
@@ -120,7 +123,7 @@ export const saveHostProperty = endpoint({
   method: 'PUT',
   path: '/api/v1/host/properties/{id}',
   summary:
-    'Save a property; refused when somebody saved since it was read, and where a licensed ad holds what would change',
+    'Save a property; refused when somebody saved since it was read, and where a licensed ad holds what would change; while one of its ads is on show, what an operator approved waits as a revision',
   params: PropertyParams,
   body: z.strictObject({
     version: z.int('required'),

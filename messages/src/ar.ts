@@ -20,6 +20,7 @@ import { myInfo } from './ar/my-info.ts';
 import { payment } from './ar/payment.ts';
 import { publishing } from './ar/publishing.ts';
 import { reservations } from './ar/reservations.ts';
+import { revisions } from './ar/revisions.ts';
 import { rules } from './ar/rules.ts';
 import { search } from './ar/search.ts';
 import { shell } from './ar/shell.ts';
@@ -51,6 +52,7 @@ export const ar = {
   payment,
   publishing,
   reservations,
+  revisions,
   ...search,
   rules: { ...rules, ...supplyRules },
   shell,

@@ -20,6 +20,7 @@ import { myInfo } from './en/my-info.ts';
 import { payment } from './en/payment.ts';
 import { publishing } from './en/publishing.ts';
 import { reservations } from './en/reservations.ts';
+import { revisions } from './en/revisions.ts';
 import { rules } from './en/rules.ts';
 import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
@@ -52,6 +53,7 @@ export const en: Messages = {
   payment,
   publishing,
   reservations,
+  revisions,
   ...search,
   rules: { ...rules, ...supplyRules },
   shell,

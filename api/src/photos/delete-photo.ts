@@ -15,6 +15,7 @@ import {
 } from './own-photo.queries.ts';
 import { removePiecesJob } from './photo.jobs.ts';
 import { requireWorker } from './require-worker.ts';
+import { arePhotosShown, forgetPhoto, reviseRemoved, settlePhotos } from './revise-photos.ts';
 import { deleteUpload, findUpload } from './upload.queries.ts';
 
 interface By {
@@ -25,7 +26,7 @@ interface By {
 /**
  * Takes a photo of the acting account away, or gives up its upload; its files follow by a job of the same transaction. Where it
  * was the main one, the first that is ready follows. Throws `not_found` for others', `forbidden` to viewers, `ad_on_show`
- * while the unit's ad is on show or in review.
+ * while the unit's ad is in review; while it is on show, the photo stays until an operator agrees.
  */
 export async function deletePhoto(db: Database, photoId: string, by: By): Promise<void> {
   const { actor } = by;
@@ -48,8 +49,12 @@ async function deleteWhole(tx: Tx, photoId: string, { actor, now }: By): Promise
   await requireWorker(tx, actor);
   if (unitId !== null) {
     await lockOwnUnit(tx, accountId, unitId);
+    const edit = { unitId, actor, now };
+    if (await arePhotosShown(tx, unitId)) return reviseRemoved(tx, edit, photoId);
+    await settlePhotos(tx, edit);
     await reopenAds(tx, { unitId }, actor.personId, now);
   }
+  if (unitId === null) await forgetPhoto(tx, { actor, now }, photoId);
   const gone = await deletePhotoRow(tx, accountId, photoId);
   if (gone === undefined) throw new Refusal('not_found');
   if (gone.unit_id !== null && gone.position !== null) await closeRanks(tx, gone.unit_id, gone);

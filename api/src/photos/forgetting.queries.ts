@@ -6,6 +6,10 @@ import type { PhotoFiles } from './photo-files.ts';
 const isInWizard = sql`exists (select from wizard where wizard.account_id = photo.account_id
   and position(photo.id::text in lower(wizard.content::text)) > 0)`;
 
+/** Whether an edit that waits for an operator names it. */
+const isInRevision = sql`exists (select from revision where revision.account_id = photo.account_id
+  and revision.state in ('waiting', 'changes_asked') and position(photo.id::text in revision.after::text) > 0)`;
+
 /** Until when what nothing uses any more is kept. */
 export interface Forgetting {
   /** Photos that nothing used, uploaded before it. */
@@ -15,8 +19,8 @@ export interface Forgetting {
 }
 
 /**
- * Photos that may be forgotten: those that nothing uses, neither a unit, a property nor an open wizard, and that were uploaded
- * long ago or by an account closed since; and those of units and properties deleted since, or of closed accounts, unless
+ * Photos that may be forgotten: those that nothing uses, neither a unit, a property, an open wizard nor an edit that
+ * waits, and that were uploaded long ago or by an account closed since; and those of units and properties deleted since, or of closed accounts, unless
  * a reservation that is not long over shows the unit.
  */
 const mayBeForgotten = ({ unusedBefore, stayedBefore }: Forgetting) => sql`
@@ -30,7 +34,7 @@ const mayBeForgotten = ({ unusedBefore, stayedBefore }: Forgetting) => sql`
         where property.id = photo.property_id and (property.deleted_at is not null or account.closed_at is not null))
     else
       exists (select from account where account.id = photo.account_id and account.closed_at is not null)
-      or photo.created_at < ${unusedBefore} and not ${isInWizard}
+      or photo.created_at < ${unusedBefore} and not ${isInWizard} and not ${isInRevision}
   end`;
 
 /** Which photos may be looked at: unused ones, and those of what is not there any more. */
@@ -71,6 +75,7 @@ export async function deleteUnused(tx: Tx, accountId: string, ids: readonly stri
   const { rows } = await sql<PhotoFiles>`
     delete from photo where account_id = ${accountId} and id = any(${[...ids]}::uuid[])
       and unit_id is null and property_id is null and not ${isInWizard}
+      and not ${isInRevision}
     returning file_key, original_key`.execute(tx);
   return rows;
 }

@@ -142,6 +142,14 @@ export const DEALINGS: PersonalTables = {
       }),
     },
   },
+  revision: {
+    owners: OF_ACCOUNT,
+    columns: {
+      before: kept('what an operator compares an edit of an ad with', LISTING),
+      after: kept('an edit of an ad that waits for an operator', LISTING),
+    },
+    readableBy: ['state', 'version', 'sent_at'],
+  },
   wizard: {
     owners: OF_ACCOUNT,
     columns: { content: kept('what somebody has begun to add', WITH_ACCOUNT) },

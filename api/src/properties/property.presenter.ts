@@ -13,11 +13,15 @@ import type { Lang } from '@diyar/messages/messages';
 import { mayLead, mayWork, type Standing } from '../accounts/standing.ts';
 import { presentPhoto } from '../photos/photo.ts';
 import { headlineOf } from '../prices/headline.ts';
+import type { showRevision } from '../revisions/show-revision.ts';
 import type { OwnPropertyRow } from './property.queries.ts';
 import { propertyContentOf } from './property-row.ts';
 import type { OwnUnitRow } from './unit.queries.ts';
 import type { UnitCardRow } from './unit-card.queries.ts';
 import { pricesContentOf, unitContentOf } from './unit-row.ts';
+
+/** The edit that waits for an operator, and what it makes of the thing. */
+type Revised = Awaited<ReturnType<typeof showRevision>>;
 
 export interface Shown {
   lang: Lang;
@@ -90,13 +94,15 @@ export function presentPropertyCard(
 export function presentProperty(
   row: OwnPropertyRow,
   card: HostPropertyCard,
-  { locked, standing }: { locked: string[]; standing: Standing },
+  { locked, standing, revised }: { locked: string[]; standing: Standing; revised: Revised },
 ): HostProperty {
+  const { revision, pending } = revised;
   return {
     ...card,
     version: row.version,
-    property: propertyContentOf(row.facts),
-    location: row.location,
+    property: { ...propertyContentOf(row.facts), ...pending.property },
+    location: { ...row.location, ...pending.location },
+    revision,
     image: row.image && presentPhoto(row.image),
     spaces: row.spaces,
     locked,
@@ -131,9 +137,15 @@ function propertyKeptBy(units: readonly HostUnitCard[]): HostPropertyCard['kept_
 export function presentUnit(
   row: OwnUnitRow,
   card: HostUnitCard,
-  { locked, standing, context }: { locked: string[]; standing: Standing; context: SupplyContext },
+  {
+    locked,
+    standing,
+    context,
+    revised,
+  }: { locked: string[]; standing: Standing; context: SupplyContext; revised: Revised },
 ): HostUnit {
-  const unit = unitContentOf(row.facts);
+  const { revision, pending } = revised;
+  const unit = { ...unitContentOf(row.facts), ...pending.unit };
   const prices = pricesContentOf(row.prices, row.purpose);
   const policy = row.policy ?? {};
   const errors = [
@@ -149,7 +161,8 @@ export function presentUnit(
     prices,
     services: row.services,
     policy,
-    photos: row.photos,
+    photos: [...(pending.photos ?? row.photos)],
+    revision,
     licence_number: row.licence_number,
     complete: errors.length === 0,
     locked,

@@ -192,6 +192,7 @@ export const console = {
       setting_set: 'تغيير إعداد',
       reports_decided: 'حسم بلاغات عن إعلان',
       ad_decided: 'قرار في إعلان',
+      revision_decided: 'قرار في تعديل إعلان معروض',
       operator_added: 'إضافة مشغّل',
       operator_roles_set: 'تغيير أدوار مشغّل',
       operator_removed: 'إزالة مشغّل',

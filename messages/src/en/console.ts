@@ -191,6 +191,7 @@ export const console: Shape<typeof ar> = {
       setting_set: 'Setting changed',
       reports_decided: 'Reports about an ad decided',
       ad_decided: 'Ad decided',
+      revision_decided: 'Edit of an ad on show decided',
       operator_added: 'Operator added',
       operator_roles_set: 'Roles of an operator changed',
       operator_removed: 'Operator removed',

@@ -32,8 +32,7 @@ export const errors: Shape<typeof ar> = {
   holds_open: 'A booking is waiting for payment; complete or cancel it, then close the account',
   reservations_ahead: 'The account has bookings that are not over; it can be closed after them',
   money_owed: 'Money is still to be settled between you and Diyar; the account can be closed after that',
-  ad_on_show:
-    'The ad is on show or under review. Hide it or wait for the decision, then edit it; it is reviewed again before it is shown',
+  ad_on_show: 'The ad is under review. Take it back from review or wait for the decision, then edit it',
   ad_held: 'Diyar has taken this ad off; it is published again only after a review',
   ad_licence_ended: 'An ad is not published without a valid licence',
   ad_has_bookings: 'An ad with bookings ahead cannot be deleted. Hide it until they are over, then delete it',

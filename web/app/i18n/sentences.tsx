@@ -44,6 +44,7 @@ export type BookingSentences = Omit<
   | 'licences'
   | 'publishing'
   | 'reports'
+  | 'revisions'
   | 'rules'
   | 'sms'
   | 'supplyForm'
@@ -60,6 +61,7 @@ export type SupplySentences = Pick<
   | 'licences'
   | 'liveMap'
   | 'results'
+  | 'revisions'
   | 'rules'
   | 'shell'
   | 'supplyForm'
@@ -67,7 +69,10 @@ export type SupplySentences = Pick<
 >;
 
 /** Sentences of the operators' console. */
-export type ConsoleSentences = Pick<Messages, 'common' | 'console' | 'errors' | 'shell' | 'signIn'> & {
+export type ConsoleSentences = Pick<
+  Messages,
+  'common' | 'console' | 'errors' | 'revisions' | 'shell' | 'signIn'
+> & {
   rules: CommonRules;
 };
 

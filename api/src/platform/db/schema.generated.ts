@@ -99,6 +99,8 @@ export type ReportReason = "duplicate" | "fraud" | "images" | "offensive" | "oth
 
 export type ReservationState = "active" | "canceled" | "finished" | "lapsed" | "pending" | "processing" | "waiting_for_approval";
 
+export type RevisionState = "absorbed" | "approved" | "changes_asked" | "refused" | "waiting" | "withdrawn";
+
 export type ServiceCharge = "per_booking" | "per_period";
 
 export type TeamRole = "editor" | "manager" | "viewer";
@@ -946,6 +948,52 @@ export interface ReservationTransition {
   to_state: ReservationState;
 }
 
+export interface Revision {
+  account_id: string;
+  /**
+   * What those fields become once approved
+   */
+  after: Json;
+  /**
+   * What stood on the site in the fields that change, as the editing pages send it
+   */
+  before: Json;
+  id: Generated<string>;
+  property_id: string;
+  /**
+   * When it last came into the operators' queue
+   */
+  sent_at: Date;
+  state: Generated<RevisionState>;
+  unit_id: string | null;
+  /**
+   * Raised at each edit: an operator decides the one that was seen
+   */
+  version: Generated<number>;
+}
+
+export interface RevisionEdge {
+  from_state: RevisionState;
+  movers: ArrayType<AdMover>;
+  to_state: RevisionState;
+}
+
+export interface RevisionTransition {
+  /**
+   * What an operator asked to change: a list of { field, text }
+   */
+  asked: Json | null;
+  at: Date;
+  from_state: RevisionState | null;
+  id: Generated<string>;
+  operator_id: string | null;
+  person_id: string | null;
+  reason: Generated<string>;
+  revision_id: string;
+  to_state: RevisionState;
+  version: number;
+}
+
 export interface SandboxGatewayPayment {
   amount: number;
   callback_url: string;
@@ -1294,6 +1342,9 @@ export interface DB {
   report: Report;
   reservation: Reservation;
   reservation_transition: ReservationTransition;
+  revision: Revision;
+  revision_edge: RevisionEdge;
+  revision_transition: RevisionTransition;
   "sandbox_gateway.payment": SandboxGatewayPayment;
   "sandbox_gateway.refund": SandboxGatewayRefund;
   search_change: SearchChange;

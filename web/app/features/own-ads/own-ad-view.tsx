@@ -10,6 +10,7 @@ import { Notice } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LicenceCard } from '../licences/licence-card.tsx';
+import { RevisionsOnAd } from '../revisions/revision-on-ad.tsx';
 import { AdStateChip } from './ad-state-chip.tsx';
 import { BeforeApproval } from './before-approval.tsx';
 import { OwnAdActions } from './own-ad-actions.tsx';
@@ -71,6 +72,7 @@ function StateCard({ ad }: { ad: HostAdDetails }) {
       ) : null}
       {reason === undefined ? null : <p>{t('because', { reason })}</p>}
       <BeforeApproval ad={ad} />
+      <RevisionsOnAd ad={ad} />
       <p className="text-sm text-soft">
         {licence === null
           ? t('noLicence')
@@ -112,7 +114,9 @@ function Steps({ ad }: { ad: HostAdDetails }) {
           const reason = reasonText(t, step);
           return (
             <li key={`${step.at}${step.to}`} className="grid gap-0.5 border-s-2 border-line ps-4">
-              <p className="font-medium">{t(`step.${step.to}`)}</p>
+              <p className="font-medium">
+                {step.to === 'not_published' && step.from !== null ? t('backToStart') : t(`step.${step.to}`)}
+              </p>
               <p className="text-xs text-soft">
                 {t(`by.${step.by}`)} · <bdi dir="ltr">{dateTimeText(step.at)}</bdi>
               </p>

@@ -3,6 +3,7 @@ import { errors } from '@diyar/messages/ar/errors';
 import { hostPhotos } from '@diyar/messages/ar/host-photos';
 import { licences } from '@diyar/messages/ar/licences';
 import { liveMap } from '@diyar/messages/ar/map';
+import { revisions } from '@diyar/messages/ar/revisions';
 import { rules } from '@diyar/messages/ar/rules';
 import { supplyForm } from '@diyar/messages/ar/supply-form';
 import { supplyRules } from '@diyar/messages/ar/supply-rules';
@@ -20,6 +21,7 @@ const sentences: SupplySentences = {
   hostPhotos,
   licences,
   liveMap,
+  revisions,
   rules: { ...rules, ...supplyRules },
   supplyForm,
   wizard,
