@@ -1535,7 +1535,7 @@ create table ticket_message (
   constraint ticket_message_pkey PRIMARY KEY (id),
   constraint ticket_message_once_in_place UNIQUE (ticket_id, "position"),
   constraint ticket_message_begins_with_the_sender CHECK ((("position" > 1) OR (operator_id IS NULL))),
-  constraint ticket_message_hundred_a_ticket CHECK (("position" <= 100)) NOT VALID,
+  constraint ticket_message_hundred_a_ticket CHECK (("position" <= 100)),
   constraint ticket_message_position_counts CHECK (("position" > 0)),
   constraint ticket_message_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)))
 );

@@ -39,6 +39,8 @@ test('an operator adds a minimum price, raises it by keys and ends it, and the a
   await expect(page.getByText(t(`${say}.saved`))).toBeVisible();
   await expect(page).toHaveURL(/of=warehouse%2Fmonthly/);
   await expect(page.getByRole('row', { name: /(^|\s)50 S\.R/ })).toBeVisible();
+  const kind = t(`${say}.kinds.monthly`);
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(kind) })).toBeVisible();
 
   // From tomorrow on it ends; by keys alone.
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { MinimumPanelProps } from './minimum-panel.tsx';
+import type { MinimumPanelProps } from './minimum-panel-props.ts';
 import { halalasOf, type MinimumForming, useMinimumForm } from './use-minimum-form.ts';
 
 /** A minimum or its end, the day from which, and why; a new one also of what. Errors stand beside what they are about. */

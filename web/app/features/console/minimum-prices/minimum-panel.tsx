@@ -7,21 +7,12 @@ import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MinimumForm } from './minimum-form.tsx';
 import { MinimumText } from './minimum-list.tsx';
+import type { MinimumPanelProps } from './minimum-panel-props.ts';
 
 const TONE = { upcoming: 'info', in_force: 'primary', past: 'neutral' } as const satisfies Record<
   string,
   Tone
 >;
-
-export interface MinimumPanelProps {
-  /** Null for one that is to be added. */
-  item: ConsoleMinimumPrice | null;
-  /** Riyadh's. */
-  today: string;
-  categories: readonly { slug: string; name: string }[];
-  onBack: () => void;
-  onSaved: (saved: ConsoleMinimumPrice) => void;
-}
 
 /** One minimum price: what it is to be next, with everything it was beneath; or a new one. */
 export function MinimumPanel(props: MinimumPanelProps) {
