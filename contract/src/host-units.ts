@@ -26,7 +26,8 @@ export const HostUnit = HostUnitCard.extend({
   complete: z.boolean(),
   /** Fields that its licensed ad keeps from being changed. */
   locked: z.array(z.string()),
-  abilities: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  /** `prices`: change its prices, services and terms too. */
+  abilities: z.object({ edit: z.boolean(), prices: z.boolean(), remove: z.boolean() }),
 });
 export type HostUnit = z.infer<typeof HostUnit>;
 
@@ -45,7 +46,8 @@ export const createHostUnit = endpoint({
   data: HostUnit,
   status: 201,
   caller: 'token',
-  refuses: ['forbidden'],
+  needs: 'supply',
+  refuses: ['role_forbids'],
 });
 
 export const showHostUnit = endpoint({
@@ -66,8 +68,9 @@ export const saveHostUnit = endpoint({
   body: z.strictObject({ version: z.int('required'), ...UnitParts }),
   data: HostUnit,
   caller: 'token',
+  needs: 'supply',
   refuses: [
-    'forbidden',
+    'role_forbids',
     'edited_elsewhere',
     'licensed_read_only',
     'unit_has_bookings',
@@ -83,7 +86,8 @@ export const deleteHostUnit = endpoint({
   params: UnitParams,
   data: z.object({}),
   caller: 'token',
-  refuses: ['forbidden', 'unit_has_ad', 'unit_has_bookings'],
+  needs: 'removal',
+  refuses: ['role_forbids', 'unit_has_ad', 'unit_has_bookings'],
 });
 
 export const copyHostUnit = endpoint({
@@ -96,5 +100,6 @@ export const copyHostUnit = endpoint({
   data: Wizard,
   status: 201,
   caller: 'token',
-  refuses: ['forbidden', 'wizard_open'],
+  needs: 'supply',
+  refuses: ['role_forbids', 'wizard_open'],
 });

@@ -21,6 +21,8 @@ export const AttachmentKind = z.enum(['picture', 'pdf']);
 
 const Message = z.object({
   by: z.enum(['sender', 'diyar']),
+  /** Who of the account's team wrote it, where that was not the reader. */
+  by_name: z.string().nullable(),
   text: z.string(),
   at: z.string(),
   attachment: AttachmentKind.nullable(),
@@ -72,8 +74,9 @@ export const openTicket = endpoint({
   }),
   status: 201,
   caller: 'maybe_token',
+  needs: 'messages',
   idempotent: true,
-  refuses: ['forbidden', 'too_many_requests'],
+  refuses: ['role_forbids', 'too_many_requests'],
 });
 
 export const listTickets = endpoint({
@@ -104,7 +107,8 @@ export const replyToTicket = endpoint({
   data: Ticket,
   status: 201,
   caller: 'maybe_token',
-  refuses: ['not_found', 'forbidden', 'state_changed', 'ticket_closed', 'too_many_requests'],
+  needs: 'messages',
+  refuses: ['not_found', 'role_forbids', 'state_changed', 'ticket_closed', 'too_many_requests'],
 });
 
 /** A ticket as an operator sees it. */
@@ -118,7 +122,7 @@ export const ConsoleTicket = ConsoleTicketLine.extend({
   contact: z.object({ phone: z.string(), email: z.string().nullable() }),
   lang: z.enum(['ar', 'en']),
   messages: z.array(
-    Message.omit({ attachment: true }).extend({
+    Message.omit({ attachment: true, by_name: true }).extend({
       /** The operator who answered. */
       name: z.string().nullable(),
       attachment: z.object({ id: z.uuid(), kind: AttachmentKind, size: z.int() }).nullable(),

@@ -27,7 +27,7 @@ interface By {
 
 /**
  * Takes a photo of the acting account away with its files, or gives up its upload; where it was the main one, the first
- * that is ready follows. Throws `not_found` for others', `forbidden` to viewers, `ad_on_show` while the unit's ad is on
+ * that is ready follows. Throws `not_found` for others', `role_forbids` to viewers, `ad_on_show` while the unit's ad is on
  * show or in review.
  */
 export async function deletePhoto(places: DeletingPlaces, photoId: string, by: By): Promise<void> {

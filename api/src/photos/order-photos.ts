@@ -18,7 +18,7 @@ export interface UnitChange {
   photos: readonly WizardPhoto[];
 }
 
-/** Gives a unit of the acting account uploaded photos (see `takePhotos`). Throws `not_found`, `forbidden` to viewers, `ad_on_show`. */
+/** Gives a unit of the acting account uploaded photos (see `takePhotos`). Throws `not_found`, `role_forbids` to viewers, `ad_on_show`. */
 export function addPhotos(
   db: Database,
   { unitId, photos }: UnitChange,
@@ -35,7 +35,7 @@ export function addPhotos(
 
 /**
  * Orders all photos of a unit of the acting account, with what each shows and which is the main one. Throws `not_found`,
- * `forbidden` to viewers, `photos_changed` when the unit has other photos by now, `photo_main_one` unless one is the main one,
+ * `role_forbids` to viewers, `photos_changed` when the unit has other photos by now, `photo_main_one` unless one is the main one,
  * `ad_on_show` where that changes anything.
  */
 export function orderPhotos(

@@ -10,10 +10,10 @@ import {
   unitErrors,
 } from '@diyar/contract/supply-checks';
 import type { Lang } from '@diyar/messages/messages';
-import { mayLead, mayWork, type Standing } from '../accounts/standing.ts';
+import { mayLead, mayWork, type Standing, standingMay } from '../accounts/standing.ts';
 import { presentPhoto } from '../photos/photo.ts';
 import { headlineOf } from '../prices/headline.ts';
-import type { OwnPropertyRow } from './property.queries.ts';
+import type { EditRow, OwnPropertyRow } from './property.queries.ts';
 import { propertyContentOf } from './property-row.ts';
 import type { OwnUnitRow } from './unit.queries.ts';
 import type { UnitCardRow } from './unit-card.queries.ts';
@@ -78,10 +78,16 @@ export function presentPropertyCard(
   };
 }
 
+/** Who saved it last, as one of its people reads it. */
+export function presentEdit({ at, person_id, name }: EditRow, personId: string): HostProperty['edited'] {
+  const isMine = person_id === personId;
+  return { at: riyadhIso(at), by: isMine ? 'me' : 'team', by_name: isMine ? null : name };
+}
+
 export function presentProperty(
   row: OwnPropertyRow,
   card: HostPropertyCard,
-  { locked, standing }: { locked: string[]; standing: Standing },
+  { locked, standing, edited }: { locked: string[]; standing: Standing; edited: HostProperty['edited'] },
 ): HostProperty {
   const isRemovable = card.units.every(isUnitRemovable);
   return {
@@ -91,6 +97,7 @@ export function presentProperty(
     location: row.location,
     image: row.image && presentPhoto(row.image),
     spaces: row.spaces,
+    edited,
     locked,
     abilities: {
       edit: mayWork(standing),
@@ -139,6 +146,10 @@ export function presentUnit(
     licence_number: row.licence_number,
     complete: errors.length === 0,
     locked,
-    abilities: { edit: mayWork(standing), remove: mayLead(standing) && isUnitRemovable(card) },
+    abilities: {
+      edit: mayWork(standing),
+      prices: standingMay(standing, 'prices'),
+      remove: mayLead(standing) && isUnitRemovable(card),
+    },
   };
 }

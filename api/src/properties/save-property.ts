@@ -17,7 +17,7 @@ import { type Asker, readProperty, readUnit, showProperty } from './show-propert
 import { findAdIds, findUnitIds } from './unit.queries.ts';
 import { pricesContentOf } from './unit-row.ts';
 
-/** Makes a property without units, of the acting account. Refuses `forbidden` to viewers, and every missing field. */
+/** Makes a property without units, of the acting account. Refuses `role_forbids` to viewers, and every missing field. */
 export async function createProperty(db: Database, made: NewProperty, asker: Asker) {
   return transact(db, async (tx) => {
     await refuseOthers(tx, asker.actor);
@@ -26,7 +26,7 @@ export async function createProperty(db: Database, made: NewProperty, asker: Ask
 }
 
 /**
- * Saves a property of the acting account. Refuses `not_found`, `forbidden` to viewers, `edited_elsewhere`, with what stands now,
+ * Saves a property of the acting account. Refuses `not_found`, `role_forbids` to viewers, `edited_elsewhere`, with what stands now,
  * when it was saved after the version that was read, `licensed_read_only` where a licensed ad of a unit of it states what would
  * change, `ad_on_show` while an ad of a unit of it is on show or in review, `ad_incomplete` where a published ad would lack what
  * it has, and every missing field.
@@ -58,7 +58,11 @@ async function writeOver(tx: Tx, id: string, saved: NewProperty, { actor, now }:
   if (!showsSame(was, saved)) await reopenAds(tx, { propertyId: id }, actor.personId, now);
   const { lat, lng } = was.location;
   const isMoved = lat !== saved.location.lat || lng !== saved.location.lng;
-  await updateProperty(tx, id, await propertyValues(tx, saved), { isMoved, now });
+  await updateProperty(tx, id, await propertyValues(tx, saved), {
+    isMoved,
+    personId: actor.personId,
+    now,
+  });
   await takeImage(tx, { accountId: actor.accountId, propertyId: id }, saved.property.image ?? null);
   await refreshSearchText(tx, await findAdIds(tx, id));
 }

@@ -1,5 +1,6 @@
 import { plainName } from '@diyar/contract/name-rule';
 import type { UnitContent } from '@diyar/contract/supply';
+import { nameWriter } from '../accounts/name-writer.ts';
 import { reopenAds } from '../ad-states/edit-ads.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { assignSpaces } from '../availability/assign-spaces.ts';
@@ -20,7 +21,7 @@ import {
   updateUnit,
   writePolicy,
 } from './property-writes.queries.ts';
-import { refuseOthers } from './refuse-others.ts';
+import { refuseOthers, refusePricing } from './refuse-others.ts';
 import { type Asker, readUnit, showUnit } from './show-properties.ts';
 import type { OwnUnitRow } from './unit.queries.ts';
 import {
@@ -34,7 +35,7 @@ import {
 
 /**
  * Saves what is sent of a unit of the acting account: its facts, prices, services and terms, each whole. Refuses `not_found`,
- * `forbidden` to viewers, `edited_elsewhere`, with what stands now, when it was saved after the version that was read,
+ * `role_forbids` to viewers, and to editors where prices, services or terms would change, `edited_elsewhere`, with what stands now, when it was saved after the version that was read,
  * `licensed_read_only` where its licensed ad states what would change, `ad_on_show` where facts or texts would change while its ad is on show or in review, `ad_incomplete` where a published ad would lack
  * what it has, `unit_has_bookings` where other spaces would be let while
  * it is taken, and every broken field.
@@ -49,11 +50,17 @@ export async function saveUnit(
     const { row: seen } = await readUnit(tx, actor, id);
     await lockOwnProperty(tx, actor, seen.property_id);
     await refuseOthers(tx, actor);
+    await nameWriter(tx, actor);
     const { row, locked, licensed } = await readUnit(tx, actor, id);
     if (row.version !== version)
       throw new Refusal('edited_elsewhere', { data: { current: await showUnit(tx, id, asker) } });
     refuseBroken(await checkUnit(tx, { ...sent, ...row.property }, row.purpose, now));
     const was = { unit: unitContentOf(row.facts), prices: pricesContentOf(row.prices, row.purpose) };
+    await refusePricing(tx, actor, [
+      [was.prices, sent.prices],
+      [row.services, sent.services],
+      [row.policy ?? {}, sent.policy],
+    ]);
     const stays = lockedWithPrice(locked, licensed, { before: was.prices, after: sent.prices });
     refuseLocked(stays, was, { unit: sent.unit, prices: sent.prices });
     if (row.purpose_fixed && sent.prices !== undefined && sent.prices.purpose !== row.purpose)
@@ -61,7 +68,7 @@ export async function saveUnit(
     if (sent.unit !== undefined && !showsSame(was.unit, sent.unit))
       await reopenAds(tx, { unitId: id }, actor.personId, now);
     await keepComplete(tx, { unitId: id }, asker, () => writeOver(tx, row, sent, now));
-    await raiseUnitVersion(tx, id, now);
+    await raiseUnitVersion(tx, id, actor.personId, now);
     return showUnit(tx, id, asker);
   });
 }

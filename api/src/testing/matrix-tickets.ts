@@ -29,7 +29,7 @@ export const TICKET_ROWS: Record<string, Row> = {
   'POST /api/v1/tickets/{id}/messages': guestOnly(
     201,
     async (stage) => ({ params: { id: await stage.ticketId() }, body: { text: 'أضيف هذا', seen: 1 } }),
-    { visitor: 404, ...consoles(404) },
+    { visitor: 404, viewer: 403, ...consoles(404) },
   ),
   'GET /api/v1/console/tickets': operators(200, SUPPORT),
   'GET /api/v1/console/tickets/{id}': operators(200, SUPPORT, async (stage) => ({

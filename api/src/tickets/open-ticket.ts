@@ -31,7 +31,7 @@ export interface Sending {
 /**
  * Opens a ticket and returns its number, with the key that opens it for a stranger; the same sending again returns the same
  * ticket. Refuses a stranger without name and phone (422), `attachment_gone`, `idempotency_key_reused` for another text under the
- * same key, `forbidden` to viewers, `too_many_requests` past the daily limit of the account or address.
+ * same key, `role_forbids` to viewers, `too_many_requests` past the daily limit of the account or address.
  */
 export async function openTicket(
   { db, pepper }: { db: Database; pepper: string },
@@ -69,9 +69,10 @@ export async function openTicket(
   });
 }
 
-async function writeFirst(tx: Tx, ticketId: string, { ticket, now }: Sending): Promise<void> {
-  const message = { ticket_id: ticketId, position: 1, operator_id: null, text: ticket.text, created_at: now };
-  const messageId = await insertMessage(tx, message);
+async function writeFirst(tx: Tx, ticketId: string, { actor, ticket, now }: Sending): Promise<void> {
+  const by = { operator_id: null, person_id: actor?.personId ?? null };
+  const message = { ticket_id: ticketId, position: 1, text: ticket.text, created_at: now };
+  const messageId = await insertMessage(tx, { ...message, ...by });
   if (ticket.attachment_id !== undefined) await takeAttachment(tx, ticket.attachment_id, messageId);
 }
 

@@ -20,8 +20,8 @@ export async function refusePast(
   });
 }
 
-/** Throws `forbidden` to those who may only look at the acting account's things; strangers write for themselves. */
+/** Throws `role_forbids` to those who may only look at the acting account's things; strangers write for themselves. */
 export async function refuseViewer(reader: Reader, actor: Actor | null): Promise<void> {
   if (actor === null) return;
-  if (!mayWork((await standingOf(reader, actor)) ?? 'viewer')) throw new Refusal('forbidden');
+  if (!mayWork((await standingOf(reader, actor)) ?? 'viewer')) throw new Refusal('role_forbids');
 }

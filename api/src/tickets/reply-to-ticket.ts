@@ -25,7 +25,7 @@ export interface Reply {
 
 /**
  * Writes more in one's own ticket, which waits for an answer from then on. Throws `not_found` for others', `state_changed` when
- * the ticket grew meanwhile (a repeated sending too), `forbidden` to viewers, `ticket_closed`, `attachment_gone`, `too_many_requests` past what may wait for one
+ * the ticket grew meanwhile (a repeated sending too), `role_forbids` to viewers, `ticket_closed`, `attachment_gone`, `too_many_requests` past what may wait for one
  * answer, or be written a day.
  */
 export function replyToTicket(
@@ -38,8 +38,9 @@ export function replyToTicket(
     const ticket = openedBy(await findTicket(tx, number, 'lock'), reader, pepper);
     await refuseViewer(tx, reader.actor);
     await refuseTooMany(tx, ticket, now);
-    const message = { ticket_id: ticket.id, position: seen + 1, operator_id: null, text, created_at: now };
-    const messageId = await insertMessage(tx, message);
+    const by = { operator_id: null, person_id: reader.actor?.personId ?? null };
+    const message = { ticket_id: ticket.id, position: seen + 1, text, created_at: now };
+    const messageId = await insertMessage(tx, { ...message, ...by });
     if (attachmentId !== undefined) await takeAttachment(tx, attachmentId, messageId);
     await moveTicket(tx, { id: ticket.id, from: ticket.state, to: 'open' }, now);
     return readTicket({ db: tx, pepper }, number, reader);

@@ -255,10 +255,10 @@ test('who may only look at an account writes no ticket in its name', async () =>
   const sending = { actor, ticket: { ...WORDS, kind: 'booking' as const }, lang: 'ar' as const, now };
   await expect(
     openTicket(place, { ...sending, idempotencyKey: randomUUID(), addressHash: Buffer.alloc(32) }),
-  ).rejects.toMatchObject({ code: 'forbidden' });
+  ).rejects.toMatchObject({ code: 'role_forbids' });
   const reply = { number: id, text: 'إضافة', seen: 1, attachmentId: undefined };
   await expect(replyToTicket(place, { actor, key: undefined }, reply, now)).rejects.toMatchObject({
-    code: 'forbidden',
+    code: 'role_forbids',
   });
   expect((await read(id, owner)).data.messages).toHaveLength(1);
 });

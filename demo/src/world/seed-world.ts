@@ -3,6 +3,7 @@ import { claimDatabase } from '../../../api/src/platform/db/claim-database.ts';
 import { openDatabase, type Tx, transact } from '../../../api/src/platform/db/database.ts';
 import { completePhotos } from '../photos/complete-photos.ts';
 import { seedPeople } from './people/seed-people.ts';
+import { seedTeam } from './people/seed-team.ts';
 import { seedTickets } from './people/seed-tickets.ts';
 import type { Edition } from './plans/plan-units.ts';
 import { readWorldData } from './plans/world-data.ts';
@@ -66,6 +67,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   const stays = await seedStays(tx, { data, people, units, today });
   log(`demo world: ${stays.reservations} reservations and ${stays.evaluations} evaluations written`);
   log(`demo world: ${await seedReviews(tx, { units, today })} ads in review, sent back or off the site`);
+  log(`demo world: ${await seedTeam(tx, { people, today })} people act for an office of somebody else`);
   log(`demo world: ${await seedTickets(tx, today)} tickets wait for an operator`);
   await sql`
     insert into setting (key, type, value, source)
@@ -87,5 +89,10 @@ export function demoSignIns(): { phone: string; who: string }[] {
       phone: '0500000012',
       who: 'Fahd Al Ghamdi, owner in Jeddah (فهد بن سالم الغامدي، مالك في جدة)',
     },
+    { phone: '0500000071', who: 'Majed, manager of the office (ماجد الحربي، مدير في المكتب)' },
+    { phone: '0500000072', who: 'Reem, editor of the office (ريم القحطاني، محررة في المكتب)' },
+    { phone: '0500000073', who: 'Nawaf, viewer of the office (نواف الشهراني، مشاهد في المكتب)' },
+    { phone: '0500000074', who: 'Ohoud, invited to the office (عهود المالكي، مدعوة إلى المكتب)' },
+    { phone: '0500000075', who: 'Sami, removed from the office (سامي الزهراني، أُزيل من المكتب)' },
   ];
 }

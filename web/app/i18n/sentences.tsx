@@ -45,6 +45,8 @@ export type BookingSentences = Omit<
   | 'rules'
   | 'sms'
   | 'supplyForm'
+  | 'team'
+  | 'teamWords'
   | 'wizard'
 > & { rules: CommonRules };
 

@@ -101,6 +101,8 @@ export type ReservationState = "active" | "canceled" | "finished" | "lapsed" | "
 
 export type ServiceCharge = "per_booking" | "per_period";
 
+export type TeamInvitationState = "accepted" | "declined" | "open" | "withdrawn";
+
 export type TeamRole = "editor" | "manager" | "viewer";
 
 export type TicketAttachmentKind = "pdf" | "picture";
@@ -115,6 +117,10 @@ export interface AccessToken {
   account_id: string;
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
+  /**
+   * Revoked because its person was removed from the team of its account
+   */
+  left_team: Generated<boolean>;
   person_id: string;
   revoked_at: Date | null;
   token_hash: Buffer;
@@ -746,6 +752,10 @@ export interface PriceChange {
   new_amount: number | null;
   old_active: boolean | null;
   old_amount: number | null;
+  /**
+   * Who of the account's people changed it
+   */
+  person_id: Generated<string | null>;
   unit_id: string;
 }
 
@@ -804,6 +814,10 @@ export interface Property {
   unregistered_rights: boolean | null;
   unregistered_rights_details: string | null;
   updated_at: Generated<Date>;
+  /**
+   * Who of the account's people saved it last
+   */
+  updated_by: string | null;
   usage: PropertyUsage;
   /**
    * Raised by every save; a save that read an older one is refused
@@ -1027,9 +1041,29 @@ export interface Space {
   property_id: string;
 }
 
+export interface TeamInvitation {
+  account_id: string;
+  created_at: Date;
+  decided_at: Date | null;
+  /**
+   * From then on it can no longer be accepted
+   */
+  expires_at: Date;
+  id: Generated<string>;
+  invited_by: string | null;
+  phone: string;
+  role: TeamRole;
+  state: Generated<TeamInvitationState>;
+}
+
 export interface TeamMember {
   account_id: string;
   added_at: Generated<Date>;
+  /**
+   * Who invited them
+   */
+  added_by: string | null;
+  id: Generated<string>;
   person_id: string;
   role: TeamRole;
 }
@@ -1082,6 +1116,10 @@ export interface TicketMessage {
   created_at: Date;
   id: Generated<string>;
   operator_id: string | null;
+  /**
+   * Who of the account wrote it; null for strangers, operators and what was written before this was kept
+   */
+  person_id: string | null;
   position: number;
   text: string;
   ticket_id: string;
@@ -1133,6 +1171,10 @@ export interface Unit {
   tourism_permit_expires_on: string | null;
   tourism_permit_number: string | null;
   updated_at: Generated<Date>;
+  /**
+   * Who of the account's people saved it last
+   */
+  updated_by: string | null;
   /**
    * Raised by every save; a save that read an older one is refused
    */
@@ -1267,6 +1309,7 @@ export interface DB {
   setting: Setting;
   sign_in_challenge: SignInChallenge;
   space: Space;
+  team_invitation: TeamInvitation;
   team_member: TeamMember;
   ticket: Ticket;
   ticket_attachment: TicketAttachment;

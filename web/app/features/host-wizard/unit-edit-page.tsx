@@ -41,11 +41,15 @@ const savedOf = ({ version, unit, prices, services, policy, photos }: HostUnit):
 });
 
 const SECTIONS = ['unit', 'photos', 'prices', 'services', 'down_payment'] as const;
+/** What owners and managers alone change of a unit that is there. */
+const PRICED: readonly (typeof SECTIONS)[number][] = ['prices', 'services', 'down_payment'];
 
 function UnitForm({ unit: saved, context }: { unit: HostUnit; context: ReadingContext }) {
   const t = useTranslations('wizard');
   const lang = useLang();
   const { id, property } = saved;
+  const isClosed = (step: (typeof SECTIONS)[number]) =>
+    saved.abilities.edit && !saved.abilities.prices && PRICED.includes(step);
   const { categories, minimum_prices: minimums } = context;
   const edit = useSupplyEdit({
     name: `unit:${id}`,
@@ -69,7 +73,11 @@ function UnitForm({ unit: saved, context }: { unit: HostUnit; context: ReadingCo
       canEdit={saved.abilities.edit}
     >
       {SECTIONS.map((step) => (
-        <EditSection key={step} title={t(`step.${step}`)}>
+        <EditSection
+          key={step}
+          title={t(`step.${step}`)}
+          closed={isClosed(step) ? t('editing.pricesOfManagers') : undefined}
+        >
           <StepFields step={step} editor={edit.editor} context={context} />
           {step === 'prices' ? <PermitFields editor={edit.editor} /> : null}
         </EditSection>

@@ -111,7 +111,7 @@ function Steps({ ad }: { ad: HostAdDetails }) {
             <li key={`${step.at}${step.to}`} className="grid gap-0.5 border-s-2 border-line ps-4">
               <p className="font-medium">{t(`step.${step.to}`)}</p>
               <p className="text-xs text-soft">
-                {t(`by.${step.by}`)} · <bdi dir="ltr">{dateTimeText(step.at)}</bdi>
+                <bdi>{step.by_name ?? t(`by.${step.by}`)}</bdi> · <bdi dir="ltr">{dateTimeText(step.at)}</bdi>
               </p>
               {reason === undefined ? null : <p className="text-sm text-soft">{reason}</p>}
             </li>

@@ -4,9 +4,11 @@ import { licences } from '@diyar/messages/en/licences';
 import { myInfo } from '@diyar/messages/en/my-info';
 import { ownAds } from '@diyar/messages/en/own-ads';
 import { reports } from '@diyar/messages/en/reports';
+import { team } from '@diyar/messages/en/team';
+import { teamWords } from '@diyar/messages/en/team-words';
 import { layoutWith } from '../layout-with.tsx';
 
-const sentences = { comparing, favourites, licences, myInfo, ownAds, reports };
+const sentences = { comparing, favourites, licences, myInfo, ownAds, reports, team, teamWords };
 
 /** Titles of pages are sentences too: meta finds them here. */
 export const handle = { sentences };
