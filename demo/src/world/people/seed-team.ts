@@ -39,7 +39,7 @@ export async function seedTeam(
   const opened = new Map<TeamRole, string>();
   for (const { phone, name, role, daysAgo } of MEMBERS) {
     const since = at(daysAgo, 615);
-    const { personId } = await openAccount(tx, { phone, kind: 'ordinary', name }, since);
+    const personId = await settle(tx, { phone, name }, { today, since });
     const member = { account_id: office.accountId, person_id: personId, role, added_by: office.personId };
     await tx
       .insertInto('team_member')
@@ -47,15 +47,29 @@ export async function seedTeam(
       .execute();
     opened.set(role, personId);
   }
+  await settle(tx, INVITED, { today, since: at(60, 640) });
   await invite(tx, office, at(INVITED.daysAgo, 640));
-  await remove(tx, office, { came: at(REMOVED.daysAgo, 700), went: at(12, 930) });
+  await settle(tx, REMOVED, { today, since: at(REMOVED.daysAgo, 700) });
+  await noteRemoval(tx, office, at(12, 930));
   await giveSteps(tx, office, opened.get('editor') ?? office.personId);
   return MEMBERS.length;
 }
 
+/** Opens somebody's own account as signing in does, then dates it back; answers who they are. */
+async function settle(
+  tx: Tx,
+  { phone, name }: Pick<Colleague, 'phone' | 'name'>,
+  { today, since }: { today: string; since: Date },
+): Promise<string> {
+  const opened = new Date(instantOf(today, 0));
+  const { personId, accountId } = await openAccount(tx, { phone, kind: 'ordinary', name }, opened);
+  await tx.updateTable('person').set({ created_at: since }).where('id', '=', personId).execute();
+  await tx.updateTable('account').set({ created_at: since }).where('id', '=', accountId).execute();
+  return personId;
+}
+
 async function invite(tx: Tx, office: Resident, at: Date): Promise<void> {
-  const { phone, name, role } = INVITED;
-  await openAccount(tx, { phone, kind: 'ordinary', name }, at);
+  const { phone, role } = INVITED;
   await tx
     .insertInto('team_invitation')
     .values({
@@ -65,14 +79,13 @@ async function invite(tx: Tx, office: Resident, at: Date): Promise<void> {
     .execute();
 }
 
-/** They keep the account of their own; of the team the history alone knows. */
-async function remove(tx: Tx, office: Resident, { came, went }: { came: Date; went: Date }): Promise<void> {
-  const { phone, name, role } = REMOVED;
-  await openAccount(tx, { phone, kind: 'ordinary', name }, came);
+/** Who was removed keeps the account of their own; of the team the history alone knows. */
+async function noteRemoval(tx: Tx, office: Resident, at: Date): Promise<void> {
+  const { role } = REMOVED;
   await tx
     .insertInto('event')
     .values({
-      ...{ key: 'team_member_removed', account_id: office.accountId, person_id: office.personId, at: went },
+      ...{ key: 'team_member_removed', account_id: office.accountId, person_id: office.personId, at },
       params: JSON.stringify({ role }),
     })
     .execute();
