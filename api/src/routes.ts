@@ -36,6 +36,7 @@ import { registerPropertyRoutes } from './properties/properties.routes.ts';
 import { registerConsoleAdRoutes } from './publishing/console-ads.routes.ts';
 import { ADS_QUEUE, LICENCES_QUEUE } from './publishing/review-queues.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
+import { registerConsoleRentFreezeRoutes } from './rent-freezes/console-rent-freezes.routes.ts';
 import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
 import { REPORTS_QUEUE } from './reports/reports-queue.ts';
 import { registerReservationRoutes } from './reservations/reservations.routes.ts';
@@ -120,6 +121,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleRoutes(app, deps, QUEUES);
   registerConsoleSettingRoutes(app, deps);
   registerConsoleMinimumPriceRoutes(app, deps);
+  registerConsoleRentFreezeRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
   registerConsoleAdRoutes(app, deps);
   registerConsoleOperatorRoutes(app, deps);

@@ -53,18 +53,33 @@ export const AdEvidence = QueuedAd.extend({
       lang: z.enum(['ar', 'en']),
       title: z.string().nullable(),
       description: z.string().nullable(),
+      house_rules: z.string().nullable(),
     }),
   ),
   /** What is known of the unit, named and said in the caller's language. */
   facts: z.array(z.object({ key: z.enum(EVIDENCE_FACTS), name: z.string(), value: z.string() })),
+  /** How many things its advertiser disclosed of it: a mortgage, a dispute, unregistered rights. */
+  disclosed: z.int(),
   features: z.array(z.string()),
   prices: z.array(z.object({ kind: PriceKind, price: Money })),
+  /** What a guest may add to a stay, or must, in both languages as its advertiser wrote them. */
+  services: z.array(
+    z.object({
+      name_ar: z.string(),
+      name_en: z.string(),
+      price: Money,
+      charge: z.enum(['per_booking', 'per_period']),
+      mandatory: z.boolean(),
+    }),
+  ),
   /** Its prices beside those of ads like it, in the district or the city. */
   price_levels: z.array(PriceLevel),
   photos: z.array(
     Photo.extend({
       state: z.enum(['processing', 'ready', 'refused']),
       caption: z.string().nullable(),
+      /** The room it shows, in the caller's language; null where its advertiser has not said. */
+      room: z.string().nullable(),
       /** It looks as if it held words or a logo. */
       has_words: z.boolean(),
       /** The ad of another advertiser with a photo that looks the same. */

@@ -21,6 +21,7 @@ export const ACTS = [
   'ticket_answered',
   'ticket_closed',
   'minimum_price_set',
+  'rent_freeze_set',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

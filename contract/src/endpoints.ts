@@ -8,6 +8,7 @@ import * as consoleAudit from './console-audit.ts';
 import * as consoleLicences from './console-licences.ts';
 import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleOperators from './console-operators.ts';
+import * as consoleRentFreezes from './console-rent-freezes.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as home from './home.ts';
@@ -17,6 +18,7 @@ import * as hostPhotos from './host-photos.ts';
 import * as hostProperties from './host-properties.ts';
 import * as hostUnits from './host-units.ts';
 import * as hostWizard from './host-wizard.ts';
+import * as licenceInquiries from './licence-inquiries.ts';
 import * as live from './live.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
@@ -168,6 +170,9 @@ export const ENDPOINTS = {
   decideTicket: tickets.decideTicket,
   listMinimumPrices: consoleMinimumPrices.listMinimumPrices,
   setMinimumPrice: consoleMinimumPrices.setMinimumPrice,
+  inquireLicence: licenceInquiries.inquireLicence,
+  listRentFreezes: consoleRentFreezes.listRentFreezes,
+  setRentFreeze: consoleRentFreezes.setRentFreeze,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

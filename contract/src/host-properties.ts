@@ -22,10 +22,19 @@ export const HostUnitCard = z.object({
   price: Money.extend({ period: Period.nullable() }).nullable(),
   /** Its newest ad that was not deleted. */
   ad: z
-    .object({ id: z.string(), state: AdState, held: z.boolean(), purpose: z.enum(['rent', 'sale']) })
+    .object({
+      id: z.string(),
+      state: AdState,
+      held: z.boolean(),
+      purpose: z.enum(['rent', 'sale']),
+      /** A licence number typed before there was an ad, in the wizard, and not checked yet. */
+      typed_licence: z.string().nullable(),
+    })
     .nullable(),
   figures: z.object({ views: z.int(), favourites: z.int(), contacts: z.int(), bookings_ahead: z.int() }),
   rating: Rating.nullable(),
+  /** What keeps it from being deleted, as the refusal would say; null when nothing does. */
+  kept_by: z.enum(['unit_has_bookings', 'unit_has_ad']).nullable(),
 });
 export type HostUnitCard = z.infer<typeof HostUnitCard>;
 
@@ -43,6 +52,8 @@ export const HostPropertyCard = z.object({
   created_at: z.string(),
   /** By the brief's rule: every field of its is filled, image and block number excepted. */
   complete: z.boolean(),
+  /** What keeps it from being deleted, as the refusal would say; null when nothing does. */
+  kept_by: z.enum(['property_has_bookings', 'property_has_ads']).nullable(),
 });
 export type HostPropertyCard = z.infer<typeof HostPropertyCard>;
 
@@ -57,6 +68,7 @@ export const HostProperty = HostPropertyCard.extend({
   edited: z.object({ at: z.string(), by: z.enum(['me', 'team']), by_name: z.string().nullable() }).nullable(),
   /** Fields that a licensed ad of one of its units keeps from being changed. */
   locked: z.array(z.string()),
+  /** `remove`: the caller may delete it and its units, once nothing keeps them (`kept_by`). */
   abilities: z.object({ edit: z.boolean(), add_unit: z.boolean(), remove: z.boolean() }),
 });
 export type HostProperty = z.infer<typeof HostProperty>;
@@ -80,7 +92,8 @@ export const listHostProperties = endpoint({
   data: listOf(HostPropertyCard).extend({
     /** How many ads of the account are in each state, whatever was asked for. */
     states: z.array(z.object({ state: AdState, count: z.int() })),
-    abilities: z.object({ work: z.boolean() }),
+    /** `work`: add, edit and copy. `remove`: delete what nothing keeps. */
+    abilities: z.object({ work: z.boolean(), remove: z.boolean() }),
   }),
   caller: 'token',
 });

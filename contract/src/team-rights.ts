@@ -8,14 +8,14 @@ export type Standing = (typeof STANDINGS)[number];
 
 /** Rights a person can have in the account they act for: each call that needs a token and changes something names one. */
 export const ACCOUNT_RIGHTS = [
-  /** Sees what the account has, and does what concerns nobody but themselves. */
+  /** Sees what the account has, writes to Diyar, and does what concerns nobody but themselves. */
   'look',
   /** Adds and edits properties, units and photos; a new unit's first prices too. */
   'supply',
   /** Checks licences, sends ads for approval, hides, shows and closes them. */
   'ads',
-  /** Writes to Diyar in the account's name: tickets, complaints. */
-  'messages',
+  /** Complains of ads in the account's name. */
+  'complaints',
   /** Changes prices, discounts and coupons of what is there already. */
   'prices',
   /** Books and pays as guest; decides about the bookings of guests. */
@@ -34,7 +34,7 @@ export const ACCOUNT_RIGHTS = [
 export type AccountRight = (typeof ACCOUNT_RIGHTS)[number];
 
 const VIEWER: readonly AccountRight[] = ['look'];
-const EDITOR: readonly AccountRight[] = [...VIEWER, 'supply', 'ads', 'messages'];
+const EDITOR: readonly AccountRight[] = [...VIEWER, 'supply', 'ads', 'complaints'];
 const MANAGER: readonly AccountRight[] = [
   ...EDITOR,
   'prices',

@@ -39,7 +39,11 @@ export const TicketLine = z.object({
 });
 export type TicketLine = z.infer<typeof TicketLine>;
 
-export const Ticket = TicketLine.extend({ messages: z.array(Message) });
+export const Ticket = TicketLine.extend({
+  messages: z.array(Message),
+  /** More can be written: it is not closed, and not full. */
+  can_reply: z.boolean(),
+});
 export type Ticket = z.infer<typeof Ticket>;
 
 export const sendAttachment = endpoint({
@@ -74,9 +78,8 @@ export const openTicket = endpoint({
   }),
   status: 201,
   caller: 'maybe_token',
-  needs: 'messages',
   idempotent: true,
-  refuses: ['role_forbids', 'too_many_requests'],
+  refuses: ['too_many_requests'],
 });
 
 export const listTickets = endpoint({
@@ -107,8 +110,7 @@ export const replyToTicket = endpoint({
   data: Ticket,
   status: 201,
   caller: 'maybe_token',
-  needs: 'messages',
-  refuses: ['not_found', 'role_forbids', 'state_changed', 'ticket_closed', 'too_many_requests'],
+  refuses: ['not_found', 'state_changed', 'ticket_closed', 'ticket_full', 'too_many_requests'],
 });
 
 /** A ticket as an operator sees it. */
@@ -120,6 +122,8 @@ export type ConsoleTicketLine = z.infer<typeof ConsoleTicketLine>;
 
 export const ConsoleTicket = ConsoleTicketLine.extend({
   contact: z.object({ phone: z.string(), email: z.string().nullable() }),
+  /** False: the writer may only look at the account, or left its team; nothing is done for it on their word. Null of a stranger. */
+  may_act: z.boolean().nullable(),
   lang: z.enum(['ar', 'en']),
   messages: z.array(
     Message.omit({ attachment: true, by_name: true }).extend({
@@ -182,5 +186,5 @@ export const decideTicket = endpoint({
   status: 201,
   caller: 'operator',
   right: 'tickets',
-  refuses: ['not_found', 'state_changed', 'ticket_closed', 'xsrf_mismatch'],
+  refuses: ['not_found', 'state_changed', 'ticket_closed', 'ticket_full', 'xsrf_mismatch'],
 });

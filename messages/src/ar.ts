@@ -1,9 +1,11 @@
+import { adFacts } from './ar/ad-facts.ts';
 import { adMore } from './ar/ad-more.ts';
 import { ads } from './ar/ads.ts';
 import { advertisers } from './ar/advertisers.ts';
 import { booking } from './ar/booking.ts';
 import { common } from './ar/common.ts';
 import { console } from './ar/console.ts';
+import { consoleRentFreezes } from './ar/console-rent-freezes.ts';
 import { consoleTickets } from './ar/console-tickets.ts';
 import { contact } from './ar/contact.ts';
 import { dashboard } from './ar/dashboard.ts';
@@ -29,12 +31,14 @@ import { teamWords } from './ar/team-words.ts';
 
 /** Every Arabic sentence: the source shape that the English catalogue must match. */
 export const ar = {
+  adFacts,
   adMore,
   ads,
   advertisers,
   booking,
   common,
   console,
+  consoleRentFreezes,
   consoleTickets,
   contact,
   dashboard,

@@ -29,6 +29,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   compliance_call: `
     position licence_number operation status code duration_millis attempts claimed_until done_at accepted`,
   licence: 'issued_on expires_on source checked_at purpose property_type area price advertiser_kind ended_at',
+  licence_reminder: 'expires_on days_before at',
+  rent_freeze: 'usages starts_on ends_on reason created_at',
   licence_check: 'advertiser_kind from_state asked_at answered_at refusal',
   live_ticket: 'expires_at',
   occupancy: 'during stay kind',

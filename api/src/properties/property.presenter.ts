@@ -39,7 +39,13 @@ export function presentUnitCard(row: UnitCardRow, { lang, today }: Shown): HostU
     privacy: row.privacy,
     photo: row.photo && presentPhoto(row.photo),
     price: headline === undefined ? null : { ...money(headline.amount), period: headline.period },
-    ad: ad && { id: String(ad.number), state: ad.state, held: ad.held, purpose: ad.purpose },
+    ad: ad && {
+      id: String(ad.number),
+      state: ad.state,
+      held: ad.held,
+      purpose: ad.purpose,
+      typed_licence: ad.typed_licence_number,
+    },
     figures: {
       views: row.views,
       favourites: row.favourites,
@@ -47,6 +53,7 @@ export function presentUnitCard(row: UnitCardRow, { lang, today }: Shown): HostU
       bookings_ahead: row.bookings_ahead,
     },
     rating: average === null ? null : { average: Math.round(average * 10) / 10, count: row.rating_count },
+    kept_by: keptBy(row),
   };
 }
 
@@ -64,6 +71,7 @@ export function presentPropertyCard(
   const { lang } = shown;
   const photo = row.image ?? units.find((unit) => unit.photo !== null)?.photo ?? null;
   const errors = [...propertyErrors(propertyContentOf(row.facts), context), ...locationErrors(row.location)];
+  const shownUnits = units.map((unit) => presentUnitCard(unit, shown));
   return {
     id: row.id,
     name: row.facts.name,
@@ -71,10 +79,11 @@ export function presentPropertyCard(
     city: named(row.city, lang),
     district: named(row.district, lang),
     photo: photo && presentPhoto(photo),
-    units: units.map((unit) => presentUnitCard(unit, shown)),
+    units: shownUnits,
     views: units.reduce((sum, { views }) => sum + views, 0),
     created_at: riyadhIso(row.created_at),
     complete: errors.length === 0,
+    kept_by: propertyKeptBy(shownUnits),
   };
 }
 
@@ -89,7 +98,6 @@ export function presentProperty(
   card: HostPropertyCard,
   { locked, standing, edited }: { locked: string[]; standing: Standing; edited: HostProperty['edited'] },
 ): HostProperty {
-  const isRemovable = card.units.every(isUnitRemovable);
   return {
     ...card,
     version: row.version,
@@ -102,7 +110,7 @@ export function presentProperty(
     abilities: {
       edit: mayWork(standing),
       add_unit: mayWork(standing),
-      remove: mayLead(standing) && isRemovable,
+      remove: mayLead(standing),
     },
   };
 }
@@ -116,9 +124,15 @@ const LIVE: readonly string[] = [
   'hidden',
 ];
 
-/** Neither on the site nor on its way there, and nothing booked. */
-function isUnitRemovable({ ad, figures }: HostUnitCard): boolean {
-  return figures.bookings_ahead === 0 && (ad === null || !LIVE.includes(ad.state));
+/** Bookings before the ad: closing the ad would not help yet. */
+function keptBy({ ad, bookings_ahead }: UnitCardRow): HostUnitCard['kept_by'] {
+  if (bookings_ahead > 0) return 'unit_has_bookings';
+  return ad !== null && LIVE.includes(ad.state) ? 'unit_has_ad' : null;
+}
+
+function propertyKeptBy(units: readonly HostUnitCard[]): HostPropertyCard['kept_by'] {
+  if (units.some(({ kept_by }) => kept_by === 'unit_has_bookings')) return 'property_has_bookings';
+  return units.some(({ kept_by }) => kept_by === 'unit_has_ad') ? 'property_has_ads' : null;
 }
 
 export function presentUnit(
@@ -149,7 +163,7 @@ export function presentUnit(
     abilities: {
       edit: mayWork(standing),
       prices: standingMay(standing, 'prices'),
-      remove: mayLead(standing) && isUnitRemovable(card),
+      remove: mayLead(standing) && card.kept_by === null,
     },
   };
 }

@@ -78,6 +78,8 @@ function showsSame(before: UnitContent, after: UnitContent): boolean {
   const shown = (unit: UnitContent) => ({
     ...unitColumns(unit, null),
     privacy: null,
+    last_rent: null,
+    ejar_contract: null,
     features: [...new Set(unit.features ?? [])],
   });
   return saysSame(shown(before), shown(after));

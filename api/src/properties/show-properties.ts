@@ -3,7 +3,7 @@ import type { HostUnit } from '@diyar/contract/host-units';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
-import { mayWork } from '../accounts/standing.ts';
+import { mayLead, mayWork } from '../accounts/standing.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -66,7 +66,8 @@ export async function listProperties(reader: Reader, listing: Listing, { actor, 
   const unitsOf = Map.groupBy(units, ({ property_id }) => property_id);
   const items = rows.map((row) => presentPropertyCard(row, unitsOf.get(row.id) ?? [], context, shown));
   const counts = { total, total_exact: true, page, per_page, pages: Math.ceil(total / per_page) };
-  return { items, ...counts, states, abilities: { work: mayWork(standing ?? 'viewer') } };
+  const stands = standing ?? 'viewer';
+  return { items, ...counts, states, abilities: { work: mayWork(stands), remove: mayLead(stands) } };
 }
 
 /** A property of the acting account as it is kept, with what its licensed ads lock. Throws `not_found`. */

@@ -12,7 +12,7 @@ const withBody =
 const WORKERS = { viewer: 403 };
 const LEADERS = { editor: 403, viewer: 403 };
 
-/** The calls by which advertisers add and keep what they let, and the operator's minimum prices. */
+/** The calls by which advertisers add and keep what they let, the operator's minimum prices and rent freezes. */
 export const SUPPLY_ROWS: Record<string, Row> = {
   'GET /api/v1/host/wizard': signedIn(200, undefined, { side: 'host' }),
   'PUT /api/v1/host/wizard': signedIn(200, () => ({ body: { version: 0, content: {} } }), {
@@ -57,6 +57,16 @@ export const SUPPLY_ROWS: Record<string, Row> = {
   'DELETE /api/v1/host/units/{id} · with an ad on the site': hostOnly(409, unitAsk, LEADERS),
   'POST /api/v1/host/units/{id}/copies': hostOnly(201, withBody(unitAsk, {}), WORKERS),
 
+  'GET /api/v1/console/rent-freezes': operators(200, ['operator']),
+  'POST /api/v1/console/rent-freezes': fromConsole(201, ['operator'], () => ({
+    body: {
+      city: 'jeddah',
+      usages: ['residential'],
+      starts_on: '2031-01-01',
+      ends_on: null,
+      reason: 'قرار جديد لمدينة جدة',
+    },
+  })),
   'GET /api/v1/console/minimum-prices': operators(200, ['operator']),
   'POST /api/v1/console/minimum-prices': fromConsole(201, ['operator'], () => ({
     body: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { claimDatabase } from '../../../api/src/platform/db/claim-database.ts';
 import { openDatabase, type Tx, transact } from '../../../api/src/platform/db/database.ts';
+import { stateLicences } from '../licences/state-licences.ts';
 import { completePhotos } from '../photos/complete-photos.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedTeam } from './people/seed-team.ts';
@@ -68,6 +69,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${stays.reservations} reservations and ${stays.evaluations} evaluations written`);
   log(`demo world: ${await seedReviews(tx, { units, today })} ads in review, sent back or off the site`);
   log(`demo world: ${await seedTeam(tx, { people, today })} people act for an office of somebody else`);
+  log(`demo world: ${await stateLicences(tx, today)} licences stated by the registry`);
   log(`demo world: ${await seedTickets(tx, today)} tickets wait for an operator`);
   await sql`
     insert into setting (key, type, value, source)

@@ -23,7 +23,7 @@ export const errors: Shape<typeof ar> = {
   unit_taken: 'These times were just booked, choose another',
   hold_exists: 'You already hold this unit and have not paid yet; complete or cancel that booking first',
   too_many_holds:
-    'You have {max, plural, one {# booking} other {# bookings}} waiting for payment; complete or cancel one before a new booking',
+    'You have {max, plural, one {# booking waiting for payment; complete or cancel it} other {# bookings waiting for payment; complete or cancel one}} before a new booking',
   hold_cooldown:
     'Your earlier hold on this unit lapsed a short while ago. You can try again in {minutes, plural, one {# minute} other {# minutes}}',
   request_running: 'Your earlier request is still running, wait a moment',
@@ -48,6 +48,7 @@ export const errors: Shape<typeof ar> = {
   operator_last_owner: 'The console must keep at least one owner',
   own_authenticator: 'Another owner must reset your authenticator app',
   ticket_closed: 'This ticket is closed; please open a new one',
+  ticket_full: 'This ticket has grown too long; please open a new one',
   wizard_changed: 'What you are adding was saved on another device. Look at it, then go on',
   wizard_open: 'You have something unfinished. Starting a new one deletes it',
   licensed_read_only: 'Licensed data cannot be edited',
@@ -75,6 +76,7 @@ export const errors: Shape<typeof ar> = {
   setting_unchanged: 'This is the value that holds on that date already; nothing would change',
   setting_date_taken: 'This setting has a value that starts on that date; choose another date',
   ad_closed: 'This ad is closed and no longer on offer',
+  ad_licence_over: 'The licence of this ad has ended; it is not shown until it is renewed',
   quote_expired: 'The quote has expired; here is a fresh one',
   code_expired: 'The code has expired, request a new one',
   payload_too_large: 'The request is larger than allowed',

@@ -20,12 +20,14 @@ export type HomeSentences = Pick<Messages, 'home'>;
 export type BookingSentences = Omit<
   Messages,
   | keyof SiteSentences
+  | 'adFacts'
   | 'adMore'
   | 'ads'
   | 'advertisers'
   | 'compare'
   | 'comparing'
   | 'console'
+  | 'consoleRentFreezes'
   | 'consoleTickets'
   | 'contact'
   | 'dashboard'
@@ -57,6 +59,7 @@ export type SupplySentences = Pick<
   | 'details'
   | 'errors'
   | 'hostPhotos'
+  | 'licences'
   | 'liveMap'
   | 'results'
   | 'rules'

@@ -470,6 +470,13 @@ export interface LicenceCheck {
   sealed_advertiser: Buffer | null;
 }
 
+export interface LicenceReminder {
+  at: Date;
+  days_before: number;
+  expires_on: string;
+  licence_id: string;
+}
+
 export interface LiveTicket {
   account_id: string | null;
   expires_at: Date;
@@ -885,6 +892,23 @@ export interface Region {
   slug: string;
 }
 
+export interface RentFreeze {
+  city_id: number;
+  created_at: Generated<Date>;
+  /**
+   * Its last Riyadh day; null: until a newer row says otherwise
+   */
+  ends_on: string | null;
+  id: Generated<string>;
+  /**
+   * Null for one that came with the house
+   */
+  operator_id: string | null;
+  reason: string;
+  starts_on: string;
+  usages: ArrayType<PropertyUsage>;
+}
+
 export interface Report {
   account_id: string;
   ad_id: string;
@@ -1148,6 +1172,10 @@ export interface Unit {
   deleted_at: Date | null;
   description_ar: string | null;
   description_en: string | null;
+  /**
+   * Number of its last contract in Ejar
+   */
+  ejar_contract: string | null;
   entrances: number | null;
   /**
    * 0 is the ground floor, below it are basements
@@ -1158,6 +1186,10 @@ export interface Unit {
   house_rules_ar: string | null;
   house_rules_en: string | null;
   id: Generated<string>;
+  /**
+   * Yearly rent of its last contract in Ejar, in halalas; null where it was never let, or nobody said
+   */
+  last_rent: number | null;
   link_key: string | null;
   name_ar: string | null;
   name_en: string | null;
@@ -1275,6 +1307,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   licence: Licence;
   licence_check: LicenceCheck;
+  licence_reminder: LicenceReminder;
   live_ticket: LiveTicket;
   marketing_consent: MarketingConsent;
   minimum_price: MinimumPrice;
@@ -1299,6 +1332,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   refund: Refund;
   region: Region;
+  rent_freeze: RentFreeze;
   report: Report;
   reservation: Reservation;
   reservation_transition: ReservationTransition;

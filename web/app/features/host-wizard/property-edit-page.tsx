@@ -5,9 +5,11 @@ import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
+import { partOf, type SupplyEditor } from '../host-fields/editor.ts';
 import { DisclosureFields } from '../host-fields/licence-fields.tsx';
 import { PropertyFields } from '../host-fields/property-fields.tsx';
 import { LocationFields } from '../host-location/location-fields.tsx';
+import { PropertyImage } from '../host-photos/property-image.tsx';
 import { EditFrame, EditSection, EditWaiting } from './edit-frame.tsx';
 import { useEditContext } from './use-edit-context.ts';
 import type { ReadingContext } from './use-reading.ts';
@@ -56,7 +58,7 @@ function PropertyForm({ property, context }: { property: HostProperty; context: 
       }),
       ...locationErrors(content.location),
     ],
-    send: async (version, content) => {
+    send: async (content, { version }) => {
       const body = { version, property: content.property ?? {}, location: content.location ?? {} };
       return savedOf(await callApi('PUT /api/v1/host/properties/{id}', { params: { id }, body, lang }));
     },
@@ -74,6 +76,7 @@ function PropertyForm({ property, context }: { property: HostProperty; context: 
     >
       <EditSection title={t('wizard.step.property')}>
         <PropertyFields editor={editor} hasFurnished={hasFurnished} />
+        <ImageField editor={editor} />
       </EditSection>
       <EditSection title={t('wizard.step.location')}>
         <LocationFields editor={editor} />
@@ -82,5 +85,16 @@ function PropertyForm({ property, context }: { property: HostProperty; context: 
         <DisclosureFields editor={editor} />
       </EditSection>
     </EditFrame>
+  );
+}
+
+function ImageField({ editor }: { editor: SupplyEditor }) {
+  const [{ image = null }, set] = partOf(editor, 'property');
+  return (
+    <PropertyImage
+      image={image}
+      onChange={(id) => set({ image: id })}
+      error={editor.errorOf('property.image')}
+    />
   );
 }

@@ -62,7 +62,7 @@ function UnitForm({ unit: saved, context }: { unit: HostUnit; context: ReadingCo
       ...servicesErrors(services),
       ...policyErrors(policy, prices?.purpose),
     ],
-    send: (version, content, before) => saveUnit(id, version, content, before),
+    send: (mine, before, keep) => saveUnit(id, mine, before, keep),
     theirs: (refusal) => savedOf((refusal.data as { current: HostUnit }).current),
   });
   return (
@@ -89,25 +89,24 @@ function UnitForm({ unit: saved, context }: { unit: HostUnit; context: ReadingCo
 /** Saves the unit, then its photos where they changed: new ones are given to it, and all stand in their new order. */
 async function saveUnit(
   id: string,
-  version: number,
   { photos = [], ...content }: WizardContent,
-  before: WizardContent,
+  { version, content: { photos: shown = [] } }: Saved,
+  keep: (saved: Saved) => void,
 ): Promise<Saved> {
   const { unit = {}, prices = {}, services = [], policy = {} } = content;
-  const body = { version, unit, prices, services, policy };
-  const saved = savedOf(await callApi('PUT /api/v1/host/units/{id}', { params: { id }, body }));
-  if (isSame(photos, before.photos)) return saved;
-  await savePhotos(id, photos, before.photos ?? []);
-  return { ...saved, content: { ...saved.content, photos } };
-}
-
-async function savePhotos(id: string, photos: WizardPhoto[], before: readonly WizardPhoto[]): Promise<void> {
-  const added = photos.filter((photo) => before.every((one) => one.id !== photo.id));
   const params = { id };
+  const body = { version, unit, prices, services, policy };
+  const saved = savedOf(await callApi('PUT /api/v1/host/units/{id}', { params, body }));
+  const withPhotos = (next: WizardPhoto[]) => ({ ...saved, content: { ...saved.content, photos: next } });
+  if (isSame(photos, shown)) return saved;
+  keep(withPhotos(shown));
+  const added = photos.filter((photo) => shown.every((one) => one.id !== photo.id));
   if (added.length > 0) {
     const given = added.map((photo) => ({ ...photo, main: false }));
     await callApi('POST /api/v1/host/units/{id}/photos', { params, body: { photos: given } });
+    keep(withPhotos([...shown, ...given]));
   }
   if (photos.length > 0)
     await callApi('PUT /api/v1/host/units/{id}/photos/order', { params, body: { photos } });
+  return withPhotos(photos);
 }

@@ -19,8 +19,11 @@ import { reasonText } from './reason-text.ts';
 /** Charts come after what is asked first: the ad's state. */
 const AdStatisticsCard = late(async () => (await import('./ad-statistics.tsx')).AdStatisticsCard);
 
-/** An ad of one's own among its property's units: its state with the reason, what may be done, its figures and every step. */
-export function OwnAdView({ id }: { id: string }) {
+/**
+ * An ad of one's own among its property's units: its state with the reason, what may be done, its figures and every step. A licence
+ * number typed in the wizard is there to be checked.
+ */
+export function OwnAdView({ id, typedLicence }: { id: string; typedLicence: string | null }) {
   const t = useTranslations('ownAds');
   const lang = useLang();
   const {
@@ -40,7 +43,7 @@ export function OwnAdView({ id }: { id: string }) {
       <StateCard ad={ad} />
       <Figures ad={ad} />
       <div className="lg:col-span-2">
-        <LicenceCard adId={ad.id} />
+        <LicenceCard adId={ad.id} {...(typedLicence !== null && { typed: typedLicence })} />
       </div>
       <Suspense fallback={<Skeleton className="h-64 lg:col-span-2" />}>
         <AdStatisticsCard id={ad.id} />

@@ -1,6 +1,7 @@
 import { details } from '@diyar/messages/ar/details';
 import { errors } from '@diyar/messages/ar/errors';
 import { hostPhotos } from '@diyar/messages/ar/host-photos';
+import { licences } from '@diyar/messages/ar/licences';
 import { liveMap } from '@diyar/messages/ar/map';
 import { rules } from '@diyar/messages/ar/rules';
 import { supplyForm } from '@diyar/messages/ar/supply-form';
@@ -17,6 +18,7 @@ const sentences: SupplySentences = {
   details,
   errors,
   hostPhotos,
+  licences,
   liveMap,
   rules: { ...rules, ...supplyRules },
   supplyForm,

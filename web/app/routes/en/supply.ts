@@ -1,6 +1,7 @@
 import { details } from '@diyar/messages/en/details';
 import { errors } from '@diyar/messages/en/errors';
 import { hostPhotos } from '@diyar/messages/en/host-photos';
+import { licences } from '@diyar/messages/en/licences';
 import { liveMap } from '@diyar/messages/en/map';
 import { rules } from '@diyar/messages/en/rules';
 import { supplyForm } from '@diyar/messages/en/supply-form';
@@ -17,6 +18,7 @@ const sentences: SupplySentences = {
   details,
   errors,
   hostPhotos,
+  licences,
   liveMap,
   rules: { ...rules, ...supplyRules },
   supplyForm,
