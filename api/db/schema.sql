@@ -45,6 +45,7 @@ create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', '
 create type reservation_state as enum ('pending', 'processing', 'waiting_for_approval', 'active', 'finished', 'canceled', 'lapsed');
 create type revision_state as enum ('waiting', 'changes_asked', 'approved', 'refused', 'withdrawn', 'absorbed');
 create type service_charge as enum ('per_booking', 'per_period');
+create type team_invitation_state as enum ('open', 'accepted', 'declined', 'withdrawn');
 create type team_role as enum ('manager', 'editor', 'viewer');
 create type ticket_attachment_kind as enum ('picture', 'pdf');
 create type ticket_kind as enum ('question', 'booking', 'payment', 'ad', 'account', 'technical', 'suggestion', 'other');
@@ -180,6 +181,14 @@ begin
   from changed join unit_space on unit_space.space_id = changed.space_id join ad on ad.unit_id = unit_space.unit_id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.name_of_person(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select name from account where person_id = person and closed_at is null order by kind = 'ordinary' desc, created_at limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.photo_hash_parts(hash bit)
  RETURNS integer[]
@@ -331,6 +340,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_owner_as_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from account where id = new.account_id and person_id = new.person_id) then
+    raise exception 'the owner of an account is no member of its team' using errcode = '23514', constraint = 'team_member_is_not_the_owner';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_past_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -404,6 +424,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_invitation_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'account ' || told.id || ' team ' || new.id)
+  from (select new.account_id as id
+    union select account.id from account join person on person.id = account.person_id where person.phone = new.phone) told;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_occupancy_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -460,12 +491,33 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_team_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed team_member%rowtype;
+begin
+  if tg_op = 'DELETE' then changed := old; else changed := new; end if;
+  perform pg_notify('live', 'account ' || changed.account_id || ' team ' || changed.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_token_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform pg_notify('live', 'token ' || encode(new.token_hash, 'hex'));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_token_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'token ' || encode(old.token_hash, 'hex'));
   return null;
 end $function$;
 
@@ -489,6 +541,7 @@ create table access_token (
   created_at timestamp with time zone default now() not null,
   last_used_at timestamp with time zone default now() not null,
   revoked_at timestamp with time zone,
+  left_team boolean default false not null,
   constraint access_token_pkey PRIMARY KEY (token_hash)
 );
 
@@ -1144,6 +1197,7 @@ create table price_change (
   old_active boolean,
   new_active boolean,
   at timestamp with time zone default now() not null,
+  person_id uuid default (NULLIF(current_setting('diyar.person'::text, true), ''::text))::uuid,
   constraint price_change_pkey PRIMARY KEY (id)
 );
 
@@ -1188,6 +1242,7 @@ create table property (
   directions_ar text,
   directions_en text,
   deleted_at timestamp with time zone,
+  updated_by uuid,
   constraint property_pkey PRIMARY KEY (id),
   constraint property_id_and_account UNIQUE (id, account_id),
   constraint property_imported_once UNIQUE (account_id, import_hash),
@@ -1477,12 +1532,30 @@ create table space (
   constraint space_pkey PRIMARY KEY (id)
 );
 
+create table team_invitation (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  phone text not null,
+  role team_role not null,
+  invited_by uuid,
+  state team_invitation_state default 'open'::team_invitation_state not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint team_invitation_pkey PRIMARY KEY (id),
+  constraint team_invitation_ends_later CHECK ((expires_at > created_at)),
+  constraint team_invitation_open_until_decided CHECK (((state = 'open'::team_invitation_state) = (decided_at IS NULL)))
+);
+
 create table team_member (
   account_id uuid not null,
   person_id uuid not null,
   role team_role not null,
   added_at timestamp with time zone default now() not null,
-  constraint team_member_pkey PRIMARY KEY (account_id, person_id)
+  id uuid default uuidv7() not null,
+  added_by uuid,
+  constraint team_member_pkey PRIMARY KEY (account_id, person_id),
+  constraint team_member_id_unique UNIQUE (id)
 );
 
 create table ticket (
@@ -1532,6 +1605,7 @@ create table ticket_message (
   operator_id uuid,
   text text not null,
   created_at timestamp with time zone not null,
+  person_id uuid,
   constraint ticket_message_pkey PRIMARY KEY (id),
   constraint ticket_message_once_in_place UNIQUE (ticket_id, "position"),
   constraint ticket_message_begins_with_the_sender CHECK ((("position" > 1) OR (operator_id IS NULL))),
@@ -1579,6 +1653,7 @@ create table unit (
   deleted_at timestamp with time zone,
   last_rent bigint,
   ejar_contract text,
+  updated_by uuid,
   constraint unit_pkey PRIMARY KEY (id),
   constraint unit_id_and_account UNIQUE (id, account_id),
   constraint unit_area_positive CHECK ((area > (0)::numeric)),
@@ -1850,6 +1925,9 @@ alter table photo_flag add constraint photo_flag_photo_fkey
 alter table photo_upload add constraint photo_upload_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
+alter table price_change add constraint price_change_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
 alter table price_change add constraint price_change_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
@@ -1864,6 +1942,9 @@ alter table property add constraint property_city_fkey
 
 alter table property add constraint property_district_fkey
   FOREIGN KEY (district_id) REFERENCES district(id) ON DELETE RESTRICT;
+
+alter table property add constraint property_editor_fkey
+  FOREIGN KEY (updated_by) REFERENCES person(id) ON DELETE SET NULL;
 
 alter table quote add constraint quote_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
@@ -1940,8 +2021,17 @@ alter table setting add constraint setting_operator_fkey
 alter table space add constraint space_property_fkey
   FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE CASCADE;
 
+alter table team_invitation add constraint team_invitation_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table team_invitation add constraint team_invitation_inviter_fkey
+  FOREIGN KEY (invited_by) REFERENCES person(id) ON DELETE SET NULL;
+
 alter table team_member add constraint team_member_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table team_member add constraint team_member_adder_fkey
+  FOREIGN KEY (added_by) REFERENCES person(id) ON DELETE SET NULL;
 
 alter table team_member add constraint team_member_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
@@ -1958,6 +2048,9 @@ alter table ticket_attachment add constraint ticket_attachment_message_fkey
 alter table ticket_message add constraint ticket_message_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
+alter table ticket_message add constraint ticket_message_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
 alter table ticket_message add constraint ticket_message_ticket_fkey
   FOREIGN KEY (ticket_id) REFERENCES ticket(id) ON DELETE CASCADE;
 
@@ -1966,6 +2059,9 @@ alter table totp_use add constraint totp_use_operator_fkey
 
 alter table unit add constraint unit_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table unit add constraint unit_editor_fkey
+  FOREIGN KEY (updated_by) REFERENCES person(id) ON DELETE SET NULL;
 
 alter table unit add constraint unit_property_fkey
   FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE RESTRICT;
@@ -2064,11 +2160,13 @@ CREATE INDEX photo_unused ON public.photo USING btree (created_at) WHERE ((unit_
 CREATE INDEX photo_flag_other ON public.photo_flag USING btree (other_photo_id);
 CREATE INDEX photo_upload_account ON public.photo_upload USING btree (account_id);
 CREATE INDEX photo_upload_age ON public.photo_upload USING btree (updated_at);
+CREATE INDEX price_change_person ON public.price_change USING btree (person_id);
 CREATE INDEX price_change_unit ON public.price_change USING btree (unit_id, kind, at DESC);
 CREATE INDEX property_account ON public.property USING btree (account_id);
 CREATE INDEX property_category ON public.property USING btree (category_id);
 CREATE INDEX property_city ON public.property USING btree (city_id);
 CREATE INDEX property_district ON public.property USING btree (district_id);
+CREATE INDEX property_editor ON public.property USING btree (updated_by);
 CREATE INDEX property_kind_in_city ON public.property USING btree (city_id, category_id, id DESC);
 CREATE INDEX property_kind_nearest ON public.property USING gist (category_id, point(lng, lat));
 CREATE INDEX property_point ON public.property USING btree (lat, lng);
@@ -2109,6 +2207,11 @@ CREATE INDEX setting_operator ON public.setting USING btree (operator_id);
 CREATE INDEX sign_in_challenge_address_recent ON public.sign_in_challenge USING btree (address_hash, created_at DESC);
 CREATE INDEX sign_in_challenge_phone_recent ON public.sign_in_challenge USING btree (phone, created_at DESC);
 CREATE INDEX space_property ON public.space USING btree (property_id);
+CREATE INDEX team_invitation_account ON public.team_invitation USING btree (account_id, created_at DESC);
+CREATE INDEX team_invitation_inviter ON public.team_invitation USING btree (invited_by);
+CREATE UNIQUE INDEX team_invitation_one_open ON public.team_invitation USING btree (account_id, phone) WHERE (state = 'open'::team_invitation_state);
+CREATE INDEX team_invitation_phone ON public.team_invitation USING btree (phone, created_at DESC);
+CREATE INDEX team_member_adder ON public.team_member USING btree (added_by);
 CREATE INDEX team_member_person ON public.team_member USING btree (person_id);
 CREATE INDEX ticket_account ON public.ticket USING btree (account_id, created_at DESC);
 CREATE INDEX ticket_address ON public.ticket USING btree (address_hash, created_at DESC);
@@ -2117,13 +2220,17 @@ CREATE INDEX ticket_person ON public.ticket USING btree (person_id);
 CREATE INDEX ticket_attachment_address ON public.ticket_attachment USING btree (address_hash, created_at DESC);
 CREATE INDEX ticket_attachment_unused ON public.ticket_attachment USING btree (created_at) WHERE (message_id IS NULL);
 CREATE INDEX ticket_message_operator ON public.ticket_message USING btree (operator_id);
+CREATE INDEX ticket_message_person ON public.ticket_message USING btree (person_id);
 CREATE INDEX unit_account ON public.unit USING btree (account_id);
 CREATE UNIQUE INDEX unit_code_unique_per_advertiser ON public.unit USING btree (account_id, code) WHERE (deleted_at IS NULL);
+CREATE INDEX unit_editor ON public.unit USING btree (updated_by);
 CREATE INDEX unit_property ON public.unit USING btree (property_id);
 CREATE INDEX unit_feature_feature ON public.unit_feature USING btree (feature_slug);
 CREATE INDEX unit_space_space ON public.unit_space USING btree (space_id);
 CREATE INDEX wizard_account ON public.wizard USING btree (account_id);
 CREATE INDEX wizard_property ON public.wizard USING btree (property_id);
+
+CREATE TRIGGER access_token_gone_told AFTER DELETE ON public.access_token FOR EACH ROW EXECUTE FUNCTION tell_token_gone();
 
 CREATE TRIGGER access_token_told AFTER UPDATE ON public.access_token FOR EACH ROW WHEN (((old.revoked_at IS DISTINCT FROM new.revoked_at) OR (old.account_id <> new.account_id))) EXECUTE FUNCTION tell_token_changed();
 
@@ -2257,6 +2364,12 @@ CREATE TRIGGER setting_keeps_history BEFORE DELETE OR UPDATE ON public.setting F
 
 CREATE TRIGGER setting_not_truncated BEFORE TRUNCATE ON public.setting FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_change();
 
+CREATE TRIGGER team_invitation_told AFTER INSERT OR UPDATE ON public.team_invitation FOR EACH ROW EXECUTE FUNCTION tell_invitation_changed();
+
+CREATE TRIGGER team_member_is_not_the_owner BEFORE INSERT OR UPDATE OF account_id, person_id ON public.team_member FOR EACH ROW EXECUTE FUNCTION refuse_owner_as_member();
+
+CREATE TRIGGER team_member_told AFTER INSERT OR DELETE OR UPDATE ON public.team_member FOR EACH ROW EXECUTE FUNCTION tell_team_changed();
+
 CREATE TRIGGER ticket_message_of_open_ticket BEFORE INSERT ON public.ticket_message FOR EACH ROW EXECUTE FUNCTION refuse_message_of_closed_ticket();
 
 CREATE TRIGGER unit_deleted_without_live_ad AFTER UPDATE OF deleted_at ON public.unit FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION refuse_deleting_live_unit();
@@ -2287,6 +2400,7 @@ CREATE TRIGGER unit_space_made_searched AFTER INSERT ON public.unit_space REFERE
 
 CREATE TRIGGER wizard_told AFTER INSERT OR DELETE OR UPDATE ON public.wizard FOR EACH ROW EXECUTE FUNCTION tell_wizard_changed();
 
+comment on column access_token.left_team is 'Revoked because its person was removed from the team of its account';
 comment on column account_profile.version is 'Raised by every save; a save that read an older one is refused';
 comment on column ad.search_text is 'foldArabic (api/src/places) of everything a visitor may type to find it, in both languages';
 comment on column ad.deleted_at is 'Its own people no longer see it either';
@@ -2348,6 +2462,7 @@ comment on table photo_flag is 'What an operator looks at before a photo is publ
 comment on column photo_flag.other_photo_id is 'A photo of another advertiser that looks the same';
 comment on table photo_upload is 'Files on their way: their pieces wait in the file storage; the photo made of one has its id';
 comment on column photo_upload.received is 'Bytes that are there, from the first one without a gap';
+comment on column price_change.person_id is 'Who of the account''s people changed it';
 comment on column property.height is 'Labelled الطول / Length, in metres';
 comment on column property.import_hash is 'Hash of the advertiser and all cells of the imported row: running an import twice changes nothing';
 comment on column property.demo_fields is 'Fields filled by the demonstration, not by the advertiser';
@@ -2356,6 +2471,7 @@ comment on column property.borders is 'By side (n, e, s, w): what lies there, an
 comment on column property.mortgaged is 'Null where its advertiser has not said yet; so are the other disclosures';
 comment on column property.viewer_phone is 'Who shows it; before the viewer of the account';
 comment on column property.directions_ar is 'How to arrive; told to guests after booking only';
+comment on column property.updated_by is 'Who of the account''s people saved it last';
 comment on column quote.terms is 'The priced stay as made: lines, totals, rest, refunds, policy, chosen services; halalas';
 comment on table rate_bucket is 'How often somebody called: what all processes count together';
 comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';
@@ -2383,6 +2499,9 @@ comment on column sign_in_challenge.code_hash is 'Made by the job that sends the
 comment on column sign_in_challenge.proved_at is 'The right code came; a new phone still owes its profile';
 comment on column sign_in_challenge.known_device is 'Asked for by a browser that signed this phone in at this door before; strangers cannot use up its codes';
 comment on column sign_in_challenge.door is 'Where the code was asked for: the site people sign in to, or the operators'' console';
+comment on table team_invitation is 'A phone that is asked to act for a business; accepted it became the team member of the same id';
+comment on column team_invitation.expires_at is 'From then on it can no longer be accepted';
+comment on column team_member.added_by is 'Who invited them';
 comment on table ticket is 'A message to Diyar and its answers; its number is told to who sent it';
 comment on column ticket.person_id is 'Who wrote for the account: the answer is told to them';
 comment on column ticket.state_since is 'Since when it is in its state; an open one waits since then';
@@ -2391,6 +2510,7 @@ comment on column ticket.fingerprint is 'SHA-256 of what was sent under the key'
 comment on table ticket_attachment is 'A file sent with a message: a picture made anew, or a PDF; shown to operators alone';
 comment on column ticket_attachment.size is 'Bytes as kept';
 comment on table ticket_message is 'What was written in a ticket, in order: by its sender, or by an operator';
+comment on column ticket_message.person_id is 'Who of the account wrote it; null for strangers, operators and what was written before this was kept';
 comment on column totp_use.step is 'The half minute since 1970 that the code belongs to';
 comment on column unit.capacity is 'Filled by the release before guests_max';
 comment on column unit.version is 'Raised by every save; a save that read an older one is refused';
@@ -2399,6 +2519,7 @@ comment on column unit.floor is '0 is the ground floor, below it are basements';
 comment on column unit.whole is 'It is the whole property: a part that is made later is a part of it too';
 comment on column unit.last_rent is 'Yearly rent of its last contract in Ejar, in halalas; null where it was never let, or nobody said';
 comment on column unit.ejar_contract is 'Number of its last contract in Ejar';
+comment on column unit.updated_by is 'Who of the account''s people saved it last';
 comment on column unit_policy.days_off is 'ISO weekdays (1 Monday … 7 Sunday) without hourly slots';
 comment on column unit_price.payments_a_year is 'Into how many payments the rent of a year is split; null: not said';
 comment on table wizard is 'What somebody has begun to add for an account: one at a time, nothing of it is a property yet';
@@ -2406,4 +2527,5 @@ comment on column wizard.property_id is 'The property a unit is added to; null w
 comment on column wizard.version is 'Another at every save, from one sequence: a wizard thrown away and begun anew never has an old one';
 
 comment on function is_live(ad_state) is 'An ad on the site or on its way there';
+comment on function name_of_person(uuid) is 'The name of a person''s own account, the ordinary one first; null where they have none that is open';
 comment on function standing_of(uuid,uuid,uuid) is 'How a person stands to an account of that owner: owner, a role of its team, or null: they may not act for it';

@@ -48,6 +48,7 @@ import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerConsoleSettingRoutes } from './settings/console-settings.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
+import { registerTeamRoutes } from './teams/teams.routes.ts';
 import { registerConsoleTicketRoutes, registerTicketRoutes } from './tickets/tickets.routes.ts';
 import { TICKETS_QUEUE } from './tickets/tickets-queue.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
@@ -118,6 +119,7 @@ function registerBooking(app: FastifyInstance, deps: Deps): void {
 function registerAccount(app: FastifyInstance, deps: Deps): void {
   registerAuthRoutes(app, deps);
   registerAccountRoutes(app, deps);
+  registerTeamRoutes(app, deps);
   registerProfileRoutes(app, deps);
   registerHomeRoutes(app, deps);
   registerPrivacyRoutes(app, deps);

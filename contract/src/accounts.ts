@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { nameText } from './name-text.ts';
+import { STANDINGS } from './team-rights.ts';
 
 /** On the wire a business account is spelt `bussines` (the brief); translated in one place, here. */
 export const UserType = z.enum(['bussines', 'ordinary'], 'invalid');
@@ -29,7 +30,12 @@ export const Profile = z.object({
   verified: z.boolean(),
   verified_at: z.string().nullable(),
   created_at: z.string(),
-  accounts: z.array(z.object({ id: z.string(), user_type: UserType, name: z.string() })),
+  /** How the person stands to the acting account: theirs, or a role of its team. */
+  role: z.enum(STANDINGS),
+  /** Every account they may act for. */
+  accounts: z.array(
+    z.object({ id: z.string(), user_type: UserType, name: z.string(), role: z.enum(STANDINGS) }),
+  ),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -66,5 +72,6 @@ export const addAccount = endpoint({
   data: z.object({ account_id: z.string(), user_type: UserType, name: z.string() }),
   status: 201,
   caller: 'token',
+  needs: 'look',
   refuses: ['account_exists'],
 });

@@ -42,6 +42,7 @@ export const switchAccount = endpoint({
   body: z.object({ account_id: z.string('required').min(1, 'required') }),
   data: z.object({ account_id: z.string(), user_type: UserType, name: z.string() }),
   caller: 'token',
+  needs: 'look',
 });
 
 export const signOut = endpoint({
@@ -50,6 +51,7 @@ export const signOut = endpoint({
   summary: 'Sign out here',
   data: z.object({}),
   caller: 'token',
+  needs: 'look',
 });
 
 export const signOutEverywhere = endpoint({
@@ -58,4 +60,5 @@ export const signOutEverywhere = endpoint({
   summary: 'Sign out everywhere',
   data: z.object({ signed_out: z.int() }),
   caller: 'token',
+  needs: 'look',
 });

@@ -98,7 +98,7 @@ export const AdEvidence = QueuedAd.extend({
   licence_asked: z.object({ number: z.string(), since: z.string() }).nullable(),
   missing: z.array(z.object({ code: z.enum(CONDITION_CODES), field: z.string(), msg: z.string() })),
   /** Newest first; an operator's steps name the operator. */
-  history: z.array(AdStep.extend({ operator: z.string().nullable() })),
+  history: z.array(AdStep.omit({ by_name: true }).extend({ operator: z.string().nullable() })),
 });
 export type AdEvidence = z.infer<typeof AdEvidence>;
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { OperatorRight } from './operator-rights.ts';
+import type { AccountRight } from './team-rights.ts';
 
 /**
  * One call of the API, written once: the server registers it, validates by it and documents itself with it, and the
@@ -27,6 +28,11 @@ export interface Endpoint {
   caller: 'anyone' | 'maybe_token' | 'token' | 'operator';
   /** The right an operator needs; every call of the console's operators names one, and without one it is refused. */
   right?: OperatorRight;
+  /**
+   * The right that a caller with a token needs in the account they act for. A call for callers with a token alone that
+   * changes something names one; without a name it is the owner's.
+   */
+  needs?: AccountRight;
   /** Needs an Idempotency-Key (product rule: every write that a nervous person may repeat). */
   idempotent?: true;
   /** Answers without apiKey: incoming webhooks, which carry their own proof. */
@@ -46,6 +52,11 @@ export function unauthorizedCodes({ caller, path, withoutApiKey }: Endpoint): Er
   if (caller === 'operator') return ['console_login_required'];
   if (withoutApiKey === true || path.startsWith('/api/v1/console/')) return [];
   return caller === 'token' ? ['login_required', 'invalid_token'] : ['invalid_token'];
+}
+
+/** The right a caller with a token needs for a call; those who are asked for no token may always look. */
+export function neededRight({ needs, caller, method }: Endpoint): AccountRight {
+  return needs ?? (caller === 'token' && method !== 'GET' ? 'own' : 'look');
 }
 
 export function endpoint<const E extends Endpoint>(definition: E): E {

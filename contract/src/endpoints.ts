@@ -31,6 +31,7 @@ import * as revisions from './revisions.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as stays from './stays.ts';
+import * as team from './team.ts';
 import * as tickets from './tickets.ts';
 import * as visits from './visits.ts';
 import * as wishes from './wishes.ts';
@@ -55,6 +56,13 @@ export const ENDPOINTS = {
   saveMarketingConsents: privacy.saveMarketingConsents,
   exportPersonalData: privacy.exportPersonalData,
   closeAccount: privacy.closeAccount,
+  showTeam: team.showTeam,
+  inviteMember: team.inviteMember,
+  changeMemberRole: team.changeMemberRole,
+  removeMember: team.removeMember,
+  leaveTeam: team.leaveTeam,
+  listInvitations: team.listInvitations,
+  decideInvitation: team.decideInvitation,
   sendCode: auth.sendCode,
   takeToken: auth.takeToken,
   switchAccount: auth.switchAccount,

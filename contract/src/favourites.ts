@@ -47,6 +47,7 @@ export const saveFavourite = endpoint({
   params: z.object({ adId: AdNumber }),
   data: z.object({}),
   caller: 'token',
+  needs: 'look',
 });
 
 export const removeFavourite = endpoint({
@@ -56,6 +57,7 @@ export const removeFavourite = endpoint({
   params: z.object({ adId: AdNumber }),
   data: z.object({}),
   caller: 'token',
+  needs: 'look',
 });
 
 /** How many a device hands over at once. */
@@ -69,4 +71,5 @@ export const mergeFavourites = endpoint({
   /** The kept ads that have left the site, and a sentence with their number; null when none did. */
   data: z.object({ gone: z.array(z.string()), told: z.string().nullable() }),
   caller: 'token',
+  needs: 'look',
 });

@@ -35,6 +35,8 @@ export const Home = z.object({
   wizard: z.object({ saved_at: z.string(), property_id: z.uuid().nullable() }).nullable(),
   /** Looks at all its ads in the last 30 Riyadh days with today, and in the 30 before; null without an ad. */
   views: z.object({ now: z.int(), before: z.int() }).nullable(),
+  /** Teams that ask the caller's phone, whichever account they act for. */
+  invitations: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** Tickets that were answered and are still open. */
   answered: z.int(),
 });

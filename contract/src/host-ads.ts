@@ -36,6 +36,8 @@ export const AdStep = z.object({
   to: AdState,
   at: z.string(),
   by: z.enum(['me', 'team', 'diyar']),
+  /** The name of the member of the team; null for the others, and for those who closed their account. */
+  by_name: z.string().nullable(),
   /** A word of ours (`hidden`, `reported` …), or what the person wrote. */
   reason: z.string(),
   /** What the operator asked to change; empty for all other steps. */
@@ -149,7 +151,15 @@ export const stepHostAd = endpoint({
   data: HostAdDetails,
   status: 201,
   caller: 'token',
-  refuses: ['forbidden', 'state_changed', 'ad_held', 'ad_licence_ended', 'ad_incomplete', 'unit_has_live_ad'],
+  needs: 'ads',
+  refuses: [
+    'role_forbids',
+    'state_changed',
+    'ad_held',
+    'ad_licence_ended',
+    'ad_incomplete',
+    'unit_has_live_ad',
+  ],
 });
 
 export const deleteHostAd = endpoint({
@@ -159,5 +169,6 @@ export const deleteHostAd = endpoint({
   params: AdParams,
   data: z.object({}),
   caller: 'token',
-  refuses: ['forbidden', 'ad_has_bookings'],
+  needs: 'removal',
+  refuses: ['role_forbids', 'ad_has_bookings'],
 });

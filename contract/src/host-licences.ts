@@ -96,8 +96,9 @@ export const checkAdLicence = endpoint({
   }),
   data: AdLicence,
   caller: 'token',
+  needs: 'ads',
   refuses: [
-    'forbidden',
+    'role_forbids',
     'state_changed',
     'ad_closed',
     'licence_not_yours',

@@ -104,8 +104,9 @@ export const beginPhotoUpload = endpoint({
   data: HostPhoto,
   status: 201,
   caller: 'token',
+  needs: 'supply',
   idempotent: true,
-  refuses: ['forbidden', 'too_many_uploads', 'too_many_photos'],
+  refuses: ['role_forbids', 'too_many_uploads', 'too_many_photos'],
 });
 
 export const sendPhotoChunk = endpoint({
@@ -117,7 +118,8 @@ export const sendPhotoChunk = endpoint({
   upload: 'chunk',
   data: HostPhoto,
   caller: 'token',
-  refuses: ['forbidden', 'upload_offset', 'upload_too_slow', 'uploads_busy', 'picture_not_kept'],
+  needs: 'supply',
+  refuses: ['role_forbids', 'upload_offset', 'upload_too_slow', 'uploads_busy', 'picture_not_kept'],
 });
 
 export const listPhotos = endpoint({
@@ -157,7 +159,8 @@ export const addUnitPhotos = endpoint({
   data: Photos,
   status: 201,
   caller: 'token',
-  refuses: ['forbidden', 'ad_on_show'],
+  needs: 'supply',
+  refuses: ['role_forbids', 'ad_on_show'],
 });
 
 export const orderUnitPhotos = endpoint({
@@ -168,7 +171,8 @@ export const orderUnitPhotos = endpoint({
   body: UnitPhotos,
   data: Photos,
   caller: 'token',
-  refuses: ['forbidden', 'photos_changed', 'ad_on_show'],
+  needs: 'supply',
+  refuses: ['role_forbids', 'photos_changed', 'ad_on_show'],
 });
 
 export const deletePhoto = endpoint({
@@ -179,5 +183,6 @@ export const deletePhoto = endpoint({
   params: PhotoParams,
   data: z.object({}),
   caller: 'token',
-  refuses: ['forbidden', 'ad_on_show'],
+  needs: 'supply',
+  refuses: ['role_forbids', 'ad_on_show'],
 });

@@ -65,6 +65,8 @@ export const HostProperty = HostPropertyCard.extend({
   image: Photo.nullable(),
   /** What its units can be made of. */
   spaces: z.array(z.object({ id: z.uuid(), name: z.string(), unit_ids: z.array(z.uuid()) })),
+  /** When it or one of its units was saved last, and by whom; null where nobody's name is kept. */
+  edited: z.object({ at: z.string(), by: z.enum(['me', 'team']), by_name: z.string().nullable() }).nullable(),
   /** Fields that a licensed ad of one of its units keeps from being changed. */
   locked: z.array(z.string()),
   /** The newest edit that an operator looks at first; while it is open, `property` and `location` are as it makes them. */
@@ -107,7 +109,8 @@ export const createHostProperty = endpoint({
   data: HostProperty,
   status: 201,
   caller: 'token',
-  refuses: ['forbidden'],
+  needs: 'supply',
+  refuses: ['role_forbids'],
 });
 
 export const showHostProperty = endpoint({
@@ -132,7 +135,8 @@ export const saveHostProperty = endpoint({
   }),
   data: HostProperty,
   caller: 'token',
-  refuses: ['forbidden', 'edited_elsewhere', 'licensed_read_only', 'ad_on_show', 'ad_incomplete'],
+  needs: 'supply',
+  refuses: ['role_forbids', 'edited_elsewhere', 'licensed_read_only', 'ad_on_show', 'ad_incomplete'],
 });
 
 export const deleteHostProperty = endpoint({
@@ -143,7 +147,8 @@ export const deleteHostProperty = endpoint({
   params: PropertyParams,
   data: z.object({}),
   caller: 'token',
-  refuses: ['forbidden', 'property_has_ads', 'property_has_bookings'],
+  needs: 'removal',
+  refuses: ['role_forbids', 'property_has_ads', 'property_has_bookings'],
 });
 
 export const copyHostProperty = endpoint({
@@ -156,5 +161,6 @@ export const copyHostProperty = endpoint({
   data: Wizard,
   status: 201,
   caller: 'token',
-  refuses: ['forbidden', 'wizard_open'],
+  needs: 'supply',
+  refuses: ['role_forbids', 'wizard_open'],
 });

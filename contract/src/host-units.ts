@@ -29,7 +29,8 @@ export const HostUnit = HostUnitCard.extend({
   locked: z.array(z.string()),
   /** The newest edit that an operator looks at first; while it is open, `unit` and `photos` are as it makes them. */
   revision: HostRevision.nullable(),
-  abilities: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  /** `prices`: change its prices, services and terms too. */
+  abilities: z.object({ edit: z.boolean(), prices: z.boolean(), remove: z.boolean() }),
 });
 export type HostUnit = z.infer<typeof HostUnit>;
 
@@ -48,7 +49,8 @@ export const createHostUnit = endpoint({
   data: HostUnit,
   status: 201,
   caller: 'token',
-  refuses: ['forbidden'],
+  needs: 'supply',
+  refuses: ['role_forbids'],
 });
 
 export const showHostUnit = endpoint({
@@ -69,8 +71,9 @@ export const saveHostUnit = endpoint({
   body: z.strictObject({ version: z.int('required'), ...UnitParts }),
   data: HostUnit,
   caller: 'token',
+  needs: 'supply',
   refuses: [
-    'forbidden',
+    'role_forbids',
     'edited_elsewhere',
     'licensed_read_only',
     'unit_has_bookings',
@@ -86,7 +89,8 @@ export const deleteHostUnit = endpoint({
   params: UnitParams,
   data: z.object({}),
   caller: 'token',
-  refuses: ['forbidden', 'unit_has_ad', 'unit_has_bookings'],
+  needs: 'removal',
+  refuses: ['role_forbids', 'unit_has_ad', 'unit_has_bookings'],
 });
 
 export const copyHostUnit = endpoint({
@@ -99,5 +103,6 @@ export const copyHostUnit = endpoint({
   data: Wizard,
   status: 201,
   caller: 'token',
-  refuses: ['forbidden', 'wizard_open'],
+  needs: 'supply',
+  refuses: ['role_forbids', 'wizard_open'],
 });

@@ -105,7 +105,8 @@ export const saveWizard = endpoint({
   }),
   data: Wizard,
   caller: 'token',
-  refuses: ['forbidden', 'wizard_changed'],
+  needs: 'supply',
+  refuses: ['role_forbids', 'wizard_changed'],
 });
 
 export const deleteWizard = endpoint({
@@ -114,6 +115,7 @@ export const deleteWizard = endpoint({
   summary: 'Throw the open wizard away; what was never open is gone already',
   data: z.object({}),
   caller: 'token',
+  needs: 'look',
 });
 
 export const completeWizard = endpoint({
@@ -130,6 +132,7 @@ export const completeWizard = endpoint({
   }),
   status: 201,
   caller: 'token',
+  needs: 'supply',
   idempotent: true,
-  refuses: ['forbidden', 'wizard_changed'],
+  refuses: ['role_forbids', 'wizard_changed'],
 });

@@ -37,8 +37,9 @@ export const inquireLicence = endpoint({
   }),
   data: LicenceInquiry,
   caller: 'token',
+  needs: 'supply',
   refuses: [
-    'forbidden',
+    'role_forbids',
     'licence_not_yours',
     'licence_expired',
     'licence_refused',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** Something changed that the listener may see; to see it, they ask as they did before. */
-export const LiveChange = z.object({ what: z.enum(['reservation', 'unit', 'wizard']), id: z.string() });
+export const LiveChange = z.object({
+  what: z.enum(['reservation', 'unit', 'wizard', 'team']),
+  id: z.string(),
+});
 export type LiveChange = z.infer<typeof LiveChange>;
 
 /** Seconds between two `beat` events: a stream that is silent for longer is broken. */

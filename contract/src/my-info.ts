@@ -188,7 +188,8 @@ export const saveMyInfo = endpoint({
   body: SaveMyInfo,
   data: MyInfo,
   caller: 'token',
-  refuses: ['forbidden', 'edited_elsewhere'],
+  needs: 'profile',
+  refuses: ['role_forbids', 'edited_elsewhere'],
 });
 
 export const saveIdentity = endpoint({
@@ -200,7 +201,8 @@ export const saveIdentity = endpoint({
   }),
   data: MyInfo,
   caller: 'token',
-  refuses: ['forbidden', 'identity_fixed'],
+  needs: 'own',
+  refuses: ['role_forbids', 'identity_fixed'],
 });
 
 export const savePayoutDestination = endpoint({
@@ -226,7 +228,8 @@ export const savePayoutDestination = endpoint({
   ),
   data: MyInfo,
   caller: 'token',
-  refuses: ['forbidden'],
+  needs: 'own',
+  refuses: ['role_forbids'],
 });
 
 export const removePayoutDestination = endpoint({
@@ -235,7 +238,8 @@ export const removePayoutDestination = endpoint({
   summary: 'Forget where payouts go',
   data: MyInfo,
   caller: 'token',
-  refuses: ['forbidden'],
+  needs: 'own',
+  refuses: ['role_forbids'],
 });
 
 const MEGABYTE = 1024 * 1024;
@@ -250,7 +254,8 @@ export const savePhoto = endpoint({
   upload: 'photo',
   data: MyInfo,
   caller: 'token',
-  refuses: ['forbidden', 'upload_too_slow', 'uploads_busy', 'picture_not_kept'],
+  needs: 'profile',
+  refuses: ['role_forbids', 'upload_too_slow', 'uploads_busy', 'picture_not_kept'],
 });
 
 export const removePhoto = endpoint({
@@ -259,7 +264,8 @@ export const removePhoto = endpoint({
   summary: 'Take my photo away',
   data: MyInfo,
   caller: 'token',
-  refuses: ['forbidden'],
+  needs: 'profile',
+  refuses: ['role_forbids'],
 });
 
 export const saveLogo = endpoint({
@@ -270,7 +276,8 @@ export const saveLogo = endpoint({
   upload: 'logo',
   data: MyInfo,
   caller: 'token',
-  refuses: ['forbidden', 'upload_too_slow', 'uploads_busy', 'picture_not_kept'],
+  needs: 'profile',
+  refuses: ['forbidden', 'role_forbids', 'upload_too_slow', 'uploads_busy', 'picture_not_kept'],
 });
 
 export const removeLogo = endpoint({
@@ -279,5 +286,6 @@ export const removeLogo = endpoint({
   summary: 'Take the logo away',
   data: MyInfo,
   caller: 'token',
-  refuses: ['forbidden'],
+  needs: 'profile',
+  refuses: ['forbidden', 'role_forbids'],
 });

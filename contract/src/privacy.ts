@@ -22,6 +22,7 @@ export const saveMarketingConsents = endpoint({
   body: MarketingConsents,
   data: MarketingConsents,
   caller: 'token',
+  needs: 'look',
 });
 
 export const exportPersonalData = endpoint({
@@ -33,7 +34,8 @@ export const exportPersonalData = endpoint({
     tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
   caller: 'token',
-  refuses: ['forbidden'],
+  needs: 'own',
+  refuses: ['role_forbids'],
 });
 
 export const closeAccount = endpoint({
@@ -48,8 +50,9 @@ export const closeAccount = endpoint({
   data: z.object({ closed_at: z.string() }),
   status: 201,
   caller: 'token',
+  needs: 'own',
   refuses: [
-    'forbidden',
+    'role_forbids',
     'code_wrong',
     'code_expired',
     'code_tries_used',

@@ -40,6 +40,7 @@ export const reportAd = endpoint({
   data: z.object({ id: z.string(), is_new: z.boolean() }),
   status: 201,
   caller: 'token',
+  needs: 'complaints',
   refuses: ['own_ad', 'too_many_requests'],
 });
 

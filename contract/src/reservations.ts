@@ -85,6 +85,7 @@ export const bookUnit = endpoint({
   }),
   status: 201,
   caller: 'token',
+  needs: 'bookings',
   idempotent: true,
   refuses: [
     'business_cannot_book',
@@ -135,6 +136,7 @@ export const cancelReservation = endpoint({
   data: Reservation,
   status: 201,
   caller: 'token',
+  needs: 'bookings',
   refuses: ['state_changed', 'not_available'],
 });
 
@@ -172,6 +174,7 @@ export const startPayment = endpoint({
   }),
   status: 201,
   caller: 'token',
+  needs: 'bookings',
   idempotent: true,
   refuses: ['state_changed'],
 });
@@ -184,6 +187,7 @@ export const checkPayment = endpoint({
   data: Reservation,
   status: 201,
   caller: 'token',
+  needs: 'look',
 });
 
 export const moyasarWebhook = endpoint({

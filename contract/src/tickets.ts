@@ -21,6 +21,8 @@ export const AttachmentKind = z.enum(['picture', 'pdf']);
 
 const Message = z.object({
   by: z.enum(['sender', 'diyar']),
+  /** Who of the account's team wrote it, where that was not the reader. */
+  by_name: z.string().nullable(),
   text: z.string(),
   at: z.string(),
   attachment: AttachmentKind.nullable(),
@@ -124,7 +126,7 @@ export const ConsoleTicket = ConsoleTicketLine.extend({
   may_act: z.boolean().nullable(),
   lang: z.enum(['ar', 'en']),
   messages: z.array(
-    Message.omit({ attachment: true }).extend({
+    Message.omit({ attachment: true, by_name: true }).extend({
       /** The operator who answered. */
       name: z.string().nullable(),
       attachment: z.object({ id: z.uuid(), kind: AttachmentKind, size: z.int() }).nullable(),

@@ -27,6 +27,8 @@ import { shell } from './ar/shell.ts';
 import { signIn } from './ar/sign-in.ts';
 import { sms } from './ar/sms.ts';
 import { supplyRules } from './ar/supply-rules.ts';
+import { team } from './ar/team.ts';
+import { teamWords } from './ar/team-words.ts';
 
 /** Every Arabic sentence: the source shape that the English catalogue must match. */
 export const ar = {
@@ -58,4 +60,6 @@ export const ar = {
   shell,
   signIn,
   sms,
+  team,
+  teamWords,
 } as const;

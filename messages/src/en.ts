@@ -27,6 +27,8 @@ import { shell } from './en/shell.ts';
 import { signIn } from './en/sign-in.ts';
 import { sms } from './en/sms.ts';
 import { supplyRules } from './en/supply-rules.ts';
+import { team } from './en/team.ts';
+import { teamWords } from './en/team-words.ts';
 import type { Messages } from './messages.ts';
 
 /** Every English sentence. */
@@ -59,4 +61,6 @@ export const en: Messages = {
   shell,
   signIn,
   sms,
+  team,
+  teamWords,
 };

@@ -76,6 +76,7 @@ function dashboardPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
           route('dashboard/properties', 'routes/dashboard/properties.tsx', id('properties')),
           route('dashboard/properties/:id', 'routes/dashboard/property.tsx', id('property')),
           route('host/ads/:id', 'routes/dashboard/own-ad.tsx', id('own-ad')),
+          route('dashboard/team', 'routes/dashboard/team.tsx', id('team')),
           route('dashboard/my_info', 'routes/dashboard/my-info.tsx', id('my-info')),
         ]),
       ]),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Reader, Tx } from '../platform/db/database.ts';
 import type { AccountKind } from '../platform/db/schema.generated.ts';
+import type { Standing } from './standing.ts';
 
 export interface HolderRow {
   person_id: string;
   account_id: string;
   kind: AccountKind;
+  standing: Standing;
 }
 
 /**
@@ -20,14 +22,15 @@ export async function findHolder(
 ): Promise<HolderRow | undefined> {
   const { rows } = await sql<HolderRow>`
     with found as (
-      select token.token_hash, token.person_id, token.account_id, account.kind
+      select token.token_hash, token.person_id, token.account_id, account.kind, stands.standing
       from access_token token
       join account on account.id = token.account_id
+      cross join lateral (select standing_of(token.person_id, account.id, account.person_id) as standing) stands
       where token.token_hash = ${tokenHash} and token.revoked_at is null and account.closed_at is null
         and token.last_used_at > ${now}::timestamptz - make_interval(secs => (
           select value::float8 from setting where key = 'token_idle_seconds' and effective_from <= ${now}
           order by effective_from desc limit 1))
-        and standing_of(token.person_id, account.id, account.person_id) is not null
+        and stands.standing is not null
     ), touched as (
       update access_token set last_used_at = ${now} from found
       where access_token.token_hash = found.token_hash and access_token.last_used_at < ${touchedSince}
@@ -36,8 +39,34 @@ export async function findHolder(
       update account set last_acted_at = ${now} from touched
       where account.id = touched.account_id and account.last_acted_at < ${now}
     )
-    select person_id, account_id, kind from found`.execute(db);
+    select person_id, account_id, kind, standing from found`.execute(db);
   return rows[0];
+}
+
+/** The account whose team a token's person was removed from, which revoked the token. */
+export function findTeamLeft(reader: Reader, tokenHash: Buffer): Promise<{ name: string } | undefined> {
+  return reader
+    .selectFrom('access_token')
+    .innerJoin('account', 'account.id', 'access_token.account_id')
+    .select('account.name')
+    .where('token_hash', '=', tokenHash)
+    .where('left_team', '=', true)
+    .executeTakeFirst();
+}
+
+/** Revokes the tokens by which somebody who was of an account's team acts for it. */
+export async function revokeTokensOfMember(
+  tx: Tx,
+  { personId, accountId }: { personId: string; accountId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('access_token')
+    .set({ revoked_at: now, left_team: true })
+    .where('person_id', '=', personId)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Keeps a new token, and that its account is the one its person used last. */

@@ -1,7 +1,7 @@
 import { type Profile, type UserType, userTypeOf } from '@diyar/contract/accounts';
 import { riyadhIso } from '@diyar/contract/format';
 import type { ProfileRow } from './account.queries.ts';
-import type { AccountRow } from './account.ts';
+import type { AccountRow, ActedRow } from './account.ts';
 
 export function presentAccount(account: AccountRow): {
   account_id: string;
@@ -12,7 +12,7 @@ export function presentAccount(account: AccountRow): {
 }
 
 /** The fields of the acting account that may leave: the browser's `userData`. */
-export function presentProfile(profile: ProfileRow, accounts: readonly AccountRow[]): Profile {
+export function presentProfile(profile: ProfileRow, accounts: readonly ActedRow[]): Profile {
   return {
     id: String(profile.number),
     user_type: userTypeOf(profile.kind),
@@ -21,10 +21,12 @@ export function presentProfile(profile: ProfileRow, accounts: readonly AccountRo
     verified: profile.verified_at !== null,
     verified_at: profile.verified_at === null ? null : riyadhIso(profile.verified_at),
     created_at: riyadhIso(profile.created_at),
+    role: accounts.find(({ id }) => id === profile.id)?.standing ?? 'viewer',
     accounts: accounts.map((account) => ({
       id: String(account.number),
       user_type: userTypeOf(account.kind),
       name: account.name,
+      role: account.standing,
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { AccountKind } from '../platform/db/schema.generated.ts';
-import type { AccountRow } from './account.ts';
+import type { AccountRow, ActedRow } from './account.ts';
 import type { Standing } from './standing.ts';
 
 export async function findPersonByPhone(reader: Reader, phone: string): Promise<string | undefined> {
@@ -51,10 +51,11 @@ export function insertAccount(
  * The accounts a person may act for, their own and those of their teams, the one they used last first: by their tokens,
  * then their own before a team's, then by when the account acted.
  */
-export async function accountsOf(reader: Reader, personId: string): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
-    select account.id, account.number, account.kind, account.name
+export async function accountsOf(reader: Reader, personId: string): Promise<ActedRow[]> {
+  const { rows } = await sql<ActedRow>`
+    select account.id, account.number, account.kind, account.name, stands.standing
     from account
+    cross join lateral (select standing_of(${personId}::uuid, account.id, account.person_id) as standing) stands
     left join lateral (
       select max(last_used_at) as at from access_token
       where access_token.person_id = ${personId} and access_token.account_id = account.id

@@ -1,4 +1,5 @@
 import type { AccountKind } from '../platform/db/schema.generated.ts';
+import type { Standing } from './standing.ts';
 
 /** An account with what its presenter and rules need; `number` is its id outside. */
 export interface AccountRow {
@@ -6,6 +7,11 @@ export interface AccountRow {
   number: number;
   kind: AccountKind;
   name: string;
+}
+
+/** One of the accounts a person may act for. */
+export interface ActedRow extends AccountRow {
+  standing: Standing;
 }
 
 /** The pages a person agrees to by opening an account (product.md 4). */

@@ -1,22 +1,38 @@
+import { RIGHTS_OF_STANDING } from '@diyar/contract/team-rights';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { findHolder } from './access-token.queries.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { findHolder, findTeamLeft } from './access-token.queries.ts';
 import { hashToken } from './access-token.ts';
+
+const RIGHTS = {
+  owner: new Set<string>(RIGHTS_OF_STANDING.owner),
+  manager: new Set<string>(RIGHTS_OF_STANDING.manager),
+  editor: new Set<string>(RIGHTS_OF_STANDING.editor),
+  viewer: new Set<string>(RIGHTS_OF_STANDING.viewer),
+};
 
 /** Use is written down at most this often, so that reading pages does not write. */
 const TOUCHED_EVERY_MS = 5 * 60_000;
 
 /**
  * Returns the actor of a token at `now`; null when it is unknown, revoked, unused for the idle life of the settings (90 days,
- * product.md 4), or its person may no longer act for its account. One round trip.
+ * product.md 4), or its person may no longer act for its account. Refuses `invalid_token` with words of its own when its person
+ * was removed from the team of its account. One round trip for a token that lives.
  */
-export function authenticate(db: Reader, token: string, now: Date): Promise<Actor | null> {
-  return authenticateHash(db, hashToken(token), now);
+export async function authenticate(db: Reader, token: string, now: Date): Promise<Actor | null> {
+  const tokenHash = hashToken(token);
+  const actor = await authenticateHash(db, tokenHash, now);
+  if (actor !== null) return actor;
+  const left = await findTeamLeft(db, tokenHash);
+  if (left === undefined) return null;
+  throw new Refusal('invalid_token', { sentence: 'team.removedNotice', params: { name: left.name } });
 }
 
 /** The same for a token of which only the hash is kept. */
 export async function authenticateHash(db: Reader, tokenHash: Buffer, now: Date): Promise<Actor | null> {
   const holder = await findHolder(db, tokenHash, now, new Date(now.getTime() - TOUCHED_EVERY_MS));
   if (holder === undefined) return null;
-  return { personId: holder.person_id, accountId: holder.account_id, kind: holder.kind, tokenHash };
+  const { person_id: personId, account_id: accountId, kind, standing } = holder;
+  return { personId, accountId, kind, tokenHash, rights: RIGHTS[standing] };
 }

@@ -1,14 +1,13 @@
-import type { TeamRole } from '../platform/db/schema.generated.ts';
+import { type Standing, standingMay } from '@diyar/contract/team-rights';
 
-/** How a person stands to an account they may act for: it is theirs, or they are of its team. */
-export type Standing = 'owner' | TeamRole;
+export { type Standing, standingMay };
 
-/** Viewers look; everybody else works. */
+/** Whether they add and edit what the account lets, and its ads: viewers look. */
 export function mayWork(standing: Standing): boolean {
-  return standing !== 'viewer';
+  return standingMay(standing, 'supply');
 }
 
-/** Owners and managers decide about what others read, and what cannot be taken back. */
+/** Whether they do what cannot be taken back: owners and managers. */
 export function mayLead(standing: Standing): boolean {
-  return standing === 'owner' || standing === 'manager';
+  return standingMay(standing, 'removal');
 }

@@ -22,6 +22,7 @@ test('a new account has nothing waiting, and no figures of ads it does not have'
     licences: [],
     wizard: null,
     views: null,
+    invitations: [],
     answered: 0,
   });
 });

@@ -4,6 +4,7 @@ import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { listInvitations } from '../teams/decide-invitation.ts';
 import {
   countAdsByState,
   countAnswered,
@@ -34,7 +35,7 @@ export async function showHome(
   const day = (ahead: number) => riyadhDate(new Date(now.getTime() + ahead * DAY_MS));
   const ending = { from: day(0), to: day(LICENCE_DAYS), most: MOST_ADS };
   const days = { since: day(1 - VIEW_DAYS), before: day(1 - 2 * VIEW_DAYS) };
-  const [stays, arrivals, ads, needs, licences, wizard, views, answered] = await Promise.all([
+  const [stays, arrivals, ads, needs, licences, wizard, views, invitations, answered] = await Promise.all([
     findStays(reader, { accountId, side: 'guest' }, { now, most: MOST_STAYS }),
     findStays(reader, { accountId, side: 'host' }, { now, most: MOST_ARRIVALS }),
     countAdsByState(reader, accountId),
@@ -42,6 +43,7 @@ export async function showHome(
     findLicencesEnding(reader, accountId, ending),
     findOpenWizard(reader, { personId, accountId }),
     sumViews(reader, accountId, days),
+    listInvitations(reader, actor, now),
     countAnswered(reader, accountId),
   ]);
   return {
@@ -56,6 +58,7 @@ export async function showHome(
     })),
     wizard: wizard === undefined ? null : { ...wizard, saved_at: riyadhIso(wizard.saved_at) },
     views: ads.length === 0 ? null : views,
+    invitations: invitations.map(({ id, account }) => ({ id, name: account.name })),
     answered,
   };
 }

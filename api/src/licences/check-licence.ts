@@ -23,7 +23,7 @@ export interface LicenceToCheck {
 /**
  * Asks the authority about a licence for an ad of the acting account, and keeps the answer (product.md 5). While the
  * authority is down the ad waits for verification and a job asks again; an ad that is up stays as it is and the check is
- * refused with `registry_down`. Throws `not_found`, `forbidden` to viewers, `state_changed` where no licence is checked,
+ * refused with `registry_down`. Throws `not_found`, `role_forbids` to viewers, `state_changed` where no licence is checked,
  * `ad_closed`, the fields `identity` and `number`, `registration_needed`, and what `keepAnswer` refuses.
  */
 export async function checkLicence(
@@ -34,7 +34,7 @@ export async function checkLicence(
 ): Promise<void> {
   const ad = await findLicensedAd(deps.db, { accountId: actor.accountId, number: adNumber });
   if (ad === undefined) throw new Refusal('not_found');
-  if (!mayWork((await standingOf(deps.db, actor)) ?? 'viewer')) throw new Refusal('forbidden');
+  if (!mayWork((await standingOf(deps.db, actor)) ?? 'viewer')) throw new Refusal('role_forbids');
   refuseState(ad.state);
   const advertiser = await advertiserOf(deps, actor.accountId, identity);
   const answer = await askAuthority(deps, number, advertiser);

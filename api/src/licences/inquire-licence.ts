@@ -29,7 +29,7 @@ export interface Inquiry {
 
 /**
  * Asks the authority about a licence before there is an ad, and compares what it says with what is filled in. Keeps nothing. Throws
- * `forbidden` to viewers, `not_found` for another's property, the fields `identity` and `number`, `registration_needed`,
+ * `role_forbids` to viewers, `not_found` for another's property, the fields `identity` and `number`, `registration_needed`,
  * `registry_down`, and what a check refuses of a licence that can never carry an ad of the account; another purpose is a
  * difference like others here.
  */
@@ -40,7 +40,7 @@ export async function inquireLicence(
 ): Promise<LicenceInquiry> {
   const { db } = deps;
   const { accountId } = actor;
-  if (!mayWork((await standingOf(db, actor)) ?? 'viewer')) throw new Refusal('forbidden');
+  if (!mayWork((await standingOf(db, actor)) ?? 'viewer')) throw new Refusal('role_forbids');
   const ours = await typedFacts(db, { accountId, content, propertyId });
   const advertiser = await advertiserOf(deps, accountId, identity);
   const answer = await askAuthority(deps, number, advertiser);

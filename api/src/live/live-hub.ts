@@ -101,6 +101,9 @@ function readMessage(message: string): { topic: string; change: LiveChange | und
   const topic = `${kind} ${id}`;
   if (kind === 'unit') return { topic, change: { what: 'unit', id } };
   if (kind === 'account')
-    return { topic, change: { what: what === 'wizard' ? 'wizard' : 'reservation', id: number } };
+    return {
+      topic,
+      change: { what: what === 'wizard' || what === 'team' ? what : 'reservation', id: number },
+    };
   return { topic, change: undefined };
 }

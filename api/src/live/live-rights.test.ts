@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { signOutMember } from '../accounts/sign-out-member.ts';
 import { type BuiltPerson, buildPerson } from '../testing/factories.ts';
 import { openPaymentWorld, type PaymentWorld } from '../testing/payment-world.ts';
 import { headersOf } from '../testing/world.ts';
@@ -69,6 +70,15 @@ it.each([
         .values({ account_id: other.accountId, person_id: person.personId, role: 'viewer' })
         .execute();
       await tokenOf(person).set({ account_id: other.accountId }).execute();
+    },
+  ],
+  [
+    'is of somebody who was removed from the team it acts for',
+    async (person: BuiltPerson) => {
+      await world.database.db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('team_member').where('person_id', '=', person.personId).execute();
+        await signOutMember(tx, person, world.clock.now);
+      });
     },
   ],
   [

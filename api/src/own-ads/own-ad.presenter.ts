@@ -38,7 +38,13 @@ interface Beside {
   personId: string;
 }
 
-/** An ad with all that its own people know and may do. The author of a step is named as me or the team, never by name. */
+function authorOf(step: StepRow, personId: string): Pick<HostAdDetails['steps'][number], 'by' | 'by_name'> {
+  if (step.person_id === null) return { by: 'diyar', by_name: null };
+  if (step.person_id === personId) return { by: 'me', by_name: null };
+  return { by: 'team', by_name: step.person_name };
+}
+
+/** An ad with all that its own people know and may do; members of the team are told of by name. */
 export function presentOwnAdDetails(
   row: OwnAdRow,
   { figures, steps, missing, revisions, standing, personId }: Beside,
@@ -54,7 +60,7 @@ export function presentOwnAdDetails(
       from: step.from_state,
       to: step.to_state,
       at: riyadhIso(step.at),
-      by: step.person_id === null ? 'diyar' : step.person_id === personId ? 'me' : 'team',
+      ...authorOf(step, personId),
       reason: step.reason,
       asked: step.asked ?? [],
     })),

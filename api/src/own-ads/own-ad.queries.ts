@@ -74,6 +74,7 @@ export interface StepRow {
   from_state: AdState | null;
   to_state: AdState;
   person_id: string | null;
+  person_name: string | null;
   reason: string;
   asked: AskedChange[] | null;
   at: Date;
@@ -85,6 +86,7 @@ export async function findSteps(reader: Reader, adId: string): Promise<StepRow[]
     .selectFrom('ad_transition')
     .select(['from_state', 'to_state', 'person_id', 'reason', 'at'])
     .select((eb) => eb.ref('asked').$castTo<AskedChange[] | null>().as('asked'))
+    .select((eb) => eb.fn<string | null>('name_of_person', ['person_id']).as('person_name'))
     .where('ad_id', '=', adId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 import type { HostAd, HostAdDetails } from '@diyar/contract/host-ads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
+import { buildMember } from '../testing/team.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let world: TestApp;
@@ -123,21 +124,8 @@ test('others do not find an ad, viewers only look, editors do not delete', async
   expect((await show(stranger, adNumber)).status).toBe(404);
   expect((await step(stranger, adNumber, 'published', 'hidden')).status).toBe(404);
   expect((await remove(stranger, adNumber)).status).toBe(404);
-  const member = async (role: 'editor' | 'viewer') => {
-    const person = await buildPerson(world.db);
-    const { personId: person_id } = person;
-    await world.db
-      .insertInto('team_member')
-      .values({ account_id: host.accountId, person_id, role })
-      .execute();
-    await world.db
-      .updateTable('access_token')
-      .set({ account_id: host.accountId })
-      .where('person_id', '=', person_id)
-      .execute();
-    return person;
-  };
-  const [editor, viewer] = [await member('editor'), await member('viewer')];
+  const editor = await buildMember(world.db, host, 'editor', 'ريم العتيبي');
+  const viewer = await buildMember(world.db, host, 'viewer');
   expect((await show(viewer, adNumber)).data.abilities).toEqual({
     submit: false,
     withdraw: false,
@@ -148,11 +136,12 @@ test('others do not find an ad, viewers only look, editors do not delete', async
   });
   expect(await step(viewer, adNumber, 'published', 'hidden')).toMatchObject({
     status: 403,
-    code: 'forbidden',
+    code: 'role_forbids',
   });
   expect((await step(editor, adNumber, 'published', 'hidden')).status).toBe(201);
   expect(await remove(editor, adNumber)).toMatchObject({ status: 403 });
-  expect((await show(host, adNumber)).data.steps[0]?.by).toBe('team');
+  expect((await show(host, adNumber)).data.steps[0]).toMatchObject({ by: 'team', by_name: 'ريم العتيبي' });
+  expect((await show(editor, adNumber)).data.steps[0]).toMatchObject({ by: 'me', by_name: null });
 });
 
 test('a deleted ad is gone for everyone and cannot be deleted twice', async () => {

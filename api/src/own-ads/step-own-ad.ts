@@ -25,13 +25,13 @@ export interface Step {
 /**
  * Sends an ad of the acting account for approval, takes it back from the queue, hides it, shows it again or closes it, with
  * who, when and why. Throws `not_found` for others'
- * ads, `forbidden` to viewers, `state_changed` when it is in another state by now or nothing leads there, `ad_held`
+ * ads, `role_forbids` to viewers, `state_changed` when it is in another state by now or nothing leads there, `ad_held`
  * while an operator has it, `ad_incomplete` with what it lacks, `unit_has_live_ad`, `ad_licence_ended` when it cannot be shown under its licence.
  */
 export function stepOwnAd(db: Database, step: Step, actor: Actor, now: Date): Promise<void> {
   return transact(db, async (tx) => {
     const { id, ad, standing } = await lockForChange(tx, step.number, actor, now);
-    if (!mayWork(standing)) throw new Refusal('forbidden');
+    if (!mayWork(standing)) throw new Refusal('role_forbids');
     if (ad.state !== step.from || !mayStep(ad.state, step.to)) throw new Refusal('state_changed');
     if (step.to === 'not_published' && !mayWithdraw(ad.state)) throw new Refusal('state_changed');
     if (step.to === 'published' && ad.held) throw new Refusal('ad_held');
@@ -55,14 +55,14 @@ async function refuseIncomplete(tx: Tx, adId: string, lang: Lang, now: Date): Pr
 
 /**
  * Deletes an ad of the acting account for good: off the site and out of its people's sight; what was booked keeps its
- * history. Throws `not_found`, `forbidden` to all but owners and managers, `ad_has_bookings` while any lie ahead; a booking
+ * history. Throws `not_found`, `role_forbids` to all but owners and managers, `ad_has_bookings` while any lie ahead; a booking
  * at the same moment comes before and refuses it, or after and is refused itself.
  */
 export async function deleteOwnAd(db: Database, number: string, actor: Actor, now: Date): Promise<void> {
   try {
     await transact(db, async (tx) => {
       const { id, ad, standing } = await lockForChange(tx, number, actor, now);
-      if (!ownAdAbilities({ ...ad, bookingsAhead: 0 }, standing).remove) throw new Refusal('forbidden');
+      if (!ownAdAbilities({ ...ad, bookingsAhead: 0 }, standing).remove) throw new Refusal('role_forbids');
       const move = { adId: id, from: ad.state, to: 'closed' as const, personId: actor.personId };
       await moveAd(tx, { ...move, mover: 'advertiser', reason: 'deleted', held: ad.held }, now);
       await keepDeletion(tx, id, now);

@@ -7,7 +7,7 @@ import { requireWorker } from './require-worker.ts';
 import { countPhotos, insertUpload, lockPhotosOf } from './upload.queries.ts';
 
 /**
- * Begins an upload for the acting account and answers its id, which stays the photo's. Refuses `forbidden` to viewers, and
+ * Begins an upload for the acting account and answers its id, which stays the photo's. Refuses `role_forbids` to viewers, and
  * `too_many_uploads` while a hundred photos of the account are used by no unit or still being looked at, and `too_many_photos`
  * while it keeps as many as the setting allows, also when two begin at once.
  */

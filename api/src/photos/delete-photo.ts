@@ -25,7 +25,7 @@ interface By {
 
 /**
  * Takes a photo of the acting account away, or gives up its upload; its files follow by a job of the same transaction. Where it
- * was the main one, the first that is ready follows. Throws `not_found` for others', `forbidden` to viewers, `ad_on_show`
+ * was the main one, the first that is ready follows. Throws `not_found` for others', `role_forbids` to viewers, `ad_on_show`
  * while the unit's ad is in review; while it is on show, the photo stays until an operator agrees.
  */
 export async function deletePhoto(db: Database, photoId: string, by: By): Promise<void> {

@@ -21,7 +21,7 @@ export interface UnitChange {
 
 /**
  * Gives a unit of the acting account uploaded photos (see `takePhotos`); while its ad is on show they wait for an operator.
- * Throws `not_found`, `forbidden` to viewers, `ad_on_show` while its ad is in review.
+ * Throws `not_found`, `role_forbids` to viewers, `ad_on_show` while its ad is in review.
  */
 export function addPhotos(
   db: Database,
@@ -43,7 +43,7 @@ export function addPhotos(
 
 /**
  * Orders all photos of a unit of the acting account, with what each shows and which is the main one. Throws `not_found`,
- * `forbidden` to viewers, `photos_changed` when the unit has other photos by now, `photo_main_one` unless one is the main one,
+ * `role_forbids` to viewers, `photos_changed` when the unit has other photos by now, `photo_main_one` unless one is the main one,
  * `ad_on_show` where that changes anything while its ad is in review; while it is on show, the new order waits for an operator.
  */
 export function orderPhotos(

@@ -25,7 +25,7 @@ const RETRY_AFTER_SECONDS = 60;
 
 /**
  * The upload of the acting account that a piece is for; undefined when it is whole already. Throws `not_found` for others'
- * and `forbidden` to viewers, before a byte of the piece is read.
+ * and `role_forbids` to viewers, before a byte of the piece is read.
  */
 export async function findOpenUpload(
   { db }: UploadPlaces,

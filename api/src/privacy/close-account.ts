@@ -27,7 +27,7 @@ export interface CloseRequest {
 
 /**
  * Closes the acting account for good: off the site, nameless, signed out everywhere, its personal rows as the map says;
- * money, invoices and history stay. Refuses `forbidden` to a team member, `code_wrong` and its like, and `holds_open`,
+ * money, invoices and history stay. Refuses `role_forbids` to a team member, `code_wrong` and its like, and `holds_open`,
  * `reservations_ahead`, `money_owed` while something is not settled; a booking at the same moment either comes before
  * and refuses the closing, or after and is refused itself (product.md 4).
  */

@@ -17,6 +17,12 @@ const BUSINESS_RECORD = {
   onClosing: 'kept',
 } as const;
 
+const INVITED = {
+  ...WITH_ACCOUNT,
+  basis: 'legitimate interest',
+  retention: '90 days after it was decided or its time was over',
+} as const;
+
 /** People, their accounts, and how they come in. */
 export const PEOPLE: PersonalTables = {
   person: {
@@ -82,6 +88,14 @@ export const PEOPLE: PersonalTables = {
     owners: [...OF_PERSON, ...OF_ACCOUNT],
     columns: { role: kept('who may act for a business', WITH_ACCOUNT) },
     readableBy: ['added_at'],
+  },
+  team_invitation: {
+    owners: [...OF_ACCOUNT, { whose: 'phone or e-mail', by: ['phone'] }],
+    columns: {
+      phone: kept('asking somebody to act for a business', INVITED),
+      role: kept('what they are asked to do there', INVITED),
+    },
+    readableBy: ['state', 'created_at', 'expires_at', 'decided_at'],
   },
   access_token: {
     owners: [...OF_PERSON, ...OF_ACCOUNT],

@@ -192,7 +192,7 @@ describe('my info', () => {
       abilities: { edit: false, own: false },
     });
     const save = () => put(member, '', { ...plain, version: seen.version, business });
-    expect(await save()).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await save()).toMatchObject({ status: 403, body: { code: 'role_forbids' } });
     await db.updateTable('team_member').set({ role: 'manager' }).execute();
     expect((await save()).status).toBe(200);
     for (const answer of [
@@ -200,7 +200,7 @@ describe('my info', () => {
       await put(member, '/payout-destination', { kind: 'wallet', wallet: 'stc', phone: '0512345678' }),
       await call(world, 'DELETE', '/accounts/current/payout-destination', { token: member.token }),
     ])
-      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'role_forbids' } });
     expect((await read(owner)).body.data).toMatchObject({
       identity: { last4: '5672' },
       payout: { iban_last4: '7519' },

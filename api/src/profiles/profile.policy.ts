@@ -1,4 +1,4 @@
-import { mayLead, type Standing } from '../accounts/standing.ts';
+import { type Standing, standingMay } from '../accounts/standing.ts';
 
 export interface ProfileAbilities {
   /** Change the part of the account that everybody may read. */
@@ -9,5 +9,5 @@ export interface ProfileAbilities {
 
 /** Owners and managers edit; what is personal to the owner, and where money goes, is the owner's alone. */
 export function profileAbilities(standing: Standing): ProfileAbilities {
-  return { edit: mayLead(standing), own: standing === 'owner' };
+  return { edit: standingMay(standing, 'profile'), own: standingMay(standing, 'own') };
 }

@@ -6,7 +6,7 @@ import { updateIdentity } from './own.queries.ts';
 import { requireAbility } from './show-my-info.ts';
 
 /**
- * Keeps the owner's identity or iqama number, as HMAC and last four digits alone. Refuses `forbidden` to a team member,
+ * Keeps the owner's identity or iqama number, as HMAC and last four digits alone. Refuses `role_forbids` to a team member,
  * `identity_invalid`, and `identity_fixed` once they were verified by another number (product.md 4).
  */
 export async function saveIdentity(

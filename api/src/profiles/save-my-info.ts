@@ -15,7 +15,7 @@ import {
 import { showMyInfo } from './show-my-info.ts';
 
 /**
- * Saves the public part of the acting account. Refuses `forbidden` to those who may not edit it, and
+ * Saves the public part of the acting account. Refuses `role_forbids` to those who may not edit it, and
  * `edited_elsewhere`, with the present values, when it was saved after the sent version was read: of two tabs neither
  * overwrites the other unseen. A point outside the Kingdom, an unknown city and business fields of an individual are
  * `validation_failed` (product.md 4, brief 5).
@@ -28,7 +28,7 @@ export async function saveMyInfo(db: Database, actor: Actor, sent: SaveMyInfo, n
   return transact(db, async (tx) => {
     await lockAccount(tx, actor.accountId);
     const before = await findMyInfo(tx, actor);
-    if (!profileAbilities(before.standing).edit) throw new Refusal('forbidden');
+    if (!profileAbilities(before.standing).edit) throw new Refusal('role_forbids');
     if (before.version !== sent.version)
       throw new Refusal('edited_elsewhere', { data: { current: await showMyInfo(tx, actor) } });
     const cityId = await cityOf(tx, sent.city);

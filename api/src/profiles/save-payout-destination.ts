@@ -10,7 +10,7 @@ import { requireAbility } from './show-my-info.ts';
 
 type Sent = z.output<(typeof call)['body']>;
 
-/** Where the owner's payouts go from now on. Refuses `iban_invalid`, `phone_invalid`, and `forbidden` to a team member. */
+/** Where the owner's payouts go from now on. Refuses `iban_invalid`, `phone_invalid`, and `role_forbids` to a team member. */
 export async function savePayoutDestination(
   db: Database,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function savePayoutDestination(
   });
 }
 
-/** Payouts have nowhere to go from now on, and wait. Refuses `forbidden` to a team member. */
+/** Payouts have nowhere to go from now on, and wait. Refuses `role_forbids` to a team member. */
 export async function removePayoutDestination(db: Database, actor: Actor): Promise<void> {
   await transact(db, async (tx) => {
     await requireAbility(tx, actor, 'own');

@@ -36,7 +36,7 @@ export function pictureKey(file: string): string {
 /**
  * Puts a person's photo or a business's logo in the place of the one before. Refuses `photo_unreadable` when the
  * content is no picture, `photo_12mp` or `photo_avif_2mp` when it is too large, `picture_not_kept` when the storage cannot take it (nothing
- * changes then), `forbidden` to those who may not edit the account and for the logo of an individual.
+ * changes then), `role_forbids` to those who may not edit the account, `forbidden` for the logo of an individual.
  */
 export async function savePicture(
   places: Places,

@@ -11,12 +11,12 @@ export async function showMyInfo(reader: Reader, actor: Actor) {
   return presentMyInfo(row, await findOpeningHours(reader, actor.accountId));
 }
 
-/** Throws `forbidden` when the actor may not do this to the account they act for. */
+/** Throws `role_forbids` when the actor may not do this to the account they act for. */
 export async function requireAbility(
   reader: Reader,
   actor: Actor,
   ability: keyof ProfileAbilities,
 ): Promise<void> {
   const { standing } = await findMyInfo(reader, actor);
-  if (!profileAbilities(standing)[ability]) throw new Refusal('forbidden');
+  if (!profileAbilities(standing)[ability]) throw new Refusal('role_forbids');
 }

@@ -10,7 +10,7 @@ import type { Asker } from './show-properties.ts';
 import { findUnitIds } from './unit.queries.ts';
 
 /**
- * Deletes a property of the acting account with its units. Refuses `not_found`, `forbidden` to all but owners and managers,
+ * Deletes a property of the acting account with its units. Refuses `not_found`, `role_forbids` to all but owners and managers,
  * `property_has_ads` while an ad of a unit of it is on the site or on its way there, `property_has_bookings` while any lie ahead.
  */
 export async function deleteProperty(db: Database, id: string, { actor, now }: Asker): Promise<void> {

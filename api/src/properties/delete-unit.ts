@@ -8,7 +8,7 @@ import { refuseOthers } from './refuse-others.ts';
 import { type Asker, readUnit } from './show-properties.ts';
 
 /**
- * Deletes a unit of the acting account. Refuses `not_found`, `forbidden` to all but owners and managers, `unit_has_ad` while its ad
+ * Deletes a unit of the acting account. Refuses `not_found`, `role_forbids` to all but owners and managers, `unit_has_ad` while its ad
  * is on the site or on its way there, `unit_has_bookings` while any lie ahead.
  */
 export async function deleteUnit(db: Database, id: string, { actor, now }: Asker): Promise<void> {

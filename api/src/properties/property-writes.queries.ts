@@ -36,7 +36,7 @@ export async function updateProperty(
   tx: Tx,
   id: string,
   values: PropertyValues,
-  { isMoved, now }: { isMoved: boolean; now: Date },
+  { isMoved, personId, now }: { isMoved: boolean; personId: string | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('property')
@@ -44,6 +44,7 @@ export async function updateProperty(
       ...values,
       version: eb('version', '+', 1),
       updated_at: now,
+      ...(personId !== null && { updated_by: personId }),
       demo_fields: sql<string[]>`'{}'`,
       ...(isMoved && { location_approximate: false }),
     }))
@@ -133,10 +134,20 @@ export async function updateUnit(
   }
 }
 
-export async function raiseUnitVersion(tx: Tx, id: string, now: Date): Promise<void> {
+/** Notes that a unit was saved, and by whom. */
+export async function raiseUnitVersion(
+  tx: Tx,
+  id: string,
+  personId: string | null,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('unit')
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      updated_at: now,
+      ...(personId !== null && { updated_by: personId }),
+    }))
     .where('id', '=', id)
     .execute();
 }

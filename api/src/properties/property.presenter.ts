@@ -10,11 +10,11 @@ import {
   unitErrors,
 } from '@diyar/contract/supply-checks';
 import type { Lang } from '@diyar/messages/messages';
-import { mayLead, mayWork, type Standing } from '../accounts/standing.ts';
+import { mayLead, mayWork, type Standing, standingMay } from '../accounts/standing.ts';
 import { presentPhoto } from '../photos/photo.ts';
 import { headlineOf } from '../prices/headline.ts';
 import type { showRevision } from '../revisions/show-revision.ts';
-import type { OwnPropertyRow } from './property.queries.ts';
+import type { EditRow, OwnPropertyRow } from './property.queries.ts';
 import { propertyContentOf } from './property-row.ts';
 import type { OwnUnitRow } from './unit.queries.ts';
 import type { UnitCardRow } from './unit-card.queries.ts';
@@ -91,10 +91,21 @@ export function presentPropertyCard(
   };
 }
 
+/** Who saved it last, as one of its people reads it. */
+export function presentEdit({ at, person_id, name }: EditRow, personId: string): HostProperty['edited'] {
+  const isMine = person_id === personId;
+  return { at: riyadhIso(at), by: isMine ? 'me' : 'team', by_name: isMine ? null : name };
+}
+
 export function presentProperty(
   row: OwnPropertyRow,
   card: HostPropertyCard,
-  { locked, standing, revised }: { locked: string[]; standing: Standing; revised: Revised },
+  {
+    locked,
+    standing,
+    edited,
+    revised,
+  }: { locked: string[]; standing: Standing; edited: HostProperty['edited']; revised: Revised },
 ): HostProperty {
   const { revision, pending } = revised;
   return {
@@ -105,6 +116,7 @@ export function presentProperty(
     revision,
     image: row.image && presentPhoto(row.image),
     spaces: row.spaces,
+    edited,
     locked,
     abilities: {
       edit: mayWork(standing),
@@ -166,6 +178,10 @@ export function presentUnit(
     licence_number: row.licence_number,
     complete: errors.length === 0,
     locked,
-    abilities: { edit: mayWork(standing), remove: mayLead(standing) && card.kept_by === null },
+    abilities: {
+      edit: mayWork(standing),
+      prices: standingMay(standing, 'prices'),
+      remove: mayLead(standing) && card.kept_by === null,
+    },
   };
 }

@@ -121,3 +121,19 @@ export async function countStates(
     where account_id = ${accountId} and deleted_at is null group by state order by state`.execute(reader);
   return rows;
 }
+
+export interface EditRow {
+  at: Date;
+  person_id: string;
+  name: string | null;
+}
+
+/** The last time a property or a unit of it was saved by somebody whose name is kept. */
+export async function findLastEdit(reader: Reader, propertyId: string): Promise<EditRow | undefined> {
+  const { rows } = await sql<EditRow>`
+    select saved.updated_at as at, saved.updated_by as person_id, name_of_person(saved.updated_by) as name
+    from (select updated_at, updated_by from property where id = ${propertyId}
+      union all select updated_at, updated_by from unit where property_id = ${propertyId} and deleted_at is null) saved
+    where saved.updated_by is not null order by saved.updated_at desc limit 1`.execute(reader);
+  return rows[0];
+}

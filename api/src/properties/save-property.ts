@@ -19,7 +19,7 @@ import { splitLocation, splitProperty } from './split-edit.ts';
 import { findAdIds, findUnitIds } from './unit.queries.ts';
 import { pricesContentOf } from './unit-row.ts';
 
-/** Makes a property without units, of the acting account. Refuses `forbidden` to viewers, and every missing field. */
+/** Makes a property without units, of the acting account. Refuses `role_forbids` to viewers, and every missing field. */
 export async function createProperty(db: Database, made: NewProperty, asker: Asker) {
   return transact(db, async (tx) => {
     await refuseOthers(tx, asker.actor);
@@ -28,7 +28,7 @@ export async function createProperty(db: Database, made: NewProperty, asker: Ask
 }
 
 /**
- * Saves a property of the acting account. Refuses `not_found`, `forbidden` to viewers, `edited_elsewhere`, with what stands now,
+ * Saves a property of the acting account. Refuses `not_found`, `role_forbids` to viewers, `edited_elsewhere`, with what stands now,
  * when it was saved after the version that was read, `licensed_read_only` where a licensed ad of a unit of it states what would
  * change, `ad_on_show` while an ad of a unit of it is in review, `ad_incomplete` where a published ad would lack what it has, and
  * every missing field. While an ad of it is on show, what an operator approved waits as a revision
@@ -61,7 +61,11 @@ async function writeOver(tx: Tx, id: string, saved: NewProperty, { actor, now }:
   const written = await makeWay(tx, id, was, saved, { actor, now });
   const { lat, lng } = was.location;
   const isMoved = lat !== written.location.lat || lng !== written.location.lng;
-  await updateProperty(tx, id, await propertyValues(tx, written), { isMoved, now });
+  await updateProperty(tx, id, await propertyValues(tx, written), {
+    isMoved,
+    personId: actor.personId,
+    now,
+  });
   await takeImage(tx, { accountId: actor.accountId, propertyId: id }, saved.property.image ?? null);
   await refreshSearchText(tx, await findAdIds(tx, id));
 }

@@ -1,43 +1,27 @@
-import { plainName } from '@diyar/contract/name-rule';
 import type { UnitContent } from '@diyar/contract/supply';
+import { nameWriter } from '../accounts/name-writer.ts';
 import { lockShownAds, reopenAds } from '../ad-states/edit-ads.ts';
-import { refreshSearchText } from '../ads/refresh-search-text.ts';
-import { assignSpaces } from '../availability/assign-spaces.ts';
 import { settlePhotos } from '../photos/revise-photos.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { absorbRevision, keepRevision } from '../revisions/keep-revision.ts';
-import { retitleAds } from './ad-writes.queries.ts';
 import { refuseBroken } from './check-supply.ts';
 import { checkUnit, type UnitSave } from './check-unit.ts';
 import { keepComplete } from './keep-complete.ts';
 import { lockedWithPrice, refuseLocked } from './licensed.ts';
 import { lockOwnProperty } from './lock-property.ts';
-import { keptText } from './property-row.ts';
-import {
-  raiseUnitVersion,
-  replaceFeatures,
-  replacePrices,
-  replaceServices,
-  updateUnit,
-  writePolicy,
-} from './property-writes.queries.ts';
-import { refuseOthers } from './refuse-others.ts';
+import { raiseUnitVersion } from './property-writes.queries.ts';
+import { refuseOthers, refusePricing } from './refuse-others.ts';
 import { type Asker, readUnit, showUnit } from './show-properties.ts';
 import { splitUnit } from './split-edit.ts';
 import type { OwnUnitRow } from './unit.queries.ts';
-import {
-  policyColumns,
-  priceRows,
-  pricesContentOf,
-  serviceColumns,
-  unitColumns,
-  unitContentOf,
-} from './unit-row.ts';
+import { pricesContentOf, unitContentOf } from './unit-row.ts';
+import { writeUnitSave } from './write-unit-save.ts';
 
 /**
  * Saves what is sent of a unit of the acting account: its facts, prices, services and terms, each whole. Refuses `not_found`,
- * `forbidden` to viewers, `edited_elsewhere`, with what stands now, when it was saved after the version that was read,
+ * `role_forbids` to viewers, and to editors where prices, services or terms would change, `edited_elsewhere`, with what stands
+ * now, when it was saved after the version that was read,
  * `licensed_read_only` where its licensed ad states what would change, `ad_on_show` where facts or texts would change while its ad
  * is in review, `ad_incomplete` where a published ad would lack
  * what it has, `unit_has_bookings` where other spaces would be let while
@@ -54,18 +38,24 @@ export async function saveUnit(
     const { row: seen } = await readUnit(tx, actor, id);
     await lockOwnProperty(tx, actor, seen.property_id);
     await refuseOthers(tx, actor);
+    await nameWriter(tx, actor);
     const { row, locked, licensed } = await readUnit(tx, actor, id);
     if (row.version !== version)
       throw new Refusal('edited_elsewhere', { data: { current: await showUnit(tx, id, asker) } });
     refuseBroken(await checkUnit(tx, { ...sent, ...row.property }, row.purpose, now));
     const was = { unit: unitContentOf(row.facts), prices: pricesContentOf(row.prices, row.purpose) };
+    await refusePricing(tx, actor, [
+      [was.prices, sent.prices],
+      [row.services, sent.services],
+      [row.policy ?? {}, sent.policy],
+    ]);
     const stays = lockedWithPrice(locked, licensed, { before: was.prices, after: sent.prices });
     refuseLocked(stays, was, { unit: sent.unit, prices: sent.prices });
     if (row.purpose_fixed && sent.prices !== undefined && sent.prices.purpose !== row.purpose)
       throw invalid('prices.purpose', 'invalid');
     const unit = sent.unit && (await makeWay(tx, row, was.unit, sent.unit, asker));
-    await keepComplete(tx, { unitId: id }, asker, () => writeOver(tx, row, { ...sent, unit }, now));
-    await raiseUnitVersion(tx, id, now);
+    await keepComplete(tx, { unitId: id }, asker, () => writeUnitSave(tx, row, { ...sent, unit }, now));
+    await raiseUnitVersion(tx, id, actor.personId, now);
     return showUnit(tx, id, asker);
   });
 }
@@ -95,31 +85,4 @@ async function makeWay(
   }
   await absorbRevision(tx, of, ['unit'], by);
   return sent;
-}
-
-async function writeOver(tx: Tx, row: OwnUnitRow, sent: UnitSave, now: Date): Promise<void> {
-  const { id } = row;
-  const { unit, prices, services, policy } = sent;
-  if (unit !== undefined) await writeFacts(tx, row, unit, now);
-  if (prices !== undefined) await replacePrices(tx, id, priceRows(prices), now);
-  if (services !== undefined)
-    await replaceServices(
-      tx,
-      id,
-      services.map((service) => ({ ...serviceColumns(service), id: service.id })),
-    );
-  if (policy !== undefined) await writePolicy(tx, id, policyColumns(policy));
-  const after = unit === undefined ? row.facts : unitColumns(unit, null);
-  const retitled = { before: row.facts, after, purpose: prices?.purpose ?? null };
-  await refreshSearchText(tx, await retitleAds(tx, id, retitled, now));
-}
-
-async function writeFacts(tx: Tx, row: OwnUnitRow, unit: UnitContent, now: Date): Promise<void> {
-  const values = unitColumns(unit, null);
-  const code = keptText(unit.code);
-  await updateUnit(tx, row.id, { ...values, ...(code !== null && { code }) }, now);
-  await replaceFeatures(tx, row.id, [...new Set(unit.features ?? [])]);
-  if (unit.spaces === undefined) return;
-  const name = plainName(values.name_ar ?? values.name_en);
-  await assignSpaces(tx, { unitId: row.id, propertyId: row.property_id, spaces: unit.spaces, name, now });
 }

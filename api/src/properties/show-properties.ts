@@ -11,10 +11,17 @@ import { showRevision } from '../revisions/show-revision.ts';
 import { foldArabic } from '../text/fold-text.ts';
 import { supplyContext } from './check-supply.ts';
 import { lockedOfProperty, lockedOfUnit } from './licensed.ts';
-import { presentProperty, presentPropertyCard, presentUnit, presentUnitCard } from './property.presenter.ts';
+import {
+  presentEdit,
+  presentProperty,
+  presentPropertyCard,
+  presentUnit,
+  presentUnitCard,
+} from './property.presenter.ts';
 import {
   countOwnProperties,
   countStates,
+  findLastEdit,
   findOwnProperties,
   type OwnPropertyRow,
   type PropertyFilter,
@@ -87,14 +94,16 @@ export async function showProperty(
 ): Promise<HostProperty> {
   const { row, locked } = await readProperty(reader, actor, id);
   const shown = { lang, today: riyadhDate(now) };
-  const [units, context, standing, revised] = await Promise.all([
+  const [units, context, standing, edit, revised] = await Promise.all([
     findUnitCards(reader, { propertyIds: [id] }, shown.today),
     supplyContext(reader, null, now),
     standingOf(reader, actor),
+    findLastEdit(reader, id),
     showRevision(reader, { propertyId: id, unitId: null }, lang),
   ]);
   const card = presentPropertyCard(row, units, context, shown);
-  return presentProperty(row, card, { locked, standing: standing ?? 'viewer', revised });
+  const edited = edit === undefined ? null : presentEdit(edit, actor.personId);
+  return presentProperty(row, card, { locked, standing: standing ?? 'viewer', edited, revised });
 }
 
 /** A unit of the acting account as it is kept, with what its licensed ad locks. Throws `not_found`. */

@@ -13,7 +13,7 @@ import { unitColumns, unitContentOf } from './unit-row.ts';
 
 /**
  * Writes an approved edit into the unit or property it is of, with all that follows from it: the photos, the titles of its ads,
- * their search texts. What is of it must be there, locked by the caller. Throws `state_changed` when one of its photos is
+ * their search texts; who edited it stands there since. What is of it must be there, locked by the caller. Throws `state_changed` when one of its photos is
  * used elsewhere by now, or gone.
  */
 export async function writeRevision(
@@ -26,7 +26,7 @@ export async function writeRevision(
   if (unitId === null) return await writeProperty(tx, of, { property, location }, now);
   if (unit !== undefined) await writeUnit(tx, { accountId, unitId }, unit, now);
   if (photos !== undefined) await writePhotos(tx, { accountId, unitId }, photos);
-  await raiseUnitVersion(tx, unitId, now);
+  await raiseUnitVersion(tx, unitId, null, now);
   await refreshSearchText(tx, await findAdIds(tx, propertyId));
 }
 
@@ -56,6 +56,10 @@ async function writeProperty(
   const property = { ...propertyContentOf(row.facts), ...changes.property };
   const location = { ...row.location, ...changes.location };
   const isMoved = row.location.lat !== location.lat || row.location.lng !== location.lng;
-  await updateProperty(tx, propertyId, await propertyValues(tx, { property, location }), { isMoved, now });
+  await updateProperty(tx, propertyId, await propertyValues(tx, { property, location }), {
+    isMoved,
+    personId: null,
+    now,
+  });
   await refreshSearchText(tx, await findAdIds(tx, propertyId));
 }

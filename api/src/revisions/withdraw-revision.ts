@@ -7,7 +7,7 @@ import { keepStep, lockOwn, raiseVersion } from './revision.queries.ts';
 import { isOpen } from './revision.ts';
 
 /**
- * Takes back an open edit of the acting account: what is on the site stays. Throws `not_found` for others', `forbidden` to
+ * Takes back an open edit of the acting account: what is on the site stays. Throws `not_found` for others', `role_forbids` to
  * viewers, `state_changed` when it was edited or decided since it was seen.
  */
 export function withdrawRevision(
@@ -19,7 +19,7 @@ export function withdrawRevision(
   return transact(db, async (tx) => {
     const row = await lockOwn(tx, actor.accountId, id);
     if (row === undefined) throw new Refusal('not_found');
-    if (!mayWork((await standingOf(tx, actor)) ?? 'viewer')) throw new Refusal('forbidden');
+    if (!mayWork((await standingOf(tx, actor)) ?? 'viewer')) throw new Refusal('role_forbids');
     if (!isOpen(row.state) || row.version !== version) throw new Refusal('state_changed');
     await keepStep(tx, {
       revisionId: id,

@@ -44,6 +44,10 @@ export const FIGURES = [
   'ticket_replies_day',
   'ticket_answered_days',
   'photos_per_account',
+  'team_invitation_days',
+  'team_invitations_day',
+  'team_invitations_phone_month',
+  'team_members_max',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { ACCOUNT_RIGHTS } from '@diyar/contract/team-rights';
 import type { Insertable } from 'kysely';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import type { Reader } from '../platform/db/database.ts';
@@ -50,7 +51,8 @@ export async function buildPerson(
     .insertInto('access_token')
     .values({ token_hash: tokenHash, person_id: personId, account_id: account.id })
     .execute();
-  const actor = { personId, accountId: account.id, kind, tokenHash };
+  const rights = new Set<string>(ACCOUNT_RIGHTS);
+  const actor = { personId, accountId: account.id, kind, tokenHash, rights };
   return { personId, phone, accountId: account.id, accountNumber: String(account.number), token, actor };
 }
 

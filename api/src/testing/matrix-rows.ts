@@ -22,9 +22,14 @@ export interface Row {
 export type Ask = Row['ask'];
 type Others = Partial<Record<Caller, number>> & { side?: Side; tells?: Row['tells'] };
 
-export function row(answers: Record<Caller, number>, ask: Ask = () => ({}), others: Others = {}): Row {
+/** Who is invited is answered as somebody ordinary, who was removed as somebody signed out, unless the row says more. */
+type Answers = Record<Exclude<Caller, 'invited' | 'removed'>, number> & Partial<Record<Caller, number>>;
+
+export function row(all: Answers, ask: Ask = () => ({}), others: Others = {}): Row {
   const { side = 'guest', tells = [], ...but } = others;
-  return { answers: { ...answers, ...but }, side, ask, tells };
+  const answers = { ...all, ...but };
+  const { ordinary: invited, revoked: removed } = answers;
+  return { answers: { ...answers, invited: but.invited ?? invited, removed }, side, ask, tells };
 }
 
 const all = (status: number) =>

@@ -64,7 +64,11 @@ export const SUPPLY_ROWS: Record<string, Row> = {
   ),
   'POST /api/v1/host/properties/{id}/copies': hostOnly(201, withBody(propertyAsk, {}), WORKERS),
   'GET /api/v1/host/units/{id}': hostOnly(200, unitAsk),
-  'PUT /api/v1/host/units/{id}': hostOnly(200, withBody(unitAsk, { version: 1, policy }), WORKERS),
+  'PUT /api/v1/host/units/{id} · its terms': hostOnly(
+    200,
+    withBody(unitAsk, { version: 1, policy }),
+    LEADERS,
+  ),
   'DELETE /api/v1/host/units/{id} · with an ad on the site': hostOnly(409, unitAsk, LEADERS),
   'POST /api/v1/host/revisions/{id}/withdrawal': hostOnly(201, revisionAsk, WORKERS),
   'POST /api/v1/host/units/{id}/copies': hostOnly(201, withBody(unitAsk, {}), WORKERS),

@@ -18,6 +18,7 @@ import {
   unguarded,
 } from './matrix-rows.ts';
 import { SUPPLY_ROWS } from './matrix-supply.ts';
+import { TEAM_ROWS } from './matrix-team.ts';
 import { TICKET_ROWS } from './matrix-tickets.ts';
 import type { Stage } from './route-stage.ts';
 
@@ -41,6 +42,8 @@ const myInfo = (business: typeof NO_BUSINESS | null) => ({
   business,
 });
 
+/** Roles that neither book nor pay, whatever it is about. */
+const NOT_BOOKING = { editor: 403, viewer: 403 };
 const held: Ask = ({ held }) => ({ params: { id: held.number } });
 const ad: Ask = ({ listing }) => ({ params: { id: listing.adNumber } });
 const privateAd: Ask = ({ hidden }) => ({ params: { id: hidden.adNumber } });
@@ -108,7 +111,11 @@ export const ROUTE_MATRIX: Record<string, Row> = {
 
   'GET /api/v1/accounts/current': signedIn(200),
   'GET /api/v1/accounts/current/home': signedIn(200),
-  'PUT /api/v1/accounts/current': signedIn(200, () => ({ body: myInfo(null) }), businesses(422)),
+  'PUT /api/v1/accounts/current': signedIn(200, () => ({ body: myInfo(null) }), {
+    ...businesses(422),
+    editor: 403,
+    viewer: 403,
+  }),
   'PUT /api/v1/accounts/current · a business': signedIn(200, () => ({ body: myInfo(NO_BUSINESS) }), {
     side: 'host',
     ordinary: 422,
@@ -224,6 +231,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ),
   'DELETE /api/v1/host/ads/{id}': hostOnly(200, privateAd, { editor: 403, viewer: 403 }),
   'DELETE /api/v1/host/ads/{id} · with a booking ahead': hostOnly(409, ad, { editor: 403, viewer: 403 }),
+  ...TEAM_ROWS,
   ...TICKET_ROWS,
   ...LICENCE_ROWS,
   ...SUPPLY_ROWS,
@@ -258,8 +266,8 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ),
   'GET /api/v1/reservations': signedIn(200),
   'GET /api/v1/reservations/{id}': guestOnly(200, held),
-  'POST /api/v1/reservations/{id}/cancellation': guestOnly(201, held),
-  'POST /api/v1/reservations/{id}/payments': guestOnly(201, held),
+  'POST /api/v1/reservations/{id}/cancellation': guestOnly(201, held, NOT_BOOKING),
+  'POST /api/v1/reservations/{id}/payments': guestOnly(201, held, NOT_BOOKING),
   'POST /api/v1/reservations/{id}/payment_checks': guestOnly(201, held),
   'GET /api/v1/host/reservations': signedIn(200, undefined, { side: 'host' }),
   'GET /api/v1/host/reservations/{id}': hostOnly(200, held),

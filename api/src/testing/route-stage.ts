@@ -6,10 +6,12 @@ import type { Actor } from '../platform/http/actor.ts';
 import { versionOf } from '../publishing/decide-ad.ts';
 import { digestOf, findInReview } from '../publishing/decision.queries.ts';
 import { makeQuote } from '../quotes/make-quote.ts';
+import { removeMember } from '../teams/change-member.ts';
 import { openTicket } from '../tickets/open-ticket.ts';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from './factories.ts';
 import { type BuiltOperator, buildOperator } from './operators.ts';
 import { type HeldReservation, hold, postCard, startPayment } from './payment-world.ts';
+import { type BuiltMember, buildMember } from './team.ts';
 import type { World } from './world.ts';
 
 /** The callers of a route; every row of the matrix says what each of them is answered. A new role is a new word here. */
@@ -24,6 +26,8 @@ export const CALLERS = [
   'manager',
   'editor',
   'viewer',
+  'invited',
+  'removed',
   'operator',
   'reviewer',
   'support',
@@ -59,6 +63,9 @@ export interface Stage {
   reviewVersion(): Promise<string>;
   /** An open payment of the hold, posted to the sandbox gateway. */
   paymentId(): Promise<string>;
+  /** The lines of the host's editor and of who is invited, in the team's list. */
+  memberId: string;
+  invitationId: string;
   /** A ticket the guest opened, by its number. */
   ticketId(): Promise<string>;
   /** A ticket of somebody without an account, with the key that opens it. */
@@ -81,11 +88,7 @@ export async function buildStage(world: World): Promise<Stage> {
   const twinGuest = await buildPerson(db);
   await hold(world, { unitId: twinHost.unitId, guest: twinGuest });
   const [ordinary, business] = [await buildPerson(db), await buildPerson(db, { kind: 'business' })];
-  const team = {
-    manager: await buildMember(world, host, 'manager'),
-    editor: await buildMember(world, host, 'editor'),
-    viewer: await buildMember(world, host, 'viewer'),
-  };
+  const team = await buildTeam(world, host);
   const console = await buildOperators(world);
   await db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
   const revoked = await buildRevoked(world);
@@ -111,8 +114,24 @@ export async function buildStage(world: World): Promise<Stage> {
     hidden,
     held,
     headers,
+    memberId: team.editor.memberId,
+    invitationId: team.invited.memberId,
     ...later,
   };
+}
+
+/** The host's people, somebody who is asked to join them, and somebody who was removed. */
+async function buildTeam(world: World, host: BuiltPerson) {
+  const { db } = world.database;
+  const team = {
+    manager: await buildMember(db, host, 'manager'),
+    editor: await buildMember(db, host, 'editor'),
+    viewer: await buildMember(db, host, 'viewer'),
+    invited: await buildInvited(world, host),
+    removed: await buildMember(db, host, 'manager'),
+  };
+  await removeMember(db, host.actor, { id: team.removed.memberId, seen: 'active' }, world.clock.now);
+  return team;
 }
 
 /** Operators by their one role, and one more of whom others dispose. */
@@ -144,23 +163,22 @@ async function buildRevoked({ database, clock }: World): Promise<BuiltPerson> {
   return person;
 }
 
-async function buildMember(
-  { database }: World,
-  host: BuiltPerson,
-  role: 'manager' | 'editor' | 'viewer',
-): Promise<BuiltPerson> {
+/** Somebody with an account of their own whom the host has asked to join its team. */
+async function buildInvited({ database, clock }: World, host: BuiltPerson): Promise<BuiltMember> {
   const person = await buildPerson(database.db);
-  const { personId } = person;
-  await database.db
-    .insertInto('team_member')
-    .values({ account_id: host.accountId, person_id: personId, role })
-    .execute();
-  await database.db
-    .updateTable('access_token')
-    .set({ account_id: host.accountId })
-    .where('person_id', '=', personId)
-    .execute();
-  return person;
+  const invitation = await database.db
+    .insertInto('team_invitation')
+    .values({
+      account_id: host.accountId,
+      phone: person.phone,
+      role: 'editor',
+      invited_by: host.personId,
+      created_at: clock.now,
+      expires_at: new Date(clock.now.getTime() + 14 * 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...person, memberId: invitation.id };
 }
 
 function laterThings(world: World, host: BuiltPerson, held: HeldReservation) {

@@ -36,7 +36,8 @@ export function decideTicket(
     if (text !== '') {
       const { operatorId: operator_id } = operator;
       const position = seen + 1;
-      await insertMessage(tx, { ticket_id: id, position, operator_id, text, created_at: now });
+      const message = { ticket_id: id, position, text, created_at: now };
+      await insertMessage(tx, { ...message, operator_id, person_id: null });
       await enqueue(tx, tellAnswerJob, { ticketId: id, position });
     }
     await moveTicket(tx, { id, from: state, to: decision }, now);

@@ -68,9 +68,10 @@ export async function openTicket(
   });
 }
 
-async function writeFirst(tx: Tx, ticketId: string, { ticket, now }: Sending): Promise<void> {
-  const message = { ticket_id: ticketId, position: 1, operator_id: null, text: ticket.text, created_at: now };
-  const messageId = await insertMessage(tx, message);
+async function writeFirst(tx: Tx, ticketId: string, { actor, ticket, now }: Sending): Promise<void> {
+  const by = { operator_id: null, person_id: actor?.personId ?? null };
+  const message = { ticket_id: ticketId, position: 1, text: ticket.text, created_at: now };
+  const messageId = await insertMessage(tx, { ...message, ...by });
   if (ticket.attachment_id !== undefined) await takeAttachment(tx, ticket.attachment_id, messageId);
 }
 

@@ -39,8 +39,9 @@ export function replyToTicket(
     const ticket = openedBy(await findTicket(tx, number, 'lock'), reader, pepper);
     if (seen >= MOST_TICKET_MESSAGES - LAST_ANSWERS) throw new Refusal('ticket_full');
     await refuseTooMany(tx, ticket, now);
-    const message = { ticket_id: ticket.id, position: seen + 1, operator_id: null, text, created_at: now };
-    const messageId = await insertMessage(tx, message);
+    const by = { operator_id: null, person_id: reader.actor?.personId ?? null };
+    const message = { ticket_id: ticket.id, position: seen + 1, text, created_at: now };
+    const messageId = await insertMessage(tx, { ...message, ...by });
     if (attachmentId !== undefined) await takeAttachment(tx, attachmentId, messageId);
     await moveTicket(tx, { id: ticket.id, from: ticket.state, to: 'open' }, now);
     return readTicket({ db: tx, pepper }, number, reader);

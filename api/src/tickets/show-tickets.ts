@@ -39,7 +39,7 @@ export async function readTicket(
   reader: TicketReader,
 ): Promise<Ticket> {
   const ticket = openedBy(await findTicket(db, number), reader, pepper);
-  return presentTicket(ticket, await findMessages(db, ticket.id));
+  return presentTicket(ticket, await findMessages(db, ticket.id), reader.actor?.personId ?? null);
 }
 
 /** A page of what an account sent, the newest first. */

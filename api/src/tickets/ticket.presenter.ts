@@ -15,11 +15,17 @@ export function presentLine(row: TicketRow): TicketLine {
   };
 }
 
-export function presentTicket(row: TicketRow, messages: readonly MessageRow[]): Ticket {
+/** With the names of those who wrote for the account, but the reader's own; null is a stranger. */
+export function presentTicket(
+  row: TicketRow,
+  messages: readonly MessageRow[],
+  personId: string | null,
+): Ticket {
   return {
     ...presentLine(row),
     messages: messages.map((message) => ({
       by: message.operator_id === null ? 'sender' : 'diyar',
+      by_name: message.person_id === personId ? null : message.person_name,
       text: message.text,
       at: riyadhIso(message.created_at),
       attachment: message.attachment_kind,

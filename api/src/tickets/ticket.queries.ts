@@ -98,6 +98,7 @@ export async function insertMessage(
     ticket_id: string;
     position: number;
     operator_id: string | null;
+    person_id: string | null;
     text: string;
     created_at: Date;
   },
@@ -239,6 +240,8 @@ export interface MessageRow {
   created_at: Date;
   operator_id: string | null;
   operator_name: string | null;
+  person_id: string | null;
+  person_name: string | null;
   attachment_id: string | null;
   attachment_kind: Kind | null;
   attachment_size: number | null;
@@ -266,10 +269,12 @@ export function findMessages(reader: Reader, ticketId: string): Promise<MessageR
       'ticket_message.created_at',
       'ticket_message.operator_id',
       'operator.name as operator_name',
+      'ticket_message.person_id',
       'ticket_attachment.id as attachment_id',
       'ticket_attachment.kind as attachment_kind',
       'ticket_attachment.size as attachment_size',
     ])
+    .select((eb) => eb.fn<string | null>('name_of_person', ['ticket_message.person_id']).as('person_name'))
     .where('ticket_message.ticket_id', '=', ticketId)
     .orderBy('ticket_message.position')
     .execute();

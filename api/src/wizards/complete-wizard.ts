@@ -28,7 +28,7 @@ export interface Completed {
  * Finishes the open wizard: in the caller's transaction it becomes a property (unless it adds a unit to one), a unit with
  * spaces, features, terms, prices, services and photos, and an ad that is not published. The wizard goes first, so of two who
  * finish it one does, and the other is refused as `wizard_changed`. Refuses `validation_failed` with every missing field (brief
- * 5, product.md 5), `forbidden` to viewers.
+ * 5, product.md 5), `role_forbids` to viewers.
  */
 export async function completeWizard(tx: Tx, actor: Actor, version: number, now: Date): Promise<Completed> {
   await refuseViewers(tx, actor);

@@ -14,7 +14,7 @@ interface Copying {
 
 /**
  * One more like this: opens the wizard with what is said of a property of the acting account and its first unit. What only one of
- * them can have is left out: photos, codes, permits, licence, its last rent. Refuses `not_found`, `forbidden` to viewers, `wizard_open`.
+ * them can have is left out: photos, codes, permits, licence, its last rent. Refuses `not_found`, `role_forbids` to viewers, `wizard_open`.
  */
 export function copyProperty(
   db: Database,

@@ -19,9 +19,9 @@ export async function mayWorkFor(reader: Reader, actor: Actor): Promise<boolean>
   return mayWork((await standingOf(reader, actor)) ?? 'viewer');
 }
 
-/** Refuses `forbidden` to viewers. */
+/** Refuses `role_forbids` to viewers. */
 export async function refuseViewers(reader: Reader, actor: Actor): Promise<void> {
-  if (!(await mayWorkFor(reader, actor))) throw new Refusal('forbidden');
+  if (!(await mayWorkFor(reader, actor))) throw new Refusal('role_forbids');
 }
 
 /** Throws the open wizard away with its photos, which nothing else uses; nothing happens where none is. */

@@ -15,7 +15,7 @@ export interface WizardSave {
 /**
  * Saves the open wizard as it is filled in, or opens one. Of two saves of one version one is kept: the other, and whoever opens
  * where one is open, is refused as `wizard_changed` with what stands now, or null when it was finished or deleted. Refuses
- * `forbidden` to viewers.
+ * `role_forbids` to viewers.
  */
 export function saveWizard(db: Database, actor: Actor, save: WizardSave, now: Date): Promise<Wizard> {
   const { version, content } = save;

@@ -4,6 +4,7 @@ import { openDatabase, type Tx, transact } from '../../../api/src/platform/db/da
 import { stateLicences } from '../licences/state-licences.ts';
 import { completePhotos } from '../photos/complete-photos.ts';
 import { seedPeople } from './people/seed-people.ts';
+import { seedTeam } from './people/seed-team.ts';
 import { seedTickets } from './people/seed-tickets.ts';
 import type { Edition } from './plans/plan-units.ts';
 import { readWorldData } from './plans/world-data.ts';
@@ -69,6 +70,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${stays.reservations} reservations and ${stays.evaluations} evaluations written`);
   log(`demo world: ${await seedReviews(tx, { units, today })} ads in review, sent back or off the site`);
   log(`demo world: ${await seedRevisions(tx, { units, today })} edits of ads on show wait or were sent back`);
+  log(`demo world: ${await seedTeam(tx, { people, today })} people act for an office of somebody else`);
   log(`demo world: ${await stateLicences(tx, today)} licences stated by the registry`);
   log(`demo world: ${await seedTickets(tx, today)} tickets wait for an operator`);
   await sql`
@@ -91,5 +93,10 @@ export function demoSignIns(): { phone: string; who: string }[] {
       phone: '0500000012',
       who: 'Fahd Al Ghamdi, owner in Jeddah (فهد بن سالم الغامدي، مالك في جدة)',
     },
+    { phone: '0500000071', who: 'Majed, manager of the office (ماجد الحربي، مدير في المكتب)' },
+    { phone: '0500000072', who: 'Reem, editor of the office (ريم القحطاني، محررة في المكتب)' },
+    { phone: '0500000073', who: 'Nawaf, viewer of the office (نواف الشهراني، مشاهد في المكتب)' },
+    { phone: '0500000074', who: 'Ohoud, invited to the office (عهود المالكي، مدعوة إلى المكتب)' },
+    { phone: '0500000075', who: 'Sami, removed from the office (سامي الزهراني، أُزيل من المكتب)' },
   ];
 }

@@ -10,6 +10,8 @@ export const errors: Shape<typeof ar> = {
   api_key_unknown: 'Unknown application key',
   xsrf_mismatch: 'The request could not be verified; refresh the page and try again',
   forbidden: 'You do not have permission',
+  role_forbids: 'Your role in this account doesn’t allow this. Ask the account’s owner or a manager',
+  team_of_business: 'Teams are for business accounts only',
   business_no_access: "Business account doesn't have access to that",
   business_cannot_book: 'A business account cannot book. Create an individual account?',
   own_unit: 'You cannot book your own unit',
@@ -26,6 +28,9 @@ export const errors: Shape<typeof ar> = {
     'Your earlier hold on this unit lapsed a short while ago. You can try again in {minutes, plural, one {# minute} other {# minutes}}',
   request_running: 'Your earlier request is still running, wait a moment',
   account_exists: 'You already have an account of this kind',
+  team_full:
+    'The team has reached its largest number of members and invitations. Remove one to invite another',
+  invitation_over: 'This invitation is no longer open',
   state_changed: 'The data changed, reload the page',
   edited_elsewhere:
     'This was saved from somewhere else while you were editing. Review what differs, then save',

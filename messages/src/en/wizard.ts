@@ -139,6 +139,8 @@ export const wizard: Shape<typeof ar> = {
     backToProperty: 'Property page',
     merged: 'Somebody else saved a change. It was joined with what you typed: look at it and save again.',
     readOnly: 'The owner of the account, its managers and editors edit this.',
+    pricesOfManagers:
+      'The owner of the account and its managers change prices, services and booking terms; your role is editor.',
   },
   place: {
     guide:

@@ -48,6 +48,8 @@ export type BookingSentences = Omit<
   | 'rules'
   | 'sms'
   | 'supplyForm'
+  | 'team'
+  | 'teamWords'
   | 'wizard'
 > & { rules: CommonRules };
 

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import type { Standing } from '@diyar/contract/team-rights';
+import { Suspense, useState } from 'react';
 import { useLang } from '../i18n/lang.ts';
+import { lateWithSentences } from '../i18n/late-with-sentences.tsx';
 import { useTranslations } from '../i18n/translations.ts';
 import { Link } from '../rendering/link.tsx';
 import { useSession } from '../session/session.ts';
@@ -14,6 +16,11 @@ import { useAccountActions } from './use-account-actions.ts';
 
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-base px-3 py-1.5 text-start transition-colors hover:bg-sunken';
+
+const RoleWord = lateWithSentences(async () => (await import('./role-word.tsx')).RoleWord, {
+  ar: () => [import('@diyar/messages/ar/team-words')],
+  en: () => [import('@diyar/messages/en/team-words')],
+});
 
 /** The account that acts now, links to its pages (not where they stand beside it: `isShort`), the person's other accounts, and signing out. */
 export function AccountPanel(props: { onDone: () => void; isShort?: boolean }) {
@@ -51,9 +58,22 @@ function ActingAccount() {
       <Avatar name={user.name} />
       <div className="min-w-0">
         <p className="truncate font-bold">{user.name}</p>
-        <p className="text-xs text-soft">{t(user.user_type)}</p>
+        <p className="text-xs text-soft">
+          {t(user.user_type)}
+          <RoleNote role={user.role} />
+        </p>
       </div>
     </div>
+  );
+}
+
+/** The role in an account that is somebody else's; a profile kept by an earlier release says none. */
+function RoleNote({ role }: { role: Standing | undefined }) {
+  if (role === undefined || role === 'owner') return null;
+  return (
+    <Suspense>
+      <RoleWord role={role} />
+    </Suspense>
   );
 }
 
@@ -89,7 +109,10 @@ function OtherAccounts(props: { switchTo: (id: string, name: string) => void; on
       {others.map((account) => (
         <Row key={account.id} icon="users" onPress={() => props.switchTo(account.id, account.name)}>
           {t('shell.switchTo', { name: account.name })}
-          <span className="block text-xs text-soft">{t(`common.accountKind.${account.user_type}`)}</span>
+          <span className="block text-xs text-soft">
+            {t(`common.accountKind.${account.user_type}`)}
+            <RoleNote role={account.role} />
+          </span>
         </Row>
       ))}
       {hasOrdinary ? null : (

@@ -6,6 +6,7 @@ import type { SupplySentences } from '../i18n/sentences.tsx';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { Language } from '../layout/language.tsx';
 import { Toasts } from '../layout/toasts.tsx';
+import { TeamWatch } from '../live/team-watch.tsx';
 import { Guard } from '../session/guard.tsx';
 import { ServerState } from '../session/server-state.tsx';
 import { SessionKeeper } from '../session/session-keeper.tsx';
@@ -17,6 +18,7 @@ export function supplyIn(lang: Lang, sentences: SupplySentences) {
     <Language lang={lang} sentences={sentences}>
       <ServerState>{page}</ServerState>
       <SessionKeeper />
+      <TeamWatch />
       <SearchDataKeeper />
       <Toasts />
     </Language>

@@ -103,6 +103,8 @@ export type RevisionState = "absorbed" | "approved" | "changes_asked" | "refused
 
 export type ServiceCharge = "per_booking" | "per_period";
 
+export type TeamInvitationState = "accepted" | "declined" | "open" | "withdrawn";
+
 export type TeamRole = "editor" | "manager" | "viewer";
 
 export type TicketAttachmentKind = "pdf" | "picture";
@@ -117,6 +119,10 @@ export interface AccessToken {
   account_id: string;
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
+  /**
+   * Revoked because its person was removed from the team of its account
+   */
+  left_team: Generated<boolean>;
   person_id: string;
   revoked_at: Date | null;
   token_hash: Buffer;
@@ -755,6 +761,10 @@ export interface PriceChange {
   new_amount: number | null;
   old_active: boolean | null;
   old_amount: number | null;
+  /**
+   * Who of the account's people changed it
+   */
+  person_id: Generated<string | null>;
   unit_id: string;
 }
 
@@ -813,6 +823,10 @@ export interface Property {
   unregistered_rights: boolean | null;
   unregistered_rights_details: string | null;
   updated_at: Generated<Date>;
+  /**
+   * Who of the account's people saved it last
+   */
+  updated_by: string | null;
   usage: PropertyUsage;
   /**
    * Raised by every save; a save that read an older one is refused
@@ -1099,9 +1113,29 @@ export interface Space {
   property_id: string;
 }
 
+export interface TeamInvitation {
+  account_id: string;
+  created_at: Date;
+  decided_at: Date | null;
+  /**
+   * From then on it can no longer be accepted
+   */
+  expires_at: Date;
+  id: Generated<string>;
+  invited_by: string | null;
+  phone: string;
+  role: TeamRole;
+  state: Generated<TeamInvitationState>;
+}
+
 export interface TeamMember {
   account_id: string;
   added_at: Generated<Date>;
+  /**
+   * Who invited them
+   */
+  added_by: string | null;
+  id: Generated<string>;
   person_id: string;
   role: TeamRole;
 }
@@ -1154,6 +1188,10 @@ export interface TicketMessage {
   created_at: Date;
   id: Generated<string>;
   operator_id: string | null;
+  /**
+   * Who of the account wrote it; null for strangers, operators and what was written before this was kept
+   */
+  person_id: string | null;
   position: number;
   text: string;
   ticket_id: string;
@@ -1213,6 +1251,10 @@ export interface Unit {
   tourism_permit_expires_on: string | null;
   tourism_permit_number: string | null;
   updated_at: Generated<Date>;
+  /**
+   * Who of the account's people saved it last
+   */
+  updated_by: string | null;
   /**
    * Raised by every save; a save that read an older one is refused
    */
@@ -1352,6 +1394,7 @@ export interface DB {
   setting: Setting;
   sign_in_challenge: SignInChallenge;
   space: Space;
+  team_invitation: TeamInvitation;
   team_member: TeamMember;
   ticket: Ticket;
   ticket_attachment: TicketAttachment;

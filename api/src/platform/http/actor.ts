@@ -4,6 +4,8 @@ export interface Actor {
   accountId: string;
   kind: 'ordinary' | 'business';
   tokenHash: Buffer;
+  /** What they may do there: the rights that calls name. */
+  rights: ReadonlySet<string>;
 }
 
 /** An operator in the console; what they do is written down under the request that asked for it. */

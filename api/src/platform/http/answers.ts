@@ -31,7 +31,7 @@ function errorText(code: ErrorCode, lang: Lang, details: RefusalDetails): string
     key: string,
     values?: Record<string, string | number>,
   ) => string;
-  return translate(`errors.${code}`, details.params);
+  return translate(details.sentence ?? `errors.${code}`, details.params);
 }
 
 function ruleText(rule: Rule, lang: Lang, params: Record<string, string> | undefined): string {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@diyar/contract/endpoint';
+import { type Endpoint, neededRight } from '@diyar/contract/endpoint';
 import type { Lang } from '@diyar/messages/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor, OperatorActor } from './actor.ts';
@@ -22,13 +22,13 @@ declare module 'fastify' {
 export interface GateOptions {
   apiKeys: readonly string[];
   secureCookies: boolean;
-  /** The actor of a token; null when the token is unknown, revoked or idle too long. */
+  /** The actor of a token; null when the token is unknown, revoked or idle too long, unless it refuses itself. */
   authenticate: (token: string, now: Date) => Promise<Actor | null>;
   now: () => Date;
   console: ConsoleDoor;
 }
 
-/** Installs the checks that every call of the API passes, in this order: language, apiKey, XSRF pair, token, no NUL, no card numbers. */
+/** Installs the checks that every call of the API passes, in this order: language, apiKey, XSRF pair, token, right, no NUL, no card numbers. */
 export function installGate(app: FastifyInstance, options: GateOptions): void {
   app.decorateRequest('lang', 'ar');
   app.decorateRequest('actor', null);
@@ -47,6 +47,7 @@ export function installGate(app: FastifyInstance, options: GateOptions): void {
     const actor = endpoint.withoutApiKey === true ? null : await readActor(request, options);
     if (endpoint.caller !== 'anyone') request.actor = actor;
     if (endpoint.caller === 'token' && request.actor === null) throw new Refusal('login_required');
+    if (request.actor?.rights.has(neededRight(endpoint)) === false) throw new Refusal('role_forbids');
     // Answers to an actor are private; answers to everybody still differ by language.
     reply.header('vary', [reply.getHeader('vary'), 'lang'].flat().filter(Boolean).join(', '));
     if (request.actor !== null) reply.header('cache-control', 'private, no-store');

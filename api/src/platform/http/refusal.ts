@@ -3,6 +3,8 @@ import { ERROR_STATUS, type ErrorCode, type Rule } from '@diyar/contract/errors'
 export interface RefusalDetails {
   /** Values that the sentence mentions, for example `{ minutes: 12 }`. */
   params?: Record<string, string | number>;
+  /** The sentence that is said in place of the code's own: its key in the messages. */
+  sentence?: string;
   /** The answer's `data`. */
   data?: unknown;
   /** Broken fields, for `validation_failed`. */

@@ -94,7 +94,9 @@ function Messages({ ticket }: { ticket: Ticket }) {
           className={`grid max-w-[36rem] gap-1 rounded-base border border-line p-4 ${message.by === 'diyar' ? 'justify-self-end bg-primary-soft' : 'justify-self-start bg-surface'}`}
         >
           <p className="flex flex-wrap items-center gap-x-3 text-xs text-soft">
-            <span className="font-bold text-ink">{t(`by.${message.by}`)}</span>
+            <span className="font-bold text-ink">
+              <bdi>{message.by_name ?? t(`by.${message.by}`)}</bdi>
+            </span>
             <bdi dir="ltr" className="tabular">
               {dateTimeText(message.at)}
             </bdi>

@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { SearchDataKeeper } from '../../api/search-data.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Toasts } from '../../layout/toasts.tsx';
+import { TeamWatch } from '../../live/team-watch.tsx';
 import { SessionKeeper } from '../../session/session-keeper.tsx';
 
 /** What every page of the dashboard stands on and nobody sees: session, notices, the way to the content, what is read aloud. */
@@ -20,6 +21,7 @@ export function BareFrame(props: { children: ReactNode }) {
       <Announcer />
       {props.children}
       <SessionKeeper />
+      <TeamWatch />
       <SearchDataKeeper />
       <Toasts />
     </>

@@ -59,6 +59,13 @@ export const ENTRIES: readonly Entry[] = [
     tabOf: ['bussines'],
   },
   { key: 'reports', group: 'account', icon: 'warning', to: (lang) => paths(lang).reports() },
+  {
+    key: 'team',
+    group: 'account',
+    icon: 'users',
+    to: (lang) => deskPaths(lang).team(),
+    kinds: ['bussines'],
+  },
   { key: 'myInfo', group: 'account', icon: 'user', to: (lang) => paths(lang).myInfo(), tabOf: ['bussines'] },
   {
     key: 'contact',

@@ -6,6 +6,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { ListPages } from '../../layout/list-pages.tsx';
 import { Link } from '../../rendering/link.tsx';
 import { supplyPaths } from '../../site/supply-paths.ts';
+import { Notice } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
@@ -41,6 +42,7 @@ export function PropertiesPage() {
         lead={data === undefined ? undefined : t('lead', { count: adsInNeed({ ads: data.states }) })}
         action={add}
       />
+      {data?.abilities.work === false ? <Notice tone="info">{t('viewerOnly')}</Notice> : null}
       {data === undefined && error === null ? <PageSkeleton /> : null}
       {data === undefined && error !== null ? (
         <OwnAdProblem error={error} title={t('failed')} retry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import { dateTimeText } from '@diyar/contract/format';
 import type { HostProperty, HostUnitCard } from '@diyar/contract/host-properties';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,7 +9,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, Notice } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -82,7 +83,9 @@ function Shown({ property }: { property: HostProperty }) {
             </div>
           }
         />
+        <LastEdit edited={property.edited} />
       </div>
+      {abilities.edit ? null : <Notice tone="info">{t('viewerOnly')}</Notice>}
       <section className="grid gap-4">
         <h2 className="text-lg font-bold">{t('units')}</h2>
         {units.length === 0 ? <p className="text-soft">{t('noUnits')}</p> : null}
@@ -97,6 +100,14 @@ function Shown({ property }: { property: HostProperty }) {
       </section>
     </div>
   );
+}
+
+function LastEdit({ edited }: Pick<HostProperty, 'edited'>) {
+  const t = useTranslations();
+  if (edited === null) return null;
+  const name = edited.by_name ?? t(`ownAds.by.${edited.by}`);
+  const date = ltrText(dateTimeText(edited.at));
+  return <p className="text-xs text-soft">{t('team.lastEdit', { name, date })}</p>;
 }
 
 interface UnitProps {

@@ -27,10 +27,23 @@ export function useTodos(home: Home | undefined): Todo[] {
   const t = useTranslations('dashboard.home');
   const lang = useLang();
   if (home === undefined) return [];
-  return [...stayTodos(home, t, lang), ...adTodos(home, t, lang), ...otherTodos(home, t, lang)];
+  return [
+    ...invitationTodos(home, t, lang),
+    ...stayTodos(home, t, lang),
+    ...adTodos(home, t, lang),
+    ...otherTodos(home, t, lang),
+  ];
 }
 
 type Translate = ReturnType<typeof useTranslations<'dashboard.home'>>;
+
+/** Teams that ask for an answer. */
+function invitationTodos({ invitations }: Home, t: Translate, lang: Lang): Todo[] {
+  return invitations.map(({ id, name }) => ({
+    ...{ key: `team-${id}`, icon: 'users' as const, title: t('invited', { name }), text: t('invitedText') },
+    ...{ act: t('invitedAct'), to: deskPaths(lang).team() },
+  }));
+}
 
 /** Holds that wait for the guest's payment, bookings that wait for the advertiser. */
 function stayTodos({ stays, arrivals }: Home, t: Translate, lang: Lang): Todo[] {

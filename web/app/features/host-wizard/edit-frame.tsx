@@ -78,8 +78,8 @@ function SaveBar({ edit }: { edit: SupplyEdit }) {
   );
 }
 
-/** One topic of the form. */
-export function EditSection(props: { title: string; children: ReactNode }) {
+/** One topic of the form; `closed` says why it can only be read. */
+export function EditSection(props: { title: string; closed?: string | undefined; children: ReactNode }) {
   const id = useId();
   return (
     <Card className="p-5 md:p-6">
@@ -87,7 +87,10 @@ export function EditSection(props: { title: string; children: ReactNode }) {
         <h2 id={id} className="text-lg font-bold">
           {props.title}
         </h2>
-        {props.children}
+        {props.closed === undefined ? null : <Notice tone="info">{props.closed}</Notice>}
+        <div inert={props.closed !== undefined} className="grid gap-6">
+          {props.children}
+        </div>
       </section>
     </Card>
   );

@@ -59,6 +59,12 @@ const savedOf = ({ version, unit, prices, services, policy, photos }: HostUnit):
 });
 
 const SECTIONS = ['unit', 'photos', 'prices', 'services', 'down_payment'] as const;
+/** What owners and managers alone change of a unit that is there. */
+const PRICED: readonly (typeof SECTIONS)[number][] = ['prices', 'services', 'down_payment'];
+
+function isClosed({ abilities }: HostUnit, step: (typeof SECTIONS)[number]): boolean {
+  return abilities.edit && !abilities.prices && PRICED.includes(step);
+}
 
 function UnitForm(props: {
   unit: HostUnit;
@@ -102,7 +108,11 @@ function UnitForm(props: {
       }
     >
       {SECTIONS.map((step) => (
-        <EditSection key={step} title={t(`step.${step}`)}>
+        <EditSection
+          key={step}
+          title={t(`step.${step}`)}
+          closed={isClosed(saved, step) ? t('editing.pricesOfManagers') : undefined}
+        >
           <StepFields step={step} editor={edit.editor} context={context} />
           {step === 'prices' ? <PermitFields editor={edit.editor} /> : null}
         </EditSection>

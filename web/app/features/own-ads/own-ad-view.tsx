@@ -118,7 +118,7 @@ function Steps({ ad }: { ad: HostAdDetails }) {
                 {step.to === 'not_published' && step.from !== null ? t('backToStart') : t(`step.${step.to}`)}
               </p>
               <p className="text-xs text-soft">
-                {t(`by.${step.by}`)} · <bdi dir="ltr">{dateTimeText(step.at)}</bdi>
+                <bdi>{step.by_name ?? t(`by.${step.by}`)}</bdi> · <bdi dir="ltr">{dateTimeText(step.at)}</bdi>
               </p>
               {reason === undefined ? null : <p className="text-sm text-soft">{reason}</p>}
             </li>

@@ -5,9 +5,11 @@ import { myInfo } from '@diyar/messages/ar/my-info';
 import { ownAds } from '@diyar/messages/ar/own-ads';
 import { reports } from '@diyar/messages/ar/reports';
 import { revisions } from '@diyar/messages/ar/revisions';
+import { team } from '@diyar/messages/ar/team';
+import { teamWords } from '@diyar/messages/ar/team-words';
 import { layoutWith } from '../layout-with.tsx';
 
-const sentences = { comparing, favourites, licences, myInfo, ownAds, reports, revisions };
+const sentences = { comparing, favourites, licences, myInfo, ownAds, reports, revisions, team, teamWords };
 
 /** Titles of pages are sentences too: meta finds them here. */
 export const handle = { sentences };

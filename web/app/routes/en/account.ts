@@ -5,9 +5,11 @@ import { myInfo } from '@diyar/messages/en/my-info';
 import { ownAds } from '@diyar/messages/en/own-ads';
 import { reports } from '@diyar/messages/en/reports';
 import { revisions } from '@diyar/messages/en/revisions';
+import { team } from '@diyar/messages/en/team';
+import { teamWords } from '@diyar/messages/en/team-words';
 import { layoutWith } from '../layout-with.tsx';
 
-const sentences = { comparing, favourites, licences, myInfo, ownAds, reports, revisions };
+const sentences = { comparing, favourites, licences, myInfo, ownAds, reports, revisions, team, teamWords };
 
 /** Titles of pages are sentences too: meta finds them here. */
 export const handle = { sentences };
