@@ -21,6 +21,8 @@ export const ACTS = [
   'ticket_answered',
   'ticket_closed',
   'minimum_price_set',
+  'plan_added',
+  'plan_set',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

@@ -61,6 +61,8 @@ export const HostAdDetails = HostAd.extend({
   steps: z.array(AdStep),
   /** What keeps it from being sent for approval; empty where it may be, or nothing leads there. */
   missing: z.array(z.object({ code: z.enum(CONDITION_CODES), field: z.string(), msg: z.string() })),
+  /** Until when it is shown before others, and what the membership has left to make it so. */
+  special: z.object({ until: z.string().nullable(), remaining: z.int(), days: z.int() }),
   abilities: z.object({
     /** Sending it for approval leads on from this state; `missing` says what is needed first. */
     submit: z.boolean(),
@@ -68,6 +70,7 @@ export const HostAdDetails = HostAd.extend({
     publish: z.boolean(),
     close: z.boolean(),
     remove: z.boolean(),
+    special: z.boolean(),
   }),
 });
 export type HostAdDetails = z.infer<typeof HostAdDetails>;
@@ -143,7 +146,15 @@ export const stepHostAd = endpoint({
   data: HostAdDetails,
   status: 201,
   caller: 'token',
-  refuses: ['forbidden', 'state_changed', 'ad_held', 'ad_licence_ended', 'ad_incomplete', 'unit_has_live_ad'],
+  refuses: [
+    'forbidden',
+    'state_changed',
+    'ad_held',
+    'ad_licence_ended',
+    'ad_incomplete',
+    'unit_has_live_ad',
+    'no_ads_left',
+  ],
 });
 
 export const deleteHostAd = endpoint({
@@ -154,4 +165,15 @@ export const deleteHostAd = endpoint({
   data: z.object({}),
   caller: 'token',
   refuses: ['forbidden', 'ad_has_bookings'],
+});
+
+export const makeAdSpecial = endpoint({
+  method: 'POST',
+  path: '/api/v1/host/ads/{id}/special',
+  summary: 'Show a published ad before others for the days of the membership; uses one of its special ads',
+  params: AdParams,
+  data: HostAdDetails,
+  status: 201,
+  caller: 'token',
+  refuses: ['forbidden', 'state_changed', 'ad_already_special', 'no_special_ads_left'],
 });

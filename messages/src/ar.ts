@@ -4,6 +4,7 @@ import { advertisers } from './ar/advertisers.ts';
 import { booking } from './ar/booking.ts';
 import { common } from './ar/common.ts';
 import { console } from './ar/console.ts';
+import { consoleBooks } from './ar/console-books.ts';
 import { consoleTickets } from './ar/console-tickets.ts';
 import { contact } from './ar/contact.ts';
 import { dashboard } from './ar/dashboard.ts';
@@ -13,6 +14,7 @@ import { home } from './ar/home.ts';
 import { hostPhotos } from './ar/host-photos.ts';
 import { kit } from './ar/kit.ts';
 import { licences } from './ar/licences.ts';
+import { memberships } from './ar/memberships.ts';
 import { mine } from './ar/mine.ts';
 import { myInfo } from './ar/my-info.ts';
 import { payment } from './ar/payment.ts';
@@ -33,6 +35,7 @@ export const ar = {
   booking,
   common,
   console,
+  consoleBooks,
   consoleTickets,
   contact,
   dashboard,
@@ -42,6 +45,7 @@ export const ar = {
   hostPhotos,
   kit,
   licences,
+  memberships,
   ...mine,
   myInfo,
   payment,

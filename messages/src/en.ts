@@ -4,6 +4,7 @@ import { advertisers } from './en/advertisers.ts';
 import { booking } from './en/booking.ts';
 import { common } from './en/common.ts';
 import { console } from './en/console.ts';
+import { consoleBooks } from './en/console-books.ts';
 import { consoleTickets } from './en/console-tickets.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
@@ -13,6 +14,7 @@ import { home } from './en/home.ts';
 import { hostPhotos } from './en/host-photos.ts';
 import { kit } from './en/kit.ts';
 import { licences } from './en/licences.ts';
+import { memberships } from './en/memberships.ts';
 import { mine } from './en/mine.ts';
 import { myInfo } from './en/my-info.ts';
 import { payment } from './en/payment.ts';
@@ -34,6 +36,7 @@ export const en: Messages = {
   booking,
   common,
   console,
+  consoleBooks,
   consoleTickets,
   contact,
   dashboard,
@@ -43,6 +46,7 @@ export const en: Messages = {
   hostPhotos,
   kit,
   licences,
+  memberships,
   ...mine,
   myInfo,
   payment,

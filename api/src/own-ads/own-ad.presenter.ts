@@ -34,13 +34,14 @@ interface Beside {
   /** What keeps it from being sent for approval, where that leads on. */
   missing: HostAdDetails['missing'];
   standing: Standing;
+  special: HostAdDetails['special'];
   personId: string;
 }
 
 /** An ad with all that its own people know and may do. The author of a step is named as me or the team, never by name. */
 export function presentOwnAdDetails(
   row: OwnAdRow,
-  { figures, steps, missing, standing, personId }: Beside,
+  { figures, steps, missing, standing, special, personId }: Beside,
   lang: Lang,
 ): HostAdDetails {
   return {
@@ -58,6 +59,7 @@ export function presentOwnAdDetails(
       asked: step.asked ?? [],
     })),
     missing,
+    special,
     abilities: ownAdAbilities(row, standing),
   };
 }

@@ -44,6 +44,8 @@ export const FIGURES = [
   'ticket_replies_day',
   'ticket_answered_days',
   'photos_per_account',
+  'membership_grace_seconds',
+  'purchase_seconds',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;

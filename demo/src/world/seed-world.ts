@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { claimDatabase } from '../../../api/src/platform/db/claim-database.ts';
 import { openDatabase, type Tx, transact } from '../../../api/src/platform/db/database.ts';
 import { completePhotos } from '../photos/complete-photos.ts';
+import { seedMemberships } from './people/seed-memberships.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedTickets } from './people/seed-tickets.ts';
 import type { Edition } from './plans/plan-units.ts';
@@ -66,6 +67,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   const stays = await seedStays(tx, { data, people, units, today });
   log(`demo world: ${stays.reservations} reservations and ${stays.evaluations} evaluations written`);
   log(`demo world: ${await seedReviews(tx, { units, today })} ads in review, sent back or off the site`);
+  log(`demo world: ${await seedMemberships(tx, today)} advertisers have a plan`);
   log(`demo world: ${await seedTickets(tx, today)} tickets wait for an operator`);
   await sql`
     insert into setting (key, type, value, source)

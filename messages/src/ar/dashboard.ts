@@ -15,6 +15,7 @@ export const dashboard = {
     favourites: 'المفضلة',
     properties: 'عقاراتي',
     arrivals: 'حجوزات الضيوف',
+    memberships: 'العضويات',
     reports: 'بلاغاتي',
     myInfo: 'بياناتي',
     contact: 'تواصل معنا',

@@ -16,6 +16,7 @@ export const dashboard: Shape<typeof ar> = {
     favourites: 'Favourites',
     properties: 'My properties',
     arrivals: 'Guest bookings',
+    memberships: 'Memberships',
     reports: 'My reports',
     myInfo: 'My information',
     contact: 'Contact us',

@@ -15,6 +15,7 @@ import { BeforeApproval } from './before-approval.tsx';
 import { OwnAdActions } from './own-ad-actions.tsx';
 import { OwnAdProblem } from './own-ad-problem.tsx';
 import { reasonText } from './reason-text.ts';
+import { SpecialCard } from './special-card.tsx';
 
 /** Charts come after what is asked first: the ad's state. */
 const AdStatisticsCard = late(async () => (await import('./ad-statistics.tsx')).AdStatisticsCard);
@@ -39,6 +40,7 @@ export function OwnAdView({ id }: { id: string }) {
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <StateCard ad={ad} />
       <Figures ad={ad} />
+      <SpecialCard ad={ad} />
       <div className="lg:col-span-2">
         <LicenceCard adId={ad.id} />
       </div>
