@@ -1,4 +1,5 @@
 import { addMonths, instantOf, riyadhDate } from '@diyar/contract/riyadh';
+import { endOver } from '../../api/src/memberships/change-membership.ts';
 import { endMemberships } from '../../api/src/memberships/end-memberships.ts';
 import { PAYABLES } from '../../api/src/payables.ts';
 import type { PaymentGateway } from '../../api/src/payments/payment-gateway.ts';
@@ -126,7 +127,7 @@ export class MembershipLife {
     const chosen = sold[plan % sold.length];
     if (chosen === undefined) throw new Error('no plan is sold');
     // A membership that is over is ended by whoever looks first: before a purchase is opened, its buyer has looked.
-    await endMemberships(this.#db, now);
+    await transact(this.#db, (tx) => endOver(tx, accountId, now));
     this.#expire();
     const { id: replaces } = await this.#db
       .selectFrom('membership')

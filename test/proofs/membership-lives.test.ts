@@ -33,7 +33,7 @@ test(`${LIVES} random lives of purchases, renewals, replacements and ends leave 
   process.stdout.write(`membership lives: seed ${SEED}\n`);
   let income = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(STEP, { minLength: 3, maxLength: 12 }), async (steps) => {
+    fc.asyncProperty(fc.array(STEP, { minLength: 3, maxLength: 9 }), async (steps) => {
       const life = new MembershipLife(database.db, await buildPerson(database.db, { kind: 'business' }));
       for (const step of steps) await life.take(step);
       expect(await life.found()).toEqual(life.expected());

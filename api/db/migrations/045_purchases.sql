@@ -55,22 +55,23 @@ create trigger purchase_of_open_account before insert on purchase for each row e
 alter table membership
   add column purchase_id uuid constraint membership_purchase_fkey references purchase on delete restrict,
   add constraint membership_once_per_purchase unique (purchase_id),
-  add constraint membership_paid_names_its_purchase check ((price is null) = (purchase_id is null));
+  add constraint membership_paid_names_its_purchase check ((price is null) = (purchase_id is null)) not valid;
 
--- A due, and each movement of money, is for exactly one thing.
+-- A due, and each movement of money, is for exactly one thing. Rows that are there were made for reservations alone: they are not
+-- read again while the tables are locked.
 alter table due
   alter column reservation_id drop not null,
   add column purchase_id uuid constraint due_purchase_fkey references purchase on delete restrict,
-  add constraint due_of_one_payable check (num_nonnulls(reservation_id, purchase_id) = 1),
-  add constraint due_kind_of_its_payable check ((kind = 'purchase') = (purchase_id is not null)),
+  add constraint due_of_one_payable check (num_nonnulls(reservation_id, purchase_id) = 1) not valid,
+  add constraint due_kind_of_its_payable check ((kind = 'purchase') = (purchase_id is not null)) not valid,
   add constraint due_one_of_each_kind_of_purchase unique (purchase_id, kind);
 alter table ledger_entry
   alter column reservation_id drop not null,
   add column purchase_id uuid constraint ledger_entry_purchase_fkey references purchase on delete restrict,
-  add constraint ledger_entry_of_one_payable check (num_nonnulls(reservation_id, purchase_id) = 1),
+  add constraint ledger_entry_of_one_payable check (num_nonnulls(reservation_id, purchase_id) = 1) not valid,
   add constraint ledger_entry_income_of_purchase check (
     (reservation_id is null or (debit <> 'membership_income' and credit <> 'membership_income'))
-    and (purchase_id is null or (debit <> 'reservation_funds' and credit <> 'reservation_funds')));
+    and (purchase_id is null or (debit <> 'reservation_funds' and credit <> 'reservation_funds'))) not valid;
 create index ledger_entry_purchase on ledger_entry (purchase_id);
 
 insert into setting (key, type, value, source) values

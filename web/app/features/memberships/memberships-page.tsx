@@ -12,7 +12,7 @@ import { Notice } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { PageHead } from '../dashboard/page-head.tsx';
 import { MembershipFields } from './membership-fields.tsx';
 import { MembershipUses } from './membership-uses.tsx';
@@ -36,7 +36,7 @@ export function MembershipsPage() {
     placeholderData: keepPreviousData,
   });
   if (data === undefined) {
-    if (error === null) return <Skeleton className="h-96" />;
+    if (error === null) return <PageSkeleton />;
     return (
       <EmptyState
         drawing="receipt"
@@ -47,7 +47,7 @@ export function MembershipsPage() {
     );
   }
   return (
-    <div className="grid gap-6">
+    <div className="page grid gap-6 py-6">
       <PageHead
         title={t('memberships.title')}
         lead={t('memberships.lead')}

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardFormView } from '../payment/card-form.tsx';
 import type { AskCheckout } from '../payment/gateway.ts';
@@ -34,11 +34,7 @@ export function PurchasePage({ id, paymentId }: { id: string; paymentId: string 
     refetchIntervalInBackground: true,
   });
   if (data === undefined)
-    return error === null ? (
-      <Skeleton className="h-96" />
-    ) : (
-      <LoadProblem error={error} retry={() => void refetch()} />
-    );
+    return error === null ? <PageSkeleton /> : <LoadProblem error={error} retry={() => void refetch()} />;
   if (paymentId !== null && data.state === 'pending' && isAsking(data)) return <Checking />;
   return <Outcome purchase={data} paymentId={paymentId} look={() => void refetch()} />;
 }
@@ -83,25 +79,27 @@ function Outcome({ purchase, paymentId, look }: OutcomeProps) {
     );
   const is = purchase.state === 'returned' ? 'returned' : 'over';
   return (
-    <EmptyState
-      isPage
-      drawing="receipt"
-      title={t(`${is}Title`)}
-      text={t(`${is}Text`)}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <Link to={to.memberships()} className={buttonLook('primary')}>
-            {t('toMemberships')}
-          </Link>
-          <Link
-            to={to.plan(purchase.plan.id, { period: purchase.period })}
-            className={buttonLook('secondary')}
-          >
-            {t('again')}
-          </Link>
-        </div>
-      }
-    />
+    <div className="page py-6">
+      <EmptyState
+        isPage
+        drawing="receipt"
+        title={t(`${is}Title`)}
+        text={t(`${is}Text`)}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to={to.memberships()} className={buttonLook('primary')}>
+              {t('toMemberships')}
+            </Link>
+            <Link
+              to={to.plan(purchase.plan.id, { period: purchase.period })}
+              className={buttonLook('secondary')}
+            >
+              {t('again')}
+            </Link>
+          </div>
+        }
+      />
+    </div>
   );
 }
 
@@ -122,7 +120,7 @@ function Pending({ purchase, failure, look }: PendingProps) {
     [id],
   );
   return (
-    <div className="grid gap-6">
+    <div className="page grid gap-6 py-6">
       <div className="grid gap-1">
         <h1 className="text-xl font-bold">{t('memberships.pendingTitle')}</h1>
         <p className="text-soft">{t('memberships.pendingText')}</p>

@@ -17,42 +17,44 @@ export function Receipt({ purchase, extra }: { purchase: Purchase; extra: string
   const to = planPaths(useLang());
   const { membership, plan } = purchase;
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-6">
-      <header className="grid justify-items-center gap-3 rounded-sheet bg-primary-soft px-6 py-8 text-center print:hidden">
-        <span className="grid size-14 place-items-center rounded-pill bg-primary text-on-primary">
-          <Icon name="check" className="size-8" />
-        </span>
-        <h1 className="text-2xl font-bold">{t('paidTitle')}</h1>
-        {membership === null ? null : (
-          <p className="text-soft">
-            {t('paidText', { name: plan.name, at: ltrText(dateText(membership.ends_at)) })}
-          </p>
+    <div className="page py-6">
+      <div className="mx-auto grid w-full max-w-2xl gap-6">
+        <header className="grid justify-items-center gap-3 rounded-sheet bg-primary-soft px-6 py-8 text-center print:hidden">
+          <span className="grid size-14 place-items-center rounded-pill bg-primary text-on-primary">
+            <Icon name="check" className="size-8" />
+          </span>
+          <h1 className="text-2xl font-bold">{t('paidTitle')}</h1>
+          {membership === null ? null : (
+            <p className="text-soft">
+              {t('paidText', { name: plan.name, at: ltrText(dateText(membership.ends_at)) })}
+            </p>
+          )}
+        </header>
+        {extra === undefined ? null : (
+          <Notice tone="info">{t('surplusText', { amount: ltrText(extra) })}</Notice>
         )}
-      </header>
-      {extra === undefined ? null : (
-        <Notice tone="info">{t('surplusText', { amount: ltrText(extra) })}</Notice>
-      )}
-      <Card as="section" className="grid gap-5 p-5 md:p-6">
-        <h2 className="text-lg font-bold">{t('receiptTitle')}</h2>
-        <Facts purchase={purchase} />
-        <div className="border-t border-line pt-4">
-          <Order
-            name={plan.name}
-            period={purchase.period}
-            amount={purchase.amount}
-            vat={purchase.vat}
-            vatPercent={purchase.vat_percent}
-          />
+        <Card as="section" className="grid gap-5 p-5 md:p-6">
+          <h2 className="text-lg font-bold">{t('receiptTitle')}</h2>
+          <Facts purchase={purchase} />
+          <div className="border-t border-line pt-4">
+            <Order
+              name={plan.name}
+              period={purchase.period}
+              amount={purchase.amount}
+              vat={purchase.vat}
+              vatPercent={purchase.vat_percent}
+            />
+          </div>
+          <p className="text-xs text-soft">{t('receiptNote')}</p>
+        </Card>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Link to={to.memberships()} className={buttonLook('primary', 'large')}>
+            {t('toMemberships')}
+          </Link>
+          <Button kind="secondary" size="large" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
         </div>
-        <p className="text-xs text-soft">{t('receiptNote')}</p>
-      </Card>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Link to={to.memberships()} className={buttonLook('primary', 'large')}>
-          {t('toMemberships')}
-        </Link>
-        <Button kind="secondary" size="large" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
       </div>
     </div>
   );

@@ -19,20 +19,14 @@ interface PlanDialogProps {
   onSaved: () => void;
 }
 
-/** What a plan is from a day on. The free plan has no prices and is always on sale. */
+/** What a plan is from a day on. */
 export function PlanDialog({ plan, today, onClose, onSaved }: PlanDialogProps) {
   const t = useTranslations('consoleBooks');
   const form = useId();
-  const { draft, change, errors, isPending, save } = usePlanForm(plan, today, onSaved);
-  const isFree = plan?.is_free ?? false;
-  const field = (name: Exclude<keyof PlanDraft, 'active'>) => ({
-    value: draft[name],
-    onChange: (value: string) => change({ [name]: value }),
-    error: errors[name],
-  });
+  const planForm = usePlanForm(plan, today, onSaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) save();
+    if (!planForm.isPending) planForm.save();
   };
   return (
     <Dialog
@@ -41,49 +35,59 @@ export function PlanDialog({ plan, today, onClose, onSaved }: PlanDialogProps) {
       title={t(plan === undefined ? 'add' : 'edit')}
       closeLabel={t('close')}
       footer={
-        <Button type="submit" form={form} pending={isPending}>
+        <Button type="submit" form={form} pending={planForm.isPending}>
           {t('save')}
         </Button>
       }
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t('nameAr')} dir="rtl" {...field('name_ar')} />
-        <TextField label={t('nameEn')} dir="ltr" {...field('name_en')} />
-        <TextField label={t('ads')} {...number} {...field('ads')} />
-        <TextField label={t('specialAds')} {...number} {...field('special_ads')} />
-        <TextField label={t('specialDays')} {...number} {...field('special_days')} />
-        <TextField label={t('sort')} {...number} {...field('sort')} />
-        {isFree ? null : (
-          <>
-            <TextField label={t('month')} hint={t('priceHint')} {...number} {...field('month')} />
-            <TextField label={t('year')} hint={t('priceHint')} {...number} {...field('year')} />
-          </>
-        )}
-        <TextField
-          label={t('from')}
-          hint={t('fromHint')}
-          type="date"
-          min={today}
-          {...field('effective_from')}
-        />
-        {isFree ? null : (
-          <Checkbox
-            label={t('active')}
-            isSelected={draft.active}
-            onChange={(active) => change({ active })}
-            error={errors.active}
-          />
-        )}
-        <div className="sm:col-span-2">
-          <TextArea
-            label={t('reason')}
-            hint={t('reasonHint')}
-            rows={2}
-            maxLength={500}
-            {...field('reason')}
-          />
-        </div>
+        <Fields form={planForm} today={today} isFree={plan?.is_free ?? false} />
       </form>
     </Dialog>
+  );
+}
+
+/** The free plan has no prices and is always on sale. */
+function Fields(props: { form: ReturnType<typeof usePlanForm>; today: string; isFree: boolean }) {
+  const t = useTranslations('consoleBooks');
+  const { draft, change, errors } = props.form;
+  const field = (name: Exclude<keyof PlanDraft, 'active'>) => ({
+    value: draft[name],
+    onChange: (value: string) => change({ [name]: value }),
+    error: errors[name],
+  });
+  return (
+    <>
+      <TextField label={t('nameAr')} dir="rtl" {...field('name_ar')} />
+      <TextField label={t('nameEn')} dir="ltr" {...field('name_en')} />
+      <TextField label={t('ads')} {...number} {...field('ads')} />
+      <TextField label={t('specialAds')} {...number} {...field('special_ads')} />
+      <TextField label={t('specialDays')} {...number} {...field('special_days')} />
+      <TextField label={t('sort')} {...number} {...field('sort')} />
+      {props.isFree ? null : (
+        <>
+          <TextField label={t('month')} hint={t('priceHint')} {...number} {...field('month')} />
+          <TextField label={t('year')} hint={t('priceHint')} {...number} {...field('year')} />
+        </>
+      )}
+      <TextField
+        label={t('from')}
+        hint={t('fromHint')}
+        type="date"
+        min={props.today}
+        {...field('effective_from')}
+      />
+      {props.isFree ? null : (
+        <Checkbox
+          label={t('active')}
+          isSelected={draft.active}
+          onChange={(active) => change({ active })}
+          error={errors.active}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <TextArea label={t('reason')} hint={t('reasonHint')} rows={2} maxLength={500} {...field('reason')} />
+      </div>
+    </>
   );
 }
