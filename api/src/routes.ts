@@ -42,9 +42,13 @@ import { registerConsoleAdRoutes } from './publishing/console-ads.routes.ts';
 import { ADS_QUEUE, LICENCES_QUEUE } from './publishing/review-queues.ts';
 import { registerPurchaseRoutes } from './purchases/purchases.routes.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
+import { registerConsoleRentFreezeRoutes } from './rent-freezes/console-rent-freezes.routes.ts';
 import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
 import { REPORTS_QUEUE } from './reports/reports-queue.ts';
 import { registerReservationRoutes } from './reservations/reservations.routes.ts';
+import { registerConsoleRevisionRoutes } from './revisions/deciding/console-revisions.routes.ts';
+import { REVISIONS_QUEUE } from './revisions/deciding/revisions-queue.ts';
+import { registerRevisionRoutes } from './revisions/revisions.routes.ts';
 import { registerCountedPlaces } from './search/counted-places.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerConsoleSettingRoutes } from './settings/console-settings.routes.ts';
@@ -59,6 +63,7 @@ import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 const QUEUES: readonly QueueDefinition[] = [
   LEDGER_QUEUE,
   ADS_QUEUE,
+  REVISIONS_QUEUE,
   LICENCES_QUEUE,
   REPORTS_QUEUE,
   TICKETS_QUEUE,
@@ -103,6 +108,7 @@ function registerSupply(app: FastifyInstance, deps: Deps): void {
   registerOwnAdRoutes(app, deps);
   registerHostPhotoRoutes(app, deps);
   registerPropertyRoutes(app, deps);
+  registerRevisionRoutes(app, deps);
   registerWizardRoutes(app, deps);
   registerPlanRoutes(app, deps);
   registerMembershipRoutes(app, deps);
@@ -134,8 +140,10 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleRoutes(app, deps, QUEUES);
   registerConsoleSettingRoutes(app, deps);
   registerConsoleMinimumPriceRoutes(app, deps);
+  registerConsoleRentFreezeRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
   registerConsoleAdRoutes(app, deps);
+  registerConsoleRevisionRoutes(app, deps);
   registerConsoleOperatorRoutes(app, deps);
   registerConsoleTicketRoutes(app, deps);
   registerConsoleLicenceRoutes(app, deps);

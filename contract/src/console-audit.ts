@@ -14,6 +14,7 @@ export const ACTS = [
   'setting_set',
   'reports_decided',
   'ad_decided',
+  'revision_decided',
   'operator_added',
   'operator_roles_set',
   'operator_removed',
@@ -23,6 +24,7 @@ export const ACTS = [
   'minimum_price_set',
   'plan_added',
   'plan_set',
+  'rent_freeze_set',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

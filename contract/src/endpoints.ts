@@ -10,6 +10,8 @@ import * as consoleLicences from './console-licences.ts';
 import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleOperators from './console-operators.ts';
 import * as consolePlans from './console-plans.ts';
+import * as consoleRentFreezes from './console-rent-freezes.ts';
+import * as consoleRevisions from './console-revisions.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as home from './home.ts';
@@ -19,6 +21,7 @@ import * as hostPhotos from './host-photos.ts';
 import * as hostProperties from './host-properties.ts';
 import * as hostUnits from './host-units.ts';
 import * as hostWizard from './host-wizard.ts';
+import * as licenceInquiries from './licence-inquiries.ts';
 import * as live from './live.ts';
 import * as memberships from './memberships.ts';
 import * as myInfo from './my-info.ts';
@@ -29,6 +32,7 @@ import * as privacy from './privacy.ts';
 import * as purchases from './purchases.ts';
 import * as reports from './reports.ts';
 import * as reservations from './reservations.ts';
+import * as revisions from './revisions.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as stays from './stays.ts';
@@ -104,6 +108,7 @@ export const ENDPOINTS = {
   saveHostUnit: hostUnits.saveHostUnit,
   deleteHostUnit: hostUnits.deleteHostUnit,
   copyHostUnit: hostUnits.copyHostUnit,
+  withdrawRevision: revisions.withdrawRevision,
   beginPhotoUpload: hostPhotos.beginPhotoUpload,
   sendPhotoChunk: hostPhotos.sendPhotoChunk,
   listPhotos: hostPhotos.listPhotos,
@@ -146,6 +151,9 @@ export const ENDPOINTS = {
   listQueuedLicences: consoleAds.listQueuedLicences,
   showQueuedLicence: consoleAds.showQueuedLicence,
   decideLicence: consoleAds.decideLicence,
+  listQueuedRevisions: consoleRevisions.listQueuedRevisions,
+  showQueuedRevision: consoleRevisions.showQueuedRevision,
+  decideRevision: consoleRevisions.decideRevision,
   listOperators: consoleOperators.listOperators,
   addOperator: consoleOperators.addOperator,
   setOperatorRoles: consoleOperators.setOperatorRoles,
@@ -178,6 +186,9 @@ export const ENDPOINTS = {
   listConsolePlans: consolePlans.listConsolePlans,
   addPlan: consolePlans.addPlan,
   setPlan: consolePlans.setPlan,
+  inquireLicence: licenceInquiries.inquireLicence,
+  listRentFreezes: consoleRentFreezes.listRentFreezes,
+  setRentFreeze: consoleRentFreezes.setRentFreeze,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

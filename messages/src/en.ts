@@ -1,3 +1,4 @@
+import { adFacts } from './en/ad-facts.ts';
 import { adMore } from './en/ad-more.ts';
 import { ads } from './en/ads.ts';
 import { advertisers } from './en/advertisers.ts';
@@ -5,6 +6,7 @@ import { booking } from './en/booking.ts';
 import { common } from './en/common.ts';
 import { console } from './en/console.ts';
 import { consoleBooks } from './en/console-books.ts';
+import { consoleRentFreezes } from './en/console-rent-freezes.ts';
 import { consoleTickets } from './en/console-tickets.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
@@ -20,6 +22,7 @@ import { myInfo } from './en/my-info.ts';
 import { payment } from './en/payment.ts';
 import { publishing } from './en/publishing.ts';
 import { reservations } from './en/reservations.ts';
+import { revisions } from './en/revisions.ts';
 import { rules } from './en/rules.ts';
 import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
@@ -30,6 +33,7 @@ import type { Messages } from './messages.ts';
 
 /** Every English sentence. */
 export const en: Messages = {
+  adFacts,
   adMore,
   ads,
   advertisers,
@@ -37,6 +41,7 @@ export const en: Messages = {
   common,
   console,
   consoleBooks,
+  consoleRentFreezes,
   consoleTickets,
   contact,
   dashboard,
@@ -52,6 +57,7 @@ export const en: Messages = {
   payment,
   publishing,
   reservations,
+  revisions,
   ...search,
   rules: { ...rules, ...supplyRules },
   shell,

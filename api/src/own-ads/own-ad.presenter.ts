@@ -33,6 +33,7 @@ interface Beside {
   steps: StepRow[];
   /** What keeps it from being sent for approval, where that leads on. */
   missing: HostAdDetails['missing'];
+  revisions: HostAdDetails['revisions'];
   standing: Standing;
   special: HostAdDetails['special'];
   personId: string;
@@ -41,7 +42,7 @@ interface Beside {
 /** An ad with all that its own people know and may do. The author of a step is named as me or the team, never by name. */
 export function presentOwnAdDetails(
   row: OwnAdRow,
-  { figures, steps, missing, standing, special, personId }: Beside,
+  { figures, steps, missing, revisions, standing, special, personId }: Beside,
   lang: Lang,
 ): HostAdDetails {
   return {
@@ -60,6 +61,7 @@ export function presentOwnAdDetails(
     })),
     missing,
     special,
+    revisions,
     abilities: ownAdAbilities(row, standing),
   };
 }

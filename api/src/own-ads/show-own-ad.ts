@@ -9,6 +9,7 @@ import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { tellMissing } from '../publishing/missing.ts';
+import { openRevisionsOf } from '../revisions/show-revision.ts';
 import { presentOwnAd, presentOwnAdDetails } from './own-ad.presenter.ts';
 import { countOwnAds, findFigures, findOwnAds, findSteps } from './own-ad.queries.ts';
 import { mayStep } from './own-ad.ts';
@@ -31,12 +32,13 @@ export async function showOwnAd(
   if (row === undefined) throw new Refusal('not_found');
   const until = row.special_until;
   const maySubmit = mayStep(row.state, 'waiting_for_approval');
-  const [figures, steps, standing, missing, left] = await Promise.all([
+  const [figures, steps, standing, missing, left, revisions] = await Promise.all([
     findFigures(reader, row.id),
     findSteps(reader, row.id),
     standingOf(reader, actor),
     maySubmit ? conditionsOf(reader, row.id, now) : [],
     specialAdsLeft(reader, actor.accountId),
+    openRevisionsOf(reader, row.id),
   ]);
   return presentOwnAdDetails(
     row,
@@ -44,6 +46,7 @@ export async function showOwnAd(
       figures,
       steps,
       missing: tellMissing(missing, lang),
+      revisions,
       standing: standing ?? 'viewer',
       special: { until: until !== null && until > now ? riyadhIso(until) : null, ...left },
       personId: actor.personId,

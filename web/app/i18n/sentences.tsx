@@ -20,6 +20,7 @@ export type HomeSentences = Pick<Messages, 'home'>;
 export type BookingSentences = Omit<
   Messages,
   | keyof SiteSentences
+  | 'adFacts'
   | 'adMore'
   | 'ads'
   | 'advertisers'
@@ -27,6 +28,7 @@ export type BookingSentences = Omit<
   | 'comparing'
   | 'console'
   | 'consoleBooks'
+  | 'consoleRentFreezes'
   | 'consoleTickets'
   | 'contact'
   | 'dashboard'
@@ -44,6 +46,7 @@ export type BookingSentences = Omit<
   | 'licences'
   | 'publishing'
   | 'reports'
+  | 'revisions'
   | 'rules'
   | 'sms'
   | 'supplyForm'
@@ -57,8 +60,10 @@ export type SupplySentences = Pick<
   | 'details'
   | 'errors'
   | 'hostPhotos'
+  | 'licences'
   | 'liveMap'
   | 'results'
+  | 'revisions'
   | 'rules'
   | 'shell'
   | 'supplyForm'
@@ -66,7 +71,10 @@ export type SupplySentences = Pick<
 >;
 
 /** Sentences of the operators' console. */
-export type ConsoleSentences = Pick<Messages, 'common' | 'console' | 'errors' | 'shell' | 'signIn'> & {
+export type ConsoleSentences = Pick<
+  Messages,
+  'common' | 'console' | 'errors' | 'revisions' | 'shell' | 'signIn'
+> & {
   rules: CommonRules;
 };
 
