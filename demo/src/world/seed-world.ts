@@ -3,7 +3,7 @@ import { claimDatabase } from '../../../api/src/platform/db/claim-database.ts';
 import { openDatabase, type Tx, transact } from '../../../api/src/platform/db/database.ts';
 import { stateLicences } from '../licences/state-licences.ts';
 import { completePhotos } from '../photos/complete-photos.ts';
-import { seedMemberships } from './people/seed-memberships.ts';
+import { seedMemberships } from './memberships/seed-memberships.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedTickets } from './people/seed-tickets.ts';
 import type { Edition } from './plans/plan-units.ts';

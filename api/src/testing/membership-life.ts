@@ -1,15 +1,15 @@
 import { addMonths, instantOf, riyadhDate } from '@diyar/contract/riyadh';
-import { endOver } from '../../api/src/memberships/change-membership.ts';
-import { endMemberships } from '../../api/src/memberships/end-memberships.ts';
-import { PAYABLES } from '../../api/src/payables.ts';
-import type { PaymentGateway } from '../../api/src/payments/payment-gateway.ts';
-import { reconcilePayments } from '../../api/src/payments/reconcile-payments.ts';
-import { resolvePayment } from '../../api/src/payments/resolve-payment.ts';
-import { startPayment } from '../../api/src/payments/start-payment.ts';
-import { plansOnSale, termsInForce } from '../../api/src/plans/show-plans.ts';
-import { type Database, transact } from '../../api/src/platform/db/database.ts';
-import { openPurchase } from '../../api/src/purchases/open-purchase.ts';
-import type { BuiltPerson } from '../../api/src/testing/factories.ts';
+import { endOver } from '../memberships/change-membership.ts';
+import { endMemberships } from '../memberships/end-memberships.ts';
+import { PAYABLES } from '../payables.ts';
+import type { PaymentGateway } from '../payments/payment-gateway.ts';
+import { reconcilePayments } from '../payments/reconcile-payments.ts';
+import { resolvePayment } from '../payments/resolve-payment.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { plansOnSale, termsInForce } from '../plans/show-plans.ts';
+import { type Database, transact } from '../platform/db/database.ts';
+import { openPurchase } from '../purchases/open-purchase.ts';
+import type { BuiltPerson } from '../testing/factories.ts';
 
 export type Step =
   /** Opens a purchase of one of the plans that are sold. */

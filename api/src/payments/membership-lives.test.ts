@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PAYABLES } from '../../api/src/payables.ts';
-import { proveLedger } from '../../api/src/payments/prove-ledger.ts';
-import { buildPerson } from '../../api/src/testing/factories.ts';
-import { runsOf, SEED } from '../../api/src/testing/proof.ts';
-import { createTestDatabase, type TestDatabase } from '../../api/src/testing/test-database.ts';
-import { MembershipLife, type Step } from './membership-life.ts';
+import { PAYABLES } from '../payables.ts';
+import { buildPerson } from '../testing/factories.ts';
+import { MembershipLife, type Step } from '../testing/membership-life.ts';
+import { runsOf, SEED } from '../testing/proof.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { proveLedger } from './prove-ledger.ts';
 
 const LIVES = runsOf(2000);
 
