@@ -106,7 +106,7 @@ function bordersOf(borders: unknown, lang: Lang): Told {
     const { next_to: next, length } = sides[side] ?? {};
     const metres = length ? t('publishing.metres', { value: Number(length) }) : null;
     const said = [next, metres].filter(Boolean).join(' ');
-    return said === '' ? [] : [`${t(`supplyForm.plotOf.${side}`)}: ${said}`];
+    return said === '' ? [] : [`${t(`publishing.sides.${side}`)}: ${said}`];
   }).join(' · ');
 }
 

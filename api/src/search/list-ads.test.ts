@@ -42,12 +42,7 @@ beforeAll(async () => {
     host: verified,
     unit: {
       prices: { daily: 30_000, monthly: 500_000 },
-      rooms: 2,
-      baths: 1,
-      area: 90,
-      photos: 4,
-      guests_max: 4,
-      tenants: ['families'],
+      ...{ rooms: 2, baths: 1, area: 90, photos: 4, guests_max: 4, tenants: ['families'] },
     },
     ad: { published_at: published(1) },
   });

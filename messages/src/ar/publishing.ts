@@ -57,6 +57,7 @@ export const publishing = {
     disputed: 'عليه نزاع',
     unregistered_rights: 'عليه حقوق غير موثقة',
   } satisfies Record<EvidenceFact, string>,
+  sides: { n: 'شمالًا', e: 'شرقًا', s: 'جنوبًا', w: 'غربًا' },
   disclosed: 'نعم: {details}',
   squareMetres: '{value, number} م²',
   metres: '{value, number} م',

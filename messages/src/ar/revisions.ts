@@ -46,7 +46,7 @@ export const revisions = {
   before: 'المعروض الآن',
   after: 'بعد الموافقة',
   photos: 'الصور قبل وبعد',
-  mark: { same: 'كما هي', added: 'جديدة', removed: 'تُحذف', changed: 'تغيّر ترتيبها أو وصفها' },
+  mark: { same: 'كما هي', added: 'جديدة', removed: 'تُحذف', changed: 'معدّلة' },
   place: 'الموقع قبل وبعد',
   placeBefore: 'الموقع المعروض الآن على الخريطة',
   placeAfter: 'الموقع بعد الموافقة على الخريطة',

@@ -57,6 +57,7 @@ export const publishing: Shape<typeof ar> = {
     disputed: 'Under dispute',
     unregistered_rights: 'Unregistered rights',
   },
+  sides: { n: 'North', e: 'East', s: 'South', w: 'West' },
   disclosed: 'Yes: {details}',
   squareMetres: '{value, number} m²',
   metres: '{value, number} m',

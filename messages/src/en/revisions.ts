@@ -45,7 +45,7 @@ export const revisions: Shape<typeof ar> = {
   before: 'On show now',
   after: 'Once approved',
   photos: 'Photos before and after',
-  mark: { same: 'Stays', added: 'New', removed: 'Goes', changed: 'Other place or caption' },
+  mark: { same: 'Stays', added: 'New', removed: 'Goes', changed: 'Changed' },
   place: 'The place before and after',
   placeBefore: 'The place on show now, on a map',
   placeAfter: 'The place once approved, on a map',

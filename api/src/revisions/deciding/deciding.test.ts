@@ -39,12 +39,19 @@ describe('the decision about an edit', () => {
     });
     // Another question each time: answers are kept by the test's clock, which stands still.
     let asked = 1000;
+    const since = performance.now();
+    let lastMissed = 0;
     const found = async () => {
       asked += 1;
+      const begun = performance.now();
       const path = `/ads?q=${encodeURIComponent('بمقرنصات')}&area_max=${asked}`;
-      return (await world.call<{ items: { id: string }[] }>(path)).data.items.map(({ id }) => id);
+      const ids = (await world.call<{ items: { id: string }[] }>(path)).data.items.map(({ id }) => id);
+      if (!ids.includes(listing.adNumber)) lastMissed = begun - since;
+      return ids;
     };
-    await expect.poll(found, { timeout: 1000, interval: 20 }).toEqual([listing.adNumber]);
+    await expect.poll(found, { timeout: 10_000, interval: 20 }).toEqual([listing.adNumber]);
+    // A busy machine answers late: every search begun a second after the decision finds the new.
+    expect(lastMissed).toBeLessThan(1000);
     const event = await world.db
       .selectFrom('event')
       .selectAll()

@@ -1,7 +1,7 @@
+import type { ComponentType } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { ConsoleProblem } from '../console-problem.tsx';
-import { RevisionsQueue } from '../revisions/revisions-queue.tsx';
 import { OpenAd } from './open-ad.tsx';
 import type { QueueKind, QueueView } from './queue.ts';
 import { QueueFilters } from './queue-filters.tsx';
@@ -9,14 +9,24 @@ import { QueueFrame } from './queue-frame.tsx';
 import { QueueList } from './queue-list.tsx';
 import { useQueue, useQueueView } from './use-queue.ts';
 
-/** A queue of ads, or of the edits of ads on show: the list, and beside it the evidence and the decision of what is open. */
-export function QueuePage({ kind }: { kind: QueueKind }) {
+interface EditsProps {
+  chosen: string | undefined;
+  onChoose: (id: string | undefined) => void;
+  /** One was decided: what counts them is asked again. */
+  onDone: () => void;
+}
+
+/**
+ * A queue of ads: the list, and beside it the evidence and the decision of what is open. With `edits`, the queue of edits of ads on
+ * show has its tab beside the others.
+ */
+export function QueuePage({ kind, edits: Edits }: { kind: QueueKind; edits?: ComponentType<EditsProps> }) {
   const t = useTranslations();
   const { view, show } = useQueueView();
   const { data, error, refetch } = useQueue(kind, view);
-  const areEdits = kind === 'ads' && view.state === 'revisions';
+  const areEdits = Edits !== undefined && view.state === 'revisions';
   // On a phone what is open has the screen to itself.
-  const onPhone = view.ad === undefined ? 'grid' : 'hidden lg:grid';
+  const onPhone = `grid-cols-[minmax(0,1fr)] ${view.ad === undefined ? 'grid' : 'hidden lg:grid'}`;
   const intro = kind === 'ads' ? 'console.ads.intro' : 'console.ads.licencesIntro';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -41,7 +51,7 @@ export function QueuePage({ kind }: { kind: QueueKind }) {
       ) : null}
       {data === undefined && error === null ? <PageSkeleton /> : null}
       {data === undefined ? null : areEdits ? (
-        <RevisionsQueue chosen={view.ad} onChoose={(ad) => show({ ad })} onDone={() => void refetch()} />
+        <Edits chosen={view.ad} onChoose={(ad) => show({ ad })} onDone={() => void refetch()} />
       ) : (
         <Ads kind={kind} items={data.items} view={view} show={show} onDone={() => void refetch()} />
       )}
