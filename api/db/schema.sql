@@ -18,14 +18,16 @@ create type cancellation_policy as enum ('flexible', 'moderate', 'strict');
 create type compliance_operation as enum ('display', 'update', 'cancel');
 create type deed_kind as enum ('electronic', 'registry', 'paper');
 create type discount_type as enum ('percent', 'fixed');
-create type due_kind as enum ('down_payment', 'rest');
+create type due_kind as enum ('down_payment', 'rest', 'purchase');
 create type evaluation_side as enum ('guest', 'host');
 create type facing as enum ('n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_streets', 'four_streets');
 create type furnished_status as enum ('full', 'part', 'none', 'not_applicable');
 create type identity_kind as enum ('citizen', 'resident');
-create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable');
+create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable', 'membership_income');
 create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid');
 create type licence_source as enum ('registry', 'sandbox');
+create type membership_end as enum ('expired', 'replaced');
+create type membership_use_kind as enum ('ad', 'special');
 create type message_channel as enum ('sms', 'whatsapp', 'email');
 create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
 create type operator_role as enum ('owner', 'reviewer', 'support');
@@ -36,9 +38,11 @@ create type photo_failure as enum ('type', 'unreadable', 'too_many_pixels', 'too
 create type photo_flag_kind as enum ('words', 'elsewhere');
 create type photo_room as enum ('outside', 'entrance', 'living', 'majlis', 'bedroom', 'kitchen', 'bathroom', 'dining', 'hall', 'office', 'pool', 'garden', 'roof', 'parking', 'view', 'plan', 'other');
 create type photo_state as enum ('processing', 'ready', 'refused');
+create type plan_period as enum ('month', 'year');
 create type price_kind as enum ('main', 'per_meter', 'hourly', 'daily', 'monthly', 'yearly');
 create type property_usage as enum ('residential', 'commercial', 'mixed', 'agricultural', 'industrial');
-create type refund_reason as enum ('late', 'second', 'wrong_amount');
+create type purchase_state as enum ('pending', 'paid', 'returned');
+create type refund_reason as enum ('late', 'second', 'wrong_amount', 'guest_cancelled', 'host_cancelled', 'declined', 'expired', 'changed', 'deposit', 'operator');
 create type refund_state as enum ('requested', 'done');
 create type report_decision as enum ('dismissed', 'ad_hidden', 'ad_closed');
 create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', 'images', 'offensive', 'other');
@@ -54,10 +58,26 @@ create type unit_privacy as enum ('public', 'private');
 
 create sequence account_number as bigint;
 create sequence ad_number as bigint;
+create sequence plan_number as bigint;
+create sequence purchase_number as bigint;
 create sequence report_number as bigint;
 create sequence reservation_number as bigint;
 create sequence ticket_number as bigint;
 create sequence wizard_version as bigint;
+
+CREATE OR REPLACE FUNCTION public.begin_with_free_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into membership (account_id, plan_id, plan_version, name_ar, name_en, ads, special_ads, special_days, starts_at)
+  select made.id, free.plan_id, free.version, free.name_ar, free.name_en, free.ads, free.special_ads, free.special_days, made.created_at
+  from made cross join lateral (
+    select plan_version.* from plan_version join plan on plan.id = plan_version.plan_id
+    where plan.is_free and effective_from <= greatest(made.created_at, now())
+    order by effective_from desc limit 1) free;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.copy_licence_number()
  RETURNS trigger
@@ -189,6 +209,33 @@ CREATE OR REPLACE FUNCTION public.name_of_person(person uuid)
 AS $function$
   select name from account where person_id = person and closed_at is null order by kind = 'ordinary' desc, created_at limit 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_use_of_ad()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state = 'published' then
+    update membership_use set shown_at = new.updated_at where ad_id = new.id and kind = 'ad' and shown_at is null;
+  elsif new.state not in ('waiting_for_approval', 'processing', 'hidden') then
+    delete from membership_use where ad_id = new.id and kind = 'ad' and shown_at is null;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.name_reservation_parties()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.reservation_id is not null and new.debit_party_id is null and new.credit_party_id is null then
+    select case new.debit when 'reservation_funds' then r.host_account_id when 'refunds_payable' then r.guest_account_id end,
+        case new.credit when 'reservation_funds' then r.host_account_id when 'refunds_payable' then r.guest_account_id end
+      into new.debit_party_id, new.credit_party_id
+    from reservation r where r.id = new.reservation_id;
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.photo_hash_parts(hash bit)
  RETURNS integer[]
@@ -375,6 +422,15 @@ begin
   raise exception 'a minimum price keeps its history' using errcode = '23514', constraint = 'minimum_price_keeps_history';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_purchase_of_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_closed_account(array[new.account_id], 'purchase_of_open_account');
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_reservation_of_closed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -403,6 +459,25 @@ CREATE OR REPLACE FUNCTION public.refuse_second_decision()
 AS $function$
 begin
   raise exception 'a report is decided once' using errcode = '23514', constraint = 'report_decided_once';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_use_beyond_membership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one membership;
+  most integer;
+begin
+  select * into one from membership where id = new.membership_id for update;
+  if one.ended_at is not null then
+    raise exception 'the membership has ended' using errcode = '23514', constraint = 'membership_use_of_current';
+  end if;
+  most := case new.kind when 'ad' then one.ads else one.special_ads end;
+  if (select count(*) from membership_use where membership_id = new.membership_id and kind = new.kind) >= most then
+    raise exception 'nothing of the membership is left' using errcode = '23514', constraint = 'membership_use_within_count';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.standing_of(person uuid, account uuid, owner uuid)
@@ -796,13 +871,17 @@ create table district (
 
 create table due (
   id uuid default uuidv7() not null,
-  reservation_id uuid not null,
+  reservation_id uuid,
   kind due_kind not null,
   amount bigint not null,
   due_at timestamp with time zone not null,
+  purchase_id uuid,
   constraint due_pkey PRIMARY KEY (id),
   constraint due_one_of_each_kind UNIQUE (reservation_id, kind),
-  constraint due_amount_positive CHECK ((amount > 0))
+  constraint due_one_of_each_kind_of_purchase UNIQUE (purchase_id, kind),
+  constraint due_amount_positive CHECK ((amount > 0)),
+  constraint due_kind_of_its_payable CHECK (((kind = 'purchase'::due_kind) = (purchase_id IS NOT NULL))) NOT VALID,
+  constraint due_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id) = 1)) NOT VALID
 );
 
 create table evaluation (
@@ -868,14 +947,28 @@ create table ledger_entry (
   debit ledger_account not null,
   credit ledger_account not null,
   amount bigint not null,
-  reservation_id uuid not null,
+  reservation_id uuid,
   payment_id uuid not null,
   refund_id uuid,
   at timestamp with time zone not null,
+  debit_party_id uuid,
+  credit_party_id uuid,
+  purchase_id uuid,
   constraint ledger_entry_pkey PRIMARY KEY (id),
   constraint ledger_entry_written_once UNIQUE NULLS NOT DISTINCT (kind, payment_id, refund_id),
   constraint ledger_entry_amount_positive CHECK ((amount > 0)),
-  constraint ledger_entry_moves_money CHECK ((debit <> credit))
+  constraint ledger_entry_income_of_purchase CHECK ((((reservation_id IS NULL) OR ((debit <> 'membership_income'::ledger_account) AND (credit <> 'membership_income'::ledger_account))) AND ((purchase_id IS NULL) OR ((debit <> 'reservation_funds'::ledger_account) AND (credit <> 'reservation_funds'::ledger_account))))) NOT VALID,
+  constraint ledger_entry_moves_money CHECK ((debit <> credit)),
+  constraint ledger_entry_names_credit_party CHECK (((credit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account])) = (credit_party_id IS NOT NULL))),
+  constraint ledger_entry_names_debit_party CHECK (((debit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account])) = (debit_party_id IS NOT NULL))),
+  constraint ledger_entry_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id) = 1)) NOT VALID
+);
+
+create table ledger_proof (
+  id uuid default uuidv7() not null,
+  at timestamp with time zone not null,
+  disagreements text[] not null,
+  constraint ledger_proof_pkey PRIMARY KEY (id)
 );
 
 create table licence (
@@ -950,6 +1043,52 @@ create table marketing_consent (
   withdrawn_at timestamp with time zone,
   constraint marketing_consent_pkey PRIMARY KEY (id),
   constraint marketing_consent_withdrawn_after_given CHECK ((withdrawn_at >= given_at))
+);
+
+create table membership (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  plan_id uuid not null,
+  plan_version integer not null,
+  name_ar text not null,
+  name_en text not null,
+  period plan_period,
+  price bigint,
+  ads integer not null,
+  special_ads integer not null,
+  special_days integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  end_reason membership_end,
+  ads_leave_at timestamp with time zone,
+  ads_left_at timestamp with time zone,
+  purchase_id uuid,
+  constraint membership_pkey PRIMARY KEY (id),
+  constraint membership_once_per_purchase UNIQUE (purchase_id),
+  constraint membership_ads_leave_after_its_end CHECK (((ads_leave_at IS NULL) OR (ended_at IS NOT NULL))),
+  constraint membership_counts CHECK (((ads >= 0) AND (special_ads >= 0) AND (special_days > 0))),
+  constraint membership_end_is_whole CHECK ((num_nulls(ended_at, end_reason) = ANY (ARRAY[0, 2]))),
+  constraint membership_paid_names_its_purchase CHECK (((price IS NULL) = (purchase_id IS NULL))) NOT VALID,
+  constraint membership_period_has_its_end CHECK ((num_nulls(period, ends_at, price) = ANY (ARRAY[0, 3])))
+);
+
+create table membership_reminder (
+  membership_id uuid not null,
+  days smallint not null,
+  at timestamp with time zone not null,
+  constraint membership_reminder_once PRIMARY KEY (membership_id, days)
+);
+
+create table membership_use (
+  id uuid default uuidv7() not null,
+  membership_id uuid not null,
+  kind membership_use_kind not null,
+  ad_id uuid not null,
+  person_id uuid,
+  at timestamp with time zone not null,
+  shown_at timestamp with time zone,
+  constraint membership_use_pkey PRIMARY KEY (id)
 );
 
 create table minimum_price (
@@ -1188,6 +1327,43 @@ create table photo_upload (
   constraint photo_upload_within_20mb CHECK (((size > 0) AND (size <= ((20 * 1024) * 1024))))
 );
 
+create table plan (
+  id uuid default uuidv7() not null,
+  number bigint default public_number(nextval('plan_number'::regclass)) not null,
+  is_free boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  constraint plan_pkey PRIMARY KEY (id),
+  constraint plan_number_unique UNIQUE (number)
+);
+
+create table plan_price (
+  plan_id uuid not null,
+  version integer not null,
+  period plan_period not null,
+  amount bigint not null,
+  constraint plan_price_pkey PRIMARY KEY (plan_id, version, period),
+  constraint plan_price_payable CHECK (((amount >= 100) AND (amount <= 100000000)))
+);
+
+create table plan_version (
+  plan_id uuid not null,
+  version integer not null,
+  effective_from timestamp with time zone not null,
+  name_ar text not null,
+  name_en text not null,
+  ads integer not null,
+  special_ads integer not null,
+  special_days integer not null,
+  active boolean not null,
+  sort integer not null,
+  operator_id uuid,
+  reason text not null,
+  constraint plan_version_pkey PRIMARY KEY (plan_id, version),
+  constraint plan_version_one_from_an_instant UNIQUE (plan_id, effective_from),
+  constraint plan_version_counts CHECK ((((ads >= 0) AND (ads <= 100000)) AND ((special_ads >= 0) AND (special_ads <= 100000)) AND ((special_days >= 1) AND (special_days <= 365)))),
+  constraint plan_version_names_length CHECK ((((char_length(name_ar) >= 1) AND (char_length(name_ar) <= 40)) AND ((char_length(name_en) >= 1) AND (char_length(name_en) <= 40))))
+);
+
 create table price_change (
   id uuid default uuidv7() not null,
   unit_id uuid not null,
@@ -1256,6 +1432,38 @@ create table property (
   constraint property_viewer_phone_10_to_11 CHECK ((viewer_phone ~ '^[0-9]{10,11}$'::text))
 );
 
+create table purchase (
+  id uuid default uuidv7() not null,
+  number bigint default public_number(nextval('purchase_number'::regclass)) not null,
+  account_id uuid not null,
+  person_id uuid,
+  buyer_name text not null,
+  plan_id uuid not null,
+  plan_version integer not null,
+  period plan_period not null,
+  name_ar text not null,
+  name_en text not null,
+  ads integer not null,
+  special_ads integer not null,
+  special_days integer not null,
+  amount bigint not null,
+  vat bigint not null,
+  vat_percent smallint not null,
+  terms_slug text not null,
+  terms_version integer not null,
+  method payment_method not null,
+  after_id uuid,
+  state purchase_state default 'pending'::purchase_state not null,
+  waits_until timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  constraint purchase_pkey PRIMARY KEY (id),
+  constraint purchase_number_unique UNIQUE (number),
+  constraint purchase_amount_positive CHECK ((amount > 0)),
+  constraint purchase_paid_has_its_instant CHECK (((state = 'paid'::purchase_state) = (paid_at IS NOT NULL))),
+  constraint purchase_vat_within_amount CHECK (((vat >= 0) AND (vat < amount)))
+);
+
 create table quote (
   id uuid default uuidv7() not null,
   unit_id uuid not null,
@@ -1298,7 +1506,6 @@ create table refund (
   done_at timestamp with time zone,
   claimed_until timestamp with time zone,
   constraint refund_pkey PRIMARY KEY (id),
-  constraint refund_one_per_reason UNIQUE (payment_id, reason),
   constraint refund_amount_positive CHECK ((amount > 0))
 );
 
@@ -1808,6 +2015,9 @@ alter table contact_reveal add constraint contact_reveal_ad_fkey
 alter table district add constraint district_city_fkey
   FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
 
+alter table due add constraint due_purchase_fkey
+  FOREIGN KEY (purchase_id) REFERENCES purchase(id) ON DELETE RESTRICT;
+
 alter table due add constraint due_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
 
@@ -1835,8 +2045,17 @@ alter table favourite add constraint favourite_ad_fkey
 alter table idempotency_key add constraint idempotency_key_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
+alter table ledger_entry add constraint ledger_entry_credit_party_fkey
+  FOREIGN KEY (credit_party_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table ledger_entry add constraint ledger_entry_debit_party_fkey
+  FOREIGN KEY (debit_party_id) REFERENCES account(id) ON DELETE RESTRICT;
+
 alter table ledger_entry add constraint ledger_entry_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
+
+alter table ledger_entry add constraint ledger_entry_purchase_fkey
+  FOREIGN KEY (purchase_id) REFERENCES purchase(id) ON DELETE RESTRICT;
 
 alter table ledger_entry add constraint ledger_entry_refund_fkey
   FOREIGN KEY (refund_id) REFERENCES refund(id) ON DELETE RESTRICT;
@@ -1867,6 +2086,27 @@ alter table live_ticket add constraint live_ticket_unit_fkey
 
 alter table marketing_consent add constraint marketing_consent_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
+alter table membership add constraint membership_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table membership add constraint membership_plan_version_fkey
+  FOREIGN KEY (plan_id, plan_version) REFERENCES plan_version(plan_id, version) ON DELETE RESTRICT;
+
+alter table membership add constraint membership_purchase_fkey
+  FOREIGN KEY (purchase_id) REFERENCES purchase(id) ON DELETE RESTRICT;
+
+alter table membership_reminder add constraint membership_reminder_membership_fkey
+  FOREIGN KEY (membership_id) REFERENCES membership(id) ON DELETE CASCADE;
+
+alter table membership_use add constraint membership_use_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
+alter table membership_use add constraint membership_use_membership_fkey
+  FOREIGN KEY (membership_id) REFERENCES membership(id) ON DELETE RESTRICT;
+
+alter table membership_use add constraint membership_use_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
 
 alter table minimum_price add constraint minimum_price_category_fkey
   FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE;
@@ -1928,6 +2168,15 @@ alter table photo_upload add constraint photo_upload_account_fkey
 alter table price_change add constraint price_change_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
 
+alter table plan_price add constraint plan_price_version_fkey
+  FOREIGN KEY (plan_id, version) REFERENCES plan_version(plan_id, version) ON DELETE RESTRICT;
+
+alter table plan_version add constraint plan_version_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table plan_version add constraint plan_version_plan_fkey
+  FOREIGN KEY (plan_id) REFERENCES plan(id) ON DELETE RESTRICT;
+
 alter table price_change add constraint price_change_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
@@ -1945,6 +2194,21 @@ alter table property add constraint property_district_fkey
 
 alter table property add constraint property_editor_fkey
   FOREIGN KEY (updated_by) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table purchase add constraint purchase_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table purchase add constraint purchase_after_fkey
+  FOREIGN KEY (after_id) REFERENCES purchase(id) ON DELETE RESTRICT;
+
+alter table purchase add constraint purchase_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table purchase add constraint purchase_plan_price_fkey
+  FOREIGN KEY (plan_id, plan_version, period) REFERENCES plan_price(plan_id, version, period) ON DELETE RESTRICT;
+
+alter table purchase add constraint purchase_terms_fkey
+  FOREIGN KEY (terms_slug, terms_version) REFERENCES page_version(slug, version) ON DELETE RESTRICT;
 
 alter table quote add constraint quote_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
@@ -2125,9 +2389,13 @@ CREATE INDEX event_person ON public.event USING btree (person_id);
 CREATE INDEX favourite_ad ON public.favourite USING btree (ad_id);
 CREATE INDEX favourite_newest ON public.favourite USING btree (account_id, saved_at DESC, ad_id);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
+CREATE INDEX ledger_entry_credit_party ON public.ledger_entry USING btree (credit_party_id, at) WHERE (credit_party_id IS NOT NULL);
+CREATE INDEX ledger_entry_debit_party ON public.ledger_entry USING btree (debit_party_id, at) WHERE (debit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_payment ON public.ledger_entry USING btree (payment_id);
+CREATE INDEX ledger_entry_purchase ON public.ledger_entry USING btree (purchase_id);
 CREATE INDEX ledger_entry_refund ON public.ledger_entry USING btree (refund_id);
 CREATE INDEX ledger_entry_reservation ON public.ledger_entry USING btree (reservation_id);
+CREATE INDEX ledger_proof_newest ON public.ledger_proof USING btree (at DESC);
 CREATE INDEX licence_account ON public.licence USING btree (account_id);
 CREATE INDEX licence_ending ON public.licence USING btree (expires_on);
 CREATE INDEX licence_number ON public.licence USING btree (number);
@@ -2139,6 +2407,15 @@ CREATE INDEX live_ticket_age ON public.live_ticket USING btree (expires_at);
 CREATE INDEX live_ticket_token ON public.live_ticket USING btree (token_hash);
 CREATE INDEX live_ticket_unit ON public.live_ticket USING btree (unit_id);
 CREATE UNIQUE INDEX marketing_consent_one_in_force ON public.marketing_consent USING btree (person_id, channel) WHERE (withdrawn_at IS NULL);
+CREATE INDEX membership_account ON public.membership USING btree (account_id, starts_at DESC);
+CREATE INDEX membership_ads_leaving ON public.membership USING btree (ads_leave_at) WHERE (ads_left_at IS NULL);
+CREATE INDEX membership_ending ON public.membership USING btree (ends_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX membership_one_current_per_account ON public.membership USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE INDEX membership_plan_version ON public.membership USING btree (plan_id, plan_version);
+CREATE INDEX membership_use_ad ON public.membership_use USING btree (ad_id);
+CREATE INDEX membership_use_membership ON public.membership_use USING btree (membership_id, kind, at DESC);
+CREATE UNIQUE INDEX membership_use_once_per_ad ON public.membership_use USING btree (membership_id, ad_id) WHERE (kind = 'ad'::membership_use_kind);
+CREATE INDEX membership_use_person ON public.membership_use USING btree (person_id);
 CREATE INDEX minimum_price_operator ON public.minimum_price USING btree (operator_id);
 CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
 CREATE INDEX occupancy_during ON public.occupancy USING gist (during);
@@ -2161,6 +2438,9 @@ CREATE INDEX photo_flag_other ON public.photo_flag USING btree (other_photo_id);
 CREATE INDEX photo_upload_account ON public.photo_upload USING btree (account_id);
 CREATE INDEX photo_upload_age ON public.photo_upload USING btree (updated_at);
 CREATE INDEX price_change_person ON public.price_change USING btree (person_id);
+
+CREATE UNIQUE INDEX plan_one_free ON public.plan USING btree (is_free) WHERE is_free;
+CREATE INDEX plan_version_operator ON public.plan_version USING btree (operator_id);
 CREATE INDEX price_change_unit ON public.price_change USING btree (unit_id, kind, at DESC);
 CREATE INDEX property_account ON public.property USING btree (account_id);
 CREATE INDEX property_category ON public.property USING btree (category_id);
@@ -2170,9 +2450,17 @@ CREATE INDEX property_editor ON public.property USING btree (updated_by);
 CREATE INDEX property_kind_in_city ON public.property USING btree (city_id, category_id, id DESC);
 CREATE INDEX property_kind_nearest ON public.property USING gist (category_id, point(lng, lat));
 CREATE INDEX property_point ON public.property USING btree (lat, lng);
+CREATE INDEX purchase_account ON public.purchase USING btree (account_id, created_at DESC);
+CREATE INDEX purchase_after ON public.purchase USING btree (after_id);
+CREATE UNIQUE INDEX purchase_one_paid_after_another ON public.purchase USING btree (account_id, after_id) NULLS NOT DISTINCT WHERE (state = 'paid'::purchase_state);
+CREATE INDEX purchase_person ON public.purchase USING btree (person_id);
+CREATE INDEX purchase_plan_price ON public.purchase USING btree (plan_id, plan_version, period);
+CREATE INDEX purchase_terms ON public.purchase USING btree (terms_slug, terms_version);
 CREATE INDEX quote_age ON public.quote USING btree (created_at);
 CREATE INDEX quote_unit ON public.quote USING btree (unit_id);
+CREATE UNIQUE INDEX refund_of_whole_payment_once ON public.refund USING btree (payment_id) WHERE (reason = ANY (ARRAY['late'::refund_reason, 'second'::refund_reason, 'wrong_amount'::refund_reason]));
 CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (payment_id) WHERE ((state = 'requested'::refund_state) AND (claimed_until IS NOT NULL));
+CREATE INDEX refund_payment ON public.refund USING btree (payment_id);
 CREATE INDEX refund_requested ON public.refund USING btree (created_at) WHERE (state = 'requested'::refund_state);
 CREATE INDEX rent_freeze_operator ON public.rent_freeze USING btree (operator_id);
 CREATE INDEX report_account ON public.report USING btree (account_id, created_at DESC);
@@ -2234,6 +2522,8 @@ CREATE TRIGGER access_token_gone_told AFTER DELETE ON public.access_token FOR EA
 
 CREATE TRIGGER access_token_told AFTER UPDATE ON public.access_token FOR EACH ROW WHEN (((old.revoked_at IS DISTINCT FROM new.revoked_at) OR (old.account_id <> new.account_id))) EXECUTE FUNCTION tell_token_changed();
 
+CREATE TRIGGER account_begins_with_free_plan AFTER INSERT ON public.account REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION begin_with_free_plan();
+
 CREATE TRIGGER account_of_living_person BEFORE INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION refuse_account_of_closed();
 
 CREATE TRIGGER account_searched AFTER UPDATE ON public.account FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.verified_at IS DISTINCT FROM new.verified_at))) EXECUTE FUNCTION keep_account_search_change();
@@ -2241,6 +2531,8 @@ CREATE TRIGGER account_searched AFTER UPDATE ON public.account FOR EACH ROW WHEN
 CREATE TRIGGER ad_deleted_without_bookings_ahead BEFORE UPDATE OF deleted_at ON public.ad FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION refuse_deleting_booked_ad();
 
 CREATE TRIGGER ad_gone_searched AFTER DELETE ON public.ad REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER ad_keeps_its_use AFTER UPDATE OF state ON public.ad FOR EACH ROW WHEN ((new.state <> old.state)) EXECUTE FUNCTION keep_use_of_ad();
 
 CREATE TRIGGER ad_licence_number BEFORE INSERT OR UPDATE OF licence_id ON public.ad FOR EACH ROW EXECUTE FUNCTION copy_licence_number();
 
@@ -2288,9 +2580,13 @@ CREATE TRIGGER feature_searched AFTER UPDATE ON public.feature FOR EACH ROW WHEN
 
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER ledger_entry_names_parties BEFORE INSERT ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION name_reservation_parties();
+
 CREATE TRIGGER ledger_entry_never_emptied BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER licence_searched AFTER UPDATE ON public.licence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER membership_use_within_count BEFORE INSERT ON public.membership_use FOR EACH ROW EXECUTE FUNCTION refuse_use_beyond_membership();
 
 CREATE TRIGGER minimum_price_keeps_history BEFORE DELETE OR UPDATE ON public.minimum_price FOR EACH ROW WHEN ((old.effective_from <= now())) EXECUTE FUNCTION refuse_past_minimum_change();
 
@@ -2326,7 +2622,13 @@ CREATE TRIGGER photo_made_searched AFTER INSERT ON public.photo REFERENCING NEW 
 
 CREATE TRIGGER photo_searched AFTER UPDATE ON public.photo REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
+CREATE TRIGGER plan_price_append_only BEFORE DELETE OR UPDATE ON public.plan_price FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER plan_version_append_only BEFORE DELETE OR UPDATE ON public.plan_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER property_searched AFTER UPDATE ON public.property REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER purchase_of_open_account BEFORE INSERT ON public.purchase FOR EACH ROW EXECUTE FUNCTION refuse_purchase_of_closed();
 
 CREATE TRIGGER refund_told AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION tell_refund_changed();
 
@@ -2419,6 +2721,9 @@ comment on table database_purpose is 'What this database is for, told once by th
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
 comment on column favourite.price is 'The headline price when it was saved, in halalas; period is null for a sale';
+comment on column ledger_entry.debit_party_id is 'The account whose money is taken; null on the house''s own side';
+comment on column ledger_entry.credit_party_id is 'The account whose money it becomes; null on the house''s own side';
+comment on table ledger_proof is 'What the nightly proof of the ledger found; empty where the books are sound';
 comment on column licence.price is 'Sale price or yearly rent as the licence states it, in halalas';
 comment on column licence.facts is 'The authority''s answer in its own words, without the advertiser''s number and the whole deed number';
 comment on column licence.sealed_numbers is 'The advertiser''s number and the deed number, encrypted; null once the licence has ended';
@@ -2427,6 +2732,9 @@ comment on table licence_check is 'A licence the authority could not be asked ab
 comment on table licence_reminder is 'Each end of a licence is told of once at each distance; a renewed licence has another end';
 comment on table live_ticket is 'Opens one stream of changes, once, within a minute';
 comment on table marketing_consent is 'A yes to news of Diyar on one channel, and when it was taken back; no row is ever removed';
+comment on column membership.period is 'Null for the free plan, which has no end';
+comment on column membership.ads_leave_at is 'When the ads that stayed after its end are hidden; null where another membership keeps them on show';
+comment on column membership_use.shown_at is 'When the ad came on show; until then the use can come back';
 comment on table minimum_price is 'The least that a price may be, by category and kind; the newest row that holds already';
 comment on column minimum_price.amount is 'Halalas; null: none from then on';
 comment on column minimum_price.operator_id is 'Null for a minimum that came with the house';
@@ -2463,6 +2771,11 @@ comment on column photo_flag.other_photo_id is 'A photo of another advertiser th
 comment on table photo_upload is 'Files on their way: their pieces wait in the file storage; the photo made of one has its id';
 comment on column photo_upload.received is 'Bytes that are there, from the first one without a gap';
 comment on column price_change.person_id is 'Who of the account''s people changed it';
+
+comment on table plan is 'What is on sale; what it holds stands in its versions';
+comment on column plan_price.amount is 'Halalas, VAT included';
+comment on column plan_version.special_days is 'For how many days an ad is special that uses one';
+comment on column plan_version.operator_id is 'Null for what the house came with';
 comment on column property.height is 'Labelled الطول / Length, in metres';
 comment on column property.import_hash is 'Hash of the advertiser and all cells of the imported row: running an import twice changes nothing';
 comment on column property.demo_fields is 'Fields filled by the demonstration, not by the advertiser';
@@ -2472,6 +2785,9 @@ comment on column property.mortgaged is 'Null where its advertiser has not said 
 comment on column property.viewer_phone is 'Who shows it; before the viewer of the account';
 comment on column property.directions_ar is 'How to arrive; told to guests after booking only';
 comment on column property.updated_by is 'Who of the account''s people saved it last';
+
+comment on column purchase.amount is 'Halalas, VAT included';
+comment on column purchase.after_id is 'The purchase that the account had paid last when this one was opened';
 comment on column quote.terms is 'The priced stay as made: lines, totals, rest, refunds, policy, chosen services; halalas';
 comment on table rate_bucket is 'How often somebody called: what all processes count together';
 comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';

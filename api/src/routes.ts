@@ -20,21 +20,27 @@ import {
 } from './licences/licences.routes.ts';
 import { registerPushRoutes } from './licences/pushes.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
+import { registerMembershipRoutes } from './memberships/memberships.routes.ts';
 import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
 import { registerConsoleOperatorRoutes } from './operators/console-operators.routes.ts';
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
 import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
+import { registerConsoleLedgerRoutes } from './payments/console-ledger.routes.ts';
+import { LEDGER_QUEUE } from './payments/ledger-queue.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
+import { registerPurchasePaymentRoutes } from './payments/purchase-payments.routes.ts';
 import { registerHostPhotoRoutes } from './photos/host-photos.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPlaceRoutes } from './places/places.routes.ts';
+import { registerConsolePlanRoutes, registerPlanRoutes } from './plans/plans.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
 import { registerPropertyRoutes } from './properties/properties.routes.ts';
 import { registerConsoleAdRoutes } from './publishing/console-ads.routes.ts';
 import { ADS_QUEUE, LICENCES_QUEUE } from './publishing/review-queues.ts';
+import { registerPurchaseRoutes } from './purchases/purchases.routes.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
 import { registerConsoleRentFreezeRoutes } from './rent-freezes/console-rent-freezes.routes.ts';
 import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
@@ -56,6 +62,7 @@ import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 
 /** Queues of the operators' desk, the most pressing first. */
 const QUEUES: readonly QueueDefinition[] = [
+  LEDGER_QUEUE,
   ADS_QUEUE,
   REVISIONS_QUEUE,
   LICENCES_QUEUE,
@@ -104,6 +111,10 @@ function registerSupply(app: FastifyInstance, deps: Deps): void {
   registerPropertyRoutes(app, deps);
   registerRevisionRoutes(app, deps);
   registerWizardRoutes(app, deps);
+  registerPlanRoutes(app, deps);
+  registerMembershipRoutes(app, deps);
+  registerPurchaseRoutes(app, deps);
+  registerPurchasePaymentRoutes(app, deps);
 }
 
 /** From a free night to a paid one. */
@@ -138,5 +149,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleOperatorRoutes(app, deps);
   registerConsoleTicketRoutes(app, deps);
   registerConsoleLicenceRoutes(app, deps);
+  registerConsolePlanRoutes(app, deps);
+  registerConsoleLedgerRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }

@@ -3,7 +3,8 @@ import { expireAdsJob } from './ads/ad.jobs.ts';
 import { resendComplianceJob } from './compliance/compliance.jobs.ts';
 import { askForgottenJob, remindOfEndsJob } from './licences/licence.jobs.ts';
 import { forgetTicketsJob } from './live/live.jobs.ts';
-import { reconcilePaymentsJob } from './payments/payment.jobs.ts';
+import { endMembershipsJob } from './memberships/membership.jobs.ts';
+import { proveLedgerJob, reconcilePaymentsJob } from './payments/payment.jobs.ts';
 import { forgetPhotosJob } from './photos/photo.jobs.ts';
 import { EVERY_MINUTE, type Scheduled } from './platform/jobs/jobs.ts';
 import { continueSubmissionsJob } from './publishing/publishing.jobs.ts';
@@ -21,6 +22,8 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: reconcilePaymentsJob, at: EVERY_MINUTE },
   // Whoever sent an ad for approval while its photos were being made waits a minute more at most.
   { job: continueSubmissionsJob, at: EVERY_MINUTE },
+  // Who uses a membership compares its end with the clock, so waiting a minute changes nothing there.
+  { job: endMembershipsJob, at: EVERY_MINUTE },
   // An ad leaves within the hour after its licence's last Riyadh day.
   { job: expireAdsJob, at: '2 * * * *' },
   // 09:05 in Riyadh: who is told reads it in the morning.
@@ -34,6 +37,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: forgetTicketsJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetQuotesJob, at: '30 0 * * *', fill: '1d' },
   { job: cleanUpTicketsJob, at: '30 0 * * *', fill: '1d' },
+  { job: proveLedgerJob, at: '35 0 * * *', fill: '1d' },
   { job: forgetPhotosJob, at: '40 0 * * *', fill: '1d' },
   // Half an hour after midnight in Riyadh.
   { job: rollUpVisitsJob, at: '30 21 * * *', fill: '1d' },

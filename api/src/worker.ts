@@ -7,6 +7,7 @@ import { complianceHandlers } from './compliance/compliance.handler.ts';
 import type { Deps, OwnApp } from './deps.ts';
 import { licenceHandlers } from './licences/licence.handler.ts';
 import { liveHandlers } from './live/live.handler.ts';
+import { membershipHandlers } from './memberships/membership.handler.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { crontabOf } from './platform/jobs/jobs.ts';
@@ -28,6 +29,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...complianceHandlers(deps),
     ...licenceHandlers(deps),
     ...liveHandlers(deps),
+    ...membershipHandlers(deps),
     ...privacyHandlers(deps),
     ...publishingHandlers(deps),
     ...quoteHandlers(deps),

@@ -22,6 +22,8 @@ export const ACTS = [
   'ticket_answered',
   'ticket_closed',
   'minimum_price_set',
+  'plan_added',
+  'plan_set',
   'rent_freeze_set',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');

@@ -5,9 +5,11 @@ import * as auth from './auth.ts';
 import * as console from './console.ts';
 import * as consoleAds from './console-ads.ts';
 import * as consoleAudit from './console-audit.ts';
+import * as consoleLedger from './console-ledger.ts';
 import * as consoleLicences from './console-licences.ts';
 import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleOperators from './console-operators.ts';
+import * as consolePlans from './console-plans.ts';
 import * as consoleRentFreezes from './console-rent-freezes.ts';
 import * as consoleRevisions from './console-revisions.ts';
 import * as consoleSettings from './console-settings.ts';
@@ -21,10 +23,13 @@ import * as hostUnits from './host-units.ts';
 import * as hostWizard from './host-wizard.ts';
 import * as licenceInquiries from './licence-inquiries.ts';
 import * as live from './live.ts';
+import * as memberships from './memberships.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
 import * as places from './places.ts';
+import * as plans from './plans.ts';
 import * as privacy from './privacy.ts';
+import * as purchases from './purchases.ts';
 import * as reports from './reports.ts';
 import * as reservations from './reservations.ts';
 import * as revisions from './revisions.ts';
@@ -93,6 +98,7 @@ export const ENDPOINTS = {
   showAdStatistics: hostAds.showAdStatistics,
   stepHostAd: hostAds.stepHostAd,
   deleteHostAd: hostAds.deleteHostAd,
+  makeAdSpecial: hostAds.makeAdSpecial,
   showAdLicence: hostLicences.showAdLicence,
   checkAdLicence: hostLicences.checkAdLicence,
   showWizard: hostWizard.showWizard,
@@ -163,6 +169,7 @@ export const ENDPOINTS = {
   resetAuthenticator: consoleOperators.resetAuthenticator,
   listAudit: consoleAudit.listAudit,
   showLicenceLog: consoleLicences.showLicenceLog,
+  showLedgerProofs: consoleLedger.showLedgerProofs,
   listSettings: consoleSettings.listSettings,
   setSetting: consoleSettings.setSetting,
   sendAttachment: tickets.sendAttachment,
@@ -176,6 +183,17 @@ export const ENDPOINTS = {
   decideTicket: tickets.decideTicket,
   listMinimumPrices: consoleMinimumPrices.listMinimumPrices,
   setMinimumPrice: consoleMinimumPrices.setMinimumPrice,
+  listPlans: plans.listPlans,
+  showPlan: plans.showPlan,
+  listMemberships: memberships.listMemberships,
+  listMembershipUses: memberships.listMembershipUses,
+  openPurchase: purchases.openPurchase,
+  showPurchase: purchases.showPurchase,
+  payPurchase: purchases.payPurchase,
+  checkPurchase: purchases.checkPurchase,
+  listConsolePlans: consolePlans.listConsolePlans,
+  addPlan: consolePlans.addPlan,
+  setPlan: consolePlans.setPlan,
   inquireLicence: licenceInquiries.inquireLicence,
   listRentFreezes: consoleRentFreezes.listRentFreezes,
   setRentFreeze: consoleRentFreezes.setRentFreeze,

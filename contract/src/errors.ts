@@ -63,6 +63,12 @@ export const ERROR_STATUS = {
   unit_has_bookings: 409,
   upload_offset: 409,
   too_many_uploads: 409,
+  no_ads_left: 409,
+  no_special_ads_left: 409,
+  ad_already_special: 409,
+  plan_changed: 409,
+  membership_changed: 409,
+  terms_changed: 409,
   too_many_photos: 409,
   photos_changed: 409,
   ad_closed: 410,
@@ -204,6 +210,7 @@ export const RULES = [
   'photo_not_clear',
   'photo_twice',
   'photo_main_one',
+  'terms_required',
   ...SUPPLY_RULES,
 ] as const;
 

@@ -63,6 +63,8 @@ export const HostAdDetails = HostAd.extend({
   steps: z.array(AdStep),
   /** What keeps it from being sent for approval; empty where it may be, or nothing leads there. */
   missing: z.array(z.object({ code: z.enum(CONDITION_CODES), field: z.string(), msg: z.string() })),
+  /** Until when it is shown before others, and what the membership has left to make it so. */
+  special: z.object({ until: z.string().nullable(), remaining: z.int(), days: z.int() }),
   /** Edits of its unit and its property that an operator looks at first and that are open. */
   revisions: z.array(
     z.object({ of: z.enum(['unit', 'property']), state: z.enum(['waiting', 'changes_asked']) }),
@@ -76,6 +78,7 @@ export const HostAdDetails = HostAd.extend({
     publish: z.boolean(),
     close: z.boolean(),
     remove: z.boolean(),
+    special: z.boolean(),
   }),
 });
 export type HostAdDetails = z.infer<typeof HostAdDetails>;
@@ -159,6 +162,7 @@ export const stepHostAd = endpoint({
     'ad_licence_ended',
     'ad_incomplete',
     'unit_has_live_ad',
+    'no_ads_left',
   ],
 });
 
@@ -171,4 +175,16 @@ export const deleteHostAd = endpoint({
   caller: 'token',
   needs: 'removal',
   refuses: ['role_forbids', 'ad_has_bookings'],
+});
+
+export const makeAdSpecial = endpoint({
+  method: 'POST',
+  path: '/api/v1/host/ads/{id}/special',
+  summary: 'Show a published ad before others for the days of the membership; uses one of its special ads',
+  params: AdParams,
+  data: HostAdDetails,
+  status: 201,
+  caller: 'token',
+  needs: 'ads',
+  refuses: ['role_forbids', 'state_changed', 'ad_already_special', 'no_special_ads_left'],
 });

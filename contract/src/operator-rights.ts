@@ -9,6 +9,8 @@ export const OPERATOR_RIGHTS = [
   'licences',
   'reports',
   'tickets',
+  'plans',
+  'ledger',
 ] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 

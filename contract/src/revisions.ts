@@ -47,5 +47,6 @@ export const withdrawRevision = endpoint({
   data: z.object({}),
   status: 201,
   caller: 'token',
-  refuses: ['forbidden', 'state_changed'],
+  needs: 'supply',
+  refuses: ['role_forbids', 'state_changed'],
 });

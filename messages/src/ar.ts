@@ -5,6 +5,7 @@ import { advertisers } from './ar/advertisers.ts';
 import { booking } from './ar/booking.ts';
 import { common } from './ar/common.ts';
 import { console } from './ar/console.ts';
+import { consoleBooks } from './ar/console-books.ts';
 import { consoleRentFreezes } from './ar/console-rent-freezes.ts';
 import { consoleTickets } from './ar/console-tickets.ts';
 import { contact } from './ar/contact.ts';
@@ -15,6 +16,7 @@ import { home } from './ar/home.ts';
 import { hostPhotos } from './ar/host-photos.ts';
 import { kit } from './ar/kit.ts';
 import { licences } from './ar/licences.ts';
+import { memberships } from './ar/memberships.ts';
 import { mine } from './ar/mine.ts';
 import { myInfo } from './ar/my-info.ts';
 import { payment } from './ar/payment.ts';
@@ -39,6 +41,7 @@ export const ar = {
   booking,
   common,
   console,
+  consoleBooks,
   consoleRentFreezes,
   consoleTickets,
   contact,
@@ -49,6 +52,7 @@ export const ar = {
   hostPhotos,
   kit,
   licences,
+  memberships,
   ...mine,
   myInfo,
   payment,

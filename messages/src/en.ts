@@ -5,6 +5,7 @@ import { advertisers } from './en/advertisers.ts';
 import { booking } from './en/booking.ts';
 import { common } from './en/common.ts';
 import { console } from './en/console.ts';
+import { consoleBooks } from './en/console-books.ts';
 import { consoleRentFreezes } from './en/console-rent-freezes.ts';
 import { consoleTickets } from './en/console-tickets.ts';
 import { contact } from './en/contact.ts';
@@ -15,6 +16,7 @@ import { home } from './en/home.ts';
 import { hostPhotos } from './en/host-photos.ts';
 import { kit } from './en/kit.ts';
 import { licences } from './en/licences.ts';
+import { memberships } from './en/memberships.ts';
 import { mine } from './en/mine.ts';
 import { myInfo } from './en/my-info.ts';
 import { payment } from './en/payment.ts';
@@ -40,6 +42,7 @@ export const en: Messages = {
   booking,
   common,
   console,
+  consoleBooks,
   consoleRentFreezes,
   consoleTickets,
   contact,
@@ -50,6 +53,7 @@ export const en: Messages = {
   hostPhotos,
   kit,
   licences,
+  memberships,
   ...mine,
   myInfo,
   payment,

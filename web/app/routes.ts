@@ -47,6 +47,9 @@ function signedInPages(lang: 'ar' | 'en'): RouteConfigEntry {
     layout('routes/public/shell.tsx', id('shell'), [
       route('details/:id/book', 'routes/public/book.tsx', id('book')),
       route('sign-in', 'routes/public/sign-in.tsx', id('sign-in')),
+      layout(`routes/${lang}/plans.ts`, id('buying'), [
+        route('payment/:id', 'routes/public/plan.tsx', id('plan')),
+      ]),
       layout(`routes/${lang}/account.ts`, id('reporting'), [
         route('details/:id/report', 'routes/public/report.tsx', id('report')),
         route('favourites', 'routes/public/kept.tsx', id('kept')),
@@ -73,9 +76,13 @@ function dashboardPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
           route('dashboard/my_favorites', 'routes/dashboard/favourites.tsx', id('favourites')),
           route('dashboard/reports', 'routes/dashboard/reports.tsx', id('reports')),
           route('dashboard/home', 'routes/dashboard/home.tsx', id('dashboard-home')),
-          route('dashboard/properties', 'routes/dashboard/properties.tsx', id('properties')),
-          route('dashboard/properties/:id', 'routes/dashboard/property.tsx', id('property')),
-          route('host/ads/:id', 'routes/dashboard/own-ad.tsx', id('own-ad')),
+          layout(`routes/${lang}/plans.ts`, id('membership-sentences'), [
+            route('dashboard/memberships', 'routes/dashboard/memberships.tsx', id('memberships')),
+            route('dashboard/memberships/:id', 'routes/dashboard/purchase.tsx', id('purchase')),
+            route('dashboard/properties', 'routes/dashboard/properties.tsx', id('properties')),
+            route('dashboard/properties/:id', 'routes/dashboard/property.tsx', id('property')),
+            route('host/ads/:id', 'routes/dashboard/own-ad.tsx', id('own-ad')),
+          ]),
           route('dashboard/team', 'routes/dashboard/team.tsx', id('team')),
           route('dashboard/my_info', 'routes/dashboard/my-info.tsx', id('my-info')),
         ]),
@@ -102,6 +109,10 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
       route('reports', 'routes/console/reports.tsx', id('reports')),
       layout(`routes/${lang}/console-tickets.ts`, id('ticketing'), [
         route('tickets', 'routes/console/tickets.tsx', id('tickets')),
+      ]),
+      layout(`routes/${lang}/console-books.ts`, id('books'), [
+        route('plans', 'routes/console/plans.tsx', id('plans')),
+        route('ledger', 'routes/console/ledger.tsx', id('ledger')),
       ]),
       route('settings', 'routes/console/settings.tsx', id('settings')),
       route('minimum-prices', 'routes/console/minimum-prices.tsx', id('minimum-prices')),

@@ -1,12 +1,12 @@
 import type { Tx } from '../platform/db/database.ts';
-import type { DueSubject, NewDue, OpenDue } from './due.ts';
+import { type DueSubject, type NewDue, type OpenDue, SUBJECT_COLUMNS } from './due.ts';
 
 /** The first due of something that no settled payment has met. */
 export async function findOpenDue(tx: Tx, subject: DueSubject): Promise<OpenDue | undefined> {
   return tx
     .selectFrom('due')
     .select(['id', 'amount'])
-    .where('reservation_id', '=', subject.id)
+    .where(SUBJECT_COLUMNS[subject.kind], '=', subject.id)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -26,7 +26,12 @@ export async function findOpenDue(tx: Tx, subject: DueSubject): Promise<OpenDue 
 export async function insertDue(tx: Tx, due: NewDue): Promise<void> {
   await tx
     .insertInto('due')
-    .values({ reservation_id: due.subject.id, kind: due.kind, amount: due.amount, due_at: due.dueAt })
+    .values({
+      [SUBJECT_COLUMNS[due.subject.kind]]: due.subject.id,
+      kind: due.kind,
+      amount: due.amount,
+      due_at: due.dueAt,
+    })
     .execute();
 }
 

@@ -1,9 +1,29 @@
 import type { DueKind } from '../platform/db/schema.generated.ts';
 
+/** Where `due` and `ledger_entry` name the thing of each kind; a row names exactly one (`due_of_one_payable`). */
+export const SUBJECT_COLUMNS = { reservation: 'reservation_id', purchase: 'purchase_id' } as const;
+
+export type SubjectKind = keyof typeof SUBJECT_COLUMNS;
+type SubjectColumn = (typeof SUBJECT_COLUMNS)[SubjectKind];
+
 /** The thing a due is owed for: its kind and id. */
 export interface DueSubject {
-  kind: 'reservation';
+  kind: SubjectKind;
   id: string;
+}
+
+/** The columns of a row that name a subject. */
+export type SubjectRow = Record<SubjectColumn, string | null>;
+
+export const SUBJECT_KINDS = Object.keys(SUBJECT_COLUMNS) as SubjectKind[];
+
+/** The subject a row names; one that names none is a fault. */
+export function subjectOf(row: SubjectRow): DueSubject {
+  for (const kind of SUBJECT_KINDS) {
+    const id = row[SUBJECT_COLUMNS[kind]];
+    if (id !== null) return { kind, id };
+  }
+  throw new Error('a due is for one thing');
 }
 
 export interface OpenDue {

@@ -1,9 +1,24 @@
+import type { RawBuilder } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
-import type { DueSubject } from './due.ts';
+import type { LedgerAccount } from '../platform/db/schema.generated.ts';
+import type { DueSubject, SubjectKind } from './due.ts';
+
+/** Why money that came in full for a payable is not kept: it came too late, or another payment gave the payer what it was for. */
+export type NotGiven = 'late' | 'second';
+
+/** Where the money of a payable goes once it is kept. */
+export interface Funds {
+  account: Extract<LedgerAccount, 'reservation_funds' | 'membership_income'>;
+  /** The account whose money it becomes; null for the house's own. */
+  partyId: string | null;
+}
 
 /** A thing that dues are for, locked until the transaction ends, as payments see it. */
 export interface Payable {
   subject: DueSubject;
+  /** The account that pays, and that money goes back to. */
+  payerId: string;
+  funds: Funds;
   /** Stands on the payer's card statement, which is in Latin letters in both languages. */
   description: string;
   /** The page of the site, without its language, to which the gateway sends the payer back. */
@@ -12,8 +27,8 @@ export interface Payable {
   waitsUntil: Date | null;
   /** Whether an attempt to pay may begin at `now`. */
   isPayable(now: Date): boolean;
-  /** Gives what was paid for, because the money has come. False when it cannot be given any more: the money goes back. */
-  settle(tx: Tx, now: Date): Promise<boolean>;
+  /** Gives what was paid for, because the money has come. Answers why it cannot be given any more: the money goes back. */
+  settle(tx: Tx, now: Date): Promise<NotGiven | undefined>;
 }
 
 /** The port between payments and one kind of thing that dues are for; its noun fulfils it, the roof hands it over. */
@@ -22,7 +37,11 @@ export interface PayableKind {
   findForPayer(reader: Reader, number: string, accountId: string): Promise<string | undefined>;
   /** Locks the thing; taken before any lock on its payments. An unknown id is a fault. */
   lock(tx: Tx, id: string): Promise<Payable>;
+  /** A query of all things of the kind, for the proof of the ledger: `id`, `payer_id`, `funds`, `funds_party_id`. */
+  parties: RawBuilder<unknown>;
+  /** What was given without its money, or kept without giving, each as a sentence for an operator. */
+  findDisagreements(reader: Reader): Promise<string[]>;
 }
 
 /** Every kind of thing that dues can be for. */
-export type Payables = Record<DueSubject['kind'], PayableKind>;
+export type Payables = Record<SubjectKind, PayableKind>;

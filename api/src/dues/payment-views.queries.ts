@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
+import { SUBJECT_COLUMNS, type SubjectKind } from './due.ts';
 
 /** Halalas refunded to the card so far. */
 function refundedHalalas() {
@@ -7,26 +8,28 @@ function refundedHalalas() {
     where refund.payment_id = payment.id and refund.state = 'done'), 0)`;
 }
 
-/** Every attempt to pay for these reservations, oldest first. */
-export function findAttempts(reader: Reader, reservationIds: readonly string[]) {
+const idOf = (kind: SubjectKind) => sql<string>`due.${sql.ref(SUBJECT_COLUMNS[kind])}`;
+
+/** Every attempt to pay for these things of one kind, oldest first. */
+export function findAttempts(reader: Reader, kind: SubjectKind, ids: readonly string[]) {
   return reader
     .selectFrom('payment')
     .innerJoin('due', 'due.id', 'payment.due_id')
     .selectAll('payment')
-    .select(['due.reservation_id', refundedHalalas().as('refunded')])
-    .where('due.reservation_id', 'in', reservationIds)
+    .select([idOf(kind).as('subject_id'), refundedHalalas().as('refunded')])
+    .where(idOf(kind), 'in', ids)
     .orderBy('payment.created_at')
     .orderBy('payment.id')
     .execute();
 }
 
-/** Amounts received and refunded by each settled payment for these reservations. */
-export function findSettled(reader: Reader, reservationIds: readonly string[]) {
+/** Amounts received and refunded by each settled payment for these things of one kind. */
+export function findSettled(reader: Reader, kind: SubjectKind, ids: readonly string[]) {
   return reader
     .selectFrom('payment')
     .innerJoin('due', 'due.id', 'payment.due_id')
-    .select(['due.reservation_id', 'payment.received', refundedHalalas().as('refunded')])
-    .where('due.reservation_id', 'in', reservationIds)
+    .select([idOf(kind).as('subject_id'), 'payment.received', refundedHalalas().as('refunded')])
+    .where(idOf(kind), 'in', ids)
     .where('payment.state', '=', 'settled')
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Reader } from '../platform/db/database.ts';
 import type { PaymentState } from '../platform/db/schema.generated.ts';
+import type { SubjectKind } from './due.ts';
 import { findAttempts, findSettled } from './payment-views.queries.ts';
 
 /** One attempt to pay; amounts in halalas. */
@@ -24,15 +25,16 @@ function cardText(company: string | null, last4: string | null): string | null {
   return name === null ? `•••• ${last4}` : `${name} •••• ${last4}`;
 }
 
-/** Every attempt to pay for these reservations, oldest first, by reservation id; each id asked for has its list. */
+/** Every attempt to pay for these things of one kind, oldest first, by their ids; each id asked for has its list. */
 export async function paymentsOf(
   reader: Reader,
-  reservationIds: readonly string[],
+  kind: SubjectKind,
+  ids: readonly string[],
 ): Promise<Map<string, PaymentView[]>> {
-  const views = new Map<string, PaymentView[]>(reservationIds.map((id) => [id, []]));
-  if (reservationIds.length === 0) return views;
-  for (const row of await findAttempts(reader, reservationIds)) {
-    views.get(row.reservation_id)?.push({
+  const views = new Map<string, PaymentView[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return views;
+  for (const row of await findAttempts(reader, kind, ids)) {
+    views.get(row.subject_id)?.push({
       id: row.id,
       state: row.state,
       amount: row.amount,
@@ -45,16 +47,17 @@ export async function paymentsOf(
   return views;
 }
 
-/** Halalas that are the marketplace's to keep for each reservation: settled, less what went back; 0 when none. */
+/** Halalas that were paid and kept for each of these things of one kind: settled, less what went back; 0 when none. */
 export async function paidOf(
   reader: Reader,
-  reservationIds: readonly string[],
+  kind: SubjectKind,
+  ids: readonly string[],
 ): Promise<Map<string, number>> {
-  const paid = new Map<string, number>(reservationIds.map((id) => [id, 0]));
-  if (reservationIds.length === 0) return paid;
-  for (const row of await findSettled(reader, reservationIds)) {
-    const before = paid.get(row.reservation_id) ?? 0;
-    paid.set(row.reservation_id, before + (row.received ?? 0) - row.refunded);
+  const paid = new Map<string, number>(ids.map((id) => [id, 0]));
+  if (ids.length === 0) return paid;
+  for (const row of await findSettled(reader, kind, ids)) {
+    const before = paid.get(row.subject_id) ?? 0;
+    paid.set(row.subject_id, before + (row.received ?? 0) - row.refunded);
   }
   return paid;
 }

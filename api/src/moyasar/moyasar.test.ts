@@ -244,7 +244,7 @@ describe('a gateway in trouble', () => {
 });
 
 test('the books agree with all of it', async () => {
-  expect(await proveLedger(world.database.db)).toEqual([]);
+  expect(await proveLedger(world.database.db, world.deps.payables)).toEqual([]);
 });
 
 describe('a refund, which Moyasar knows by no id', () => {

@@ -35,6 +35,7 @@ interface Beside {
   missing: HostAdDetails['missing'];
   revisions: HostAdDetails['revisions'];
   standing: Standing;
+  special: HostAdDetails['special'];
   personId: string;
 }
 
@@ -47,7 +48,7 @@ function authorOf(step: StepRow, personId: string): Pick<HostAdDetails['steps'][
 /** An ad with all that its own people know and may do; members of the team are told of by name. */
 export function presentOwnAdDetails(
   row: OwnAdRow,
-  { figures, steps, missing, revisions, standing, personId }: Beside,
+  { figures, steps, missing, revisions, standing, special, personId }: Beside,
   lang: Lang,
 ): HostAdDetails {
   return {
@@ -65,6 +66,7 @@ export function presentOwnAdDetails(
       asked: step.asked ?? [],
     })),
     missing,
+    special,
     revisions,
     abilities: ownAdAbilities(row, standing),
   };

@@ -12,6 +12,7 @@ export interface OwnAdRow extends OwnAd {
   title_ar: string | null;
   title_en: string | null;
   published_at: Date | null;
+  special_until: Date | null;
   category: { slug: string; name_ar: string; name_en: string };
   district: { slug: string; name_ar: string; name_en: string };
   city: { slug: string; name_ar: string; name_en: string };
@@ -44,7 +45,7 @@ export async function findOwnAds(
   today: string,
 ): Promise<OwnAdRow[]> {
   const { rows } = await sql<OwnAdRow>`
-    select ad.id, unit.property_id, ad.unit_id, ad.number, ad.title_ar, ad.title_en, ad.state, ad.published_at, ad.held_at is not null as held,
+    select ad.id, unit.property_id, ad.unit_id, ad.number, ad.title_ar, ad.title_en, ad.state, ad.published_at, ad.special_until, ad.held_at is not null as held,
       to_jsonb(category) as category, to_jsonb(district) as district, to_jsonb(city) as city,
       (select to_jsonb(photo) from photo where photo.unit_id = ad.unit_id and photo.state = 'ready' order by is_main desc, position limit 1) as photo,
       case when licence.id is null then null
@@ -114,10 +115,10 @@ export async function lockOwnAd(
   tx: Tx,
   accountId: string,
   number: string,
-): Promise<{ id: string; state: AdState } | undefined> {
+): Promise<{ id: string; state: AdState; special_until: Date | null } | undefined> {
   return tx
     .selectFrom('ad')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'special_until'])
     .where('account_id', '=', accountId)
     .where('number', '=', Number(number))
     .where('deleted_at', 'is', null)

@@ -32,5 +32,6 @@ export function ownAdAbilities(ad: OwnAd, standing: Standing) {
     publish: works && mayStep(ad.state, 'published') && !ad.held && ad.licenceInForce,
     close: works && mayStep(ad.state, 'closed'),
     remove: mayLead(standing) && ad.bookingsAhead === 0,
+    special: works && ad.state === 'published',
   };
 }

@@ -133,6 +133,7 @@ test('others do not find an ad, viewers only look, editors do not delete', async
     publish: false,
     close: false,
     remove: false,
+    special: false,
   });
   expect(await step(viewer, adNumber, 'published', 'hidden')).toMatchObject({
     status: 403,

@@ -1,8 +1,10 @@
+import { riyadhIso } from '@diyar/contract/format';
 import type { AdState, HostAdDetails } from '@diyar/contract/host-ads';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { conditionsOf } from '../licences/load-conditions.ts';
+import { specialAdsLeft } from '../memberships/show-memberships.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -28,12 +30,14 @@ export async function showOwnAd(
   const filter = { accountId: actor.accountId, number };
   const [row] = await findOwnAds(reader, filter, only, riyadhDate(now));
   if (row === undefined) throw new Refusal('not_found');
+  const until = row.special_until;
   const maySubmit = mayStep(row.state, 'waiting_for_approval');
-  const [figures, steps, standing, missing, revisions] = await Promise.all([
+  const [figures, steps, standing, missing, left, revisions] = await Promise.all([
     findFigures(reader, row.id),
     findSteps(reader, row.id),
     standingOf(reader, actor),
     maySubmit ? conditionsOf(reader, row.id, now) : [],
+    specialAdsLeft(reader, actor.accountId),
     openRevisionsOf(reader, row.id),
   ]);
   return presentOwnAdDetails(
@@ -44,6 +48,7 @@ export async function showOwnAd(
       missing: tellMissing(missing, lang),
       revisions,
       standing: standing ?? 'viewer',
+      special: { until: until !== null && until > now ? riyadhIso(until) : null, ...left },
       personId: actor.personId,
     },
     lang,

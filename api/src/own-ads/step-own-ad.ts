@@ -5,6 +5,7 @@ import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';
 import { moveAd } from '../ad-states/move-ad.ts';
 import { conditionsOf } from '../licences/load-conditions.ts';
+import { useAd } from '../memberships/use-membership.ts';
 import { brokenConstraint, type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -26,7 +27,7 @@ export interface Step {
  * Sends an ad of the acting account for approval, takes it back from the queue, hides it, shows it again or closes it, with
  * who, when and why. Throws `not_found` for others'
  * ads, `role_forbids` to viewers, `state_changed` when it is in another state by now or nothing leads there, `ad_held`
- * while an operator has it, `ad_incomplete` with what it lacks, `unit_has_live_ad`, `ad_licence_ended` when it cannot be shown under its licence.
+ * while an operator has it, `ad_incomplete` with what it lacks, `no_ads_left`, `unit_has_live_ad`, `ad_licence_ended` when it cannot be shown under its licence.
  */
 export function stepOwnAd(db: Database, step: Step, actor: Actor, now: Date): Promise<void> {
   return transact(db, async (tx) => {
@@ -37,11 +38,12 @@ export function stepOwnAd(db: Database, step: Step, actor: Actor, now: Date): Pr
     if (step.to === 'published' && ad.held) throw new Refusal('ad_held');
     if (step.to === 'published' && !ad.licenceInForce) throw new Refusal('ad_licence_ended');
     if (step.to === 'published') await refuseIncomplete(tx, id, step.lang, now);
+    const { personId, accountId } = actor;
     if (step.to === 'waiting_for_approval')
-      return submitAd(tx, { adId: id, from: ad.state, personId: actor.personId, lang: step.lang }, now);
+      return submitAd(tx, { adId: id, accountId, from: ad.state, personId, lang: step.lang }, now);
+    if (step.to === 'published') await useAd(tx, { adId: id, accountId, personId }, now);
     const word = step.to === 'not_published' ? 'withdrawn' : step.to;
     const reason = step.reason === undefined || step.reason === '' ? word : step.reason;
-    const { personId } = actor;
     const move = { adId: id, from: ad.state, to: step.to, personId, reason, held: ad.held };
     await moveAd(tx, { ...move, mover: 'advertiser' }, now);
   });

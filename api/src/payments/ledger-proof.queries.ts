@@ -1,30 +1,53 @@
-import { sql } from 'kysely';
-import type { Reader } from '../platform/db/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { SUBJECT_COLUMNS, SUBJECT_KINDS } from '../dues/due.ts';
+import type { Payables } from '../dues/payable.ts';
+import type { Database, Reader, Tx } from '../platform/db/database.ts';
+
+/** Every thing that dues are for, whatever its kind: `id`, `payer_id`, `funds`, `funds_party_id`. */
+function partiesOf(payables: Payables): RawBuilder<unknown> {
+  return sql.join(
+    SUBJECT_KINDS.map((kind) => sql`select * from (${payables[kind].parties}) of_kind`),
+    sql` union all `,
+  );
+}
+
+/** The id of the thing that a row of `due` or `ledger_entry` is for. */
+function subjectIdIn(table: string): RawBuilder<unknown> {
+  const columns = SUBJECT_KINDS.map((kind) => sql.ref(`${table}.${SUBJECT_COLUMNS[kind]}`));
+  return sql`coalesce(${sql.join(columns)}, null::uuid)`;
+}
 
 /** Each movement that payments and refunds say happened, beside what the ledger has; one of the two is missing or unlike. */
-const MOVEMENTS = sql`
-  with said as (
-    select case when p.state = 'settled' then 'payment_settled' else 'surplus_received' end::ledger_kind as kind,
-      p.id as payment_id, null::uuid as refund_id, p.received as amount, d.reservation_id
-    from payment p join due d on d.id = p.due_id where p.state in ('settled', 'surplus')
+const movements = (payables: Payables) => sql`
+  with thing as (${partiesOf(payables)}), said as (
+    select 'payment_settled'::ledger_kind as kind, payment.id as payment_id, null::uuid as refund_id, payment.received as amount,
+      thing.id as subject_id, 'gateway'::ledger_account as debit, null::uuid as debit_party_id,
+      thing.funds as credit, thing.funds_party_id as credit_party_id
+    from payment join due on due.id = payment.due_id join thing on thing.id = ${subjectIdIn('due')}
+    where payment.state = 'settled'
     union all
-    select 'refund_paid', p.id, r.id, r.amount, d.reservation_id
-    from refund r join payment p on p.id = r.payment_id join due d on d.id = p.due_id where r.state = 'done'
+    select 'surplus_received', payment.id, null, payment.received, thing.id, 'gateway', null, 'refunds_payable', thing.payer_id
+    from payment join due on due.id = payment.due_id join thing on thing.id = ${subjectIdIn('due')}
+    where payment.state = 'surplus'
+    union all
+    select 'refund_paid', payment.id, refund.id, refund.amount, thing.id, 'refunds_payable', thing.payer_id, 'gateway', null
+    from refund join payment on payment.id = refund.payment_id join due on due.id = payment.due_id
+      join thing on thing.id = ${subjectIdIn('due')}
+    where refund.state = 'done'
   ), written as (
-    select kind, payment_id, refund_id, amount, reservation_id,
-      case kind when 'payment_settled' then debit = 'gateway' and credit = 'reservation_funds'
-                when 'surplus_received' then debit = 'gateway' and credit = 'refunds_payable'
-                else debit = 'refunds_payable' and credit = 'gateway' end as between_its_accounts
-    from ledger_entry
+    select kind, payment_id, refund_id, amount, ${subjectIdIn('ledger_entry')} as subject_id,
+      debit, debit_party_id, credit, credit_party_id from ledger_entry
   )
   select format('%s of payment %s: %s', coalesce(said.kind, written.kind), coalesce(said.payment_id, written.payment_id),
     case when written.kind is null then format('happened (%s) but is not in the ledger', said.amount)
          when said.kind is null then format('is in the ledger (%s) but did not happen', written.amount)
-         else format('is %s, the ledger says %s', said.amount, written.amount) end) as disagreement
+         when said.amount <> written.amount then format('is %s, the ledger says %s', said.amount, written.amount)
+         else 'is for another thing, between other accounts or of other parties than the ledger says' end) as disagreement
   from said full join written on written.kind = said.kind and written.payment_id = said.payment_id
     and written.refund_id is not distinct from said.refund_id
-  where written.kind is null or said.kind is null or not written.between_its_accounts
-    or written.amount <> said.amount or written.reservation_id <> said.reservation_id`;
+  where written.kind is null or said.kind is null or written.amount <> said.amount
+    or (written.subject_id, written.debit, written.debit_party_id, written.credit, written.credit_party_id)
+      is distinct from (said.subject_id, said.debit, said.debit_party_id, said.credit, said.credit_party_id)`;
 
 const PAYMENTS = sql`
   select format('payment %s is %s but %s', p.id, p.state, case
@@ -39,30 +62,58 @@ const PAYMENTS = sql`
     or (p.state = 'surplus' and p.received is distinct from refunded.amount)
     or (p.state <> 'surplus' and refunded.amount is not null)`;
 
-const RESERVATIONS = sql`
-  select format('reservation %s is %s with %s settled of a down payment of %s', r.number, r.state,
-    settled.amount, r.down_payment) as disagreement
-  from reservation r cross join lateral (
-    select coalesce(sum(p.received), 0) as amount from payment p join due d on d.id = p.due_id
-    where d.reservation_id = r.id and p.state = 'settled') settled
-  where case when r.state in ('active', 'finished') then settled.amount < r.down_payment
-             when r.state in ('pending', 'lapsed', 'canceled') then settled.amount > 0
-             else false end`;
-
-const BALANCES = sql`
-  select format('refunds payable are %s by the ledger, %s by the refunds still to be sent', ledger.amount, owed.amount)
-    as disagreement
-  from (select coalesce(sum(case when credit = 'refunds_payable' then amount when debit = 'refunds_payable' then -amount end), 0)
-      as amount from ledger_entry) ledger,
-    (select coalesce(sum(amount), 0) as amount from refund where state = 'requested') owed
-  where ledger.amount <> owed.amount`;
+/** By account: the money that the ledger says is still to be given back, beside the refunds that are still to be sent. */
+const balances = (payables: Payables) => sql`
+  with thing as (${partiesOf(payables)}), kept as (
+    select party_id, sum(amount) as amount from (
+      select credit_party_id as party_id, amount from ledger_entry where credit = 'refunds_payable'
+      union all
+      select debit_party_id, -amount from ledger_entry where debit = 'refunds_payable') side group by party_id
+  ), owed as (
+    select thing.payer_id as party_id, sum(refund.amount) as amount
+    from refund join payment on payment.id = refund.payment_id join due on due.id = payment.due_id
+      join thing on thing.id = ${subjectIdIn('due')}
+    where refund.state = 'requested' group by 1
+  )
+  select format('refunds payable to account %s are %s by the ledger, %s by the refunds still to be sent',
+    coalesce(kept.party_id, owed.party_id), coalesce(kept.amount, 0), coalesce(owed.amount, 0)) as disagreement
+  from kept full join owed on owed.party_id = kept.party_id
+  where coalesce(kept.amount, 0) <> coalesce(owed.amount, 0)`;
 
 /** Every disagreement, one question after the other. */
-export async function findDisagreements(reader: Reader): Promise<string[]> {
+export async function findDisagreements(reader: Reader, payables: Payables): Promise<string[]> {
   const found: string[] = [];
-  for (const question of [MOVEMENTS, PAYMENTS, RESERVATIONS, BALANCES]) {
+  for (const question of [movements(payables), PAYMENTS, balances(payables)]) {
     const { rows } = await sql<{ disagreement: string }>`${question}`.execute(reader);
     found.push(...rows.map((row) => row.disagreement));
   }
+  for (const kind of SUBJECT_KINDS) found.push(...(await payables[kind].findDisagreements(reader)));
   return found;
+}
+
+/** Runs questions that must all see the books of one moment. */
+export function atOneMoment<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(work);
+}
+
+export async function insertProof(tx: Tx, at: Date, disagreements: readonly string[]): Promise<void> {
+  await tx
+    .insertInto('ledger_proof')
+    .values({ at, disagreements: [...disagreements] })
+    .execute();
+}
+
+export interface ProofRow {
+  at: Date;
+  disagreements: string[];
+}
+
+/** Proofs that were kept, the newest first. */
+export function findProofs(reader: Reader, limit: number): Promise<ProofRow[]> {
+  return reader
+    .selectFrom('ledger_proof')
+    .select(['at', 'disagreements'])
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -1,7 +1,8 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { BaseDeps } from '../platform/base-deps.ts';
-import { reconcilePaymentsJob, resolvePaymentJob, sendRefundJob } from './payment.jobs.ts';
+import { proveLedgerJob, reconcilePaymentsJob, resolvePaymentJob, sendRefundJob } from './payment.jobs.ts';
+import { keepProof } from './prove-ledger.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { type ResolveDeps, resolvePayment } from './resolve-payment.ts';
 import { sendRefund } from './send-refund.ts';
@@ -19,5 +20,9 @@ export function paymentHandlers(deps: BaseDeps & ResolveDeps): TaskList {
       reconcilePayments(deps, deps.now(), (error, id) =>
         logger.warn(`not reconciled: ${id}: ${String(error)}`),
       ),
+    [proveLedgerJob.name]: async (_payload, { logger }) => {
+      for (const disagreement of await keepProof(deps.db, deps.payables, deps.now()))
+        logger.error(`the ledger disagrees: ${disagreement}`);
+    },
   };
 }

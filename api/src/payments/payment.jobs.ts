@@ -8,3 +8,6 @@ export const sendRefundJob = defineJob<{ refund_id: string }>('payment__send_ref
 
 /** Asks about payments and refunds that were left open. */
 export const reconcilePaymentsJob = defineJob<Record<string, never>>('payment__reconcile');
+
+/** Proves the ledger and tells operators where it disagrees with what happened. */
+export const proveLedgerJob = defineJob<Record<string, never>>('payment__prove_ledger');

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
-import type { DueSubject, OpenDue } from '../dues/due.ts';
+import { type DueSubject, type OpenDue, SUBJECT_COLUMNS, subjectOf } from '../dues/due.ts';
 import { brokenConstraint, type Database, type Reader, type Tx } from '../platform/db/database.ts';
-import type { LedgerAccount, LedgerKind, Payment, RefundReason } from '../platform/db/schema.generated.ts';
+import type { Payment, RefundReason } from '../platform/db/schema.generated.ts';
 import { ABANDONED, type PaymentRow } from './payment.ts';
 
 export async function countPaymentsOf(tx: Tx, dueId: string): Promise<number> {
@@ -35,10 +35,10 @@ export async function findSubjectOf(reader: Reader, paymentId: string): Promise<
   const row = await reader
     .selectFrom('payment')
     .innerJoin('due', 'due.id', 'payment.due_id')
-    .select('due.reservation_id')
+    .select(Object.values(SUBJECT_COLUMNS).map((column) => `due.${column}` as const))
     .where('payment.id', '=', paymentId)
     .executeTakeFirst();
-  return row && { kind: 'reservation', id: row.reservation_id };
+  return row && subjectOf(row);
 }
 
 export function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
@@ -163,38 +163,6 @@ export async function staleRefunds(
   return rows.map((row) => row.id);
 }
 
-const MOVES: Record<LedgerKind, { debit: LedgerAccount; credit: LedgerAccount }> = {
-  payment_settled: { debit: 'gateway', credit: 'reservation_funds' },
-  surplus_received: { debit: 'gateway', credit: 'refunds_payable' },
-  refund_paid: { debit: 'refunds_payable', credit: 'gateway' },
-};
-
-export interface Movement {
-  kind: LedgerKind;
-  /** Halalas. */
-  amount: number;
-  subject: DueSubject;
-  paymentId: string;
-  refundId?: string;
-  at: Date;
-}
-
-/** Writes a movement of money into the ledger, once; which accounts it moves between follows from its kind. */
-export async function writeLedger(tx: Tx, movement: Movement): Promise<void> {
-  await tx
-    .insertInto('ledger_entry')
-    .values({
-      kind: movement.kind,
-      ...MOVES[movement.kind],
-      amount: movement.amount,
-      reservation_id: movement.subject.id,
-      payment_id: movement.paymentId,
-      refund_id: movement.refundId ?? null,
-      at: movement.at,
-    })
-    .execute();
-}
-
 /**
  * Takes the payments for something that money may still come to, to ask about them now; one asked about less than a
  * second ago is left alone.
@@ -203,7 +171,7 @@ export async function takeToCheck(reader: Reader, subject: DueSubject, now: Date
   const { rows } = await sql<{ id: string }>`
     update payment set checked_at = ${now} where id in (
       select payment.id from payment join due on due.id = payment.due_id
-      where due.reservation_id = ${subject.id}
+      where due.${sql.ref(SUBJECT_COLUMNS[subject.kind])} = ${subject.id}
         and (payment.state = 'open' or payment.failure_code = ${ABANDONED})
         and (checked_at is null or checked_at <= ${now}::timestamptz - interval '1 second')
       order by payment.id for update of payment)

@@ -1,10 +1,27 @@
-import type { Reader } from '../platform/db/database.ts';
-import { findDisagreements } from './ledger-proof.queries.ts';
+import type { Payables } from '../dues/payable.ts';
+import { recordEvent } from '../events/record-event.ts';
+import type { Database, Reader } from '../platform/db/database.ts';
+import { atOneMoment, findDisagreements, insertProof } from './ledger-proof.queries.ts';
 
 /**
- * Every disagreement between the ledger, payments, refunds and reservations, each as a sentence for an operator; none
- * when the books are sound. Amounts in halalas.
+ * Every disagreement between the ledger, payments, refunds and the things that were paid for, each as a sentence for an
+ * operator; none when the books are sound. Amounts in halalas.
  */
-export function proveLedger(reader: Reader): Promise<string[]> {
-  return findDisagreements(reader);
+export function proveLedger(reader: Reader, payables: Payables): Promise<string[]> {
+  return findDisagreements(reader, payables);
+}
+
+/**
+ * Proves the books of one moment and keeps the answer, which stands on the operators' desk while it is not sound. Answers
+ * the disagreements; each proof that found some is an event too.
+ */
+export function keepProof(db: Database, payables: Payables, now: Date): Promise<string[]> {
+  return atOneMoment(db, async (tx) => {
+    const found = await findDisagreements(tx, payables);
+    await insertProof(tx, now, found);
+    const params = { disagreements: found.length };
+    const event = { key: 'ledger_disagrees', accountId: null, personId: null, params, at: now };
+    if (found.length > 0) await recordEvent(tx, event);
+    return found;
+  });
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  expect(await proveLedger(world.database.db)).toEqual([]);
+  expect(await proveLedger(world.database.db, world.deps.payables)).toEqual([]);
 });
 
 function refundsOf(held: HeldReservation) {
@@ -211,7 +211,7 @@ describe('a refund', () => {
   test('whose sender was killed after the gateway took it is paid once', async () => {
     const { held, refundId, paymentId } = await requestRefund();
     await world.deps.gateway.refund(paymentId, { amount: 250, refundId, left: 250 });
-    expect(await proveLedger(world.database.db)).toEqual([]);
+    expect(await proveLedger(world.database.db, world.deps.payables)).toEqual([]);
     await Promise.all([1, 2, 3].map(() => sendRefund(world.deps, refundId, world.clock.now)));
     await runJobs(world);
     expect(await refundedAtGateway(paymentId)).toBe(250);
@@ -274,7 +274,7 @@ describe('a refund', () => {
     await db.updateTable('refund').set({ amount: 150 }).where('id', '=', refundId).execute();
     const { id: other } = await db
       .insertInto('refund')
-      .values({ payment_id: paymentId, amount: 100, reason: 'late', created_at: world.clock.now })
+      .values({ payment_id: paymentId, amount: 100, reason: 'operator', created_at: world.clock.now })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { gateway } = world.deps;
@@ -300,7 +300,7 @@ describe('a refund', () => {
     await expect(
       world.database.db
         .insertInto('refund')
-        .values({ payment_id: paymentId, amount: 1, reason: 'late', created_at: world.clock.now })
+        .values({ payment_id: paymentId, amount: 1, reason: 'operator', created_at: world.clock.now })
         .execute(),
     ).rejects.toThrow('refunds exceed what was received');
     await runJobs(world);

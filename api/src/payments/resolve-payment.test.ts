@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(async () => {
-  expect(await proveLedger(world.database.db)).toEqual([]);
+  expect(await proveLedger(world.database.db, world.deps.payables)).toEqual([]);
 });
 
 async function stateOf(held: HeldReservation) {

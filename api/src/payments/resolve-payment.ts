@@ -3,6 +3,7 @@ import { isDueSettled } from '../dues/read-due.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { RefundReason } from '../platform/db/schema.generated.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
+import { writeLedger } from './ledger.queries.ts';
 import { sendRefundJob } from './payment.jobs.ts';
 import {
   findSubjectOf,
@@ -10,7 +11,6 @@ import {
   isDueSettledTwice,
   lockPayment,
   updatePayment,
-  writeLedger,
 } from './payment.queries.ts';
 import { isAsAsked, type PaymentRow, standingOf } from './payment.ts';
 import type { GatewayPayment, PaymentGateway } from './payment-gateway.ts';
@@ -77,7 +77,7 @@ interface Receipt {
 async function receive(tx: Tx, receipt: Receipt): Promise<void> {
   const { payable, payment, answer, received, now } = receipt;
   const reason = await reasonToReturn(tx, receipt);
-  const movement = { amount: received, subject: payable.subject, paymentId: payment.id, at: now };
+  const movement = { amount: received, payable, paymentId: payment.id, at: now };
   await updatePayment(tx, payment.id, {
     ...cardOf(answer),
     state: reason === undefined ? 'settled' : 'surplus',
@@ -99,7 +99,7 @@ async function reasonToReturn(tx: Tx, receipt: Receipt): Promise<RefundReason | 
   const { payable, payment, answer, received, now } = receipt;
   if (!isAsAsked(payment, received, answer?.currency ?? '')) return 'wrong_amount';
   if (await isDueSettled(tx, payment.due_id)) return 'second';
-  return (await payable.settle(tx, now)) ? undefined : 'late';
+  return payable.settle(tx, now);
 }
 
 function cardOf(answer: GatewayPayment | null) {

@@ -1,4 +1,5 @@
 import { transact } from '../platform/db/database.ts';
+import { writeLedger } from './ledger.queries.ts';
 import {
   type ClaimedRefund,
   claimRefund,
@@ -7,7 +8,6 @@ import {
   leftOf,
   markRefundDone,
   unclaimRefund,
-  writeLedger,
 } from './payment.queries.ts';
 import type { ResolveDeps } from './resolve-payment.ts';
 
@@ -44,9 +44,9 @@ async function finish(deps: ResolveDeps, refund: ClaimedRefund, now: Date): Prom
     const subject = await findSubjectOf(tx, paymentId);
     if (subject === undefined) return;
     // Locks the thing paid for first, as `resolvePayment` does: in another order the two would wait for each other.
-    await deps.payables[subject.kind].lock(tx, subject.id);
+    const payable = await deps.payables[subject.kind].lock(tx, subject.id);
     const done = await markRefundDone(tx, refundId, now);
     if (done === undefined) return;
-    await writeLedger(tx, { kind: 'refund_paid', amount, subject, paymentId, refundId, at: now });
+    await writeLedger(tx, { kind: 'refund_paid', amount, payable, paymentId, refundId, at: now });
   });
 }

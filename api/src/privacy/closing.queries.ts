@@ -68,7 +68,11 @@ export async function findObstacles(reader: Reader, accountId: string, now: Date
       exists (
         select from mine join due on due.reservation_id = mine.id join payment on payment.due_id = due.id
         join refund on refund.payment_id = payment.id
-        where refund.state = 'requested') as owed`.execute(reader);
+        where refund.state = 'requested')
+      or exists (
+        select from purchase join due on due.purchase_id = purchase.id join payment on payment.due_id = due.id
+        join refund on refund.payment_id = payment.id
+        where purchase.account_id = ${accountId} and refund.state = 'requested') as owed`.execute(reader);
   const [found] = rows;
   if (found === undefined) throw new Error('a select without from answers one row');
   return found;

@@ -28,6 +28,9 @@ const OF_GUEST_AND_HOST = [
 /** Through the reservation of a due, of its guest. */
 const GUEST_OF_DUE = ['due_id', 'due.reservation_id', 'reservation.guest_account_id'] as const;
 
+/** Through the purchase of a due, of its buyer. */
+const BUYER_OF_DUE = ['due_id', 'due.purchase_id', 'purchase.account_id'] as const;
+
 /** The tables of what people advertise, book, pay and say. */
 export const DEALINGS: PersonalTables = {
   property: {
@@ -180,7 +183,10 @@ export const DEALINGS: PersonalTables = {
     readableBy: ['number', 'period', 'state', 'method', 'created_at'],
   },
   payment: {
-    owners: [{ whose: 'account', by: GUEST_OF_DUE }],
+    owners: [
+      { whose: 'account', by: GUEST_OF_DUE },
+      { whose: 'account', by: BUYER_OF_DUE },
+    ],
     columns: {
       amount: kept('the payment', BOOKS),
       card_company: kept('telling cards apart', BOOKS),
@@ -191,9 +197,32 @@ export const DEALINGS: PersonalTables = {
   refund: {
     owners: [
       { whose: 'account', by: ['payment_id', `payment.${GUEST_OF_DUE[0]}`, ...GUEST_OF_DUE.slice(1)] },
+      { whose: 'account', by: ['payment_id', `payment.${BUYER_OF_DUE[0]}`, ...BUYER_OF_DUE.slice(1)] },
     ],
     columns: { amount: kept('money given back', BOOKS), reason: kept('why it was given back', BOOKS) },
     readableBy: ['state', 'created_at', 'done_at'],
+  },
+  purchase: {
+    owners: OF_ACCOUNT,
+    columns: {
+      buyer_name: kept('who bought a plan', BOOKS),
+      amount: kept('its price', BOOKS),
+    },
+    readableBy: ['number', 'name_ar', 'name_en', 'period', 'state', 'created_at', 'paid_at'],
+  },
+  membership: {
+    owners: OF_ACCOUNT,
+    columns: {
+      name_ar: kept('the plan somebody has', BOOKS),
+      name_en: kept('the plan somebody has', BOOKS),
+      price: kept('what it cost', BOOKS),
+    },
+    readableBy: ['period', 'ads', 'special_ads', 'starts_at', 'ends_at', 'ended_at', 'end_reason'],
+  },
+  membership_use: {
+    owners: [{ whose: 'account', by: ['membership_id', 'membership.account_id'] }],
+    columns: { at: kept('what a plan was used for', HISTORY) },
+    readableBy: ['kind', 'shown_at'],
   },
   evaluation: {
     owners: [{ whose: 'account', by: ['author_account_id'] }],

@@ -25,6 +25,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   feature: 'slug name_ar name_en feature_group icon sort',
   idempotency_key: 'status',
   ledger_entry: 'kind debit credit amount at',
+  ledger_proof: 'at disagreements',
   authority_push: 'licence_number status_code status_name ends_it ads_taken_off at',
   compliance_call: `
     position licence_number operation status code duration_millis attempts claimed_until done_at accepted`,
@@ -44,6 +45,16 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     status amount currency refunded description callback_url company issuer_code response_code
     message paid_at`,
   payment: 'method gateway received state failure_code checked_at closed_at',
+  membership: `
+    period ads special_ads special_days starts_at ends_at ended_at end_reason ads_leave_at ads_left_at`,
+  membership_reminder: 'days at',
+  membership_use: 'kind shown_at',
+  plan: 'number is_free',
+  plan_price: 'period amount',
+  plan_version: `
+    version effective_from name_ar name_en ads special_ads special_days active sort reason`,
+  purchase: `
+    number name_ar name_en ads special_ads special_days vat vat_percent method state waits_until paid_at`,
   minimum_price: 'kind amount effective_from reason created_at',
   person: 'closed_at',
   photo: `

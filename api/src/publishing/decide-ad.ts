@@ -6,6 +6,7 @@ import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { conditionsOf } from '../licences/load-conditions.ts';
+import { coverAd } from '../memberships/use-membership.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -32,7 +33,7 @@ export const versionOf = ({ submission }: AdInReview, digest: string) => `${subm
  * Decides an ad that waits in a queue, as an operator saw it: publishes it, asks its people for changes, or refuses it; with
  * its row of history, in the audit log, and told to the advertiser as an event. Throws `not_found`; `state_changed` when
  * it was decided meanwhile, or its people changed what was shown; `ad_incomplete` with `missing` when it can no longer be
- * published; `unit_has_live_ad`.
+ * published; `no_ads_left` when its account's membership has none for it; `unit_has_live_ad`.
  */
 export function decideAd(
   db: Database,
@@ -47,6 +48,7 @@ export function decideAd(
     if (!seen) throw new Refusal('state_changed');
     const to = STATE_AFTER[decision.decision];
     if (to === 'published') await refuseIncomplete(tx, ad.id, lang, now);
+    if (to === 'published') await coverAd(tx, { adId: ad.id, accountId: ad.account_id, personId: null }, now);
     await move(tx, ad, { operator, decision, to }, now);
     if (to === 'published') await refreshSearchText(tx, ad.id);
     await tell(tx, ad, { operator, decision, to }, now);

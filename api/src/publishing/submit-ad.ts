@@ -2,6 +2,7 @@ import type { AdState } from '@diyar/contract/host-ads';
 import type { Lang } from '@diyar/messages/messages';
 import { moveAd } from '../ad-states/move-ad.ts';
 import { conditionsOf } from '../licences/load-conditions.ts';
+import { useAd } from '../memberships/use-membership.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { tellMissing } from './missing.ts';
@@ -9,6 +10,7 @@ import { hasPhotosInMaking } from './processing.queries.ts';
 
 export interface Submission {
   adId: string;
+  accountId: string;
   from: AdState;
   personId: string;
   lang: Lang;
@@ -16,12 +18,15 @@ export interface Submission {
 
 /**
  * Sends an ad for approval, as its advertiser; while photos are still being made it is in processing and goes on by itself.
- * The caller holds the ad's lock. Throws `ad_incomplete` with `missing`, and what `moveAd` throws.
+ * Uses one ad of the account's membership, which comes back if it is not published. The caller holds the ad's lock. Throws
+ * `ad_incomplete` with `missing`, `no_ads_left`, and what `moveAd` throws.
  */
-export async function submitAd(tx: Tx, { adId, from, personId, lang }: Submission, now: Date): Promise<void> {
+export async function submitAd(tx: Tx, submission: Submission, now: Date): Promise<void> {
+  const { adId, accountId, from, personId, lang } = submission;
   const missing = await conditionsOf(tx, adId, now);
   const own = missing.filter(({ code }) => code !== 'photos_processing');
   if (own.length > 0) throw new Refusal('ad_incomplete', { data: { missing: tellMissing(own, lang) } });
+  await useAd(tx, { adId, accountId, personId }, now);
   const to = (await hasPhotosInMaking(tx, adId)) ? 'processing' : 'waiting_for_approval';
   await moveAd(tx, { adId, from, to, mover: 'advertiser', personId, reason: 'submitted' }, now);
 }

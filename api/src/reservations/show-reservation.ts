@@ -27,8 +27,8 @@ export async function showReservation(
   );
   if (row === undefined) throw new Refusal('not_found');
   const [payments, paid, history] = await Promise.all([
-    paymentsOf(deps.db, [row.id]),
-    paidOf(deps.db, [row.id]),
+    paymentsOf(deps.db, 'reservation', [row.id]),
+    paidOf(deps.db, 'reservation', [row.id]),
     findHistory(deps.db, row.id),
   ]);
   return presentReservation(
@@ -74,6 +74,7 @@ export async function listReservations(
   ]);
   const paid = await paidOf(
     deps.db,
+    'reservation',
     rows.map(({ id }) => id),
   );
   return {

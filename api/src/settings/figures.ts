@@ -48,6 +48,8 @@ export const FIGURES = [
   'team_invitations_day',
   'team_invitations_phone_month',
   'team_members_max',
+  'membership_grace_seconds',
+  'purchase_seconds',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;

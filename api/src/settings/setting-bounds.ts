@@ -70,6 +70,8 @@ export const SETTING_BOUNDS = {
   limit_network_people: { min: 1, max: 100 },
   limit_share_drawings_minute: { min: 5, max: 10_000 },
   limit_made_photos_minute: { min: 20, max: 100_000 },
+  membership_grace_seconds: { min: 0, max: 90 * DAY },
+  purchase_seconds: { min: 600, max: 30 * DAY },
   photos_per_account: { min: 100, max: 1_000_000 },
   site_title_ar: TITLE,
   site_title_en: TITLE,

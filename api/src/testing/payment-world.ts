@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { loadUnit } from '../availability/load-unit.ts';
+import { membershipHandlers } from '../memberships/membership.handler.ts';
 import { paymentHandlers } from '../payments/payment-handlers.ts';
 import { transact } from '../platform/db/database.ts';
 import { makeQuote } from '../quotes/make-quote.ts';
@@ -169,6 +170,7 @@ export async function runJobs(world: PaymentWorld): Promise<void> {
     taskList: {
       ...reservationHandlers(deps),
       ...paymentHandlers(deps),
+      ...membershipHandlers(deps),
       ...deps.demo?.handlers(deps, () => world.app),
     },
   });

@@ -3,6 +3,7 @@ import { PUBLISHABLE_KEY, secretKeyOf } from '../../../demo/src/gateway/keys.ts'
 import { CONSOLE_ROWS } from './console-rows.ts';
 import { LICENCE_ROWS } from './matrix-licences.ts';
 import { PHOTO_ROWS, picture } from './matrix-photos.ts';
+import { PLAN_ROWS } from './matrix-plans.ts';
 import {
   type Ask,
   businesses,
@@ -232,6 +233,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'DELETE /api/v1/host/ads/{id}': hostOnly(200, privateAd, { editor: 403, viewer: 403 }),
   'DELETE /api/v1/host/ads/{id} · with a booking ahead': hostOnly(409, ad, { editor: 403, viewer: 403 }),
   ...TEAM_ROWS,
+  ...PLAN_ROWS,
   ...TICKET_ROWS,
   ...LICENCE_ROWS,
   ...SUPPLY_ROWS,

@@ -5,6 +5,7 @@ import { issueToken } from '../../../api/src/accounts/access-token.ts';
 import { normalisePhone } from '../../../api/src/accounts/phone.ts';
 import { loadUnit } from '../../../api/src/availability/load-unit.ts';
 import { brokenPolicy } from '../../../api/src/availability/unit-policy.ts';
+import { PAYABLES } from '../../../api/src/payables.ts';
 import { proveLedger } from '../../../api/src/payments/prove-ledger.ts';
 import { claimDatabase } from '../../../api/src/platform/db/claim-database.ts';
 import { transact } from '../../../api/src/platform/db/database.ts';
@@ -276,7 +277,7 @@ describe('the reservations of the world', () => {
   });
 
   it('leave sound books, the same as the gateway’s', async () => {
-    expect(await proveLedger(database.db)).toEqual([]);
+    expect(await proveLedger(database.db, PAYABLES)).toEqual([]);
     expect(
       await count(sql`select count(*) as n from payment full join sandbox_gateway.payment books using (id)
         where payment.amount is distinct from books.amount or books.status <> 'paid'`),

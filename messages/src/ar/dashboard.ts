@@ -17,6 +17,7 @@ export const dashboard = {
     favourites: 'المفضلة',
     properties: 'عقاراتي',
     arrivals: 'حجوزات الضيوف',
+    memberships: 'العضويات',
     reports: 'بلاغاتي',
     team: 'الفريق',
     myInfo: 'بياناتي',

@@ -105,5 +105,6 @@ export const rules = {
   photo_unknown: 'هذه الصورة غير موجودة أو مستخدمة في إعلان آخر',
   photo_not_clear: 'هذه الصورة مرفوضة، احذفها وأضف غيرها',
   photo_twice: 'هذه الصورة مضافة إلى الإعلان من قبل',
+  terms_required: 'وافق على الاتفاقية لتكمل الشراء',
   photo_main_one: 'اختر صورة رئيسية واحدة',
 } as const satisfies Record<Exclude<Rule, SupplyRule>, string>;

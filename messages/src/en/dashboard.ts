@@ -17,6 +17,7 @@ export const dashboard: Shape<typeof ar> = {
     favourites: 'Favourites',
     properties: 'My properties',
     arrivals: 'Guest bookings',
+    memberships: 'Memberships',
     reports: 'My reports',
     team: 'Team',
     myInfo: 'My information',

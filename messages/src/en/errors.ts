@@ -71,6 +71,13 @@ export const errors: Shape<typeof ar> = {
   licence_refused: 'The authority answered: {message}',
   registry_down:
     'The Real Estate General Authority is not answering right now, and nothing was changed. Try again shortly',
+  no_ads_left: 'You have used all the ads of your plan. Get a plan to publish this ad',
+  no_special_ads_left: 'Your plan has no featured ad left. Get a plan to feature this ad',
+  ad_already_special: 'This ad is featured already',
+  plan_changed: 'The plan or its price has changed since you opened the page. Look at it again, then retry',
+  membership_changed:
+    'Your current plan has changed since you opened the page. Look at it, then confirm again',
+  terms_changed: 'There is a new version of the agreement. Read and accept it, then retry',
   identity_fixed: 'Your account was verified with this number, so it cannot be changed here; contact support',
   setting_unchanged: 'This is the value that holds on that date already; nothing would change',
   setting_date_taken: 'This setting has a value that starts on that date; choose another date',

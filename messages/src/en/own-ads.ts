@@ -100,6 +100,7 @@ export const ownAds: Shape<typeof ar> = {
     licence_wrong_purpose: 'The licence has another purpose than the ad',
     licence_refused: 'The authority did not accept the licence',
     licence_taken: 'The licence is on another live ad',
+    membership_ended: 'The account’s membership has ended. Get a plan, then publish it again',
     licence_ended_by_authority: 'The Real Estate General Authority ended its licence',
     photos_ready: 'Its photos are ready',
     withdrawn: 'Taken back from review before a decision',
@@ -107,6 +108,7 @@ export const ownAds: Shape<typeof ar> = {
     incomplete_after_photos: 'Some photos were not accepted; complete what is missing and send it again',
     licence_found: 'Its licence was verified',
   },
+  getPlan: 'Choose a plan',
   submit: 'Send for approval',
   submitTitle: 'Send the ad for approval?',
   submitText:

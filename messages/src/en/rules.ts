@@ -106,5 +106,6 @@ export const rules: Shape<typeof ar> = {
   photo_unknown: 'There is no such photo, or another ad uses it',
   photo_not_clear: 'This photo was refused; remove it and add another',
   photo_twice: 'This photo is in the ad already',
+  terms_required: 'Accept the agreement to complete the purchase',
   photo_main_one: 'Choose one main image',
 };

@@ -33,7 +33,7 @@ export type DeedKind = "electronic" | "paper" | "registry";
 
 export type DiscountType = "fixed" | "percent";
 
-export type DueKind = "down_payment" | "rest";
+export type DueKind = "down_payment" | "purchase" | "rest";
 
 export type EvaluationSide = "guest" | "host";
 
@@ -59,11 +59,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerAccount = "gateway" | "refunds_payable" | "reservation_funds";
+export type LedgerAccount = "gateway" | "membership_income" | "refunds_payable" | "reservation_funds";
 
 export type LedgerKind = "payment_settled" | "refund_paid" | "surplus_received";
 
 export type LicenceSource = "registry" | "sandbox";
+
+export type MembershipEnd = "expired" | "replaced";
+
+export type MembershipUseKind = "ad" | "special";
 
 export type MessageChannel = "email" | "sms" | "whatsapp";
 
@@ -85,11 +89,15 @@ export type PhotoRoom = "bathroom" | "bedroom" | "dining" | "entrance" | "garden
 
 export type PhotoState = "processing" | "ready" | "refused";
 
+export type PlanPeriod = "month" | "year";
+
 export type PriceKind = "daily" | "hourly" | "main" | "monthly" | "per_meter" | "yearly";
 
 export type PropertyUsage = "agricultural" | "commercial" | "industrial" | "mixed" | "residential";
 
-export type RefundReason = "late" | "second" | "wrong_amount";
+export type PurchaseState = "paid" | "pending" | "returned";
+
+export type RefundReason = "changed" | "declined" | "deposit" | "expired" | "guest_cancelled" | "host_cancelled" | "late" | "operator" | "second" | "wrong_amount";
 
 export type RefundState = "done" | "requested";
 
@@ -362,7 +370,8 @@ export interface Due {
   due_at: Date;
   id: Generated<string>;
   kind: DueKind;
-  reservation_id: string;
+  purchase_id: string | null;
+  reservation_id: string | null;
 }
 
 export interface Evaluation {
@@ -418,12 +427,27 @@ export interface LedgerEntry {
   amount: number;
   at: Date;
   credit: LedgerAccount;
+  /**
+   * The account whose money it becomes; null on the house's own side
+   */
+  credit_party_id: string | null;
   debit: LedgerAccount;
+  /**
+   * The account whose money is taken; null on the house's own side
+   */
+  debit_party_id: string | null;
   id: Generated<string>;
   kind: LedgerKind;
   payment_id: string;
+  purchase_id: string | null;
   refund_id: string | null;
-  reservation_id: string;
+  reservation_id: string | null;
+}
+
+export interface LedgerProof {
+  at: Date;
+  disagreements: string[];
+  id: Generated<string>;
 }
 
 export interface Licence {
@@ -493,6 +517,52 @@ export interface MarketingConsent {
   id: Generated<string>;
   person_id: string;
   withdrawn_at: Date | null;
+}
+
+export interface Membership {
+  account_id: string;
+  ads: number;
+  /**
+   * When the ads that stayed after its end are hidden; null where another membership keeps them on show
+   */
+  ads_leave_at: Date | null;
+  ads_left_at: Date | null;
+  end_reason: MembershipEnd | null;
+  ended_at: Date | null;
+  ends_at: Date | null;
+  id: Generated<string>;
+  name_ar: string;
+  name_en: string;
+  /**
+   * Null for the free plan, which has no end
+   */
+  period: PlanPeriod | null;
+  plan_id: string;
+  plan_version: number;
+  price: number | null;
+  purchase_id: string | null;
+  special_ads: number;
+  special_days: number;
+  starts_at: Date;
+}
+
+export interface MembershipReminder {
+  at: Date;
+  days: number;
+  membership_id: string;
+}
+
+export interface MembershipUse {
+  ad_id: string;
+  at: Date;
+  id: Generated<string>;
+  kind: MembershipUseKind;
+  membership_id: string;
+  person_id: string | null;
+  /**
+   * When the ad came on show; until then the use can come back
+   */
+  shown_at: Date | null;
 }
 
 export interface MinimumPrice {
@@ -753,6 +823,44 @@ export interface PhotoUpload {
   updated_at: Date;
 }
 
+export interface Plan {
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  is_free: Generated<boolean>;
+  number: Generated<number>;
+}
+
+export interface PlanPrice {
+  /**
+   * Halalas, VAT included
+   */
+  amount: number;
+  period: PlanPeriod;
+  plan_id: string;
+  version: number;
+}
+
+export interface PlanVersion {
+  active: boolean;
+  ads: number;
+  effective_from: Date;
+  name_ar: string;
+  name_en: string;
+  /**
+   * Null for what the house came with
+   */
+  operator_id: string | null;
+  plan_id: string;
+  reason: string;
+  sort: number;
+  special_ads: number;
+  /**
+   * For how many days an ad is special that uses one
+   */
+  special_days: number;
+  version: number;
+}
+
 export interface PriceChange {
   at: Generated<Date>;
   id: Generated<string>;
@@ -837,6 +945,39 @@ export interface Property {
    */
   viewer_phone: string | null;
   width: number | null;
+}
+
+export interface Purchase {
+  account_id: string;
+  ads: number;
+  /**
+   * The purchase that the account had paid last when this one was opened
+   */
+  after_id: string | null;
+  /**
+   * Halalas, VAT included
+   */
+  amount: number;
+  buyer_name: string;
+  created_at: Date;
+  id: Generated<string>;
+  method: PaymentMethod;
+  name_ar: string;
+  name_en: string;
+  number: Generated<number>;
+  paid_at: Date | null;
+  period: PlanPeriod;
+  person_id: string | null;
+  plan_id: string;
+  plan_version: number;
+  special_ads: number;
+  special_days: number;
+  state: Generated<PurchaseState>;
+  terms_slug: string;
+  terms_version: number;
+  vat: number;
+  vat_percent: number;
+  waits_until: Date;
 }
 
 export interface Quote {
@@ -1353,11 +1494,15 @@ export interface DB {
   feature: Feature;
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
+  ledger_proof: LedgerProof;
   licence: Licence;
   licence_check: LicenceCheck;
   licence_reminder: LicenceReminder;
   live_ticket: LiveTicket;
   marketing_consent: MarketingConsent;
+  membership: Membership;
+  membership_reminder: MembershipReminder;
+  membership_use: MembershipUse;
   minimum_price: MinimumPrice;
   occupancy: Occupancy;
   offer: Offer;
@@ -1373,8 +1518,12 @@ export interface DB {
   photo: Photo;
   photo_flag: PhotoFlag;
   photo_upload: PhotoUpload;
+  plan: Plan;
+  plan_price: PlanPrice;
+  plan_version: PlanVersion;
   price_change: PriceChange;
   property: Property;
+  purchase: Purchase;
   quote: Quote;
   rate_bucket: RateBucket;
   recovery_code: RecoveryCode;

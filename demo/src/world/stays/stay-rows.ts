@@ -176,14 +176,20 @@ interface Card {
 }
 
 /** Each guest pays with one card of their own. */
-function cardOf(name: string): Card {
+export function cardOf(name: string): Card {
   const rng = seeded(`card/${name}`);
   const [company, start] = rng.pick<readonly [string, string]>(CARDS);
   return { company, start, last4: String(rng.int(0, 9999)).padStart(4, '0') };
 }
 
 /** The payment as the sandbox gateway keeps it in its own books. */
-function gatewayRow(name: string, { company, start, last4 }: Card, id: string, amount: number, at: Date) {
+export function gatewayRow(
+  name: string,
+  { company, start, last4 }: Card,
+  id: string,
+  amount: number,
+  at: Date,
+) {
   return {
     id,
     status: 'paid',
@@ -230,6 +236,7 @@ function paymentRows(booked: BookedStay, money: Money, dueId: string, id: string
         kind: 'payment_settled',
         debit: 'gateway',
         credit: 'reservation_funds',
+        credit_party_id: booked.hostAccountId,
         amount,
         reservation_id: booked.id,
         payment_id: id,

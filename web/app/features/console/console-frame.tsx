@@ -12,6 +12,7 @@ import { Toasts } from '../../layout/toasts.tsx';
 import { Link } from '../../rendering/link.tsx';
 import { deskPaths } from '../../site/desk-paths.ts';
 import { paths } from '../../site/paths.ts';
+import { planPaths } from '../../site/plan-paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type OperatorFacts, useSetOperator } from './use-operator.ts';
@@ -62,6 +63,8 @@ function Sections({ operator }: { operator: OperatorFacts }) {
     { right: 'reports', href: to.consoleReports(), name: t('reports.title') },
     { right: 'tickets', href: deskPaths(lang).consoleTickets(), name: t('tickets') },
     { right: 'operators', href: to.consoleOperators(), name: t('operators.title') },
+    { right: 'plans', href: planPaths(lang).consolePlans(), name: t('plans') },
+    { right: 'ledger', href: planPaths(lang).consoleLedger(), name: t('ledger') },
     { right: 'settings', href: to.consoleSettings(), name: t('settingsTitle') },
     { right: 'settings', href: deskPaths(lang).consoleMinimumPrices(), name: t('minimumPrices.title') },
     { right: 'audit', href: to.consoleAudit(), name: t('auditTitle') },

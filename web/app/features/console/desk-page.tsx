@@ -7,6 +7,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { deskPaths } from '../../site/desk-paths.ts';
 import { paths } from '../../site/paths.ts';
+import { planPaths } from '../../site/plan-paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
@@ -69,6 +70,7 @@ function QueueName({ queue }: { queue: DeskQueue }) {
     licences: to.consoleLicences(),
     reports: to.consoleReports(),
     tickets: deskPaths(lang).consoleTickets(),
+    ledger: planPaths(lang).consoleLedger(),
   };
   const page = pages[queue.key];
   if (page === undefined) return queue.title;

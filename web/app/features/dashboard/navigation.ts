@@ -3,6 +3,7 @@ import type { Home } from '@diyar/contract/home';
 import type { Lang, Messages } from '@diyar/messages/messages';
 import { deskPaths } from '../../site/desk-paths.ts';
 import { paths } from '../../site/paths.ts';
+import { planPaths } from '../../site/plan-paths.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -57,6 +58,12 @@ export const ENTRIES: readonly Entry[] = [
     to: (lang) => paths(lang).reservations({ side: 'host' }),
     waiting: ({ arrivals }) => arrivals.filter(({ state }) => state === 'waiting_for_approval').length,
     tabOf: ['bussines'],
+  },
+  {
+    key: 'memberships',
+    group: 'hosting',
+    icon: 'receipt',
+    to: (lang) => planPaths(lang).memberships(),
   },
   { key: 'reports', group: 'account', icon: 'warning', to: (lang) => paths(lang).reports() },
   {

@@ -16,6 +16,7 @@ import { BeforeApproval } from './before-approval.tsx';
 import { OwnAdActions } from './own-ad-actions.tsx';
 import { OwnAdProblem } from './own-ad-problem.tsx';
 import { reasonText } from './reason-text.ts';
+import { SpecialCard } from './special-card.tsx';
 
 /** Charts come after what is asked first: the ad's state. */
 const AdStatisticsCard = late(async () => (await import('./ad-statistics.tsx')).AdStatisticsCard);
@@ -43,6 +44,7 @@ export function OwnAdView({ id, typedLicence }: { id: string; typedLicence: stri
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <StateCard ad={ad} />
       <Figures ad={ad} />
+      <SpecialCard ad={ad} />
       <div className="lg:col-span-2">
         <LicenceCard adId={ad.id} {...(typedLicence !== null && { typed: typedLicence })} />
       </div>

@@ -18,6 +18,7 @@ const TOLD = [
   'edited',
   'withdrawn',
   'licence_ended_by_authority',
+  'membership_ended',
 ] as const;
 
 /** Why a step was made: our sentence, or what the person wrote; nothing where the step itself says it. */

@@ -6,7 +6,10 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Button } from '../../ui/button.tsx';
+import { Link } from '../../rendering/link.tsx';
+import { planPaths } from '../../site/plan-paths.ts';
+import { Notice } from '../../ui/badge.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -33,7 +36,7 @@ export function StepDialog({ ad, to, onClose }: StepProps) {
   const [isRight, setRight] = useState(false);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<string>();
-  const { isPending, send } = useStep(ad, to, onClose);
+  const { isPending, send, noneLeft } = useStep(ad, to, onClose);
   const word = WORDS[to];
   const confirm = () => {
     if (!isRight) setMissing(t('rules.confirm_data'));
@@ -57,6 +60,7 @@ export function StepDialog({ ad, to, onClose }: StepProps) {
       }
     >
       <div className="grid gap-4">
+        {noneLeft === undefined ? null : <NoneLeft {...noneLeft} />}
         <p>{t(`ownAds.${word}Text`)}</p>
         {to === 'waiting_for_approval' ? null : (
           <TextArea
@@ -83,11 +87,39 @@ export function StepDialog({ ad, to, onClose }: StepProps) {
   );
 }
 
+interface NoneLeftProps {
+  msg: string;
+  /** The plan to buy; null when none is sold. */
+  planId: string | null;
+}
+
+/** Nothing of the membership is left for this ad: says so, with the way to a plan. */
+function NoneLeft({ msg, planId }: NoneLeftProps) {
+  const t = useTranslations('ownAds');
+  const to = planPaths(useLang());
+  return (
+    <Notice
+      tone="warning"
+      icon="warning"
+      action={
+        planId === null ? undefined : (
+          <Link to={to.plan(planId)} className={buttonLook('primary')}>
+            {t('getPlan')}
+          </Link>
+        )
+      }
+    >
+      <span role="alert">{msg}</span>
+    </Notice>
+  );
+}
+
 function useStep(ad: HostAdDetails, to: StepTo, onClose: () => void) {
   const t = useTranslations('ownAds');
   const lang = useLang();
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
+  const [noneLeft, setNoneLeft] = useState<NoneLeftProps>();
   const send = async (reason: string) => {
     setPending(true);
     try {
@@ -96,15 +128,23 @@ function useStep(ad: HostAdDetails, to: StepTo, onClose: () => void) {
       client.setQueryData([lang, 'own-ad', ad.id], answer);
       void client.invalidateQueries({ queryKey: [lang, 'own-ads'] });
       toast.success(t(`done.${to}`));
+      onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'no_ads_left') return setNoneLeft({ msg: error.msg, planId: planToBuy(error.data) });
+      onClose();
       if (error.code !== 'invalid_token') toast.error(error.msg);
       // Somebody else was quicker: the page shows what stands now.
       void client.invalidateQueries({ queryKey: [lang, 'own-ad', ad.id] });
     } finally {
       setPending(false);
-      onClose();
     }
   };
-  return { isPending, send };
+  return { isPending, send, noneLeft };
+}
+
+/** The plan that a refusal names. */
+function planToBuy(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || !('plan_id' in data)) return null;
+  return typeof data.plan_id === 'string' ? data.plan_id : null;
 }

@@ -11,23 +11,28 @@ import { brokenRule, type CardForm, digitsOf, groupedCard, groupedExpiry } from 
 import { keepOwner, keptOwner } from './card-draft.ts';
 import { CardNumberField } from './card-number-field.tsx';
 import { DemoCards } from './demo-cards.tsx';
+import type { AskCheckout } from './gateway.ts';
 import { useIsSandbox } from './use-is-sandbox.ts';
 import { usePay } from './use-pay.ts';
 
 const EMPTY: CardForm = { number: '', name: '', expiry: '', cvv: '', zip: '' };
 
 interface CardFormProps {
-  reservationId: string;
+  /** Names what is paid for in this tab: the owner of the card and an attempt to pay are kept under it. */
+  name: string;
+  /** Opens the payment; see `useCheckout`. */
+  ask: AskCheckout;
   /** "420 S.R". */
   amount: string;
+  confirm?: (() => Promise<boolean>) | undefined;
   onChanged: () => void;
 }
 
 /** The card: checked on leaving a field and on paying, sent to the gateway alone, kept nowhere. */
-export function CardFormView({ reservationId, amount, onChanged }: CardFormProps) {
+export function CardFormView({ name, ask, amount, confirm, onChanged }: CardFormProps) {
   const t = useTranslations('payment');
   const { control, handleSubmit, setError, setValue, subscribe } = useForm<CardForm>({
-    defaultValues: { ...EMPTY, ...keptOwner(sessionStorage, reservationId) },
+    defaultValues: { ...EMPTY, ...keptOwner(sessionStorage, name) },
     mode: 'onBlur',
     reValidateMode: 'onChange',
   });
@@ -36,12 +41,12 @@ export function CardFormView({ reservationId, amount, onChanged }: CardFormProps
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepOwner(sessionStorage, reservationId, values),
+        callback: ({ values }) => keepOwner(sessionStorage, name, values),
       }),
-    [subscribe, reservationId],
+    [subscribe, name],
   );
   const isSandbox = useIsSandbox();
-  const { pay, isPending, problem } = usePay({ reservationId, setError, onChanged });
+  const { pay, isPending, problem } = usePay({ name, ask, confirm, setError, onChanged });
   return (
     <form onSubmit={(event) => void handleSubmit(pay)(event)} noValidate className="grid gap-5">
       <h2 className="text-lg font-bold">{t('card')}</h2>

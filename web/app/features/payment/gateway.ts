@@ -1,7 +1,11 @@
+import type { Lang } from '@diyar/messages/messages';
 import type { CallData } from '../../api/client.ts';
 import { type CardForm, digitsOf, expiryOf } from './card.ts';
 
 export type Checkout = CallData<'POST /api/v1/reservations/{id}/payments'>;
+
+/** Opens a payment with us under a key: the same key answers the same payment. */
+export type AskCheckout = (key: string, lang: Lang) => Promise<Checkout>;
 
 export type GatewayAnswer =
   /** Where to go: to the card's bank, which asks its owner, or back to us when the gateway has decided already. */

@@ -1,5 +1,6 @@
 import type { Reservation } from '@diyar/contract/reservations';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
@@ -17,6 +18,7 @@ import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
 import { StayFacts } from '../reservations/stay-facts.tsx';
 import { useReservation } from '../reservations/use-reservation.ts';
 import { CardFormView } from './card-form.tsx';
+import type { AskCheckout } from './gateway.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 
 /** The page to pay for a reservation while it is held. */
@@ -52,6 +54,12 @@ interface PayingProps {
 function Paying({ reservation, onEnd, onChanged }: PayingProps) {
   const t = useTranslations('payment');
   const lang = useLang();
+  const { id } = reservation;
+  const ask = useCallback<AskCheckout>(
+    (idempotencyKey, inLang) =>
+      callApi('POST /api/v1/reservations/{id}/payments', { params: { id }, idempotencyKey, lang: inLang }),
+    [id],
+  );
   return (
     <div className="page grid gap-6 py-6 md:py-10">
       <div className="grid gap-2">
@@ -69,7 +77,8 @@ function Paying({ reservation, onEnd, onChanged }: PayingProps) {
         <div className="grid gap-6">
           <Card as="section" className="p-5 md:p-8">
             <CardFormView
-              reservationId={reservation.id}
+              name={reservation.id}
+              ask={ask}
               amount={reservation.terms.down_payment.text}
               onChanged={onChanged}
             />

@@ -1,30 +1,25 @@
 import { useCallback, useRef } from 'react';
-import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
-import type { Checkout } from './gateway.ts';
+import type { AskCheckout, Checkout } from './gateway.ts';
 
 /**
- * The payment of a reservation, opened on paying and not before: looking at the page is no attempt to pay. It is asked
+ * The payment of something, opened on paying and not before: looking at the page is no attempt to pay. It is asked
  * for again under the same key, in either language, by a reload or after a lost answer, until the gateway has taken it:
- * then `spend` makes room for the next. No card is near it.
+ * then `spend` makes room for the next. No card is near it. `name` names what is paid for in this tab.
  */
-export function useCheckout(reservationId: string) {
+export function useCheckout(name: string, ask: AskCheckout) {
   const lang = useLang();
-  const name = `payment_attempt:${reservationId}`;
+  const kept = `payment_attempt:${name}`;
   const running = useRef<Promise<Checkout>>(undefined);
   // Sends one call at a time: the API refuses a second while the first runs.
   const open = useCallback(() => {
-    const key = sessionStorage.getItem(name) ?? crypto.randomUUID();
-    sessionStorage.setItem(name, key);
-    running.current ??= callApi('POST /api/v1/reservations/{id}/payments', {
-      params: { id: reservationId },
-      idempotencyKey: key,
-      lang,
-    }).finally(() => {
+    const key = sessionStorage.getItem(kept) ?? crypto.randomUUID();
+    sessionStorage.setItem(kept, key);
+    running.current ??= ask(key, lang).finally(() => {
       running.current = undefined;
     });
     return running.current;
-  }, [name, reservationId, lang]);
-  const spend = useCallback(() => sessionStorage.removeItem(name), [name]);
+  }, [kept, ask, lang]);
+  const spend = useCallback(() => sessionStorage.removeItem(kept), [kept]);
   return { open, spend };
 }

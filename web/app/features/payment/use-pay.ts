@@ -3,7 +3,7 @@ import type { UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import type { CardForm } from './card.ts';
-import { type Checkout, sendCard } from './gateway.ts';
+import { type AskCheckout, type Checkout, sendCard } from './gateway.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const REFUSED = {
@@ -14,19 +14,26 @@ const REFUSED = {
   zip: 'zip_5',
 } as const;
 
+/** Refusals that say that the page shows what is no longer so. */
+const CHANGED = new Set(['state_changed', 'plan_changed', 'membership_changed', 'terms_changed']);
+
 interface PayInput {
-  reservationId: string;
+  /** Names what is paid for in this tab. */
+  name: string;
+  ask: AskCheckout;
+  /** Asked before anything is opened; the payer may step back. */
+  confirm?: (() => Promise<boolean>) | undefined;
   setError: UseFormSetError<CardForm>;
-  /** The reservation is not what the page shows any more. */
+  /** What is paid for is not what the page shows any more. */
   onChanged: () => void;
 }
 
 /** Opens a payment with us, sends the card to the gateway, and goes where the bank asks. */
-export function usePay({ reservationId, setError, onChanged }: PayInput) {
+export function usePay({ name, ask, confirm, setError, onChanged }: PayInput) {
   const t = useTranslations();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { open, spend } = useCheckout(reservationId);
+  const { open, spend } = useCheckout(name, ask);
   useComingBack(() => {
     setPending(false);
     onChanged();
@@ -51,7 +58,7 @@ export function usePay({ reservationId, setError, onChanged }: PayInput) {
   };
 
   const pay = async (card: CardForm) => {
-    if (isPending) return;
+    if (isPending || (await confirm?.()) === false) return;
     setPending(true);
     setProblem(undefined);
     try {
@@ -60,7 +67,10 @@ export function usePay({ reservationId, setError, onChanged }: PayInput) {
       if (!(error instanceof ApiError)) throw error;
       setPending(false);
       setProblem(error.msg);
-      if (error.code === 'state_changed') onChanged();
+      if (CHANGED.has(error.code)) {
+        spend();
+        onChanged();
+      }
     }
   };
 

@@ -1,0 +1,41 @@
+import { riyadhIso } from '@diyar/contract/format';
+import type { Membership, MembershipUse } from '@diyar/contract/memberships';
+import { money } from '@diyar/contract/money';
+import type { Lang } from '@diyar/messages/messages';
+import type { MembershipRow, UseRow } from './membership-views.queries.ts';
+
+const isoOf = (instant: Date | null) => instant && riyadhIso(instant);
+
+export function presentMembership(row: MembershipRow, lang: Lang): Membership {
+  return {
+    id: row.id,
+    plan_id: String(row.plan_number),
+    name: row[`name_${lang}`],
+    price: row.price === null ? null : money(row.price),
+    ads: row.ads,
+    remaining_ads: Math.max(0, row.ads - row.used_ads),
+    special_ads: row.special_ads,
+    remaining_special_ads: Math.max(0, row.special_ads - row.used_special_ads),
+    special_days: row.special_days,
+    period: row.period,
+    starts_at: riyadhIso(row.starts_at),
+    ends_at: isoOf(row.ends_at),
+    ended_at: isoOf(row.ended_at),
+    end_reason: row.end_reason,
+    ads_leave_at: isoOf(row.ads_leave_at),
+    purchase_id: row.purchase_number === null ? null : String(row.purchase_number),
+  };
+}
+
+/** A use as the account's people see it; who did it is me or the team, never a name. */
+export function presentUse(row: UseRow, personId: string, lang: Lang): MembershipUse {
+  const other = lang === 'ar' ? 'en' : 'ar';
+  const written = row[`title_${lang}`] === null ? other : lang;
+  return {
+    kind: row.kind,
+    at: riyadhIso(row.at),
+    shown: row.shown_at !== null,
+    by: row.person_id === personId ? 'me' : 'team',
+    ad: { id: String(row.number), title: row[`title_${written}`] ?? '', title_lang: written },
+  };
+}

@@ -1,0 +1,93 @@
+import type { ConsolePlan } from '@diyar/contract/console-plans';
+import { type FormEvent, useId } from 'react';
+import { useTranslations } from '../../../i18n/translations.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type PlanDraft, usePlanForm } from './use-plan-form.ts';
+
+/** What a field of a figure is typed with. */
+const number = { inputMode: 'numeric', autoComplete: 'off', ltr: true } as const;
+
+interface PlanDialogProps {
+  /** Undefined: a new one. */
+  plan: ConsolePlan | undefined;
+  today: string;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** What a plan is from a day on. */
+export function PlanDialog({ plan, today, onClose, onSaved }: PlanDialogProps) {
+  const t = useTranslations('consoleBooks');
+  const form = useId();
+  const planForm = usePlanForm(plan, today, onSaved);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!planForm.isPending) planForm.save();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t(plan === undefined ? 'add' : 'edit')}
+      closeLabel={t('close')}
+      footer={
+        <Button type="submit" form={form} pending={planForm.isPending}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+        <Fields form={planForm} today={today} isFree={plan?.is_free ?? false} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The free plan has no prices and is always on sale. */
+function Fields(props: { form: ReturnType<typeof usePlanForm>; today: string; isFree: boolean }) {
+  const t = useTranslations('consoleBooks');
+  const { draft, change, errors } = props.form;
+  const field = (name: Exclude<keyof PlanDraft, 'active'>) => ({
+    value: draft[name],
+    onChange: (value: string) => change({ [name]: value }),
+    error: errors[name],
+  });
+  return (
+    <>
+      <TextField label={t('nameAr')} dir="rtl" {...field('name_ar')} />
+      <TextField label={t('nameEn')} dir="ltr" {...field('name_en')} />
+      <TextField label={t('ads')} {...number} {...field('ads')} />
+      <TextField label={t('specialAds')} {...number} {...field('special_ads')} />
+      <TextField label={t('specialDays')} {...number} {...field('special_days')} />
+      <TextField label={t('sort')} {...number} {...field('sort')} />
+      {props.isFree ? null : (
+        <>
+          <TextField label={t('month')} hint={t('priceHint')} {...number} {...field('month')} />
+          <TextField label={t('year')} hint={t('priceHint')} {...number} {...field('year')} />
+        </>
+      )}
+      <TextField
+        label={t('from')}
+        hint={t('fromHint')}
+        type="date"
+        min={props.today}
+        {...field('effective_from')}
+      />
+      {props.isFree ? null : (
+        <Checkbox
+          label={t('active')}
+          isSelected={draft.active}
+          onChange={(active) => change({ active })}
+          error={errors.active}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <TextArea label={t('reason')} hint={t('reasonHint')} rows={2} maxLength={500} {...field('reason')} />
+      </div>
+    </>
+  );
+}
