@@ -31,8 +31,8 @@ export async function createRewindingDatabase(): Promise<RewindingDatabase> {
     try {
       return await work();
     } finally {
+      await held.finish();
       held = undefined;
-      await client.query('rollback');
       client.release();
     }
   };
@@ -51,6 +51,7 @@ class Held {
   /** Ends when the transaction that runs now has ended. */
   #busy: Promise<void> = Promise.resolve();
   #isBusy = false;
+  #isOver = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -58,7 +59,10 @@ class Held {
 
   connect(): PostgresPoolClient {
     let end: (() => void) | undefined;
-    const ask: Query = (text, values) => this.#client.query(text, values as unknown[]);
+    const ask: Query = (text, values) => {
+      if (this.#isOver) throw new Error('what this belongs to was forgotten');
+      return this.#client.query(text, values as unknown[]);
+    };
     const query: Query = async (text, values) => {
       if (/^(begin|start transaction)/i.test(text)) {
         end = await this.#takeTurn();
@@ -79,12 +83,24 @@ class Held {
 
   /** Forgets what the work wrote. */
   async between(work: () => Promise<void>): Promise<void> {
+    const begun = await this.#takeTurn();
     await this.#client.query('savepoint before_this');
+    begun();
     try {
       await work();
     } finally {
+      // What goes on after an answer ends before it is forgotten.
+      const end = await this.#takeTurn();
       await this.#client.query('rollback to savepoint before_this');
+      end();
     }
+  }
+
+  /** Forgets everything; what comes later is refused. */
+  async finish(): Promise<void> {
+    await this.#takeTurn();
+    this.#isOver = true;
+    await this.#client.query('rollback');
   }
 
   async #finish(ask: Query, isCommit: boolean): Promise<pg.QueryResult> {
