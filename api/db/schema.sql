@@ -202,14 +202,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.name_of_person(person uuid)
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select name from account where person_id = person and closed_at is null order by kind = 'ordinary' desc, created_at limit 1
-$function$;
-
 CREATE OR REPLACE FUNCTION public.keep_use_of_ad()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -222,6 +214,14 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.name_of_person(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select name from account where person_id = person and closed_at is null order by kind = 'ordinary' desc, created_at limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.name_reservation_parties()
  RETURNS trigger
@@ -2165,9 +2165,6 @@ alter table photo_flag add constraint photo_flag_photo_fkey
 alter table photo_upload add constraint photo_upload_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
-alter table price_change add constraint price_change_person_fkey
-  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
-
 alter table plan_price add constraint plan_price_version_fkey
   FOREIGN KEY (plan_id, version) REFERENCES plan_version(plan_id, version) ON DELETE RESTRICT;
 
@@ -2176,6 +2173,9 @@ alter table plan_version add constraint plan_version_operator_fkey
 
 alter table plan_version add constraint plan_version_plan_fkey
   FOREIGN KEY (plan_id) REFERENCES plan(id) ON DELETE RESTRICT;
+
+alter table price_change add constraint price_change_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
 
 alter table price_change add constraint price_change_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
@@ -2437,10 +2437,9 @@ CREATE INDEX photo_unused ON public.photo USING btree (created_at) WHERE ((unit_
 CREATE INDEX photo_flag_other ON public.photo_flag USING btree (other_photo_id);
 CREATE INDEX photo_upload_account ON public.photo_upload USING btree (account_id);
 CREATE INDEX photo_upload_age ON public.photo_upload USING btree (updated_at);
-CREATE INDEX price_change_person ON public.price_change USING btree (person_id);
-
 CREATE UNIQUE INDEX plan_one_free ON public.plan USING btree (is_free) WHERE is_free;
 CREATE INDEX plan_version_operator ON public.plan_version USING btree (operator_id);
+CREATE INDEX price_change_person ON public.price_change USING btree (person_id);
 CREATE INDEX price_change_unit ON public.price_change USING btree (unit_id, kind, at DESC);
 CREATE INDEX property_account ON public.property USING btree (account_id);
 CREATE INDEX property_category ON public.property USING btree (category_id);
@@ -2770,12 +2769,11 @@ comment on table photo_flag is 'What an operator looks at before a photo is publ
 comment on column photo_flag.other_photo_id is 'A photo of another advertiser that looks the same';
 comment on table photo_upload is 'Files on their way: their pieces wait in the file storage; the photo made of one has its id';
 comment on column photo_upload.received is 'Bytes that are there, from the first one without a gap';
-comment on column price_change.person_id is 'Who of the account''s people changed it';
-
 comment on table plan is 'What is on sale; what it holds stands in its versions';
 comment on column plan_price.amount is 'Halalas, VAT included';
 comment on column plan_version.special_days is 'For how many days an ad is special that uses one';
 comment on column plan_version.operator_id is 'Null for what the house came with';
+comment on column price_change.person_id is 'Who of the account''s people changed it';
 comment on column property.height is 'Labelled الطول / Length, in metres';
 comment on column property.import_hash is 'Hash of the advertiser and all cells of the imported row: running an import twice changes nothing';
 comment on column property.demo_fields is 'Fields filled by the demonstration, not by the advertiser';
@@ -2785,7 +2783,6 @@ comment on column property.mortgaged is 'Null where its advertiser has not said 
 comment on column property.viewer_phone is 'Who shows it; before the viewer of the account';
 comment on column property.directions_ar is 'How to arrive; told to guests after booking only';
 comment on column property.updated_by is 'Who of the account''s people saved it last';
-
 comment on column purchase.amount is 'Halalas, VAT included';
 comment on column purchase.after_id is 'The purchase that the account had paid last when this one was opened';
 comment on column quote.terms is 'The priced stay as made: lines, totals, rest, refunds, policy, chosen services; halalas';
