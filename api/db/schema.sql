@@ -880,8 +880,8 @@ create table due (
   constraint due_one_of_each_kind UNIQUE (reservation_id, kind),
   constraint due_one_of_each_kind_of_purchase UNIQUE (purchase_id, kind),
   constraint due_amount_positive CHECK ((amount > 0)),
-  constraint due_kind_of_its_payable CHECK (((kind = 'purchase'::due_kind) = (purchase_id IS NOT NULL))) NOT VALID,
-  constraint due_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id) = 1)) NOT VALID
+  constraint due_kind_of_its_payable CHECK (((kind = 'purchase'::due_kind) = (purchase_id IS NOT NULL))),
+  constraint due_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id) = 1))
 );
 
 create table evaluation (
@@ -957,11 +957,11 @@ create table ledger_entry (
   constraint ledger_entry_pkey PRIMARY KEY (id),
   constraint ledger_entry_written_once UNIQUE NULLS NOT DISTINCT (kind, payment_id, refund_id),
   constraint ledger_entry_amount_positive CHECK ((amount > 0)),
-  constraint ledger_entry_income_of_purchase CHECK ((((reservation_id IS NULL) OR ((debit <> 'membership_income'::ledger_account) AND (credit <> 'membership_income'::ledger_account))) AND ((purchase_id IS NULL) OR ((debit <> 'reservation_funds'::ledger_account) AND (credit <> 'reservation_funds'::ledger_account))))) NOT VALID,
+  constraint ledger_entry_income_of_purchase CHECK ((((reservation_id IS NULL) OR ((debit <> 'membership_income'::ledger_account) AND (credit <> 'membership_income'::ledger_account))) AND ((purchase_id IS NULL) OR ((debit <> 'reservation_funds'::ledger_account) AND (credit <> 'reservation_funds'::ledger_account))))),
   constraint ledger_entry_moves_money CHECK ((debit <> credit)),
   constraint ledger_entry_names_credit_party CHECK (((credit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account])) = (credit_party_id IS NOT NULL))),
   constraint ledger_entry_names_debit_party CHECK (((debit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account])) = (debit_party_id IS NOT NULL))),
-  constraint ledger_entry_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id) = 1)) NOT VALID
+  constraint ledger_entry_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id) = 1))
 );
 
 create table ledger_proof (
@@ -1069,7 +1069,7 @@ create table membership (
   constraint membership_ads_leave_after_its_end CHECK (((ads_leave_at IS NULL) OR (ended_at IS NOT NULL))),
   constraint membership_counts CHECK (((ads >= 0) AND (special_ads >= 0) AND (special_days > 0))),
   constraint membership_end_is_whole CHECK ((num_nulls(ended_at, end_reason) = ANY (ARRAY[0, 2]))),
-  constraint membership_paid_names_its_purchase CHECK (((price IS NULL) = (purchase_id IS NULL))) NOT VALID,
+  constraint membership_paid_names_its_purchase CHECK (((price IS NULL) = (purchase_id IS NULL))),
   constraint membership_period_has_its_end CHECK ((num_nulls(period, ends_at, price) = ANY (ARRAY[0, 3])))
 );
 
