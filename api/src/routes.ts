@@ -9,6 +9,7 @@ import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerCalendarRoutes } from './availability/calendar.routes.ts';
 import { registerConsoleRoutes } from './console/console.routes.ts';
 import type { QueueDefinition } from './console/queue.ts';
+import { registerCouponRoutes } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
 import { registerHomeRoutes } from './homes/homes.routes.ts';
@@ -22,8 +23,10 @@ import { registerPushRoutes } from './licences/pushes.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
+import { registerOfferRoutes } from './offers/offers.routes.ts';
 import { registerConsoleOperatorRoutes } from './operators/console-operators.routes.ts';
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
+import { registerOverrideRoutes } from './overrides/overrides.routes.ts';
 import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
@@ -91,6 +94,9 @@ function registerSupply(app: FastifyInstance, deps: Deps): void {
   registerOwnAdRoutes(app, deps);
   registerHostPhotoRoutes(app, deps);
   registerPropertyRoutes(app, deps);
+  registerOverrideRoutes(app, deps);
+  registerOfferRoutes(app, deps);
+  registerCouponRoutes(app, deps);
   registerWizardRoutes(app, deps);
 }
 

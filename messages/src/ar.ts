@@ -11,6 +11,7 @@ import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
 import { hostPhotos } from './ar/host-photos.ts';
+import { hostPrices } from './ar/host-prices.ts';
 import { kit } from './ar/kit.ts';
 import { licences } from './ar/licences.ts';
 import { mine } from './ar/mine.ts';
@@ -40,6 +41,7 @@ export const ar = {
   errors,
   home,
   hostPhotos,
+  hostPrices,
   kit,
   licences,
   ...mine,

@@ -66,11 +66,13 @@ export async function saveUnit(
   });
 }
 
-/** Whether two states of a unit's facts show the same to those who see its ad; code, privacy and spaces are its people's own. */
+/** Whether two states of a unit's facts show the same to those who see its ad; code, privacy and spaces are its people's own, and what guests cost is a price. */
 function showsSame(before: UnitContent, after: UnitContent): boolean {
   const shown = (unit: UnitContent) => ({
     ...unitColumns(unit, null),
     privacy: null,
+    guests_included: null,
+    extra_guest_price: null,
     features: [...new Set(unit.features ?? [])],
   });
   return saysSame(shown(before), shown(after));
