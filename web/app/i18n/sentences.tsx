@@ -30,6 +30,7 @@ export type BookingSentences = Omit<
   | 'contact'
   | 'dashboard'
   | 'hostPhotos'
+  | 'hostPrices'
   | 'favourites'
   | 'filters'
   | 'home'

@@ -3,6 +3,7 @@ import type { Home } from '@diyar/contract/home';
 import type { Lang, Messages } from '@diyar/messages/messages';
 import { deskPaths } from '../../site/desk-paths.ts';
 import { paths } from '../../site/paths.ts';
+import { pricePaths } from '../../site/price-paths.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -58,6 +59,8 @@ export const ENTRIES: readonly Entry[] = [
     waiting: ({ arrivals }) => arrivals.filter(({ state }) => state === 'waiting_for_approval').length,
     tabOf: ['bussines'],
   },
+  { key: 'offers', group: 'hosting', icon: 'tag', to: (lang) => pricePaths(lang).offers() },
+  { key: 'coupons', group: 'hosting', icon: 'receipt', to: (lang) => pricePaths(lang).coupons() },
   { key: 'reports', group: 'account', icon: 'warning', to: (lang) => paths(lang).reports() },
   { key: 'myInfo', group: 'account', icon: 'user', to: (lang) => paths(lang).myInfo(), tabOf: ['bussines'] },
   {
