@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCouponCode } from './coupon-code.ts';
 import { endpoint } from './endpoint.ts';
 import { Money } from './money.ts';
 import { Period } from './period.ts';
@@ -75,7 +76,7 @@ const uses = z.int('number').min(1, 'number_positive').max(1_000_000, 'number_ma
 export const CouponContent = z.strictObject({
   name,
   /** Latin letters and digits, in any case and script of digits; kept in capitals. */
-  code: z.string('required').trim().max(40, 'coupon_code_form'),
+  code: z.string('required').max(40, 'coupon_code_form').refine(isCouponCode, 'coupon_code_form'),
   ...Discounted,
   ...Dates,
   periods: Periods,

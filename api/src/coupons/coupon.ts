@@ -1,4 +1,3 @@
-import { latinDigits } from '@diyar/contract/format';
 import type { PriceKind } from '@diyar/contract/period';
 import type { PricedCoupon } from '../prices/stay-lines.ts';
 
@@ -18,13 +17,6 @@ export interface Coupon extends PricedCoupon {
 }
 
 export type CouponRefused = 'coupon_over' | 'coupon_elsewhere' | 'coupon_used_up' | 'coupon_used_by_you';
-
-/** A code as it is kept: capitals, Latin digits, nothing around it. */
-export function plainCode(text: string): string {
-  return latinDigits(text)
-    .replace(/[\s\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, '')
-    .toUpperCase();
-}
 
 /** Why a coupon cannot be taken for a price kind on the Riyadh date `today`; undefined when it can. */
 export function refusedCoupon(coupon: Coupon, kind: PriceKind, today: string): CouponRefused | undefined {

@@ -1,3 +1,4 @@
+import { plainCode } from '@diyar/contract/coupon-code';
 import type { CouponContent, HostCoupon } from '@diyar/contract/host-discounts';
 import { money } from '@diyar/contract/money';
 import { periodOf, priceKindOf } from '@diyar/contract/period';
@@ -27,7 +28,6 @@ import {
   replaceCouponUnits,
   updateCoupon,
 } from './coupon.queries.ts';
-import { plainCode } from './coupon.ts';
 
 interface Asker {
   actor: Actor;
@@ -91,9 +91,7 @@ function columnsOf(content: CouponContent, now: Date): CouponColumns {
 async function check(tx: Tx, content: CouponContent, { actor }: Asker): Promise<void> {
   await refuseOthers(tx, actor);
   const own = new Set((await findChoices(tx, actor.accountId)).map(({ id }) => id));
-  const isCode = /^[A-Z0-9]{3,20}$/.test(plainCode(content.code));
   refuseBroken([
-    ...(isCode ? [] : [{ field: 'code', rule: 'coupon_code_form' as const }]),
     ...discountErrors(content),
     ...(content.units.every((id) => own.has(id)) ? [] : [{ field: 'units', rule: 'invalid' as const }]),
   ]);

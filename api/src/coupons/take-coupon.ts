@@ -1,3 +1,4 @@
+import { plainCode } from '@diyar/contract/coupon-code';
 import { priceKindOf } from '@diyar/contract/period';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Stay } from '../calendar/stay.ts';
@@ -5,7 +6,7 @@ import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';
 import type { PricedCoupon } from '../prices/stay-lines.ts';
-import { plainCode, refusedCoupon } from './coupon.ts';
+import { refusedCoupon } from './coupon.ts';
 import { findCoupon, insertUse, retakeUse } from './coupon-use.queries.ts';
 
 /**

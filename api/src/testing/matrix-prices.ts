@@ -16,7 +16,7 @@ const discount = {
   periods: [2],
   paused: false,
 };
-const coupon = { ...discount, code: 'W', units: [], uses_most: 1, uses_most_each: null };
+const coupon = { ...discount, code: 'WIN', units: [], uses_most: 1, uses_most_each: null };
 
 const offerAsk: Ask = async ({ world, listing, host }) => {
   const { id } = await world.database.db

@@ -48,18 +48,12 @@ export function DiscountsForm(props: {
   onSaved: (prices: UnitPrices) => void;
 }) {
   const t = useTranslations('hostPrices');
-  const { draft, setDraft, errorOf, isPending, save } = useDiscounts(props);
+  const form = useDiscounts(props);
+  const { draft, setDraft, errorOf, isPending, save } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
   };
-  const percent = (rule: UnitDiscount['rule'], days: number | null, value: number | null) => ({
-    suffix: '%',
-    whole: true,
-    value,
-    error: errorOf(rule, days, 'percent'),
-    isDisabled: !props.mayEdit,
-  });
   return (
     <Card as="section" className="grid gap-4 p-5">
       <div>
@@ -73,31 +67,18 @@ export function DiscountsForm(props: {
           {LONG_STAYS.map((days) => (
             <NumberField
               key={days}
-              {...percent('length', days, draft.length[days] ?? null)}
+              suffix="%"
+              whole
+              value={draft.length[days] ?? null}
+              error={errorOf('length', days, 'percent')}
+              isDisabled={!props.mayEdit}
               label={t(`days.length.${String(days) as '3'}`)}
               onChange={(share) => setDraft({ ...draft, length: { ...draft.length, [days]: share } })}
             />
           ))}
         </div>
         {(['early', 'last_minute'] as const).map((rule) => (
-          <fieldset key={rule} className="grid gap-3 sm:grid-cols-2">
-            <legend className="mb-1.5 font-medium">
-              {t(rule === 'early' ? 'days.early' : 'days.lastMinute')}
-            </legend>
-            <NumberField
-              label={t(rule === 'early' ? 'days.earlyDays' : 'days.lastMinuteDays')}
-              whole
-              value={draft[rule].days}
-              onChange={(days) => setDraft({ ...draft, [rule]: { ...draft[rule], days } })}
-              error={errorOf(rule, draft[rule].days, 'days')}
-              isDisabled={!props.mayEdit}
-            />
-            <NumberField
-              {...percent(rule, draft[rule].days, draft[rule].percent)}
-              label={t('days.percentOff')}
-              onChange={(share) => setDraft({ ...draft, [rule]: { ...draft[rule], percent: share } })}
-            />
-          </fieldset>
+          <DatedDiscount key={rule} rule={rule} form={form} isDisabled={!props.mayEdit} />
         ))}
         {props.mayEdit ? (
           <Button type="submit" pending={isPending}>
@@ -106,6 +87,41 @@ export function DiscountsForm(props: {
         ) : null}
       </form>
     </Card>
+  );
+}
+
+/** A discount by the days before arrival: how many, and how much. */
+function DatedDiscount(props: {
+  rule: 'early' | 'last_minute';
+  form: ReturnType<typeof useDiscounts>;
+  isDisabled: boolean;
+}) {
+  const t = useTranslations('hostPrices.days');
+  const { rule, isDisabled } = props;
+  const { draft, setDraft, errorOf } = props.form;
+  const { days, percent } = draft[rule];
+  const isEarly = rule === 'early';
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="mb-1.5 font-medium">{t(isEarly ? 'early' : 'lastMinute')}</legend>
+      <NumberField
+        label={t(isEarly ? 'earlyDays' : 'lastMinuteDays')}
+        whole
+        value={days}
+        onChange={(next) => setDraft({ ...draft, [rule]: { percent, days: next } })}
+        error={errorOf(rule, days, 'days')}
+        isDisabled={isDisabled}
+      />
+      <NumberField
+        label={t('percentOff')}
+        suffix="%"
+        whole
+        value={percent}
+        onChange={(next) => setDraft({ ...draft, [rule]: { days, percent: next } })}
+        error={errorOf(rule, days, 'percent')}
+        isDisabled={isDisabled}
+      />
+    </fieldset>
   );
 }
 
