@@ -29,7 +29,7 @@ const inWords = (filters: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
-describe.each(['arabic-wishes', 'english-wishes', 'dates', 'places'])('%s', (name) => {
+describe.each(['arabic-wishes', 'english-wishes', 'staying', 'dates', 'places'])('%s', (name) => {
   test.each(linesOf(name))('«$text»', ({ text, filters, rest }) => {
     const understood = read(text);
     expect(inWords(understood.filters)).toBe(filters);

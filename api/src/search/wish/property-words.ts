@@ -1,6 +1,6 @@
 /** Kinds of property as people name them, beside the names of the table `category`; a slug to a line. */
 export const CATEGORY_WORDS = `
-apartment: شقة, شقق, شقتين, شقه سكنية, شقق سكنية, شقة عوائل, اپارتمنت, apartment, apartments, flat, flats, appartment, apt, apts, condo, shaqa, shaqah, shaqqa, shaqqah, shagga, shaga, sheqqa, shuqqa, shoqqa, shuqaq, shoqaq
+apartment: شقة, شقق, شقتين, شقه سكنية, شقق سكنية, اپارتمنت, apartment, apartments, flat, flats, appartment, apt, apts, condo, shaqa, shaqah, shaqqa, shaqqah, shagga, shaga, sheqqa, shuqqa, shoqqa, shuqaq, shoqaq
 villa: فيلا, فلل, فله, فلة, فيله, فلتين, فيلتين, فيلات, فلل سكنية, قصر, قصور, villa, villas, palace, mansion
 floor: دور, ادوار, دورين, طابق, floor, floors, ground floor, upper floor, whole floor
 studio: استوديو, استديو, ستوديو, ستديو, استوديوهات, استديوهات, ستوديوهات, studio, studios, studio apartment, studio flat, bedsitter

@@ -2,6 +2,7 @@ import { foldWord } from '../../text/fold-word.ts';
 import { DATE_WORDS } from './date-words.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 import { CATEGORY_WORDS, FEATURE_WORDS, ORDINARY_WORDS } from './property-words.ts';
+import { STAYING_WORDS } from './staying-words.ts';
 import { WISH_WORDS } from './wish-words.ts';
 
 /** The effect of a grammatical word on the number or term beside it. */
@@ -26,6 +27,7 @@ export type Sign =
   | 'metre'
   | 'rooms'
   | 'baths'
+  | 'guests'
   | 'age'
   | 'not'
   | 'near'
@@ -55,10 +57,10 @@ export type Meaning =
   | { kind: 'period'; period: string }
   /** A length of stay: «ليلتين», "months"; `each` is how many hours, days, months or years one of it is. */
   | { kind: 'span'; period: string; each: number }
-  | { kind: 'choice'; filter: 'purpose' | 'furnished' | 'facing' | 'sort'; value: string }
+  | { kind: 'choice'; filter: 'purpose' | 'furnished' | 'facing' | 'tenants' | 'sort'; value: string }
   | { kind: 'flag'; filter: 'verified' | 'instant' | 'offer' | 'licensed' }
-  /** A number of rooms or baths in one word: «غرفتين». */
-  | { kind: 'count'; filter: 'rooms' | 'baths'; value: number }
+  /** A number of rooms, baths or guests in one word: «غرفتين». */
+  | { kind: 'count'; filter: 'rooms' | 'baths' | 'guests'; value: number }
   | { kind: 'day'; days: number }
   | { kind: 'weekend'; next: boolean }
   | { kind: 'weekday'; weekday: number; short: boolean }
@@ -72,11 +74,19 @@ export interface Phrase {
   meaning: Meaning;
 }
 
-const CHOICES = { purpose: 'purpose', furnished: 'furnished', facing: 'facing', sort: 'sort' } as const;
+const CHOICES = {
+  purpose: 'purpose',
+  furnished: 'furnished',
+  facing: 'facing',
+  tenants: 'tenants',
+  sort: 'sort',
+} as const;
 const COUNTS: Readonly<Record<string, Meaning>> = {
   room: { kind: 'count', filter: 'rooms', value: 1 },
   'rooms two': { kind: 'count', filter: 'rooms', value: 2 },
   'baths two': { kind: 'count', filter: 'baths', value: 2 },
+  'guests one': { kind: 'count', filter: 'guests', value: 1 },
+  'guests two': { kind: 'count', filter: 'guests', value: 2 },
   weekend: { kind: 'weekend', next: false },
   'next weekend': { kind: 'weekend', next: true },
 };
@@ -120,19 +130,33 @@ const phrasesOf = (table: string, meaningOf: (said: string) => Meaning): Phrase[
 /** Every phrase that is ours, not the database's: kinds, features, periods, bounds, fillers, number words. */
 export const VOCABULARY: readonly Phrase[] = [
   ...phrasesOf(WISH_WORDS, wishMeaning),
+  ...phrasesOf(STAYING_WORDS, wishMeaning),
   ...phrasesOf(DATE_WORDS, dateMeaning),
   ...phrasesOf(CATEGORY_WORDS, (slug) => ({ kind: 'category', slug })),
   ...phrasesOf(FEATURE_WORDS, (slug) => ({ kind: 'feature', slug })),
   ...[...NUMBER_WORDS].map(([text, value]): Phrase => ({ text, meaning: { kind: 'number', value } })),
 ];
 
-const EXACT_SIGNS = new Set<Sign>(['idle', 'next', 'after next', 'since', 'this', 'on', 'night', 'landmark']);
+const EXACT_SIGNS = new Set<Sign>([
+  'guests',
+  'idle',
+  'next',
+  'after next',
+  'since',
+  'this',
+  'on',
+  'night',
+  'landmark',
+]);
 /** Names of days and months as short as this are near too many words: "soon" is no Sunday. */
 const SHORT_DATE = 4;
 
 /** Whether a phrase is only what it is when it is typed so: no sound and no typo makes it out of another word. */
 export function isExact({ text, meaning }: Phrase): boolean {
   if (meaning.kind === 'sign') return EXACT_SIGNS.has(meaning.sign);
+  // «بنات» is one letter from «نبات», «شباب» from «ضباب».
+  if (meaning.kind === 'choice') return meaning.filter === 'tenants';
+  if (meaning.kind === 'count') return meaning.filter === 'guests';
   return (meaning.kind === 'weekday' || meaning.kind === 'month') && text.length <= SHORT_DATE;
 }
 
