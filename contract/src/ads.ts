@@ -5,6 +5,7 @@ import { PriceHistory, PriceLevel } from './market.ts';
 import { Money } from './money.ts';
 import { Period, PriceKind } from './period.ts';
 import { Location, PlaceName } from './places.ts';
+import { SERVICE_CHARGES } from './supply.ts';
 import { UnitFacts } from './unit-facts.ts';
 
 export const Photo = z.object({ path: z.string(), color: z.string(), is_main: z.boolean() });
@@ -91,7 +92,7 @@ export const Service = z.object({
   id: z.uuid(),
   name: z.string(),
   price: Money,
-  charge: z.enum(['per_booking', 'per_period']),
+  charge: z.enum(SERVICE_CHARGES),
   mandatory: z.boolean(),
 });
 export type Service = z.infer<typeof Service>;
@@ -156,6 +157,8 @@ export const AdDetails = AdCard.extend({
   /** History of the prices that changed. */
   price_history: z.array(PriceHistory),
   services: z.array(Service),
+  /** The price of each guest above so many, for each night or once for hours; null where more guests cost no more. */
+  extra_guests: z.object({ included: z.int(), price: Money }).nullable(),
   features: z.array(PlaceName.extend({ group: z.string(), icon: z.string() })),
   facts: UnitFacts,
   policy: StayPolicy,

@@ -16,6 +16,7 @@ import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as home from './home.ts';
 import * as hostAds from './host-ads.ts';
+import * as hostDiscounts from './host-discounts.ts';
 import * as hostLicences from './host-licences.ts';
 import * as hostPhotos from './host-photos.ts';
 import * as hostProperties from './host-properties.ts';
@@ -38,6 +39,7 @@ import * as settings from './settings.ts';
 import * as stays from './stays.ts';
 import * as team from './team.ts';
 import * as tickets from './tickets.ts';
+import * as unitPrices from './unit-prices.ts';
 import * as visits from './visits.ts';
 import * as wishes from './wishes.ts';
 
@@ -114,6 +116,19 @@ export const ENDPOINTS = {
   createHostUnit: hostUnits.createHostUnit,
   showHostUnit: hostUnits.showHostUnit,
   saveHostUnit: hostUnits.saveHostUnit,
+  showUnitPrices: unitPrices.showUnitPrices,
+  paintPrices: unitPrices.paintPrices,
+  previewPrices: unitPrices.previewPrices,
+  removeOverride: unitPrices.removeOverride,
+  saveDiscounts: unitPrices.saveDiscounts,
+  listOffers: hostDiscounts.listOffers,
+  createOffer: hostDiscounts.createOffer,
+  saveOffer: hostDiscounts.saveOffer,
+  deleteOffer: hostDiscounts.deleteOffer,
+  listCoupons: hostDiscounts.listCoupons,
+  createCoupon: hostDiscounts.createCoupon,
+  saveCoupon: hostDiscounts.saveCoupon,
+  deleteCoupon: hostDiscounts.deleteCoupon,
   deleteHostUnit: hostUnits.deleteHostUnit,
   copyHostUnit: hostUnits.copyHostUnit,
   withdrawRevision: revisions.withdrawRevision,

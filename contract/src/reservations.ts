@@ -92,6 +92,7 @@ export const bookUnit = endpoint({
     'own_unit',
     'unit_taken',
     'hold_exists',
+    'coupon_gone',
     'too_many_holds',
     'hold_cooldown',
     'quote_expired',

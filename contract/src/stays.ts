@@ -21,6 +21,8 @@ export const CalendarDay = z.object({
   state: DayState,
   /** Free hourly slots of the day, HH:mm; empty when the unit is not let by the hour. */
   slots: z.array(z.object({ start: z.string(), end: z.string() })),
+  /** What its night costs when it is booked alone today, after overrides and discounts; null where nights are not let. */
+  price: Money.nullable(),
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
@@ -37,12 +39,13 @@ export const showCalendar = endpoint({
 });
 
 export const QuoteLine = z.object({
-  code: z.enum(['base', 'service']),
+  /** `extra_guest`: guests above those in the price; `coupon` takes off, so its amount is below 0. */
+  code: z.enum(['base', 'service', 'extra_guest', 'coupon']),
   /** The service's name in the caller's language; null for the stay itself. */
   name: z.string().nullable(),
   quantity: z.number(),
   unit_price: Money,
-  /** Before the running offer; null without one. */
+  /** Before the discount; null without one. */
   was_unit_price: Money.nullable(),
   amount: Money,
 });
@@ -56,6 +59,12 @@ export const RefundStep = z.object({
 
 export const QuoteTerms = z.object({
   lines: z.array(QuoteLine),
+  /** How many guests it is priced for; null where they were not counted yet. */
+  guests: z.int().nullable(),
+  /** Why the stay costs less than its prices say; null without a discount. */
+  discount: z.enum(['offer', 'length', 'early', 'last_minute']).nullable(),
+  /** The code of the coupon it is priced with. */
+  coupon: z.string().nullable(),
   total: Money,
   tax: Money,
   tax_percent: z.int(),
@@ -90,6 +99,8 @@ export const QuoteRequest = z.object({
   start: LocalMoment,
   end: LocalMoment,
   services: z.array(z.uuid('invalid')).max(50, 'invalid').default([]),
+  /** How many will stay, as the guest says. */
+  guests: z.int('number').min(1, 'number_positive').max(9_999, 'invalid').default(1),
   coupon: z.string().max(50, 'invalid').optional(),
 });
 export type QuoteRequest = z.output<typeof QuoteRequest>;

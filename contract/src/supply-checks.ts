@@ -40,6 +40,8 @@ export function isBlank(value: unknown): boolean {
 /** The largest length and area that are kept, metres and square metres. */
 const MOST_METRES = 9_999;
 const MOST_AREA = 99_999_999;
+/** A hundred thousand riyals for a guest, in halalas. */
+const MOST_EXTRA_GUEST = 10_000_000;
 /** A hundred thousand million riyals, in halalas. */
 export const MOST_PRICE = 10_000_000_000_000;
 
@@ -151,6 +153,8 @@ export function unitErrors(unit: UnitContent = {}, context: SupplyContext): Brok
     refuse(`unit.${detail}`, Number(value) < least && (least === 1 ? 'number_positive' : 'number'));
     refuse(`unit.${detail}`, Number(value) > most && 'number_max');
   }
+  refuse('unit.guests_included', guestsRule(unit));
+  refuse('unit.extra_guest_price', extraGuestRule(unit));
   refuse('unit.features', detailsOf(unit) < 2 && 'two_details');
   const isDescribed = !isBlank(unit.description_ar) || !isBlank(unit.description_en);
   refuse('unit.description_ar', !isDescribed && 'description_required');
@@ -160,4 +164,17 @@ export function unitErrors(unit: UnitContent = {}, context: SupplyContext): Brok
   const parts = (spaces?.ids?.length ?? 0) + (spaces?.made?.filter((name) => !isBlank(name)).length ?? 0);
   refuse('unit.spaces', spaces?.whole === false && parts === 0 && 'spaces_required');
   return broken;
+}
+
+/** What is wrong with how many guests the price includes: it goes with the price of each above them. */
+function guestsRule({ guests_included: included, guests_max: most, extra_guest_price: price }: UnitContent) {
+  if (isBlank(included)) return isBlank(price) ? undefined : 'required';
+  if (Number(included) < 1) return 'number_positive';
+  return Number(included) > Number(most ?? 9_999) ? 'guests_included_max' : undefined;
+}
+
+function extraGuestRule({ guests_included: included, extra_guest_price: price }: UnitContent) {
+  if (isBlank(price)) return isBlank(included) ? undefined : 'price_required';
+  if (Number(price) <= 0) return 'number_positive';
+  return Number(price) > MOST_EXTRA_GUEST ? 'price_max' : undefined;
 }

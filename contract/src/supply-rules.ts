@@ -38,6 +38,18 @@ export const SUPPLY_RULES = [
   'code_taken',
   'spaces_required',
   'spaces_unknown',
+  'guests_included_max',
+  'days_required',
+  'days_past',
+  'percent_of_price',
+  'percent_1_90',
+  'overrides_max',
+  'coupon_code_form',
+  'coupon_code_taken',
+  'discount_percent',
+  'discount_amount',
+  'periods_required',
+  'units_required',
   'times_order',
 ] as const;
 export type SupplyRule = (typeof SUPPLY_RULES)[number];

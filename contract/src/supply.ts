@@ -17,6 +17,8 @@ export const SIDES = ['n', 'e', 's', 'w'] as const;
 export const DISCLOSURES = ['mortgage', 'dispute', 'unregistered_rights'] as const;
 
 export const MOST_SERVICES = 20;
+/** What a service is charged for: the booking; each hour, night, month or year of it; each guest; each night. */
+export const SERVICE_CHARGES = ['per_booking', 'per_period', 'per_guest', 'per_night'] as const;
 
 /** A text as far as it is typed; null and empty are nothing. */
 const text = (longest: number) => z.string('invalid').max(longest, 'text_max').nullable().optional();
@@ -108,6 +110,10 @@ export const UnitContent = z.strictObject({
   floor: whole,
   entrances: whole,
   guests_max: whole,
+  /** So many guests are in the price. */
+  guests_included: whole,
+  /** Halalas for each guest above them: for each night, or once for hours. */
+  extra_guest_price: whole,
   tenants: z.array(z.enum(TENANTS, 'invalid')).max(TENANTS.length, 'invalid').optional(),
   /** Private: only by its link, in no list. */
   privacy: choice(['public', 'private']),
@@ -164,7 +170,7 @@ export const ServiceContent = z.strictObject({
   name_en: text(100),
   /** Halalas. */
   price: whole,
-  charge: choice(['per_booking', 'per_period']),
+  charge: choice(SERVICE_CHARGES),
   mandatory: z.boolean('invalid').optional(),
 });
 export type ServiceContent = z.infer<typeof ServiceContent>;

@@ -14,6 +14,7 @@ import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
 import { hostPhotos } from './ar/host-photos.ts';
+import { hostPrices } from './ar/host-prices.ts';
 import { kit } from './ar/kit.ts';
 import { licences } from './ar/licences.ts';
 import { memberships } from './ar/memberships.ts';
@@ -50,6 +51,7 @@ export const ar = {
   errors,
   home,
   hostPhotos,
+  hostPrices,
   kit,
   licences,
   memberships,

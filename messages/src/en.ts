@@ -14,6 +14,7 @@ import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
 import { hostPhotos } from './en/host-photos.ts';
+import { hostPrices } from './en/host-prices.ts';
 import { kit } from './en/kit.ts';
 import { licences } from './en/licences.ts';
 import { memberships } from './en/memberships.ts';
@@ -51,6 +52,7 @@ export const en: Messages = {
   errors,
   home,
   hostPhotos,
+  hostPrices,
   kit,
   licences,
   memberships,

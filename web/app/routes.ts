@@ -84,6 +84,11 @@ function dashboardPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
             route('host/ads/:id', 'routes/dashboard/own-ad.tsx', id('own-ad')),
           ]),
           route('dashboard/team', 'routes/dashboard/team.tsx', id('team')),
+          layout(`routes/${lang}/prices.ts`, id('pricing'), [
+            route('dashboard/prices/units/:id', 'routes/dashboard/unit-prices.tsx', id('unit-prices')),
+            route('dashboard/offers', 'routes/dashboard/offers.tsx', id('offers')),
+            route('dashboard/coupons', 'routes/dashboard/coupons.tsx', id('coupons')),
+          ]),
           route('dashboard/my_info', 'routes/dashboard/my-info.tsx', id('my-info')),
         ]),
       ]),

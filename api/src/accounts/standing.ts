@@ -11,3 +11,8 @@ export function mayWork(standing: Standing): boolean {
 export function mayLead(standing: Standing): boolean {
   return standingMay(standing, 'removal');
 }
+
+/** Whether they change prices, discounts and coupons of what is there. */
+export function mayPrice(standing: Standing): boolean {
+  return standingMay(standing, 'prices');
+}

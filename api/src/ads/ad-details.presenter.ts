@@ -141,8 +141,12 @@ function firstNameOf(name: string): string {
   return words.slice(0, COMPOUND.test(words[0] ?? '') ? 2 : 1).join(' ');
 }
 
-function extrasOf(row: DetailsRow, lang: Lang): Pick<AdDetails, 'services' | 'features' | 'evaluations'> {
+type Extras = Pick<AdDetails, 'services' | 'extra_guests' | 'features' | 'evaluations'>;
+
+function extrasOf(row: DetailsRow, lang: Lang): Extras {
+  const { guests_included: included, extra_guest_price: price } = row;
   return {
+    extra_guests: included === null || price === null ? null : { included, price: money(price) },
     services: row.services.map(({ id, name_ar, name_en, price, charge, mandatory }) => {
       return { id, name: lang === 'ar' ? name_ar : name_en, price: money(price), charge, mandatory };
     }),

@@ -1,6 +1,6 @@
 import { BEFORE_DAWN } from '@diyar/contract/day-use';
 import type { PhotoRoom } from '@diyar/contract/host-photos';
-import type { PropertyContent, Tenant } from '@diyar/contract/supply';
+import type { PropertyContent, SERVICE_CHARGES, Tenant } from '@diyar/contract/supply';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { DeedKind, Facing, FurnishedStatus, PropertyUsage } from '../platform/db/schema.generated.ts';
@@ -19,6 +19,8 @@ export interface DetailsRow {
   width: number | null;
   halls: number | null;
   guests_max: number | null;
+  guests_included: number | null;
+  extra_guest_price: number | null;
   tenants: Tenant[];
   floor: number | null;
   entrances: number | null;
@@ -106,7 +108,7 @@ export interface ServiceRow {
   name_ar: string;
   name_en: string;
   price: number;
-  charge: 'per_booking' | 'per_period';
+  charge: (typeof SERVICE_CHARGES)[number];
   mandatory: boolean;
 }
 
@@ -132,7 +134,7 @@ export async function findDetails(
 ): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
     select unit.description_ar, unit.description_en, property.usage, property.furnished, property.facing, property.street,
-      property.street_width, property.height, property.width, unit.halls, unit.guests_max, unit.age, property.block_number,
+      property.street_width, property.height, property.width, unit.halls, unit.guests_max, unit.guests_included, unit.extra_guest_price, unit.age, property.block_number,
       unit.tenants, unit.floor, unit.entrances, unit.house_rules_ar, unit.house_rules_en, property.plan_number, property.plot_number,
       property.deed_kind, property.borders, ${PARTS} as parts, ${PHOTO_WORDS} as photo_words, property.mortgaged, property.mortgage_details, property.disputed, property.dispute_details,
       property.unregistered_rights, property.unregistered_rights_details,

@@ -84,9 +84,10 @@ export async function findCardRows(
     cross join lateral (select coalesce(json_agg(json_build_object('kind', kind, 'amount', amount) order by kind), '[]') as prices
       from unit_price where unit_price.unit_id = unit.id and active) prices
     cross join lateral (select coalesce(json_agg(json_build_object('type_discount', type_discount, 'discount', discount,
-        'kinds', kinds, 'starts_on', starts_on, 'ends_on', ends_on)), '[]') as offers
+        'kinds', kinds, 'starts_on', starts_on, 'ends_on', ends_on, 'lowest', offer_unit.lowest)), '[]') as offers
       from offer_unit join offer on offer.id = offer_unit.offer_id
-      where offer_unit.unit_id = unit.id and offer.starts_on <= ${today}::date and offer.ends_on >= ${today}::date) offers
+      where offer_unit.unit_id = unit.id and offer.paused_at is null
+        and offer.starts_on <= ${today}::date and offer.ends_on >= ${today}::date) offers
     cross join lateral (select coalesce(json_agg(json_build_object('id', id, 'placeholder', placeholder, 'colour', colour, 'is_main', is_main)
         order by is_main desc, position), '[]') as photos
       from photo where photo.unit_id = unit.id and state = 'ready') photos

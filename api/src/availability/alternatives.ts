@@ -17,9 +17,10 @@ import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { stayTotal } from '../prices/price-stay.ts';
 import { isFree } from './calendar.ts';
-import { type LettableUnit, lettingOf, unitPriceOf } from './load-unit.ts';
+import { type LettableUnit, lettingOf } from './load-unit.ts';
 import { findUnit, likeUnits, occupanciesOf } from './unit.queries.ts';
 import { brokenPolicy, slotStarts } from './unit-policy.ts';
+import { leastCharges } from './unit-prices.ts';
 
 const DAYS_TO_LOOK = 45;
 const MOST_OWN = 3;
@@ -117,7 +118,7 @@ function endFrom(stay: Stay, startDate: string): string {
   return addMonths(startDate, stay.period === 3 ? lengthOf(stay) : 12 * lengthOf(stay));
 }
 
-/** Adds the lowest cost: the stay and the mandatory services. */
+/** Adds the lowest cost: the stay for one guest and the mandatory services. */
 function present(
   unit: LettableUnit,
   stay: Stay,
@@ -125,11 +126,7 @@ function present(
   now: Date,
 ): Alternatives['alternatives'][number] {
   const title = lang === 'ar' ? (unit.title_ar ?? unit.title_en) : (unit.title_en ?? unit.title_ar);
-  const total = stayTotal({
-    stay,
-    unitPrice: unitPriceOf(unit, stay.period, now),
-    services: unit.services.filter(({ mandatory }) => mandatory),
-  });
+  const total = stayTotal(leastCharges(unit, stay, now));
   return {
     ad_id: String(unit.ad_number),
     unit_id: unit.unit_id,

@@ -1,3 +1,4 @@
+import { money } from '@diyar/contract/money';
 import { daysBetween, riyadhDate } from '@diyar/contract/riyadh';
 import { showCalendar } from '@diyar/contract/stays';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +6,7 @@ import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { invalid } from '../platform/http/refusal.ts';
 import { calendarDays, loadUnit } from './load-unit.ts';
+import { priceOfNight } from './unit-prices.ts';
 
 const MOST_DAYS = 400;
 
@@ -15,6 +17,13 @@ export function registerCalendarRoutes(app: FastifyInstance, deps: BaseDeps): vo
     if (daysBetween(query.from, query.to) >= MOST_DAYS) throw invalid('to', 'range_too_long');
     const viewer = { personId: actor?.personId ?? null, linkKey: query.k };
     const unit = await loadUnit(deps.db, params.id, viewer, now);
-    return { today: riyadhDate(now), days: await calendarDays(deps.db, unit, query.from, query.to, now) };
+    const days = await calendarDays(deps.db, unit, query.from, query.to, now);
+    const night = (date: string) => priceOfNight(unit, date, now);
+    return {
+      today: riyadhDate(now),
+      days: days.map((day) => ({ ...day, price: moneyOrNull(night(day.date)) })),
+    };
   });
 }
+
+const moneyOrNull = (amount: number | null) => (amount === null ? null : money(amount));

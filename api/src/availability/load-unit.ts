@@ -3,7 +3,6 @@ import { addDays, DAY_MS, instantOf, riyadhDate } from '@diyar/contract/riyadh';
 import { occupiedRange, type Range, readStay, type Stay } from '../calendar/stay.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
-import { offeredPrice } from '../prices/headline.ts';
 import { calendarOf, type Day, isFree, type Letting, type Occupancy } from './calendar.ts';
 import { findUnit, occupanciesOf, type UnitRow, type Viewer } from './unit.queries.ts';
 import { brokenPolicy } from './unit-policy.ts';
@@ -31,28 +30,13 @@ export function lettingOf(unit: LettableUnit): Letting {
   };
 }
 
-/**
- * Halalas for one hour, night, month or year today, after the best running offer, and before it when one runs. Throws
- * when the unit is not let for that period.
- */
-export function unitPriceOf(
-  unit: LettableUnit,
-  period: Period,
-  now: Date,
-): { amount: number; was: number | null } {
-  const kind = priceKindOf(period);
-  const amount = unit.prices[kind];
-  if (amount === undefined) throw invalid('period', 'period_not_offered');
-  return offeredPrice({ kind, amount }, unit.offers, riyadhDate(now));
-}
-
 /** Reads a stay and holds it to form, policy and clock. Throws `validation_failed` with the first rule broken. */
 export function stayWithin(
   unit: LettableUnit,
   asked: { period: Period; start: string; end: string },
   now: Date,
 ): Stay {
-  unitPriceOf(unit, asked.period, now);
+  if (unit.prices[priceKindOf(asked.period)] === undefined) throw invalid('period', 'period_not_offered');
   const read = readStay(asked.period, asked.start, asked.end);
   if ('refused' in read) throw invalid(read.refused.field, read.refused.rule);
   const broken = brokenPolicy(read.stay, unit.policy, now);

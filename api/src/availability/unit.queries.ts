@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Range } from '../calendar/stay.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
+import type { AutomaticDiscount } from '../prices/discounts.ts';
 import type { Offer } from '../prices/headline.ts';
+import type { Overriding } from '../prices/overrides.ts';
+import type { PricedService } from '../prices/stay-lines.ts';
 import type { Occupancy } from './calendar.ts';
 import type { UnitPolicy } from './unit-policy.ts';
 
-export interface UnitRow {
+export interface UnitRow extends Overriding {
   unit_id: string;
   ad_number: number;
   title_ar: string | null;
@@ -20,14 +23,13 @@ export interface UnitRow {
   prices: Partial<Record<'hourly' | 'daily' | 'monthly' | 'yearly', number>>;
   /** Discounts of the unit, running or not. */
   offers: Offer[];
-  services: {
-    id: string;
-    nameAr: string;
-    nameEn: string;
-    price: number;
-    charge: 'per_booking' | 'per_period';
-    mandatory: boolean;
-  }[];
+  services: PricedService[];
+  /** Discounts of nights by length, early and last-minute. */
+  discounts: AutomaticDiscount[];
+  guests_max: number | null;
+  guests_included: number | null;
+  /** Halalas for each guest above those included. */
+  extra_guest_price: number | null;
 }
 
 /** The caller, and the secret of a private unit's link, if they have it. */
@@ -58,11 +60,19 @@ export async function findUnit(
       host.vat_number is not null as host_has_vat, pr.usage, pr.category_id, pr.city_id, pr.district_id, ${POLICY} as policy,
       coalesce((select jsonb_object_agg(up.kind, up.amount) from unit_price up
         where up.unit_id = u.id and up.active and up.kind in ('hourly', 'daily', 'monthly', 'yearly')), '{}') as prices,
-      coalesce((select jsonb_agg(jsonb_build_object('type_discount', o.type_discount, 'discount', o.discount,
+      coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'lowest', ou.lowest, 'type_discount', o.type_discount, 'discount', o.discount,
         'kinds', to_jsonb(o.kinds), 'starts_on', o.starts_on, 'ends_on', o.ends_on))
-        from offer_unit ou join offer o on o.id = ou.offer_id where ou.unit_id = u.id), '[]') as offers,
+        from offer_unit ou join offer o on o.id = ou.offer_id where ou.unit_id = u.id and o.paused_at is null), '[]') as offers,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'nameAr', s.name_ar, 'nameEn', s.name_en, 'price', s.price,
-        'charge', s.charge, 'mandatory', s.mandatory) order by s.mandatory desc, s.id) from service s where s.unit_id = u.id), '[]') as services
+        'charge', s.charge, 'mandatory', s.mandatory) order by s.mandatory desc, s.id) from service s where s.unit_id = u.id), '[]') as services,
+      u.guests_max, u.guests_included, u.extra_guest_price,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', po.kind, 'starts_on', po.starts_on, 'ends_on', po.ends_on,
+        'weekday', po.weekday, 'season', po.season, 'amount', po.amount, 'percent', po.percent))
+        from price_override po where po.unit_id = u.id), '[]') as overrides,
+      coalesce((select jsonb_agg(jsonb_build_object('season', sd.season, 'starts_on', sd.starts_on, 'ends_on', sd.ends_on))
+        from season_dates sd), '[]') as "seasonDates",
+      coalesce((select jsonb_agg(jsonb_build_object('rule', ud.rule, 'days', ud.days, 'percent', ud.percent)
+        order by ud.rule, ud.days) from unit_discount ud where ud.unit_id = u.id), '[]') as discounts
     from unit u
     join unit_policy p on p.unit_id = u.id
     join property pr on pr.id = u.property_id

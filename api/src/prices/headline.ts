@@ -14,11 +14,17 @@ export interface Offer {
   kinds: readonly PriceKind[];
   starts_on: string;
   ends_on: string;
+  /** Where it says which one it is. */
+  id?: string;
+  /** By kind, the least the price was in the 30 days before the offer, halalas; not told where nobody shows it. */
+  lowest?: Partial<Record<PriceKind, number>>;
 }
 
-/** A price as it stands on a day: `was` is the price before the running offer, null when none lowers it. */
+/** A price as it stands on a day: `was` is what it may say it was before the running offer, null when nothing. */
 export interface OfferedPrice extends Price {
   period: Period | null;
+  /** Before any offer. */
+  before: number;
   was: number | null;
 }
 
@@ -31,7 +37,8 @@ export function priceAfter(amount: number, offer: Pick<Offer, 'type_discount' | 
   return Math.max(0, amount - offer.discount);
 }
 
-function isRunning(offer: Offer, kind: PriceKind, today: string): boolean {
+/** Whether an offer runs for a kind of price on a Riyadh date. */
+export function isRunning(offer: Offer, kind: PriceKind, today: string): boolean {
   return offer.starts_on <= today && today <= offer.ends_on && offer.kinds.includes(kind);
 }
 
@@ -39,16 +46,23 @@ function isRunning(offer: Offer, kind: PriceKind, today: string): boolean {
 export function offeredPrice(price: Price, offers: readonly Offer[], today: string): OfferedPrice {
   const running = offers.filter((offer) => isRunning(offer, price.kind, today));
   const amount = Math.min(price.amount, ...running.map((offer) => priceAfter(price.amount, offer)));
-  const was = amount < price.amount ? price.amount : null;
-  return { kind: price.kind, period: periodOf(price.kind), amount, was };
+  const best = running.find((offer) => priceAfter(price.amount, offer) === amount);
+  const was = honestWas(price, amount, best);
+  return { kind: price.kind, period: periodOf(price.kind), amount, before: price.amount, was };
 }
 
-const beforeOffer = (price: OfferedPrice) => price.was ?? price.amount;
+/**
+ * What a lowered price may say it was: the least it was in the 30 days before the offer, today's where that is less; null
+ * where it is no lower now (decision 044). Halalas.
+ */
+export function honestWas(price: Price, amount: number, offer: Offer | undefined): number | null {
+  const was = Math.min(price.amount, offer?.lowest?.[price.kind] ?? price.amount);
+  return amount < was ? was : null;
+}
 
 /** The higher of two prices before their offers; of equal ones the longer period, so that the order of rows does not matter. */
 function higher(one: OfferedPrice, other: OfferedPrice): OfferedPrice {
-  const [a, b] = [beforeOffer(one), beforeOffer(other)];
-  if (a !== b) return a > b ? one : other;
+  if (one.before !== other.before) return one.before > other.before ? one : other;
   return (one.period ?? 0) > (other.period ?? 0) ? one : other;
 }
 
@@ -61,7 +75,7 @@ export interface Headline {
   headline: OfferedPrice;
   /** The lowest price a visitor can pay, after its offer; of equal ones the shorter period. */
   from: OfferedPrice;
-  /** Whether an offer lowers any of the prices. */
+  /** Whether an offer lowers any of the prices below what it was in the 30 days before. */
   isOffered: boolean;
 }
 

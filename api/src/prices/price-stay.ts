@@ -1,7 +1,8 @@
 import type { Period } from '@diyar/contract/period';
-import { lengthOf, minutesOfStay, type Stay, type StayTimes, stayRange } from '../calendar/stay.ts';
-import { percentOf, scale, taxWithin } from '../money/rounding.ts';
+import { type StayTimes, stayRange } from '../calendar/stay.ts';
+import { percentOf, taxWithin } from '../money/rounding.ts';
 import { type RefundStep, refundSteps } from './refund-steps.ts';
+import { type Charges, linesOf, type StoredLine, sumOf, type TakenDiscount } from './stay-lines.ts';
 
 /** The part of a unit's policy about money: what is paid when, and what is refunded. */
 export interface LettingTerms extends StayTimes {
@@ -13,22 +14,7 @@ export interface LettingTerms extends StayTimes {
   securityDeposit: number;
 }
 
-export interface PricedService {
-  id: string;
-  nameAr: string;
-  nameEn: string;
-  /** Halalas. */
-  price: number;
-  charge: 'per_booking' | 'per_period';
-  mandatory: boolean;
-}
-
-export interface QuoteInput {
-  stay: Stay;
-  /** Halalas for one hour, night, month or year, tax included; `was` before the running offer. */
-  unitPrice: { amount: number; was: number | null };
-  /** Services to charge: the chosen and the mandatory ones. */
-  services: PricedService[];
+export interface QuoteInput extends Charges {
   policy: LettingTerms;
   usage: 'residential' | 'commercial' | 'mixed' | 'agricultural' | 'industrial';
   /** Whether the lessor is VAT-registered; without it there is no tax in any price. */
@@ -37,18 +23,6 @@ export interface QuoteInput {
   restDueSeconds: number;
   minDownPayment: number;
   now: Date;
-}
-
-export interface StoredLine {
-  code: 'base' | 'service';
-  service_id: string | null;
-  name_ar: string | null;
-  name_en: string | null;
-  quantity: number;
-  unit_price: number;
-  /** Before the running offer; null without one. */
-  was_unit_price: number | null;
-  amount: number;
 }
 
 /** A priced stay as quotes and reservations keep it; halalas and ISO instants. */
@@ -67,6 +41,10 @@ export interface StoredTerms {
   departs_at: string;
   gap_minutes: number;
   services: string[];
+  /** Absent in terms of before guests were counted; so are the next two. */
+  guests?: number;
+  discount?: TakenDiscount | null;
+  coupon?: { id: string; code: string } | null;
 }
 
 /**
@@ -74,7 +52,7 @@ export interface StoredTerms {
  * the total, tax included; the security deposit stands beside it. Rounds half up at each step (product.md 7).
  */
 export function priceStay(input: QuoteInput): StoredTerms {
-  const lines = linesOf(input);
+  const { lines, discount } = linesOf(input);
   const total = sumOf(lines);
   const taxable = lines.reduce((sum, line) => (isTaxed(line, input) ? sum + line.amount : sum), 0);
   const [arrival, departure] = stayRange(input.stay, input.policy);
@@ -100,45 +78,20 @@ export function priceStay(input: QuoteInput): StoredTerms {
     departs_at: new Date(departure).toISOString(),
     gap_minutes: input.policy.gapMinutes,
     services: input.services.map(({ id }) => id),
+    guests: input.guests,
+    discount,
+    coupon: input.coupon && { id: input.coupon.id, code: input.coupon.code },
   };
 }
-
-type Charged = Pick<QuoteInput, 'stay' | 'unitPrice' | 'services'>;
 
 /** The total of a stay in halalas, tax included, equal to the total of `priceStay`. */
-export function stayTotal(input: Charged): number {
-  return sumOf(linesOf(input));
+export function stayTotal(charges: Charges): number {
+  return sumOf(linesOf(charges).lines);
 }
 
-function linesOf(input: Charged): StoredLine[] {
-  return [baseLine(input), ...input.services.map((service) => serviceLine(service, input.stay))];
-}
-
-function sumOf(lines: StoredLine[]): number {
-  return lines.reduce((sum, line) => sum + line.amount, 0);
-}
-
-function baseLine({ stay, unitPrice }: Charged): StoredLine {
-  const quantity = lengthOf(stay);
-  const { amount: price, was } = unitPrice;
-  const amount = stay.period === 1 ? scale(price, minutesOfStay(stay), 60) : price * quantity;
-  const noService = { service_id: null, name_ar: null, name_en: null };
-  return { code: 'base', ...noService, quantity, unit_price: price, was_unit_price: was, amount };
-}
-
-function serviceLine(service: PricedService, stay: Stay): StoredLine {
-  const hourly = service.charge === 'per_period' && stay.period === 1;
-  const quantity = service.charge === 'per_booking' ? 1 : lengthOf(stay);
-  return {
-    code: 'service',
-    service_id: service.id,
-    name_ar: service.nameAr,
-    name_en: service.nameEn,
-    quantity,
-    unit_price: service.price,
-    was_unit_price: null,
-    amount: hourly ? scale(service.price, minutesOfStay(stay), 60) : service.price * quantity,
-  };
+/** What the night of a date costs when it is booked alone, without coupon, services and extra guests. Halalas. */
+export function nightPrice(charges: Omit<Charges, 'coupon' | 'services' | 'guests' | 'extraGuests'>): number {
+  return stayTotal({ ...charges, coupon: null, services: [], guests: 1, extraGuests: null });
 }
 
 /** A home let by the month or the year: VAT-exempt, and its contract and rest go through Ejar (domain.md 3.9, 4.1). */

@@ -182,6 +182,11 @@ export const DEALINGS: PersonalTables = {
     },
     readableBy: ['number', 'period', 'state', 'method', 'created_at'],
   },
+  coupon_use: {
+    owners: OF_ACCOUNT,
+    columns: { amount: kept('what a coupon took off a stay', BOOKS) },
+    readableBy: ['at', 'returned_at'],
+  },
   payment: {
     owners: [
       { whose: 'account', by: GUEST_OF_DUE },

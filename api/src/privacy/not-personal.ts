@@ -17,6 +17,9 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     slug name_ar name_en plural_ar plural_en usage rega_type periods has_rooms has_furnished sort`,
   city: 'slug name_ar name_en lat lng rank',
   contact_reveal: 'channel at',
+  coupon: `
+    name code type_discount discount starts_on ends_on kinds uses_most uses_most_each paused_at deleted_at`,
+  coupon_use: 'at returned_at',
   database_purpose: 'is_the_only_row purpose',
   district: 'slug name_ar name_en lat lng approximate reviewed',
   due: 'kind amount due_at',
@@ -35,7 +38,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   licence_check: 'advertiser_kind from_state asked_at answered_at refusal',
   live_ticket: 'expires_at',
   occupancy: 'during stay kind',
-  offer: 'name_ar name_en type_discount discount starts_on ends_on kinds',
+  offer: 'name_ar name_en type_discount discount starts_on ends_on kinds paused_at',
+  offer_unit: 'lowest',
   operator: 'enrolled_at roles removed_at',
   operator_session: 'ended_at',
   outbox_message: 'channel kind sent_at',
@@ -62,6 +66,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     failure beside`,
   photo_flag: 'kind at',
   photo_upload: 'size received beside',
+  price_override: 'kind starts_on ends_on weekday season amount percent',
   price_change: 'kind old_amount new_amount old_active new_active at',
   property: `
     usage street_width facing area height width furnished exclusive location_approximate
@@ -80,6 +85,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   revision_edge: 'from_state to_state movers',
   revision_transition: 'from_state to_state version reason asked at',
   search_change: 'seq ad_number changed_in at only_taken',
+  season_dates: 'season starts_on ends_on',
   service: 'name_ar name_en price charge mandatory',
   setting: 'key effective_from type value source',
   sign_in_challenge: 'channel tries expires_at proved_at used_at door known_device',
@@ -92,7 +98,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   totp_use: 'step used_at',
   unit: `
     code area rooms baths halls capacity age privacy tourism_permit_expires_on version guests_max tenants floor entrances
-    whole deleted_at`,
+    whole deleted_at guests_included extra_guest_price`,
+  unit_discount: 'rule days percent',
   unit_policy: `
     instant arrival_time departure_time gap_minutes opens_at closes_at days_off slot_minutes
     notice_minutes horizon_days min_hours max_hours min_nights max_nights cancellation

@@ -1,5 +1,5 @@
 import { standingOf } from '../accounts/show-standing.ts';
-import { mayWork, type Standing, standingMay } from '../accounts/standing.ts';
+import { mayPrice, mayWork, type Standing } from '../accounts/standing.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { saysSame } from './licensed.ts';
@@ -24,5 +24,5 @@ export async function refusePricing(
   parts: readonly (readonly [before: unknown, after: unknown])[],
 ): Promise<void> {
   const changes = parts.some(([before, after]) => after !== undefined && !saysSame(before, after));
-  if (changes) await refuseOthers(reader, actor, (standing) => standingMay(standing, 'prices'));
+  if (changes) await refuseOthers(reader, actor, mayPrice);
 }

@@ -59,9 +59,10 @@ export async function findUnitCards(
       coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount) order by kind)
         from unit_price where unit_id = unit.id and active), '[]') as prices,
       coalesce((select jsonb_agg(jsonb_build_object('type_discount', type_discount, 'discount', discount,
-          'kinds', to_jsonb(kinds), 'starts_on', starts_on, 'ends_on', ends_on))
+          'kinds', to_jsonb(kinds), 'starts_on', starts_on, 'ends_on', ends_on, 'lowest', offer_unit.lowest))
         from offer_unit join offer on offer.id = offer_unit.offer_id
-        where offer_unit.unit_id = unit.id and starts_on <= ${today}::date and ends_on >= ${today}::date), '[]') as offers,
+        where offer_unit.unit_id = unit.id and paused_at is null and starts_on <= ${today}::date
+          and ends_on >= ${today}::date), '[]') as offers,
       case when newest.id is not null then to_jsonb(newest) end as ad,
       ${viewsOf(sql`newest.id`)} as views,
       (select count(*)::int from favourite where ad_id = newest.id) as favourites,

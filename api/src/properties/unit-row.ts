@@ -4,6 +4,7 @@ import type { PriceKind } from '@diyar/contract/period';
 import type {
   PolicyContent,
   PricesContent,
+  SERVICE_CHARGES,
   ServiceContent,
   Tenant,
   UnitContent,
@@ -23,6 +24,8 @@ export interface UnitFactsRow {
   floor: number | null;
   entrances: number | null;
   guests_max: number | null;
+  guests_included: number | null;
+  extra_guest_price: number | null;
   tenants: Tenant[];
   privacy: 'public' | 'private';
   tourism_permit_number: string | null;
@@ -50,7 +53,7 @@ export interface ServiceRow {
   name_ar: string;
   name_en: string;
   price: number;
-  charge: 'per_booking' | 'per_period';
+  charge: (typeof SERVICE_CHARGES)[number];
   mandatory: boolean;
 }
 
@@ -81,6 +84,8 @@ export function unitColumns(unit: UnitContent, first: { name: string; area: numb
     floor: unit.floor ?? null,
     entrances: unit.entrances ?? null,
     guests_max: unit.guests_max ?? null,
+    guests_included: unit.guests_included ?? null,
+    extra_guest_price: unit.extra_guest_price ?? null,
     tenants: [...new Set(unit.tenants ?? [])],
     privacy: unit.privacy ?? ('public' as const),
     tourism_permit_number: keptText(unit.tourism_permit_number),

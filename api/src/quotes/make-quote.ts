@@ -2,19 +2,22 @@ import { riyadhIso } from '@diyar/contract/format';
 import type { Quote, QuoteRequest } from '@diyar/contract/stays';
 import type { Lang } from '@diyar/messages/messages';
 import { takenRefusal } from '../availability/alternatives.ts';
-import { canHave, type LettableUnit, stayWithin, unitPriceOf } from '../availability/load-unit.ts';
+import { canHave, type LettableUnit, stayWithin } from '../availability/load-unit.ts';
+import { pricesOfStay } from '../availability/unit-prices.ts';
 import type { Stay } from '../calendar/stay.ts';
+import { couponFor } from '../coupons/take-coupon.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
-import { type PricedService, priceStay } from '../prices/price-stay.ts';
+import { priceStay } from '../prices/price-stay.ts';
+import type { PricedService } from '../prices/stay-lines.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { presentTerms } from './present-terms.ts';
 import { findQuote, insertQuote, type QuoteRow } from './quote.queries.ts';
 
 /**
  * Prices a stay and keeps the price for 15 minutes; it promises the price, never the slot (product.md 7). Throws
- * `validation_failed` with the rule broken, `unit_taken` with alternatives, `not_available` for coupons and for a stay
- * that offers make cheaper than the least down payment: it could not be paid.
+ * `validation_failed` with the rule broken, `unit_taken` with alternatives, `not_available` for a stay that discounts make
+ * cheaper than the least down payment: it could not be paid. `accountId` is the caller's, for coupons each may use so often.
  */
 export async function makeQuote(
   reader: Reader,
@@ -22,16 +25,20 @@ export async function makeQuote(
   asked: QuoteRequest,
   lang: Lang,
   now: Date,
+  accountId: string | null = null,
 ): Promise<Quote> {
-  if (asked.coupon !== undefined) throw new Refusal('not_available');
   const stay = stayWithin(unit, asked, now);
   const services = chargedServices(unit, asked.services);
+  if (asked.guests > (unit.guests_max ?? Infinity)) throw invalid('guests', 'guests_above_max');
   if (!(await canHave(reader, unit, stay, now))) throw await takenRefusal(reader, unit, stay, lang, now);
   const figures = await figuresAt(reader, now);
+  const { unit_id: unitId, host_account_id: hostAccountId } = unit;
+  const couponAsked = { code: asked.coupon, unitId, hostAccountId, accountId };
   const terms = priceStay({
-    stay,
-    unitPrice: unitPriceOf(unit, stay.period, now),
+    ...pricesOfStay(unit, stay, now),
     services,
+    guests: asked.guests,
+    coupon: await couponFor(reader, couponAsked, stay, now),
     policy: unit.policy,
     usage: unit.usage,
     lessorHasVat: unit.host_has_vat,
@@ -68,6 +75,8 @@ export function askedBy(quote: QuoteRow): QuoteRequest {
     start: startText(quote.stay),
     end: endText(quote.stay),
     services: quote.terms.services,
+    guests: quote.terms.guests ?? 1,
+    ...(quote.terms.coupon && { coupon: quote.terms.coupon.code }),
   };
 }
 

@@ -9,6 +9,6 @@ export function registerQuoteRoutes(app: FastifyInstance, deps: BaseDeps): void 
   mount(app, deps, makeQuoteCall, async ({ params, query, body, actor, lang, now }) => {
     const viewer = { personId: actor?.personId ?? null, linkKey: query.k };
     const unit = await loadUnit(deps.db, params.id, viewer, now);
-    return makeQuote(deps.db, unit, body, lang, now);
+    return makeQuote(deps.db, unit, body, lang, now, actor?.accountId ?? null);
   });
 }

@@ -4,6 +4,7 @@ import { standingOf } from '../accounts/show-standing.ts';
 import { takenRefusal } from '../availability/alternatives.ts';
 import { canHave, type LettableUnit, loadUnit, stayWithin } from '../availability/load-unit.ts';
 import { lockUnit, occupy } from '../availability/occupy.ts';
+import { takeCoupon } from '../coupons/take-coupon.ts';
 import { openDue } from '../dues/open-due.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { brokenConstraint, type Tx } from '../platform/db/database.ts';
@@ -34,7 +35,7 @@ export interface BookUnit {
 /**
  * Holds what a quote priced, for 15 minutes, until its down payment is paid. Throws `business_cannot_book`, `own_unit`,
  * `not_available` (bank transfer), `hold_exists`, `hold_cooldown`, `too_many_holds`, `quote_expired` with a fresh quote
- * (also when the quote was booked before), `unit_taken` with alternatives, `validation_failed` when the stay no longer
+ * (also when the quote was booked before), `unit_taken` with alternatives, `coupon_gone` when its coupon was used up meanwhile, `validation_failed` when the stay no longer
  * fits the clock or the policy.
  */
 export async function bookUnit(tx: Tx, request: BookUnit): Promise<Reservation> {
@@ -50,7 +51,7 @@ export async function bookUnit(tx: Tx, request: BookUnit): Promise<Reservation> 
   const refuseMoreHolds = () => refuseTooManyHolds(tx, actor.accountId, unit.unit_id, figures, now);
   await refuseMoreHolds();
   if (quote.expiresAt <= now || (await wasBooked(tx, quote.id))) {
-    const fresh = await makeQuote(tx, unit, askedBy(quote), lang, now);
+    const fresh = await makeQuote(tx, unit, askedBy(quote), lang, now, actor.accountId);
     throw new Refusal('quote_expired', { data: { quote: fresh }, keepsWrites: true });
   }
   stayWithin(unit, askedBy(quote), now);
@@ -121,8 +122,10 @@ async function hold(tx: Tx, { request, quote, unit, spaces, figures, taken }: Ho
     dueAt: holdUntil,
   });
   await tellOfHold(tx, reservation, actor, now);
+  const use = { reservationId: reservation.id, accountId: actor.accountId, at: now };
   // The calendar shows the slot as free at once, not up to a minute later by the schedule.
   await enqueue(tx, releaseLapsedJob, {}, { runAt: holdUntil });
+  await takeCoupon(tx, terms, use);
   return reservation;
 }
 

@@ -31,6 +31,8 @@ export const UNIT_RULES: Rules<UnitContent> = {
   tourism_permit_expires_on: LAW,
   last_rent: ['at once', 'held against the rent freeze as it is saved; visitors do not see it'],
   ejar_contract: ['at once', 'the contract of that rent; visitors do not see it'],
+  guests_included: ['at once', 'a price, as the others of the unit are'],
+  extra_guest_price: ['at once', 'a price, as the others of the unit are'],
   tenants: ['at once', 'a term of the letting, as prices are: a guest confirms it when booking'],
   house_rules_ar: ['at once', 'a term of the letting: a guest confirms it when booking'],
   house_rules_en: ['at once', 'a term of the letting: a guest confirms it when booking'],

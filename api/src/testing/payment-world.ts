@@ -55,7 +55,7 @@ export async function hold(
     { personId: null, linkKey: undefined },
     now,
   );
-  const quote = await makeQuote(db, unit, { period: 2, start, end, services: [] }, 'ar', now);
+  const quote = await makeQuote(db, unit, { period: 2, start, end, services: [], guests: 1 }, 'ar', now);
   const reservation = await transact(db, (tx) =>
     bookUnit(tx, { quoteId: quote.id, method: 'card', actor: who.actor, lang: 'ar', now }),
   );

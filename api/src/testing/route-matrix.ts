@@ -4,6 +4,7 @@ import { CONSOLE_ROWS } from './console-rows.ts';
 import { LICENCE_ROWS } from './matrix-licences.ts';
 import { PHOTO_ROWS, picture } from './matrix-photos.ts';
 import { PLAN_ROWS } from './matrix-plans.ts';
+import { PRICE_ROWS } from './matrix-prices.ts';
 import {
   type Ask,
   businesses,
@@ -237,6 +238,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ...TICKET_ROWS,
   ...LICENCE_ROWS,
   ...SUPPLY_ROWS,
+  ...PRICE_ROWS,
   ...PHOTO_ROWS,
   'GET /api/v1/favourites': signedIn(200),
   'GET /api/v1/favourites/ids': signedIn(200),

@@ -187,7 +187,7 @@ function laterThings(world: World, host: BuiltPerson, held: HeldReservation) {
     const { now } = world.clock;
     const { unitId } = await buildListing(db, { host });
     const unit = await loadUnit(db, unitId, { personId: null, linkKey: undefined }, now);
-    const stay = { period: 2 as const, start: '2030-03-01', end: '2030-03-03', services: [] };
+    const stay = { period: 2 as const, start: '2030-03-01', end: '2030-03-03', services: [], guests: 1 };
     return (await makeQuote(db, unit, stay, 'ar', now)).id;
   };
   const challengeId = async (phone = held.guest.phone) => {

@@ -13,6 +13,7 @@ import { seedReviews } from './reviews/seed-reviews.ts';
 import { seedRevisions } from './reviews/seed-revisions.ts';
 import { seedStays } from './stays/seed-stays.ts';
 import { seedOffers } from './units/seed-offers.ts';
+import { seedPrices } from './units/seed-prices.ts';
 import { seedSupply } from './units/seed-supply.ts';
 import { seedUnits } from './units/seed-units.ts';
 import { WorldPlaces } from './units/world-places.ts';
@@ -66,6 +67,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   const units = await seedUnits(tx, { data, places, people, today, edition }, log);
   const offers = await seedOffers(tx, units, today);
   log(`demo world: ${offers} offers made`);
+  log(`demo world: days and coupons of ${await seedPrices(tx, units, today)} units priced`);
   await seedSupply(tx, { people, today });
   const stays = await seedStays(tx, { data, people, units, today });
   log(`demo world: ${stays.reservations} reservations and ${stays.evaluations} evaluations written`);

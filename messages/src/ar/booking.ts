@@ -39,6 +39,8 @@ export const booking = {
     title: 'الخدمات',
     mandatory: 'خدمة إلزامية تُضاف إلى كل حجز',
     perBooking: '{price} للحجز',
+    perGuest: '{price} عن كل ضيف',
+    perNight: '{price} عن كل ليلة',
     perPeriod: {
       hourly: '{price} عن كل ساعة',
       daily: '{price} عن كل ليلة',
@@ -47,9 +49,34 @@ export const booking = {
       yearly: '{price} عن كل سنة',
     },
   },
+  coupon: {
+    have: 'عندي رمز قسيمة',
+    label: 'رمز القسيمة',
+    take: 'تطبيق',
+    remove: 'إزالة',
+    taken: 'القسيمة {code}',
+  },
+  guests: {
+    label: 'عدد الضيوف',
+    less: 'تقليل عدد الضيوف',
+    more: 'زيادة عدد الضيوف',
+    most: '{count, plural, one {ضيف واحد على الأكثر} two {ضيفان على الأكثر} few {# ضيوف على الأكثر} many {# ضيفًا على الأكثر} other {# ضيف على الأكثر}}',
+    included:
+      '{count, plural, one {السعر لضيف واحد} two {السعر لضيفين} few {السعر لـ # ضيوف} many {السعر لـ # ضيفًا} other {السعر لـ # ضيف}}، وكل ضيف إضافي {price} {per, select, night {عن كل ليلة} other {للحجز}}',
+  },
   quote: {
     title: 'تفاصيل السعر',
     line: '{length} × {price}',
+    was: 'قبل الخصم',
+    extraGuest: 'ضيوف إضافيون',
+    coupon: 'قسيمة {code}',
+    couponPlain: 'قسيمة خصم',
+    discounts: {
+      offer: 'السعر بعد خصم المعلن',
+      length: 'السعر بعد خصم الإقامة الطويلة',
+      early: 'السعر بعد خصم الحجز المبكر',
+      last_minute: 'السعر بعد خصم اللحظة الأخيرة',
+    },
     total: 'الإجمالي',
     tax: 'شامل ضريبة القيمة المضافة {percent}% ({amount})',
     downPayment: 'العربون، تدفعه الآن',

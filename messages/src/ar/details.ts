@@ -82,7 +82,9 @@ export const details = {
   services: {
     heading: 'الخدمات',
     mandatory: 'إلزامية',
-    perBooking: 'للحجز كله',
+    per_booking: 'للحجز كله',
+    per_guest: 'لكل ضيف',
+    per_night: 'لكل ليلة',
     free: 'مجانًا',
   },
   advertiser: {

@@ -40,6 +40,8 @@ export const booking: Shape<typeof ar> = {
     title: 'Services',
     mandatory: 'Part of every booking',
     perBooking: '{price} per booking',
+    perGuest: '{price} per guest',
+    perNight: '{price} per night',
     perPeriod: {
       hourly: '{price} per hour',
       daily: '{price} per night',
@@ -48,9 +50,34 @@ export const booking: Shape<typeof ar> = {
       yearly: '{price} per year',
     },
   },
+  coupon: {
+    have: 'I have a coupon code',
+    label: 'Coupon code',
+    take: 'Apply',
+    remove: 'Remove',
+    taken: 'Coupon {code}',
+  },
+  guests: {
+    label: 'Guests',
+    less: 'Fewer guests',
+    more: 'More guests',
+    most: '{count, plural, one {# guest at most} other {# guests at most}}',
+    included:
+      '{count, plural, one {The price is for # guest} other {The price is for # guests}}; each extra guest is {price} {per, select, night {a night} other {a booking}}',
+  },
   quote: {
     title: 'Price details',
     line: '{length} × {price}',
+    was: 'Before the discount',
+    extraGuest: 'Extra guests',
+    coupon: 'Coupon {code}',
+    couponPlain: 'Coupon',
+    discounts: {
+      offer: 'Price after the advertiser’s discount',
+      length: 'Price after the discount for a long stay',
+      early: 'Price after the early booking discount',
+      last_minute: 'Price after the last-minute discount',
+    },
     total: 'Total',
     tax: 'incl. VAT {percent} % ({amount})',
     downPayment: 'Down payment, due now',

@@ -83,7 +83,9 @@ export const details: Shape<typeof ar> = {
   services: {
     heading: 'Services',
     mandatory: 'Mandatory',
-    perBooking: 'per booking',
+    per_booking: 'per booking',
+    per_guest: 'per guest',
+    per_night: 'per night',
     free: 'Free',
   },
   advertiser: {

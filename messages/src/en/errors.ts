@@ -21,6 +21,8 @@ export const errors: Shape<typeof ar> = {
   not_found: 'Not found',
   method_not_allowed: 'This address does not take this kind of request',
   unit_taken: 'These times were just booked, choose another',
+  coupon_gone:
+    'The coupon was used up before your booking went through. Remove it or try another; nothing was booked.',
   hold_exists: 'You already hold this unit and have not paid yet; complete or cancel that booking first',
   too_many_holds:
     'You have {max, plural, one {# booking waiting for payment; complete or cancel it} other {# bookings waiting for payment; complete or cancel one}} before a new booking',

@@ -33,6 +33,7 @@ export type BookingSentences = Omit<
   | 'contact'
   | 'dashboard'
   | 'hostPhotos'
+  | 'hostPrices'
   | 'favourites'
   | 'filters'
   | 'home'

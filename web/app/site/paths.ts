@@ -18,7 +18,7 @@ function queryText(values: QueryValues | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** An address of the site in a language; for `paths` here and in `supply-paths.ts` alone. */
+/** An address of the site in a language; for `paths` here and the files of addresses beside it alone. */
 export function addressAt(lang: Lang, path: string, query?: QueryValues): string {
   return `${rooted(lang, path)}${queryText(query)}`;
 }

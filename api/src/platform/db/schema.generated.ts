@@ -31,6 +31,8 @@ export type ComplianceOperation = "cancel" | "display" | "update";
 
 export type DeedKind = "electronic" | "paper" | "registry";
 
+export type DiscountRule = "early" | "last_minute" | "length";
+
 export type DiscountType = "fixed" | "percent";
 
 export type DueKind = "down_payment" | "purchase" | "rest";
@@ -109,7 +111,9 @@ export type ReservationState = "active" | "canceled" | "finished" | "lapsed" | "
 
 export type RevisionState = "absorbed" | "approved" | "changes_asked" | "refused" | "waiting" | "withdrawn";
 
-export type ServiceCharge = "per_booking" | "per_period";
+export type Season = "eid_al_adha" | "eid_al_fitr" | "founding_day" | "national_day" | "ramadan" | "riyadh_season" | "school_holidays";
+
+export type ServiceCharge = "per_booking" | "per_guest" | "per_night" | "per_period";
 
 export type TeamInvitationState = "accepted" | "declined" | "open" | "withdrawn";
 
@@ -340,6 +344,55 @@ export interface ContactReveal {
   at: Generated<Date>;
   channel: string;
   id: Generated<string>;
+}
+
+export interface Coupon {
+  account_id: string;
+  code: string;
+  created_at: Date;
+  deleted_at: Date | null;
+  /**
+   * Whole percent, or halalas when fixed
+   */
+  discount: number;
+  /**
+   * The last Riyadh day on which it is taken
+   */
+  ends_on: string;
+  id: Generated<string>;
+  kinds: ArrayType<PriceKind>;
+  name: string;
+  paused_at: Date | null;
+  starts_on: string;
+  type_discount: DiscountType;
+  /**
+   * How often it is used in all; null: no limit
+   */
+  uses_most: number | null;
+  /**
+   * How often one account uses it; null: no limit
+   */
+  uses_most_each: number | null;
+}
+
+export interface CouponUnit {
+  coupon_id: string;
+  unit_id: string;
+}
+
+export interface CouponUse {
+  account_id: string;
+  /**
+   * Halalas it took off
+   */
+  amount: number;
+  at: Date;
+  coupon_id: string;
+  reservation_id: string;
+  /**
+   * The hold lapsed or was cancelled: it may be used again
+   */
+  returned_at: Date | null;
 }
 
 export interface DatabasePurpose {
@@ -613,11 +666,19 @@ export interface Offer {
   kinds: ArrayType<PriceKind>;
   name_ar: string | null;
   name_en: string | null;
+  /**
+   * While it is set the offer lowers no price
+   */
+  paused_at: Date | null;
   starts_on: string;
   type_discount: DiscountType;
 }
 
 export interface OfferUnit {
+  /**
+   * By kind of price, the least it was in the 30 days before the offer: what "before" may say
+   */
+  lowest: Generated<Json>;
   offer_id: string;
   unit_id: string;
 }
@@ -874,6 +935,25 @@ export interface PriceChange {
    */
   person_id: Generated<string | null>;
   unit_id: string;
+}
+
+export interface PriceOverride {
+  amount: number | null;
+  created_at: Date;
+  ends_on: string | null;
+  id: Generated<string>;
+  kind: PriceKind;
+  /**
+   * Whole percent added to the price, below 0 taken off it
+   */
+  percent: number | null;
+  season: Season | null;
+  starts_on: string | null;
+  unit_id: string;
+  /**
+   * ISO: 1 Monday … 7 Sunday
+   */
+  weekday: number | null;
 }
 
 export interface Property {
@@ -1198,6 +1278,14 @@ export interface SearchChange {
   seq: Generated<number>;
 }
 
+export interface SeasonDates {
+  created_at: Generated<Date>;
+  ends_on: string;
+  id: Generated<string>;
+  season: Season;
+  starts_on: string;
+}
+
 export interface Service {
   charge: ServiceCharge;
   id: Generated<string>;
@@ -1367,9 +1455,17 @@ export interface Unit {
   ejar_contract: string | null;
   entrances: number | null;
   /**
+   * Halalas for each guest above them: for each night, or once for hours
+   */
+  extra_guest_price: number | null;
+  /**
    * 0 is the ground floor, below it are basements
    */
   floor: number | null;
+  /**
+   * So many guests are in the price; null: as many as may stay
+   */
+  guests_included: number | null;
   guests_max: number | null;
   halls: number | null;
   house_rules_ar: string | null;
@@ -1404,6 +1500,16 @@ export interface Unit {
    * It is the whole property: a part that is made later is a part of it too
    */
   whole: Generated<boolean>;
+}
+
+export interface UnitDiscount {
+  /**
+   * Nights at least (length), days ahead at least (early) or at most (last_minute)
+   */
+  days: number;
+  percent: number;
+  rule: DiscountRule;
+  unit_id: string;
 }
 
 export interface UnitFeature {
@@ -1485,6 +1591,9 @@ export interface DB {
   compliance_call: ComplianceCall;
   consent: Consent;
   contact_reveal: ContactReveal;
+  coupon: Coupon;
+  coupon_unit: CouponUnit;
+  coupon_use: CouponUse;
   database_purpose: DatabasePurpose;
   district: District;
   due: Due;
@@ -1522,6 +1631,7 @@ export interface DB {
   plan_price: PlanPrice;
   plan_version: PlanVersion;
   price_change: PriceChange;
+  price_override: PriceOverride;
   property: Property;
   purchase: Purchase;
   quote: Quote;
@@ -1539,6 +1649,7 @@ export interface DB {
   "sandbox_gateway.payment": SandboxGatewayPayment;
   "sandbox_gateway.refund": SandboxGatewayRefund;
   search_change: SearchChange;
+  season_dates: SeasonDates;
   service: Service;
   setting: Setting;
   sign_in_challenge: SignInChallenge;
@@ -1550,6 +1661,7 @@ export interface DB {
   ticket_message: TicketMessage;
   totp_use: TotpUse;
   unit: Unit;
+  unit_discount: UnitDiscount;
   unit_feature: UnitFeature;
   unit_policy: UnitPolicy;
   unit_price: UnitPrice;

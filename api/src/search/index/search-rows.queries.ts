@@ -44,7 +44,7 @@ const BELONGINGS: readonly Belonging[] = [
     as: sql`offered`,
     aggregates: sql`json_agg(json_build_object('type_discount', type_discount, 'discount', discount,
       'kinds', kinds, 'starts_on', starts_on, 'ends_on', ends_on)) as offers`,
-    from: sql`from offer_unit join offer on offer.id = offer_unit.offer_id where true`,
+    from: sql`from offer_unit join offer on offer.id = offer_unit.offer_id where offer.paused_at is null`,
   },
   {
     as: sql`equipped`,

@@ -1,6 +1,7 @@
 import { DAY_MS, instantOf } from '@diyar/contract/riyadh';
-import { type LettableUnit, loadUnit, unitPriceOf } from '../../../../api/src/availability/load-unit.ts';
+import { type LettableUnit, loadUnit } from '../../../../api/src/availability/load-unit.ts';
 import { brokenPolicy } from '../../../../api/src/availability/unit-policy.ts';
+import { pricesOfStay } from '../../../../api/src/availability/unit-prices.ts';
 import { freshIds, insertAll } from '../../../../api/src/imports/insert-all.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import { priceStay, type StoredTerms } from '../../../../api/src/prices/price-stay.ts';
@@ -36,8 +37,9 @@ function bookedAt(rng: Rng, { stay, leadDays }: StayPlan, now: Date): Date {
 
 function termsOf(rng: Rng, unit: LettableUnit, plan: StayPlan, figures: Figures, now: Date): StoredTerms {
   return priceStay({
-    stay: plan.stay,
-    unitPrice: unitPriceOf(unit, plan.stay.period, now),
+    ...pricesOfStay(unit, plan.stay, now),
+    guests: 1,
+    coupon: null,
     services: unit.services.filter((service) => service.mandatory || rng.chance(0.35)),
     policy: unit.policy,
     usage: unit.usage,

@@ -4,6 +4,7 @@ import type { Lang, Messages } from '@diyar/messages/messages';
 import { deskPaths } from '../../site/desk-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { planPaths } from '../../site/plan-paths.ts';
+import { pricePaths } from '../../site/price-paths.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -65,6 +66,8 @@ export const ENTRIES: readonly Entry[] = [
     icon: 'receipt',
     to: (lang) => planPaths(lang).memberships(),
   },
+  { key: 'offers', group: 'hosting', icon: 'tag', to: (lang) => pricePaths(lang).offers() },
+  { key: 'coupons', group: 'hosting', icon: 'receipt', to: (lang) => pricePaths(lang).coupons() },
   { key: 'reports', group: 'account', icon: 'warning', to: (lang) => paths(lang).reports() },
   {
     key: 'team',

@@ -8,6 +8,7 @@ import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
+import { pricePaths } from '../../site/price-paths.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import { Badge, Notice } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -158,6 +159,10 @@ function UnitButtons({ unit, property, isOpen }: UnitProps) {
   const { ad } = unit;
   return (
     <div className="flex flex-wrap gap-2 md:grid md:justify-items-stretch">
+      <Link to={pricePaths(lang).unitPrices(unit.id)} className={buttonLook('secondary', 'small')}>
+        {t('dashboard.properties.dayPrices')}
+        <span className="sr-only"> {unit.name}</span>
+      </Link>
       {property.abilities.edit ? (
         <Link to={to.editUnit(property.id, unit.id)} className={buttonLook('secondary', 'small')}>
           {t('dashboard.properties.editUnit')}

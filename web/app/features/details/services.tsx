@@ -22,8 +22,8 @@ export function Services({ ad }: { ad: AdDetails }) {
 function ServiceRow({ service, ad }: { service: Service; ad: AdDetails }) {
   const t = useTranslations();
   const per =
-    service.charge === 'per_booking'
-      ? t('details.services.perBooking')
+    service.charge !== 'per_period'
+      ? t(`details.services.${service.charge}`)
       : ad.prices
           .filter(({ period }) => period !== null)
           .map(({ period }) => t(`common.per.${perWord(period, dailyNounOf(ad))}`))

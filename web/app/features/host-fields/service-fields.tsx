@@ -1,4 +1,4 @@
-import { MOST_SERVICES, type ServiceContent } from '@diyar/contract/supply';
+import { MOST_SERVICES, SERVICE_CHARGES, type ServiceContent } from '@diyar/contract/supply';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,9 +10,9 @@ import type { SupplyEditor } from './editor.ts';
 import { AmountField } from './number-field.tsx';
 
 /** Services that many offer: one tap names them in both languages. */
-const READY: readonly { name_ar: string; name_en: string; charge: 'per_booking' | 'per_period' }[] = [
+const READY: readonly { name_ar: string; name_en: string; charge: (typeof SERVICE_CHARGES)[number] }[] = [
   { name_ar: 'تنظيف', name_en: 'Cleaning', charge: 'per_booking' },
-  { name_ar: 'إفطار', name_en: 'Breakfast', charge: 'per_period' },
+  { name_ar: 'إفطار', name_en: 'Breakfast', charge: 'per_guest' },
   { name_ar: 'توصيل من المطار', name_en: 'Airport pick-up', charge: 'per_booking' },
   { name_ar: 'قهوة وشاي', name_en: 'Coffee and tea', charge: 'per_booking' },
   { name_ar: 'موقف إضافي', name_en: 'Extra parking', charge: 'per_period' },
@@ -102,7 +102,7 @@ function ServiceRow(props: {
       />
       <ChipField
         label={t('charge')}
-        values={['per_booking', 'per_period']}
+        values={SERVICE_CHARGES}
         words={(charge) => t(`charges.${charge}`)}
         value={service.charge}
         onChange={(charge) => onChange({ ...service, charge })}

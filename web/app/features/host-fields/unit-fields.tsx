@@ -3,7 +3,7 @@ import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ManyChips } from '../../ui/chips.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { BoundArea, BoundChips, BoundNumber, BoundText } from './bound-fields.tsx';
+import { BoundAmount, BoundArea, BoundChips, BoundNumber, BoundText } from './bound-fields.tsx';
 import { categoryOf, partOf, type SupplyEditor } from './editor.ts';
 import { FeaturesField } from './features-field.tsx';
 import { Fold } from './fold.tsx';
@@ -129,7 +129,17 @@ function TenantsField({ editor }: { editor: SupplyEditor }) {
   );
 }
 
-const FOLDED = ['code', 'floor', 'entrances', 'guests_max', 'house_rules_ar', 'house_rules_en', 'spaces'];
+const FOLDED = [
+  'code',
+  'floor',
+  'entrances',
+  'guests_max',
+  'guests_included',
+  'extra_guest_price',
+  'house_rules_ar',
+  'house_rules_en',
+  'spaces',
+];
 
 function MoreUnitFields({ editor }: { editor: SupplyEditor }) {
   const t = useTranslations('supplyForm');
@@ -141,6 +151,8 @@ function MoreUnitFields({ editor }: { editor: SupplyEditor }) {
         <BoundNumber {...part} field="entrances" whole />
         <BoundNumber {...part} field="guests_max" whole />
         <BoundText {...part} field="code" ltr most={40} hint={t('codeHint')} />
+        <BoundNumber {...part} field="guests_included" whole hint={t('guestsIncludedHint')} />
+        <BoundAmount {...part} field="extra_guest_price" hint={t('extraGuestHint')} />
       </div>
       <BoundArea {...part} field="house_rules_ar" rows={2} most={2000} />
       <BoundArea {...part} field="house_rules_en" rows={2} most={2000} />

@@ -3,8 +3,8 @@ import type { Reservation } from '@diyar/contract/reservations';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Price } from '../../ui/price.tsx';
+import { useLineText } from '../booking/quote/line-text.ts';
 import { RefundTimeline } from '../booking/quote/refund-timeline.tsx';
-import { useLengthText } from '../booking/stay/stay-length.tsx';
 
 /**
  * The money of a reservation its reader is not about to pay: what it costs, what was paid and when the rest is due. What
@@ -36,22 +36,14 @@ export function MoneySummary({ reservation }: { reservation: Reservation }) {
 }
 
 function Lines({ reservation }: { reservation: Reservation }) {
-  const t = useTranslations('booking.quote');
-  const lengthText = useLengthText();
+  const { terms, period } = reservation;
+  const lineText = useLineText(terms, period);
   return (
     <dl className="grid gap-2 text-sm">
-      {reservation.terms.lines.map((line, place) => {
-        const stay = () =>
-          t('line', {
-            length: lengthText(reservation.period, line.quantity),
-            price: ltrText(line.unit_price.text),
-          });
-        const service = () => (line.quantity === 1 ? `${line.name}` : `${line.name} × ${line.quantity}`);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are shown as they come and never move
-          <Row key={place} label={line.code === 'base' ? stay() : service()} value={line.amount.text} />
-        );
-      })}
+      {terms.lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are shown as they come and never move
+        <Row key={place} label={lineText(line)} value={line.amount.text} />
+      ))}
     </dl>
   );
 }

@@ -13,7 +13,7 @@ function slot(start: string, end: string) {
   return { start, end };
 }
 
-const days: CalendarDay[] = [
+const days = [
   { date: '2026-12-01', state: 'free', slots: [slot('08:00', '09:00')] },
   { date: '2026-12-02', state: 'free', slots: [] },
   { date: '2026-12-03', state: 'reserved', slots: [] },
@@ -21,7 +21,10 @@ const days: CalendarDay[] = [
   { date: '2026-12-05', state: 'hourly_booked', slots: [slot('20:00', '21:00')] },
   { date: '2026-12-06', state: 'free', slots: [] },
 ];
-const calendar = calendarFrom({ today: '2026-12-01', days }, { horizon_days: 4 });
+const calendar = calendarFrom(
+  { today: '2026-12-01', days: days.map((day) => ({ ...day, price: null })) as CalendarDay[] },
+  { horizon_days: 4 },
+);
 
 test('why a day cannot be the first, in the words of the rules', () => {
   expect(startRefusal(calendar, '2026-11-30', 2)).toBe('past');

@@ -8,6 +8,8 @@ import { FieldNote } from '../../../ui/text-field.tsx';
 import { DailyNounContext } from '../../ads/daily-noun.ts';
 import type { ChoiceProps } from './choice-props.ts';
 
+const PER = { per_booking: 'perBooking', per_guest: 'perGuest', per_night: 'perNight' } as const;
+
 /** Services to add to a stay; mandatory ones are ticked and cannot be unticked. */
 export function ServicesField({ ad, choice, onChange, errorOf }: ChoiceProps) {
   const t = useTranslations('booking.services');
@@ -23,12 +25,11 @@ export function ServicesField({ ad, choice, onChange, errorOf }: ChoiceProps) {
       <ul className="divide-y divide-line">
         {ad.services.map((service) => {
           const price = ltrText(service.price.text);
-          const perPeriod = service.charge === 'per_period';
-          const priceText = perPeriod
-            ? t(`perPeriod.${choice.period === 2 && noun === 'days' ? 'day' : priceKindOf(choice.period)}`, {
-                price,
-              })
-            : t('perBooking', { price });
+          const period = choice.period === 2 && noun === 'days' ? 'day' : priceKindOf(choice.period);
+          const priceText =
+            service.charge === 'per_period'
+              ? t(`perPeriod.${period}`, { price })
+              : t(PER[service.charge], { price });
           return (
             <li key={service.id}>
               {service.mandatory ? (

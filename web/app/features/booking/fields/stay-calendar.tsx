@@ -2,13 +2,11 @@ import type { StayPolicy } from '@diyar/contract/ads';
 import type { Rule } from '@diyar/contract/errors';
 import type { Period } from '@diyar/contract/period';
 import { addDays } from '@diyar/contract/riyadh';
-import type { DayState } from '@diyar/contract/stays';
-import { type CalendarDate, IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date';
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar } from 'react-aria-components/Calendar';
 import {
-  CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
@@ -22,6 +20,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { isTakenDay, lengthRefusal, nightsRefusal, startRefusal, type UnitCalendar } from './free-days.ts';
 import { monthNames, weekdayText } from './month-names.ts';
+import { StayDay } from './stay-day.tsx';
 
 interface Shared {
   calendar: UnitCalendar;
@@ -250,42 +249,15 @@ function MonthGrid(props: { offset: number; calendar: UnitCalendar; period: Peri
       </CalendarGridHeader>
       <CalendarGridBody>
         {(date) => (
-          <Day
+          <StayDay
             date={date}
             state={calendar.days.get(date.toString())?.state ?? 'free'}
             isTaken={isTakenDay(calendar, date.toString(), period)}
+            price={period === 2 ? calendar.days.get(date.toString())?.price : null}
             period={period}
           />
         )}
       </CalendarGridBody>
     </CalendarGrid>
-  );
-}
-
-const DAY =
-  'tabular relative mx-auto grid h-12 w-full content-center justify-items-center outline-none data-outside-month:invisible data-hovered:bg-sunken rounded-base data-focus-visible:z-10 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-primary data-disabled:opacity-35 data-unavailable:bg-transparent data-selected:rounded-none data-selected:bg-primary-soft data-selection-start:rounded-s-base data-selection-end:rounded-e-base data-selection-start:bg-primary data-selection-end:bg-primary data-selection-start:text-on-primary data-selection-end:text-on-primary';
-const ONE_DAY = ' data-selected:rounded-base data-selected:bg-primary data-selected:text-on-primary';
-/** Taken by someone is struck through; only out of reach is dim. */
-const TAKEN = ' data-unavailable:text-faint data-unavailable:[&_[data-day]]:line-through';
-const BEYOND = ' data-unavailable:opacity-35';
-const UMALQURA = new IslamicUmalquraCalendar();
-
-function Day(props: { date: CalendarDate; state: DayState; isTaken: boolean; period: Period }) {
-  const { date, state, period } = props;
-  const look = `${DAY}${period === 2 ? '' : ONE_DAY}${props.isTaken ? TAKEN : BEYOND}`;
-  return (
-    <CalendarCell date={date} className={look}>
-      {({ formattedDate }) => (
-        <>
-          <span data-date={date.toString()} data-day className="text-sm leading-tight">
-            {formattedDate}
-          </span>
-          <span className="text-xs leading-tight opacity-75">{toCalendar(date, UMALQURA).day}</span>
-          {state === 'partially_booked' || state === 'hourly_booked' ? (
-            <span className="absolute end-1 top-1 size-1.5 rounded-pill bg-gold" />
-          ) : null}
-        </>
-      )}
-    </CalendarCell>
   );
 }

@@ -13,7 +13,7 @@ import { useOwnHold } from './use-own-hold.ts';
 import { type QuoteState, shownOf } from './use-quote.ts';
 
 /** Fields whose own sentence stands beside them; any other refusal is said here. */
-const FIELDS = new Set(['start', 'end', 'period', 'services']);
+const FIELDS = new Set(['start', 'end', 'period', 'services', 'guests', 'coupon']);
 
 interface QuotePanelProps {
   ad: AdDetails;

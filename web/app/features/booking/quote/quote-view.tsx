@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Price } from '../../../ui/price.tsx';
-import { useLengthText } from '../stay/stay-length.tsx';
+import { useLineText } from './line-text.ts';
 import { RefundTimeline } from './refund-timeline.tsx';
 
 type Terms = z.infer<typeof QuoteTerms>;
@@ -15,14 +15,20 @@ type Terms = z.infer<typeof QuoteTerms>;
 export function QuoteView(props: { terms: Terms; period: Period }) {
   const { terms, period } = props;
   const t = useTranslations('booking.quote');
+  const lineText = useLineText(terms, period);
   return (
     <div className="grid gap-4">
-      <dl className="grid gap-2 text-sm">
-        {terms.lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are shown as they come and never move
-          <Row key={place} label={<LineLabel line={line} period={period} />} value={line.amount.text} />
-        ))}
-      </dl>
+      <div className="grid gap-2">
+        <dl className="grid gap-2 text-sm">
+          {terms.lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are shown as they come and never move
+            <Row key={place} label={lineText(line)} note={<Was line={line} />} value={line.amount.text} />
+          ))}
+        </dl>
+        {terms.discount === null ? null : (
+          <p className="text-xs text-soft">{t(`discounts.${terms.discount}`)}</p>
+        )}
+      </div>
       <dl className="grid gap-2 border-t border-line pt-4 text-sm">
         <Row label={t('total')} value={terms.total.text} strong note={<Tax terms={terms} />} />
         <Due terms={terms} />
@@ -60,18 +66,13 @@ function Due({ terms }: { terms: Terms }) {
   );
 }
 
-function LineLabel({ line, period }: { line: Terms['lines'][number]; period: Period }) {
+/** The price before the discount, struck through. */
+function Was({ line }: { line: Terms['lines'][number] }) {
   const t = useTranslations('booking.quote');
-  const lengthText = useLengthText();
-  if (line.code === 'base') {
-    const length = lengthText(period, line.quantity);
-    return t('line', { length, price: ltrText(line.unit_price.text) });
-  }
-  const name = <bdi>{line.name}</bdi>;
-  if (line.quantity === 1) return name;
+  if (line.was_unit_price === null) return null;
   return (
     <>
-      {name} <span className="whitespace-nowrap">× {line.quantity}</span>
+      {t('was')} <s>{ltrText(line.was_unit_price.text)}</s>
     </>
   );
 }

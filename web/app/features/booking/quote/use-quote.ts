@@ -4,6 +4,7 @@ import type { Alternatives, Quote } from '@diyar/contract/stays';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { callApi } from '../../../api/client.ts';
+import { useExtras } from '../stay/extras-store.ts';
 import { isComplete, type StayChoice } from '../stay/stay-choice.ts';
 
 /** Long enough to let someone finish a click, short enough to feel live. */
@@ -37,6 +38,7 @@ export function useQuote(ad: AdDetails, choice: StayChoice, linkKey: string | un
   const complete = isComplete(choice);
   const { period, start, end } = choice;
   const services = choice.services.join(',');
+  const { guests, coupon } = useExtras(ad.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the wish to ask again
   useEffect(() => {
     if (!complete) {
@@ -45,7 +47,14 @@ export function useQuote(ad: AdDetails, choice: StayChoice, linkKey: string | un
     }
     const leaving = new AbortController();
     setState((now) => ({ is: 'waiting', before: shownOf(now) }));
-    const body = { period, start, end, services: services === '' ? [] : services.split(',') };
+    const body = {
+      period,
+      start,
+      end,
+      services: services === '' ? [] : services.split(','),
+      guests,
+      ...(coupon !== '' && { coupon }),
+    };
     const ask = async () => {
       const next = await askQuote(ad.unit_id, linkKey, body, leaving.signal);
       if (!leaving.signal.aborted) setState(next);
@@ -55,16 +64,22 @@ export function useQuote(ad: AdDetails, choice: StayChoice, linkKey: string | un
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [ad.unit_id, linkKey, complete, period, start, end, services, asked]);
+  }, [ad.unit_id, linkKey, complete, period, start, end, services, guests, coupon, asked]);
   const reload = () => setAsked((times) => times + 1);
   useRenewal(state, () => setAsked((times) => times + 1));
   return { state, setState, reload };
 }
 
+interface Asked extends Pick<StayChoice, 'period' | 'start' | 'end'> {
+  services: string[];
+  guests: number;
+  coupon?: string;
+}
+
 async function askQuote(
   unitId: string,
   linkKey: string | undefined,
-  body: { period: StayChoice['period']; start: string; end: string; services: string[] },
+  body: Asked,
   signal: AbortSignal,
 ): Promise<QuoteState> {
   try {

@@ -8,7 +8,7 @@ export interface BookingAttempt {
 }
 
 interface Kept extends BookingAttempt {
-  /** The choice and its price; a change of either is another attempt. */
+  /** The choice, its guests and coupon, and its price; a change of any is another attempt. */
   of: string;
   expiresAt: string;
 }
@@ -33,7 +33,8 @@ export function attemptFor(
   quote: Quote,
   now: Date,
 ): BookingAttempt {
-  const of = JSON.stringify([queryOf(choice), quote.total.amount, quote.down_payment.amount]);
+  const { total, down_payment: dueNow, guests, coupon } = quote;
+  const of = JSON.stringify([queryOf(choice), total.amount, dueNow.amount, guests, coupon]);
   const kept = keptAttempt(storage, adId);
   if (kept !== undefined && kept.of === of && new Date(kept.expiresAt) > now) return kept;
   const attempt: Kept = { quoteId: quote.id, key: crypto.randomUUID(), of, expiresAt: quote.expires_at };

@@ -67,14 +67,17 @@ export function useReserve({ ad, choice, setQuote, reloadQuote, toWhen }: Reserv
     if (!unanswered) forgetAttempt(sessionStorage, ad.id);
     if (error.code === 'unit_taken' || error.code === 'validation_failed') {
       setQuote(stateOfRefusal(error));
-      toWhen();
-      return;
+      return toWhen();
     }
     if (error.code === 'quote_expired') {
       const after = (error.data as { quote: Quote }).quote;
       setQuote({ is: 'ready', quote: after });
-      setRefusal({ msg: error.msg, change: { before: quote, after } });
-      return;
+      return setRefusal({ msg: error.msg, change: { before: quote, after } });
+    }
+    if (error.code === 'coupon_gone') {
+      // The field of the coupon says why, and takes another.
+      reloadQuote();
+      return toWhen();
     }
     if (error.code === 'state_changed') reloadQuote();
     if (error.code === 'business_cannot_book') void refreshUser().catch(() => undefined);

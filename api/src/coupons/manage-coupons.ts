@@ -1,0 +1,140 @@
+import { plainCode } from '@diyar/contract/coupon-code';
+import type { CouponContent, HostCoupon } from '@diyar/contract/host-discounts';
+import { money } from '@diyar/contract/money';
+import { periodOf, priceKindOf } from '@diyar/contract/period';
+import { riyadhDate } from '@diyar/contract/riyadh';
+import type { Lang } from '@diyar/messages/messages';
+import { standingOf } from '../accounts/show-standing.ts';
+import { mayPrice } from '../accounts/standing.ts';
+import { findChoices } from '../offers/choice.queries.ts';
+import {
+  type ChoiceRow,
+  discountErrors,
+  discountState,
+  presentChoices,
+  presentDiscounted,
+} from '../offers/discounted-units.ts';
+import { type Database, type Reader, type Tx, transact } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { refuseBroken } from '../properties/check-supply.ts';
+import { refuseOthers } from '../properties/refuse-others.ts';
+import {
+  type CouponColumns,
+  type CouponRow,
+  findCoupons,
+  insertCoupon,
+  markDeleted,
+  replaceCouponUnits,
+  updateCoupon,
+} from './coupon.queries.ts';
+
+interface Asker {
+  actor: Actor;
+  lang: Lang;
+  now: Date;
+}
+
+/** The coupons of the acting account, the newest first, and the units it may put one on. */
+export async function listCoupons(reader: Reader, { actor, lang, now }: Asker) {
+  const [rows, units, standing] = await Promise.all([
+    findCoupons(reader, actor.accountId),
+    findChoices(reader, actor.accountId),
+    standingOf(reader, actor),
+  ]);
+  const today = riyadhDate(now);
+  return {
+    items: rows.map((row) => presentCoupon(row, units, lang, today)),
+    units: presentChoices(units, lang),
+    today,
+    abilities: { edit: mayPrice(standing ?? 'viewer') },
+  };
+}
+
+function presentCoupon(row: CouponRow, units: readonly ChoiceRow[], lang: Lang, today: string): HostCoupon {
+  const periods = row.kinds.map(periodOf).filter((period) => period !== null);
+  const own = units.filter(({ id }) => row.unit_ids.includes(id));
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    type_discount: row.type_discount,
+    discount: row.discount,
+    from: row.starts_on,
+    to: row.ends_on,
+    periods,
+    units: presentDiscounted(own, periods, row, lang),
+    all_units: row.unit_ids.length === 0,
+    uses_most: row.uses_most,
+    uses_most_each: row.uses_most_each,
+    state: discountState(row, today),
+    results: { used: row.used, given_away: money(row.given_away), earned: money(row.earned) },
+  };
+}
+
+function columnsOf(content: CouponContent, now: Date): CouponColumns {
+  return {
+    name: content.name,
+    code: plainCode(content.code),
+    type_discount: content.type_discount,
+    discount: content.discount,
+    starts_on: content.from,
+    ends_on: content.to,
+    kinds: [...new Set(content.periods)].map(priceKindOf),
+    uses_most: content.uses_most,
+    uses_most_each: content.uses_most_each,
+    paused_at: content.paused ? now : null,
+  };
+}
+
+/** Refuses `role_forbids` to viewers and editors and every broken field; units of others count as unknown. */
+async function check(tx: Tx, content: CouponContent, { actor }: Asker): Promise<void> {
+  await refuseOthers(tx, actor, mayPrice);
+  const own = new Set((await findChoices(tx, actor.accountId)).map(({ id }) => id));
+  refuseBroken([
+    ...discountErrors(content),
+    ...(content.units.every((id) => own.has(id)) ? [] : [{ field: 'units', rule: 'invalid' as const }]),
+  ]);
+}
+
+async function showCoupon(reader: Reader, id: string, { actor, lang, now }: Asker): Promise<HostCoupon> {
+  const [row] = await findCoupons(reader, actor.accountId, id);
+  if (row === undefined) throw new Refusal('not_found');
+  return presentCoupon(row, await findChoices(reader, actor.accountId), lang, riyadhDate(now));
+}
+
+/** Makes a coupon of the acting account. Refuses a code that another of its coupons has. */
+export async function createCoupon(db: Database, content: CouponContent, asker: Asker): Promise<HostCoupon> {
+  return transact(db, async (tx) => {
+    await check(tx, content, asker);
+    const made = { account_id: asker.actor.accountId, created_at: asker.now };
+    const id = await insertCoupon(tx, { ...columnsOf(content, asker.now), ...made });
+    await replaceCouponUnits(tx, id, [...new Set(content.units)]);
+    return showCoupon(tx, id, asker);
+  });
+}
+
+/** Changes a coupon of the acting account. Throws `not_found` for others'. */
+export async function saveCoupon(
+  db: Database,
+  id: string,
+  content: CouponContent,
+  asker: Asker,
+): Promise<HostCoupon> {
+  return transact(db, async (tx) => {
+    await showCoupon(tx, id, asker);
+    await check(tx, content, asker);
+    await updateCoupon(tx, id, columnsOf(content, asker.now));
+    await replaceCouponUnits(tx, id, [...new Set(content.units)]);
+    return showCoupon(tx, id, asker);
+  });
+}
+
+/** Takes a coupon of the acting account away; what was booked with it keeps its price. Throws `not_found` for others'. */
+export async function deleteCoupon(db: Database, id: string, asker: Asker): Promise<void> {
+  await transact(db, async (tx) => {
+    await showCoupon(tx, id, asker);
+    await refuseOthers(tx, asker.actor, mayPrice);
+    await markDeleted(tx, id, asker.now);
+  });
+}

@@ -1,0 +1,143 @@
+import type { HostOffer, OfferContent } from '@diyar/contract/host-discounts';
+import { money } from '@diyar/contract/money';
+import { periodOf, priceKindOf } from '@diyar/contract/period';
+import { riyadhDate } from '@diyar/contract/riyadh';
+import type { Lang } from '@diyar/messages/messages';
+import { standingOf } from '../accounts/show-standing.ts';
+import { mayPrice } from '../accounts/standing.ts';
+import { type Database, type Reader, type Tx, transact } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { refuseBroken } from '../properties/check-supply.ts';
+import { refuseOthers } from '../properties/refuse-others.ts';
+import { findChoices } from './choice.queries.ts';
+import {
+  type ChoiceRow,
+  discountErrors,
+  discountState,
+  presentChoices,
+  presentDiscounted,
+} from './discounted-units.ts';
+import {
+  deleteOfferRow,
+  findOffers,
+  insertOffer,
+  type OfferColumns,
+  type OfferRow,
+  replaceOfferUnits,
+  updateOffer,
+} from './offer.queries.ts';
+
+interface Asker {
+  actor: Actor;
+  lang: Lang;
+  now: Date;
+}
+
+/** The discounts of the acting account, the newest first, and the units it may put one on. */
+export async function listOffers(reader: Reader, { actor, lang, now }: Asker) {
+  const [rows, units, standing] = await Promise.all([
+    findOffers(reader, actor.accountId, lang),
+    findChoices(reader, actor.accountId),
+    standingOf(reader, actor),
+  ]);
+  const today = riyadhDate(now);
+  return {
+    items: rows.map((row) => presentOffer(row, units, lang, today)),
+    units: presentChoices(units, lang),
+    today,
+    abilities: { edit: mayPrice(standing ?? 'viewer') },
+  };
+}
+
+function presentOffer(row: OfferRow, units: readonly ChoiceRow[], lang: Lang, today: string): HostOffer {
+  const periods = row.kinds.map(periodOf).filter((period) => period !== null);
+  const own = units.filter(({ id }) => row.unit_ids.includes(id));
+  return {
+    id: row.id,
+    name: row.name,
+    type_discount: row.type_discount,
+    discount: row.discount,
+    from: row.starts_on,
+    to: row.ends_on,
+    periods,
+    units: presentDiscounted(own, periods, row, lang, row.lowest),
+    state: discountState(row, today),
+    results: { used: row.used, given_away: money(row.given_away), earned: money(row.earned) },
+  };
+}
+
+function columnsOf(content: OfferContent, now: Date): OfferColumns {
+  return {
+    type_discount: content.type_discount,
+    discount: content.discount,
+    starts_on: content.from,
+    ends_on: content.to,
+    kinds: [...new Set(content.periods)].map(priceKindOf),
+    paused_at: content.paused ? now : null,
+  };
+}
+
+/** Refuses `role_forbids` to viewers and editors and every broken field; units of others count as unknown. */
+async function check(tx: Tx, content: OfferContent, { actor }: Asker): Promise<void> {
+  await refuseOthers(tx, actor, mayPrice);
+  const own = new Set((await findChoices(tx, actor.accountId)).map(({ id }) => id));
+  const isKnown = content.units.every((id) => own.has(id));
+  refuseBroken([
+    ...discountErrors(content),
+    ...(isKnown ? [] : [{ field: 'units', rule: 'invalid' as const }]),
+  ]);
+}
+
+async function showOffer(reader: Reader, id: string, { actor, lang, now }: Asker): Promise<HostOffer> {
+  const [row] = await findOffers(reader, actor.accountId, lang, id);
+  if (row === undefined) throw new Refusal('not_found');
+  return presentOffer(row, await findChoices(reader, actor.accountId), lang, riyadhDate(now));
+}
+
+const nameIn = (lang: Lang, name: string) =>
+  lang === 'ar' ? { name_ar: name, name_en: null } : { name_ar: null, name_en: name };
+
+/** Makes a discount of the acting account; its name is in the language it was written in. */
+export async function createOffer(db: Database, content: OfferContent, asker: Asker): Promise<HostOffer> {
+  return transact(db, async (tx) => {
+    await check(tx, content, asker);
+    const id = await insertOffer(tx, {
+      ...columnsOf(content, asker.now),
+      ...nameIn(asker.lang, content.name),
+      account_id: asker.actor.accountId,
+      created_at: asker.now,
+    });
+    await replaceOfferUnits(tx, id, [...new Set(content.units)]);
+    return showOffer(tx, id, asker);
+  });
+}
+
+/** Changes a discount of the acting account. Throws `not_found` for others'. */
+export async function saveOffer(
+  db: Database,
+  id: string,
+  content: OfferContent,
+  asker: Asker,
+): Promise<HostOffer> {
+  return transact(db, async (tx) => {
+    const before = await showOffer(tx, id, asker);
+    await check(tx, content, asker);
+    const isRenamed = before.name !== content.name;
+    const name = asker.lang === 'ar' ? { name_ar: content.name } : { name_en: content.name };
+    const of = { accountId: asker.actor.accountId, id };
+    await updateOffer(tx, of, { ...columnsOf(content, asker.now), ...(isRenamed && name) });
+    await replaceOfferUnits(tx, id, [...new Set(content.units)]);
+    return showOffer(tx, id, asker);
+  });
+}
+
+/** Deletes a discount of the acting account; what was booked with it keeps its price. Throws `not_found` for others'. */
+export async function deleteOffer(db: Database, id: string, { actor }: Asker): Promise<void> {
+  await transact(db, async (tx) => {
+    const [row] = await findOffers(tx, actor.accountId, 'ar', id);
+    if (row === undefined) throw new Refusal('not_found');
+    await refuseOthers(tx, actor, mayPrice);
+    await deleteOfferRow(tx, { accountId: actor.accountId, id });
+  });
+}

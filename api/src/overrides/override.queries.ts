@@ -1,0 +1,92 @@
+import type { SeasonDates } from '@diyar/contract/seasons';
+import type { Reader, Tx } from '../platform/db/database.ts';
+import type { AutomaticDiscount } from '../prices/discounts.ts';
+import type { DatedKind, Override } from '../prices/overrides.ts';
+import type { KeptOverride } from './paint-over.ts';
+
+const COLUMNS = ['kind', 'starts_on', 'ends_on', 'weekday', 'season', 'amount', 'percent'] as const;
+
+/** The overrides of a unit: dates in their order, then weekdays, then seasons. */
+export async function findOverrides(reader: Reader, unitId: string): Promise<(Override & { id: string })[]> {
+  const rows = await reader
+    .selectFrom('price_override')
+    .select(['id', ...COLUMNS])
+    .where('unit_id', '=', unitId)
+    .orderBy('starts_on')
+    .orderBy('weekday')
+    .orderBy('season')
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as DatedKind }));
+}
+
+/** The unit of an override; undefined when there is no such override. */
+export async function findOverrideUnit(reader: Reader, id: string): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('price_override')
+    .select('unit_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.unit_id;
+}
+
+/** Writes a unit's overrides as they are to be: those without an id are made, those that are missing go. */
+export async function writeOverrides(
+  tx: Tx,
+  unitId: string,
+  wanted: readonly KeptOverride[],
+  now: Date,
+): Promise<void> {
+  const kept = wanted.flatMap(({ id }) => (id === null ? [] : [id]));
+  const gone = tx.deleteFrom('price_override').where('unit_id', '=', unitId);
+  await (kept.length === 0 ? gone : gone.where('id', 'not in', kept)).execute();
+  const made = wanted.filter(({ id }) => id === null);
+  if (made.length === 0) return;
+  await tx
+    .insertInto('price_override')
+    .values(made.map(({ id: _none, ...columns }) => ({ ...columns, unit_id: unitId, created_at: now })))
+    .execute();
+}
+
+/** Deletes an override of a unit. */
+export async function deleteOverride(tx: Tx, unitId: string, id: string): Promise<void> {
+  await tx.deleteFrom('price_override').where('unit_id', '=', unitId).where('id', '=', id).execute();
+}
+
+/** Dates of seasons as the operator listed them. */
+export async function findSeasonDates(reader: Reader): Promise<SeasonDates[]> {
+  return reader
+    .selectFrom('season_dates')
+    .select(['season', 'starts_on', 'ends_on'])
+    .orderBy('starts_on')
+    .execute();
+}
+
+/** The automatic discounts of a unit, by length first. */
+export async function findDiscounts(reader: Reader, unitId: string): Promise<AutomaticDiscount[]> {
+  return reader
+    .selectFrom('unit_discount')
+    .select(['rule', 'days', 'percent'])
+    .where('unit_id', '=', unitId)
+    .orderBy('rule')
+    .orderBy('days')
+    .execute();
+}
+
+/** Puts these discounts in the place of those a unit has. */
+export async function replaceDiscounts(
+  tx: Tx,
+  unitId: string,
+  discounts: readonly AutomaticDiscount[],
+): Promise<void> {
+  await tx.deleteFrom('unit_discount').where('unit_id', '=', unitId).execute();
+  if (discounts.length === 0) return;
+  await tx
+    .insertInto('unit_discount')
+    .values(discounts.map((discount) => ({ ...discount, unit_id: unitId })))
+    .execute();
+}
+
+/** Makes other writers of a unit's prices wait until this transaction ends. */
+export async function lockUnitPrices(tx: Tx, unitId: string): Promise<void> {
+  await tx.selectFrom('unit').select('id').where('id', '=', unitId).forNoKeyUpdate().execute();
+}

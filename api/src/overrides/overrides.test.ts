@@ -1,0 +1,176 @@
+import { addDays } from '@diyar/contract/riyadh';
+import type { Painted } from '@diyar/contract/unit-prices';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';
+import { type BuiltListing, buildListing } from '../testing/factories.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+// A Saturday.
+const NOON = new Date('2026-11-21T12:00:00+03:00');
+const THURSDAY = '2026-12-10';
+
+let database: TestDatabase;
+let api: ContractApp;
+let listing: BuiltListing;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await buildContractApp(database, NOON);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+beforeEach(async () => {
+  listing = await buildListing(database.db, { unit: { prices: { daily: 40_000, hourly: 10_000 } } });
+});
+
+const of = () => ({ params: { id: listing.unitId }, token: listing.host.token });
+const show = () => api.get('GET /api/v1/host/units/{id}/overrides', of());
+const paint = (body: Painted) => api.get('POST /api/v1/host/units/{id}/overrides', { ...of(), body });
+const tryPaint = (body: Painted) => api.call('POST /api/v1/host/units/{id}/overrides', { ...of(), body });
+const quote = (start: string, end: string, period: 1 | 2 = 2) =>
+  api.get('POST /api/v1/units/{id}/quotes', { params: { id: listing.unitId }, body: { period, start, end } });
+const linesOf = async (start: string, end: string, period: 1 | 2 = 2) =>
+  (await quote(start, end, period)).lines.map(({ quantity, unit_price: price }) => [quantity, price.amount]);
+
+it('a weekend price stands in the calendar, in the quote, and on the page it was painted on', async () => {
+  const shown = await paint({ kind: 'daily', weekdays: [4, 5], amount: 55_000 });
+  expect(shown.overrides).toMatchObject([{ weekday: 4 }, { weekday: 5 }]);
+  expect(await linesOf(addDays(THURSDAY, -3), addDays(THURSDAY, 2))).toEqual([
+    [3, 40_000],
+    [2, 55_000],
+  ]);
+  const calendar = await api.get('GET /api/v1/units/{id}/calendar', {
+    params: { id: listing.unitId },
+    query: { from: THURSDAY, to: addDays(THURSDAY, 2) },
+  });
+  expect(calendar.days.map(({ price }) => price?.amount)).toEqual([55_000, 55_000, 40_000]);
+  const day = shown.days.daily.find(({ date }) => date === THURSDAY);
+  expect(day).toMatchObject({ price: { text: '550 S.R' }, by: 'weekday' });
+});
+
+it('hours of Friday cost their own price, and nights beside them do not', async () => {
+  await paint({ kind: 'hourly', weekdays: [5, 6], percent: 50 });
+  const friday = addDays(THURSDAY, 1);
+  expect(await linesOf(`${friday}T10:00`, `${friday}T12:00`, 1)).toEqual([[2, 15_000]]);
+  expect(await linesOf(friday, addDays(friday, 1))).toEqual([[1, 40_000]]);
+});
+
+it('painting over dates cuts what lay there, and taking one away gives its days back', async () => {
+  await paint({ kind: 'daily', from: '2026-12-01', to: '2026-12-10', amount: 60_000 });
+  const { overrides } = await paint({ kind: 'daily', from: '2026-12-04', to: '2026-12-06', percent: 100 });
+  expect(overrides.map(({ from, to, amount, percent }) => [from, to, amount?.amount ?? percent])).toEqual([
+    ['2026-12-01', '2026-12-03', 60_000],
+    ['2026-12-04', '2026-12-06', 100],
+    ['2026-12-07', '2026-12-10', 60_000],
+  ]);
+  expect(await linesOf('2026-12-02', '2026-12-08')).toEqual([
+    [3, 60_000],
+    [3, 80_000],
+  ]);
+  const params = { id: overrides[1]?.id ?? '' };
+  await api.get('DELETE /api/v1/host/overrides/{id}', { params, token: listing.host.token });
+  expect(await linesOf('2026-12-04', '2026-12-05')).toEqual([[1, 40_000]]);
+});
+
+it('shows before it is saved what a season would change, as quotes say it afterwards', async () => {
+  const ramadan: Painted = { kind: 'daily', season: 'ramadan', percent: 25 };
+  const { days } = await api.get('POST /api/v1/host/units/{id}/override_previews', {
+    ...of(),
+    body: ramadan,
+  });
+  expect(days).toHaveLength(29);
+  expect(days[0]).toMatchObject({
+    date: '2027-02-08',
+    before: { amount: 40_000 },
+    after: { amount: 50_000 },
+  });
+  expect((await show()).overrides).toEqual([]);
+  await paint(ramadan);
+  expect(await linesOf('2027-02-07', '2027-02-09')).toEqual([
+    [1, 40_000],
+    [1, 50_000],
+  ]);
+  await database.db
+    .insertInto('season_dates')
+    .values({ season: 'ramadan', starts_on: '2027-02-09', ends_on: '2027-03-10' })
+    .execute();
+  expect(await linesOf('2027-02-07', '2027-02-09')).toEqual([[2, 40_000]]);
+  await database.db.deleteFrom('season_dates').execute();
+});
+
+it('takes discounts of nights by length, early and last-minute, the best one of them', async () => {
+  const discounts = [
+    { rule: 'length', days: 3, percent: 5 },
+    { rule: 'length', days: 7, percent: 10 },
+    { rule: 'early', days: 30, percent: 7 },
+    { rule: 'last_minute', days: 2, percent: 20 },
+  ] as const;
+  await api.get('PUT /api/v1/host/units/{id}/discounts', { ...of(), body: { discounts: [...discounts] } });
+  const priced = async (from: number, nights: number) => {
+    const start = addDays('2026-11-21', from);
+    const { total, discount } = await quote(start, addDays(start, nights));
+    return [total.amount / nights, discount];
+  };
+  expect(await priced(10, 1)).toEqual([40_000, null]);
+  expect(await priced(10, 3)).toEqual([38_000, 'length']);
+  expect(await priced(30, 3)).toEqual([37_200, 'early']);
+  expect(await priced(30, 7)).toEqual([36_000, 'length']);
+  expect(await priced(1, 7)).toEqual([32_000, 'last_minute']);
+});
+
+it('refuses what is no price or no day, and what is below the operator’s minimum', async () => {
+  const rules = async (body: Painted) => {
+    const { status, body: answer } = await tryPaint(body);
+    expect(status).toBe(422);
+    return (answer.data as unknown as { errors: { field: string; rule: string }[] }).errors.map(
+      ({ field, rule }) => `${field} ${rule}`,
+    );
+  };
+  expect(await rules({ kind: 'daily', amount: 100 })).toEqual(['from days_required']);
+  expect(await rules({ kind: 'daily', weekdays: [4] })).toEqual(['amount price_required']);
+  expect(await rules({ kind: 'daily', weekdays: [4], percent: -95 })).toEqual(['percent percent_of_price']);
+  expect(await rules({ kind: 'daily', from: '2026-11-01', to: '2026-11-02', amount: 100 })).toEqual([
+    'to days_past',
+  ]);
+  const { id } = await database.db
+    .insertInto('minimum_price')
+    .values({
+      category_id: sqlCategory(),
+      kind: 'daily',
+      amount: 30_000,
+      effective_from: new Date('2026-01-01T00:00:00Z'),
+      reason: 'حد أدنى',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(id).toBeDefined();
+  expect(await rules({ kind: 'daily', weekdays: [4], percent: -50 })).toEqual(['percent min_price']);
+});
+
+const sqlCategory = () =>
+  database.db
+    .selectFrom('unit')
+    .innerJoin('property', 'property.id', 'unit.property_id')
+    .select('property.category_id')
+    .where('unit.id', '=', listing.unitId);
+
+it('of prices painted on the same days at once the last one holds, and none overlap', async () => {
+  const amounts = Array.from({ length: 12 }, (_, n) => 41_000 + n * 1_000);
+  const answers = await Promise.all(
+    amounts.map((amount, n) =>
+      tryPaint({
+        kind: 'daily',
+        from: addDays('2026-12-01', n % 4),
+        to: addDays('2026-12-10', n % 3),
+        amount,
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(amounts.map(() => 201));
+  const { overrides } = await show();
+  const spans = overrides.map(({ from, to }) => [from ?? '', to ?? '']);
+  for (const [place, [from = '']] of spans.entries())
+    if (place > 0) expect(from > (spans[place - 1]?.[1] ?? '')).toBe(true);
+});

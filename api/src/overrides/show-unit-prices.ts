@@ -1,0 +1,90 @@
+import { money } from '@diyar/contract/money';
+import { addDays, riyadhDate } from '@diyar/contract/riyadh';
+import type { DatedKind, DayPrice, PriceOverride, UnitPrices } from '@diyar/contract/unit-prices';
+import type { Lang } from '@diyar/messages/messages';
+import { standingOf } from '../accounts/show-standing.ts';
+import { mayPrice } from '../accounts/standing.ts';
+import { textIn } from '../ads/present-card.ts';
+import { seasonsAhead } from '../calendar/seasons.ts';
+import type { Reader } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { type Override, type Overriding, overridden, overrideOn } from '../prices/overrides.ts';
+import { readUnit } from '../properties/show-properties.ts';
+import { findDiscounts, findOverrides, findSeasonDates } from './override.queries.ts';
+
+export interface Asker {
+  actor: Actor;
+  lang: Lang;
+  now: Date;
+}
+
+const DAYS_SHOWN = 400;
+
+/** A unit of the acting account with the days whose price differs. Throws `not_found`. */
+export async function showUnitPrices(
+  reader: Reader,
+  unitId: string,
+  { actor, lang, now }: Asker,
+): Promise<UnitPrices> {
+  const { row } = await readUnit(reader, actor, unitId);
+  const [overrides, discounts, seasonDates, standing] = await Promise.all([
+    findOverrides(reader, unitId),
+    findDiscounts(reader, unitId),
+    findSeasonDates(reader),
+    standingOf(reader, actor),
+  ]);
+  const today = riyadhDate(now);
+  const base = { daily: activePrice(row, 'daily'), hourly: activePrice(row, 'hourly') };
+  const days = (kind: DatedKind) => daysOf(kind, base[kind], { overrides, seasonDates }, today);
+  const name = textIn(lang, row.facts.name_ar, row.facts.name_en);
+  return {
+    unit: {
+      id: row.id,
+      name: name?.text ?? row.property.name,
+      name_lang: name?.lang ?? 'ar',
+      property_id: row.property_id,
+    },
+    today,
+    prices: { daily: moneyOrNull(base.daily), hourly: moneyOrNull(base.hourly) },
+    overrides: overrides.map(presentOverride),
+    discounts,
+    seasons: seasonsAhead(today, DAYS_SHOWN, seasonDates),
+    days: { daily: days('daily'), hourly: days('hourly') },
+    abilities: { edit: mayPrice(standing ?? 'viewer') },
+  };
+}
+
+const moneyOrNull = (amount: number | undefined) => (amount === undefined ? null : money(amount));
+
+/** The active price of a kind, in halalas. */
+export function activePrice(
+  unit: { prices: readonly { kind: string; amount: number; active: boolean }[] },
+  kind: DatedKind,
+): number | undefined {
+  return unit.prices.find((price) => price.kind === kind && price.active)?.amount;
+}
+
+function presentOverride(override: Override & { id: string }): PriceOverride {
+  const { id, kind, starts_on: from, ends_on: to, weekday, season, amount, percent } = override;
+  return { id, kind, from, to, weekday, season, amount: amount === null ? null : money(amount), percent };
+}
+
+function daysOf(
+  kind: DatedKind,
+  base: number | undefined,
+  overriding: Overriding,
+  today: string,
+): DayPrice[] {
+  if (base === undefined) return [];
+  return Array.from({ length: DAYS_SHOWN }, (_, day) => {
+    const date = addDays(today, day);
+    const override = overrideOn(kind, overriding, date);
+    return { date, price: money(overridden(base, override)), by: causeOf(override) };
+  });
+}
+
+function causeOf(override: Override | undefined): DayPrice['by'] {
+  if (override === undefined) return 'base';
+  if (override.starts_on !== null) return 'dates';
+  return override.weekday === null ? 'season' : 'weekday';
+}

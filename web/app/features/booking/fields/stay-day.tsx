@@ -1,0 +1,47 @@
+import type { Period } from '@diyar/contract/period';
+import type { CalendarDay, DayState } from '@diyar/contract/stays';
+import { type CalendarDate, IslamicUmalquraCalendar, toCalendar } from '@internationalized/date';
+import { CalendarCell } from 'react-aria-components/RangeCalendar';
+
+const DAY =
+  'tabular relative mx-auto grid w-full content-center justify-items-center outline-none data-outside-month:invisible data-hovered:bg-sunken rounded-base data-focus-visible:z-10 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-primary data-disabled:opacity-35 data-unavailable:bg-transparent data-selected:rounded-none data-selected:bg-primary-soft data-selection-start:rounded-s-base data-selection-end:rounded-e-base data-selection-start:bg-primary data-selection-end:bg-primary data-selection-start:text-on-primary data-selection-end:text-on-primary';
+const ONE_DAY = ' data-selected:rounded-base data-selected:bg-primary data-selected:text-on-primary';
+/** Taken by someone is struck through; only out of reach is dim. */
+const TAKEN = ' data-unavailable:text-faint data-unavailable:[&_[data-day]]:line-through';
+const BEYOND = ' data-unavailable:opacity-35';
+const UMALQURA = new IslamicUmalquraCalendar();
+
+interface DayProps {
+  date: CalendarDate;
+  state: DayState;
+  isTaken: boolean;
+  period: Period;
+  /** What its night costs, where nights are chosen. */
+  price: CalendarDay['price'] | undefined;
+}
+
+/** A day of the calendar on which a stay is chosen: its Hijri day, what its night costs, and whether it can be had. */
+export function StayDay(props: DayProps) {
+  const { date, state, period, price } = props;
+  const look = `${DAY}${period === 2 ? ' h-15' : ` h-12${ONE_DAY}`}${props.isTaken ? TAKEN : BEYOND}`;
+  return (
+    <CalendarCell date={date} className={look}>
+      {({ formattedDate }) => (
+        <>
+          <span data-date={date.toString()} data-day className="text-sm leading-tight">
+            {formattedDate}
+          </span>
+          <span className="text-xs leading-tight opacity-75">{toCalendar(date, UMALQURA).day}</span>
+          {price === null || price === undefined || props.isTaken ? null : (
+            <bdi dir="ltr" data-night-price className="text-xs leading-tight tracking-tighter opacity-75">
+              {Math.round(price.amount / 100)}
+            </bdi>
+          )}
+          {state === 'partially_booked' || state === 'hourly_booked' ? (
+            <span className="absolute end-1 top-1 size-1.5 rounded-pill bg-gold" />
+          ) : null}
+        </>
+      )}
+    </CalendarCell>
+  );
+}

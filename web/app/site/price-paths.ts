@@ -1,0 +1,11 @@
+import type { Lang } from '@diyar/messages/messages';
+import { addressAt } from './paths.ts';
+
+/** Addresses of the pages on which prices and discounts are set; apart from `paths`, which every page loads. */
+export function pricePaths(lang: Lang) {
+  return {
+    unitPrices: (unitId: string) => addressAt(lang, `/dashboard/prices/units/${encodeURIComponent(unitId)}`),
+    offers: () => addressAt(lang, '/dashboard/offers'),
+    coupons: () => addressAt(lang, '/dashboard/coupons'),
+  };
+}
