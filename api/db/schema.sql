@@ -17,6 +17,7 @@ create type advertiser_relation as enum ('owner', 'agent', 'marketer');
 create type cancellation_policy as enum ('flexible', 'moderate', 'strict');
 create type compliance_operation as enum ('display', 'update', 'cancel');
 create type deed_kind as enum ('electronic', 'registry', 'paper');
+create type discount_rule as enum ('length', 'early', 'last_minute');
 create type discount_type as enum ('percent', 'fixed');
 create type due_kind as enum ('down_payment', 'rest', 'purchase');
 create type evaluation_side as enum ('guest', 'host');
@@ -48,7 +49,8 @@ create type report_decision as enum ('dismissed', 'ad_hidden', 'ad_closed');
 create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', 'images', 'offensive', 'other');
 create type reservation_state as enum ('pending', 'processing', 'waiting_for_approval', 'active', 'finished', 'canceled', 'lapsed');
 create type revision_state as enum ('waiting', 'changes_asked', 'approved', 'refused', 'withdrawn', 'absorbed');
-create type service_charge as enum ('per_booking', 'per_period');
+create type season as enum ('ramadan', 'eid_al_fitr', 'eid_al_adha', 'founding_day', 'national_day', 'school_holidays', 'riyadh_season');
+create type service_charge as enum ('per_booking', 'per_period', 'per_guest', 'per_night');
 create type team_invitation_state as enum ('open', 'accepted', 'declined', 'withdrawn');
 create type team_role as enum ('manager', 'editor', 'viewer');
 create type ticket_attachment_kind as enum ('picture', 'pdf');
@@ -137,6 +139,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_lowest_of_offer_unit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.lowest := lowest_prices(new.unit_id, new.offer_id);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_lowest_of_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update offer_unit set offer_id = offer_id from offer
+  where offer_unit.unit_id = new.unit_id and offer.id = offer_unit.offer_id
+    and offer.starts_on::timestamp at time zone 'Asia/Riyadh' >= new.at;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_price_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -214,6 +236,30 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.lowest_prices(of_unit uuid, of_offer uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(jsonb_object_agg(kind, lowest), '{}') from (
+    select asked.kind, min(case
+      when earlier.type_discount = 'percent' then round(asked.new_amount * (100 - earlier.discount) / 100.0)
+      when earlier.type_discount = 'fixed' then greatest(0, asked.new_amount - earlier.discount)
+      else asked.new_amount end) as lowest
+    from offer
+    join price_change asked on asked.unit_id = of_unit and asked.new_active and asked.new_amount is not null
+      and asked.at <= greatest(offer.starts_on::timestamp at time zone 'Asia/Riyadh', offer.created_at)
+      and not exists (select from price_change later where later.unit_id = of_unit and later.kind = asked.kind
+        and (later.at, later.id) > (asked.at, asked.id)
+        and later.at <= (offer.starts_on - 30)::timestamp at time zone 'Asia/Riyadh')
+    left join lateral (select earlier.type_discount, earlier.discount
+      from offer_unit join offer earlier on earlier.id = offer_unit.offer_id
+      where offer_unit.unit_id = of_unit and earlier.id <> offer.id and asked.kind = any(earlier.kinds)
+        and earlier.starts_on < offer.starts_on and earlier.ends_on >= offer.starts_on - 30) earlier on true
+    where offer.id = of_offer
+    group by asked.kind) known
+$function$;
 
 CREATE OR REPLACE FUNCTION public.name_of_person(person uuid)
  RETURNS text
@@ -303,6 +349,23 @@ begin
       raise exception 'the account is closed' using errcode = '23514', constraint = broken;
     end if;
   end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_coupon_use_above_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare most integer; most_each integer;
+begin
+  select uses_most, uses_most_each into most, most_each from coupon where id = new.coupon_id for no key update;
+  if (select count(*) from coupon_use where coupon_id = new.coupon_id and returned_at is null) > most then
+    raise exception 'the coupon is used up' using errcode = '23514', constraint = 'coupon_uses_within_limit';
+  end if;
+  if (select count(*) from coupon_use
+      where coupon_id = new.coupon_id and account_id = new.account_id and returned_at is null) > most_each then
+    raise exception 'the account used the coupon up' using errcode = '23514', constraint = 'coupon_uses_of_account_within_limit';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_deleting_booked_ad()
@@ -461,6 +524,18 @@ begin
   raise exception 'a report is decided once' using errcode = '23514', constraint = 'report_decided_once';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_service_above_20()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from unit where id = new.unit_id for no key update;
+  if (select count(*) from service where unit_id = new.unit_id) > 20 then
+    raise exception 'a unit has at most 20 services' using errcode = '23514', constraint = 'service_at_most_20';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_use_beyond_membership()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -478,6 +553,15 @@ begin
     raise exception 'nothing of the membership is left' using errcode = '23514', constraint = 'membership_use_within_count';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.return_coupon_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update coupon_use set returned_at = new.updated_at where reservation_id = new.id and returned_at is null;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.standing_of(person uuid, account uuid, owner uuid)
@@ -593,6 +677,15 @@ CREATE OR REPLACE FUNCTION public.tell_token_gone()
 AS $function$
 begin
   perform pg_notify('live', 'token ' || encode(old.token_hash, 'hex'));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_unit_priced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'unit ' || case tg_op when 'DELETE' then old.unit_id else new.unit_id end);
   return null;
 end $function$;
 
@@ -844,6 +937,48 @@ create table contact_reveal (
   at timestamp with time zone default now() not null,
   constraint contact_reveal_pkey PRIMARY KEY (id),
   constraint contact_reveal_channel_known CHECK ((channel = ANY (ARRAY['phone'::text, 'whatsapp'::text])))
+);
+
+create table coupon (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  name text not null,
+  code text not null,
+  type_discount discount_type not null,
+  discount bigint not null,
+  starts_on date not null,
+  ends_on date not null,
+  kinds price_kind[] not null,
+  uses_most integer,
+  uses_most_each integer,
+  paused_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint coupon_pkey PRIMARY KEY (id),
+  constraint coupon_code_form CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text)),
+  constraint coupon_discount_positive CHECK ((discount > 0)),
+  constraint coupon_has_price_kinds CHECK ((cardinality(kinds) > 0)),
+  constraint coupon_named CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint coupon_percent_at_most_100 CHECK (((type_discount <> 'percent'::discount_type) OR (discount <= 100))),
+  constraint coupon_starts_before_it_ends CHECK ((starts_on <= ends_on)),
+  constraint coupon_uses_positive CHECK (((uses_most > 0) AND (uses_most_each > 0)))
+);
+
+create table coupon_unit (
+  coupon_id uuid not null,
+  unit_id uuid not null,
+  constraint coupon_unit_pkey PRIMARY KEY (coupon_id, unit_id)
+);
+
+create table coupon_use (
+  reservation_id uuid not null,
+  coupon_id uuid not null,
+  account_id uuid not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  returned_at timestamp with time zone,
+  constraint coupon_use_pkey PRIMARY KEY (reservation_id),
+  constraint coupon_use_positive CHECK ((amount > 0))
 );
 
 create table database_purpose (
@@ -1130,6 +1265,7 @@ create table offer (
   ends_on date not null,
   kinds price_kind[] not null,
   created_at timestamp with time zone default now() not null,
+  paused_at timestamp with time zone,
   constraint offer_pkey PRIMARY KEY (id),
   constraint offer_discount_positive CHECK ((discount > 0)),
   constraint offer_has_price_kinds CHECK ((cardinality(kinds) > 0)),
@@ -1141,6 +1277,7 @@ create table offer (
 create table offer_unit (
   offer_id uuid not null,
   unit_id uuid not null,
+  lowest jsonb default '{}'::jsonb not null,
   constraint offer_unit_pkey PRIMARY KEY (offer_id, unit_id)
 );
 
@@ -1375,6 +1512,28 @@ create table price_change (
   at timestamp with time zone default now() not null,
   person_id uuid default (NULLIF(current_setting('diyar.person'::text, true), ''::text))::uuid,
   constraint price_change_pkey PRIMARY KEY (id)
+);
+
+create table price_override (
+  id uuid default uuidv7() not null,
+  unit_id uuid not null,
+  kind price_kind not null,
+  starts_on date,
+  ends_on date,
+  weekday smallint,
+  season season,
+  amount bigint,
+  percent smallint,
+  created_at timestamp with time zone not null,
+  constraint price_override_pkey PRIMARY KEY (id),
+  constraint price_override_dates_apart EXCLUDE USING gist (unit_id WITH =, kind WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((starts_on IS NOT NULL)),
+  constraint price_override_has_one_price CHECK ((num_nonnulls(amount, percent) = 1)),
+  constraint price_override_has_one_time CHECK (((num_nonnulls(starts_on, weekday, season) = 1) AND (num_nonnulls(starts_on, ends_on) <> 1))),
+  constraint price_override_of_nights_or_hours CHECK ((kind = ANY (ARRAY['daily'::price_kind, 'hourly'::price_kind]))),
+  constraint price_override_percent_in_bounds CHECK (((percent >= '-90'::integer) AND (percent <= 400) AND (percent <> 0))),
+  constraint price_override_positive CHECK ((amount > 0)),
+  constraint price_override_starts_before_it_ends CHECK ((starts_on <= ends_on)),
+  constraint price_override_weekday_known CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
 
 create table property (
@@ -1683,6 +1842,17 @@ create table search_change (
   constraint search_change_pkey PRIMARY KEY (seq)
 );
 
+create table season_dates (
+  id uuid default uuidv7() not null,
+  season season not null,
+  starts_on date not null,
+  ends_on date not null,
+  created_at timestamp with time zone default now() not null,
+  constraint season_dates_pkey PRIMARY KEY (id),
+  constraint season_dates_apart EXCLUDE USING gist (season WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&),
+  constraint season_dates_start_before_they_end CHECK ((starts_on <= ends_on))
+);
+
 create table service (
   id uuid default uuidv7() not null,
   unit_id uuid not null,
@@ -1861,17 +2031,35 @@ create table unit (
   last_rent bigint,
   ejar_contract text,
   updated_by uuid,
+  guests_included smallint,
+  extra_guest_price bigint,
   constraint unit_pkey PRIMARY KEY (id),
   constraint unit_id_and_account UNIQUE (id, account_id),
   constraint unit_area_positive CHECK ((area > (0)::numeric)),
   constraint unit_ejar_contract_length CHECK ((char_length(ejar_contract) <= 30)),
   constraint unit_entrances_counted CHECK (((entrances >= 0) AND (entrances <= 99))),
+  constraint unit_extra_guest_priced CHECK (((num_nonnulls(guests_included, extra_guest_price) <> 1) AND (guests_included > 0) AND (extra_guest_price > 0) AND ((guests_max IS NULL) OR (guests_included <= guests_max)))),
   constraint unit_floor_of_this_world CHECK (((floor >= '-9'::integer) AND (floor <= 200))),
   constraint unit_guests_max_positive CHECK ((guests_max > 0)),
   constraint unit_last_rent_positive CHECK ((last_rent > 0)),
   constraint unit_name_in_one_language CHECK ((COALESCE(name_ar, name_en) IS NOT NULL)),
   constraint unit_private_has_link_key CHECK (((privacy = 'public'::unit_privacy) OR (link_key IS NOT NULL))),
   constraint unit_tenants_known CHECK ((tenants <@ ARRAY['families'::text, 'singles'::text, 'women'::text, 'companies'::text, 'students'::text]))
+);
+
+create table unit_discount (
+  unit_id uuid not null,
+  rule discount_rule not null,
+  days smallint not null,
+  percent smallint not null,
+  constraint unit_discount_pkey PRIMARY KEY (unit_id, rule, days),
+  constraint unit_discount_days_of_its_rule CHECK (
+CASE rule
+    WHEN 'length'::discount_rule THEN (days = ANY (ARRAY[3, 7, 28]))
+    WHEN 'early'::discount_rule THEN ((days >= 7) AND (days <= 365))
+    ELSE ((days >= 0) AND (days <= 14))
+END),
+  constraint unit_discount_percent_1_to_90 CHECK (((percent >= 1) AND (percent <= 90)))
 );
 
 create table unit_feature (
@@ -2011,6 +2199,24 @@ alter table contact_reveal add constraint contact_reveal_account_fkey
 
 alter table contact_reveal add constraint contact_reveal_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
+alter table coupon add constraint coupon_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table coupon_unit add constraint coupon_unit_coupon_fkey
+  FOREIGN KEY (coupon_id) REFERENCES coupon(id) ON DELETE CASCADE;
+
+alter table coupon_unit add constraint coupon_unit_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table coupon_use add constraint coupon_use_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table coupon_use add constraint coupon_use_coupon_fkey
+  FOREIGN KEY (coupon_id) REFERENCES coupon(id) ON DELETE CASCADE;
+
+alter table coupon_use add constraint coupon_use_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
 
 alter table district add constraint district_city_fkey
   FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
@@ -2180,6 +2386,9 @@ alter table price_change add constraint price_change_person_fkey
 alter table price_change add constraint price_change_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
+alter table price_override add constraint price_override_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
 alter table property add constraint property_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
@@ -2330,6 +2539,9 @@ alter table unit add constraint unit_editor_fkey
 alter table unit add constraint unit_property_fkey
   FOREIGN KEY (property_id) REFERENCES property(id) ON DELETE RESTRICT;
 
+alter table unit_discount add constraint unit_discount_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
 alter table unit_feature add constraint unit_feature_feature_fkey
   FOREIGN KEY (feature_slug) REFERENCES feature(slug) ON DELETE RESTRICT;
 
@@ -2382,6 +2594,10 @@ CREATE INDEX compliance_call_licence ON public.compliance_call USING btree (lice
 CREATE UNIQUE INDEX compliance_call_one_sent_at_once ON public.compliance_call USING btree (licence_number) WHERE (claimed_until IS NOT NULL);
 CREATE INDEX contact_reveal_ad ON public.contact_reveal USING btree (ad_id, at);
 CREATE INDEX contact_reveal_address ON public.contact_reveal USING btree (address_hash, at DESC);
+CREATE UNIQUE INDEX coupon_code_once_an_account ON public.coupon USING btree (account_id, code) WHERE (deleted_at IS NULL);
+CREATE INDEX coupon_unit_unit ON public.coupon_unit USING btree (unit_id);
+CREATE INDEX coupon_use_account ON public.coupon_use USING btree (account_id);
+CREATE INDEX coupon_use_coupon ON public.coupon_use USING btree (coupon_id) WHERE (returned_at IS NULL);
 CREATE INDEX evaluation_author ON public.evaluation USING btree (author_account_id);
 CREATE INDEX evaluation_unit ON public.evaluation USING btree (unit_id);
 CREATE INDEX event_account ON public.event USING btree (account_id, at DESC);
@@ -2441,6 +2657,8 @@ CREATE UNIQUE INDEX plan_one_free ON public.plan USING btree (is_free) WHERE is_
 CREATE INDEX plan_version_operator ON public.plan_version USING btree (operator_id);
 CREATE INDEX price_change_person ON public.price_change USING btree (person_id);
 CREATE INDEX price_change_unit ON public.price_change USING btree (unit_id, kind, at DESC);
+CREATE UNIQUE INDEX price_override_once_a_season ON public.price_override USING btree (unit_id, kind, season) WHERE (season IS NOT NULL);
+CREATE UNIQUE INDEX price_override_once_a_weekday ON public.price_override USING btree (unit_id, kind, weekday) WHERE (weekday IS NOT NULL);
 CREATE INDEX property_account ON public.property USING btree (account_id);
 CREATE INDEX property_category ON public.property USING btree (category_id);
 CREATE INDEX property_city ON public.property USING btree (city_id);
@@ -2512,6 +2730,7 @@ CREATE INDEX unit_account ON public.unit USING btree (account_id);
 CREATE UNIQUE INDEX unit_code_unique_per_advertiser ON public.unit USING btree (account_id, code) WHERE (deleted_at IS NULL);
 CREATE INDEX unit_editor ON public.unit USING btree (updated_by);
 CREATE INDEX unit_property ON public.unit USING btree (property_id);
+CREATE UNIQUE INDEX unit_discount_one_early_and_last_minute ON public.unit_discount USING btree (unit_id, rule) WHERE (rule <> 'length'::discount_rule);
 CREATE INDEX unit_feature_feature ON public.unit_feature USING btree (feature_slug);
 CREATE INDEX unit_space_space ON public.unit_space USING btree (space_id);
 CREATE INDEX wizard_account ON public.wizard USING btree (account_id);
@@ -2559,6 +2778,8 @@ CREATE TRIGGER city_made_searched AFTER INSERT ON public.city FOR EACH ROW EXECU
 
 CREATE TRIGGER city_searched AFTER UPDATE ON public.city FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_any_search_change();
 
+CREATE TRIGGER coupon_use_within_limits AFTER INSERT OR UPDATE OF returned_at ON public.coupon_use FOR EACH ROW WHEN ((new.returned_at IS NULL)) EXECUTE FUNCTION refuse_coupon_use_above_limit();
+
 CREATE TRIGGER database_purpose_never_changes BEFORE DELETE OR UPDATE ON public.database_purpose FOR EACH ROW EXECUTE FUNCTION refuse_other_purpose();
 
 CREATE TRIGGER district_made_searched AFTER INSERT ON public.district FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
@@ -2605,6 +2826,8 @@ CREATE TRIGGER offer_searched AFTER UPDATE ON public.offer REFERENCING NEW TABLE
 
 CREATE TRIGGER offer_unit_gone_searched AFTER DELETE ON public.offer_unit REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
+CREATE TRIGGER offer_unit_keeps_lowest BEFORE INSERT OR UPDATE ON public.offer_unit FOR EACH ROW EXECUTE FUNCTION keep_lowest_of_offer_unit();
+
 CREATE TRIGGER offer_unit_made_searched AFTER INSERT ON public.offer_unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER operator_last_owner BEFORE UPDATE OF roles, removed_at ON public.operator FOR EACH ROW WHEN (((old.removed_at IS NULL) AND ('owner'::operator_role = ANY (old.roles)) AND ((new.removed_at IS NOT NULL) OR (NOT ('owner'::operator_role = ANY (new.roles)))))) EXECUTE FUNCTION refuse_losing_last_owner();
@@ -2624,6 +2847,10 @@ CREATE TRIGGER photo_searched AFTER UPDATE ON public.photo REFERENCING NEW TABLE
 CREATE TRIGGER plan_price_append_only BEFORE DELETE OR UPDATE ON public.plan_price FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER plan_version_append_only BEFORE DELETE OR UPDATE ON public.plan_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER price_change_keeps_lowest AFTER INSERT ON public.price_change FOR EACH ROW EXECUTE FUNCTION keep_lowest_of_price();
+
+CREATE TRIGGER price_override_told AFTER INSERT OR DELETE OR UPDATE ON public.price_override FOR EACH ROW EXECUTE FUNCTION tell_unit_priced();
 
 CREATE TRIGGER property_searched AFTER UPDATE ON public.property REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
@@ -2653,7 +2880,11 @@ CREATE TRIGGER reservation_of_kept_ad BEFORE INSERT ON public.reservation FOR EA
 
 CREATE TRIGGER reservation_of_open_accounts BEFORE INSERT ON public.reservation FOR EACH ROW EXECUTE FUNCTION refuse_reservation_of_closed();
 
+CREATE TRIGGER reservation_returns_coupon AFTER UPDATE OF state ON public.reservation FOR EACH ROW WHEN (((new.state = ANY (ARRAY['lapsed'::reservation_state, 'canceled'::reservation_state])) AND (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION return_coupon_use();
+
 CREATE TRIGGER reservation_told AFTER INSERT OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION tell_reservation_changed();
+
+CREATE TRIGGER service_at_most_20 AFTER INSERT ON public.service FOR EACH ROW EXECUTE FUNCTION refuse_service_above_20();
 
 CREATE TRIGGER service_gone_searched AFTER DELETE ON public.service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
@@ -2676,6 +2907,8 @@ CREATE TRIGGER ticket_message_of_open_ticket BEFORE INSERT ON public.ticket_mess
 CREATE TRIGGER unit_deleted_without_live_ad AFTER UPDATE OF deleted_at ON public.unit FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION refuse_deleting_live_unit();
 
 CREATE TRIGGER unit_searched AFTER UPDATE ON public.unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER unit_discount_told AFTER INSERT OR DELETE OR UPDATE ON public.unit_discount FOR EACH ROW EXECUTE FUNCTION tell_unit_priced();
 
 CREATE TRIGGER unit_feature_gone_searched AFTER DELETE ON public.unit_feature REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
@@ -2716,6 +2949,12 @@ comment on column ad_visit.visitor is 'HMAC of network address and browser under
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
 comment on table authority_push is 'What the authority told by itself about a licence';
 comment on table compliance_call is 'What the authority is told about an ad on show, in order: the outbox, and the log operators read';
+comment on column coupon.discount is 'Whole percent, or halalas when fixed';
+comment on column coupon.ends_on is 'The last Riyadh day on which it is taken';
+comment on column coupon.uses_most is 'How often it is used in all; null: no limit';
+comment on column coupon.uses_most_each is 'How often one account uses it; null: no limit';
+comment on column coupon_use.amount is 'Halalas it took off';
+comment on column coupon_use.returned_at is 'The hold lapsed or was cancelled: it may be used again';
 comment on table database_purpose is 'What this database is for, told once by the first process that works on it. A demonstration is never taken into production, whose people and money are real; and production is never worked on by a process that would demonstrate on it';
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
@@ -2741,6 +2980,8 @@ comment on column occupancy.during is 'What nobody else can have: the stay and t
 comment on column occupancy.stay is 'The stay without its gap: what labels a day';
 comment on column offer.discount is 'Whole percent, or halalas when fixed';
 comment on column offer.ends_on is 'The last Riyadh day on which it holds';
+comment on column offer.paused_at is 'While it is set the offer lowers no price';
+comment on column offer_unit.lowest is 'By kind of price, the least it was in the 30 days before the offer: what "before" may say';
 comment on column opening_hours.weekday is 'ISO weekday: 1 Monday … 7 Sunday; a day without a row is closed';
 comment on column operator.totp_secret is 'Sealed with a key that is not in the database; until enrolled_at it is only offered';
 comment on column operator.roles is 'What each may do stands in contract/src/operator-rights.ts';
@@ -2774,6 +3015,9 @@ comment on column plan_price.amount is 'Halalas, VAT included';
 comment on column plan_version.special_days is 'For how many days an ad is special that uses one';
 comment on column plan_version.operator_id is 'Null for what the house came with';
 comment on column price_change.person_id is 'Who of the account''s people changed it';
+comment on table price_override is 'Another price of nights or hours: dates come before weekdays, and those before seasons';
+comment on column price_override.weekday is 'ISO: 1 Monday … 7 Sunday';
+comment on column price_override.percent is 'Whole percent added to the price, below 0 taken off it';
 comment on column property.height is 'Labelled الطول / Length, in metres';
 comment on column property.import_hash is 'Hash of the advertiser and all cells of the imported row: running an import twice changes nothing';
 comment on column property.demo_fields is 'Fields filled by the demonstration, not by the advertiser';
@@ -2806,6 +3050,7 @@ comment on column sandbox_gateway.payment.response_code is 'What the bank did an
 comment on column sandbox_gateway.payment.paid_at is 'The instant from which it counts as paid: a slow approval lies ahead';
 comment on column search_change.ad_number is 'No reference: the change may be that the ad is gone';
 comment on column search_change.only_taken is 'Nothing changed but when the ad''s unit is taken';
+comment on table season_dates is 'Dates of seasons as they were announced; those of the moon and the national days are computed where no row moves them';
 comment on table setting is 'Figures of business policy: the row in force is the newest whose effective_from has come';
 comment on column setting.operator_id is 'Who set it, with the reason as its source; null for what the house came with';
 comment on column sign_in_challenge.code_hash is 'Made by the job that sends the code; the code itself is kept nowhere';
@@ -2833,6 +3078,10 @@ comment on column unit.whole is 'It is the whole property: a part that is made l
 comment on column unit.last_rent is 'Yearly rent of its last contract in Ejar, in halalas; null where it was never let, or nobody said';
 comment on column unit.ejar_contract is 'Number of its last contract in Ejar';
 comment on column unit.updated_by is 'Who of the account''s people saved it last';
+comment on column unit.guests_included is 'So many guests are in the price; null: as many as may stay';
+comment on column unit.extra_guest_price is 'Halalas for each guest above them: for each night, or once for hours';
+comment on table unit_discount is 'Discounts of nights that hold by themselves: so many nights, or booked so many days ahead';
+comment on column unit_discount.days is 'Nights at least (length), days ahead at least (early) or at most (last_minute)';
 comment on column unit_policy.days_off is 'ISO weekdays (1 Monday … 7 Sunday) without hourly slots';
 comment on column unit_price.payments_a_year is 'Into how many payments the rent of a year is split; null: not said';
 comment on table wizard is 'What somebody has begun to add for an account: one at a time, nothing of it is a property yet';
