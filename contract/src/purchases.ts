@@ -103,5 +103,5 @@ export const checkPurchase = endpoint({
   data: Purchase,
   status: 201,
   caller: 'token',
-  needs: 'memberships',
+  needs: 'look',
 });

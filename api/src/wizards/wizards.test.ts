@@ -325,5 +325,5 @@ test('viewers of a team see and do not add; each person has their own wizard', a
     .execute();
   await save(host, 0, {});
   expect((await read(viewer)).data).toMatchObject({ wizard: null, abilities: { work: false } });
-  expect(await save(viewer, 0, {})).toMatchObject({ status: 403, code: 'forbidden' });
+  expect(await save(viewer, 0, {})).toMatchObject({ status: 403, code: 'role_forbids' });
 });
