@@ -35,6 +35,7 @@ export type BookingSentences = Omit<
   | 'home'
   | 'kit'
   | 'licences'
+  | 'leftWords'
   | 'liveMap'
   | 'map'
   | 'myInfo'

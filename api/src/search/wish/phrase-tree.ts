@@ -95,11 +95,10 @@ function isAlikeLatin(word: string, known: string): boolean {
 }
 
 /** Past the article, of which «ال» is sometimes typed «ل». */
-const stemStart = (word: string) => word.replace(/^ا?ل(?=..)/, '').charAt(0);
+const stemStart = (word: string) => word.replace(/^ا?ل(?=...)/, '').charAt(0);
 
 /** Hardly anyone mistypes the first letter of a name; «الخلفي» is not «الزلفي». */
-const hasOneBeginning = (word: string, known: string) =>
-  word.charAt(0) === known.charAt(0) || stemStart(word) === stemStart(known);
+const hasOneBeginning = (word: string, known: string) => stemStart(word) === stemStart(known);
 
 /** Words that sound like it or are one letter away; none for an ordinary word, which is what it says. */
 function looseReadings(tree: PhraseTree, word: string): Reading[] {
