@@ -31,8 +31,9 @@ export async function benchPhotos(): Promise<void> {
     images.close();
   }
   const all = middle(first) + middle(others);
+  const isKept = middle(first) <= MOST_SECONDS.first && all <= MOST_SECONDS.all;
   console.log(
-    `a photo of 12 megapixels: first size ${middle(first).toFixed(2)} s (${MOST_SECONDS.first} at most), all ${all.toFixed(2)} s (${MOST_SECONDS.all} at most)`,
+    `a photo of 12 megapixels: first size ${middle(first).toFixed(2)} s (${MOST_SECONDS.first} at most), all ${all.toFixed(2)} s (${MOST_SECONDS.all} at most) ${isKept ? 'kept' : 'MISSED'}`,
   );
-  if (middle(first) > MOST_SECONDS.first || all > MOST_SECONDS.all) process.exitCode = 1;
+  if (!isKept) process.exitCode = 1;
 }

@@ -71,6 +71,8 @@ const alone = (): [string, readonly string[]][] => [
   ['features', ['features=pool', 'features=parking,elevator', 'features=wifi,fitted-kitchen']],
   ['facing', ['facing=n', 'facing=s,se']],
   ['age', ['age_max=2', 'age_max=10']],
+  ['who may stay', ['tenants=families', 'tenants=women,students']],
+  ['how many guests', ['guests=6', 'guests=15', 'guests=4&tenants=singles']],
   ['verified', ['verified=1', 'verified=1&page=4']],
   ['licensed', ['licensed=1']],
   ['instant', ['instant=1', 'instant=1&page=2']],

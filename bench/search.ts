@@ -105,7 +105,7 @@ interface Asked {
 }
 
 /**
- * What each shape takes of each server, by its name. They are asked by turns, shape by shape: what a machine does faster in one
+ * Measures each shape at each server, by its name. They are asked by turns, shape by shape: what a machine does faster in one
  * minute than in the next it does of all.
  */
 async function tookInTurn(asked: readonly Asked[]): Promise<Took[]> {

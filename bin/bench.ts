@@ -1,7 +1,7 @@
 // `npm run bench [-- NAME]`: speed beside its floors, of the cases whose name has NAME.
 // `npm run bench -- memory [MINUTES]`: memory under load (10).
 // `npm run bench -- lighthouse [VISITS]`: what a phone sees, the median of so many visits of a page (5).
-// `npm run bench -- photos`: until a photo is seen, and until all its sizes are there.
+// `npm run bench -- photos`: until a photo is seen, until all its sizes are there, and searches beside uploads.
 // `npm run bench -- search [--ads N]`: every kind of search on so many ads (a million).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMemory } from '../bench/memory.ts';
 import { benchPhotos } from '../bench/photo-sizes.ts';
+import { benchSearchBesideUploads } from '../bench/photo-stream.ts';
 import { benchSearch } from '../bench/search.ts';
 import { benchSpeed } from '../bench/speed.ts';
 import { ensureDatabase } from './database.ts';
@@ -43,6 +44,7 @@ async function bench(url: string): Promise<void> {
       await prepare(few);
       await benchSearch({ many: url, few }, Number(values.ads));
     });
+  else if (what === 'photos') await benchSearchBesideUploads(url);
   else if (what === 'memory') await benchMemory(url, Number(times ?? 10));
   else if (what === 'lighthouse')
     await benchLighthouse(url, await findChromium(console.log, true), Number(times ?? 5));
@@ -69,7 +71,7 @@ async function benchSite(): Promise<void> {
 
 try {
   if (what === 'photos') await benchPhotos();
-  else await benchSite();
+  await benchSite();
 } catch (error) {
   console.error(`The bench could not run: ${sentenceOf(error)}`);
   process.exitCode = 1;

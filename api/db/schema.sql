@@ -43,6 +43,7 @@ create type refund_state as enum ('requested', 'done');
 create type report_decision as enum ('dismissed', 'ad_hidden', 'ad_closed');
 create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', 'images', 'offensive', 'other');
 create type reservation_state as enum ('pending', 'processing', 'waiting_for_approval', 'active', 'finished', 'canceled', 'lapsed');
+create type revision_state as enum ('waiting', 'changes_asked', 'approved', 'refused', 'withdrawn', 'absorbed');
 create type service_charge as enum ('per_booking', 'per_period');
 create type team_role as enum ('manager', 'editor', 'viewer');
 create type ticket_attachment_kind as enum ('picture', 'pdf');
@@ -336,6 +337,14 @@ CREATE OR REPLACE FUNCTION public.refuse_past_change()
 AS $function$
 begin
   raise exception 'a setting keeps its history' using errcode = '23514', constraint = 'setting_keeps_history';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_past_freeze_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a rent freeze keeps its history' using errcode = '23514', constraint = 'rent_freeze_keeps_history';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_past_minimum_change()
@@ -860,6 +869,15 @@ create table licence_check (
   constraint licence_check_waits_or_was_answered CHECK (((answered_at IS NULL) = (sealed_advertiser IS NOT NULL)))
 );
 
+create table licence_reminder (
+  licence_id uuid not null,
+  expires_on date not null,
+  days_before smallint not null,
+  at timestamp with time zone not null,
+  constraint licence_reminder_once PRIMARY KEY (licence_id, expires_on, days_before),
+  constraint licence_reminder_known CHECK ((days_before = ANY (ARRAY[30, 7, 0])))
+);
+
 create table live_ticket (
   ticket_hash bytea not null,
   token_hash bytea,
@@ -1242,6 +1260,20 @@ create table region (
   constraint region_slug_unique UNIQUE (slug)
 );
 
+create table rent_freeze (
+  id uuid default uuidv7() not null,
+  city_id integer not null,
+  usages property_usage[] not null,
+  starts_on date not null,
+  ends_on date,
+  operator_id uuid,
+  reason text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint rent_freeze_pkey PRIMARY KEY (id),
+  constraint rent_freeze_one_from_a_day UNIQUE (city_id, starts_on),
+  constraint rent_freeze_ends_after_its_start CHECK ((ends_on >= starts_on))
+);
+
 create table report (
   id uuid default uuidv7() not null,
   number bigint default public_number(nextval('report_number'::regclass)) not null,
@@ -1305,6 +1337,46 @@ create table reservation_transition (
   person_id uuid,
   at timestamp with time zone not null,
   constraint reservation_transition_pkey PRIMARY KEY (id)
+);
+
+create table revision (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  property_id uuid not null,
+  unit_id uuid,
+  state revision_state default 'waiting'::revision_state not null,
+  version integer default 1 not null,
+  before jsonb not null,
+  after jsonb not null,
+  sent_at timestamp with time zone not null,
+  constraint revision_pkey PRIMARY KEY (id),
+  constraint revision_changes_something CHECK ((after <> '{}'::jsonb)),
+  constraint revision_content_is_object CHECK (((jsonb_typeof(before) = 'object'::text) AND (jsonb_typeof(after) = 'object'::text))),
+  constraint revision_version_positive CHECK ((version > 0))
+);
+
+create table revision_edge (
+  from_state revision_state not null,
+  to_state revision_state not null,
+  movers ad_mover[] not null,
+  constraint revision_edge_pkey PRIMARY KEY (from_state, to_state),
+  constraint revision_edge_has_movers CHECK ((cardinality(movers) > 0))
+);
+
+create table revision_transition (
+  id uuid default uuidv7() not null,
+  revision_id uuid not null,
+  from_state revision_state,
+  to_state revision_state not null,
+  version integer not null,
+  person_id uuid,
+  operator_id uuid,
+  reason text default ''::text not null,
+  asked jsonb,
+  at timestamp with time zone not null,
+  constraint revision_transition_pkey PRIMARY KEY (id),
+  constraint revision_operator_decides CHECK (((operator_id IS NULL) OR (to_state = ANY (ARRAY['changes_asked'::revision_state, 'approved'::revision_state, 'refused'::revision_state])))),
+  constraint revision_transition_asked_is_list CHECK ((jsonb_typeof(asked) = 'array'::text))
 );
 
 create table sandbox_gateway.payment (
@@ -1463,6 +1535,7 @@ create table ticket_message (
   constraint ticket_message_pkey PRIMARY KEY (id),
   constraint ticket_message_once_in_place UNIQUE (ticket_id, "position"),
   constraint ticket_message_begins_with_the_sender CHECK ((("position" > 1) OR (operator_id IS NULL))),
+  constraint ticket_message_hundred_a_ticket CHECK (("position" <= 100)),
   constraint ticket_message_position_counts CHECK (("position" > 0)),
   constraint ticket_message_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)))
 );
@@ -1504,12 +1577,16 @@ create table unit (
   house_rules_en text,
   whole boolean default false not null,
   deleted_at timestamp with time zone,
+  last_rent bigint,
+  ejar_contract text,
   constraint unit_pkey PRIMARY KEY (id),
   constraint unit_id_and_account UNIQUE (id, account_id),
   constraint unit_area_positive CHECK ((area > (0)::numeric)),
+  constraint unit_ejar_contract_length CHECK ((char_length(ejar_contract) <= 30)),
   constraint unit_entrances_counted CHECK (((entrances >= 0) AND (entrances <= 99))),
   constraint unit_floor_of_this_world CHECK (((floor >= '-9'::integer) AND (floor <= 200))),
   constraint unit_guests_max_positive CHECK ((guests_max > 0)),
+  constraint unit_last_rent_positive CHECK ((last_rent > 0)),
   constraint unit_name_in_one_language CHECK ((COALESCE(name_ar, name_en) IS NOT NULL)),
   constraint unit_private_has_link_key CHECK (((privacy = 'public'::unit_privacy) OR (link_key IS NOT NULL))),
   constraint unit_tenants_known CHECK ((tenants <@ ARRAY['families'::text, 'singles'::text, 'women'::text, 'companies'::text, 'students'::text]))
@@ -1701,6 +1778,9 @@ alter table licence_check add constraint licence_check_ad_fkey
 alter table licence_check add constraint licence_check_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
 
+alter table licence_reminder add constraint licence_reminder_licence_fkey
+  FOREIGN KEY (licence_id) REFERENCES licence(id) ON DELETE CASCADE;
+
 alter table live_ticket add constraint live_ticket_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
@@ -1794,6 +1874,12 @@ alter table recovery_code add constraint recovery_code_operator_fkey
 alter table refund add constraint refund_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
 
+alter table rent_freeze add constraint rent_freeze_city_fkey
+  FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE CASCADE;
+
+alter table rent_freeze add constraint rent_freeze_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
 alter table report add constraint report_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
@@ -1820,6 +1906,27 @@ alter table reservation_transition add constraint reservation_transition_person_
 
 alter table reservation_transition add constraint reservation_transition_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
+
+alter table revision add constraint revision_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table revision add constraint revision_property_of_its_account
+  FOREIGN KEY (property_id, account_id) REFERENCES property(id, account_id) ON DELETE CASCADE;
+
+alter table revision add constraint revision_unit_of_its_account
+  FOREIGN KEY (unit_id, account_id) REFERENCES unit(id, account_id) ON DELETE CASCADE;
+
+alter table revision_transition add constraint revision_step_on_the_graph
+  FOREIGN KEY (from_state, to_state) REFERENCES revision_edge(from_state, to_state) ON DELETE RESTRICT;
+
+alter table revision_transition add constraint revision_transition_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table revision_transition add constraint revision_transition_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE RESTRICT;
+
+alter table revision_transition add constraint revision_transition_revision_fkey
+  FOREIGN KEY (revision_id) REFERENCES revision(id) ON DELETE CASCADE;
 
 alter table sandbox_gateway.refund add constraint refund_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES sandbox_gateway.payment(id) ON DELETE CASCADE;
@@ -1926,6 +2033,7 @@ CREATE INDEX ledger_entry_payment ON public.ledger_entry USING btree (payment_id
 CREATE INDEX ledger_entry_refund ON public.ledger_entry USING btree (refund_id);
 CREATE INDEX ledger_entry_reservation ON public.ledger_entry USING btree (reservation_id);
 CREATE INDEX licence_account ON public.licence USING btree (account_id);
+CREATE INDEX licence_ending ON public.licence USING btree (expires_on);
 CREATE INDEX licence_number ON public.licence USING btree (number);
 CREATE INDEX licence_sealed ON public.licence USING btree (expires_on) WHERE (sealed_numbers IS NOT NULL);
 CREATE INDEX licence_check_person ON public.licence_check USING btree (person_id);
@@ -1968,6 +2076,7 @@ CREATE INDEX quote_age ON public.quote USING btree (created_at);
 CREATE INDEX quote_unit ON public.quote USING btree (unit_id);
 CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (payment_id) WHERE ((state = 'requested'::refund_state) AND (claimed_until IS NOT NULL));
 CREATE INDEX refund_requested ON public.refund USING btree (created_at) WHERE (state = 'requested'::refund_state);
+CREATE INDEX rent_freeze_operator ON public.rent_freeze USING btree (operator_id);
 CREATE INDEX report_account ON public.report USING btree (account_id, created_at DESC);
 CREATE INDEX report_ad ON public.report USING btree (ad_id);
 CREATE INDEX report_address ON public.report USING btree (address_hash, created_at DESC);
@@ -1981,6 +2090,17 @@ CREATE INDEX reservation_open_holds ON public.reservation USING btree (hold_unti
 CREATE INDEX reservation_to_finish ON public.reservation USING btree (ends_at) WHERE (state = 'active'::reservation_state);
 CREATE INDEX reservation_unit ON public.reservation USING btree (unit_id, starts_at);
 CREATE INDEX reservation_transition_reservation ON public.reservation_transition USING btree (reservation_id, at);
+CREATE INDEX revision_account ON public.revision USING btree (account_id);
+CREATE UNIQUE INDEX revision_one_open_per_property ON public.revision USING btree (property_id) WHERE ((unit_id IS NULL) AND (state = ANY (ARRAY['waiting'::revision_state, 'changes_asked'::revision_state])));
+CREATE UNIQUE INDEX revision_one_open_per_unit ON public.revision USING btree (unit_id) WHERE (state = ANY (ARRAY['waiting'::revision_state, 'changes_asked'::revision_state]));
+CREATE INDEX revision_property ON public.revision USING btree (property_id, account_id);
+CREATE INDEX revision_unit ON public.revision USING btree (unit_id, account_id);
+CREATE INDEX revision_waiting ON public.revision USING btree (sent_at) WHERE (state = 'waiting'::revision_state);
+CREATE UNIQUE INDEX revision_decided_once ON public.revision_transition USING btree (revision_id, version) WHERE (to_state = ANY (ARRAY['changes_asked'::revision_state, 'approved'::revision_state, 'refused'::revision_state]));
+CREATE INDEX revision_transition_edge ON public.revision_transition USING btree (from_state, to_state);
+CREATE INDEX revision_transition_operator ON public.revision_transition USING btree (operator_id);
+CREATE INDEX revision_transition_person ON public.revision_transition USING btree (person_id);
+CREATE INDEX revision_transition_revision ON public.revision_transition USING btree (revision_id, at);
 CREATE INDEX refund_payment ON sandbox_gateway.refund USING btree (payment_id);
 CREATE INDEX search_change_age ON public.search_change USING btree (at);
 CREATE INDEX search_change_transaction ON public.search_change USING btree (changed_in);
@@ -2105,6 +2225,10 @@ CREATE TRIGGER refund_told AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW 
 
 CREATE TRIGGER refund_within_received AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refuse_over_refund();
 
+CREATE TRIGGER rent_freeze_keeps_history BEFORE DELETE OR UPDATE ON public.rent_freeze FOR EACH ROW WHEN ((old.starts_on <= ((now() AT TIME ZONE 'Asia/Riyadh'::text))::date)) EXECUTE FUNCTION refuse_past_freeze_change();
+
+CREATE TRIGGER rent_freeze_not_truncated BEFORE TRUNCATE ON public.rent_freeze FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_freeze_change();
+
 CREATE TRIGGER report_decided_once BEFORE UPDATE ON public.report FOR EACH ROW WHEN (((old.decision IS NOT NULL) AND ((((new.decision IS DISTINCT FROM old.decision) OR (new.decided_at IS DISTINCT FROM old.decided_at)) OR (new.operator_id IS DISTINCT FROM old.operator_id)) OR (new.decision_reason IS DISTINCT FROM old.decision_reason)))) EXECUTE FUNCTION refuse_second_decision();
 
 CREATE TRIGGER reservation_hold_searched AFTER UPDATE ON public.reservation FOR EACH ROW WHEN ((
@@ -2186,6 +2310,7 @@ comment on column licence.facts is 'The authority''s answer in its own words, wi
 comment on column licence.sealed_numbers is 'The advertiser''s number and the deed number, encrypted; null once the licence has ended';
 comment on column licence.ended_at is 'When the authority said that it holds no longer, before its last day';
 comment on table licence_check is 'A licence the authority could not be asked about at once; asked again until it answers';
+comment on table licence_reminder is 'Each end of a licence is told of once at each distance; a renewed licence has another end';
 comment on table live_ticket is 'Opens one stream of changes, once, within a minute';
 comment on table marketing_consent is 'A yes to news of Diyar on one channel, and when it was taken back; no row is ever removed';
 comment on table minimum_price is 'The least that a price may be, by category and kind; the newest row that holds already';
@@ -2235,7 +2360,18 @@ comment on column quote.terms is 'The priced stay as made: lines, totals, rest, 
 comment on table rate_bucket is 'How often somebody called: what all processes count together';
 comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';
 comment on column refund.claimed_until is 'Until then one process sends it; null: nobody has tried yet';
+comment on table rent_freeze is 'Yearly rents of these usages may not rise in a city; no usage: the freeze is lifted from that day';
+comment on column rent_freeze.ends_on is 'Its last Riyadh day; null: until a newer row says otherwise';
+comment on column rent_freeze.operator_id is 'Null for one that came with the house';
 comment on table report is 'A complaint about an ad; its number is the case number';
+comment on table revision is 'An edit of an ad on show that waits for an operator: of a unit with its photos, or of a property (unit_id null)';
+comment on column revision.version is 'Raised at each edit: an operator decides the one that was seen';
+comment on column revision.before is 'What stood on the site in the fields that change, as the editing pages send it';
+comment on column revision.after is 'What those fields become once approved';
+comment on column revision.sent_at is 'When it last came into the operators'' queue';
+comment on table revision_edge is 'Steps a revision can take, and who may take each';
+comment on table revision_transition is 'Steps of revisions: who, when, why';
+comment on column revision_transition.asked is 'What an operator asked to change: a list of { field, text }';
 comment on column sandbox_gateway.payment.issuer_code is 'What the card''s bank will answer after 3-D Secure; 00 approves. Decided by the number, which is not kept';
 comment on column sandbox_gateway.payment.response_code is 'What the bank did answer; null until then, and when 3-D Secure failed';
 comment on column sandbox_gateway.payment.paid_at is 'The instant from which it counts as paid: a slow approval lies ahead';
@@ -2261,6 +2397,8 @@ comment on column unit.version is 'Raised by every save; a save that read an old
 comment on column unit.tenants is 'Who may stay; empty is everyone';
 comment on column unit.floor is '0 is the ground floor, below it are basements';
 comment on column unit.whole is 'It is the whole property: a part that is made later is a part of it too';
+comment on column unit.last_rent is 'Yearly rent of its last contract in Ejar, in halalas; null where it was never let, or nobody said';
+comment on column unit.ejar_contract is 'Number of its last contract in Ejar';
 comment on column unit_policy.days_off is 'ISO weekdays (1 Monday … 7 Sunday) without hourly slots';
 comment on column unit_price.payments_a_year is 'Into how many payments the rent of a year is split; null: not said';
 comment on table wizard is 'What somebody has begun to add for an account: one at a time, nothing of it is a property yet';

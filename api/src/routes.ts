@@ -36,9 +36,13 @@ import { registerPropertyRoutes } from './properties/properties.routes.ts';
 import { registerConsoleAdRoutes } from './publishing/console-ads.routes.ts';
 import { ADS_QUEUE, LICENCES_QUEUE } from './publishing/review-queues.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
+import { registerConsoleRentFreezeRoutes } from './rent-freezes/console-rent-freezes.routes.ts';
 import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
 import { REPORTS_QUEUE } from './reports/reports-queue.ts';
 import { registerReservationRoutes } from './reservations/reservations.routes.ts';
+import { registerConsoleRevisionRoutes } from './revisions/deciding/console-revisions.routes.ts';
+import { REVISIONS_QUEUE } from './revisions/deciding/revisions-queue.ts';
+import { registerRevisionRoutes } from './revisions/revisions.routes.ts';
 import { registerCountedPlaces } from './search/counted-places.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerConsoleSettingRoutes } from './settings/console-settings.routes.ts';
@@ -50,7 +54,13 @@ import { registerVisitRoutes } from './visits/visits.routes.ts';
 import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 
 /** Queues of the operators' desk, the most pressing first. */
-const QUEUES: readonly QueueDefinition[] = [ADS_QUEUE, LICENCES_QUEUE, REPORTS_QUEUE, TICKETS_QUEUE];
+const QUEUES: readonly QueueDefinition[] = [
+  ADS_QUEUE,
+  REVISIONS_QUEUE,
+  LICENCES_QUEUE,
+  REPORTS_QUEUE,
+  TICKETS_QUEUE,
+];
 
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
 export function registerNouns(app: FastifyInstance, deps: Deps): void {
@@ -91,6 +101,7 @@ function registerSupply(app: FastifyInstance, deps: Deps): void {
   registerOwnAdRoutes(app, deps);
   registerHostPhotoRoutes(app, deps);
   registerPropertyRoutes(app, deps);
+  registerRevisionRoutes(app, deps);
   registerWizardRoutes(app, deps);
 }
 
@@ -118,8 +129,10 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleRoutes(app, deps, QUEUES);
   registerConsoleSettingRoutes(app, deps);
   registerConsoleMinimumPriceRoutes(app, deps);
+  registerConsoleRentFreezeRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
   registerConsoleAdRoutes(app, deps);
+  registerConsoleRevisionRoutes(app, deps);
   registerConsoleOperatorRoutes(app, deps);
   registerConsoleTicketRoutes(app, deps);
   registerConsoleLicenceRoutes(app, deps);

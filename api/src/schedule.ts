@@ -1,7 +1,7 @@
 import { cleanUpJob } from './accounts/account.jobs.ts';
 import { expireAdsJob } from './ads/ad.jobs.ts';
 import { resendComplianceJob } from './compliance/compliance.jobs.ts';
-import { askForgottenJob } from './licences/licence.jobs.ts';
+import { askForgottenJob, remindOfEndsJob } from './licences/licence.jobs.ts';
 import { forgetTicketsJob } from './live/live.jobs.ts';
 import { reconcilePaymentsJob } from './payments/payment.jobs.ts';
 import { forgetPhotosJob } from './photos/photo.jobs.ts';
@@ -23,6 +23,8 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: continueSubmissionsJob, at: EVERY_MINUTE },
   // An ad leaves within the hour after its licence's last Riyadh day.
   { job: expireAdsJob, at: '2 * * * *' },
+  // 09:05 in Riyadh: who is told reads it in the morning.
+  { job: remindOfEndsJob, at: '5 6 * * *', fill: '1d' },
   // What the authority is still to be told, or to be asked about.
   { job: resendComplianceJob, at: '7,37 * * * *' },
   { job: askForgottenJob, at: '22 * * * *' },

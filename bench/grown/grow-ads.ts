@@ -52,13 +52,14 @@ const UNIT: Copying = {
     updated_at: made,
   },
 };
+const LICENCE_NUMBER = "'79' || lpad(m.n::text, 8, '0')";
 const LICENCE: Copying = {
   table: 'licence',
   on: 'old.id = m.old_licence',
   values: {
     id: 'grown.id(5, m.n)',
     account_id: 'grown.id(2, m.advertiser)',
-    number: "'79' || lpad(m.n::text, 8, '0')",
+    number: LICENCE_NUMBER,
     source: "(case when grown.draw(m.n, 23) < 0.8 then 'registry' else 'sandbox' end)::licence_source",
   },
 };
@@ -71,6 +72,8 @@ const AD: Copying = {
     unit_id: 'grown.id(4, m.n)',
     account_id: 'grown.id(2, m.advertiser)',
     licence_id: 'grown.id(5, m.n)',
+    // Triggers do not run while ads are grown.
+    licence_number: LICENCE_NUMBER,
     number: 'public_number((select last_value from ad_number) + m.n - (select min(n) from grown.made) + 1)',
     title_ar: moved('title_ar', 'ar'),
     title_en: moved('title_en', 'en'),

@@ -5,10 +5,18 @@ import { PriceHistory, PriceLevel } from './market.ts';
 import { Money } from './money.ts';
 import { Period, PriceKind } from './period.ts';
 import { Location, PlaceName } from './places.ts';
-import { DEED_KINDS, TENANTS } from './supply.ts';
+import { DEED_KINDS, SIDES, TENANTS } from './supply.ts';
 
 export const Photo = z.object({ path: z.string(), color: z.string(), is_main: z.boolean() });
 export type Photo = z.infer<typeof Photo>;
+
+/** A photo on its ad's page, with what it shows: the place by its name, and the advertiser's own words. */
+export const AdPhoto = Photo.extend({
+  room: PlaceName.nullable(),
+  caption: z.string().nullable(),
+  caption_lang: z.enum(['ar', 'en']).nullable(),
+});
+export type AdPhoto = z.infer<typeof AdPhoto>;
 
 export const PHOTO_WIDTHS = [320, 640, 960, 1280, 1600] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
@@ -57,6 +65,10 @@ export const AdCard = z.object({
   area: z.number(),
   rooms: z.int().nullable(),
   baths: z.int().nullable(),
+  /** How many may stay at most, where that is told: `saysGuests`. */
+  guests_max: z.int().nullable(),
+  /** Who may stay, by name; nobody named means everyone. */
+  tenants: z.array(PlaceName),
   photos: z.array(Photo),
   location: Location,
   badges: z.array(Badge),
@@ -126,6 +138,7 @@ export const Evaluation = z.object({
 const Disclosed = z.object({ applies: z.boolean(), details: z.string().nullable() }).nullable();
 
 export const AdDetails = AdCard.extend({
+  photos: z.array(AdPhoto),
   advertiser: Advertiser.extend({ user_type: UserType }),
   /** The languages its title is written in: the pages it has. */
   title_langs: z.array(z.enum(['ar', 'en'])),
@@ -139,6 +152,8 @@ export const AdDetails = AdCard.extend({
    * the advertiser says the price of a metre.
    */
   sale_per_metre: Money.nullable(),
+  /** The law's freeze of its monthly and yearly rents, by Riyadh dates, both included; null where it has none or they are free. */
+  rent_freeze: z.object({ from: z.string(), until: z.string().nullable() }).nullable(),
   /** Each price beside those of like ads, where there are enough of them. */
   price_levels: z.array(PriceLevel),
   /** History of the prices that changed. */
@@ -164,6 +179,12 @@ export const AdDetails = AdCard.extend({
     plan_number: z.string().nullable(),
     plot_number: z.string().nullable(),
     deed_kind: z.enum(DEED_KINDS).nullable(),
+    /** Sides of the plot of which anything was said, in the order of a deed; `length` in metres. */
+    borders: z.array(
+      z.object({ side: z.enum(SIDES), next_to: z.string().nullable(), length: z.number().nullable() }),
+    ),
+    /** What of the property is let: the whole of it, or parts, by their names; null where nothing was said, and for sale. */
+    parts: z.object({ whole: z.boolean(), names: z.array(z.string()) }).nullable(),
     /** What the advertiser discloses of the property (domain.md 3), with details; null where nothing was said. */
     disclosures: z.object({
       mortgage: Disclosed,
@@ -199,7 +220,7 @@ export const showAd = endpoint({
   query: z.object({ k: z.string().max(100).optional() }),
   data: AdDetails,
   caller: 'maybe_token',
-  refuses: ['ad_closed'],
+  refuses: ['ad_closed', 'ad_licence_over'],
 });
 
 /** How many cards are shown at once to whoever knows their numbers. */
@@ -277,7 +298,7 @@ export const similarAds = endpoint({
   query: z.object({ k: z.string().max(100).optional() }),
   data: z.object({ items: z.array(AdCard) }),
   caller: 'maybe_token',
-  refuses: ['ad_closed'],
+  refuses: ['ad_closed', 'ad_licence_over'],
 });
 
 export const revealContact = endpoint({
@@ -290,5 +311,5 @@ export const revealContact = endpoint({
   data: z.object({ phone: z.string(), url: z.string() }),
   status: 201,
   caller: 'maybe_token',
-  refuses: ['ad_closed', 'too_many_requests'],
+  refuses: ['ad_closed', 'ad_licence_over', 'too_many_requests'],
 });

@@ -53,18 +53,33 @@ export const AdEvidence = QueuedAd.extend({
       lang: z.enum(['ar', 'en']),
       title: z.string().nullable(),
       description: z.string().nullable(),
+      house_rules: z.string().nullable(),
     }),
   ),
   /** What is known of the unit, named and said in the caller's language. */
   facts: z.array(z.object({ key: z.enum(EVIDENCE_FACTS), name: z.string(), value: z.string() })),
+  /** How many things its advertiser disclosed of it: a mortgage, a dispute, unregistered rights. */
+  disclosed: z.int(),
   features: z.array(z.string()),
   prices: z.array(z.object({ kind: PriceKind, price: Money })),
+  /** What a guest may add to a stay, or must, in both languages as its advertiser wrote them. */
+  services: z.array(
+    z.object({
+      name_ar: z.string(),
+      name_en: z.string(),
+      price: Money,
+      charge: z.enum(['per_booking', 'per_period']),
+      mandatory: z.boolean(),
+    }),
+  ),
   /** Its prices beside those of ads like it, in the district or the city. */
   price_levels: z.array(PriceLevel),
   photos: z.array(
     Photo.extend({
       state: z.enum(['processing', 'ready', 'refused']),
       caption: z.string().nullable(),
+      /** The room it shows, in the caller's language; null where its advertiser has not said. */
+      room: z.string().nullable(),
       /** It looks as if it held words or a logo. */
       has_words: z.boolean(),
       /** The ad of another advertiser with a photo that looks the same. */
@@ -103,6 +118,8 @@ export const listQueuedAds = endpoint({
     counts: z.record(z.enum(REVIEW_STATES), z.int()),
     /** Cities of the ads in this state, to choose from. */
     cities: z.array(PlaceName.extend({ count: z.int() })),
+    /** How many edits of ads on show wait. */
+    revisions: z.int(),
   }),
   caller: 'operator',
   right: 'ads',
@@ -118,11 +135,12 @@ export const showQueuedAd = endpoint({
   right: 'ads',
 });
 
-const Reason = z.string('invalid').trim().max(500, 'text_max').default('');
+/** What an operator writes beside a decision. */
+export const DecisionReason = z.string('invalid').trim().max(500, 'text_max').default('');
 const Version = z.string('invalid').max(100, 'invalid');
 
 /** Asks for the fields when changes are asked, and for the reason when the ad is refused. */
-const isWhole = (
+export const isWholeDecision = (
   { decision, fields, reason }: { decision: string; fields: readonly object[]; reason: string },
   context: z.RefinementCtx,
 ) => {
@@ -132,7 +150,8 @@ const isWhole = (
     context.addIssue({ code: 'custom', message: 'reason_required', path: ['reason'] });
 };
 
-const Fields = z
+/** What an operator asks to change, no field twice. */
+export const DecidedFields = z
   .array(
     z.strictObject({
       field: z.enum(ASKABLE_FIELDS, 'invalid'),
@@ -154,10 +173,10 @@ export const decideAd = endpoint({
     .strictObject({
       version: Version,
       decision: z.enum(AD_DECISIONS, 'decision_required'),
-      fields: Fields,
-      reason: Reason,
+      fields: DecidedFields,
+      reason: DecisionReason,
     })
-    .superRefine(isWhole),
+    .superRefine(isWholeDecision),
   data: z.object({ state: AdState }),
   status: 201,
   caller: 'operator',
@@ -195,10 +214,10 @@ export const decideLicence = endpoint({
     .strictObject({
       version: Version,
       decision: z.enum(['changes_asked', 'refused'], 'decision_required'),
-      fields: Fields,
-      reason: Reason,
+      fields: DecidedFields,
+      reason: DecisionReason,
     })
-    .superRefine(isWhole),
+    .superRefine(isWholeDecision),
   data: z.object({ state: AdState }),
   status: 201,
   caller: 'operator',

@@ -14,6 +14,7 @@ export const ACTS = [
   'setting_set',
   'reports_decided',
   'ad_decided',
+  'revision_decided',
   'operator_added',
   'operator_roles_set',
   'operator_removed',
@@ -21,6 +22,7 @@ export const ACTS = [
   'ticket_answered',
   'ticket_closed',
   'minimum_price_set',
+  'rent_freeze_set',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

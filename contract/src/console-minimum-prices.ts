@@ -29,7 +29,12 @@ export const listMinimumPrices = endpoint({
   method: 'GET',
   path: '/api/v1/console/minimum-prices',
   summary: 'Minimum prices by category and kind with their history; what was never set is left out',
-  data: z.object({ today: z.string(), items: z.array(ConsoleMinimumPrice) }),
+  data: z.object({
+    today: z.string(),
+    items: z.array(ConsoleMinimumPrice),
+    /** Every category one can be set for. */
+    categories: z.array(PlaceName),
+  }),
   caller: 'operator',
   right: 'settings',
 });

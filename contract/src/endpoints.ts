@@ -8,6 +8,8 @@ import * as consoleAudit from './console-audit.ts';
 import * as consoleLicences from './console-licences.ts';
 import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleOperators from './console-operators.ts';
+import * as consoleRentFreezes from './console-rent-freezes.ts';
+import * as consoleRevisions from './console-revisions.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as favourites from './favourites.ts';
 import * as home from './home.ts';
@@ -17,6 +19,7 @@ import * as hostPhotos from './host-photos.ts';
 import * as hostProperties from './host-properties.ts';
 import * as hostUnits from './host-units.ts';
 import * as hostWizard from './host-wizard.ts';
+import * as licenceInquiries from './licence-inquiries.ts';
 import * as live from './live.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
@@ -24,6 +27,7 @@ import * as places from './places.ts';
 import * as privacy from './privacy.ts';
 import * as reports from './reports.ts';
 import * as reservations from './reservations.ts';
+import * as revisions from './revisions.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as stays from './stays.ts';
@@ -98,6 +102,7 @@ export const ENDPOINTS = {
   saveHostUnit: hostUnits.saveHostUnit,
   deleteHostUnit: hostUnits.deleteHostUnit,
   copyHostUnit: hostUnits.copyHostUnit,
+  withdrawRevision: revisions.withdrawRevision,
   beginPhotoUpload: hostPhotos.beginPhotoUpload,
   sendPhotoChunk: hostPhotos.sendPhotoChunk,
   listPhotos: hostPhotos.listPhotos,
@@ -140,6 +145,9 @@ export const ENDPOINTS = {
   listQueuedLicences: consoleAds.listQueuedLicences,
   showQueuedLicence: consoleAds.showQueuedLicence,
   decideLicence: consoleAds.decideLicence,
+  listQueuedRevisions: consoleRevisions.listQueuedRevisions,
+  showQueuedRevision: consoleRevisions.showQueuedRevision,
+  decideRevision: consoleRevisions.decideRevision,
   listOperators: consoleOperators.listOperators,
   addOperator: consoleOperators.addOperator,
   setOperatorRoles: consoleOperators.setOperatorRoles,
@@ -160,6 +168,9 @@ export const ENDPOINTS = {
   decideTicket: tickets.decideTicket,
   listMinimumPrices: consoleMinimumPrices.listMinimumPrices,
   setMinimumPrice: consoleMinimumPrices.setMinimumPrice,
+  inquireLicence: licenceInquiries.inquireLicence,
+  listRentFreezes: consoleRentFreezes.listRentFreezes,
+  setRentFreeze: consoleRentFreezes.setRentFreeze,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

@@ -61,9 +61,15 @@ export const HostAdDetails = HostAd.extend({
   steps: z.array(AdStep),
   /** What keeps it from being sent for approval; empty where it may be, or nothing leads there. */
   missing: z.array(z.object({ code: z.enum(CONDITION_CODES), field: z.string(), msg: z.string() })),
+  /** Edits of its unit and its property that an operator looks at first and that are open. */
+  revisions: z.array(
+    z.object({ of: z.enum(['unit', 'property']), state: z.enum(['waiting', 'changes_asked']) }),
+  ),
   abilities: z.object({
     /** Sending it for approval leads on from this state; `missing` says what is needed first. */
     submit: z.boolean(),
+    /** It waits in the queue: its people may take it back. */
+    withdraw: z.boolean(),
     hide: z.boolean(),
     publish: z.boolean(),
     close: z.boolean(),
@@ -131,11 +137,11 @@ export const stepHostAd = endpoint({
   method: 'POST',
   path: '/api/v1/host/ads/{id}/steps',
   summary:
-    'Send an ad for approval, hide it, show it again, or close it; refused when it is no longer in the state it was seen in, and with `missing` when it lacks something',
+    'Send an ad for approval, take it back from the queue, hide it, show it again, or close it; refused when it is no longer in the state it was seen in, and with `missing` when it lacks something',
   params: AdParams,
   body: z.strictObject({
     from: AdState,
-    to: z.enum(['waiting_for_approval', 'published', 'hidden', 'closed'], 'invalid'),
+    to: z.enum(['waiting_for_approval', 'not_published', 'published', 'hidden', 'closed'], 'invalid'),
     /** The brief's confirmation that the property data is correct. */
     data_correct: z.literal(true, 'confirm_data'),
     reason: z.string('invalid').trim().max(300, 'text_max').optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { latinDigits } from './format.ts';
 import { AdState } from './host-ads.ts';
-import { LICENCE_FIELDS } from './licence-fields.ts';
+import { LICENCE_FIELDS, STATED_FACTS } from './licence-fields.ts';
 import { Money } from './money.ts';
 
 const AdParams = z.object({ id: z.string().regex(/^\d{1,12}$/, 'invalid') });
@@ -48,6 +48,8 @@ export const LicenceFacts = z.object({
   fal_number: z.string().nullable(),
   deed_last4: z.string().nullable(),
   price: Money.nullable(),
+  /** Everything else it states, named and said in the caller's language; empty where the authority told no facts. */
+  stated: z.array(z.object({ key: z.enum(STATED_FACTS), name: z.string(), value: z.string() })),
   checked_at: z.string(),
 });
 export type LicenceFacts = z.infer<typeof LicenceFacts>;

@@ -175,7 +175,7 @@ export const deletePhoto = endpoint({
   method: 'DELETE',
   path: '/api/v1/host/photos/{id}',
   summary:
-    'Take a photo away, or give up its upload; refused while the ad of its unit is on show or in review',
+    'Take a photo away, or give up its upload; of an ad on show it stays until an operator agrees; refused while the ad is in review',
   params: PhotoParams,
   data: z.object({}),
   caller: 'token',

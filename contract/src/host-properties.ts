@@ -7,6 +7,7 @@ import { Wizard } from './host-wizard.ts';
 import { Money } from './money.ts';
 import { Period } from './period.ts';
 import { PlaceName } from './places.ts';
+import { HostRevision } from './revisions.ts';
 import { LocationContent, PropertyContent } from './supply.ts';
 
 /** How a unit stands: its ad, its figures. */
@@ -22,10 +23,19 @@ export const HostUnitCard = z.object({
   price: Money.extend({ period: Period.nullable() }).nullable(),
   /** Its newest ad that was not deleted. */
   ad: z
-    .object({ id: z.string(), state: AdState, held: z.boolean(), purpose: z.enum(['rent', 'sale']) })
+    .object({
+      id: z.string(),
+      state: AdState,
+      held: z.boolean(),
+      purpose: z.enum(['rent', 'sale']),
+      /** A licence number typed before there was an ad, in the wizard, and not checked yet. */
+      typed_licence: z.string().nullable(),
+    })
     .nullable(),
   figures: z.object({ views: z.int(), favourites: z.int(), contacts: z.int(), bookings_ahead: z.int() }),
   rating: Rating.nullable(),
+  /** What keeps it from being deleted, as the refusal would say; null when nothing does. */
+  kept_by: z.enum(['unit_has_bookings', 'unit_has_ad']).nullable(),
 });
 export type HostUnitCard = z.infer<typeof HostUnitCard>;
 
@@ -43,6 +53,8 @@ export const HostPropertyCard = z.object({
   created_at: z.string(),
   /** By the brief's rule: every field of its is filled, image and block number excepted. */
   complete: z.boolean(),
+  /** What keeps it from being deleted, as the refusal would say; null when nothing does. */
+  kept_by: z.enum(['property_has_bookings', 'property_has_ads']).nullable(),
 });
 export type HostPropertyCard = z.infer<typeof HostPropertyCard>;
 
@@ -55,6 +67,9 @@ export const HostProperty = HostPropertyCard.extend({
   spaces: z.array(z.object({ id: z.uuid(), name: z.string(), unit_ids: z.array(z.uuid()) })),
   /** Fields that a licensed ad of one of its units keeps from being changed. */
   locked: z.array(z.string()),
+  /** The newest edit that an operator looks at first; while it is open, `property` and `location` are as it makes them. */
+  revision: HostRevision.nullable(),
+  /** `remove`: the caller may delete it and its units, once nothing keeps them (`kept_by`). */
   abilities: z.object({ edit: z.boolean(), add_unit: z.boolean(), remove: z.boolean() }),
 });
 export type HostProperty = z.infer<typeof HostProperty>;
@@ -78,7 +93,8 @@ export const listHostProperties = endpoint({
   data: listOf(HostPropertyCard).extend({
     /** How many ads of the account are in each state, whatever was asked for. */
     states: z.array(z.object({ state: AdState, count: z.int() })),
-    abilities: z.object({ work: z.boolean() }),
+    /** `work`: add, edit and copy. `remove`: delete what nothing keeps. */
+    abilities: z.object({ work: z.boolean(), remove: z.boolean() }),
   }),
   caller: 'token',
 });
@@ -107,7 +123,7 @@ export const saveHostProperty = endpoint({
   method: 'PUT',
   path: '/api/v1/host/properties/{id}',
   summary:
-    'Save a property; refused when somebody saved since it was read, and where a licensed ad holds what would change',
+    'Save a property; refused when somebody saved since it was read, and where a licensed ad holds what would change; while one of its ads is on show, what an operator approved waits as a revision',
   params: PropertyParams,
   body: z.strictObject({
     version: z.int('required'),

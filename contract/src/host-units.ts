@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { MOST_PHOTOS, WizardPhoto } from './host-photos.ts';
 import { HostUnitCard } from './host-properties.ts';
 import { Wizard } from './host-wizard.ts';
+import { HostRevision } from './revisions.ts';
 import { PolicyContent, PricesContent, ServiceContent, UnitContent, UnitParts } from './supply.ts';
 
 export const HostUnit = HostUnitCard.extend({
@@ -26,6 +27,8 @@ export const HostUnit = HostUnitCard.extend({
   complete: z.boolean(),
   /** Fields that its licensed ad keeps from being changed. */
   locked: z.array(z.string()),
+  /** The newest edit that an operator looks at first; while it is open, `unit` and `photos` are as it makes them. */
+  revision: HostRevision.nullable(),
   abilities: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });
 export type HostUnit = z.infer<typeof HostUnit>;
@@ -61,7 +64,7 @@ export const saveHostUnit = endpoint({
   method: 'PUT',
   path: '/api/v1/host/units/{id}',
   summary:
-    'Save a unit with its prices, services and terms; what is left out stays; refused when somebody saved since it was read, and where its licensed ad holds what would change',
+    'Save a unit with its prices, services and terms; what is left out stays; refused when somebody saved since it was read, and where its licensed ad holds what would change; of an ad on show, what an operator approved waits as a revision',
   params: UnitParams,
   body: z.strictObject({ version: z.int('required'), ...UnitParts }),
   data: HostUnit,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { MOST_PHOTOS, WizardPhoto } from './host-photos.ts';
 import { Money } from './money.ts';
 import { PriceKind } from './period.ts';
-import { LicenceContent, LocationContent, PropertyContent, UnitParts } from './supply.ts';
+import { LicenceContent, LocationContent, PropertyContent, UnitParts, USAGES } from './supply.ts';
 
 /** The topics of the wizard, in their order; one that adds a unit to a property has neither `property` nor `location`. */
 export const WIZARD_TOPICS = [
@@ -54,6 +54,17 @@ export type Wizard = z.infer<typeof Wizard>;
 export const MinimumPrice = z.object({ category: z.string(), kind: PriceKind, price: Money });
 export type MinimumPrice = z.infer<typeof MinimumPrice>;
 
+/** A city's freeze of yearly rents, as it holds today (domain.md 3.9). */
+export const RentFreezeNow = z.object({
+  city: z.string(),
+  /** Usages whose rents may not rise. */
+  usages: z.array(z.enum(USAGES)),
+  /** Riyadh dates, both included; without an end it holds until the operator ends it. */
+  starts_on: z.string(),
+  ends_on: z.string().nullable(),
+});
+export type RentFreezeNow = z.infer<typeof RentFreezeNow>;
+
 /** What a category has and lacks, for the checks of what is said of a property. */
 export const WizardCategory = z.object({
   slug: z.string(),
@@ -68,10 +79,11 @@ export const showWizard = endpoint({
   method: 'GET',
   path: '/api/v1/host/wizard',
   summary:
-    'The wizard that the caller has open for the acting account, with what its checks need: categories, minimum prices',
+    'The wizard that the caller has open for the acting account, with what its checks need: categories, minimum prices, rent freezes',
   data: z.object({
     wizard: Wizard.nullable(),
     minimum_prices: z.array(MinimumPrice),
+    rent_freezes: z.array(RentFreezeNow),
     categories: z.array(WizardCategory),
     /** Viewers look: they cannot open one. */
     abilities: z.object({ work: z.boolean() }),

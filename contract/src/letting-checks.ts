@@ -3,16 +3,13 @@ import { moneyText } from './money.ts';
 import { type PriceKind, periodOf } from './period.ts';
 import { minutesOf } from './riyadh.ts';
 import type { LicenceContent, PolicyContent, PricesContent, ServiceContent } from './supply.ts';
-import { type BrokenField, brokenOf, isBlank, type SupplyContext } from './supply-checks.ts';
+import { type BrokenField, brokenOf, isBlank, MOST_PRICE, type SupplyContext } from './supply-checks.ts';
 
 /** What prices there are for a purpose, those that make a headline first. */
 export const KINDS_OF = {
   rent: ['hourly', 'daily', 'monthly', 'yearly', 'per_meter'],
   sale: ['main', 'per_meter'],
 } as const satisfies Record<'rent' | 'sale', readonly PriceKind[]>;
-
-/** A hundred thousand million riyals, in halalas. */
-const MOST_PRICE = 10_000_000_000_000;
 
 /**
  * What the prices of a unit lack, or say wrongly: one that leads is active, what is active is filled, and none is below the
@@ -42,6 +39,31 @@ export function pricesErrors(
     if (minimum !== undefined && amount < minimum) refuse(field, 'min_price', { price: moneyText(minimum) });
   }
   refuse('prices', !leads(prices) && 'one_active_price');
+  return broken;
+}
+
+/** Where a unit is and what it is used for, and what it was last let for by the year, in halalas. */
+interface LetBefore {
+  city: string | null | undefined;
+  usage: string | null | undefined;
+  lastRent: number | null | undefined;
+}
+
+/**
+ * Refuses a yearly rent above what the unit was last let for, where the law has frozen rents (domain.md 3.9); one that was never
+ * let is free.
+ */
+export function frozenRentErrors(
+  prices: PricesContent = {},
+  { city, usage, lastRent }: LetBefore,
+  freezes: SupplyContext['freezes'] = [],
+): BrokenField[] {
+  const { broken, refuse } = brokenOf('prices');
+  const isFrozen = freezes.some((one) => one.city === city && one.usages.some((frozen) => frozen === usage));
+  const { yearly } = prices;
+  if (!isFrozen || prices.purpose !== 'rent' || yearly?.active !== true) return broken;
+  if (isBlank(lastRent) || (yearly.amount ?? 0) <= Number(lastRent)) return broken;
+  refuse('prices.yearly.amount', 'rent_frozen', { price: moneyText(Number(lastRent)) });
   return broken;
 }
 

@@ -1,5 +1,6 @@
 import { WIZARD_TOPICS, type WizardContent, type WizardTopic } from './host-wizard.ts';
 import {
+  frozenRentErrors,
   licenceErrors,
   photosErrors,
   policyErrors,
@@ -29,11 +30,19 @@ export function wizardErrors(content: WizardContent, context: SupplyContext): Br
     ...unitErrors(content.unit, context),
     ...photosErrors(content.photos),
     ...pricesErrors(content.prices, category, context.minimums),
+    ...frozenRentErrors(content.prices, letBefore(content), context.freezes),
     ...servicesErrors(content.services),
     ...policyErrors(content.policy, content.prices?.purpose),
     ...licenceErrors(content.licence),
   ];
 }
+
+/** Of a unit that is added to a property the publishing says, which knows where that is. */
+const letBefore = ({ location, property, unit }: WizardContent) => ({
+  city: location?.city,
+  usage: property?.usage,
+  lastRent: unit?.last_rent,
+});
 
 /** What makes an ad better, and how many of a hundred points it earns. */
 interface Gain {

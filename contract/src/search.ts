@@ -5,6 +5,7 @@ import { listOf, PageQuery } from './envelope.ts';
 import { Money } from './money.ts';
 import { Period } from './period.ts';
 import { PlaceName } from './places.ts';
+import { TENANTS } from './supply.ts';
 import { Understood } from './wishes.ts';
 
 const Flag = z.literal('1', 'invalid').transform(() => true);
@@ -75,6 +76,10 @@ const FILTERS = {
   facing: SlugList.pipe(z.array(z.enum(FACINGS, 'invalid'))).optional(),
   /** Years; a unit whose age nobody said is not found. */
   age_max: Whole.optional(),
+  /** Any of them may stay; a unit that names nobody is for everyone. */
+  tenants: SlugList.pipe(z.array(z.enum(TENANTS, 'invalid'))).optional(),
+  /** So many may stay together; a unit that does not say how many is not found. */
+  guests: Whole.optional(),
   advertiser: z
     .string()
     .regex(/^\d{1,12}$/, 'invalid')
@@ -155,6 +160,7 @@ export const FACETS = [
   'furnished',
   'features',
   'facing',
+  'tenants',
   'verified',
   'licensed',
   'instant',

@@ -1,6 +1,6 @@
 import type { Rule } from './errors.ts';
 import { latinDigits } from './format.ts';
-import type { MinimumPrice, WizardCategory, WizardTopic } from './host-wizard.ts';
+import type { MinimumPrice, RentFreezeNow, WizardCategory, WizardTopic } from './host-wizard.ts';
 import { nameRule, plainName } from './name-rule.ts';
 import { DISCLOSURES, type LocationContent, type PropertyContent, type UnitContent } from './supply.ts';
 
@@ -16,6 +16,8 @@ export interface BrokenField {
 export interface SupplyContext {
   categories: readonly Pick<WizardCategory, 'slug' | 'has_furnished'>[];
   minimums: readonly MinimumPrice[];
+  /** Cities whose yearly rents may not rise today. */
+  freezes?: readonly RentFreezeNow[];
   /** The property that a unit is added to or is of; null where the property is filled in with it. */
   property: { category: string; area: number } | null;
 }
@@ -38,6 +40,8 @@ export function isBlank(value: unknown): boolean {
 /** The largest length and area that are kept, metres and square metres. */
 const MOST_METRES = 9_999;
 const MOST_AREA = 99_999_999;
+/** A hundred thousand million riyals, in halalas. */
+export const MOST_PRICE = 10_000_000_000_000;
 
 /** The rule that a measure broke: missing (`required`), not above zero, or more than can be. */
 export function measureRule(value: number | null | undefined, required: Rule | null, most = MOST_METRES) {
@@ -150,6 +154,8 @@ export function unitErrors(unit: UnitContent = {}, context: SupplyContext): Brok
   refuse('unit.features', detailsOf(unit) < 2 && 'two_details');
   const isDescribed = !isBlank(unit.description_ar) || !isBlank(unit.description_en);
   refuse('unit.description_ar', !isDescribed && 'description_required');
+  refuse('unit.last_rent', !isBlank(unit.last_rent) && Number(unit.last_rent) <= 0 && 'number_positive');
+  refuse('unit.last_rent', Number(unit.last_rent ?? 0) > MOST_PRICE && 'price_max');
   const { spaces } = unit;
   const parts = (spaces?.ids?.length ?? 0) + (spaces?.made?.filter((name) => !isBlank(name)).length ?? 0);
   refuse('unit.spaces', spaces?.whole === false && parts === 0 && 'spaces_required');

@@ -5,6 +5,7 @@ export const SUPPLY_RULES = [
   'street_width_required',
   'down_payment_1_100',
   'min_price',
+  'rent_frozen',
   'price_max',
   'area_required',
   'height_required',

@@ -113,6 +113,10 @@ export const UnitContent = z.strictObject({
   privacy: choice(['public', 'private']),
   tourism_permit_number: text(40),
   tourism_permit_expires_on: z.iso.date('invalid').nullable().optional(),
+  /** Yearly rent of its last contract in Ejar, in halalas; nothing where it was never let. Shown to nobody but its people and operators. */
+  last_rent: whole,
+  /** Number of that contract. */
+  ejar_contract: text(30),
   description_ar: text(5000),
   description_en: text(5000),
   house_rules_ar: text(2000),

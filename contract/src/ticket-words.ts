@@ -14,3 +14,7 @@ export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
 
 /** Bytes of a file sent along, as uploaded. */
 export const MOST_ATTACHMENT_BYTES = 5 * 1024 * 1024;
+
+/** Messages of a ticket; the last are kept for Diyar's answers. */
+export const MOST_TICKET_MESSAGES = 100;
+export const LAST_ANSWERS = 10;

@@ -37,7 +37,11 @@ export const TicketLine = z.object({
 });
 export type TicketLine = z.infer<typeof TicketLine>;
 
-export const Ticket = TicketLine.extend({ messages: z.array(Message) });
+export const Ticket = TicketLine.extend({
+  messages: z.array(Message),
+  /** More can be written: it is not closed, and not full. */
+  can_reply: z.boolean(),
+});
 export type Ticket = z.infer<typeof Ticket>;
 
 export const sendAttachment = endpoint({
@@ -73,7 +77,7 @@ export const openTicket = endpoint({
   status: 201,
   caller: 'maybe_token',
   idempotent: true,
-  refuses: ['forbidden', 'too_many_requests'],
+  refuses: ['too_many_requests'],
 });
 
 export const listTickets = endpoint({
@@ -104,7 +108,7 @@ export const replyToTicket = endpoint({
   data: Ticket,
   status: 201,
   caller: 'maybe_token',
-  refuses: ['not_found', 'forbidden', 'state_changed', 'ticket_closed', 'too_many_requests'],
+  refuses: ['not_found', 'state_changed', 'ticket_closed', 'ticket_full', 'too_many_requests'],
 });
 
 /** A ticket as an operator sees it. */
@@ -116,6 +120,8 @@ export type ConsoleTicketLine = z.infer<typeof ConsoleTicketLine>;
 
 export const ConsoleTicket = ConsoleTicketLine.extend({
   contact: z.object({ phone: z.string(), email: z.string().nullable() }),
+  /** False: the writer may only look at the account, or left its team; nothing is done for it on their word. Null of a stranger. */
+  may_act: z.boolean().nullable(),
   lang: z.enum(['ar', 'en']),
   messages: z.array(
     Message.omit({ attachment: true }).extend({
@@ -178,5 +184,5 @@ export const decideTicket = endpoint({
   status: 201,
   caller: 'operator',
   right: 'tickets',
-  refuses: ['not_found', 'state_changed', 'ticket_closed', 'xsrf_mismatch'],
+  refuses: ['not_found', 'state_changed', 'ticket_closed', 'ticket_full', 'xsrf_mismatch'],
 });

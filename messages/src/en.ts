@@ -1,9 +1,11 @@
+import { adFacts } from './en/ad-facts.ts';
 import { adMore } from './en/ad-more.ts';
 import { ads } from './en/ads.ts';
 import { advertisers } from './en/advertisers.ts';
 import { booking } from './en/booking.ts';
 import { common } from './en/common.ts';
 import { console } from './en/console.ts';
+import { consoleRentFreezes } from './en/console-rent-freezes.ts';
 import { consoleTickets } from './en/console-tickets.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
@@ -18,6 +20,7 @@ import { myInfo } from './en/my-info.ts';
 import { payment } from './en/payment.ts';
 import { publishing } from './en/publishing.ts';
 import { reservations } from './en/reservations.ts';
+import { revisions } from './en/revisions.ts';
 import { rules } from './en/rules.ts';
 import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
@@ -28,12 +31,14 @@ import type { Messages } from './messages.ts';
 
 /** Every English sentence. */
 export const en: Messages = {
+  adFacts,
   adMore,
   ads,
   advertisers,
   booking,
   common,
   console,
+  consoleRentFreezes,
   consoleTickets,
   contact,
   dashboard,
@@ -48,6 +53,7 @@ export const en: Messages = {
   payment,
   publishing,
   reservations,
+  revisions,
   ...search,
   rules: { ...rules, ...supplyRules },
   shell,

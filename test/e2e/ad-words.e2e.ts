@@ -91,15 +91,23 @@ for (const lang of LANGS) {
     await expect(market).toContainText(metre);
   });
 
-  test(`a chalet that is left before dawn is let by the day on its card too (${lang})`, async ({
+  test(`a chalet that is left before dawn is let by the day on its card too, which says for whom it is (${lang})`, async ({
     visit,
     db,
   }) => {
     const { adNumber, host } = await buildListing(db, {
-      property: { category: 'chalet', district },
+      property: {
+        category: 'chalet',
+        district,
+        plan_number: '3085',
+        borders: JSON.stringify({ n: { next_to: 'شارع التحلية', length: 20 } }),
+        ...{ mortgaged: true, mortgage_details: 'مرهون لبنك محلي', disputed: false },
+      },
       unit: {
         rooms: 2,
         guests_max: 12,
+        tenants: ['families', 'women'],
+        house_rules_ar: 'التدخين في الخارج فقط\nالهدوء بعد منتصف الليل',
         prices: { daily: 90_000 },
         policy: { arrival_time: '10:00', departure_time: '02:00' },
       },
@@ -111,11 +119,27 @@ for (const lang of LANGS) {
       await page.goto(at(lang, `/all_deals?advertiser=${host.accountNumber}`));
       await expect(card).toContainText(t('common.per.day'), { timeout: 1000 });
     }).toPass();
+    await expect(card).toContainText(t('filters.tenantWords.families'));
+    await expect(card.getByRole('img', { name: t('results.card.guests', { count: 12 }) })).toBeVisible();
     await page.goto(at(lang, `/details/${adNumber}`));
     const prices = page.getByRole('region', { name: t('details.prices.heading'), exact: true });
     await expect(prices).toContainText(t('common.per.day'));
     await expect(page.getByText(t('adMore.terms.stay'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('details.facts.capacity'), { exact: true })).toBeVisible();
+    const families = `${t('filters.tenantWords.families')}${t('results.listSeparator')}${t('filters.tenantWords.women')}`;
+    await expect(page.getByRole('region', { name: t('details.facts.heading') })).toContainText(families);
+    const region = (name: 'property' | 'staying' | 'disclosures') =>
+      page.getByRole('region', { name: t(`adFacts.${name}.heading`) });
+    await expect(region('property')).toContainText('3085');
+    await expect(region('property')).toContainText('شارع التحلية');
+    await expect(region('staying').getByRole('listitem')).toHaveText([
+      'التدخين في الخارج فقط',
+      'الهدوء بعد منتصف الليل',
+    ]);
+    await expect(region('staying')).toContainText(t('adFacts.staying.guestsMost', { count: 12 }));
+    await expect(region('disclosures')).toContainText('مرهون لبنك محلي');
+    await expect(region('disclosures')).toContainText(t('adFacts.disclosures.appliesNot'));
+    expect(await accessFaults(page)).toEqual([]);
   });
 }
 

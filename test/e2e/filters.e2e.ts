@@ -14,17 +14,20 @@ const SCREENS = [
   { width: 1440, touch: false },
 ];
 
-/** Three ads of one advertiser, by whom they are found: two face north, one of these has a pool. */
+/**
+ * Three ads of one advertiser, by whom they are found: two face north, one of these has a pool and is for families, ten at
+ * most; the other is for everyone, the third for singles.
+ */
 async function buildThree(db: Database): Promise<string> {
   // Taken years ahead: on dates only what can be booked is found.
   const unit = { photos: 1, policy: { horizon_days: 10_000 } };
   const first = await buildListing(db, {
     property: { facing: 'n' },
-    unit: { ...unit, features: ['pool'] },
+    unit: { ...unit, features: ['pool'], tenants: ['families'], guests_max: 10 },
   });
   const { host } = first;
   await buildListing(db, { host, property: { facing: 'n' }, unit });
-  await buildListing(db, { host, property: { facing: 's' }, unit });
+  await buildListing(db, { host, property: { facing: 's' }, unit: { ...unit, tenants: ['singles'] } });
   return host.accountNumber;
 }
 
@@ -66,10 +69,12 @@ for (const lang of LANGS) {
         (name: string) => sheet.locator('summary').filter({ hasText: name }),
       ];
       await expect(apply(3)).toBeVisible();
-      await fold(t('filters.facing')).click();
-      const facing = sheet.getByRole('group', { name: t('filters.facing') });
       const box = (name: string, count: number) =>
         sheet.getByRole('checkbox', { name: counted(t, name, count), exact: true });
+      await take(box(t('filters.tenantWords.families'), 2));
+      await expect(apply(2)).toBeVisible();
+      await fold(t('filters.facing')).click();
+      const facing = sheet.getByRole('group', { name: t('filters.facing') });
       await expect(facing.getByRole('checkbox')).toHaveCount(10);
       await expect(box(t('filters.facings.e'), 0)).toBeVisible();
       await take(box(t('filters.facings.n'), 2));
@@ -79,17 +84,23 @@ for (const lang of LANGS) {
       await expect(apply(1)).toBeVisible();
       await expect(box(t('filters.facings.s'), 0)).toBeVisible();
       await sheet.getByLabel(t('filters.areaMin')).fill('٢٠');
+      await sheet.getByLabel(t('filters.guests')).fill('١٠');
       await expect(apply(1)).toBeVisible();
       expect(await accessFaults(page)).toEqual([]);
       await apply(1).click();
       await expect(sheet).toBeHidden();
-      await expect(page).toHaveURL(/area_min=20&.*features=pool&facing=n/);
+      await expect(page).toHaveURL(/area_min=20&.*features=pool&facing=n&tenants=families&guests=10/);
       await expect(page.locator('[data-ad]')).toHaveCount(1);
-      const chip = (what: string) => page.getByRole('link', { name: t('filters.chips.remove', { what }) });
-      await chip(POOL[lang]).click();
-      await expect(page.locator('[data-ad]')).toHaveCount(2);
-      await chip(t('filters.chips.facing', { side: t('filters.facings.n') })).click();
-      await expect(page.locator('[data-ad]')).toHaveCount(3);
+      const takeAway = async (what: string, left: number) => {
+        const chip = page.getByRole('link', { name: t('filters.chips.remove', { what }) });
+        await chip.click();
+        await expect(chip).toHaveCount(0);
+        await expect(page.locator('[data-ad]')).toHaveCount(left);
+      };
+      await takeAway(t('filters.chips.guests', { count: 10 }), 1);
+      await takeAway(POOL[lang], 2);
+      await takeAway(t('filters.chips.facing', { side: t('filters.facings.n') }), 2);
+      await takeAway(t('filters.tenantWords.families'), 3);
       expect(await accessFaults(page)).toEqual([]);
     });
   }

@@ -259,6 +259,7 @@ for (const lang of LANGS) {
       'console-tickets': '/admin/tickets',
       'console-settings': '/admin/settings',
       'console-setting': '/admin/settings?key=site_desc_ar',
+      'console-minimum-price': '/admin/minimum-prices?of=villa%2Fyearly',
       'console-audit': '/admin/audit',
       'console-audit-none': '/admin/audit?act=operator_named',
     };

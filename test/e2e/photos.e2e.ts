@@ -79,7 +79,7 @@ async function cutOnce(page: Page): Promise<void> {
   await page.route(SECOND_PIECE, (route) => route.abort(), { times: 1 });
 }
 
-/** Whoever goes elsewhere while photos are uploaded is asked, and stays. */
+/** Leaving the page while photos are uploaded asks first; the person stays. */
 async function leaveAndStay(page: Page, asked: string, stay: string): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().click();
   const dialog = page.getByRole('dialog');

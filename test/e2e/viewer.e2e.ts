@@ -1,12 +1,25 @@
 import { LANGS } from '@diyar/messages/messages';
 import { type CDPSession, expect, type Page } from '@playwright/test';
+import type { Database } from '../../api/src/platform/db/database.ts';
 import { buildListing } from '../../api/src/testing/factories.ts';
 import { DIR_OF } from '../../web/app/i18n/lang.ts';
+import { accessFaults } from '../helpers/accessible.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 const PHOTOS = 4;
 const MIDDLE = { x: 195, y: 400 };
+
+/** A bedroom between two photos of the sitting room, with words about it; of the last photo nothing is said. */
+async function sayRooms(db: Database, unitId: string): Promise<void> {
+  const photos = db.updateTable('photo').where('unit_id', '=', unitId);
+  await photos.where('position', 'in', [0, 2]).set({ room: 'living' }).execute();
+  const caption = { caption_ar: 'سرير كبير', caption_en: 'A large bed' };
+  await photos
+    .where('position', '=', 1)
+    .set({ room: 'bedroom', ...caption })
+    .execute();
+}
 
 /** The strip has come to rest on a photo: a finger put down before would only hold it. */
 async function rest(page: Page): Promise<void> {
@@ -56,8 +69,12 @@ function scaleOf(page: Page, name: RegExp): Promise<number> {
 for (const lang of LANGS) {
   const t = wordsOf(lang);
 
-  test(`photos are gone through by a finger and looked at closer by two (${lang})`, async ({ visit, db }) => {
-    const { adNumber } = await buildListing(db, { unit: { photos: PHOTOS } });
+  test(`photos are gone through by a finger room by room, and looked at closer by two (${lang})`, async ({
+    visit,
+    db,
+  }) => {
+    const { adNumber, unitId } = await buildListing(db, { unit: { photos: PHOTOS } });
+    await sayRooms(db, unitId);
     const page = await visit({ width: 390, touch: true });
     const session = await page.context().newCDPSession(page);
     await page.goto(at(lang, `/details/${adNumber}`));
@@ -85,10 +102,19 @@ for (const lang of LANGS) {
     await swipe(page, session, onward);
     await expect(place).toHaveText(`2 / ${PHOTOS}`);
     // Fingers far apart stand above and below the photo.
-    await pinch(session, 0.2);
+    await pinch(session, 0.25);
     await expect(whole).toHaveCount(0);
     await swipe(page, session, onward);
     await expect(place).toHaveText(`3 / ${PHOTOS}`);
+
+    // The bedroom stands after both photos of the sitting room.
+    await expect(viewer.getByText(lang === 'ar' ? 'سرير كبير' : 'A large bed')).toBeVisible();
+    const room = (name: 'living' | 'bedroom') =>
+      viewer.getByRole('button', { name: t(`hostPhotos.rooms.${name}`) });
+    await expect(room('bedroom')).toHaveAttribute('aria-current', 'true');
+    await room('living').tap();
+    await expect(place).toHaveText(`1 / ${PHOTOS}`);
+    expect(await accessFaults(page)).toEqual([]);
 
     await page.goBack();
     await expect(viewer).toBeHidden();

@@ -33,12 +33,16 @@ function kilobytesByPs(pid: number): number {
 
 const LOOK_EVERY_MS = 20;
 
-/** Watches the memory of a process while `work` runs; answers the most it took. */
-export async function mostMemory(pid: number, work: () => Promise<unknown>): Promise<number> {
+/** Watches the memory of a process while `work` runs, every so many milliseconds; answers the most it took, in MB. */
+export async function mostMemory(
+  pid: number,
+  work: () => Promise<unknown>,
+  everyMs = LOOK_EVERY_MS,
+): Promise<number> {
   let most = memoryOf(pid);
   const watch = setInterval(() => {
     most = Math.max(most, memoryOf(pid));
-  }, LOOK_EVERY_MS);
+  }, everyMs);
   try {
     await work();
   } finally {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { clearPicture } from '../../api/src/testing/photo-world.ts';
 import type { Words } from './words.ts';
 
-/** What somebody fills in, and how many taps and fields it took so far. */
+/** The values filled in, and the taps and fields counted so far. */
 export interface Filling {
   page: Page;
   t: Words;
@@ -11,7 +11,8 @@ export interface Filling {
   count: number;
 }
 
-async function act(filling: Filling, what: Promise<void>): Promise<void> {
+/** One tap or one field. */
+export async function act(filling: Filling, what: Promise<void>): Promise<void> {
   filling.count += 1;
   await what;
 }
@@ -91,7 +92,7 @@ export async function fillPhotos(filling: Filling, many: number): Promise<void> 
   await next(filling);
 }
 
-/** Yearly rent, no service, the usual terms, a licence. */
+/** Yearly rent, no service, the usual terms, a licence, and nothing to disclose. */
 export async function fillRest(filling: Filling): Promise<void> {
   const { page, t } = filling;
   await tap(filling, page.getByRole('switch', { name: t('supplyForm.fields.prices.yearly') }));
@@ -100,5 +101,6 @@ export async function fillRest(filling: Filling): Promise<void> {
   await next(filling);
   await next(filling);
   await type(filling, t('supplyForm.fields.licence.number'), '7200000001');
+  await act(filling, page.getByRole('checkbox', { name: t('supplyForm.licence.none') }).check());
   await next(filling);
 }

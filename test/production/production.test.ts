@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { claimDatabase } from '../../api/src/platform/db/claim-database.ts';
-import { buildListing } from '../../api/src/testing/factories.ts';
 import { MOYASAR_KEYS, type MoyasarStub, startMoyasarStub } from '../../api/src/testing/moyasar-stub.ts';
 import { type SmsStub, startTaqnyatStub } from '../../api/src/testing/sms-stub.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/src/testing/test-database.ts';
@@ -14,14 +13,18 @@ import { buildWeb } from '../../bin/lib/web-build.ts';
 import { ROOT } from '../architecture/repository.ts';
 import { runScript, type Served, serve } from '../helpers/serve-process.ts';
 import { inDays } from '../helpers/stays.ts';
+import { fillMarket } from './fill-market.ts';
+import { type RegistryStub, startRegistryStub } from './registry-stub.ts';
 
 const WEBHOOK_SECRET = 'the-webhook-secret';
 const API_KEY = 'diyar-site';
 const PHONE = '0512345678';
+const OPERATOR_PHONE = '+966512345999';
 
 let database: TestDatabase;
 let moyasar: MoyasarStub;
 let sms: SmsStub;
+let registry: RegistryStub;
 let folder: string;
 let env: Record<string, string>;
 let server: Served;
@@ -29,10 +32,11 @@ let worker: Served;
 
 beforeAll(async () => {
   await buildWeb();
-  [database, moyasar, sms] = await Promise.all([
+  [database, moyasar, sms, registry] = await Promise.all([
     createTestDatabase(),
     startMoyasarStub(),
     startTaqnyatStub('token'),
+    startRegistryStub(),
   ]);
   folder = mkdtempSync(join(tmpdir(), 'diyar-production-'));
   env = {
@@ -43,6 +47,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://diyar.test',
     API_KEYS: API_KEY,
     SECRET_PEPPER: 'p'.repeat(40),
+    FIRST_OPERATOR_PHONE: OPERATOR_PHONE,
     FILES_FOLDER: folder,
     PAYMENT_GATEWAY: 'moyasar',
     MOYASAR_URL: moyasar.url,
@@ -54,6 +59,7 @@ beforeAll(async () => {
     SMS_SENDER_NAME: 'Diyar',
     SMS_SECRET: 'token',
     LICENCE_AUTHORITY: 'rega',
+    REGA_URL: `${registry.url}/nhc/prod/`,
     REGA_CLIENT_ID: 'diyar',
     REGA_CLIENT_SECRET: 'secret',
     REGA_PLATFORM_ID: '77',
@@ -72,7 +78,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const codes = await Promise.all([server.stop(), worker.stop()]);
   expect(codes).toEqual([0, 0]);
-  await Promise.all([database.close(), moyasar.close(), sms.close()]);
+  await Promise.all([database.close(), moyasar.close(), sms.close(), registry.close()]);
   rmSync(folder, { recursive: true });
 }, 60_000);
 
@@ -116,17 +122,18 @@ async function call(
 
 /** Signs a new phone in by the code that came as an SMS. */
 async function signIn(): Promise<string> {
-  const before = sms.sent.length;
   const asked = await call('/auth/codes', { body: { phone: PHONE, channel: 'sms' } });
   expect(asked.status).toBe(201);
-  await vi.waitFor(() => expect(sms.sent.length).toBe(before + 1), 20_000);
-  const code = /\d{6}/.exec(sms.sent.at(-1)?.text ?? '')?.[0];
+  await vi.waitFor(() => expect(sentToGuest()).toBeDefined(), 20_000);
+  const code = /\d{6}/.exec(sentToGuest()?.text ?? '')?.[0];
   const taken = await call('/auth/tokens', {
     body: { challenge_id: asked.body.data.challenge_id, code, user_type: 'ordinary', name: 'سارة القحطاني' },
   });
   expect(taken.status).toBe(201);
   return taken.body.data.user_token;
 }
+
+const sentToGuest = () => sms.sent.findLast(({ to }) => to === `966${PHONE.slice(1)}`);
 
 describe('a start of production', () => {
   it('is refused with everything that is wrong, each by its name, before anything runs', async () => {
@@ -196,16 +203,6 @@ describe('production', () => {
     expect((await call('/ads', { apiKey: 'diyar-development' })).body.code).toBe('api_key_unknown');
   });
 
-  it('loads no line of the demonstration: neither the schema’s step nor a server nor a worker', () => {
-    const modules = modulesOf('production');
-    expect(modules).toEqual(
-      expect.arrayContaining(['bin/migrate.ts', 'bin/serve.ts', 'api/src/server.ts', 'api/src/worker.ts']),
-    );
-    expect(modules.filter((path) => path.startsWith('demo/') || path.startsWith('api/src/testing/'))).toEqual(
-      [],
-    );
-  });
-
   it('offers what it can do, over cookies that travel by https alone', async () => {
     const settings = await call('/user/settings/general');
     expect(settings.body.data).toMatchObject({ sandbox_payments: false, sign_in_channels: ['sms'] });
@@ -226,13 +223,22 @@ describe('production', () => {
     expect(html).not.toContain('diyar-development');
   });
 
-  it('signs a person in by SMS and takes a booking’s money through Moyasar', {
-    timeout: 120_000,
+  it('is filled through the site alone, from nothing to an ad that is found, booked by a guest and paid', {
+    timeout: 240_000,
   }, async () => {
-    const { unitId } = await buildListing(database.db);
+    const { unitId, adNumber } = await fillMarket({
+      url: server.url,
+      apiKey: API_KEY,
+      sms,
+      operatorPhone: OPERATOR_PHONE,
+    });
+    await vi.waitFor(() => expect(registry.told).toHaveLength(1), 20_000);
+    expect(registry.told).toMatchObject([
+      { operationType: 'DisplayAd', adLinkInPlatform: `https://diyar.test/details/${adNumber}` },
+    ]);
     const token = await signIn();
-    expect(sms.sent.at(-1)).toMatchObject({ to: '966512345678', sender: 'Diyar' });
-    expect(sms.sent.at(-1)?.text).toMatch(/@diyar\.test #\d{6}$/);
+    expect(sentToGuest()?.sender).toBe('Diyar');
+    expect(sentToGuest()?.text).toMatch(/@diyar\.test #\d{6}$/);
 
     const stay = { period: 2, start: inDays(10), end: inDays(12) };
     const quote = await call(`/units/${unitId}/quotes`, { body: stay });
@@ -261,6 +267,16 @@ describe('production', () => {
     }, 20_000);
     expect(moyasar.requests.filter(({ method }) => method === 'GET').map(({ path }) => path)).toContain(
       `/payments/${payment.id}`,
+    );
+  });
+
+  it('loads no line of the demonstration: neither the schema’s step nor a server nor a worker', () => {
+    const modules = modulesOf('production');
+    expect(modules).toEqual(
+      expect.arrayContaining(['bin/migrate.ts', 'bin/serve.ts', 'api/src/server.ts', 'api/src/worker.ts']),
+    );
+    expect(modules.filter((path) => path.startsWith('demo/') || path.startsWith('api/src/testing/'))).toEqual(
+      [],
     );
   });
 

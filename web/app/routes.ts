@@ -103,6 +103,10 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
         route('tickets', 'routes/console/tickets.tsx', id('tickets')),
       ]),
       route('settings', 'routes/console/settings.tsx', id('settings')),
+      route('minimum-prices', 'routes/console/minimum-prices.tsx', id('minimum-prices')),
+      layout(`routes/${lang}/console-rent-freezes.ts`, id('freezing'), [
+        route('rent-freezes', 'routes/console/rent-freezes.tsx', id('rent-freezes')),
+      ]),
       route('ads', 'routes/console/ads.tsx', id('ads')),
       route('licences', 'routes/console/licences.tsx', id('licences')),
       route('operators', 'routes/console/operators.tsx', id('operators')),

@@ -55,7 +55,7 @@ describe('asking for a code', () => {
     const [message, ...more] = await messagesTo(phone);
     expect(more).toEqual([]);
     expect(message).toMatchObject({ channel: 'sms', kind: 'sign_in_code', created_at: world.clock.now });
-    expect(message?.body).toMatch(/^رمز الدخول: \d{6} صالح 5 دقائق/);
+    expect(message?.body).toMatch(/^ديار: رمز الدخول \d{6} صالح 5 دقائق/);
   });
 
   it('writes in the caller’s language and goes by WhatsApp when asked', async () => {

@@ -7,8 +7,8 @@ export type { EditedAds } from './ad-state.queries.ts';
 
 /**
  * Makes way for a change of what an operator approves of an ad: its texts, facts, place, disclosures and photos. A hidden ad
- * becomes not published, so that it is reviewed again before it is shown. Throws `ad_on_show` while an ad is on show, waits
- * for approval, or waits for its photos. The caller changes the unit or property in the same transaction.
+ * becomes not published, so that it is reviewed again before it is shown. Throws `ad_on_show` while an ad waits for approval
+ * or for its photos, and while one is on show, whose edits wait as revisions. The caller changes the unit or property in the same transaction.
  */
 export async function reopenAds(tx: Tx, of: EditedAds, personId: string, now: Date): Promise<void> {
   const ads = await lockEditedAds(tx, of);

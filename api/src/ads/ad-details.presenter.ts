@@ -2,17 +2,50 @@ import { userTypeOf } from '@diyar/contract/accounts';
 import type { AdDetails, StayPolicy } from '@diyar/contract/ads';
 import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
+import { SIDES } from '@diyar/contract/supply';
 import { LANGS, type Lang } from '@diyar/messages/messages';
+import { translatorOf } from '@diyar/messages/translate';
+import { presentPhoto } from '../photos/photo.ts';
 import { offeredPrice } from '../prices/headline.ts';
 import { perMetre } from '../prices/per-metre.ts';
 import type { CardRow } from './ad.queries.ts';
-import type { DetailsRow, LicenceRow, PolicyRow } from './ad-details.queries.ts';
+import type { DetailsRow, LicenceRow, PartsRow, PolicyRow } from './ad-details.queries.ts';
 import { placeIn, presentCard, type Showing, textIn, wasOf } from './present-card.ts';
 
 const disclosed = (applies: boolean | null, details: string | null) =>
   applies === null ? null : { applies, details };
 
-function factsOf(row: DetailsRow): AdDetails['facts'] {
+function bordersOf(borders: DetailsRow['borders']): AdDetails['facts']['borders'] {
+  return SIDES.flatMap((side) => {
+    const { next_to = null, length = null } = borders?.[side] ?? {};
+    return next_to === null && length === null ? [] : { side, next_to, length };
+  });
+}
+
+/** Nothing of a unit that is the only part of its property, without a word of whether that is all of it. */
+function partsOf({ whole, names, has_others }: PartsRow): AdDetails['facts']['parts'] {
+  if (has_others && !whole) return { whole: false, names };
+  return whole || names.length > 1 ? { whole: true, names: names.length > 1 ? names : [] } : null;
+}
+
+/** Photos in the order of the card, each with what it shows; «أخرى» says nothing to a reader. */
+function photosOf(card: CardRow, { photo_words }: DetailsRow, lang: Lang): AdDetails['photos'] {
+  const said = new Map(photo_words.map((words) => [words.id, words]));
+  const nameOf = translatorOf(lang);
+  return card.photos.map((photo) => {
+    const { room = null, caption_ar = null, caption_en = null } = said.get(photo.id) ?? {};
+    const caption = textIn(lang, caption_ar, caption_en);
+    return {
+      ...presentPhoto(photo),
+      room:
+        room === null || room === 'other' ? null : { slug: room, name: nameOf(`hostPhotos.rooms.${room}`) },
+      caption: caption?.text ?? null,
+      caption_lang: caption?.lang ?? null,
+    };
+  });
+}
+
+function factsOf(row: DetailsRow, purpose: CardRow['purpose']): AdDetails['facts'] {
   return {
     usage: row.usage,
     furnished: row.furnished,
@@ -29,6 +62,8 @@ function factsOf(row: DetailsRow): AdDetails['facts'] {
     plan_number: row.plan_number,
     plot_number: row.plot_number,
     deed_kind: row.deed_kind,
+    borders: bordersOf(row.borders),
+    parts: purpose === 'sale' ? null : partsOf(row.parts),
     disclosures: {
       mortgage: disclosed(row.mortgaged, row.mortgage_details),
       dispute: disclosed(row.disputed, row.dispute_details),
@@ -129,7 +164,7 @@ export function presentDetails(
   row: DetailsRow,
   showing: Showing,
   isLive: boolean,
-): Omit<AdDetails, 'share_picture' | 'price_levels' | 'price_history'> | undefined {
+): Omit<AdDetails, 'share_picture' | 'price_levels' | 'price_history' | 'rent_freeze'> | undefined {
   const shown = presentCard(card, showing);
   if (shown === undefined) return undefined;
   const description = textIn(showing.lang, row.description_ar, row.description_en);
@@ -137,6 +172,7 @@ export function presentDetails(
   const prices = pricesOf(card, row, showing.today);
   return {
     ...shown,
+    photos: photosOf(card, row, showing.lang),
     advertiser: { ...shown.advertiser, user_type: userTypeOf(row.account_kind) },
     title_langs: LANGS.filter((lang) => card[`title_${lang}`] !== null),
     description: description?.text ?? null,
@@ -146,7 +182,7 @@ export function presentDetails(
     prices,
     sale_per_metre: card.purpose === 'sale' ? salePerMetre(prices, card.area) : null,
     ...extrasOf(row, showing.lang),
-    facts: factsOf(row),
+    facts: factsOf(row, card.purpose),
     policy: policyOf(row.policy),
     licence: row.licence && licenceOf(card.id, row.licence),
     demo_fields: row.demo_fields,

@@ -1,5 +1,6 @@
 import { BEFORE_DAWN } from '@diyar/contract/day-use';
-import type { Tenant } from '@diyar/contract/supply';
+import type { PhotoRoom } from '@diyar/contract/host-photos';
+import type { PropertyContent, Tenant } from '@diyar/contract/supply';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { DeedKind, Facing, FurnishedStatus, PropertyUsage } from '../platform/db/schema.generated.ts';
@@ -24,6 +25,8 @@ export interface DetailsRow {
   plan_number: string | null;
   plot_number: string | null;
   deed_kind: DeedKind | null;
+  borders: PropertyContent['borders'] | null;
+  parts: PartsRow;
   mortgaged: boolean | null;
   mortgage_details: string | null;
   disputed: boolean | null;
@@ -47,8 +50,26 @@ export interface DetailsRow {
   services: ServiceRow[];
   features: (NamedPlace & { group: string; icon: string })[];
   evaluations: { rate: number; comment: string | null; author: string; at: string }[];
+  /** Of the photos of which anything is said. */
+  photo_words: PhotoWordsRow[];
   market: MarketSubject & { plural_ar: string; plural_en: string };
   price_changes: PriceChangeRow[];
+}
+
+/** What of its property a unit is made of. */
+export interface PartsRow {
+  /** It is the whole property, whatever parts are made of that. */
+  whole: boolean;
+  names: string[];
+  /** The property has parts that are not the unit's. */
+  has_others: boolean;
+}
+
+export interface PhotoWordsRow {
+  id: string;
+  room: PhotoRoom | null;
+  caption_ar: string | null;
+  caption_en: string | null;
 }
 
 export interface PolicyRow {
@@ -92,6 +113,17 @@ export interface ServiceRow {
 /** How many evaluations a page shows, newest first. */
 const MOST_EVALUATIONS = 20;
 
+const PARTS = sql`(select jsonb_build_object('whole', unit.whole,
+  'names', coalesce(jsonb_agg(space.name order by space.id) filter (where unit_space.unit_id is not null), '[]'),
+  'has_others', coalesce(bool_or(unit_space.unit_id is null), false))
+  from space left join unit_space on unit_space.space_id = space.id and unit_space.unit_id = unit.id
+  where space.property_id in (select mine.property_id from unit_space
+    join space mine on mine.id = unit_space.space_id where unit_space.unit_id = unit.id))`;
+
+const PHOTO_WORDS = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'room', room,
+    'caption_ar', caption_ar, 'caption_en', caption_en)), '[]')
+  from photo where photo.unit_id = unit.id and state = 'ready' and coalesce(room::text, caption_ar, caption_en) is not null)`;
+
 /** Stored fields of an ad that its page shows beyond its card, by public number; an expired permit is left out. */
 export async function findDetails(
   reader: Reader,
@@ -102,7 +134,7 @@ export async function findDetails(
     select unit.description_ar, unit.description_en, property.usage, property.furnished, property.facing, property.street,
       property.street_width, property.height, property.width, unit.halls, unit.guests_max, unit.age, property.block_number,
       unit.tenants, unit.floor, unit.entrances, unit.house_rules_ar, unit.house_rules_en, property.plan_number, property.plot_number,
-      property.deed_kind, property.mortgaged, property.mortgage_details, property.disputed, property.dispute_details,
+      property.deed_kind, property.borders, ${PARTS} as parts, ${PHOTO_WORDS} as photo_words, property.mortgaged, property.mortgage_details, property.disputed, property.dispute_details,
       property.unregistered_rights, property.unregistered_rights_details,
       (select payments_a_year from unit_price where unit_price.unit_id = unit.id and kind = 'yearly') as payments_a_year,
       property.advertiser_relation as relation, property.exclusive, unit.code as unit_code, account.kind as account_kind, property.demo_fields,

@@ -7,6 +7,8 @@ export interface Expired {
   number: number;
   account_id: string;
   from_state: AdState;
+  /** Number of its licence. */
+  licence: string;
 }
 
 /**
@@ -23,11 +25,11 @@ export async function expireAdsBefore(tx: Tx, today: string, now: Date): Promise
       order by ad.id for update of ad
     ), expired as (
       update ad set state = 'licence_expired', updated_at = ${now} from ended where ad.id = ended.id
-      returning ad.id, ad.number, ad.account_id, ended.state as from_state, ended.reason
+      returning ad.id, ad.number, ad.account_id, ad.licence_number as licence, ended.state as from_state, ended.reason
     ), kept as (
       insert into ad_transition (ad_id, from_state, to_state, mover, reason, at)
       select id, from_state, 'licence_expired', 'clock', reason, ${now} from expired
     )
-    select id, number, account_id, from_state from expired order by number`.execute(tx);
+    select id, number, account_id, from_state, licence from expired order by number`.execute(tx);
   return rows;
 }

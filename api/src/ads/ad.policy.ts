@@ -22,6 +22,12 @@ export function isForAll(ad: AdSight): boolean {
   return ad.is_live && ad.privacy === 'public';
 }
 
+/** Whether an ad that is not shown may be said to have lost its licence: everyone could see it, and can once it is renewed. */
+export function lostLicence(ad: AdSight): boolean {
+  const isOff = ad.state === 'licence_expired' || (ad.state === 'published' && !ad.is_live);
+  return isOff && ad.was_published && ad.privacy === 'public';
+}
+
 /** Whether an ad that is not shown may be said to be over: everyone could see it once, and it does not come back. */
 export function isOver(ad: AdSight): boolean {
   return ad.state === 'closed' && ad.was_published && ad.privacy === 'public';

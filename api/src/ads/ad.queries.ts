@@ -1,3 +1,4 @@
+import type { Tenant } from '@diyar/contract/supply';
 import { sql } from 'kysely';
 import type { ShownPhoto } from '../photos/photo.ts';
 import type { Reader } from '../platform/db/database.ts';
@@ -24,6 +25,8 @@ export interface CardRow {
   area: number;
   rooms: number | null;
   baths: number | null;
+  guests_max: number | null;
+  tenants: Tenant[];
   instant: boolean;
   /** When a daily stay ends, HH:mm. */
   departure_time: string;
@@ -61,7 +64,7 @@ export async function findCardRows(
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ad.id, ad.number, ad.unit_id, ad.purpose, ad.title_ar, ad.title_en, ad.published_at, ad.created_at,
-      ad.special_until, unit.area, unit.rooms, unit.baths, unit_policy.instant,
+      ad.special_until, unit.area, unit.rooms, unit.baths, unit.guests_max, unit.tenants, unit_policy.instant,
       left(unit_policy.departure_time::text, 5) as departure_time,
       ${place('category')} as category, ${place('city')} as city, ${place('district')} as district,
       property.lat, property.lng, property.location_approximate,

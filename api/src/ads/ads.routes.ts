@@ -11,6 +11,7 @@ import { clockOf } from '../platform/cache/loading-cache.ts';
 import { hashAddress } from '../platform/http/caller-address.ts';
 import { mount } from '../platform/http/mount.ts';
 import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
+import { KeptFreezes } from '../rent-freezes/kept-freezes.ts';
 import { cardsOnShow } from './cards-on-show.ts';
 import { compareAds } from './compare-ads.ts';
 import { findSimilar } from './find-similar.ts';
@@ -25,7 +26,8 @@ export function registerAdRoutes(
   deps: BaseDeps & { reads: Reads; config: { pepper: string } },
   ads: KeptAds,
 ): void {
-  const showroom = { ads, levels: new KeptLevels(clockOf(deps.now)) };
+  const clock = clockOf(deps.now);
+  const showroom = { ads, levels: new KeptLevels(clock), freezes: new KeptFreezes(clock) };
 
   mount(app, deps, showAdCall, async ({ params, query, actor, lang, now, request, reply }) => {
     const caller = { actor, lang, now, mayHaveWritten: mayHaveWritten(request) };

@@ -1,6 +1,6 @@
 import { riyadhDate } from '@diyar/contract/riyadh';
 import { tellAuthority } from '../compliance/tell-authority.ts';
-import { recordEvent } from '../events/record-event.ts';
+import { tellEnd } from '../licences/remind-of-ends.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import { expireAdsBefore } from './ad-expiry.queries.ts';
 
@@ -19,10 +19,7 @@ export function expireAds(db: Database, now: Date): Promise<number[]> {
       'cancel',
       now,
     );
-    for (const { number, account_id: accountId } of expired) {
-      const event = { key: 'licence_expired', accountId, personId: null, params: { ad: number }, at: now };
-      await recordEvent(tx, event);
-    }
+    for (const ad of expired) await tellEnd(tx, ad, now);
     return expired.map(({ number }) => number);
   });
 }

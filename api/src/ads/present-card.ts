@@ -1,9 +1,11 @@
 import type { AdCard, Badge } from '@diyar/contract/ads';
 import { isDayUse } from '@diyar/contract/day-use';
 import { riyadhIso } from '@diyar/contract/format';
+import { saysGuests } from '@diyar/contract/guests';
 import { money } from '@diyar/contract/money';
 import { type Period, priceKindOf } from '@diyar/contract/period';
 import type { Lang } from '@diyar/messages/messages';
+import { translatorOf } from '@diyar/messages/translate';
 import { presentPhoto } from '../photos/photo.ts';
 import { type Headline, headlineOf, type OfferedPrice, offeredPrice } from '../prices/headline.ts';
 import type { CardRow, NamedPlace } from './ad.queries.ts';
@@ -75,6 +77,16 @@ function advertiserOf(row: CardRow): AdCard['advertiser'] {
   };
 }
 
+/** How many may stay, where that is told, and who. */
+function stayingOf(row: CardRow, lang: Lang): Pick<AdCard, 'guests_max' | 'tenants'> {
+  const isLetShort = row.prices.some(({ kind }) => kind === 'hourly' || kind === 'daily');
+  const nameOf = translatorOf(lang);
+  return {
+    guests_max: saysGuests({ isLetShort, category: row.category }) ? row.guests_max : null,
+    tenants: row.tenants.map((slug) => ({ slug, name: nameOf(`filters.tenantWords.${slug}`) })),
+  };
+}
+
 /** The price for the period searched for, after its running offer; null without such a price. */
 function askedPrice(row: CardRow, period: Period | undefined, today: string): AdCard['asked_price'] {
   const price = row.prices.find(({ kind }) => period !== undefined && kind === priceKindOf(period));
@@ -102,6 +114,7 @@ export function presentCard(row: CardRow, { lang, now, today, period }: Showing)
     area: row.area,
     rooms: row.rooms,
     baths: row.baths,
+    ...stayingOf(row, lang),
     photos: row.photos.map(presentPhoto),
     location: { lat: row.lat, lng: row.lng, approximate: row.location_approximate },
     badges: badgesOf(row, found, now),

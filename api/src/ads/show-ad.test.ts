@@ -173,7 +173,7 @@ test('a private unit’s ad does not exist without its link’s key, except for 
   }
 });
 
-test.each(['not_published', 'hidden', 'licence_expired', 'waiting_for_approval'] as const)(
+test.each(['not_published', 'hidden', 'waiting_for_approval'] as const)(
   'an ad that is %s exists for its own people alone',
   async (state) => {
     const { adNumber, host } = await buildListing(world.db, { ad: { state } });
@@ -185,9 +185,19 @@ test.each(['not_published', 'hidden', 'licence_expired', 'waiting_for_approval']
   },
 );
 
-test('an ad whose licence has ended is gone before the hourly job says so', async () => {
-  const { adNumber } = await buildListing(world.db, { ad: { licence: { expires_on: '2026-11-20' } } });
-  expect((await show(adNumber)).status).toBe(404);
+test('an ad whose licence has ended says so, before the hourly job takes it off and after; a private one does not exist', async () => {
+  const licence = { expires_on: '2026-11-20' };
+  const over = { status: 410, code: 'ad_licence_over' };
+  for (const state of ['published', 'licence_expired'] as const) {
+    const listing = await buildListing(world.db, { ad: { licence, state } });
+    expect(await show(listing.adNumber)).toMatchObject(over);
+    expect((await show(listing.adNumber, { token: listing.host.token })).status).toBe(200);
+    const hidden = await buildListing(world.db, {
+      ad: { licence, state },
+      unit: { privacy: 'private', link_key: `key-${state}` },
+    });
+    expect((await show(hidden.adNumber, { k: `key-${state}` })).status).toBe(404);
+  }
 });
 
 test('an ad without a licence yet is shown to its people without one, a sandbox licence says it is one', async () => {
@@ -228,6 +238,34 @@ test('an ad that was closed is said to be over; a private or never published one
   expect((await show(hidden.adNumber, { k: 'k' })).status).toBe(404);
   expect((await show(draft.adNumber)).status).toBe(404);
   expect((await show(listing.adNumber, { token: listing.host.token })).status).toBe(200);
+});
+
+test('a page tells what its photos show in the reader’s language, the plot’s sides, and which part is let', async () => {
+  const listing = await buildListing(world.db, {
+    property: { borders: JSON.stringify({ w: { next_to: 'جار' }, n: { next_to: 'شارع', length: 20 } }) },
+    unit: { photos: 3 },
+  });
+  const { db } = world;
+  const photoAt = (position: number) =>
+    db.updateTable('photo').where('unit_id', '=', listing.unitId).where('position', '=', position);
+  await photoAt(0).set({ room: 'bedroom', caption_ar: 'سرير كبير' }).execute();
+  await photoAt(1).set({ room: 'other' }).execute();
+  const { data } = await show(listing.adNumber, { lang: 'en' });
+  expect(data.photos).toMatchObject([
+    { room: { slug: 'bedroom', name: 'Bedroom' }, caption: 'سرير كبير', caption_lang: 'ar', is_main: true },
+    { room: null, caption: null, caption_lang: null },
+    { room: null, caption: null, caption_lang: null },
+  ]);
+  expect((await show(listing.adNumber)).data.photos[0]?.room?.name).toBe('غرفة النوم');
+  expect(data.facts.borders).toEqual([
+    { side: 'n', next_to: 'شارع', length: 20 },
+    { side: 'w', next_to: 'جار', length: null },
+  ]);
+  expect(data.facts.parts).toBeNull();
+  await db.insertInto('space').values({ property_id: listing.propertyId, name: 'الملحق' }).execute();
+  expect((await show(listing.adNumber)).data.facts.parts).toEqual({ whole: false, names: ['الوحدة'] });
+  await db.updateTable('unit').set({ whole: true }).where('id', '=', listing.unitId).execute();
+  expect((await show(listing.adNumber)).data.facts.parts).toEqual({ whole: true, names: [] });
 });
 
 test('a page tells who may stay, by which rules, what is disclosed, and in how many payments a year is paid', async () => {

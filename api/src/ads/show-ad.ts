@@ -4,7 +4,8 @@ import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { isForAll, isOver, maySee } from './ad.policy.ts';
+import type { KeptFreezes } from '../rent-freezes/kept-freezes.ts';
+import { isForAll, isOver, lostLicence, maySee } from './ad.policy.ts';
 import { type AdSight, findAdSight } from './ad.queries.ts';
 import { presentDetails } from './ad-details.presenter.ts';
 import type { KeptAds } from './kept-ads.ts';
@@ -29,7 +30,7 @@ export interface AdPageRequest extends AdRequest {
 
 /**
  * The ad, when the caller may know of it. Throws `not_found` otherwise, whatever the reason; `ad_closed` of one that
- * stood on the site for everyone and is over for good.
+ * stood on the site for everyone and is over for good, `ad_licence_over` while its licence has ended.
  */
 export async function findVisibleAd(reader: Reader, request: AdRequest): Promise<AdSight> {
   const { number, actor, linkKey, now } = request;
@@ -39,14 +40,16 @@ export async function findVisibleAd(reader: Reader, request: AdRequest): Promise
 }
 
 function checked(ad: AdSight, linkKey: string | undefined): AdSight {
-  if (!maySee(ad, linkKey)) throw new Refusal(isOver(ad) ? 'ad_closed' : 'not_found');
-  return ad;
+  if (maySee(ad, linkKey)) return ad;
+  if (lostLicence(ad)) throw new Refusal('ad_licence_over');
+  throw new Refusal(isOver(ad) ? 'ad_closed' : 'not_found');
 }
 
 /** The dependencies that pages of ads are read with. */
 export interface Showroom {
   ads: KeptAds;
   levels: KeptLevels;
+  freezes: KeptFreezes;
 }
 
 /** An ad that the caller may know of, as read and as presented. Throws what `showAd` throws. */
@@ -67,19 +70,36 @@ async function readAd(reader: Reader, ads: KeptAds, request: AdPageRequest) {
  */
 export async function showAd(
   reader: Reader,
-  { ads, levels }: Showroom,
+  { ads, levels, freezes }: Showroom,
   request: AdPageRequest,
 ): Promise<{ details: AdDetails; isForAll: boolean }> {
   const { sight, card, details, shown } = await readAd(reader, ads, request);
-  const market = await levels.find(reader, details.market, card.prices, riyadhDate(request.now));
+  const today = riyadhDate(request.now);
+  const [market, frozen] = await Promise.all([
+    levels.find(reader, details.market, card.prices, today),
+    freezes.find(reader, today),
+  ]);
   const picture = shareCardOf(shown, card.photos[0], request.lang);
   const page = {
     ...shown,
     price_levels: presentLevels(card, market, details.market[`plural_${request.lang}`]),
     price_history: presentHistory(details.price_changes),
+    rent_freeze: freezeOf(shown, frozen),
     share_picture: isForAll(sight) ? sharePath(shown.id, picture) : null,
   };
   return { details: sight.is_own ? asOwn(page) : page, isForAll: isForAll(sight) };
+}
+
+/** What freezes the rents of an ad: those by the month and the year, of its usage, in its city (domain.md 3.9). */
+function freezeOf(
+  { prices, city, facts }: Pick<AdDetails, 'prices' | 'city' | 'facts'>,
+  frozen: Awaited<ReturnType<KeptFreezes['find']>>,
+): AdDetails['rent_freeze'] {
+  const isLong = prices.some(({ period }) => period === 3 || period === 4);
+  const found = frozen.find(
+    (one) => one.city === city.slug && one.usages.some((usage) => usage === facts.usage),
+  );
+  return isLong && found !== undefined ? { from: found.starts_on, until: found.ends_on } : null;
 }
 
 /** The texts of an ad's share picture. Throws what `showAd` throws, and `not_found` for an ad of a private unit. */

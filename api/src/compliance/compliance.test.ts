@@ -1,3 +1,4 @@
+import type { HostProperty } from '@diyar/contract/host-properties';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireAds } from '../ads/expire-ads.ts';
 import { AuthorityDown } from '../authority/authority.ts';
@@ -45,6 +46,9 @@ async function buildShown(): Promise<BuiltListing> {
     .execute();
   return listing;
 }
+
+/** What every property is asked for. */
+const WHOLE = { facing: 'n', height: 10, width: 12 };
 
 const step = ({ adNumber, host }: BuiltListing, from: string, to: string) =>
   world.call(`/host/ads/${adNumber}/steps`, {
@@ -98,6 +102,37 @@ describe('the authority is told', () => {
     expect(stub.told[1]).toMatchObject({ advertiserName: expect.any(String) });
     expect(done.map(({ request }) => Object.hasOwn(request as object, 'advertiserName'))).not.toContain(true);
     expect(done[0]?.response).toEqual({ accepted: true, code: null });
+  });
+
+  it('once of an edit that moves an ad on show, when an operator agrees, and of no edit that it does not display', async () => {
+    const listing = await buildShown();
+    const { host, propertyId } = listing;
+    const property = world.db.updateTable('property').where('id', '=', propertyId);
+    await property.set({ location_approximate: true }).execute();
+    const path = `/host/properties/${propertyId}`;
+    const { headers } = await buildOperator(world.db, world.deps.config.pepper, clock());
+    const change = async (moved: object, renamed: object) => {
+      const { data } = await world.call<HostProperty>(path, { token: host.token });
+      const saved = await world.call<HostProperty>(path, {
+        method: 'PUT',
+        token: host.token,
+        body: {
+          version: data.version,
+          property: { ...data.property, ...WHOLE, ...renamed },
+          location: { ...data.location, street: 'شارع العليا', street_width: 30, ...moved },
+        },
+      });
+      const { id, version } = saved.data.revision ?? {};
+      const body = { version, decision: 'approved' };
+      return (await world.call(`/console/revisions/${id}/decision`, { method: 'POST', headers, body }))
+        .status;
+    };
+    expect(await change({ lat: 24.8123 }, {})).toBe(201);
+    expect(await callsOf(listing)).toMatchObject([
+      { operation: 'update', request: { nationalAddress: { adMapLatitude: '24.8123' } } },
+    ]);
+    expect(await change({ lat: 24.8123 }, { name: 'اسم آخر للعقار' })).toBe(201);
+    expect(await callsOf(listing)).toHaveLength(1);
   });
 
   it('nothing of a change that was undone', async () => {

@@ -23,6 +23,25 @@ export async function tellAuthority(
   }
 }
 
+/**
+ * Runs a change of published ads, and has the authority told of those in which it changed what the authority displays
+ * (domain.md 3.5): an `update` each.
+ */
+export async function tellOfChange(
+  tx: Tx,
+  adIds: readonly string[],
+  change: () => Promise<void>,
+  now: Date,
+): Promise<void> {
+  const told = async () =>
+    new Map((await findToldAds(tx, adIds)).map((ad) => [ad.ad_id, JSON.stringify(complianceRequest(ad))]));
+  const before = await told();
+  await change();
+  const after = await told();
+  const changed = adIds.filter((id) => before.get(id) !== after.get(id));
+  await tellAuthority(tx, changed, 'update', now);
+}
+
 /** Tells the authority what a step of an ad means to it: shown, removed, or nothing. */
 export async function tellOfStep(
   tx: Tx,

@@ -1,15 +1,14 @@
-import { hashIdentity, readIdentity } from '../accounts/identity.ts';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';
-import { type Advertiser, AuthorityDown, type InquiryAnswer } from '../authority/authority.ts';
 import { sealNumbers } from '../authority/sealed-numbers.ts';
-import { type Reader, transact } from '../platform/db/database.ts';
+import { transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
+import { advertiserOf, askAuthority } from './ask-authority.ts';
 import { keepAnswer, type LicenceDeps } from './keep-answer.ts';
 import { askAgainJob } from './licence.jobs.ts';
-import { findAdvertiser, findLicensedAd, lockAd, moveAd } from './licence.queries.ts';
+import { findLicensedAd, lockAd, moveAd } from './licence.queries.ts';
 import { isApproved, mayCheckIn } from './licence.ts';
 import { keepCheck } from './licence-check.queries.ts';
 
@@ -38,7 +37,7 @@ export async function checkLicence(
   if (!mayWork((await standingOf(deps.db, actor)) ?? 'viewer')) throw new Refusal('forbidden');
   refuseState(ad.state);
   const advertiser = await advertiserOf(deps, actor.accountId, identity);
-  const answer = await ask(deps, number, advertiser);
+  const answer = await askAuthority(deps, number, advertiser);
   await transact(deps.db, async (tx) => {
     const locked = await lockAd(tx, ad.id);
     if (locked === undefined) throw new Refusal('not_found');
@@ -54,20 +53,6 @@ export async function checkLicence(
 function refuseState(state: Parameters<typeof mayCheckIn>[0]): void {
   if (state === 'closed') throw new Refusal('ad_closed');
   if (!mayCheckIn(state)) throw new Refusal('state_changed');
-}
-
-/** The authority's answer; undefined while it is down. */
-async function ask(
-  { authority }: LicenceDeps,
-  number: string,
-  advertiser: Advertiser,
-): Promise<InquiryAnswer | undefined> {
-  try {
-    return await authority.inquire(number, advertiser);
-  } catch (error) {
-    if (error instanceof AuthorityDown) return undefined;
-    throw error;
-  }
 }
 
 type Asked = Omit<Parameters<typeof keepAnswer>[2], 'goesTo' | 'answer'>;
@@ -92,24 +77,4 @@ async function waitFor(
   const to = 'waiting_for_verification';
   if (state !== to) await moveAd(tx, { adId, from: state, to, personId, reason: 'registry_down', now });
   await enqueue(tx, askAgainJob, { ad_id: adId }, { key: `licence/${adId}` });
-}
-
-/** An individual by the identity number they type, which must be their profile's; a business by its registration. */
-async function advertiserOf(
-  { db, config }: LicenceDeps,
-  accountId: string,
-  typed: string | undefined,
-): Promise<Advertiser> {
-  const known = await findAdvertiser(db as Reader, accountId);
-  if (known.kind === 'business') {
-    if (known.commercial_registration === null) throw new Refusal('registration_needed');
-    return { kind: 'establishment', number: known.commercial_registration };
-  }
-  if (typed === undefined || typed.trim() === '') throw invalid('identity', 'identity_required');
-  const identity = readIdentity(typed);
-  if (identity === null) throw invalid('identity', 'identity_invalid');
-  if (known.identity_hmac === null) throw invalid('identity', 'identity_unsaved');
-  const isSame = hashIdentity(config.pepper, identity.number).equals(known.identity_hmac);
-  if (!isSame) throw invalid('identity', 'identity_matches_profile');
-  return { kind: 'individual', number: identity.number };
 }

@@ -22,6 +22,9 @@ export interface OurFacts {
   plotNumber: string | null;
 }
 
+/** The same of what is only being filled in: null where nothing is said. */
+export type TypedFacts = { [K in keyof OurFacts]: OurFacts[K] | null };
+
 export interface Compared {
   field: LicenceField;
   registry: string | number | null;
@@ -34,7 +37,7 @@ export interface Compared {
 const AREA_SLACK = 0.5;
 
 /** Compares a licence with the unit it is for, field by field, in the order of `LICENCE_FIELDS`. */
-export function compareLicence(facts: Facts, ours: OurFacts): Compared[] {
+export function compareLicence(facts: Facts, ours: TypedFacts): Compared[] {
   const { propertyType, area } = facts;
   return [
     compared('purpose', facts.purpose, ours.purpose),
@@ -42,8 +45,8 @@ export function compareLicence(facts: Facts, ours: OurFacts): Compared[] {
       ...compared('property_type', propertyType, ours.propertyType),
       registry: propertyType ?? facts.propertyTypeText,
     },
-    compared('city', facts.city, ours.city.ar, isSamePlace),
-    compared('district', facts.district, ours.district.ar, isSamePlace),
+    compared('city', facts.city, ours.city?.ar ?? null, isSamePlace),
+    compared('district', facts.district, ours.district?.ar ?? null, isSamePlace),
     compared('area', area, ours.area, (one, other) => Math.abs(Number(one) - Number(other)) <= AREA_SLACK),
     compared('price', facts.price, ours.price),
     compared('rooms', facts.rooms, ours.rooms),

@@ -7,9 +7,10 @@ import { daysBetween } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { readFacts } from '../authority/facts.ts';
-import { type Compared, compareLicence, fitsLicence, type OurFacts } from './compare-licence.ts';
+import { type Compared, compareLicence, fitsLicence, type TypedFacts } from './compare-licence.ts';
 import type { CheckRow, LicenceRow, LicensedAd } from './licence.queries.ts';
 import { mayCheckIn } from './licence.ts';
+import { statedFacts } from './stated-facts.ts';
 
 /** How a licence compares with its ad's unit; empty where it came without facts. */
 export function comparisonOf({ licence, ours }: Pick<LicensedAd, 'licence' | 'ours'>): Compared[] {
@@ -17,12 +18,18 @@ export function comparisonOf({ licence, ours }: Pick<LicensedAd, 'licence' | 'ou
 }
 
 /** Whether a licence holds on a Riyadh date: both its days belong to it. */
-export function isInForce(licence: LicenceRow, today: string): boolean {
+export function isInForce(
+  licence: Pick<LicenceRow, 'issued_on' | 'expires_on' | 'ended_at'>,
+  today: string,
+): boolean {
   return licence.issued_on <= today && today <= licence.expires_on && licence.ended_at === null;
 }
 
 /** A licence as its ad's own people, and operators, see it. */
-export function presentLicence(licence: LicenceRow, today: string): LicenceFacts {
+export function presentLicence(
+  licence: Omit<LicenceRow, 'id'>,
+  { lang, today }: { lang: Lang; today: string },
+): LicenceFacts {
   const inForce = isInForce(licence, today);
   const facts = licence.facts === null ? null : readFacts(licence.facts);
   return {
@@ -36,6 +43,7 @@ export function presentLicence(licence: LicenceRow, today: string): LicenceFacts
     fal_number: licence.fal_number,
     deed_last4: facts?.deedLast4 ?? null,
     price: licence.price === null ? null : money(licence.price),
+    stated: licence.facts === null ? [] : statedFacts(licence.facts, lang),
     checked_at: riyadhIso(new Date(licence.checked_at)),
   };
 }
@@ -43,7 +51,7 @@ export function presentLicence(licence: LicenceRow, today: string): LicenceFacts
 /** A comparison in words of a language; the authority's own words where we have none for what it says. */
 export function presentComparison(
   comparison: readonly Compared[],
-  ours: OurFacts,
+  ours: TypedFacts,
   lang: Lang,
 ): LicenceComparison[] {
   return comparison.map(({ field, registry, ours: said, agrees }) => ({
@@ -56,7 +64,7 @@ export function presentComparison(
 }
 
 interface Wording {
-  ours: OurFacts;
+  ours: TypedFacts;
   lang: Lang;
   /** The authority's word means ours. */
   isSame: boolean;
@@ -71,11 +79,12 @@ function wordOf(
   const t = translatorOf(lang);
   if (field === 'purpose') return t(value === 'sale' ? 'licences.value.sale' : 'licences.value.rent');
   if (field === 'property_type') {
-    if (isOurs) return ours.category[lang];
+    if (isOurs) return ours.category?.[lang] ?? String(value);
     const key = `licences.type.${value}` as 'licences.type.Land';
     return t.has(key) ? t(key) : String(value);
   }
-  if (field === 'city' || field === 'district') return isSame ? ours[field][lang] : String(value);
+  if (field === 'city' || field === 'district')
+    return (isSame ? ours[field]?.[lang] : undefined) ?? String(value);
   if (field === 'facing') return t(`details.facing.${value}` as 'details.facing.n');
   if (field === 'area') return t('licences.value.area', { area: groupedNumber(Number(value)) });
   if (field === 'street_width') return t('licences.value.metres', { metres: groupedNumber(Number(value)) });
@@ -96,7 +105,7 @@ export function presentAdLicence(
   const isWaiting = check !== null && check.answered_at === null;
   return {
     state,
-    licence: licence && presentLicence(licence, today),
+    licence: licence && presentLicence(licence, { lang, today }),
     comparison: presentComparison(comparison, parts.ours, lang),
     fits: fitsLicence(comparison),
     waiting: isWaiting ? { number: check.number, since: riyadhIso(new Date(check.asked_at)) } : null,

@@ -5,6 +5,7 @@ import type { Facts } from '../authority/facts.ts';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { OurFacts } from './compare-licence.ts';
+import { licenceColumns } from './licence-columns.ts';
 
 /** The address that proves an ad's licence. */
 export async function findLicenceUrl(reader: Reader, adId: string): Promise<string | undefined> {
@@ -138,16 +139,7 @@ export interface LicenceToKeep {
 export async function keepLicence(tx: Tx, licence: LicenceToKeep): Promise<string> {
   const { facts } = licence;
   const values = {
-    broker_name: facts.advertiserName,
-    fal_number: facts.falNumber,
-    issued_on: facts.issuedOn,
-    expires_on: facts.expiresOn,
-    url: facts.url,
-    purpose: facts.purpose,
-    property_type: facts.propertyType,
-    area: facts.area,
-    price: facts.price,
-    facts: JSON.stringify(licence.told),
+    ...licenceColumns(facts, licence.told),
     advertiser_kind: licence.advertiser.kind,
     source: licence.source,
     checked_at: licence.now,
@@ -181,10 +173,10 @@ export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Whether another live ad has a licence number. */
-export async function isTaken(reader: Reader, number: string, adId: string): Promise<boolean> {
+/** Whether a live ad has a licence number: another than `adId`, or any where there is no ad yet. */
+export async function isTaken(reader: Reader, number: string, adId: string | null): Promise<boolean> {
   const { rows } = await sql`
-    select from ad where licence_number = ${number} and id <> ${adId} and state in ('waiting_for_verification',
+    select from ad where licence_number = ${number} and id is distinct from ${adId}::uuid and state in ('waiting_for_verification',
       'waiting_for_approval', 'changes_asked', 'processing', 'published', 'hidden') limit 1`.execute(reader);
   return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import { showLicenceLog as licenceLogCall } from '@diyar/contract/console-licences';
 import * as contract from '@diyar/contract/host-licences';
+import { inquireLicence as inquireCall } from '@diyar/contract/licence-inquiries';
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import { mount } from '../platform/http/mount.ts';
 import { siteOriginOf } from '../platform/http/origin-of.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { checkLicence } from './check-licence.ts';
+import { inquireLicence } from './inquire-licence.ts';
 import type { LicenceDeps } from './keep-answer.ts';
 import { findLicenceUrl } from './licence.queries.ts';
 import { showLicenceLog } from './licence-log.ts';
@@ -41,7 +43,7 @@ export function registerLicenceRoutes(
   });
 }
 
-/** Checking the licence of one's own ad. */
+/** Checking the licence of one's own ad, and asking about one before there is an ad. */
 export function registerHostLicenceRoutes(app: FastifyInstance, deps: BaseDeps & LicenceDeps): void {
   mount(app, deps, contract.showAdLicence, ({ params, actor, lang, now }) =>
     showAdLicence(deps.db, params.id, { actor, lang, now }),
@@ -50,6 +52,11 @@ export function registerHostLicenceRoutes(app: FastifyInstance, deps: BaseDeps &
   mount(app, deps, contract.checkAdLicence, async ({ params, body, actor, lang, now }) => {
     await checkLicence(deps, { ad: params.id, number: body.number, identity: body.identity }, actor, now);
     return showAdLicence(deps.db, params.id, { actor, lang, now });
+  });
+
+  mount(app, deps, inquireCall, ({ body, actor, lang, now }) => {
+    const { number, identity, content, property_id: propertyId } = body;
+    return inquireLicence(deps, { number, identity, content, propertyId }, { actor, lang, now });
   });
 }
 

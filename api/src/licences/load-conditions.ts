@@ -1,6 +1,8 @@
 import { riyadhDate } from '@diyar/contract/riyadh';
+import { minimumPricesAt } from '../minimum-prices/minimum-prices-at.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { rentFreezesOn } from '../rent-freezes/rent-freezes-on.ts';
 import { lawsAt } from '../settings/laws.ts';
 import { findUnitToPublish, type UnitRow } from './conditions.queries.ts';
 import { comparisonOf, isInForce } from './licence.presenter.ts';
@@ -9,18 +11,21 @@ import { type Condition, publishingConditions, type UnitToPublish } from './publ
 
 /** What an ad still lacks before it can be published at `now`; see `publishingConditions`. Throws `not_found`. */
 export async function conditionsOf(reader: Reader, adId: string, now: Date): Promise<Condition[]> {
-  const [ad, unit, laws] = await Promise.all([
+  const today = riyadhDate(now);
+  const [ad, unit, laws, minimums, freezes] = await Promise.all([
     findLicensedAd(reader, { adId }),
     findUnitToPublish(reader, adId),
     lawsAt(reader, now),
+    minimumPricesAt(reader, now),
+    rentFreezesOn(reader, today),
   ]);
   if (ad === undefined || unit === undefined) throw new Refusal('not_found');
-  const today = riyadhDate(now);
   const { licence, check } = ad;
   return publishingConditions(
     {
       isHome: unit.is_home,
-      activePrices: unit.active_prices,
+      prices: withMinimums(unit, minimums),
+      frozenRent: frozenRentOf(unit, freezes),
       photos: unit.photos,
       tourismPermit: permitOf(unit),
       disclosures: unit.disclosures,
@@ -32,6 +37,22 @@ export async function conditionsOf(reader: Reader, adId: string, now: Date): Pro
     },
     laws,
   );
+}
+
+type Minimums = Awaited<ReturnType<typeof minimumPricesAt>>;
+type Freezes = Awaited<ReturnType<typeof rentFreezesOn>>;
+
+function withMinimums({ prices, category }: UnitRow, minimums: Minimums): UnitToPublish['prices'] {
+  return prices.map((price) => {
+    const minimum = minimums.find((one) => one.category === category && one.kind === price.kind);
+    return { ...price, minimum: minimum?.price.amount ?? null };
+  });
+}
+
+/** Its last rent where rents of its usage are frozen in its city; one never let before is free. */
+function frozenRentOf({ city, usage, last_rent }: UnitRow, freezes: Freezes): number | null {
+  const isFrozen = freezes.some((one) => one.city === city && one.usages.includes(usage));
+  return isFrozen ? last_rent : null;
 }
 
 function permitOf(unit: UnitRow): UnitToPublish['tourismPermit'] {

@@ -1,13 +1,24 @@
 import { BINDING_FIELDS, type ConditionCode } from '@diyar/contract/licence-fields';
+import { moneyText } from '@diyar/contract/money';
 import type { PriceKind } from '@diyar/contract/period';
 import type { Laws } from '../settings/laws.ts';
 import type { Compared } from './compare-licence.ts';
+
+export interface PriceToPublish {
+  kind: PriceKind;
+  amount: number;
+  /** The operator's, for its category; null where there is none. */
+  minimum: number | null;
+}
 
 /** Facts of a unit that publishing its ad depends on. */
 export interface UnitToPublish {
   /** People live in it: residential, or on a farm. */
   isHome: boolean;
-  activePrices: readonly PriceKind[];
+  /** Active ones, in halalas. */
+  prices: readonly PriceToPublish[];
+  /** What the law lets its yearly rent be at most, where rents are frozen and it was let before; null where it is free. */
+  frozenRent: number | null;
   photos: { ready: number; processing: number; hasMain: boolean };
   /** `expiresOn` null: for good. */
   tourismPermit: { number: string; expiresOn: string | null } | null;
@@ -27,6 +38,8 @@ export interface Condition {
   code: ConditionCode;
   /** Field of the property, unit or ad, as the wizard names it. */
   field: string;
+  /** What its sentence names. */
+  params?: { price: string };
 }
 
 /** The brief's section 5: an ad needs at least 4 clear photos. */
@@ -39,7 +52,7 @@ const FEWEST_PHOTOS = 4;
 export function publishingConditions(unit: UnitToPublish, ad: AdToPublish, laws: Laws): Condition[] {
   return [
     ...photoConditions(unit),
-    ...(unit.activePrices.length === 0 ? [{ code: 'price_missing', field: 'prices' } as const] : []),
+    ...priceConditions(unit),
     ...licenceConditions(ad),
     ...(laws.tourism_permit_required ? permitConditions(unit, ad.today) : []),
     ...(laws.disclosures_required ? disclosureConditions(unit) : []),
@@ -57,6 +70,22 @@ function photoConditions({ photos }: UnitToPublish): Condition[] {
   ];
 }
 
+/** The operator's dated minimum prices (the brief's section 5), and the freeze of yearly rents (domain.md 3.9). */
+function priceConditions({ prices, frozenRent }: UnitToPublish): Condition[] {
+  if (prices.length === 0) return [{ code: 'price_missing', field: 'prices' }];
+  const tooLow = prices.flatMap(({ kind, amount, minimum }): Condition[] => {
+    if (minimum === null || amount >= minimum) return [];
+    return [{ code: 'min_price', field: `prices.${kind}`, params: { price: moneyText(minimum) } }];
+  });
+  const yearly = prices.find(({ kind }) => kind === 'yearly');
+  const isRaised = frozenRent !== null && yearly !== undefined && yearly.amount > frozenRent;
+  if (!isRaised) return tooLow;
+  return [
+    ...tooLow,
+    { code: 'rent_frozen', field: 'prices.yearly', params: { price: moneyText(frozenRent) } },
+  ];
+}
+
 function licenceConditions({ licence, isWaiting }: AdToPublish): Condition[] {
   if (licence === null)
     return [{ code: isWaiting ? 'licence_waiting' : 'licence_missing', field: 'licence' }];
@@ -68,7 +97,7 @@ function licenceConditions({ licence, isWaiting }: AdToPublish): Condition[] {
 
 /** The Ministry of Tourism's bylaw of January 2023: homes let by the night or the hour. */
 function permitConditions(unit: UnitToPublish, today: string): Condition[] {
-  const isShort = unit.activePrices.some((kind) => kind === 'hourly' || kind === 'daily');
+  const isShort = unit.prices.some(({ kind }) => kind === 'hourly' || kind === 'daily');
   if (!unit.isHome || !isShort) return [];
   const field = 'tourism_permit';
   const { tourismPermit: permit } = unit;

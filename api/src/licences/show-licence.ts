@@ -42,7 +42,7 @@ export async function licenceEvidence(
   if (ad === undefined) throw new Refusal('not_found');
   const comparison = comparisonOf(ad);
   return {
-    licence: ad.licence && presentLicence(ad.licence, riyadhDate(now)),
+    licence: ad.licence && presentLicence(ad.licence, { lang, today: riyadhDate(now) }),
     comparison: presentComparison(comparison, ad.ours, lang),
     fits: fitsLicence(comparison),
     advertiser: advertiserOf(ad),

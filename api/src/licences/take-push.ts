@@ -4,6 +4,7 @@ import { tellAuthority } from '../compliance/tell-authority.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import { keepPush, setEnded, takeOffAds } from './push.queries.ts';
+import { tellEnd } from './remind-of-ends.ts';
 
 const Wire = z.union([z.string().max(200), z.number()]).nullish();
 
@@ -51,7 +52,9 @@ export function takePush(db: Database, body: z.output<typeof PushBody>, now: Dat
     );
     for (const ad of taken) {
       const params = { ad: ad.number, licence: number };
-      await recordEvent(tx, { key: reason, accountId: ad.account_id, personId: null, params, at: now });
+      const event = { key: reason, accountId: ad.account_id, personId: null, params, at: now };
+      if (reason === 'licence_expired') await tellEnd(tx, { ...ad, licence: number }, now);
+      else await recordEvent(tx, event);
     }
     await keepPush(tx, { number, statusCode, statusName, endsIt, adsTakenOff: taken.length, now });
     return number;

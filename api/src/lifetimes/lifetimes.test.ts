@@ -15,6 +15,7 @@ test('a search follows a change within a second, and a page that shows one withi
 
 test('what a market asks for is a minute old beside a price, and the second a page takes (decision 025)', () => {
   expect(LONGEST_WAITS.priceLevels).toBeLessThanOrEqual(MINUTE + SECOND);
+  expect(LONGEST_WAITS.rentFreezes).toBeLessThanOrEqual(MINUTE + SECOND);
 });
 
 test('a changed limit counts in every process within half a minute', () => {

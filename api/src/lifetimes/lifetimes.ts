@@ -14,6 +14,8 @@ export const LIFETIMES = {
   searchColumns: 900,
   /** Prices of like ads: a market's figure does not move in a minute, and costs as much to read as the rest of an ad's page. */
   priceLevels: MINUTE,
+  /** Cities whose rents are frozen, which every page of an ad asks for. */
+  rentFreezes: MINUTE,
   /** Figures of business policy that callers are counted by. */
   limitFigures: 30 * SECOND,
   /** Names that typed text is read by, and how many ads each has: renewed behind whoever asks. */
@@ -41,6 +43,8 @@ export const LONGEST_WAITS = {
   searchPage: LIFETIMES.searchColumns + LIFETIMES.pageAnswer + LIFETIMES.page,
   /** Prices of like ads, beside a price on an ad's page. */
   priceLevels: LIFETIMES.priceLevels + LIFETIMES.pageAnswer + LIFETIMES.page,
+  /** A rent freeze that an operator sets or lifts, on the pages of ads. */
+  rentFreezes: LIFETIMES.rentFreezes + LIFETIMES.pageAnswer + LIFETIMES.page,
   limitFigures: LIFETIMES.limitFigures,
   /** A city with its first ad, among suggestions. */
   lexicon: LIFETIMES.lexicon + LIFETIMES.searchColumns,

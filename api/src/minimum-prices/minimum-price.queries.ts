@@ -71,3 +71,15 @@ export async function insertMinimum(
 ): Promise<void> {
   await tx.insertInto('minimum_price').values(row).execute();
 }
+
+/** Every category, in the order in which the site lists them. */
+export function findCategories(
+  reader: Reader,
+): Promise<{ slug: string; name_ar: string; name_en: string }[]> {
+  return reader
+    .selectFrom('category')
+    .select(['slug', 'name_ar', 'name_en'])
+    .orderBy('sort')
+    .orderBy('slug')
+    .execute();
+}

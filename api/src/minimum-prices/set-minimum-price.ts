@@ -7,7 +7,7 @@ import { type Database, type Reader, transact } from '../platform/db/database.ts
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { presentMinimums } from './minimum-price.presenter.ts';
-import { findMinimumHistory, insertMinimum, lockCategory } from './minimum-price.queries.ts';
+import { findCategories, findMinimumHistory, insertMinimum, lockCategory } from './minimum-price.queries.ts';
 
 export interface NewMinimum {
   category: string;
@@ -55,14 +55,15 @@ export function setMinimumPrice(
   });
 }
 
-/** Every minimum price with its history. */
+/** Every minimum price with its history, and the categories one can be set for. */
 export async function listMinimumPrices(
   reader: Reader,
   lang: Lang,
   now: Date,
-): Promise<{ today: string; items: ConsoleMinimumPrice[] }> {
-  const items = presentMinimums(await findMinimumHistory(reader), lang, now);
-  return { today: riyadhDate(now), items };
+): Promise<{ today: string; items: ConsoleMinimumPrice[]; categories: { slug: string; name: string }[] }> {
+  const [history, rows] = await Promise.all([findMinimumHistory(reader), findCategories(reader)]);
+  const categories = rows.map(({ slug, ...names }) => ({ slug, name: names[`name_${lang}`] }));
+  return { today: riyadhDate(now), items: presentMinimums(history, lang, now), categories };
 }
 
 function startOf(date: string, now: Date): Date {

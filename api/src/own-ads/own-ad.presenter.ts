@@ -33,6 +33,7 @@ interface Beside {
   steps: StepRow[];
   /** What keeps it from being sent for approval, where that leads on. */
   missing: HostAdDetails['missing'];
+  revisions: HostAdDetails['revisions'];
   standing: Standing;
   personId: string;
 }
@@ -40,7 +41,7 @@ interface Beside {
 /** An ad with all that its own people know and may do. The author of a step is named as me or the team, never by name. */
 export function presentOwnAdDetails(
   row: OwnAdRow,
-  { figures, steps, missing, standing, personId }: Beside,
+  { figures, steps, missing, revisions, standing, personId }: Beside,
   lang: Lang,
 ): HostAdDetails {
   return {
@@ -58,6 +59,7 @@ export function presentOwnAdDetails(
       asked: step.asked ?? [],
     })),
     missing,
+    revisions,
     abilities: ownAdAbilities(row, standing),
   };
 }

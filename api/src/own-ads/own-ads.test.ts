@@ -140,6 +140,7 @@ test('others do not find an ad, viewers only look, editors do not delete', async
   const [editor, viewer] = [await member('editor'), await member('viewer')];
   expect((await show(viewer, adNumber)).data.abilities).toEqual({
     submit: false,
+    withdraw: false,
     hide: false,
     publish: false,
     close: false,

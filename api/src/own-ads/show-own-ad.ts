@@ -7,6 +7,7 @@ import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { tellMissing } from '../publishing/missing.ts';
+import { openRevisionsOf } from '../revisions/show-revision.ts';
 import { presentOwnAd, presentOwnAdDetails } from './own-ad.presenter.ts';
 import { countOwnAds, findFigures, findOwnAds, findSteps } from './own-ad.queries.ts';
 import { mayStep } from './own-ad.ts';
@@ -28,11 +29,12 @@ export async function showOwnAd(
   const [row] = await findOwnAds(reader, filter, only, riyadhDate(now));
   if (row === undefined) throw new Refusal('not_found');
   const maySubmit = mayStep(row.state, 'waiting_for_approval');
-  const [figures, steps, standing, missing] = await Promise.all([
+  const [figures, steps, standing, missing, revisions] = await Promise.all([
     findFigures(reader, row.id),
     findSteps(reader, row.id),
     standingOf(reader, actor),
     maySubmit ? conditionsOf(reader, row.id, now) : [],
+    openRevisionsOf(reader, row.id),
   ]);
   return presentOwnAdDetails(
     row,
@@ -40,6 +42,7 @@ export async function showOwnAd(
       figures,
       steps,
       missing: tellMissing(missing, lang),
+      revisions,
       standing: standing ?? 'viewer',
       personId: actor.personId,
     },

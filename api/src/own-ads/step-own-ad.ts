@@ -11,19 +11,20 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { tellMissing } from '../publishing/missing.ts';
 import { submitAd } from '../publishing/submit-ad.ts';
 import { findOwnAds, keepDeletion, lockOwnAd } from './own-ad.queries.ts';
-import { mayStep, ownAdAbilities } from './own-ad.ts';
+import { mayStep, mayWithdraw, ownAdAbilities } from './own-ad.ts';
 
 export interface Step {
   number: string;
   /** The state it was seen in. */
   from: AdState;
-  to: 'waiting_for_approval' | 'published' | 'hidden' | 'closed';
+  to: 'waiting_for_approval' | 'not_published' | 'published' | 'hidden' | 'closed';
   reason: string | undefined;
   lang: Lang;
 }
 
 /**
- * Sends an ad of the acting account for approval, hides it, shows it again or closes it, with who, when and why. Throws `not_found` for others'
+ * Sends an ad of the acting account for approval, takes it back from the queue, hides it, shows it again or closes it, with
+ * who, when and why. Throws `not_found` for others'
  * ads, `forbidden` to viewers, `state_changed` when it is in another state by now or nothing leads there, `ad_held`
  * while an operator has it, `ad_incomplete` with what it lacks, `unit_has_live_ad`, `ad_licence_ended` when it cannot be shown under its licence.
  */
@@ -32,12 +33,14 @@ export function stepOwnAd(db: Database, step: Step, actor: Actor, now: Date): Pr
     const { id, ad, standing } = await lockForChange(tx, step.number, actor, now);
     if (!mayWork(standing)) throw new Refusal('forbidden');
     if (ad.state !== step.from || !mayStep(ad.state, step.to)) throw new Refusal('state_changed');
+    if (step.to === 'not_published' && !mayWithdraw(ad.state)) throw new Refusal('state_changed');
     if (step.to === 'published' && ad.held) throw new Refusal('ad_held');
     if (step.to === 'published' && !ad.licenceInForce) throw new Refusal('ad_licence_ended');
     if (step.to === 'published') await refuseIncomplete(tx, id, step.lang, now);
     if (step.to === 'waiting_for_approval')
       return submitAd(tx, { adId: id, from: ad.state, personId: actor.personId, lang: step.lang }, now);
-    const reason = step.reason === undefined || step.reason === '' ? step.to : step.reason;
+    const word = step.to === 'not_published' ? 'withdrawn' : step.to;
+    const reason = step.reason === undefined || step.reason === '' ? word : step.reason;
     const { personId } = actor;
     const move = { adId: id, from: ad.state, to: step.to, personId, reason, held: ad.held };
     await moveAd(tx, { ...move, mover: 'advertiser' }, now);

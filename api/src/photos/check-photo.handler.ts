@@ -16,11 +16,12 @@ import {
   refusePhoto,
   saveLooked,
 } from './checking.queries.ts';
+import { removeFilesLater } from './forget-unused.ts';
 import { looksSame } from './looks-same.ts';
 import { ALONE, LATER, makeSizesJob } from './photo.jobs.ts';
 import { sizeKey } from './photo.ts';
 import { lockFiles } from './photo-files.queries.ts';
-import { keysOfContent, removeFiles } from './photo-files.ts';
+import { keysOfContent } from './photo-files.ts';
 import type { CheckedPicture } from './pixels/check-picture.ts';
 import type { PictureToCheck } from './pixels/photo-sizes.ts';
 import { readPictureHeader } from './pixels/picture-header.ts';
@@ -102,9 +103,10 @@ async function judge(
     if ((await findNeighbours(tx, photo)).some((other) => looksSame(other, looked))) return 'twice';
     await files.put(originalKey, bytes);
     await files.put(sizeKey(fileKey, FIRST_PHOTO_SIZE), checked.first);
-    return (await save(tx, photo, looked, { holdsWords: checked.holdsWords, now })) ? 'seen' : 'gone';
+    if (await save(tx, photo, looked, { holdsWords: checked.holdsWords, now })) return 'seen';
+    await removeFilesLater(tx, looked);
+    return 'gone';
   });
-  if (verdict === 'gone') await removeFiles(checking, looked);
   return verdict === 'twice' ? verdict : undefined;
 }
 

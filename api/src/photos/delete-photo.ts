@@ -1,8 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { reopenAds } from '../ad-states/edit-ads.ts';
-import { type Tx, transact } from '../platform/db/database.ts';
+import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { removeFilesLater } from './forget-unused.ts';
 import {
   closeGap,
   type DeletedPhoto,
@@ -12,13 +13,10 @@ import {
   lockOwnUnit,
   setMainPhoto,
 } from './own-photo.queries.ts';
-import { removeFiles } from './photo-files.ts';
-import type { UploadPlaces } from './receive-chunk.ts';
+import { removePiecesJob } from './photo.jobs.ts';
 import { requireWorker } from './require-worker.ts';
+import { arePhotosShown, forgetPhoto, reviseRemoved, settlePhotos } from './revise-photos.ts';
 import { deleteUpload, findUpload } from './upload.queries.ts';
-import { removePieces } from './upload-pieces.ts';
-
-export type DeletingPlaces = UploadPlaces & { log: FastifyBaseLogger };
 
 interface By {
   actor: Actor;
@@ -26,45 +24,41 @@ interface By {
 }
 
 /**
- * Takes a photo of the acting account away with its files, or gives up its upload; where it was the main one, the first
- * that is ready follows. Throws `not_found` for others', `forbidden` to viewers, `ad_on_show` while the unit's ad is on
- * show or in review.
+ * Takes a photo of the acting account away, or gives up its upload; its files follow by a job of the same transaction. Where it
+ * was the main one, the first that is ready follows. Throws `not_found` for others', `forbidden` to viewers, `ad_on_show`
+ * while the unit's ad is in review; while it is on show, the photo stays until an operator agrees.
  */
-export async function deletePhoto(places: DeletingPlaces, photoId: string, by: By): Promise<void> {
+export async function deletePhoto(db: Database, photoId: string, by: By): Promise<void> {
   const { actor } = by;
-  const { db, files, log } = places;
   const upload = await findUpload(db, actor.accountId, photoId);
-  const gone = await transact(db, async (tx) => {
+  await transact(db, async (tx) => {
     if (upload === undefined) return deleteWhole(tx, photoId, by);
     await requireWorker(tx, actor);
     await deleteUpload(tx, photoId);
+    await enqueue(tx, removePiecesJob, { uploadId: photoId, size: upload.size });
     // Its last piece may have landed meanwhile: the photo it became goes too.
-    const isPhoto = (await findUnitOfPhoto(tx, actor.accountId, photoId)) !== undefined;
-    return isPhoto ? deleteWhole(tx, photoId, by) : undefined;
+    if ((await findUnitOfPhoto(tx, actor.accountId, photoId)) !== undefined)
+      await deleteWhole(tx, photoId, by);
   });
-  const clear = async () => {
-    if (upload !== undefined) await removePieces(files, upload);
-    if (gone !== undefined) await removeFiles(places, gone);
-  };
-  // The row is gone, and so is the photo: files that stay are ours to look for.
-  await clear().catch((err: unknown) =>
-    log.error({ err, photoId, mustRead: true }, 'files without a photo stay'),
-  );
 }
 
-async function deleteWhole(tx: Tx, photoId: string, { actor, now }: By): Promise<DeletedPhoto> {
+async function deleteWhole(tx: Tx, photoId: string, { actor, now }: By): Promise<void> {
   const { accountId } = actor;
   const unitId = await findUnitOfPhoto(tx, accountId, photoId);
   if (unitId === undefined) throw new Refusal('not_found');
   await requireWorker(tx, actor);
   if (unitId !== null) {
     await lockOwnUnit(tx, accountId, unitId);
+    const edit = { unitId, actor, now };
+    if (await arePhotosShown(tx, unitId)) return reviseRemoved(tx, edit, photoId);
+    await settlePhotos(tx, edit);
     await reopenAds(tx, { unitId }, actor.personId, now);
   }
+  if (unitId === null) await forgetPhoto(tx, { actor, now }, photoId);
   const gone = await deletePhotoRow(tx, accountId, photoId);
   if (gone === undefined) throw new Refusal('not_found');
   if (gone.unit_id !== null && gone.position !== null) await closeRanks(tx, gone.unit_id, gone);
-  return gone;
+  await removeFilesLater(tx, gone);
 }
 
 async function closeRanks(tx: Tx, unitId: string, gone: DeletedPhoto): Promise<void> {

@@ -1,9 +1,11 @@
+import { PHOTO_CHUNK_BYTES } from '@diyar/contract/host-photos';
 import type { WizardContent } from '@diyar/contract/host-wizard';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson, buildUnit } from '../testing/factories.ts';
 import { clearPicture, openPhotoWorld, type PhotoWorld, placed } from '../testing/photo-world.ts';
 import { buildUploadedPhotos } from '../testing/supply.ts';
+import { forgetPhotos } from './forget-photos.handler.ts';
 
 // Each photo is made in fifteen sizes, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -76,7 +78,7 @@ test('the photos of a deleted unit go with their files, but for one that a reser
   await sql`
     insert into reservation (unit_id, guest_account_id, host_account_id, period, start_date, end_date, starts_at, ends_at,
       state, method, total, tax, down_payment, security_deposit, terms, created_at, updated_at)
-    values (${reserved.unitId}, ${guest.accountId}, ${accountId}, 1, '2020-01-01', '2020-01-02', '2020-01-01', '2020-01-02',
+    values (${reserved.unitId}, ${guest.accountId}, ${accountId}, 1, '2026-11-01', '2026-11-02', '2026-11-01', '2026-11-02',
       'finished', 'card', 100, 0, 100, 0, '{}', now(), now())`.execute(world.db);
   for (const { unitId } of [one, reserved]) {
     const { status } = await world.call(`/host/units/${unitId}`, { method: 'DELETE', token });
@@ -86,6 +88,11 @@ test('the photos of a deleted unit go with their files, but for one that a reser
   expect(await left()).toEqual([kept, live].sort());
   expect(await world.filesKept()).toEqual([]);
   expect((await world.app.inject(`/media/photos/${photo.id}/640.webp`)).statusCode).toBe(404);
+  const after = async (days: number) => {
+    await forgetPhotos(world.deps, new Date(Date.parse('2026-11-02') + days * 86_400_000));
+    return left();
+  };
+  expect([await after(364), await after(366)]).toEqual([[kept, live].sort(), [live]]);
   // What is deleted takes no more photos.
   const [late = ''] = await buildUploadedPhotos(world.db, person, 1);
   const body = { photos: [placed(late)] };
@@ -159,4 +166,18 @@ test('an upload given up while its last piece lands leaves no photo behind', asy
   piece.release();
   expect((await deleted).status).toBe(200);
   expect(await left()).toEqual([]);
+});
+
+test('files of a deleted photo wait in the queue until they are gone, whatever ends the process meanwhile', async () => {
+  const photo = await world.upload(person, await clearPicture(503));
+  const open = await world.begin(person, 600_000);
+  await world.send(person, open.id, 0, Buffer.alloc(PHOTO_CHUNK_BYTES));
+  const there = await world.filesKept();
+  for (const { id } of [photo, open]) {
+    const { status } = await world.call(`/host/photos/${id}`, { method: 'DELETE', token: person.token });
+    expect(status).toBe(200);
+  }
+  expect([await left(), await world.filesKept()]).toEqual([[], there]);
+  await world.work();
+  expect((await world.filesKept()).filter((file) => there.includes(file))).toEqual([]);
 });

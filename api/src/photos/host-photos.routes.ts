@@ -62,7 +62,7 @@ export function registerHostPhotoRoutes(
   });
 
   mount(app, deps, contract.deletePhoto, async ({ params, actor, now }) => {
-    await deletePhoto({ ...deps, log: app.log }, params.id, { actor, now });
+    await deletePhoto(db, params.id, { actor, now });
     return {};
   });
 }

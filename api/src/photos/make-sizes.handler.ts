@@ -3,9 +3,9 @@ import { JobTooHard } from '../platform/images/image-child.ts';
 import type { JobLimits } from '../platform/images/image-process.ts';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
 import { findPhotoInMaking, refusePhoto, setReady } from './checking.queries.ts';
+import { removeFilesLater } from './forget-unused.ts';
 import { sizeKey } from './photo.ts';
 import { lockFiles } from './photo-files.queries.ts';
-import { removeFiles } from './photo-files.ts';
 import type { MadeSize, PictureToCheck } from './pixels/photo-sizes.ts';
 import { readPictureHeader } from './pixels/picture-header.ts';
 
@@ -31,17 +31,13 @@ export async function makePhotoSizes(
   if (fileKey === null || originalKey === null) return;
   const bytes = await readWhole(files, originalKey);
   const sizes = bytes === undefined ? null : await make(images, bytes, isLastTry);
-  const refused = async () => {
-    await refusePhoto(db, photoId, 'unreadable');
-    await removeFiles({ db, files }, { file_key: fileKey, original_key: originalKey });
-  };
-  if (sizes === null) return refused();
-  const isThere = await transact(db, async (tx) => {
+  await transact(db, async (tx) => {
     await lockFiles(tx, fileKey);
-    for (const { bytes: made, ...size } of sizes) await files.put(sizeKey(fileKey, size), made);
-    return setReady(tx, photoId);
+    if (sizes === null) await refusePhoto(tx, photoId, 'unreadable');
+    for (const { bytes: made, ...size } of sizes ?? []) await files.put(sizeKey(fileKey, size), made);
+    const isThere = sizes !== null && (await setReady(tx, photoId));
+    if (!isThere) await removeFilesLater(tx, { file_key: fileKey, original_key: originalKey });
   });
-  if (!isThere) await removeFiles({ db, files }, { file_key: fileKey, original_key: originalKey });
 }
 
 async function make(images: SizeJobs, bytes: Buffer, isLastTry: boolean): Promise<MadeSize[] | null> {

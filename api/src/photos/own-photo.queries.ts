@@ -1,3 +1,4 @@
+import type { WizardPhoto } from '@diyar/contract/host-photos';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { PhotoFailure, PhotoRoom, PhotoState } from '../platform/db/schema.generated.ts';
@@ -171,4 +172,56 @@ export async function closeGap(tx: Tx, unitId: string, position: number): Promis
   await sql`update photo set position = position - 1 where unit_id = ${unitId} and position > ${position}`.execute(
     tx,
   );
+}
+
+/** Those of some photos of an account that a unit may show, locked in the order of their ids: its own, and unused ones. */
+export async function lockUsablePhotos(
+  tx: Tx,
+  { accountId, unitId }: { accountId: string; unitId: string },
+  ids: readonly string[],
+): Promise<Pick<NewPhoto, 'id' | 'state'>[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('photo')
+    .select(['id', 'state'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .where((eb) =>
+      eb.or([eb('unit_id', '=', unitId), eb.and([eb('unit_id', 'is', null), eb('property_id', 'is', null)])]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Takes all photos but some out of a unit; nothing uses them any more, and a job forgets them. */
+export async function releasePhotos(tx: Tx, unitId: string, but: readonly string[]): Promise<void> {
+  await sql`update photo set unit_id = null, position = null, is_main = false
+    where unit_id = ${unitId} and not (id = any(${[...but]}::uuid[]))`.execute(tx);
+}
+
+/** The photos that a unit shows or will show, in their order, as its editing page sends them; its property too. */
+export async function findShownPhotos(
+  reader: Reader,
+  unitId: string,
+): Promise<{ propertyId: string; photos: Required<WizardPhoto>[] }> {
+  const { rows } = await sql<{ propertyId: string; photos: Required<WizardPhoto>[] }>`
+    select property_id as "propertyId", coalesce((select jsonb_agg(jsonb_build_object('id', photo.id, 'room', room,
+        'caption_ar', caption_ar, 'caption_en', caption_en, 'main', is_main) order by position)
+      from photo where photo.unit_id = unit.id and state <> 'refused'), '[]') as photos
+    from unit where id = ${unitId}`.execute(reader);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the unit is locked, and there');
+  return row;
+}
+
+/** What is known of photos of an account by which two are told apart, in no order. */
+export async function findSeenPhotos(tx: Tx, accountId: string, ids: readonly string[]): Promise<NewPhoto[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('photo')
+    .select(['id', 'state', 'content_hash', 'perceptual_hash'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute();
 }

@@ -5,10 +5,18 @@ import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { type CheckJobs, checkPhoto } from './check-photo.handler.ts';
 import { forgetPhotos } from './forget-photos.handler.ts';
 import { makePhotoSizes, type SizeJobs } from './make-sizes.handler.ts';
-import { checkPhotoJob, forgetPhotosJob, makeSizesJob, removeFilesJob } from './photo.jobs.ts';
+import {
+  checkPhotoJob,
+  forgetPhotosJob,
+  makeSizesJob,
+  removeFilesJob,
+  removePiecesJob,
+} from './photo.jobs.ts';
 import { removeFiles } from './photo-files.ts';
+import { removePieces } from './upload-pieces.ts';
 
 const OfPhoto = z.object({ photoId: z.uuid() });
+const OfUpload = z.object({ uploadId: z.uuid(), size: z.int() });
 const OfFiles = z.object({ fileKey: z.string(), originalKey: z.string() });
 
 /** How often a picture that takes too much time or memory is tried. */
@@ -30,6 +38,10 @@ export function photoHandlers(
     [removeFilesJob.name]: (payload) => {
       const { fileKey, originalKey } = OfFiles.parse(payload);
       return removeFiles({ db, files }, { file_key: fileKey, original_key: originalKey });
+    },
+    [removePiecesJob.name]: (payload) => {
+      const { uploadId: id, size } = OfUpload.parse(payload);
+      return removePieces(files, { id, size });
     },
   };
 }

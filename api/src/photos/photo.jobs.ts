@@ -12,6 +12,9 @@ export const forgetPhotosJob = defineJob<Record<string, never>>('photo__forget')
 /** Removes the files of a photo whose row is gone. */
 export const removeFilesJob = defineJob<{ fileKey: string; originalKey: string }>('photo__remove_files');
 
+/** Removes the pieces of an upload that was given up; `size` is that of the whole file. */
+export const removePiecesJob = defineJob<{ uploadId: string; size: number }>('photo__remove_pieces');
+
 /**
  * Photos that wait for their first size go before those that have one; of those that wait, the first of an account before
  * the second of another, so one account with hundreds does not hold up the others.

@@ -103,8 +103,9 @@ test('a photo in the making is seen by its first size alone, and given up it lea
     expect((await world.call(`/host/photos/${id}`, { method: 'DELETE', token: person.token })).status).toBe(
       200,
     );
-  expect(await world.filesKept()).toEqual(before);
   expect(await world.look(person, photo.id)).toBeUndefined();
+  await world.work();
+  expect(await world.filesKept()).toEqual(before);
 });
 
 test('what nobody used for thirty days, and uploads that stood still for seven, are forgotten with their files', async () => {

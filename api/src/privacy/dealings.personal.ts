@@ -59,6 +59,8 @@ export const DEALINGS: PersonalTables = {
       house_rules_ar: kept('what guests keep to', LISTING),
       house_rules_en: kept('what guests keep to', LISTING),
       tourism_permit_number: kept('the right to let by the day', LISTING),
+      last_rent: kept('rents that the law keeps from rising', LISTING),
+      ejar_contract: kept('rents that the law keeps from rising', LISTING),
       link_key: kept('a private unit’s link', secret(LISTING)),
     },
     readableBy: ['code'],
@@ -139,6 +141,14 @@ export const DEALINGS: PersonalTables = {
         onClosing: 'kept',
       }),
     },
+  },
+  revision: {
+    owners: OF_ACCOUNT,
+    columns: {
+      before: kept('what an operator compares an edit of an ad with', LISTING),
+      after: kept('an edit of an ad that waits for an operator', LISTING),
+    },
+    readableBy: ['state', 'version', 'sent_at'],
   },
   wizard: {
     owners: OF_ACCOUNT,

@@ -29,6 +29,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   compliance_call: `
     position licence_number operation status code duration_millis attempts claimed_until done_at accepted`,
   licence: 'issued_on expires_on source checked_at purpose property_type area price advertiser_kind ended_at',
+  licence_reminder: 'expires_on days_before at',
+  rent_freeze: 'usages starts_on ends_on reason created_at',
   licence_check: 'advertiser_kind from_state asked_at answered_at refusal',
   live_ticket: 'expires_at',
   occupancy: 'during stay kind',
@@ -63,6 +65,9 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   report: 'number decision decided_at decision_reason',
   reservation: 'number period starts_at ends_at state method hold_until tax down_payment security_deposit',
   reservation_transition: 'from_state to_state event at',
+  revision: 'state version sent_at',
+  revision_edge: 'from_state to_state movers',
+  revision_transition: 'from_state to_state version reason asked at',
   search_change: 'seq ad_number changed_in at only_taken',
   service: 'name_ar name_en price charge mandatory',
   setting: 'key effective_from type value source',

@@ -1,6 +1,6 @@
 import { kept, type PersonalTables, secret, WITH_ACCOUNT } from './personal-table.ts';
 
-/** Of somebody signed in and of a stranger, who is known by their phone alone. */
+/** Tickets of an account, and of a stranger known by phone alone. */
 const TICKET = {
   ...WITH_ACCOUNT,
   retention: 'two years after the ticket is closed, or until the account is',
@@ -12,7 +12,7 @@ const THROUGH_TICKET = (way: readonly string[]) =>
     { whose: 'phone or e-mail', by: [...way, 'ticket.phone'] },
   ] as const;
 
-/** What people write to Diyar, and what is answered. */
+/** Messages to Diyar and the answers. */
 export const TICKETS: PersonalTables = {
   ticket: {
     owners: [

@@ -1,4 +1,5 @@
 import type { WizardCategory } from '@diyar/contract/host-wizard';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import type { LocationContent, UnitContent } from '@diyar/contract/supply';
 import type { BrokenField, SupplyContext } from '@diyar/contract/supply-checks';
 import type { Lang } from '@diyar/messages/messages';
@@ -6,6 +7,7 @@ import { minimumPricesAt } from '../minimum-prices/minimum-prices-at.ts';
 import { isInKingdom } from '../places/kingdom.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { rentFreezesOn } from '../rent-freezes/rent-freezes-on.ts';
 import { findCategories, findFeatures, findPlace } from './supply.queries.ts';
 
 /** Refuses `validation_failed` with every broken field; nothing when there is none. */
@@ -21,8 +23,12 @@ export async function supplyContext(
   property: SupplyContext['property'],
   now: Date,
 ): Promise<SupplyContext> {
-  const [categories, minimums] = await Promise.all([findCategories(reader), minimumPricesAt(reader, now)]);
-  return { categories, minimums, property };
+  const [categories, minimums, freezes] = await Promise.all([
+    findCategories(reader),
+    minimumPricesAt(reader, now),
+    rentFreezesOn(reader, riyadhDate(now)),
+  ]);
+  return { categories, minimums, freezes, property };
 }
 
 /** Every category, with what it has and lacks. */

@@ -13,11 +13,15 @@ import type { Lang } from '@diyar/messages/messages';
 import { mayLead, mayWork, type Standing } from '../accounts/standing.ts';
 import { presentPhoto } from '../photos/photo.ts';
 import { headlineOf } from '../prices/headline.ts';
+import type { showRevision } from '../revisions/show-revision.ts';
 import type { OwnPropertyRow } from './property.queries.ts';
 import { propertyContentOf } from './property-row.ts';
 import type { OwnUnitRow } from './unit.queries.ts';
 import type { UnitCardRow } from './unit-card.queries.ts';
 import { pricesContentOf, unitContentOf } from './unit-row.ts';
+
+/** The edit that waits for an operator, and what it makes of the thing. */
+type Revised = Awaited<ReturnType<typeof showRevision>>;
 
 export interface Shown {
   lang: Lang;
@@ -39,7 +43,13 @@ export function presentUnitCard(row: UnitCardRow, { lang, today }: Shown): HostU
     privacy: row.privacy,
     photo: row.photo && presentPhoto(row.photo),
     price: headline === undefined ? null : { ...money(headline.amount), period: headline.period },
-    ad: ad && { id: String(ad.number), state: ad.state, held: ad.held, purpose: ad.purpose },
+    ad: ad && {
+      id: String(ad.number),
+      state: ad.state,
+      held: ad.held,
+      purpose: ad.purpose,
+      typed_licence: ad.typed_licence_number,
+    },
     figures: {
       views: row.views,
       favourites: row.favourites,
@@ -47,6 +57,7 @@ export function presentUnitCard(row: UnitCardRow, { lang, today }: Shown): HostU
       bookings_ahead: row.bookings_ahead,
     },
     rating: average === null ? null : { average: Math.round(average * 10) / 10, count: row.rating_count },
+    kept_by: keptBy(row),
   };
 }
 
@@ -64,6 +75,7 @@ export function presentPropertyCard(
   const { lang } = shown;
   const photo = row.image ?? units.find((unit) => unit.photo !== null)?.photo ?? null;
   const errors = [...propertyErrors(propertyContentOf(row.facts), context), ...locationErrors(row.location)];
+  const shownUnits = units.map((unit) => presentUnitCard(unit, shown));
   return {
     id: row.id,
     name: row.facts.name,
@@ -71,31 +83,33 @@ export function presentPropertyCard(
     city: named(row.city, lang),
     district: named(row.district, lang),
     photo: photo && presentPhoto(photo),
-    units: units.map((unit) => presentUnitCard(unit, shown)),
+    units: shownUnits,
     views: units.reduce((sum, { views }) => sum + views, 0),
     created_at: riyadhIso(row.created_at),
     complete: errors.length === 0,
+    kept_by: propertyKeptBy(shownUnits),
   };
 }
 
 export function presentProperty(
   row: OwnPropertyRow,
   card: HostPropertyCard,
-  { locked, standing }: { locked: string[]; standing: Standing },
+  { locked, standing, revised }: { locked: string[]; standing: Standing; revised: Revised },
 ): HostProperty {
-  const isRemovable = card.units.every(isUnitRemovable);
+  const { revision, pending } = revised;
   return {
     ...card,
     version: row.version,
-    property: propertyContentOf(row.facts),
-    location: row.location,
+    property: { ...propertyContentOf(row.facts), ...pending.property },
+    location: { ...row.location, ...pending.location },
+    revision,
     image: row.image && presentPhoto(row.image),
     spaces: row.spaces,
     locked,
     abilities: {
       edit: mayWork(standing),
       add_unit: mayWork(standing),
-      remove: mayLead(standing) && isRemovable,
+      remove: mayLead(standing),
     },
   };
 }
@@ -109,17 +123,29 @@ const LIVE: readonly string[] = [
   'hidden',
 ];
 
-/** Neither on the site nor on its way there, and nothing booked. */
-function isUnitRemovable({ ad, figures }: HostUnitCard): boolean {
-  return figures.bookings_ahead === 0 && (ad === null || !LIVE.includes(ad.state));
+/** Bookings before the ad: closing the ad would not help yet. */
+function keptBy({ ad, bookings_ahead }: UnitCardRow): HostUnitCard['kept_by'] {
+  if (bookings_ahead > 0) return 'unit_has_bookings';
+  return ad !== null && LIVE.includes(ad.state) ? 'unit_has_ad' : null;
+}
+
+function propertyKeptBy(units: readonly HostUnitCard[]): HostPropertyCard['kept_by'] {
+  if (units.some(({ kept_by }) => kept_by === 'unit_has_bookings')) return 'property_has_bookings';
+  return units.some(({ kept_by }) => kept_by === 'unit_has_ad') ? 'property_has_ads' : null;
 }
 
 export function presentUnit(
   row: OwnUnitRow,
   card: HostUnitCard,
-  { locked, standing, context }: { locked: string[]; standing: Standing; context: SupplyContext },
+  {
+    locked,
+    standing,
+    context,
+    revised,
+  }: { locked: string[]; standing: Standing; context: SupplyContext; revised: Revised },
 ): HostUnit {
-  const unit = unitContentOf(row.facts);
+  const { revision, pending } = revised;
+  const unit = { ...unitContentOf(row.facts), ...pending.unit };
   const prices = pricesContentOf(row.prices, row.purpose);
   const policy = row.policy ?? {};
   const errors = [
@@ -135,10 +161,11 @@ export function presentUnit(
     prices,
     services: row.services,
     policy,
-    photos: row.photos,
+    photos: [...(pending.photos ?? row.photos)],
+    revision,
     licence_number: row.licence_number,
     complete: errors.length === 0,
     locked,
-    abilities: { edit: mayWork(standing), remove: mayLead(standing) && isUnitRemovable(card) },
+    abilities: { edit: mayWork(standing), remove: mayLead(standing) && card.kept_by === null },
   };
 }

@@ -1,19 +1,21 @@
 import { pricesErrors } from '@diyar/contract/letting-checks';
 import type { BrokenField, SupplyContext } from '@diyar/contract/supply-checks';
-import { reopenAds } from '../ad-states/edit-ads.ts';
+import { lockShownAds, reopenAds } from '../ad-states/edit-ads.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { takeImage } from '../photos/take-image.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { absorbRevision, keepRevision } from '../revisions/keep-revision.ts';
 import { refuseBroken, supplyContext } from './check-supply.ts';
 import { keepComplete } from './keep-complete.ts';
-import { refuseLocked, saysSame } from './licensed.ts';
+import { refuseLocked } from './licensed.ts';
 import { lockOwnProperty } from './lock-property.ts';
 import { checkProperty, makeProperty, type NewProperty, propertyValues } from './make-property.ts';
-import { locationColumns, propertyColumns, propertyContentOf } from './property-row.ts';
+import { propertyContentOf } from './property-row.ts';
 import { updateProperty } from './property-writes.queries.ts';
 import { refuseOthers } from './refuse-others.ts';
 import { type Asker, readProperty, readUnit, showProperty } from './show-properties.ts';
+import { splitLocation, splitProperty } from './split-edit.ts';
 import { findAdIds, findUnitIds } from './unit.queries.ts';
 import { pricesContentOf } from './unit-row.ts';
 
@@ -28,8 +30,9 @@ export async function createProperty(db: Database, made: NewProperty, asker: Ask
 /**
  * Saves a property of the acting account. Refuses `not_found`, `forbidden` to viewers, `edited_elsewhere`, with what stands now,
  * when it was saved after the version that was read, `licensed_read_only` where a licensed ad of a unit of it states what would
- * change, `ad_on_show` while an ad of a unit of it is on show or in review, `ad_incomplete` where a published ad would lack what
- * it has, and every missing field.
+ * change, `ad_on_show` while an ad of a unit of it is in review, `ad_incomplete` where a published ad would lack what it has, and
+ * every missing field. While an ad of it is on show, what an operator approved waits as a revision
+ * (`revisions/review-fields.ts`), and the rest is written.
  */
 export async function saveProperty(
   db: Database,
@@ -55,10 +58,10 @@ async function writeOver(tx: Tx, id: string, saved: NewProperty, { actor, now }:
   refuseLocked(before.locked, was, { ...saved });
   if (saved.property.category !== was.property.category)
     refuseBroken(await minimumErrors(tx, id, saved.property.category, { actor, context }));
-  if (!showsSame(was, saved)) await reopenAds(tx, { propertyId: id }, actor.personId, now);
+  const written = await makeWay(tx, id, was, saved, { actor, now });
   const { lat, lng } = was.location;
-  const isMoved = lat !== saved.location.lat || lng !== saved.location.lng;
-  await updateProperty(tx, id, await propertyValues(tx, saved), { isMoved, now });
+  const isMoved = lat !== written.location.lat || lng !== written.location.lng;
+  await updateProperty(tx, id, await propertyValues(tx, written), { isMoved, now });
   await takeImage(tx, { accountId: actor.accountId, propertyId: id }, saved.property.image ?? null);
   await refreshSearchText(tx, await findAdIds(tx, id));
 }
@@ -79,19 +82,29 @@ async function minimumErrors(
   return [];
 }
 
-/** Whether two states of a property show the same to those who see an ad of it. */
-function showsSame(before: NewProperty, after: NewProperty): boolean {
-  const shown = ({ property, location }: NewProperty) => {
-    const columns = propertyColumns(property, true);
-    const { category, usage, relation, area, image, borders } = property;
-    const { city, district, lat, lng } = location;
-    return {
-      ...columns,
-      // A category without furnishing keeps that it does not apply.
-      furnished: columns.furnished === 'not_applicable' ? 'none' : columns.furnished,
-      ...locationColumns(location),
-      ...{ category, usage, relation, area, image, borders, city, district, lat, lng },
-    };
-  };
-  return saysSame(shown(before), shown(after));
+/**
+ * Makes way for a change of a property, and answers what of it is written now: while an ad of it is on show, what an
+ * operator approved waits as a revision; else all of it, and hidden ads are reviewed again.
+ */
+async function makeWay(
+  tx: Tx,
+  propertyId: string,
+  was: NewProperty,
+  sent: NewProperty,
+  { actor, now }: Pick<Asker, 'actor' | 'now'>,
+): Promise<NewProperty> {
+  const { accountId, personId } = actor;
+  const of = { accountId, propertyId, unitId: null };
+  const [property, location] = [
+    splitProperty(was.property, sent.property),
+    splitLocation(was.location, sent.location),
+  ];
+  if ((await lockShownAds(tx, { propertyId })).length > 0) {
+    const parts = { property: property.first, location: location.first };
+    await keepRevision(tx, of, parts, { personId, now });
+    return { property: property.atOnce, location: location.atOnce };
+  }
+  if (property.first !== null || location.first !== null) await reopenAds(tx, { propertyId }, personId, now);
+  await absorbRevision(tx, of, ['property', 'location'], { personId, now });
+  return sent;
 }

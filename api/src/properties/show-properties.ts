@@ -3,10 +3,11 @@ import type { HostUnit } from '@diyar/contract/host-units';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
-import { mayWork } from '../accounts/standing.ts';
+import { mayLead, mayWork } from '../accounts/standing.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { showRevision } from '../revisions/show-revision.ts';
 import { foldArabic } from '../text/fold-text.ts';
 import { supplyContext } from './check-supply.ts';
 import { lockedOfProperty, lockedOfUnit } from './licensed.ts';
@@ -59,7 +60,8 @@ export async function listProperties(reader: Reader, listing: Listing, { actor, 
   const unitsOf = Map.groupBy(units, ({ property_id }) => property_id);
   const items = rows.map((row) => presentPropertyCard(row, unitsOf.get(row.id) ?? [], context, shown));
   const counts = { total, total_exact: true, page, per_page, pages: Math.ceil(total / per_page) };
-  return { items, ...counts, states, abilities: { work: mayWork(standing ?? 'viewer') } };
+  const stands = standing ?? 'viewer';
+  return { items, ...counts, states, abilities: { work: mayWork(stands), remove: mayLead(stands) } };
 }
 
 /** A property of the acting account as it is kept, with what its licensed ads lock. Throws `not_found`. */
@@ -77,7 +79,7 @@ export async function readProperty(
   return { row, locked };
 }
 
-/** A property of the acting account with its units. Throws `not_found` for others' and for what was deleted. */
+/** A property of the acting account with its units, as the edit that waits for an operator makes it. Throws `not_found` for others' and for what was deleted. */
 export async function showProperty(
   reader: Reader,
   id: string,
@@ -85,13 +87,14 @@ export async function showProperty(
 ): Promise<HostProperty> {
   const { row, locked } = await readProperty(reader, actor, id);
   const shown = { lang, today: riyadhDate(now) };
-  const [units, context, standing] = await Promise.all([
+  const [units, context, standing, revised] = await Promise.all([
     findUnitCards(reader, { propertyIds: [id] }, shown.today),
     supplyContext(reader, null, now),
     standingOf(reader, actor),
+    showRevision(reader, { propertyId: id, unitId: null }, lang),
   ]);
   const card = presentPropertyCard(row, units, context, shown);
-  return presentProperty(row, card, { locked, standing: standing ?? 'viewer' });
+  return presentProperty(row, card, { locked, standing: standing ?? 'viewer', revised });
 }
 
 /** A unit of the acting account as it is kept, with what its licensed ad locks. Throws `not_found`. */
@@ -114,16 +117,17 @@ export async function readFirstUnit(reader: Reader, actor: Actor, propertyId: st
   return first === undefined ? undefined : readUnit(reader, actor, first);
 }
 
-/** A unit of the acting account with all that belongs to it. Throws `not_found` for others' and for what was deleted. */
+/** A unit of the acting account with all that belongs to it, as the edit that waits for an operator makes it. Throws `not_found` for others' and for what was deleted. */
 export async function showUnit(reader: Reader, id: string, { actor, lang, now }: Asker): Promise<HostUnit> {
   const { row, locked } = await readUnit(reader, actor, id);
   const today = riyadhDate(now);
-  const [[card], context, standing] = await Promise.all([
+  const [[card], context, standing, revised] = await Promise.all([
     findUnitCards(reader, { unitId: id }, today),
     supplyContext(reader, row.property, now),
     standingOf(reader, actor),
+    showRevision(reader, { propertyId: row.property_id, unitId: id }, lang),
   ]);
   if (card === undefined) throw new Refusal('not_found');
   const shown = presentUnitCard(card, { lang, today });
-  return presentUnit(row, shown, { locked, standing: standing ?? 'viewer', context });
+  return presentUnit(row, shown, { locked, standing: standing ?? 'viewer', context, revised });
 }

@@ -18,7 +18,14 @@ export interface UnitCardRow {
   prices: Price[];
   offers: Offer[];
   /** The newest that was not deleted. */
-  ad: { id: string; number: number; state: AdState; held: boolean; purpose: 'rent' | 'sale' } | null;
+  ad: {
+    id: string;
+    number: number;
+    state: AdState;
+    held: boolean;
+    purpose: 'rent' | 'sale';
+    typed_licence_number: string | null;
+  } | null;
   views: number;
   favourites: number;
   contacts: number;
@@ -34,7 +41,7 @@ export const viewsOf = (ad: ReturnType<typeof sql>) => sql`
 
 /** The ad of a unit that counts: the newest that was not deleted. */
 export const NEWEST_AD = sql`
-  lateral (select id, number, state, purpose, held_at is not null as held from ad
+  lateral (select id, number, state, purpose, held_at is not null as held, typed_licence_number from ad
     where ad.unit_id = unit.id and ad.deleted_at is null order by created_at desc, id desc limit 1) newest`;
 
 /** Units of properties, or one, in the order in which they were made; `today` is a Riyadh date. */

@@ -27,6 +27,8 @@ export interface UnitFactsRow {
   privacy: 'public' | 'private';
   tourism_permit_number: string | null;
   tourism_permit_expires_on: string | null;
+  last_rent: number | null;
+  ejar_contract: string | null;
   description_ar: string | null;
   description_en: string | null;
   house_rules_ar: string | null;
@@ -83,6 +85,8 @@ export function unitColumns(unit: UnitContent, first: { name: string; area: numb
     privacy: unit.privacy ?? ('public' as const),
     tourism_permit_number: keptText(unit.tourism_permit_number),
     tourism_permit_expires_on: unit.tourism_permit_expires_on ?? null,
+    last_rent: unit.last_rent ?? null,
+    ejar_contract: keptText(unit.ejar_contract),
     description_ar: keptText(unit.description_ar),
     description_en: keptText(unit.description_en),
     house_rules_ar: keptText(unit.house_rules_ar),

@@ -41,7 +41,8 @@ export async function findOwnUnit(
         'rooms', unit.rooms, 'baths', unit.baths, 'halls', unit.halls, 'age', unit.age, 'floor', unit.floor,
         'entrances', unit.entrances, 'guests_max', unit.guests_max, 'tenants', to_jsonb(unit.tenants),
         'privacy', unit.privacy, 'tourism_permit_number', unit.tourism_permit_number,
-        'tourism_permit_expires_on', unit.tourism_permit_expires_on, 'description_ar', unit.description_ar,
+        'tourism_permit_expires_on', unit.tourism_permit_expires_on, 'last_rent', unit.last_rent,
+        'ejar_contract', unit.ejar_contract, 'description_ar', unit.description_ar,
         'description_en', unit.description_en, 'house_rules_ar', unit.house_rules_ar,
         'house_rules_en', unit.house_rules_en, 'whole', unit.whole,
         'features', array(select feature_slug from unit_feature join feature on feature.slug = feature_slug

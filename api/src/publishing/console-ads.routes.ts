@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { KeptLevels } from '../ads/kept-levels.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
+import { countWaitingRevisions } from '../revisions/count-waiting.ts';
 import { decideAd } from './decide-ad.ts';
 import { listCounts, listQueue, showEvidence } from './show-queue.ts';
 
@@ -17,11 +18,12 @@ export function registerConsoleAdRoutes(app: FastifyInstance, deps: BaseDeps): v
   mount(app, deps, contract.listQueuedAds, async ({ query, lang, now }) => {
     const { state, city, flagged, ...page } = query;
     const filter = { state, city, flagged: flagged === '1' };
-    const [list, counts] = await Promise.all([
+    const [list, counts, revisions] = await Promise.all([
       listQueue(db, filter, page, { lang, now }),
       listCounts(db, state, lang),
+      countWaitingRevisions(db),
     ]);
-    return { ...list, ...counts };
+    return { ...list, ...counts, revisions: revisions.count };
   });
 
   mount(app, deps, contract.showQueuedAd, ({ params, lang, now }) =>

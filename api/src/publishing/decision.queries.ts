@@ -51,8 +51,9 @@ export async function digestOf(reader: Reader, adId: string): Promise<string> {
     select md5(jsonb_build_array(ad.title_ar, ad.title_en, ad.purpose, ad.licence_id, to_jsonb(unit) - 'updated_at',
       to_jsonb(property) - 'updated_at',
       (select jsonb_agg(feature_slug order by feature_slug) from unit_feature where unit_id = unit.id),
-      (select jsonb_agg(jsonb_build_array(kind, amount) order by kind) from unit_price where unit_id = unit.id and active),
-      (select jsonb_agg(jsonb_build_array(id, state, position, is_main, caption_ar, caption_en) order by id)
+      (select jsonb_agg(jsonb_build_array(kind, amount, payments_a_year) order by kind) from unit_price where unit_id = unit.id and active),
+      (select jsonb_agg(to_jsonb(service) order by id) from service where unit_id = unit.id),
+      (select jsonb_agg(jsonb_build_array(id, state, position, is_main, caption_ar, caption_en, room) order by id)
         from photo where photo.unit_id = unit.id))::text) as digest
     from ad join unit on unit.id = ad.unit_id join property on property.id = unit.property_id
     where ad.id = ${adId}`.execute(reader);

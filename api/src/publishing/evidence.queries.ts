@@ -20,11 +20,19 @@ export interface EvidenceRow {
   unit: Record<string, unknown>;
   property: Record<string, unknown>;
   features: { name_ar: string; name_en: string }[];
-  prices: { kind: PriceKind; amount: number }[];
+  prices: { kind: PriceKind; amount: number; payments_a_year: number | null }[];
+  services: {
+    name_ar: string;
+    name_en: string;
+    price: number;
+    charge: 'per_booking' | 'per_period';
+    mandatory: boolean;
+  }[];
   photos: (ShownPhoto & {
     state: 'processing' | 'ready' | 'refused';
     caption_ar: string | null;
     caption_en: string | null;
+    room: string | null;
     has_words: boolean;
     elsewhere: ElsewhereRow | null;
   })[];
@@ -39,11 +47,13 @@ const ELSEWHERE = (mine: string) => `
 /** What an operator decides by, as stored. */
 export async function findEvidence(reader: Reader, adId: string): Promise<EvidenceRow | undefined> {
   const { rows } = await sql<EvidenceRow>`
-    select ad.title_ar, ad.title_en, to_jsonb(unit) as unit, to_jsonb(property) as property,
+    select ad.title_ar, ad.title_en, to_jsonb(unit) as unit, 
+      to_jsonb(property) || jsonb_build_object('viewer_phone', coalesce(property.viewer_phone, account_profile.viewer_phone)) as property,
       (select coalesce(jsonb_agg(jsonb_build_object('name_ar', feature.name_ar, 'name_en', feature.name_en) order by feature.sort), '[]')
         from unit_feature join feature on feature.slug = unit_feature.feature_slug where unit_id = unit.id) as features,
-      (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount) order by kind), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount, 'payments_a_year', payments_a_year) order by kind), '[]')
         from unit_price where unit_id = unit.id and active) as prices,
+      (select coalesce(jsonb_agg(to_jsonb(service) order by mandatory desc, id), '[]') from service where unit_id = unit.id) as services,
       (select coalesce(jsonb_agg(to_jsonb(photo) || jsonb_build_object(
           'colour', coalesce(photo.colour, '#e9e2d4'),
           'has_words', exists (select from photo_flag where photo_id = photo.id and kind = 'words'),
@@ -58,6 +68,7 @@ export async function findEvidence(reader: Reader, adId: string): Promise<Eviden
     from ad
     join unit on unit.id = ad.unit_id
     join property on property.id = unit.property_id
+    left join account_profile on account_profile.account_id = ad.account_id
     where ad.id = ${adId}`.execute(reader);
   return rows[0];
 }

@@ -7,6 +7,11 @@ type Condition = Awaited<ReturnType<typeof conditionsOf>>[number];
 
 /** What an ad lacks before it can be published, with a sentence each. */
 export function tellMissing(missing: readonly Condition[], lang: Lang): HostAdDetails['missing'] {
-  const t = translatorOf(lang);
-  return missing.map(({ code, field }) => ({ code, field, msg: t(`licences.condition.${code}`) }));
+  const translate = translatorOf(lang) as unknown as (key: string, values?: Record<string, string>) => string;
+  // An amount keeps its own direction within an Arabic sentence.
+  const isolated = (price: string) => (lang === 'ar' ? `\u2066${price}\u2069` : price);
+  return missing.map(({ code, field, params }) => {
+    const values = params && { price: isolated(params.price) };
+    return { code, field, msg: translate(`licences.condition.${code}`, values) };
+  });
 }

@@ -125,6 +125,29 @@ describe('sending an ad for approval', () => {
   });
 });
 
+test('an ad is taken back from the queue by its people; at the moment of a decision one of the two happens', async () => {
+  const ad = await submitted();
+  const takeBack = (from = 'waiting_for_approval') =>
+    world.call<HostAdDetails>(`/host/ads/${ad.adNumber}/steps`, {
+      method: 'POST',
+      token: ad.host.token,
+      body: { from, to: 'not_published', data_correct: true },
+    });
+  expect((await show(ad)).data.abilities.withdraw).toBe(true);
+  const { version } = await evidence(ad);
+  expect((await takeBack()).data).toMatchObject({
+    state: 'not_published',
+    steps: [{ from: 'waiting_for_approval', by: 'me', reason: 'withdrawn' }, {}],
+    abilities: { withdraw: false, submit: true },
+  });
+  expect((await takeBack('not_published')).code).toBe('state_changed');
+  expect((await decide(ad, version, { decision: 'approved' })).code).toBe('state_changed');
+  await submit(ad);
+  const again = (await evidence(ad)).version;
+  const both = await Promise.all([takeBack(), decide(ad, again, { decision: 'approved' })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+});
+
 describe('the queue', () => {
   test('has the oldest first, says how long each waits, and is narrowed by flags, state and city', async () => {
     const first = await submitted();

@@ -2,6 +2,7 @@ import type { AdEvidence, QueuedAd } from '@diyar/contract/console-ads';
 import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
 import type { Lang } from '@diyar/messages/messages';
+import { translatorOf } from '@diyar/messages/translate';
 import { presentPhoto } from '../photos/photo.ts';
 import type { ElsewhereRow, EvidenceRow, HistoryRow } from './evidence.queries.ts';
 import { factsOf } from './evidence-facts.ts';
@@ -66,10 +67,13 @@ function photosOf(row: EvidenceRow, lang: Lang): AdEvidence['photos'] {
     ...presentPhoto(photo),
     state: photo.state,
     caption: photo[`caption_${lang}`] ?? photo[`caption_${other}`],
+    room: photo.room === null ? null : roomOf(photo.room, lang),
     has_words: photo.has_words,
     elsewhere: photo.elsewhere && presentElsewhere(photo.elsewhere, lang),
   }));
 }
+
+const roomOf = (room: string, lang: Lang) => translatorOf(lang)(`hostPhotos.rooms.${room as 'living'}`);
 
 function presentHistory(row: HistoryRow): AdEvidence['history'][number] {
   return {
@@ -106,10 +110,17 @@ export function presentEvidence(
       lang: one,
       title: row[`title_${one}`],
       description: (unit[`description_${one}`] as string | null) ?? null,
+      house_rules: (unit[`house_rules_${one}`] as string | null) ?? null,
     })),
     facts: factsOf(row, queued.category.name, lang),
+    disclosed: [property.mortgaged, property.disputed, property.unregistered_rights].filter(
+      (applies) => applies === true,
+    ).length,
     features: row.features.map((feature) => feature[`name_${lang}`]),
     prices: row.prices.map(({ kind, amount }) => ({ kind, price: money(amount) })),
+    services: row.services.map(({ name_ar, name_en, price, charge, mandatory }) => ({
+      ...{ name_ar, name_en, price: money(price), charge, mandatory },
+    })),
     photos: photosOf(row, lang),
     point: { lat: Number(property.lat), lng: Number(property.lng) },
     same_plot: same_plot.map((one) => ({ ...presentElsewhere(one, lang), metres: one.metres })),

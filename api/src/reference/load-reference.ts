@@ -6,6 +6,7 @@ import { openDatabase, type Reader, type Tx, transact } from '../platform/db/dat
 import { readPages, upsertPages } from './page-files.ts';
 import {
   type CsvRow,
+  insertRentFreezes,
   upsertCategories,
   upsertCities,
   upsertDistricts,
@@ -19,7 +20,7 @@ const HASH_KEY = 'reference_hash';
 const LOCK = 577_215_664;
 
 /**
- * Brings regions, cities, districts, categories, features and pages to what `api/db/reference` says, in one
+ * Brings regions, cities, districts, categories, features, rent freezes and pages to what `api/db/reference` says, in one
  * transaction; rows that are no longer in a file stay. Answers at once when the files are the ones loaded last. Two
  * processes may call it at the same time. Throws when a page that people consented to was changed without a new
  * version.
@@ -46,6 +47,7 @@ async function loadAll(tx: Tx, folder: URL): Promise<void> {
   await upsertDistricts(tx, readTable(folder, 'districts'));
   await upsertCategories(tx, readTable(folder, 'categories'));
   await upsertFeatures(tx, readTable(folder, 'features'));
+  await insertRentFreezes(tx, readTable(folder, 'rent-freezes'));
   await upsertPages(tx, readPages(new URL('pages/', folder)));
 }
 

@@ -71,3 +71,14 @@ export async function upsertFeatures(tx: Tx, rows: readonly CsvRow[]): Promise<v
     on conflict (slug) do update set name_ar = excluded.name_ar, name_en = excluded.name_en,
       feature_group = excluded.feature_group, icon = excluded.icon, sort = excluded.sort`.execute(tx);
 }
+
+/** Freezes that the house comes with; a day that an operator has set something for keeps it. */
+export async function insertRentFreezes(tx: Tx, rows: readonly CsvRow[]): Promise<void> {
+  await sql`
+    insert into rent_freeze (city_id, usages, starts_on, ends_on, reason)
+    select city.id, string_to_array(usages, ',')::property_usage[], starts_on, ends_on, reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as file
+      (city_slug text, usages text, starts_on date, ends_on date, reason text)
+    join city on city.slug = file.city_slug
+    on conflict on constraint rent_freeze_one_from_a_day do nothing`.execute(tx);
+}

@@ -42,7 +42,15 @@ beforeAll(async () => {
   const verified = await buildPerson(db, { kind: 'business', name: 'مكتب الديرة', verified: true });
   made.flat = await buildListing(db, {
     host: verified,
-    unit: { prices: { daily: 30_000, monthly: 500_000 }, rooms: 2, baths: 1, area: 90, photos: 4 },
+    unit: {
+      prices: { daily: 30_000, monthly: 500_000 },
+      rooms: 2,
+      baths: 1,
+      area: 90,
+      photos: 4,
+      guests_max: 4,
+      tenants: ['families'],
+    },
     ad: { published_at: published(1) },
   });
   made.villa = await buildListing(db, {
@@ -62,6 +70,8 @@ beforeAll(async () => {
       baths: 4,
       area: 380,
       age: 3,
+      guests_max: 12,
+      tenants: ['singles', 'students'],
       policy: { instant: false },
       features: ['pool', 'parking'],
     },
@@ -158,6 +168,13 @@ test.each([
   ['?facing=ne,s', ['villa']],
   ['?age_max=3', ['villa']],
   ['?age_max=4', ['villa', 'office']],
+  ['?tenants=families', ['office', 'sold', 'flat']],
+  ['?tenants=women', ['office', 'sold']],
+  ['?tenants=families,students', ['villa', 'office', 'sold', 'flat']],
+  ['?tenants=', ['villa', 'office', 'sold', 'flat']],
+  ['?guests=4', ['villa', 'flat']],
+  ['?guests=5', ['villa']],
+  ['?guests=13', []],
   ['?bbox=39.17,21.55,39.2,21.6', ['villa']],
   ['?bbox=46.5,24.7,46.6,24.81', ['office', 'sold', 'flat']],
   ['?polygon=39.1,21.5;39.2,21.5;39.2,21.6', ['villa']],

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { totpAt } from '../operators/totp.ts';
+import { insert } from './factory-rows.ts';
 import { type Ask, EVERY_OPERATOR, fromConsole, operators, type Row } from './matrix-rows.ts';
 import type { Stage } from './route-stage.ts';
 
@@ -14,6 +16,22 @@ const leaving: Ask = ({ colleague }) => ({
 
 const reviewed = ({ reviewed }: Stage) => ({ params: { id: reviewed.adNumber } });
 const ad: Ask = ({ listing }) => ({ params: { id: listing.adNumber } });
+
+/** An edit of the listing's unit that waits. */
+const revision: Ask = async ({ world, host, listing }) => {
+  const { db } = world.database;
+  await db.deleteFrom('revision').where('unit_id', '=', listing.unitId).execute();
+  const id = await insert(db, 'revision', {
+    account_id: host.accountId,
+    property_id: listing.propertyId,
+    unit_id: listing.unitId,
+    before: JSON.stringify({ unit: { floor: null } }),
+    after: JSON.stringify({ unit: { floor: 3 } }),
+    sent_at: world.clock.now,
+  });
+  return { params: { id }, body: { version: 1, decision: 'refused', reason: 'مكرر' } };
+};
+const nothing: Ask = () => ({ params: { id: randomUUID() } });
 
 /** The calls of the operators' console: which roles may make each, and that nobody else may. */
 export const CONSOLE_ROWS: Record<string, Row> = {
@@ -54,6 +72,12 @@ export const CONSOLE_ROWS: Record<string, Row> = {
     ...reviewed(stage),
     body: { version: 'old', decision: 'approved' },
   })),
+  'GET /api/v1/console/revisions': operators(200, REVIEWERS),
+  'GET /api/v1/console/revisions/{id}': operators(404, REVIEWERS, nothing),
+  'GET /api/v1/console/revisions/{id} · that waits': operators(200, REVIEWERS, async (stage) => ({
+    params: (await revision(stage)).params ?? {},
+  })),
+  'POST /api/v1/console/revisions/{id}/decision': fromConsole(201, REVIEWERS, revision),
   'GET /api/v1/console/licences': operators(200, REVIEWERS),
   'GET /api/v1/console/licences/{id}': operators(404, REVIEWERS, reviewed),
   'POST /api/v1/console/licences/{id}/decision': fromConsole(409, REVIEWERS, (stage) => ({

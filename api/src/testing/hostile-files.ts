@@ -31,7 +31,7 @@ function plainPng(width: number, height: number, data = deflateSync(Buffer.alloc
   ]);
 }
 
-/** The bytes that other kinds of files begin with. */
+/** The bytes that other kinds of files begin with: each is sent as `photo.jpg`, or with the ending of another picture. */
 const BEGINNINGS: Readonly<Record<string, string | Buffer>> = {
   pdf: '%PDF-1.7\n1 0 obj<</Type/Catalog>>',
   zip: Buffer.from('504b0304140000000800', 'hex'),
@@ -73,8 +73,31 @@ const DRAWINGS = {
   svgOfBillions: svg('<rect width="9" height="9"/>', 'width="99999" height="99999"'),
 };
 
-/** Sixty files and more that are no photo, broken, or made to be hard, by what they are. */
-export async function hostileFiles(): Promise<Record<string, Buffer>> {
+export const HOSTILE_KINDS = ['script', 'ending', 'polyglot', 'truncated', 'exif', 'path', 'bomb'] as const;
+
+export interface HostileFile {
+  kind: (typeof HOSTILE_KINDS)[number];
+  /** What is wrong with it. */
+  name: string;
+  bytes: Buffer;
+  /** As the sender says it is called, and is. */
+  file: { name: string; type: string };
+}
+
+const asJpeg = { name: 'photo.jpg', type: 'image/jpeg' };
+
+const filesOf = (
+  kind: HostileFile['kind'],
+  files: Record<string, Buffer | string>,
+  file: HostileFile['file'] = asJpeg,
+): HostileFile[] =>
+  Object.entries(files).map(([name, content]) => ({
+    ...{ kind, name, file },
+    bytes: typeof content === 'string' ? Buffer.from(content, 'latin1') : content,
+  }));
+
+/** Sixty files and more that are no photo, broken, or made to be hard, each with what it pretends to be. */
+export async function hostileFiles(): Promise<HostileFile[]> {
   const jpeg = await clearPicture(90);
   const drawn = sharp(jpeg);
   const [png, webp, gif, tiff, avif] = await Promise.all([
@@ -84,23 +107,92 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
     drawn.clone().tiff().toBuffer(),
     drawn.clone().avif({ effort: 0 }).toBuffer(),
   ]);
-  const files: Record<string, Buffer> = { ...DRAWINGS, gif, tiff, avif, avifBomb: plainAvif7000() };
-  for (const [name, beginning] of Object.entries(BEGINNINGS))
-    files[name] = Buffer.from(beginning as string, 'latin1');
-  for (const [name, whole] of Object.entries({ jpeg, png, webp })) Object.assign(files, spoiled(name, whole));
-  const beginnings = { jpeg: jpeg.subarray(0, 3), png: png.subarray(0, 8), webp: webp.subarray(0, 16) };
-  for (const [name, start] of Object.entries(beginnings))
-    files[`${name} in front of a page`] = Buffer.concat([start, Buffer.from(SCRIPT.repeat(40))]);
-  return { ...files, ...bombs() };
+  const { gifWithScript = '', path: _, ...beginnings } = BEGINNINGS;
+  return [
+    ...filesOf('script', DRAWINGS, { name: 'drawing.svg.jpg', type: 'image/svg+xml' }),
+    ...filesOf('ending', { gif, tiff, avif }, { name: 'photo.png', type: 'image/png' }),
+    ...filesOf('ending', beginnings),
+    ...filesOf('polyglot', { gifWithScript, ...polyglots({ jpeg, png, webp }) }),
+    ...filesOf('truncated', truncated({ jpeg, png, webp })),
+    ...filesOf('exif', exifTricks(jpeg)),
+    ...pathTricks(),
+    ...filesOf('bomb', { avifBomb: plainAvif7000(), ...bombs() }),
+  ];
 }
 
-/** A picture cut off, or written over, where it hurts. */
-function spoiled(name: string, whole: Buffer): Record<string, Buffer> {
-  const files: Record<string, Buffer> = {};
-  for (const share of [0.001, 0.05, 0.5, 0.8])
-    files[`${name} cut at ${share}`] = whole.subarray(0, Math.ceil(whole.length * share));
-  files[`${name} behind a page`] = Buffer.concat([Buffer.from(`<html>${SCRIPT}</html>`), whole]);
-  return files;
+type Pictures = Record<'jpeg' | 'png' | 'webp', Buffer>;
+
+/** Pictures behind a page, and pages that begin as a picture does. */
+function polyglots(pictures: Pictures): Record<string, Buffer> {
+  const page = Buffer.from(`<html>${SCRIPT}</html>`);
+  const starts = { jpeg: 3, png: 8, webp: 16 };
+  return Object.fromEntries(
+    Object.entries(pictures).flatMap(([name, whole]) => [
+      [`${name} behind a page`, Buffer.concat([page, whole])],
+      [
+        `${name} in front of a page`,
+        Buffer.concat([whole.subarray(0, starts[name as keyof Pictures]), Buffer.from(SCRIPT.repeat(40))]),
+      ],
+    ]),
+  );
+}
+
+/** Pictures cut off where it hurts. */
+function truncated(pictures: Pictures): Record<string, Buffer> {
+  return Object.fromEntries(
+    Object.entries(pictures).flatMap(([name, whole]) =>
+      [0.001, 0.05, 0.5, 0.8].map((share) => [
+        `${name} cut at ${share}`,
+        whole.subarray(0, Math.ceil(whole.length * share)),
+      ]),
+    ),
+  );
+}
+
+/** A part of a JPEG by its marker; `says` is the length that it claims. */
+function segment(marker: number, data: Buffer, says = data.length + 2): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(says, 2);
+  return Buffer.concat([head, data]);
+}
+
+/** What cameras write, in place of the picture it should be beside. */
+function exifTricks(jpeg: Buffer): Record<string, Buffer> {
+  const [start, end] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])];
+  const exif = (...parts: Buffer[]) => Buffer.concat([Buffer.from('Exif\0\0MM\0*\0\0\0\b'), ...parts]);
+  // A directory whose next one is itself.
+  const loop = Buffer.from('00000000000008', 'hex');
+  return {
+    'exif longer than the file': Buffer.concat([start, segment(0xe1, exif(), 65_535)]),
+    'exif and no picture': Buffer.concat([start, segment(0xe1, exif(loop)), end]),
+    'a picture in the thumbnail alone': Buffer.concat([
+      start,
+      segment(0xe1, exif(jpeg.subarray(0, 60_000))),
+      end,
+    ]),
+    'a page in the comment alone': Buffer.concat([start, segment(0xfe, Buffer.from(SCRIPT.repeat(20))), end]),
+    'a thousand directories': Buffer.concat([
+      start,
+      ...Array.from({ length: 1000 }, () => segment(0xe1, exif(loop))),
+      end,
+    ]),
+  };
+}
+
+/** Files that would like to be written, read or run somewhere else. */
+function pathTricks(): HostileFile[] {
+  const names = [
+    '../../../../etc/passwd',
+    '..\\..\\windows\\win.ini',
+    '/etc/cron.d/photo.jpg',
+    '%2e%2e%2fphoto.jpg',
+    'photo.jpg\u0000.php',
+    `${'a'.repeat(3000)}.jpg`,
+  ];
+  return names.map((name) => ({
+    ...{ kind: 'path' as const, name, bytes: Buffer.from(String(BEGINNINGS.path)) },
+    file: { name, type: 'image/jpeg' },
+  }));
 }
 
 /** Pictures that say they are enormous, or are something else than they say. */

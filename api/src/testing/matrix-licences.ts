@@ -16,6 +16,11 @@ export const LICENCE_ROWS: Record<string, Row> = {
     ({ listing }) => ({ params: { id: listing.adNumber }, body: { number: '7200000001' } }),
     { viewer: 403 },
   ),
+  'POST /api/v1/host/licence-inquiries': hostOnly(
+    409,
+    ({ listing }) => ({ body: { number: '7200000001', content: {}, property_id: listing.propertyId } }),
+    { viewer: 403 },
+  ),
   'POST /api/v1/brokerage/push-notifications': unguarded(403, () => ({ body: {} })),
   'PUT /api/v1/brokerage/push-notifications': unguarded(403, () => ({ body: {} })),
   'POST /api/v1/brokerage/push-notifications · with its proof': unguarded(200, (stage) => ({

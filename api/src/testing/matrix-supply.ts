@@ -1,3 +1,5 @@
+import { buildProperty } from './factories.ts';
+import { insert } from './factory-rows.ts';
 import { type Ask, fromConsole, hostOnly, operators, type Row, signedIn } from './matrix-rows.ts';
 import { fullWizard } from './supply.ts';
 
@@ -9,10 +11,23 @@ const withBody =
   (ask: Ask, body: unknown): Ask =>
   async (stage) => ({ ...(await ask(stage)), body });
 
+/** An edit of the host's that waits, of a property of its own. */
+const revisionAsk: Ask = async ({ world, host }) => {
+  const { propertyId, accountId } = await buildProperty(world.database.db, { accountId: host.accountId });
+  const id = await insert(world.database.db, 'revision', {
+    account_id: accountId,
+    property_id: propertyId,
+    before: '{}',
+    after: JSON.stringify({ property: { furnished: 'none' } }),
+    sent_at: world.clock.now,
+  });
+  return { params: { id }, body: { version: 1 } };
+};
+
 const WORKERS = { viewer: 403 };
 const LEADERS = { editor: 403, viewer: 403 };
 
-/** The calls by which advertisers add and keep what they let, and the operator's minimum prices. */
+/** The calls by which advertisers add and keep what they let, the operator's minimum prices and rent freezes. */
 export const SUPPLY_ROWS: Record<string, Row> = {
   'GET /api/v1/host/wizard': signedIn(200, undefined, { side: 'host' }),
   'PUT /api/v1/host/wizard': signedIn(200, () => ({ body: { version: 0, content: {} } }), {
@@ -51,8 +66,19 @@ export const SUPPLY_ROWS: Record<string, Row> = {
   'GET /api/v1/host/units/{id}': hostOnly(200, unitAsk),
   'PUT /api/v1/host/units/{id}': hostOnly(200, withBody(unitAsk, { version: 1, policy }), WORKERS),
   'DELETE /api/v1/host/units/{id} · with an ad on the site': hostOnly(409, unitAsk, LEADERS),
+  'POST /api/v1/host/revisions/{id}/withdrawal': hostOnly(201, revisionAsk, WORKERS),
   'POST /api/v1/host/units/{id}/copies': hostOnly(201, withBody(unitAsk, {}), WORKERS),
 
+  'GET /api/v1/console/rent-freezes': operators(200, ['operator']),
+  'POST /api/v1/console/rent-freezes': fromConsole(201, ['operator'], () => ({
+    body: {
+      city: 'jeddah',
+      usages: ['residential'],
+      starts_on: '2031-01-01',
+      ends_on: null,
+      reason: 'قرار جديد لمدينة جدة',
+    },
+  })),
   'GET /api/v1/console/minimum-prices': operators(200, ['operator']),
   'POST /api/v1/console/minimum-prices': fromConsole(201, ['operator'], () => ({
     body: {

@@ -14,15 +14,18 @@ export interface PhotoWorld extends TestApp {
   /** Begins an upload. */
   begin(person: BuiltPerson, size: number, beside?: string[]): Promise<HostPhoto>;
   /** Sends one piece. */
-  send(person: BuiltPerson, id: string, offset: number, bytes: Buffer): Promise<Sent>;
+  send(person: BuiltPerson, id: string, offset: number, bytes: Buffer, file?: SentFile): Promise<Sent>;
   /** Uploads a whole file, works until nothing is left to do, and answers how it stands. */
-  upload(person: BuiltPerson, bytes: Buffer, beside?: string[], lang?: 'ar' | 'en'): Promise<HostPhoto>;
+  upload(person: BuiltPerson, bytes: Buffer, beside?: string[], file?: SentFile): Promise<HostPhoto>;
   look(person: BuiltPerson, id: string, lang?: 'ar' | 'en'): Promise<HostPhoto | undefined>;
   /** Does all jobs of photos that wait. */
   work(): Promise<void>;
   /** Every file that is kept, by its key. */
   filesKept(): Promise<string[]>;
 }
+
+/** What the sender says a file is called, and is. */
+type SentFile = { name: string; type: string };
 
 interface Sent {
   status: number;
@@ -46,20 +49,20 @@ export async function openPhotoWorld(): Promise<PhotoWorld> {
     });
     return data;
   };
-  const send: PhotoWorld['send'] = async ({ token }, id, offset, bytes) => {
-    const { body, headers } = multipartOf('chunk', bytes);
+  const send: PhotoWorld['send'] = async ({ token }, id, offset, bytes, file) => {
+    const { body, headers } = multipartOf('chunk', bytes, file);
     const path = `/host/photos/${id}/chunks/${offset}`;
     return world.call<HostPhoto>(path, { method: 'PUT', token, body, headers });
   };
   const look: PhotoWorld['look'] = async ({ token }, id, lang = 'ar') =>
     (await world.call<{ items: HostPhoto[] }>(`/host/photos?ids=${id}`, { token, lang })).data.items[0];
   const work = () => runJobs(world);
-  const upload: PhotoWorld['upload'] = async (person, bytes, beside, lang) => {
+  const upload: PhotoWorld['upload'] = async (person, bytes, beside, file) => {
     const { id } = await begin(person, bytes.length, beside);
     for (let at = 0; at < bytes.length; at += PHOTO_CHUNK_BYTES)
-      await send(person, id, at, bytes.subarray(at, at + PHOTO_CHUNK_BYTES));
+      await send(person, id, at, bytes.subarray(at, at + PHOTO_CHUNK_BYTES), file);
     await work();
-    const photo = await look(person, id, lang);
+    const photo = await look(person, id);
     if (photo === undefined) throw new Error('the photo is gone');
     return photo;
   };

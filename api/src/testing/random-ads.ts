@@ -1,5 +1,6 @@
 import { PRICE_KINDS } from '@diyar/contract/period';
 import { FACINGS } from '@diyar/contract/search';
+import { TENANTS } from '@diyar/contract/supply';
 import fc from 'fast-check';
 import type { Reader } from '../platform/db/database.ts';
 import { type BuiltListing, buildListing, buildOffer, buildPerson } from './factories.ts';
@@ -32,6 +33,8 @@ const aListing = fc.record({
   rooms: fc.option(fc.integer({ min: 0, max: 5 })),
   baths: fc.option(fc.integer({ min: 0, max: 3 })),
   age: fc.option(fc.integer({ min: 0, max: 20 })),
+  guests_max: fc.option(fc.integer({ min: 1, max: 12 })),
+  tenants: fc.subarray([...TENANTS]),
   furnished: some(['full', 'part', 'none', 'not_applicable'] as const),
   facing: fc.option(some(FACINGS)),
   features: fc.subarray(FEATURES),
@@ -76,6 +79,15 @@ const CHANGES: readonly Change[] = [
       .updateTable('unit_price')
       .set({ amount: 1 + n * 7, active: n % 3 !== 0 })
       .where('unit_id', '=', unitId)
+      .execute(),
+  (db, { unitId }, n) =>
+    db
+      .updateTable('unit')
+      .set({
+        guests_max: n % 4 === 0 ? null : (n % 13) + 1,
+        tenants: TENANTS.filter((_, at) => (n >> at) % 2 === 1),
+      })
+      .where('id', '=', unitId)
       .execute(),
   (db, { unitId }) => db.deleteFrom('offer_unit').where('unit_id', '=', unitId).execute(),
   (db, { unitId, host }) => buildOffer(db, { unitIds: [unitId], accountId: host.accountId }),
@@ -155,7 +167,7 @@ export class RandomAds {
 
   private async build(one: AListing): Promise<void> {
     const { place, title, issued_on, expires_on, special, published, lat, lng, offer, source, purpose } = one;
-    const { prices, area, rooms, baths, age, features, photos, instant } = one;
+    const { prices, area, rooms, baths, age, guests_max, tenants, features, photos, instant } = one;
     const built = await buildListing(this.db, {
       host: await buildPerson(this.db, { kind: 'business', verified: this.made.length % 3 === 0 }),
       property: {
@@ -167,7 +179,7 @@ export class RandomAds {
         lat: 24 + lat,
         lng: 46 + lng,
       },
-      unit: { area, rooms, baths, age, features, photos, prices, policy: { instant } },
+      unit: { area, rooms, baths, age, guests_max, tenants, features, photos, prices, policy: { instant } },
       ad: {
         purpose,
         title_ar: title,

@@ -1,5 +1,6 @@
 import { PERIODS } from '@diyar/contract/period';
 import { AD_SORTS, FACINGS } from '@diyar/contract/search';
+import { TENANTS } from '@diyar/contract/supply';
 import fc from 'fast-check';
 
 /** Values that random ads and random searches are made of. */
@@ -34,6 +35,8 @@ const aSearch = fc.record(
     features: listOf(FEATURES),
     facing: listOf(FACINGS),
     age_max: fc.integer({ min: 0, max: 20 }),
+    tenants: listOf(TENANTS),
+    guests: fc.integer({ min: 0, max: 14 }),
     verified: fc.constant(true),
     licensed: fc.constant(true),
     instant: fc.constant(true),

@@ -80,7 +80,7 @@ function placeConditions({ filters }: AdSearch): Condition[] {
 }
 
 function unitConditions({ filters }: AdSearch): Condition[] {
-  const { area_min, area_max, rooms, baths, furnished, features, facing, age_max } = filters;
+  const { area_min, area_max, rooms, baths, furnished, features, facing, age_max, tenants, guests } = filters;
   return [
     area_min === undefined ? [] : [sql`unit.area >= ${area_min}`],
     area_max === undefined ? [] : [sql`unit.area <= ${area_max}`],
@@ -92,6 +92,10 @@ function unitConditions({ filters }: AdSearch): Condition[] {
     ]),
     facing === undefined || facing.length === 0 ? [] : [sql`property.facing = any(${facing}::facing[])`],
     age_max === undefined ? [] : [sql`unit.age <= ${age_max}`],
+    tenants === undefined || tenants.length === 0
+      ? []
+      : [sql`(unit.tenants = '{}' or unit.tenants && ${tenants}::text[])`],
+    guests === undefined ? [] : [sql`unit.guests_max >= ${guests}`],
   ].flat();
 }
 

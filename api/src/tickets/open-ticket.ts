@@ -5,7 +5,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { fingerprintOf } from '../platform/http/idempotency.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { figuresAt } from '../settings/figures.ts';
-import { refusePast, refuseViewer } from './refuse-past.ts';
+import { refusePast } from './refuse-past.ts';
 import {
   type Counted,
   findSent,
@@ -31,14 +31,13 @@ export interface Sending {
 /**
  * Opens a ticket and returns its number, with the key that opens it for a stranger; the same sending again returns the same
  * ticket. Refuses a stranger without name and phone (422), `attachment_gone`, `idempotency_key_reused` for another text under the
- * same key, `forbidden` to viewers, `too_many_requests` past the daily limit of the account or address.
+ * same key, `too_many_requests` past the daily limit of the account or address.
  */
 export async function openTicket(
   { db, pepper }: { db: Database; pepper: string },
   sending: Sending,
 ): Promise<{ id: string; key: string | null }> {
   const { actor, ticket } = sending;
-  await refuseViewer(db, actor);
   const sender = senderOf(sending);
   const onceHash = onceHashOf(pepper, actor, sending.idempotencyKey);
   const fingerprint = fingerprintOf('POST', 'ticket', ticket);

@@ -1,7 +1,3 @@
-import { standingOf } from '../accounts/show-standing.ts';
-import { mayWork } from '../accounts/standing.ts';
-import type { Reader } from '../platform/db/database.ts';
-import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,10 +14,4 @@ export async function refusePast(
   throw new Refusal('too_many_requests', {
     retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)),
   });
-}
-
-/** Throws `forbidden` to those who may only look at the acting account's things; strangers write for themselves. */
-export async function refuseViewer(reader: Reader, actor: Actor | null): Promise<void> {
-  if (actor === null) return;
-  if (!mayWork((await standingOf(reader, actor)) ?? 'viewer')) throw new Refusal('forbidden');
 }

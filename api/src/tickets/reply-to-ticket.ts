@@ -1,8 +1,9 @@
+import { LAST_ANSWERS, MOST_TICKET_MESSAGES } from '@diyar/contract/ticket-words';
 import type { Ticket } from '@diyar/contract/tickets';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { figuresAt } from '../settings/figures.ts';
-import { refusePast, refuseViewer } from './refuse-past.ts';
+import { refusePast } from './refuse-past.ts';
 import { countWaiting, repliesSince } from './reply.queries.ts';
 import { openedBy, readTicket } from './show-tickets.ts';
 import {
@@ -25,7 +26,7 @@ export interface Reply {
 
 /**
  * Writes more in one's own ticket, which waits for an answer from then on. Throws `not_found` for others', `state_changed` when
- * the ticket grew meanwhile (a repeated sending too), `forbidden` to viewers, `ticket_closed`, `attachment_gone`, `too_many_requests` past what may wait for one
+ * the ticket grew meanwhile (a repeated sending too), `ticket_closed`, `ticket_full` where only answers still fit, `attachment_gone`, `too_many_requests` past what may wait for one
  * answer, or be written a day.
  */
 export function replyToTicket(
@@ -36,7 +37,7 @@ export function replyToTicket(
 ): Promise<Ticket> {
   return transact(db, async (tx) => {
     const ticket = openedBy(await findTicket(tx, number, 'lock'), reader, pepper);
-    await refuseViewer(tx, reader.actor);
+    if (seen >= MOST_TICKET_MESSAGES - LAST_ANSWERS) throw new Refusal('ticket_full');
     await refuseTooMany(tx, ticket, now);
     const message = { ticket_id: ticket.id, position: seen + 1, operator_id: null, text, created_at: now };
     const messageId = await insertMessage(tx, message);

@@ -1,4 +1,6 @@
 import type { ConsoleTicket, Ticket, TicketState } from '@diyar/contract/tickets';
+import { standingOf } from '../accounts/show-standing.ts';
+import { mayWork } from '../accounts/standing.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { presentConsoleLine, presentConsoleTicket, presentLine, presentTicket } from './ticket.presenter.ts';
@@ -62,7 +64,14 @@ export async function listTicketsIn(reader: Reader, { state, ...of }: PageOf & {
 export async function showConsoleTicket(reader: Reader, number: string): Promise<ConsoleTicket> {
   const ticket = await findTicket(reader, number);
   if (ticket === undefined) throw new Refusal('not_found');
-  return presentConsoleTicket(ticket, await findMessages(reader, ticket.id));
+  return presentConsoleTicket(ticket, await findMessages(reader, ticket.id), await mayAct(reader, ticket));
+}
+
+/** Whether the writer may do more for the account than look; null of a stranger. */
+async function mayAct(reader: Reader, ticket: TicketRow): Promise<boolean | null> {
+  const { account_id: accountId, person_id: personId } = ticket;
+  if (accountId === null || personId === null) return null;
+  return mayWork((await standingOf(reader, { accountId, personId })) ?? 'viewer');
 }
 
 const windowOf = ({ page, per_page }: PageOf) => ({ limit: per_page, offset: (page - 1) * per_page });

@@ -1,4 +1,5 @@
 import { riyadhIso } from '@diyar/contract/format';
+import { LAST_ANSWERS, MOST_TICKET_MESSAGES } from '@diyar/contract/ticket-words';
 import type { ConsoleTicket, ConsoleTicketLine, Ticket, TicketLine } from '@diyar/contract/tickets';
 import type { MessageRow, TicketRow } from './ticket.queries.ts';
 
@@ -23,6 +24,7 @@ export function presentTicket(row: TicketRow, messages: readonly MessageRow[]): 
       at: riyadhIso(message.created_at),
       attachment: message.attachment_kind,
     })),
+    can_reply: row.state !== 'closed' && messages.length < MOST_TICKET_MESSAGES - LAST_ANSWERS,
   };
 }
 
@@ -31,10 +33,15 @@ export function presentConsoleLine(row: TicketRow): ConsoleTicketLine {
   return { ...presentLine(row), sender: { account_id, name: row.name } };
 }
 
-export function presentConsoleTicket(row: TicketRow, messages: readonly MessageRow[]): ConsoleTicket {
+export function presentConsoleTicket(
+  row: TicketRow,
+  messages: readonly MessageRow[],
+  mayAct: boolean | null,
+): ConsoleTicket {
   return {
     ...presentConsoleLine(row),
     contact: { phone: row.phone, email: row.email },
+    may_act: mayAct,
     lang: row.lang,
     messages: messages.map(({ attachment_id, attachment_kind, attachment_size, ...message }) => ({
       by: message.operator_id === null ? 'sender' : 'diyar',

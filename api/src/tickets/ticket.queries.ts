@@ -90,7 +90,7 @@ export function insertTicket(
 
 /**
  * Writes the next message of a ticket and answers its id. Refuses `state_changed` when another was written in its place,
- * `ticket_closed` once the ticket is closed.
+ * `ticket_closed` once the ticket is closed, `ticket_full` after a hundred.
  */
 export async function insertMessage(
   tx: Tx,
@@ -113,6 +113,7 @@ export async function insertMessage(
     const broken = brokenConstraint(error);
     if (broken === 'ticket_message_once_in_place') throw new Refusal('state_changed');
     if (broken === 'ticket_message_of_open_ticket') throw new Refusal('ticket_closed');
+    if (broken === 'ticket_message_hundred_a_ticket') throw new Refusal('ticket_full');
     throw error;
   }
 }
@@ -159,6 +160,7 @@ export interface TicketRow {
   id: string;
   number: number;
   account_id: string | null;
+  person_id: string | null;
   account_number: number | null;
   name: string;
   phone: string;
@@ -172,7 +174,7 @@ export interface TicketRow {
 }
 
 const TICKET = sql`
-  select ticket.id, ticket.number, ticket.account_id, account.number as account_number,
+  select ticket.id, ticket.number, ticket.account_id, ticket.person_id, account.number as account_number,
     coalesce(account.name, ticket.name) as name, coalesce(person.phone, ticket.phone) as phone,
     coalesce(account_profile.email, ticket.email) as email, ticket.lang, ticket.kind, ticket.subject, ticket.state,
     ticket.state_since, ticket.created_at

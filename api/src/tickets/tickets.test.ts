@@ -6,8 +6,6 @@ import { type BuiltPerson, buildPerson } from '../testing/factories.ts';
 import { type BuiltOperator, buildOperator } from '../testing/operators.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { cleanUpTickets } from './clean-up-tickets.ts';
-import { openTicket } from './open-ticket.ts';
-import { replyToTicket } from './reply-to-ticket.ts';
 import { tellAnswer } from './tell-answer.ts';
 
 let world: TestApp;
@@ -244,21 +242,50 @@ test('only so many messages wait for one answer, and only so many are written a 
   expect(refused.headers['retry-after']).toBe(String(86_400));
 });
 
-test('who may only look at an account writes no ticket in its name', async () => {
+test('anyone signed in writes to Diyar, and of who may only look at the account the operator is told so', async () => {
   const [owner, viewer] = [await buildPerson(world.db), await buildPerson(world.db)];
-  const id = await opened(owner);
   const member = { account_id: owner.accountId, person_id: viewer.personId, role: 'viewer' as const };
   await world.db.insertInto('team_member').values(member).execute();
-  const actor = { ...viewer.actor, accountId: owner.accountId };
-  const place = { db: world.db, pepper: world.deps.config.pepper };
-  const { now } = world.clock;
-  const sending = { actor, ticket: { ...WORDS, kind: 'booking' as const }, lang: 'ar' as const, now };
-  await expect(
-    openTicket(place, { ...sending, idempotencyKey: randomUUID(), addressHash: Buffer.alloc(32) }),
-  ).rejects.toMatchObject({ code: 'forbidden' });
-  const reply = { number: id, text: 'إضافة', seen: 1, attachmentId: undefined };
-  await expect(replyToTicket(place, { actor, key: undefined }, reply, now)).rejects.toMatchObject({
-    code: 'forbidden',
-  });
-  expect((await read(id, owner)).data.messages).toHaveLength(1);
+  const { accountId: account_id } = owner;
+  await world.db
+    .updateTable('access_token')
+    .set({ account_id })
+    .where('person_id', '=', viewer.personId)
+    .execute();
+  const [theirs, own] = [await opened(viewer), await opened(owner)];
+  expect((await write(theirs, 1, viewer)).status).toBe(201);
+  const shown = async (id: string) => {
+    const { data } = await world.call<ConsoleTicket>(`/console/tickets/${id}`, {
+      headers: operators[0]?.headers ?? {},
+    });
+    return [data.may_act, data.sender.account_id, data.contact.phone];
+  };
+  expect(await shown(theirs)).toEqual([false, owner.accountNumber, viewer.phone]);
+  expect(await shown(own)).toEqual([true, owner.accountNumber, owner.phone]);
+  expect(await shown((await send(STRANGER)).data.id)).toEqual([null, null, '+966551234567']);
+});
+
+test('a ticket takes a hundred messages, the last of them answers alone, and is closed all the same', async () => {
+  const person = await buildPerson(world.db);
+  const id = await opened(person);
+  const fill = (from: number, to: number, at: Date) =>
+    world.db
+      .insertInto('ticket_message')
+      .columns(['ticket_id', 'position', 'text', 'created_at', 'operator_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('ticket')
+          .select(['id', sql<number>`generate_series(${from}::int, ${to}::int)`.as('position')])
+          .select([sql<string>`'رد'`.as('text'), sql<Date>`${at}`.as('created_at')])
+          .select(sql<string>`${operators[0]?.operatorId}::uuid`.as('operator_id'))
+          .where('number', '=', Number(id)),
+      )
+      .execute();
+  await fill(2, 89, world.clock.now);
+  expect((await write(id, 89, person)).data).toMatchObject({ can_reply: false, state: 'open' });
+  expect(await write(id, 90, person)).toMatchObject({ status: 409, code: 'ticket_full' });
+  await fill(91, 99, world.clock.now);
+  expect((await decide(id, { seen: 99 })).status).toBe(201);
+  expect(await decide(id, { seen: 100 })).toMatchObject({ status: 409, code: 'ticket_full' });
+  expect((await decide(id, { decision: 'closed', text: '', seen: 100 })).data.state).toBe('closed');
 });

@@ -14,7 +14,7 @@ interface Copying {
 
 /**
  * One more like this: opens the wizard with what is said of a property of the acting account and its first unit. What only one of
- * them can have is left out: photos, codes, permits, licence. Refuses `not_found`, `forbidden` to viewers, `wizard_open`.
+ * them can have is left out: photos, codes, permits, licence, its last rent. Refuses `not_found`, `forbidden` to viewers, `wizard_open`.
  */
 export function copyProperty(
   db: Database,
@@ -47,7 +47,13 @@ type OwnUnit = Awaited<ReturnType<typeof readUnit>>['row'];
 function unitPart({ facts, prices, purpose, services, policy }: OwnUnit): WizardContent {
   const { spaces: _, code: _code, ...unit } = unitContentOf(facts);
   return {
-    unit: { ...unit, tourism_permit_number: null, tourism_permit_expires_on: null },
+    unit: {
+      ...unit,
+      tourism_permit_number: null,
+      tourism_permit_expires_on: null,
+      last_rent: null,
+      ejar_contract: null,
+    },
     prices: pricesContentOf(prices, purpose),
     services: services.map(({ id: _id, ...service }) => service),
     policy: policy ?? {},

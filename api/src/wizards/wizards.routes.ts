@@ -1,11 +1,13 @@
 import { copyHostProperty } from '@diyar/contract/host-properties';
 import { copyHostUnit } from '@diyar/contract/host-units';
 import { completeWizard, deleteWizard, saveWizard, showWizard } from '@diyar/contract/host-wizard';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import type { FastifyInstance } from 'fastify';
 import { minimumPricesAt } from '../minimum-prices/minimum-prices-at.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount, mountOnce } from '../platform/http/mount.ts';
 import { listWizardCategories } from '../properties/check-supply.ts';
+import { rentFreezesOn } from '../rent-freezes/rent-freezes-on.ts';
 import { completeWizard as complete } from './complete-wizard.ts';
 import { copyProperty, copyUnit } from './copy-supply.ts';
 import { mayWorkFor, readOpenWizard } from './open-wizard.ts';
@@ -15,13 +17,14 @@ export function registerWizardRoutes(app: FastifyInstance, deps: BaseDeps): void
   const { db } = deps;
 
   mount(app, deps, showWizard, async ({ actor, lang, now }) => {
-    const [wizard, minimum_prices, categories, work] = await Promise.all([
+    const [wizard, minimum_prices, rent_freezes, categories, work] = await Promise.all([
       readOpenWizard(db, actor),
       minimumPricesAt(db, now),
+      rentFreezesOn(db, riyadhDate(now)),
       listWizardCategories(db, lang),
       mayWorkFor(db, actor),
     ]);
-    return { wizard, minimum_prices, categories, abilities: { work } };
+    return { wizard, minimum_prices, rent_freezes, categories, abilities: { work } };
   });
 
   mount(app, deps, saveWizard, ({ body, actor, now }) => {

@@ -1,6 +1,6 @@
 /** Rules of cards as the sandbox knows them: its test cards and what it keeps of a number (domain.md 5.1). */
 
-/** What the bank of a test card answers once 3-D Secure is passed; any other card is approved. */
+/** The answers of the banks of test cards after 3-D Secure; every other card is approved. */
 const ISSUER_CODES: Record<string, string> = {
   '4201320000013020': '99',
   '4201320000311101': '51',

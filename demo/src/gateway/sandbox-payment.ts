@@ -4,7 +4,7 @@ import { APPROVED, ISSUER_MESSAGES } from './card.ts';
 
 export type SandboxPaymentRow = Selectable<SandboxGatewayPayment>;
 
-/** What the visitor chose on the 3-D Secure page. */
+/** The visitor's choice on the 3-D Secure page. */
 export const VERDICTS = ['approve', 'decline', 'slow', 'lost'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -35,7 +35,7 @@ export interface Outcome {
   paid_at: Date | null;
 }
 
-/** What becomes of a payment by the visitor's answer and, once that is yes, by the card's bank. */
+/** Returns a payment's next state, from the visitor's answer and, when that is yes, the answer of the card's bank. */
 export function outcomeOf(payment: SandboxPaymentRow, verdict: Verdict, now: Date): Outcome {
   if (verdict === 'decline')
     return { status: 'failed', response_code: null, message: NOT_AUTHENTICATED, paid_at: null };

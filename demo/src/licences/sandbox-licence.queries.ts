@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Reader } from '../../../api/src/platform/db/database.ts';
 import type { Licence } from '../../../api/src/platform/db/schema.generated.ts';
 
@@ -52,4 +52,19 @@ export function findSandboxLicence(reader: Reader, number: string): Promise<Lice
     .where('source', '=', 'sandbox')
     .orderBy('checked_at', 'desc')
     .executeTakeFirst();
+}
+
+/** Writes what the registry says of licences, by their ids, in one statement. */
+export async function saveStated(
+  reader: Reader,
+  stated: readonly (Pick<Insertable<Licence>, 'id' | 'facts'> & object)[],
+): Promise<void> {
+  if (stated.length === 0) return;
+  const rows = stated.map((row) => ({ ...row, facts: JSON.parse(String(row.facts)) }));
+  await sql`
+    update licence set broker_name = said.broker_name, fal_number = said.fal_number, url = said.url,
+      purpose = said.purpose, property_type = said.property_type, area = said.area, price = said.price, facts = said.facts
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (id uuid, broker_name text, fal_number text, url text,
+      purpose ad_purpose, property_type text, area numeric, price bigint, facts jsonb)
+    where licence.id = said.id`.execute(reader);
 }

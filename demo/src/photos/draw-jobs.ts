@@ -1,7 +1,7 @@
 import { answerImageJobs } from '../../../api/src/platform/images/answer-image-jobs.ts';
 import { drawPhoto } from './draw-photo.ts';
 
-/** What the process does that draws for the demonstration. */
+/** The jobs of the process that draws demo photos. */
 const JOBS = { drawPhoto };
 
 export type DrawJobs = typeof JOBS;

@@ -16,7 +16,7 @@ function grain(): Int8Array {
   return noise;
 }
 
-/** What a value becomes in red, green and blue. */
+/** Converts a value to red, green and blue. */
 type Grade = readonly [Float32Array, Float32Array, Float32Array];
 
 /**

@@ -2,8 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Photo } from '../../../api/src/platform/db/schema.generated.ts';
 import { moodOf } from '../scenes/kit/mood.ts';
 import { bandsOf } from '../scenes/kit/placeholder.ts';
+import { seeded } from '../scenes/kit/rng.ts';
 import { scenesFor } from '../scenes/scene.ts';
 import { keyOfScene, type Scene } from './photo-key.ts';
+import { wordsOfScenes } from './scene-words.ts';
 
 export interface DrawnPhotos {
   accountId: string;
@@ -15,7 +17,7 @@ export interface DrawnPhotos {
   count: number;
 }
 
-/** What the product keeps of a drawn photo. Draws nothing: microseconds. */
+/** Returns the stored facts of a drawn photo, without drawing it. */
 export function photoOf(shown: Scene) {
   const bands = bandsOf(shown.scene, moodOf(shown.scene, shown.seed));
   return {
@@ -28,7 +30,7 @@ export function photoOf(shown: Scene) {
   };
 }
 
-/** Rows of photos drawn for a unit, the main one first; none shows a pool where there is none. */
+/** Rows of photos drawn for a unit, the main one first, each with its room; none shows a pool where there is none. */
 export function drawnPhotos({
   accountId,
   unitId,
@@ -40,11 +42,15 @@ export function drawnPhotos({
   const hasPool = features.includes('pool');
   // As many again as asked for, since scenes that would not be true fall out.
   const scenes = scenesFor(category, seed, count * 2).filter((scene) => hasPool || scene !== 'pool');
-  return scenes.slice(0, count).map((scene, position) => ({
+  const shown = scenes.slice(0, count);
+  const rng = seeded(`captions|${seed}`);
+  const words = wordsOfScenes(shown, () => rng.chance(0.4));
+  return shown.map((scene, position) => ({
     account_id: accountId,
     unit_id: unitId,
     position,
     is_main: position === 0,
     ...photoOf({ scene, seed: `${seed}/${position}` }),
+    ...words[position],
   }));
 }

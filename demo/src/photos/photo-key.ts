@@ -5,14 +5,14 @@ import type { SceneKind } from '../scenes/kinds.ts';
 
 /** To be raised when the drawings change: the same key must never name other bytes. */
 const EDITION = 4;
-/** What the keys of this edition begin with. */
+/** The prefix of this edition's keys. */
 export const CURRENT = `demo/${EDITION}/`;
 
 const FORMATS: readonly string[] = ['avif', 'webp', 'jpeg'] satisfies PhotoFormat[];
 const KEY = /^demo\/\d+\/([a-z-]+)\/([^.]+)$/;
 const SIZE = /^(.+)\/(\d+)\.([a-z]+)$/;
 
-/** What a drawn photo shows. */
+/** The scene of a drawn photo. */
 export interface Scene {
   scene: SceneKind;
   seed: string;
@@ -29,7 +29,7 @@ export function keyOfScene({ scene, seed }: Scene): string {
   return `${CURRENT}${scene}/${seed}`;
 }
 
-/** What the photo of a key shows; undefined when it is not a drawn one's. Keys of earlier editions are known too. */
+/** Returns the scene of a key, also of an earlier edition; undefined when the key is not a drawn photo's. */
 export function sceneOfKey(fileKey: string): Scene | undefined {
   const [, scene, seed] = KEY.exec(fileKey) ?? [];
   if (scene === undefined || seed === undefined) return undefined;
@@ -37,7 +37,7 @@ export function sceneOfKey(fileKey: string): Scene | undefined {
   return { scene: scene as SceneKind, seed };
 }
 
-/** What is drawn into the file of a key; undefined when it is not a drawn photo's in a size that is offered. */
+/** Returns the drawing of a file key; undefined when it is not a drawn photo's, or not in an offered size. */
 export function drawnFileOf(sizeKey: string): DrawnFile | undefined {
   const [, fileKey = '', width = '', format = ''] = SIZE.exec(sizeKey) ?? [];
   const scene = sceneOfKey(fileKey);

@@ -1,6 +1,6 @@
 import type { SceneKind } from './kinds.ts';
 
-/** What sells a category: the first photo (one of `main`), then the rest in a credible order. */
+/** The photos of an ad by category: the first (one of `main`), then the others in a usual order. */
 export type Album = {
   readonly main: readonly [SceneKind, ...SceneKind[]];
   readonly rest: readonly [SceneKind, ...SceneKind[]];

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { claimDatabase } from '../../../api/src/platform/db/claim-database.ts';
 import { openDatabase, type Tx, transact } from '../../../api/src/platform/db/database.ts';
+import { stateLicences } from '../licences/state-licences.ts';
 import { completePhotos } from '../photos/complete-photos.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedTickets } from './people/seed-tickets.ts';
 import type { Edition } from './plans/plan-units.ts';
 import { readWorldData } from './plans/world-data.ts';
 import { seedReviews } from './reviews/seed-reviews.ts';
+import { seedRevisions } from './reviews/seed-revisions.ts';
 import { seedStays } from './stays/seed-stays.ts';
 import { seedOffers } from './units/seed-offers.ts';
 import { seedSupply } from './units/seed-supply.ts';
@@ -66,6 +68,8 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   const stays = await seedStays(tx, { data, people, units, today });
   log(`demo world: ${stays.reservations} reservations and ${stays.evaluations} evaluations written`);
   log(`demo world: ${await seedReviews(tx, { units, today })} ads in review, sent back or off the site`);
+  log(`demo world: ${await seedRevisions(tx, { units, today })} edits of ads on show wait or were sent back`);
+  log(`demo world: ${await stateLicences(tx, today)} licences stated by the registry`);
   log(`demo world: ${await seedTickets(tx, today)} tickets wait for an operator`);
   await sql`
     insert into setting (key, type, value, source)

@@ -8,7 +8,7 @@ export const adMore = {
     hours: 'الحجز بالساعة',
     hoursText: 'يوميًا من {opens} إلى {closes}.',
     daysOff: 'ما عدا {days}.',
-    nights: 'مدة الإقامة',
+    nights: 'مدة الحجز',
     nightsRange:
       'من {min, plural, one {ليلة واحدة} two {ليلتين} few {# ليالٍ} many {# ليلة} other {# ليلة}} إلى {max, plural, one {ليلة واحدة} two {ليلتين} few {# ليالٍ} many {# ليلة} other {# ليلة}}.',
     daysRange:
@@ -19,9 +19,9 @@ export const adMore = {
     downPayment: 'العربون',
     downPaymentText: 'تدفع {percent, number}% من الإجمالي لتأكيد حجزك.',
     downPaymentAll: 'يُدفع المبلغ كاملًا عند الحجز.',
-    rest: 'والباقي قبل الدخول بـ 48 ساعة.',
-    restLong: 'والباقي قبل بداية الإيجار بـ 48 ساعة.',
-    restEjar: 'وباقي الإيجار الشهري أو السنوي يُدفع عن طريق منصة إيجار.',
+    rest: 'والمتبقي قبل الدخول بـ 48 ساعة.',
+    restLong: 'والمتبقي قبل بداية الإيجار بـ 48 ساعة.',
+    restEjar: 'والمتبقي من الإيجار الشهري أو السنوي يُدفع عن طريق منصة إيجار.',
     deposit: 'مبلغ التأمين',
     depositText: '{amount} يُعاد إليك بعد الخروج إن لم يقع ضرر.',
     cancellation: 'سياسة الإلغاء',
@@ -49,7 +49,7 @@ export const adMore = {
   evaluations: {
     heading: 'التقييمات',
     none: 'لا توجد تقييمات بعد.',
-    noneText: 'يظهر هنا رأي الضيوف بعد انتهاء إقامتهم.',
+    noneText: 'يظهر هنا رأي الضيوف بعد انتهاء حجوزاتهم.',
     more: 'عرض التقييمات كلها ({count, number})',
     average: 'المتوسط {average} من 5',
   },
@@ -59,7 +59,7 @@ export const adMore = {
       'في ديار الآن {count, plural, =0 {لا شيء معروض من هذا النوع} one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلانًا} other {# إعلان}} ضمن «{heading}».',
     none: 'لا توجد الآن إعلانات ضمن «{heading}». تصفّح ما يشبهها في المدينة نفسها.',
     prices:
-      'تبدأ الأسعار من {lowest} {per}، ووسيطها {median}، وأعلاها {highest}، محسوبةً من أحدث {ads, plural, few {# إعلانات} many {# إعلانًا} other {# إعلان}} قبل أي خصم.',
+      'تبدأ الأسعار من {lowest} {per}، والسعر المعتاد {median}، وأعلاها {highest}، محسوبةً من أحدث {ads, plural, few {# إعلانات} many {# إعلانًا} other {# إعلان}} قبل أي خصم.',
     districts: 'أكثر الأحياء عرضًا',
     districtCount: '{name} ({count, number})',
     short: 'تختار موعدك، وترى السعر كاملًا قبل أن تدفع. ورقم ترخيص كل إعلان ظاهر على صفحته.',
@@ -88,7 +88,7 @@ export const adMore = {
     here: 'موقع الإعلان',
   },
   titleIn: '{title}، {city}',
-  description: '{category} {how} في {place}: {price} {per}.',
+  description: '{category} {how} في {place}: {price}{period, select, sale {} other { {per}}}.',
   market: {
     heading: 'السعر في السوق',
     level: 'السعر مقارنة بما حوله',
@@ -128,7 +128,7 @@ export const adMore = {
     link: 'رابط الإعلان',
     copy: 'نسخ الرابط',
     whatsapp: 'إرسال عبر واتساب',
-    message: '{title} في {place}: {price} {per}\n{link}',
+    message: '{title} في {place}: {price}{period, select, sale {} other { {per}}}\n{link}',
     code: 'رمز يفتح صفحة الإعلان',
     scan: 'امسح الرمز بكاميرا جوال آخر ليفتح الإعلان عليه.',
   },

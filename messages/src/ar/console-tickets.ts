@@ -26,6 +26,7 @@ export const consoleTickets = {
   since: 'منذ {at}',
   stranger: 'زائر دون حساب',
   account: 'حساب {number}',
+  mayNotAct: 'من كتبها يطّلع على الحساب فقط أو غادر فريقه. لا تغيّر شيئًا في الحساب بناءً على طلبه.',
   phone: 'الجوال',
   email: 'البريد',
   writesIn: { ar: 'يكتب بالعربية', en: 'يكتب بالإنجليزية' },

@@ -1,5 +1,6 @@
 import type { Act } from '@diyar/contract/console-audit';
 import { consoleAds } from './console-ads.ts';
+import { consoleMinimumPrices } from './console-minimum-prices.ts';
 import { consoleOperators } from './console-operators.ts';
 import { ownAds } from './own-ads.ts';
 import { reports } from './reports.ts';
@@ -11,7 +12,7 @@ const { reasons } = reports;
 export const console = {
   name: 'لوحة التشغيل',
   nav: 'أقسام لوحة التشغيل',
-  desk: 'المكتب',
+  desk: 'قائمة المهام',
   tickets: 'التذاكر',
   settingsTitle: 'الإعدادات',
   auditTitle: 'سجل التدقيق',
@@ -51,6 +52,7 @@ export const console = {
   waitingSince: 'أقدمها منذ {at}',
   settings: {
     intro: 'لكل قيمة تاريخ تسري منه. القيم السابقة تبقى في السجل ولا تُعدَّل.',
+    rentFreezes: 'تثبيت الإيجارات في المدن',
     keys: '<kbd>j</kbd> و<kbd>k</kbd> للتنقل، <kbd>Enter</kbd> للتعديل، <kbd>Esc</kbd> للرجوع',
     setting: 'الإعداد',
     value: 'القيمة السارية',
@@ -149,7 +151,7 @@ export const console = {
     decisionTexts: {
       dismissed: 'يعود الإعلان إلى العرض إن كانت البلاغات أوقفته.',
       ad_hidden: 'لا يعيد صاحبه نشره.',
-      ad_closed: 'يُرفع من الموقع نهائيًا.',
+      ad_closed: 'يُزال من الموقع نهائيًا.',
     },
     reason: 'السبب',
     reasonHint: 'يُحفظ في سجل التدقيق باسمك.',
@@ -160,6 +162,7 @@ export const console = {
     adStates: states,
   },
   ads: consoleAds,
+  minimumPrices: consoleMinimumPrices,
   operators: consoleOperators,
   audit: {
     intro: 'كل ما فعله فريق ديار في اللوحة، الأحدث أولًا. لا يُعدَّل ولا يُحذف.',
@@ -189,6 +192,7 @@ export const console = {
       setting_set: 'تغيير إعداد',
       reports_decided: 'حسم بلاغات عن إعلان',
       ad_decided: 'قرار في إعلان',
+      revision_decided: 'قرار في تعديل إعلان معروض',
       operator_added: 'إضافة مشغّل',
       operator_roles_set: 'تغيير أدوار مشغّل',
       operator_removed: 'إزالة مشغّل',
@@ -196,6 +200,7 @@ export const console = {
       ticket_answered: 'الرد على تذكرة',
       ticket_closed: 'إغلاق تذكرة',
       minimum_price_set: 'تحديد حد أدنى للسعر',
+      rent_freeze_set: 'تعديل تثبيت الإيجارات',
     } satisfies Record<Act, string>,
   },
 } as const;

@@ -1,3 +1,5 @@
+import { supplyActions } from './supply-actions.ts';
+
 /** The frame of the dashboard and its first page. */
 export const dashboard = {
   title: 'لوحة التحكم',
@@ -68,7 +70,7 @@ export const dashboard = {
     dates: 'من {start} إلى {end}',
     startGuest: 'ابحث عن مكانك',
     startGuestText: 'احجز بالساعة أو اليوم أو الشهر أو السنة، ويظهر حجزك هنا بموعده ومبالغه.',
-    startGuestAct: 'تصفّح كل العروض',
+    startGuestAct: 'تصفّح كل الإعلانات',
     startHost: 'أضف عقارك الأول',
     startHostText: 'عقار ووحدة وصور وترخيص، خطوة بعد خطوة، ويُحفظ ما تكتبه أولًا بأول.',
     startHostAct: 'إضافة عقار',
@@ -119,5 +121,6 @@ export const dashboard = {
     favourites: 'في المفضلة',
     contacts: 'طلبوا التواصل',
     bookings: 'حجوزات قائمة',
+    actions: supplyActions,
   },
 } as const;

@@ -1,3 +1,4 @@
+import { tenantWords } from './tenant-words.ts';
 import { facing, featureGroup } from './unit-words.ts';
 
 /**
@@ -30,6 +31,9 @@ export const filters = {
   featureGroup,
   age: 'عمر العقار',
   anyAge: 'أي عمر',
+  tenants: 'من سيسكن؟',
+  tenantWords,
+  guests: 'عدد الضيوف',
   claims: 'مزايا الإعلان',
   chosen: 'المختار: {count, number}',
   furnishing: 'التأثيث',
@@ -57,10 +61,11 @@ export const filters = {
     facing: 'الواجهة: {side}',
     districtOf: '{district}: {cities}',
     age: '{count, plural, =0 {جديد لم يُسكن} one {عمره سنة أو أقل} two {عمره سنتان أو أقل} few {عمره # سنوات أو أقل} many {عمره # سنة أو أقل} other {عمره # سنة أو أقل}}',
+    guests: '{count, plural, one {ضيف واحد} two {ضيفان} few {# ضيوف} many {# ضيفًا} other {# ضيف}}',
     dates: 'من {from} إلى {to}',
     advertiser: 'المعلن: {name}',
     special: 'إعلانات مميزة',
-    offer: 'عليها عروض',
+    offer: 'عليها خصم',
     bbox: 'المنطقة الظاهرة على الخريطة',
     polygon: 'منطقة مرسومة {number}',
     near: 'حول موقع محدد',

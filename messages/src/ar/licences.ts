@@ -1,4 +1,5 @@
-import type { LicenceField } from '@diyar/contract/licence-fields';
+import type { LicenceField, StatedFact } from '@diyar/contract/licence-fields';
+import { supplyRules } from './supply-rules.ts';
 
 /** An ad's licence: checking it with the real-estate authority, and how it fits the unit. */
 export const licences = {
@@ -13,6 +14,17 @@ export const licences = {
   checkAgain: 'تحديث الترخيص أو تغييره',
   checkOther: 'ترخيص آخر',
   checked: 'أجابت الهيئة عن الترخيص',
+  inquiry: {
+    title: 'اسأل الهيئة الآن',
+    text: 'تظهر لك بيانات الترخيص بجانب ما كتبته قبل أن تُرسل شيئًا. لا نحفظ من هذا السؤال شيئًا.',
+    identityHint: 'تطلبه الهيئة لتتأكد أن الترخيص لك. لا نحفظه هنا.',
+    ask: 'عرض بيانات الترخيص',
+    again: 'سؤال الهيئة من جديد',
+    take: 'استخدام بيان الترخيص',
+    takeField: 'استخدام بيان الترخيص: {field}',
+    takeAll: 'استخدام كل ما في الترخيص',
+    changed: 'غيّرت بعض ما كتبته بعد سؤال الهيئة. اسألها من جديد لتُقارن بما هو عليه الآن.',
+  },
   facts: {
     number: 'رقم الترخيص',
     advertiser: 'اسم المعلن',
@@ -23,6 +35,34 @@ export const licences = {
     deedEnds: 'ينتهي بـ {digits}',
     price: 'السعر في الترخيص',
     page: 'صفحة الترخيص لدى الهيئة',
+  },
+  statedTitle: 'كل ما يذكره الترخيص',
+  stated: {
+    deed_kind: 'نوع الصك',
+    region: 'المنطقة',
+    street: 'الشارع',
+    postal_code: 'الرمز البريدي',
+    building_number: 'رقم المبنى',
+    additional_number: 'الرقم الإضافي',
+    age: 'عمر العقار',
+    usages: 'استخدام العقار',
+    utilities: 'خدمات العقار',
+    pawned: 'رهن',
+    constrained: 'قيد',
+    halted: 'إيقاف',
+    testament: 'وصية',
+    obligations: 'الالتزامات على العقار',
+    guarantees: 'الضمانات ومدتها',
+    building_code: 'مطابقة كود البناء السعودي',
+    transfer_fee: 'رسوم نقل الملكية',
+  } satisfies Record<StatedFact, string>,
+  statedYes: 'نعم',
+  statedNo: 'لا',
+  statedAge: {
+    new: 'جديد',
+    underYear: 'أقل من سنة',
+    overTen: 'أكثر من 10 سنوات',
+    years: '{years, plural, one {سنة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
   },
   inForce: 'ترخيص ساري',
   ended: 'ترخيص منتهٍ',
@@ -102,6 +142,8 @@ export const licences = {
     main_photo_missing: 'اختر الصورة الرئيسية',
     photos_processing: 'ننتظر انتهاء معالجة الصور',
     price_missing: 'فعّل سعرًا واحدًا على الأقل',
+    min_price: supplyRules.min_price,
+    rent_frozen: supplyRules.rent_frozen,
     licence_missing: 'أضف ترخيص الإعلان وتحقق منه',
     licence_waiting: 'ننتظر جواب الهيئة عن الترخيص',
     licence_ended: 'انتهت صلاحية ترخيص الإعلان',

@@ -84,6 +84,7 @@ export const ownAds = {
     licence_expired: 'أُوقف لانتهاء ترخيصه',
     closed: 'أُغلق',
   } satisfies Record<AdState, string>,
+  backToStart: 'عاد غير منشور',
   by: { me: 'أنت', team: 'أحد أعضاء فريقك', diyar: 'ديار' },
   reasons: {
     reported: 'وصلت عليه بلاغات، ويراجعه فريق ديار',
@@ -94,6 +95,7 @@ export const ownAds = {
     account_closed: 'أُغلق الحساب',
     approved: 'وافق عليه فريق ديار',
     photos_ready: 'اكتملت معالجة صوره',
+    withdrawn: 'سُحب من قائمة المراجعة قبل القرار',
     edited: 'عُدّل بعد إخفائه، ويُرسل للموافقة من جديد قبل عرضه',
     incomplete_after_photos: 'بعض الصور لم تُقبل، فأكمل ما ينقص ثم أرسله',
     licence_found: 'تحققنا من ترخيصه',
@@ -107,6 +109,9 @@ export const ownAds = {
   submit: 'إرسال للموافقة',
   submitTitle: 'إرسال الإعلان للموافقة؟',
   submitText: 'يراجع فريق ديار الإعلان، ويُنشر فور الموافقة عليه. إن طُلب تعديل وجدته في هذه الصفحة.',
+  withdraw: 'سحب من المراجعة',
+  withdrawTitle: 'سحب الإعلان من المراجعة؟',
+  withdrawText: 'يعود الإعلان غير منشور لتعدّله، وترسله للموافقة متى شئت.',
   missingTitle: 'ينقص قبل الإرسال للموافقة',
   askedTitle: 'المطلوب تعديله',
   hide: 'إخفاء',
@@ -129,6 +134,7 @@ export const ownAds = {
   keep: 'تراجع',
   done: {
     waiting_for_approval: 'أُرسل الإعلان للموافقة',
+    not_published: 'سُحب الإعلان من المراجعة',
     hidden: 'أُخفي الإعلان',
     published: 'تم النشر',
     closed: 'أُغلق الإعلان',

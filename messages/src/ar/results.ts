@@ -1,6 +1,6 @@
 /** Sentences of the search, its results and the cards of ads. */
 export const results = {
-  all: 'كل العروض',
+  all: 'كل الإعلانات',
   special: 'إعلانات مميزة',
   heading: '{what} {how} {where}',
   anything: 'عقارات',
@@ -94,8 +94,8 @@ export const results = {
   },
   broken: {
     title: 'لم نفهم هذا البحث',
-    text: 'في العنوان شرط غير معروف أو رقم غير صحيح. ابدأ بحثًا جديدًا من كل العروض.',
-    startOver: 'كل العروض',
+    text: 'في الرابط شرط غير معروف أو رقم غير صحيح. ابدأ بحثًا جديدًا من كل الإعلانات.',
+    startOver: 'كل الإعلانات',
   },
   card: {
     from: 'يبدأ من {price} {per}',
@@ -104,6 +104,7 @@ export const results = {
     areaLabel: 'المساحة',
     rooms:
       '{count, plural, =0 {بلا غرف} one {غرفة واحدة} two {غرفتان} few {# غرف} many {# غرفة} other {# غرفة}}',
+    guests: 'السعة: {count}',
     baths:
       '{count, plural, =0 {بلا دورات مياه} one {دورة مياه} two {دورتا مياه} few {# دورات مياه} many {# دورة مياه} other {# دورة مياه}}',
     place: '{district}، {city}',

@@ -1,5 +1,5 @@
 /** Texts of SMS and WhatsApp messages. An Arabic SMS of one part holds 70 characters. */
 export const sms = {
-  signInCode: 'رمز الدخول: {code} صالح 5 دقائق. لا تشاركه مع أحد',
+  signInCode: 'ديار: رمز الدخول {code} صالح 5 دقائق. لا تشاركه مع أحد',
   ticketAnswered: 'ديار: وصل الرد على تذكرتك رقم {number}',
 } as const;

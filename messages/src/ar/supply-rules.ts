@@ -7,6 +7,7 @@ export const supplyRules = {
   street_width_required: 'عرض الشارع مطلوب',
   down_payment_1_100: 'نسبة العربون يجب أن تكون بين 1 و100 بالمئة',
   min_price: 'يجب ألا يقل السعر عن الحد الأدنى {price}',
+  rent_frozen: 'الإيجار السنوي مثبّت نظامًا في هذه المدينة، فلا يزيد على آخر إيجار للوحدة {price}',
   price_max: 'السعر أعلى مما يمكن حفظه',
   area_required: 'المساحة مطلوبة',
   height_required: 'الطول مطلوب',

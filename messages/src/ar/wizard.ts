@@ -1,3 +1,5 @@
+import { startOver } from './supply-actions.ts';
+
 /** The wizard that adds a property or a unit: its frame, its steps, and what it says of saving and of other devices. */
 export const wizard = {
   addProperty: 'إضافة عقار',
@@ -71,11 +73,7 @@ export const wizard = {
     unnamed: 'دون اسم بعد',
     continue: 'متابعة الإكمال',
     startNew: 'بدء جديد',
-    confirmTitle: 'بدء إضافة جديدة',
-    confirmProperty: 'لديك عقار غير مكتمل، وسيؤدي البدء من جديد إلى حذفه. هل تريد المتابعة؟',
-    confirmUnit: 'لديك وحدة غير مكتملة، وسيؤدي البدء من جديد إلى حذفها. هل تريد المتابعة؟',
-    confirm: 'حذفها والبدء من جديد',
-    confirmIt: 'حذفه والبدء من جديد',
+    ...startOver,
   },
   preview: {
     title: 'معاينة الإعلان',

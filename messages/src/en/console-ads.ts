@@ -56,6 +56,25 @@ export const consoleAds: Shape<typeof shape> = {
     '{percent, plural, =0 {At the median} other {{side, select, above {{percent}% above the median} other {{percent}% below the median}}}}',
   levelBase: 'Median {median} of {ads} ads in the {scope, select, district {district} other {city}}',
   noLevel: 'Too few similar ads to compare with',
+  warnings: {
+    title: '{count, plural, one {# thing to look at} other {# things to look at}}',
+    none: 'The checks noticed nothing to look at.',
+    words:
+      '{count, plural, one {# photo seems to hold words or a logo} other {# photos seem to hold words or a logo}}',
+    elsewhere:
+      '{count, plural, one {# photo looks like one in another advertiser’s ad} other {# photos look like those in other advertisers’ ads}}',
+    plot: '{count, plural, one {# ad of another advertiser at the same place} other {# ads of other advertisers at the same place}}',
+    licence: '{count, plural, one {# fact differs from the licence} other {# facts differ from the licence}}',
+    ends: '{days, plural, =1 {The licence ends today} =2 {The licence ends tomorrow} other {The licence ends within # days}}',
+    prices: '{count, plural, one {# price is} other {# prices are}} more than {percent}% from the median',
+    disclosed:
+      '{count, plural, one {# disclosure of a mortgage, dispute or unregistered right} other {# disclosures of mortgages, disputes or unregistered rights}}',
+  },
+  services: 'Services',
+  noServices: 'No services',
+  charge: { per_booking: 'for the whole booking', per_period: 'for each period' },
+  mandatory: 'Mandatory',
+  houseRules: 'House rules',
   photos: 'Photos',
   noPhotos: 'No photos',
   photo: 'Photo {n}',
@@ -71,6 +90,7 @@ export const consoleAds: Shape<typeof shape> = {
   licencePage: 'Its page at the authority',
   licenceAsked: 'Licence {number}: the authority was asked on {at} and has not answered',
   noLicence: 'No licence yet',
+  licenceStates: licences.statedTitle,
   compare: {
     title: 'The licence beside the unit',
     field: 'Fact',

@@ -22,6 +22,8 @@ export const consoleTickets: Shape<typeof ar> = {
   since: 'Since {at}',
   stranger: 'Visitor without an account',
   account: 'Account {number}',
+  mayNotAct:
+    'Whoever wrote this may only look at the account, or has left its team. Change nothing in the account on their word.',
   phone: 'Phone',
   email: 'E-mail',
   writesIn: { ar: 'Writes in Arabic', en: 'Writes in English' },

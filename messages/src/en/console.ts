@@ -1,6 +1,7 @@
 import type { console as ar } from '../ar/console.ts';
 import type { Shape } from '../shape.ts';
 import { consoleAds } from './console-ads.ts';
+import { consoleMinimumPrices } from './console-minimum-prices.ts';
 import { consoleOperators } from './console-operators.ts';
 import { ownAds } from './own-ads.ts';
 import { reports } from './reports.ts';
@@ -51,6 +52,7 @@ export const console: Shape<typeof ar> = {
   waitingSince: 'oldest since {at}',
   settings: {
     intro: 'Every value has a date it holds from. Earlier values stay in the history and are never edited.',
+    rentFreezes: 'Rent freezes of cities',
     keys: '<kbd>j</kbd> and <kbd>k</kbd> to move, <kbd>Enter</kbd> to edit, <kbd>Esc</kbd> to go back',
     setting: 'Setting',
     value: 'In force',
@@ -84,7 +86,7 @@ export const console: Shape<typeof ar> = {
       hold_cooldown_seconds: 'Wait after a hold lapsed',
       max_open_holds: 'Most unpaid bookings of an account',
       quote_seconds: 'How long a quote holds',
-      rest_due_seconds: 'Rest due before arrival',
+      rest_due_seconds: 'Balance due before arrival',
       min_down_payment: 'Smallest down payment',
       vat_percent: 'VAT',
       contacts_per_address_hour: 'Advertiser numbers shown per network address and hour',
@@ -159,6 +161,7 @@ export const console: Shape<typeof ar> = {
     adStates: states,
   },
   ads: consoleAds,
+  minimumPrices: consoleMinimumPrices,
   operators: consoleOperators,
   audit: {
     intro: 'Everything the Diyar team did in the console, newest first. It is never edited or deleted.',
@@ -188,6 +191,7 @@ export const console: Shape<typeof ar> = {
       setting_set: 'Setting changed',
       reports_decided: 'Reports about an ad decided',
       ad_decided: 'Ad decided',
+      revision_decided: 'Edit of an ad on show decided',
       operator_added: 'Operator added',
       operator_roles_set: 'Roles of an operator changed',
       operator_removed: 'Operator removed',
@@ -195,6 +199,7 @@ export const console: Shape<typeof ar> = {
       ticket_answered: 'Answered a ticket',
       ticket_closed: 'Closed a ticket',
       minimum_price_set: 'Minimum price set',
+      rent_freeze_set: 'Rent freeze set',
     },
   },
 };

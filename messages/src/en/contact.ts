@@ -58,6 +58,8 @@ export const contact: Shape<typeof ar> = {
   replySend: 'Send',
   replied: 'Your message was sent',
   closedText: 'This ticket is closed. If you need anything else, write us a new message.',
+  fullText:
+    'This ticket has grown long. Our answer to it comes here; for anything else please write us a new message.',
   notFound: 'We could not find this ticket',
   notFoundText: 'A ticket opens from the account that sent it, or from the link we texted you.',
   ticketFailed: 'The ticket could not be shown',

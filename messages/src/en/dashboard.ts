@@ -1,5 +1,6 @@
 import type { dashboard as ar } from '../ar/dashboard.ts';
 import type { Shape } from '../shape.ts';
+import { supplyActions } from './supply-actions.ts';
 
 export const dashboard: Shape<typeof ar> = {
   title: 'Dashboard',
@@ -120,5 +121,6 @@ export const dashboard: Shape<typeof ar> = {
     favourites: 'In favourites',
     contacts: 'Asked for contact',
     bookings: 'Bookings ahead',
+    actions: supplyActions,
   },
 };

@@ -21,7 +21,7 @@ export const errors: Shape<typeof ar> = {
   unit_taken: 'These times were just booked, choose another',
   hold_exists: 'You already hold this unit and have not paid yet; complete or cancel that booking first',
   too_many_holds:
-    'You have {max, plural, one {# booking} other {# bookings}} waiting for payment; complete or cancel one before a new booking',
+    'You have {max, plural, one {# booking waiting for payment; complete or cancel it} other {# bookings waiting for payment; complete or cancel one}} before a new booking',
   hold_cooldown:
     'Your earlier hold on this unit lapsed a short while ago. You can try again in {minutes, plural, one {# minute} other {# minutes}}',
   request_running: 'Your earlier request is still running, wait a moment',
@@ -32,8 +32,7 @@ export const errors: Shape<typeof ar> = {
   holds_open: 'A booking is waiting for payment; complete or cancel it, then close the account',
   reservations_ahead: 'The account has bookings that are not over; it can be closed after them',
   money_owed: 'Money is still to be settled between you and Diyar; the account can be closed after that',
-  ad_on_show:
-    'The ad is on show or under review. Hide it or wait for the decision, then edit it; it is reviewed again before it is shown',
+  ad_on_show: 'The ad is under review. Take it back from review or wait for the decision, then edit it',
   ad_held: 'Diyar has taken this ad off; it is published again only after a review',
   ad_licence_ended: 'An ad is not published without a valid licence',
   ad_has_bookings: 'An ad with bookings ahead cannot be deleted. Hide it until they are over, then delete it',
@@ -43,6 +42,7 @@ export const errors: Shape<typeof ar> = {
   operator_last_owner: 'The console must keep at least one owner',
   own_authenticator: 'Another owner must reset your authenticator app',
   ticket_closed: 'This ticket is closed; please open a new one',
+  ticket_full: 'This ticket has grown too long; please open a new one',
   wizard_changed: 'What you are adding was saved on another device. Look at it, then go on',
   wizard_open: 'You have something unfinished. Starting a new one deletes it',
   licensed_read_only: 'Licensed data cannot be edited',
@@ -70,6 +70,7 @@ export const errors: Shape<typeof ar> = {
   setting_unchanged: 'This is the value that holds on that date already; nothing would change',
   setting_date_taken: 'This setting has a value that starts on that date; choose another date',
   ad_closed: 'This ad is closed and no longer on offer',
+  ad_licence_over: 'The licence of this ad has ended; it is not shown until it is renewed',
   quote_expired: 'The quote has expired; here is a fresh one',
   code_expired: 'The code has expired, request a new one',
   payload_too_large: 'The request is larger than allowed',

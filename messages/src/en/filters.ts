@@ -1,5 +1,6 @@
 import type { filters as ar } from '../ar/filters.ts';
 import type { Shape } from '../shape.ts';
+import { tenantWords } from './tenant-words.ts';
 import { facing, featureGroup } from './unit-words.ts';
 
 /**
@@ -32,6 +33,9 @@ export const filters: Shape<typeof ar> = {
   featureGroup,
   age: 'Age of the building',
   anyAge: 'Any age',
+  tenants: 'Who will stay?',
+  tenantWords,
+  guests: 'Number of guests',
   claims: 'What the ad offers',
   chosen: '{count, number} chosen',
   furnishing: 'Furnishing',
@@ -59,6 +63,7 @@ export const filters: Shape<typeof ar> = {
     facing: 'Facing: {side}',
     districtOf: '{district}: {cities}',
     age: '{count, plural, =0 {New, never lived in} one {A year old at most} other {# years old at most}}',
+    guests: '{count, plural, one {# guest} other {# guests}}',
     dates: '{from} to {to}',
     advertiser: 'Advertiser: {name}',
     special: 'Featured ads',

@@ -1,5 +1,6 @@
 import type { licences as shape } from '../ar/licences.ts';
 import type { Shape } from '../shape.ts';
+import { supplyRules } from './supply-rules.ts';
 
 export const licences: Shape<typeof shape> = {
   title: 'Ad licence',
@@ -16,6 +17,18 @@ export const licences: Shape<typeof shape> = {
   checkAgain: 'Update or change the licence',
   checkOther: 'Another licence',
   checked: 'The authority answered about the licence',
+  inquiry: {
+    title: 'Ask the authority now',
+    text: 'See what the licence says beside what you filled in, before anything is sent. Nothing of this is kept.',
+    identityHint: 'The authority asks for it to make sure that the licence is yours. It is not kept here.',
+    ask: 'Show the licence',
+    again: 'Ask the authority again',
+    take: 'Use the licence’s value',
+    takeField: 'Use the licence’s value: {field}',
+    takeAll: 'Use everything the licence says',
+    changed:
+      'You have changed what you filled in since the authority was asked. Ask again to compare it as it is now.',
+  },
   facts: {
     number: 'Licence number',
     advertiser: 'Advertiser',
@@ -26,6 +39,34 @@ export const licences: Shape<typeof shape> = {
     deedEnds: 'ends with {digits}',
     price: 'Price in the licence',
     page: 'The licence’s page at the authority',
+  },
+  statedTitle: 'Everything the licence states',
+  stated: {
+    deed_kind: 'Deed kind',
+    region: 'Region',
+    street: 'Street',
+    postal_code: 'Postal code',
+    building_number: 'Building number',
+    additional_number: 'Additional number',
+    age: 'Property age',
+    usages: 'Property usage',
+    utilities: 'Utilities',
+    pawned: 'Mortgage',
+    constrained: 'Restriction',
+    halted: 'Suspension',
+    testament: 'Will',
+    obligations: 'Obligations on the property',
+    guarantees: 'Guarantees and their term',
+    building_code: 'Complies with the Saudi Building Code',
+    transfer_fee: 'Ownership transfer fee',
+  },
+  statedYes: 'Yes',
+  statedNo: 'No',
+  statedAge: {
+    new: 'New',
+    underYear: 'Under a year',
+    overTen: 'Over 10 years',
+    years: '{years, plural, one {# year} other {# years}}',
   },
   inForce: 'Licence in force',
   ended: 'Licence expired',
@@ -108,6 +149,8 @@ export const licences: Shape<typeof shape> = {
     main_photo_missing: 'Choose the main photo',
     photos_processing: 'Photos are still being processed',
     price_missing: 'Switch on at least one price',
+    min_price: supplyRules.min_price,
+    rent_frozen: supplyRules.rent_frozen,
     licence_missing: 'Add the ad licence and check it',
     licence_waiting: 'Waiting for the authority to answer about the licence',
     licence_ended: 'The ad licence has expired',

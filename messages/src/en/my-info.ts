@@ -132,7 +132,7 @@ export const myInfo: Shape<typeof ar> = {
     toWallet: '{wallet}, mobile ending in <last></last>',
     change: 'Change',
     remove: 'Remove',
-    removed: 'Where you are paid is removed',
+    removed: 'Payout details removed',
     saved: 'Where you are paid is saved',
   },
   privacy: {

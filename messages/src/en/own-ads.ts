@@ -85,6 +85,7 @@ export const ownAds: Shape<typeof ar> = {
     licence_expired: 'Taken off as its licence ended',
     closed: 'Closed',
   },
+  backToStart: 'Back to not published',
   by: { me: 'You', team: 'A member of your team', diyar: 'Diyar' },
   reasons: {
     reported: 'It was reported, and Diyar is reviewing it',
@@ -101,6 +102,7 @@ export const ownAds: Shape<typeof ar> = {
     licence_taken: 'The licence is on another live ad',
     licence_ended_by_authority: 'The Real Estate General Authority ended its licence',
     photos_ready: 'Its photos are ready',
+    withdrawn: 'Taken back from review before a decision',
     edited: 'Edited while hidden; it is sent for approval again before it is shown',
     incomplete_after_photos: 'Some photos were not accepted; complete what is missing and send it again',
     licence_found: 'Its licence was verified',
@@ -109,6 +111,10 @@ export const ownAds: Shape<typeof ar> = {
   submitTitle: 'Send the ad for approval?',
   submitText:
     'Diyar’s team reviews the ad and it is published as soon as it is approved. Changes they ask for appear on this page.',
+  withdraw: 'Take back from review',
+  withdrawTitle: 'Take the ad back from review?',
+  withdrawText:
+    'The ad goes back to not published so that you can edit it; send it for approval whenever you like.',
   missingTitle: 'Needed before sending for approval',
   askedTitle: 'Changes asked for',
   hide: 'Hide',
@@ -133,6 +139,7 @@ export const ownAds: Shape<typeof ar> = {
   keep: 'Go back',
   done: {
     waiting_for_approval: 'The ad was sent for approval',
+    not_published: 'The ad was taken back from review',
     hidden: 'The ad is hidden',
     published: 'Published',
     closed: 'The ad is closed',

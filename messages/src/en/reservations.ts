@@ -28,7 +28,7 @@ export const reservations: Shape<typeof ar> = {
   numberLabel: 'Booking number',
   place: '{district}, {city}',
   paid: 'Paid',
-  restDue: 'The rest, due by {date}',
+  restDue: 'Balance, due by {date}',
   paidOf: '{paid} of {total} paid',
   payBefore: 'Complete payment within <clock></clock>',
   guestPays: 'Awaiting the guest’s payment, the time to pay ends in <clock></clock>',

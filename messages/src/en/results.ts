@@ -103,6 +103,7 @@ export const results: Shape<typeof ar> = {
     area: '{area, number} m²',
     areaLabel: 'Area',
     rooms: '{count, plural, =0 {No rooms} one {# room} other {# rooms}}',
+    guests: 'Guests: {count}',
     baths: '{count, plural, =0 {No bathrooms} one {# bathroom} other {# bathrooms}}',
     place: '{district}, {city}',
     away: 'about {km, number} km away',

@@ -46,8 +46,8 @@ export const shell: Shape<typeof ar> = {
   errors: {
     notFoundTitle: 'Page not found',
     notFoundText: 'The address may have changed or the page was removed. Start at home or browse all deals.',
-    goneTitle: 'This ad is closed',
-    goneText: 'The property is no longer on offer here. You will find others like it among all deals.',
+    goneTitle: 'This ad is no longer shown',
+    goneText: 'It was closed, or its licence has ended. You will find others like it among all ads.',
     brokenTitle: 'Something went wrong',
     brokenText: 'something went wrong! please try again later or contact support for help',
     offlineTitle: 'No internet connection',

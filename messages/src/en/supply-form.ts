@@ -49,6 +49,8 @@ export const supplyForm: Shape<typeof ar> = {
       privacy: 'Privacy status',
       tourism_permit_number: 'Ministry of Tourism permit number',
       tourism_permit_expires_on: 'Permit expiry date',
+      last_rent: 'Last yearly rent (optional)',
+      ejar_contract: 'Last Ejar contract number (optional)',
       description_ar: 'Description in Arabic',
       description_en: 'Description in English',
       house_rules_ar: 'House rules in Arabic',
@@ -107,6 +109,11 @@ export const supplyForm: Shape<typeof ar> = {
   borderNext: 'What lies to {side}',
   borderLength: 'Length to {side}',
   viewerHint: '10 to 11 digits. Gets the calls for this property instead of your account’s number.',
+  image: {
+    choose: 'Choose a photo',
+    change: 'Change the photo',
+    hint: 'Shown in the list of your properties. Without one, the first unit’s photo is.',
+  },
   directionsHint: 'Seen only by those who booked and paid.',
   codeHint: 'Leave it empty and we choose one.',
   relationWords: { owner: 'Owner', agent: 'Agent', marketer: 'Marketer' },
@@ -137,6 +144,9 @@ export const supplyForm: Shape<typeof ar> = {
     salesHint: 'The whole sale price, or the price per square metre of land.',
     least: 'At least {price}',
     payments: { '1': 'One payment', '2': '2 payments', '4': '4 payments', '12': '12 payments' },
+    lastRentHint:
+      'If the unit was let before. Where rents are frozen by law, the yearly price may not pass it.',
+    ejarHint: 'Seen by you and by those who review your ad only.',
     permitNote:
       'Letting a home by the hour or the day needs a permit of the Ministry of Tourism; you add it in the licence step.',
     noCategory: 'Choose the category of the property first, to see what it can be let by.',

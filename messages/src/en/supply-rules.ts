@@ -7,6 +7,8 @@ export const supplyRules: Shape<typeof ar> = {
   street_width_required: 'Street width is required',
   down_payment_1_100: 'Deposit must be between 1 and 100 percent',
   min_price: 'Price must not pass the minimum price {price}',
+  rent_frozen:
+    'Yearly rents are frozen by law in this city: the rent may not pass the unit’s last rent, {price}',
   price_max: 'This price is higher than we can keep',
   area_required: 'Space is required',
   height_required: 'Length is required',

@@ -1,5 +1,6 @@
 import type { wizard as ar } from '../ar/wizard.ts';
 import type { Shape } from '../shape.ts';
+import { startOver } from './supply-actions.ts';
 
 export const wizard: Shape<typeof ar> = {
   addProperty: 'Add property',
@@ -73,11 +74,7 @@ export const wizard: Shape<typeof ar> = {
     unnamed: 'No name yet',
     continue: 'Continue',
     startNew: 'Start a new one',
-    confirmTitle: 'Start a new one',
-    confirmProperty: 'You have an incomplete property. Starting a new one deletes it. Continue?',
-    confirmUnit: 'You have an incomplete unit. Starting a new one deletes it. Continue?',
-    confirm: 'Delete it and start anew',
-    confirmIt: 'Delete it and start anew',
+    ...startOver,
   },
   preview: {
     title: 'Preview of the ad',

@@ -20,12 +20,14 @@ export type HomeSentences = Pick<Messages, 'home'>;
 export type BookingSentences = Omit<
   Messages,
   | keyof SiteSentences
+  | 'adFacts'
   | 'adMore'
   | 'ads'
   | 'advertisers'
   | 'compare'
   | 'comparing'
   | 'console'
+  | 'consoleRentFreezes'
   | 'consoleTickets'
   | 'contact'
   | 'dashboard'
@@ -43,6 +45,7 @@ export type BookingSentences = Omit<
   | 'licences'
   | 'publishing'
   | 'reports'
+  | 'revisions'
   | 'rules'
   | 'sms'
   | 'supplyForm'
@@ -56,8 +59,10 @@ export type SupplySentences = Pick<
   | 'details'
   | 'errors'
   | 'hostPhotos'
+  | 'licences'
   | 'liveMap'
   | 'results'
+  | 'revisions'
   | 'rules'
   | 'shell'
   | 'supplyForm'
@@ -65,7 +70,10 @@ export type SupplySentences = Pick<
 >;
 
 /** Sentences of the operators' console. */
-export type ConsoleSentences = Pick<Messages, 'common' | 'console' | 'errors' | 'shell' | 'signIn'> & {
+export type ConsoleSentences = Pick<
+  Messages,
+  'common' | 'console' | 'errors' | 'revisions' | 'shell' | 'signIn'
+> & {
   rules: CommonRules;
 };
 

@@ -61,7 +61,7 @@ export function paths(lang: Lang) {
     consoleSettings: (query?: { key?: string }) => at('/admin/settings', query),
     consoleAudit: (query?: { operator?: string; act?: string; before?: string }) => at('/admin/audit', query),
     consoleReports: () => at('/admin/reports'),
-    consoleAds: (query?: { ad?: string }) => at('/admin/ads', query),
+    consoleAds: (query?: { ad?: string; state?: string }) => at('/admin/ads', query),
     consoleLicences: () => at('/admin/licences'),
     consoleOperators: () => at('/admin/operators'),
     contact: (query?: QueryValues) => at('/contact-us', query),

@@ -99,6 +99,8 @@ export type ReportReason = "duplicate" | "fraud" | "images" | "offensive" | "oth
 
 export type ReservationState = "active" | "canceled" | "finished" | "lapsed" | "pending" | "processing" | "waiting_for_approval";
 
+export type RevisionState = "absorbed" | "approved" | "changes_asked" | "refused" | "waiting" | "withdrawn";
+
 export type ServiceCharge = "per_booking" | "per_period";
 
 export type TeamRole = "editor" | "manager" | "viewer";
@@ -462,6 +464,13 @@ export interface LicenceCheck {
   person_id: string | null;
   refusal: string | null;
   sealed_advertiser: Buffer | null;
+}
+
+export interface LicenceReminder {
+  at: Date;
+  days_before: number;
+  expires_on: string;
+  licence_id: string;
 }
 
 export interface LiveTicket {
@@ -871,6 +880,23 @@ export interface Region {
   slug: string;
 }
 
+export interface RentFreeze {
+  city_id: number;
+  created_at: Generated<Date>;
+  /**
+   * Its last Riyadh day; null: until a newer row says otherwise
+   */
+  ends_on: string | null;
+  id: Generated<string>;
+  /**
+   * Null for one that came with the house
+   */
+  operator_id: string | null;
+  reason: string;
+  starts_on: string;
+  usages: ArrayType<PropertyUsage>;
+}
+
 export interface Report {
   account_id: string;
   ad_id: string;
@@ -920,6 +946,52 @@ export interface ReservationTransition {
   person_id: string | null;
   reservation_id: string;
   to_state: ReservationState;
+}
+
+export interface Revision {
+  account_id: string;
+  /**
+   * What those fields become once approved
+   */
+  after: Json;
+  /**
+   * What stood on the site in the fields that change, as the editing pages send it
+   */
+  before: Json;
+  id: Generated<string>;
+  property_id: string;
+  /**
+   * When it last came into the operators' queue
+   */
+  sent_at: Date;
+  state: Generated<RevisionState>;
+  unit_id: string | null;
+  /**
+   * Raised at each edit: an operator decides the one that was seen
+   */
+  version: Generated<number>;
+}
+
+export interface RevisionEdge {
+  from_state: RevisionState;
+  movers: ArrayType<AdMover>;
+  to_state: RevisionState;
+}
+
+export interface RevisionTransition {
+  /**
+   * What an operator asked to change: a list of { field, text }
+   */
+  asked: Json | null;
+  at: Date;
+  from_state: RevisionState | null;
+  id: Generated<string>;
+  operator_id: string | null;
+  person_id: string | null;
+  reason: Generated<string>;
+  revision_id: string;
+  to_state: RevisionState;
+  version: number;
 }
 
 export interface SandboxGatewayPayment {
@@ -1110,6 +1182,10 @@ export interface Unit {
   deleted_at: Date | null;
   description_ar: string | null;
   description_en: string | null;
+  /**
+   * Number of its last contract in Ejar
+   */
+  ejar_contract: string | null;
   entrances: number | null;
   /**
    * 0 is the ground floor, below it are basements
@@ -1120,6 +1196,10 @@ export interface Unit {
   house_rules_ar: string | null;
   house_rules_en: string | null;
   id: Generated<string>;
+  /**
+   * Yearly rent of its last contract in Ejar, in halalas; null where it was never let, or nobody said
+   */
+  last_rent: number | null;
   link_key: string | null;
   name_ar: string | null;
   name_en: string | null;
@@ -1233,6 +1313,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   licence: Licence;
   licence_check: LicenceCheck;
+  licence_reminder: LicenceReminder;
   live_ticket: LiveTicket;
   marketing_consent: MarketingConsent;
   minimum_price: MinimumPrice;
@@ -1257,9 +1338,13 @@ export interface DB {
   recovery_code: RecoveryCode;
   refund: Refund;
   region: Region;
+  rent_freeze: RentFreeze;
   report: Report;
   reservation: Reservation;
   reservation_transition: ReservationTransition;
+  revision: Revision;
+  revision_edge: RevisionEdge;
+  revision_transition: RevisionTransition;
   "sandbox_gateway.payment": SandboxGatewayPayment;
   "sandbox_gateway.refund": SandboxGatewayRefund;
   search_change: SearchChange;

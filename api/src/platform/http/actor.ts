@@ -11,6 +11,6 @@ export interface OperatorActor {
   operatorId: string;
   sessionHash: Buffer;
   requestId: string;
-  /** What they may do: the rights that calls of the console name. */
+  /** Their rights, as calls of the console name them. */
   rights: ReadonlySet<string>;
 }

@@ -60,7 +60,7 @@ export function answerUnreadable(_error: FastifyError, request: FastifyRequest, 
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (refusal.details.retryAfterSeconds !== undefined)
     reply.header('retry-after', refusal.details.retryAfterSeconds);
-  // What is still on its way is not waited for.
+  // Does not wait for requests that are still on their way.
   if (refusal.status === 408) reply.header('connection', 'close');
   return reply
     .code(refusal.status)

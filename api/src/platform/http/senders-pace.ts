@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts';
 import type { UploadPlace } from './upload-room.ts';
 
-/** What a sender must reach at least. */
+/** The least pace of a sender. */
 export interface SlowestSender {
   windowSeconds: number;
   /** Bytes in each window. */

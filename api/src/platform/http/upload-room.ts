@@ -9,7 +9,7 @@ export interface UploadRoomOptions {
   longestWaitSeconds: number;
 }
 
-/** What one sender may have of the room. All uploads of a sender name the same sender. */
+/** The share of the room that one sender may hold. All uploads of a sender name the same sender. */
 export interface SendersPart {
   sender: string;
   /** Bytes of all uploads of this sender together. */

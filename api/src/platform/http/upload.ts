@@ -22,10 +22,10 @@ export const UPLOAD_ROOM = {
 } as const satisfies UploadRoomOptions;
 /** An account has half of the room at most, and so has a network, behind which many may sit. */
 const MOST_OF_ONE = { size: UPLOAD_ROOM.size / 2, account: 50, network: 100 } as const;
-/** Of 5 MB in 25 seconds most phones are capable anywhere (1.6 Mbit/s); of a smaller picture a fifth of that will do. */
+/** Most phones send 5 MB in 25 seconds anywhere (1.6 Mbit/s); a smaller picture needs a fifth of that pace. */
 const SLOWEST: SlowestSender = { windowSeconds: 5, leastBytes: 160 * 1024, mostWindows: 5 };
 const RETRY_AFTER_SECONDS = 5;
-/** What a form says beside its file. */
+/** The fields of a form beside its file. */
 const MOST_FIELDS = { fields: 5, fieldSize: 1000 } as const;
 
 /**
@@ -55,7 +55,7 @@ export async function withUpload<T>(
   }
 }
 
-/** What the sender of an upload may have of the room: as an account, and as a network. */
+/** The share of the upload room that a sender may hold: as an account, and as a network. */
 function partsOf({ actor, ip }: FastifyRequest): SendersPart[] {
   const { size } = MOST_OF_ONE;
   const network = { sender: `network ${networkOf(ip)}`, size, mostUnderWay: MOST_OF_ONE.network };
@@ -115,7 +115,7 @@ async function readFile(
   try {
     return part?.fieldname === rules.field ? await readPart(part, rules, place) : undefined;
   } finally {
-    // What is not wanted any more still comes, and is let go: the sender hears the answer after it.
+    // Reads and drops the rest of a refused body: the sender reads the answer only after sending it.
     part?.file.resume();
   }
 }

@@ -10,7 +10,7 @@ export interface Question {
   megabytes: number;
 }
 
-/** What it answers; `megabytes` is all the memory it has, once the job is done. */
+/** Its answer; `megabytes` is the memory of the process after the job. */
 export type Answer = ({ result: unknown } | { fault: string }) & { megabytes: number };
 
 /** The word it says once it listens. */

@@ -29,7 +29,7 @@ export interface EnqueueOptions {
   maxAttempts?: number;
   /** While a process runs a job with this word, it takes no other with it: for what takes much memory or time. */
   alone?: string;
-  /** Of the jobs that wait, those of the smallest number first; 0 unless told. */
+  /** Waiting jobs of the smallest number go first; 0 by default. */
   priority?: number;
 }
 

@@ -41,6 +41,30 @@ it('processes that take calls by the lease together never give more than the lim
   expect(waits.filter((wait) => wait === 0)).toHaveLength(30);
 });
 
+it('the first calls of a caller ask nothing of the database where a lease is a small part of the limit', async () => {
+  const { take: limit } = createLimiter(one.db);
+  const allowance = { rule: 'lent', limit: 64, windowSeconds: 60, lease: 4 };
+  const caller = someone();
+  const counted = () =>
+    one.db.selectFrom('rate_bucket').select('rule').where('caller', '=', caller).execute();
+  for (let call = 0; call < 4; call += 1) expect(await limit(allowance, caller, NOW)).toBe(0);
+  expect(await counted()).toEqual([]);
+  expect(await limit(allowance, caller, NOW)).toBe(0);
+  expect(await counted()).toHaveLength(1);
+});
+
+it('calls that were lent are counted: two processes give at most a lease each beyond the limit', async () => {
+  const limiters = [createLimiter(one.db), createLimiter(other.db)];
+  const allowance = { rule: 'lent', limit: 64, windowSeconds: 60, lease: 4 };
+  const caller = someone();
+  const waits = await Promise.all(
+    Array.from({ length: 160 }, (_, call) => limiters[call % 2]?.take(allowance, caller, NOW)),
+  );
+  const passed = waits.filter((wait) => wait === 0).length;
+  expect(passed).toBeGreaterThanOrEqual(64);
+  expect(passed).toBeLessThanOrEqual(64 + 2 * 4);
+});
+
 it('what was taken comes back evenly, and who waits as told is let through', async () => {
   const { take: limit } = createLimiter(one.db);
   const allowance = { rule: 'refill', limit: 6, windowSeconds: 60, lease: 1 };

@@ -1,4 +1,5 @@
 import { FACINGS } from '@diyar/contract/search';
+import { TENANTS, type Tenant } from '@diyar/contract/supply';
 import { completenessOf, worthOf } from './best.ts';
 import { fromGrid, toGrid } from './ground/grid.ts';
 import { mercatorX, mercatorY } from './ground/mercator.ts';
@@ -55,6 +56,8 @@ export class Columns {
   readonly area = new RangeIndex();
   /** Years; more than any where it is not known. */
   readonly age = new RangeIndex();
+  /** Guests at most; -1 where it is not said. */
+  readonly guestsMax = new RangeIndex();
   /** Epoch milliseconds. */
   readonly publishedAt = doubles();
   /** Its Riyadh day, counted from 1970, like the two of the licence. */
@@ -76,6 +79,14 @@ export class Columns {
   readonly licensed = new SlotSet();
   readonly instant = new SlotSet();
   readonly features = new Map<string, SlotSet>();
+  /** Of each kind of tenant, the units where they may stay: those that name them, and those that name nobody. */
+  readonly tenants: Readonly<Record<Tenant, SlotSet>> = {
+    families: new SlotSet(),
+    singles: new SlotSet(),
+    women: new SlotSet(),
+    companies: new SlotSet(),
+    students: new SlotSet(),
+  };
   #slots = 0;
 
   #growable() {
@@ -84,6 +95,7 @@ export class Columns {
       ...[
         this.area,
         this.age,
+        this.guestsMax,
         this.publishedAt,
         this.publishedOn,
         this.issuedOn,
@@ -93,6 +105,7 @@ export class Columns {
       ],
       ...[this.purpose, this.category, this.city, this.rooms, this.baths, this.furnished, this.facing],
       ...[this.verified, this.licensed, this.instant, ...this.features.values()],
+      ...Object.values(this.tenants),
     ];
   }
 
@@ -114,6 +127,8 @@ export class Columns {
     this.verified.put(slot, row.verified);
     this.licensed.put(slot, row.licensed);
     this.instant.put(slot, row.instant && row.purpose === 'rent');
+    for (const one of TENANTS)
+      this.tenants[one].put(slot, row.tenants.length === 0 || row.tenants.includes(one));
     for (const flag of this.features.values()) flag.put(slot, false);
     for (const slug of row.features) this.#featureOf(slug).put(slot, true);
   }
@@ -135,6 +150,7 @@ export class Columns {
     this.y.put(slot, mercatorY(lat) * MERCATOR_STEPS);
     this.area.put(slot, row.area);
     this.age.put(slot, row.age ?? Number.POSITIVE_INFINITY);
+    this.guestsMax.put(slot, row.guests_max ?? -1);
     this.publishedAt.put(slot, row.published_at);
     this.publishedOn.put(slot, row.published_on);
     this.issuedOn.put(slot, row.issued_on);

@@ -1,5 +1,6 @@
 import { PERIODS } from '@diyar/contract/period';
 import { FACETS, FACINGS, type Facet, type Facets } from '@diyar/contract/search';
+import { TENANTS } from '@diyar/contract/supply';
 import type { AdSearch } from './ad-search.ts';
 import { FURNISHED, PURPOSES } from './columns.ts';
 import { keepFree, keepTerms, matchAds, matchWithoutTerms, termSets } from './match-ads.ts';
@@ -68,6 +69,8 @@ function valuesOf(snapshot: Snapshot, search: AdSearch, facet: Facet, sets: Sets
       return named(columns.facing, (value) => FACINGS[value]);
     case 'features':
       return [...columns.features].map(([value, having]) => ({ value, count: sets.found.countIn(having) }));
+    case 'tenants':
+      return countTenants(snapshot, without());
     case 'verified':
     case 'licensed':
     case 'instant':
@@ -123,6 +126,10 @@ function countTerms(
   keepTerms(snapshot, search, set);
   if (isOther) keepFree(snapshot, search, set);
   return set.count();
+}
+
+function countTenants({ columns }: Snapshot, found: CountedSet): FacetValue[] {
+  return TENANTS.map((value) => ({ value, count: found.countIn(columns.tenants[value]) }));
 }
 
 function nameIn(ids: ReadonlyMap<string, number>): (value: number) => string | undefined {

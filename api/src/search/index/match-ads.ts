@@ -75,6 +75,9 @@ function keepValues(snapshot: Snapshot, filters: Filters, set: SlotSet, scratch:
     if (having === undefined) set.clear();
     else set.intersectWith(having);
   }
+  const { tenants } = filters;
+  if (tenants !== undefined && tenants.length > 0)
+    set.intersectWithAny(tenants.map((one) => snapshot.columns.tenants[one]));
 }
 
 /** Takes out what has none of the values. */
@@ -125,8 +128,10 @@ function keepGround(snapshot: Snapshot, { bbox, polygon }: Filters, set: SlotSet
   if (polygon !== undefined) keepOnGround(snapshot, shapeOf(readPolygon(polygon)), set);
 }
 
-function keepRanges({ columns }: Snapshot, { area_min, area_max, age_max }: Filters, set: SlotSet): void {
+function keepRanges({ columns }: Snapshot, filters: Filters, set: SlotSet): void {
+  const { area_min, area_max, age_max, guests } = filters;
   columns.area.keepWithin(set, area_min, area_max);
+  columns.guestsMax.keepWithin(set, guests, undefined);
   columns.age.keepWithin(set, undefined, age_max);
 }
 

@@ -109,6 +109,7 @@ function rowOf(ad: number, time: number): SearchRow {
     ...{ lat: 24 + (ad % 100) / 100, lng: 46 + (ad % 77) / 77 },
     ...{ account_number: 20_000_000 + (ad % 5000), verified: false, licensed: true, instant: false },
     ...{ issued_on: 0, expires_on: 90_000, prices: [{ kind: 'daily', amount: 100 + ad }], offers: [] },
+    ...{ guests_max: ad % 9 || null, tenants: [] },
     ...{ features: [], photos: 1, described: true, rates: 0, rate_sum: 0 },
     search_text: textOf(ad, time),
   };

@@ -1,6 +1,7 @@
 import type { PriceKind } from '@diyar/contract/period';
 import { riyadhDay } from '@diyar/contract/riyadh';
 import type { Facing } from '@diyar/contract/search';
+import type { Tenant } from '@diyar/contract/supply';
 import type { Offer, Price } from '../../prices/headline.ts';
 
 /** The columns of a published ad of a public unit that search reads. Whether its licence holds is checked for each day. */
@@ -22,6 +23,10 @@ export interface SearchRow {
   rooms: number | null;
   baths: number | null;
   age: number | null;
+  /** How many may stay at most. */
+  guests_max: number | null;
+  /** Who may stay; nobody named means everyone. */
+  tenants: Tenant[];
   furnished: string;
   facing: Facing | null;
   lat: number;
@@ -47,8 +52,9 @@ export interface SearchRow {
 export interface ReadRow
   extends Omit<
     SearchRow,
-    'published_on' | 'prices' | 'offers' | 'features' | 'photos' | 'rates' | 'rate_sum'
+    'published_on' | 'tenants' | 'prices' | 'offers' | 'features' | 'photos' | 'rates' | 'rate_sum'
   > {
+  tenants: string | null;
   /** Pairs of a kind and its amount. */
   prices: string | null;
   offers: Offer[] | null;
@@ -63,6 +69,7 @@ export function searchRowOf(read: ReadRow): SearchRow {
   return {
     ...read,
     published_on: riyadhDay(read.published_at),
+    tenants: read.tenants === null ? [] : (read.tenants.split(' ') as Tenant[]),
     prices: read.prices === null ? [] : pricesOf(read.prices),
     offers: read.offers ?? [],
     features: read.features === null ? [] : read.features.split(' '),

@@ -63,7 +63,8 @@ function rowsOf(condition: RawBuilder<unknown>, gather: Gather): RawBuilder<Read
   return sql<ReadRow>`
     select ad.number, ad.purpose, ${millisOf(sql`ad.published_at`)} as published_at,
       ${millisOf(sql`ad.special_until`)} as special_until,
-      property.category_id, property.city_id, property.district_id, unit.area, unit.rooms, unit.baths, unit.age,
+      property.category_id, property.city_id, property.district_id, unit.area, unit.rooms, unit.baths, unit.age, unit.guests_max,
+      nullif(array_to_string(unit.tenants, ' '), '') as tenants,
       property.furnished, property.facing, property.lat, property.lng,
       account.number as account_number, account.verified_at is not null as verified,
       licence.source = 'registry' as licensed, unit_policy.instant,

@@ -203,7 +203,7 @@ export class Snapshot {
   #rangesToFit(): RangeIndex[] {
     if (this.#slots.count <= 2 * this.#fitted) return [];
     this.#fitted = this.#slots.count;
-    return [this.columns.area, this.columns.age, ...Object.values(this.prices)];
+    return [this.columns.area, this.columns.age, this.columns.guestsMax, ...Object.values(this.prices)];
   }
 
   #newestFirst(): Uint32Array {

@@ -2,7 +2,7 @@ import { type Amount, amountAt } from './amounts.ts';
 import { hasSign, type Lexeme, meant } from './lexeme.ts';
 import type { Term } from './term.ts';
 
-type Subject = 'price' | 'area' | 'rooms' | 'baths' | 'age';
+type Subject = 'price' | 'area' | 'rooms' | 'baths' | 'guests' | 'age';
 type Bound = 'under' | 'max' | 'min' | 'over' | 'about' | 'between';
 
 /** The words before and after a number that change its meaning. */
@@ -19,7 +19,7 @@ const MOST_ROOMS = 12;
 const ABOUT = 0.1;
 
 const BOUNDS = ['under', 'max', 'min', 'over', 'about', 'between'] as const;
-const SUBJECTS = ['area', 'rooms', 'baths', 'age'] as const;
+const SUBJECTS = ['area', 'rooms', 'baths', 'guests', 'age'] as const;
 
 function boundOf(lexeme: Lexeme | undefined): Bound | undefined {
   return BOUNDS.find((bound) => hasSign(lexeme, bound));
@@ -57,6 +57,7 @@ function conclusion(lexemes: readonly Lexeme[], at: number): Said {
     else if (said.subject === undefined && hasSign(lexeme, 'currency')) said.subject = 'price';
     else if (said.subject === undefined && hasSign(lexeme, 'rooms')) said.subject = 'rooms';
     else if (said.subject === undefined && hasSign(lexeme, 'baths')) said.subject = 'baths';
+    else if (said.subject === undefined && hasSign(lexeme, 'guests')) said.subject = 'guests';
     else if (said.subject === undefined && hasSign(lexeme, 'age')) said.subject = 'age';
     else return said;
   }
@@ -99,6 +100,11 @@ function filtersOf(
     const counts = wholeNumbers(range ?? { min: first, max: first }, bound);
     return counts === undefined ? undefined : { [subject]: counts };
   }
+  if (subject === 'guests') {
+    // «من ٦ إلى ٨ أشخاص» need a place for eight.
+    const guests = Math.max(first, second ?? 0) + (bound === 'over' ? 1 : 0);
+    return Number.isInteger(guests) && guests > 0 ? { guests: String(guests) } : undefined;
+  }
   if (subject === 'age') {
     const most = range?.max ?? (bound === undefined ? first : undefined);
     return most === undefined || !Number.isInteger(most) ? undefined : { age_max: String(most) };
@@ -117,7 +123,7 @@ function secondAmount(lexemes: readonly Lexeme[], at: number, bound: Bound | und
   if (!hasSign(lexemes[at], 'and')) return undefined;
   const second = amountAt(lexemes, at + 1);
   if (bound === 'between' || second === undefined) return second;
-  return hasSign(lexemes[second.end], 'rooms', 'baths') ? second : undefined;
+  return hasSign(lexemes[second.end], 'rooms', 'baths', 'guests') ? second : undefined;
 }
 
 /** «بين ٥٠ و ٧٠ ألف»: the thousands are meant of both. */
@@ -156,7 +162,7 @@ function ageInWords(lexemes: readonly Lexeme[], at: number, { subject, end }: Sa
 }
 
 /**
- * The price, area, rooms, baths or age that is said from a phrase on; undefined where none is. A number without a unit is a
+ * The price, area, rooms, baths, guests or age that is said from a phrase on; undefined where none is. A number without a unit is a
  * price when a bound, thousands or a currency says so, or a period follows; a plain price is the most to be paid; a plain
  * area, and «حوالي», mean ten percent around.
  */

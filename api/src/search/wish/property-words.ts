@@ -1,6 +1,6 @@
 /** Kinds of property as people name them, beside the names of the table `category`; a slug to a line. */
 export const CATEGORY_WORDS = `
-apartment: شقة, شقق, شقتين, شقه سكنية, شقق سكنية, شقة عوائل, اپارتمنت, apartment, apartments, flat, flats, appartment, apt, apts, condo, shaqa, shaqah, shaqqa, shaqqah, shagga, shaga, sheqqa, shuqqa, shoqqa, shuqaq, shoqaq, apartmnt, apartmant, apartement, appartement, appartments, apartements, aprtment, apratment, شفة, شقت, شئة
+apartment: شقة, شقق, شقتين, شقه سكنية, شقق سكنية, اپارتمنت, apartment, apartments, flat, flats, appartment, apt, apts, condo, shaqa, shaqah, shaqqa, shaqqah, shagga, shaga, sheqqa, shuqqa, shoqqa, shuqaq, shoqaq, apartmnt, apartmant, apartement, appartement, appartments, apartements, aprtment, apratment, شفة, شقت, شئة
 villa: فيلا, فلل, فله, فلة, فيله, فيللا, فيلل, ڤيلا, فلتين, فيلتين, فيلات, فلل سكنية, قصر, قصور, villa, villas, vila, vilas, palace, mansion
 floor: دور, الدور, الطابق, ادوار, دورين, طابق, floor, floors, whole floor, entire floor, full floor
 studio: استوديو, استديو, ستوديو, ستديو, استوديوهات, استديوهات, ستوديوهات, studio, studios, studio apartment, studio flat, bedsitter

@@ -2,6 +2,7 @@ import { groupedNumber } from '@diyar/contract/format';
 import { moneyText } from '@diyar/contract/money';
 import { PERIODS, priceKindOf } from '@diyar/contract/period';
 import type { AdSort, Facing } from '@diyar/contract/search';
+import type { Tenant } from '@diyar/contract/supply';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { KnownName, Lexicon } from './lexicon.ts';
@@ -85,6 +86,16 @@ function choicesLabel(translate: Translate, filters: WishFilters): (string | und
   ];
 }
 
+function stayingLabel(translate: Translate, { tenants, guests }: WishFilters): (string | undefined)[] {
+  return [
+    tenants
+      ?.split(',')
+      .map((one) => translate(`filters.tenantWords.${one as Tenant}`))
+      .join(translate('results.listSeparator')),
+    guests === undefined ? undefined : translate('filters.chips.guests', { count: Number(guests) }),
+  ];
+}
+
 function stayLabel(translate: Translate, filters: WishFilters): (string | undefined)[] {
   const { from, to, verified, licensed, instant, offer } = filters;
   return [
@@ -107,6 +118,7 @@ export function termLabel(filters: WishFilters, lexicon: Lexicon, lang: Lang, ty
     rangeLabel(translate, filters, 'price'),
     rangeLabel(translate, filters, 'area'),
     ...choicesLabel(translate, filters),
+    ...stayingLabel(translate, filters),
     ...stayLabel(translate, filters),
   ];
   return labels.filter((label) => label !== undefined).join(' · ');

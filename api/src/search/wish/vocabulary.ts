@@ -2,6 +2,7 @@ import { DATE_WORDS } from './date-words.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 import { CATEGORY_WORDS, FEATURE_WORDS } from './property-words.ts';
 import { SAID_WORDS } from './said-words.ts';
+import { STAYING_WORDS } from './staying-words.ts';
 import { WISH_WORDS } from './wish-words.ts';
 
 /** The effect of a grammatical word on the number or term beside it. */
@@ -26,6 +27,7 @@ export type Sign =
   | 'metre'
   | 'rooms'
   | 'baths'
+  | 'guests'
   | 'age'
   | 'not'
   | 'near'
@@ -70,10 +72,10 @@ export type Meaning =
   | { kind: 'period'; period: string }
   /** A length of stay: «ليلتين», "months"; `each` is how many hours, days, months or years one of it is. */
   | { kind: 'span'; period: string; each: number }
-  | { kind: 'choice'; filter: 'purpose' | 'furnished' | 'facing' | 'sort'; value: string }
+  | { kind: 'choice'; filter: 'purpose' | 'furnished' | 'facing' | 'tenants' | 'sort'; value: string }
   | { kind: 'flag'; filter: 'verified' | 'instant' | 'offer' | 'licensed' }
-  /** A number of rooms or baths in one word: «غرفتين». */
-  | { kind: 'count'; filter: 'rooms' | 'baths'; value: number }
+  /** A number of rooms, baths or guests in one word: «غرفتين». */
+  | { kind: 'count'; filter: 'rooms' | 'baths' | 'guests'; value: number }
   | { kind: 'day'; days: number }
   | { kind: 'weekend'; next: boolean }
   | { kind: 'weekday'; weekday: number; short: boolean }
@@ -89,11 +91,19 @@ export interface Phrase {
   meaning: Meaning;
 }
 
-const CHOICES = { purpose: 'purpose', furnished: 'furnished', facing: 'facing', sort: 'sort' } as const;
+const CHOICES = {
+  purpose: 'purpose',
+  furnished: 'furnished',
+  facing: 'facing',
+  tenants: 'tenants',
+  sort: 'sort',
+} as const;
 const COUNTS: Readonly<Record<string, Meaning>> = {
   room: { kind: 'count', filter: 'rooms', value: 1 },
   'rooms two': { kind: 'count', filter: 'rooms', value: 2 },
   'baths two': { kind: 'count', filter: 'baths', value: 2 },
+  'guests one': { kind: 'count', filter: 'guests', value: 1 },
+  'guests two': { kind: 'count', filter: 'guests', value: 2 },
   weekend: { kind: 'weekend', next: false },
   'next weekend': { kind: 'weekend', next: true },
 };
@@ -139,6 +149,7 @@ const phrasesOf = (table: string, meaningOf: (said: string) => Meaning): Phrase[
 export const VOCABULARY: readonly Phrase[] = [
   ...phrasesOf(WISH_WORDS, wishMeaning),
   ...phrasesOf(SAID_WORDS, wishMeaning),
+  ...phrasesOf(STAYING_WORDS, wishMeaning),
   ...phrasesOf(DATE_WORDS, dateMeaning),
   ...phrasesOf(CATEGORY_WORDS, (slug) => ({ kind: 'category', slug })),
   ...phrasesOf(FEATURE_WORDS, (slug) => ({ kind: 'feature', slug })),

@@ -15,7 +15,7 @@ export type Sky = {
   readonly cloud: string;
 };
 
-/** What a picture's seed settles before anything is drawn: the hour, the colours, which way round it is. */
+/** Choices made from a picture's seed before drawing: the hour, the colours, whether it is mirrored. */
 export type Mood = {
   readonly time: TimeOfDay;
   readonly sky: Sky;
@@ -61,7 +61,7 @@ const HOURS: readonly [TimeOfDay, ...TimeOfDay[]] = [
   'dusk',
 ];
 
-/** What photos of one place share: their seeds differ only after the last slash. */
+/** Returns the part of the seed that photos of one place share: all before the last slash. */
 export function albumOf(seed: string): string {
   const end = seed.lastIndexOf('/');
   return end < 0 ? seed : seed.slice(0, end);

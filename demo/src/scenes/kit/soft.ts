@@ -2,7 +2,7 @@ import type { Camera, P2, V3 } from './geometry.ts';
 import { middle, projectAll, scaleAt } from './geometry.ts';
 import { pathOf } from './path-text.ts';
 
-/** What soft shapes are drawn on: a stage. */
+/** The stage that soft shapes are drawn on. */
 interface Surface {
   readonly cam: Camera;
   path(d: string, fill: string, extra?: string): void;

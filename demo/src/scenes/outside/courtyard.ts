@@ -57,7 +57,7 @@ export function drawCourtyard(seed: Rng, mood: Mood): Stage {
   return stage;
 }
 
-/** What the yard is laid out round: a fountain, a rill, four beds under palms, or one old tree. */
+/** Draws the centre of the yard: a fountain, a rill, four beds under palms, or an old tree. */
 function middleOf({ stage, mood, rng }: Yard): void {
   const kind = rng.pick(['fountain', 'rill', 'beds', 'beds', 'tree', 'tree']);
   // A rill, too narrow to be taken for a pool that an advertiser never promised.

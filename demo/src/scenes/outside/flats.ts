@@ -88,7 +88,7 @@ function flats(yard: Yard, half: number, floors: number): Block[] {
   ];
 }
 
-/** What stands on the roof or steps out of the front, on some blocks. */
+/** Draws roof structures and balconies on some blocks. */
 function crowns({ stage, mood, paint, rng }: Yard, half: number, high: number): Block[] {
   const look: GlassLook = { frame: paint.frame, columns: 3, lived: 0.8 };
   const dress = (wall: Plane, [w, h]: P2): void => {

@@ -13,7 +13,7 @@ import { drawTower } from './tower.ts';
 import { drawVilla } from './villa.ts';
 import { drawWarehouse } from './warehouse.ts';
 
-/** Who draws each scene under the sky. */
+/** The function that draws each outdoor scene. */
 export const OUTDOOR_SCENES = {
   'facade-villa': drawVilla,
   'facade-apartment': drawApartments,

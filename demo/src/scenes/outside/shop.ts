@@ -166,7 +166,7 @@ function awningOf(stage: Stage, wall: Plane, u: number, colour: Rgb, striped: bo
   }
 }
 
-/** What stands behind the glass: shelves of goods, plinths, lamps. */
+/** Draws the shop window's inside: shelves of goods, plinths, lamps. */
 function display(yard: Yard, wall: Plane, u: number): void {
   const { stage, mood, rng } = yard;
   const { palette } = mood;

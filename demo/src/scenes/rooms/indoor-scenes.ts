@@ -11,7 +11,7 @@ import { drawOffice } from './office.ts';
 import { drawPlan } from './plan.ts';
 import { drawStorage } from './storage.ts';
 
-/** Who draws each room, and the plan. */
+/** The function that draws each room, and the floor plan. */
 export const INDOOR_SCENES = {
   living: drawLiving,
   dining: drawDining,

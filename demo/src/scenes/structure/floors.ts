@@ -148,7 +148,7 @@ function herringbone(stage: Stage, { w, d }: Room, albedo: Rgb, rng: Rng): void 
   });
 }
 
-/** What shines in a polished floor: bright quads mirrored under it, blurred, within the floor. */
+/** Draws reflections in a polished floor: bright quads mirrored below it, blurred, clipped to the floor. */
 export function gloss(stage: Stage, room: Room, brights: readonly (readonly V3[])[], strength: number): void {
   const colour = room.mood.lit ? '#ffd9a8' : '#fffaf0';
   stage.clipped(floorQuad(room), () => {

@@ -14,7 +14,7 @@ interface Plan {
   minute: number;
 }
 
-/** What waits at the operators' desk on the first day: an advertiser, a guest, and somebody without an account. */
+/** Tickets that wait for the operators on the first day: from an advertiser, a guest, and a person without an account. */
 const PLANS: readonly Plan[] = [
   {
     kind: 'ad',

@@ -6,7 +6,7 @@ export interface PlaceNames {
   districtEn: string;
 }
 
-/** What an ad says, in both languages: written apart, neither translated from the other. */
+/** The texts of an ad in both languages; neither is translated from the other. */
 export interface AdTexts {
   titleAr: string;
   titleEn: string;

@@ -135,7 +135,7 @@ export function planUnit(
   };
 }
 
-/** Of a smaller edition of the world, one in so many units that stand alone. */
+/** In a smaller edition of the world, keeps one in so many units that stand alone. */
 const ONE_IN = 6;
 
 /** Every unit of the stock list that stands alone, in the order of the list; `small` takes some of each kind. */

@@ -4,12 +4,17 @@ import { asked } from './prices.ts';
 import type { Shape, UnitPlan } from './unit-plan.ts';
 import type { WorldData } from './world-data.ts';
 
-type Change = Partial<Shape> & { spaces: readonly string[]; texts: Partial<AdTexts> };
+type Change = Partial<Shape> & {
+  spaces: readonly string[];
+  /** Names of the spaces, where they are not its own. */
+  parts?: readonly string[];
+  texts: Partial<AdTexts>;
+};
 
 /** A unit that stands where another does and shares its spaces. */
 function sharing(plan: UnitPlan, key: string, property: string, change: Change): UnitPlan {
-  const { spaces, ...rest } = change;
-  return { ...plan, ...rest, key, group: { place: plan.key, property, spaces } };
+  const { spaces, parts, ...rest } = change;
+  return { ...plan, ...rest, key, group: { place: plan.key, property, spaces, parts } };
 }
 
 const ROOM_NAMES = [
@@ -23,6 +28,7 @@ const ROOM_NAMES = [
 function wholeVilla(seed: UnitPlan, spaces: readonly string[], texts: Partial<AdTexts>): UnitPlan {
   return sharing(seed, seed.key, seed.key, {
     spaces,
+    parts: ROOM_NAMES.map(({ ar }) => ar),
     texts,
     furnished: 'full',
     rooms: spaces.length,
@@ -102,6 +108,7 @@ function hallAndHalves(
   const spaces = [`${plan.key}/east`, `${plan.key}/west`];
   const whole = sharing(plan, plan.key, plan.key, {
     spaces,
+    parts: HALVES.map(({ ar }) => ar),
     texts: { titleAr: `${hall.ar}، كاملة`, titleEn: `${hall.en}, the whole hall` },
   });
   const { hourly, daily } = plan.prices;

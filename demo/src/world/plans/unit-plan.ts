@@ -11,7 +11,7 @@ import type { Advertiser, Spot } from './world-data.ts';
 
 /** Riyals, as people ask them; kept as halalas only when written to the database. */
 export interface Prices {
-  /** What it is sold for; a unit for sale has no other. */
+  /** The selling price; a unit for sale has no other price. */
   main?: number;
   hourly?: number;
   daily?: number;
@@ -33,7 +33,7 @@ export type PolicyPlan = Partial<Omit<Insertable<UnitPolicy>, 'unit_id'>> & {
   down_payment_percent: number;
 };
 
-/** What a unit is like, before it has a place and an owner. Square metres, metres, years, riyals. */
+/** The facts of a unit, before it has a place and an owner. Square metres, metres, years, riyals. */
 export interface Shape {
   area: number;
   rooms: number | null;
@@ -72,6 +72,8 @@ export interface UnitPlan extends Shape {
     property: string;
     /** The spaces it occupies; two units that name the same one cannot both be taken. */
     spaces: readonly string[];
+    /** What they are called, in the same order; without it, as the unit that names them first. */
+    parts?: readonly string[] | undefined;
   };
   /** Texts its advertiser chose, instead of composed ones. */
   texts?: Partial<AdTexts>;

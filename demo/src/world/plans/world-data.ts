@@ -5,7 +5,7 @@ import type { Market } from './prices.ts';
 
 const FOLDER = new URL('../../../world/', import.meta.url);
 
-/** What an advertiser lets: homes, days of leisure, rooms to work in, halls for occasions, room for trade. */
+/** The kinds of places an advertiser lets: homes, places for a day out, offices, event halls, shops. */
 export type Deal = 'home' | 'leisure' | 'work' | 'venue' | 'trade';
 
 export interface Advertiser {
@@ -66,7 +66,7 @@ function table(name: string): Line[] {
 const byKey = (lines: readonly Line[], key: string): ReadonlyMap<string, Line> =>
   new Map(lines.map((line) => [line[key] ?? '', line]));
 
-/** What a district nobody described is for, as far as its name tells; the rest by a draw of its own. */
+/** Guesses the use of a district without a description from its name; draws one where the name tells nothing. */
 function usesOf({ slug, nameAr }: DistrictName): string {
   if (/صناعي/.test(nameAr)) return 'i';
   if (/شاطئ|كورنيش|بحر|خليج/.test(nameAr)) return 'hwl';

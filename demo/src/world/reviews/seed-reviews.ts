@@ -1,4 +1,4 @@
-import { instantOf } from '@diyar/contract/riyadh';
+import { addDays, instantOf } from '@diyar/contract/riyadh';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import type { AdState, AdTransition } from '../../../../api/src/platform/db/schema.generated.ts';
@@ -18,7 +18,13 @@ interface Scene {
   steps: readonly Step[];
   /** The checks noticed words on its main photo. */
   flagged?: true;
+  /** One of its photos is another advertiser's. */
+  copied?: true;
   unlicensed?: true;
+  /** Its licence ends so many days from now. */
+  licenceEndsIn?: number;
+  /** It asks for more than it was last let for, where rents are frozen. */
+  frozen?: true;
 }
 
 const made = {
@@ -45,7 +51,7 @@ const approved = decided({ to_state: 'published', reason: 'approved', hoursAgo: 
 /** One ad a state, as somebody running a marketplace meets them. */
 const SCENES: readonly Scene[] = [
   { state: 'waiting_for_approval', flagged: true, steps: [submitted(30)] },
-  { state: 'waiting_for_approval', steps: [submitted(6)] },
+  { state: 'waiting_for_approval', copied: true, steps: [submitted(6)] },
   { state: 'waiting_for_approval', steps: [submitted(1)] },
   {
     state: 'changes_asked',
@@ -118,10 +124,12 @@ const SCENES: readonly Scene[] = [
       },
     ],
   },
+  { state: 'published', licenceEndsIn: 5, steps: [submitted(70), approved] },
+  { state: 'not_published', frozen: true, steps: [] },
 ];
 
 /**
- * Puts ads of one advertiser into every state that is not on show: in the queue with and without a flagged photo, sent
+ * Puts ads of one advertiser into every state that is not on show: in the queue with and without flagged photos, sent
  * back, refused, without an answer of the authority, hidden, closed, expired. Answers how many.
  */
 export async function seedReviews(
@@ -133,11 +141,15 @@ export async function seedReviews(
     units.filter(({ plan, specialUntil }) => plan.advertiser.key === ADVERTISER && specialUntil === null),
   );
   for (const [n, scene] of SCENES.entries()) {
-    const unit = free[n];
-    if (unit !== undefined) await stage(tx, unit, scene, today);
+    const unit = scene.frozen ? free.slice(SCENES.length).find(letByTheYear) : free[n];
+    if (unit === undefined) continue;
+    const at = await stage(tx, unit, scene, today);
+    if (scene.copied) await copyPhoto(tx, unit, units, at);
   }
   return Math.min(free.length, SCENES.length);
 }
+
+const letByTheYear = ({ plan }: PlannedUnit) => plan.prices.yearly !== undefined;
 
 /** Those of the units that stand alone, are public, and that nobody ever booked: their past stays as it is. */
 async function findUnbooked(tx: Tx, units: readonly PlannedUnit[]): Promise<PlannedUnit[]> {
@@ -150,7 +162,8 @@ async function findUnbooked(tx: Tx, units: readonly PlannedUnit[]): Promise<Plan
   return alone.filter(({ unitId }) => !booked.has(unitId));
 }
 
-async function stage(tx: Tx, unit: PlannedUnit, scene: Scene, today: string): Promise<void> {
+/** Answers when its photos were looked at. */
+async function stage(tx: Tx, unit: PlannedUnit, scene: Scene, today: string): Promise<Date> {
   const now = new Date(instantOf(today, 9 * 60));
   const { adId, unitId, propertyId, personId } = unit;
   const before = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS);
@@ -182,14 +195,25 @@ async function stage(tx: Tx, unit: PlannedUnit, scene: Scene, today: string): Pr
     .set({ mortgaged: false, disputed: false, unregistered_rights: false })
     .where('id', '=', propertyId)
     .execute();
-  if (scene.state === 'licence_expired') await endLicence(tx, adId, today);
+  if (scene.state === 'licence_expired') await endLicence(tx, adId, addDays(today, -1));
+  if (scene.licenceEndsIn !== undefined) await endLicence(tx, adId, addDays(today, scene.licenceEndsIn));
+  if (scene.frozen) await raiseRent(tx, unitId);
   if (scene.flagged) await flagMainPhoto(tx, unitId, before(31));
+  return before(31);
 }
 
-async function endLicence(tx: Tx, adId: string, today: string): Promise<void> {
+/** Makes a licence end on a day, a year after it was issued. */
+async function endLicence(tx: Tx, adId: string, day: string): Promise<void> {
   await sql`
-    update licence set issued_on = ${today}::date - 366, expires_on = ${today}::date - 1
+    update licence set issued_on = ${day}::date - 365, expires_on = ${day}::date
     from ad where ad.licence_id = licence.id and ad.id = ${adId}`.execute(tx);
+}
+
+/** Gives a unit a last contract in Ejar, a tenth below what it asks for. */
+async function raiseRent(tx: Tx, unitId: string): Promise<void> {
+  await sql`
+    update unit set ejar_contract = '20384756110', last_rent = (select round(amount * 0.9) from unit_price
+      where unit_id = unit.id and kind = 'yearly') where id = ${unitId}`.execute(tx);
 }
 
 async function flagMainPhoto(tx: Tx, unitId: string, at: Date): Promise<void> {
@@ -197,4 +221,22 @@ async function flagMainPhoto(tx: Tx, unitId: string, at: Date): Promise<void> {
     insert into photo_flag (photo_id, kind, at) select id, 'words', ${at} from photo where unit_id = ${unitId} and is_main`.execute(
     tx,
   );
+}
+
+/** Gives an ad the second photo of another advertiser's ad of its kind, as if it had been copied, and flags it. */
+async function copyPhoto(tx: Tx, unit: PlannedUnit, units: readonly PlannedUnit[], at: Date): Promise<void> {
+  const twin = units.find(
+    ({ plan, accountId }) =>
+      plan.category === unit.plan.category && !plan.isPrivate && accountId !== unit.accountId,
+  );
+  if (twin === undefined) return;
+  await sql`
+    with twin as (select * from photo where unit_id = ${twin.unitId} and position = 1),
+    copied as (
+      update photo set file_key = twin.file_key, placeholder = twin.placeholder, colour = twin.colour, room = twin.room,
+        caption_ar = null, caption_en = null
+      from twin where photo.unit_id = ${unit.unitId} and photo.position = 1 returning photo.id
+    )
+    insert into photo_flag (photo_id, kind, other_photo_id, at)
+    select copied.id, 'elsewhere', twin.id, ${at} from copied, twin`.execute(tx);
 }

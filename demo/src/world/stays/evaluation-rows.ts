@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** How many of those whose stay is over write about it. */
 const SHARE = 0.7;
 
-/** What guests wrote after their stays, each a few hours or days after leaving and before `now`. */
+/** Returns the evaluations of guests, each dated some hours or days after departure and before `now`. */
 export function evaluationRows(stays: readonly BookedStay[], units: readonly PlannedUnit[], now: Date): Rows {
   const texts = new EvaluationTexts();
   const plans = new Map(units.map(({ unitId, plan }) => [unitId, plan]));

@@ -8,7 +8,7 @@ type Comments = Readonly<Record<string, readonly string[]>>;
 const FILE = new URL('../../../world/evaluations.json', import.meta.url);
 const RATES = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3, 2] as const;
 
-/** What a remark can only be about where there is one. */
+/** A feature that a place must have before a remark may speak of it. */
 const ABOUT: readonly (readonly [words: string, feature: string])[] = [
   ['المسبح', 'pool'],
   ['الملعب', 'football-pitch'],
@@ -45,7 +45,7 @@ function groupOf(plan: UnitPlan, guestName: string): string {
 const fits = (comment: string, plan: UnitPlan) =>
   ABOUT.every(([words, feature]) => !comment.includes(words) || plan.features.includes(feature));
 
-/** What guests wrote about their stays, each remark said as rarely as can be, and only where it can be true. */
+/** Remarks of guests about their stays; each is repeated as rarely as possible, and used only where it can be true. */
 export class EvaluationTexts {
   readonly #comments: Readonly<Record<string, Comments>> = JSON.parse(readFileSync(FILE, 'utf8'));
   readonly #said = new Map<string, number>();

@@ -6,7 +6,7 @@ import type { BookedStay } from './stay-rows.ts';
 type Guest = Resident & { key: string; name: string };
 type Unassigned = Omit<BookedStay, 'id' | 'guest'>;
 
-/** Who is where and which space is taken: no space has two stays at a time, no guest two beds or two homes. */
+/** Records which guest is in which space: a space has one stay at a time, and so has a guest. */
 export class StayBook {
   readonly stays: Omit<BookedStay, 'id'>[] = [];
   readonly #guests: readonly Guest[];

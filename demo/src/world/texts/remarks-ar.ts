@@ -19,7 +19,7 @@ import {
 const inBuilding = of('apartment studio');
 const house = of('villa duplex townhouse house floor');
 
-/** What advertisers add about homes; no sentence depends on the noun's gender. */
+/** Remarks of advertisers about homes, in Arabic; no sentence depends on the noun's gender. */
 export const HOME_REMARKS_AR: readonly Remark[] = [
   [always, 'المسجد على بعد دقيقتين مشيًا'],
   [always, 'البقالة والصيدلية في نفس الشارع'],
@@ -66,7 +66,7 @@ export const HOME_REMARKS_AR: readonly Remark[] = [
   [of('hotel-apartment'), 'خدمة الغسيل متوفرة وتُستلم في نفس اليوم'],
 ];
 
-/** What advertisers add about chalets, rest houses, camps and farms. */
+/** Remarks of advertisers about chalets, rest houses, camps and farms, in Arabic. */
 export const LEISURE_REMARKS_AR: readonly Remark[] = [
   [having('pool'), 'عمق المسبح يتدرج من 90 سم إلى متر ونصف'],
   [having('pool'), 'المسبح يُفرغ ويُنظف قبل كل حجز'],
@@ -95,7 +95,7 @@ export const LEISURE_REMARKS_AR: readonly Remark[] = [
   [isShortLet, 'للمناسبات الصغيرة نحتاج إشعارًا قبل يومين'],
 ];
 
-/** What advertisers add about rooms to work, celebrate or trade in. */
+/** Remarks of advertisers about offices, halls and shops, in Arabic. */
 export const WORK_REMARKS_AR: readonly Remark[] = [
   [of('office private-office meeting-room training-room'), 'المصاعد والممرات نظيفة والمبنى هادئ'],
   [of('office private-office'), 'المبنى فيه مطاعم ومقاهٍ في الدور الأرضي'],

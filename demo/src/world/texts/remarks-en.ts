@@ -19,7 +19,7 @@ import {
 const inBuilding = of('apartment studio');
 const house = of('villa duplex townhouse house floor');
 
-/** What advertisers add about homes in English; told in its own way, not after the Arabic. */
+/** Remarks of advertisers about homes, written in English rather than translated. */
 export const HOME_REMARKS_EN: readonly Remark[] = [
   [always, 'The mosque is round the corner and the grocer is open until midnight'],
   [always, 'The street is quiet at night and well lit'],
@@ -64,7 +64,7 @@ export const HOME_REMARKS_EN: readonly Remark[] = [
   [of('hotel-apartment'), 'Laundry goes out in the morning and is back by evening'],
 ];
 
-/** What advertisers add about chalets, rest houses, camps and farms in English. */
+/** Remarks of advertisers about chalets, rest houses, camps and farms, in English. */
 export const LEISURE_REMARKS_EN: readonly Remark[] = [
   [having('pool'), 'The pool slopes from 0.9 to 1.5 m and is cleaned before each booking'],
   [having('kids-pool'), "A fence keeps the children's pool safe"],
@@ -92,7 +92,7 @@ export const LEISURE_REMARKS_EN: readonly Remark[] = [
   [isShortLet, 'Planning a small celebration? Tell us two days ahead'],
 ];
 
-/** What advertisers add about rooms to work, celebrate or trade in, in English. */
+/** Remarks of advertisers about offices, halls and shops, in English. */
 export const WORK_REMARKS_EN: readonly Remark[] = [
   [of('office private-office meeting-room training-room'), 'The building is quiet and well kept'],
   [of('office private-office'), 'Restaurants and coffee are on the ground floor'],

@@ -5,7 +5,7 @@ import type { UnitPlan } from '../plans/unit-plan.ts';
 export type Remark = readonly [fits: (plan: UnitPlan) => boolean, text: string];
 
 export const always = () => true;
-/** Of the categories named, separated by spaces. */
+/** Matches the categories named, separated by spaces. */
 export const of = (categories: string) => (plan: UnitPlan) => categories.split(' ').includes(plan.category);
 export const having = (feature: string) => (plan: UnitPlan) => plan.features.includes(feature);
 export const lacking = (feature: string) => (plan: UnitPlan) => !plan.features.includes(feature);

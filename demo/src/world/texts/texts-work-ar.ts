@@ -19,7 +19,7 @@ import { WORK_REMARKS_AR } from './remarks-ar.ts';
 interface Noun {
   text: string;
   feminine: boolean;
-  /** What it is for, as its title may say. */
+  /** The use that a title may name. */
   uses: readonly [string, ...string[]];
 }
 
@@ -103,7 +103,7 @@ const nounOf = (plan: UnitPlan): Noun =>
   NOUNS[plan.category] ?? { text: plan.category, feminine: false, uses: [''] };
 const words = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
 
-/** What is true of the place may be said; «مرخّص وفيه نظام إطفاء» only where there is one. */
+/** Sentences that are true of the place; «مرخّص وفيه نظام إطفاء» only where it has one. */
 function usesOf(plan: UnitPlan): readonly string[] {
   const { uses } = nounOf(plan);
   const said = uses.filter((use) => !use.includes('إطفاء') || plan.features.includes('fire-system'));

@@ -108,8 +108,9 @@ function sharedRows(units: readonly PlannedUnit[], world: World): Rows[] {
     ...(first(unit.propertyId) ? [propertyRows(unit, world)] : []),
     {
       space: unit.spaceIds
-        .filter(first)
-        .map((id) => ({ id, property_id: unit.propertyId, name: unit.texts.nameAr })),
+        .map((id, n) => ({ id, name: unit.plan.group?.parts?.[n] ?? unit.texts.nameAr }))
+        .filter(({ id }) => first(id))
+        .map((space) => ({ ...space, property_id: unit.propertyId })),
     },
   ]);
 }

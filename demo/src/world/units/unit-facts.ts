@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Property, Unit, UnitPrice } from '../../../../api/src/platform/db/schema.generated.ts';
 import { type Rng, seeded } from '../../scenes/kit/rng.ts';
+import type { AdTexts } from '../plans/place-texts.ts';
 import type { UnitPlan } from '../plans/unit-plan.ts';
 
-/** What advertisers of the world say beyond what everybody sees on a card: the plot, who may stay, by which rules. */
+/** Facts of demo units beyond those on a card: the plot, who may stay, house rules. */
 
 const HOMES = new Set([
   'apartment',
@@ -74,11 +75,13 @@ function bordersOf(width: number, depth: number, streetWidth: number): string {
 
 export function propertyFacts(
   plan: UnitPlan,
+  { descriptionAr }: AdTexts,
   sides: { width: number; height: number },
 ): Partial<Insertable<Property>> {
   const rng = rngOf(plan, 'property');
   const directions = isShort(plan) ? rng.pick<Words>(DIRECTIONS) : null;
-  const isMortgaged = plan.purpose === 'sale' && rng.chance(0.15);
+  // Not where its own description says that nothing lies on it.
+  const isMortgaged = plan.purpose === 'sale' && rng.chance(0.15) && !descriptionAr.includes('رهن');
   return {
     plan_number: rng.chance(0.85) ? String(rng.int(1_000, 3_999)) : null,
     plot_number: rng.chance(0.85) ? String(rng.int(1, 980)) : null,
@@ -114,14 +117,32 @@ function tenantsOf(plan: UnitPlan, rng: Rng): string[] {
   return plan.category === 'workers-housing' ? ['companies'] : [];
 }
 
-export function unitFacts(plan: UnitPlan): Partial<Insertable<Unit>> {
+/** What the texts say of who may stay goes before what was drawn by lot. */
+function tenantsInWords(texts: AdTexts, drawn: string[]): string[] {
+  const said = [texts.titleAr, texts.descriptionAr, texts.titleEn, texts.descriptionEn].join(' ');
+  if (said.includes('لعائلة أو شركة')) return ['families', 'companies'];
+  if (said.includes('للعوائل')) return ['families'];
+  const isForFamilies =
+    /عائلي|العائلة|for a family|for families|amilies preferred|family weekend|one family/.test(said);
+  return isForFamilies && !drawn.includes('families') ? [] : drawn;
+}
+
+/** A room and a desk are parts of something, whoever owns the rest. */
+function isWhole({ category, group, key }: UnitPlan): boolean {
+  return (
+    category !== 'room' && category !== 'coworking-desk' && (group === undefined || group.property === key)
+  );
+}
+
+export function unitFacts(plan: UnitPlan, texts: AdTexts): Partial<Insertable<Unit>> {
   const rng = rngOf(plan, plan.key);
   const rules =
     isShort(plan) && (HOMES.has(plan.category) || REST.has(plan.category))
       ? rng.pick<Words>(HOUSE_RULES)
       : null;
   return {
-    tenants: tenantsOf(plan, rng),
+    whole: isWhole(plan),
+    tenants: tenantsInWords(texts, tenantsOf(plan, rng)),
     floor: plan.floor,
     entrances: plan.category === 'villa' || plan.category === 'rest-house' ? rng.int(1, 3) : null,
     house_rules_ar: rules?.ar ?? null,

@@ -22,7 +22,7 @@ interface AdCardViewProps {
 }
 
 /**
- * An ad in a list: photos first, then price and period, title, place and four facts. All of it leads to the ad. A title in
+ * An ad in a list: photos first, then price and period, title, place, four facts and who may stay. All of it leads to the ad. A title in
  * the other language stands at the page's start, but is cut at its own end.
  */
 export function AdCardView({ ad, eager = false, heading: Heading = 'h3' }: AdCardViewProps) {
@@ -140,6 +140,9 @@ function Facts({ ad }: { ad: AdCard }) {
   if (ad.baths !== null && ad.baths > 0) {
     facts.push(['bath', format.number(ad.baths), t('baths', { count: ad.baths })]);
   }
+  if (ad.guests_max !== null) {
+    facts.push(['users', format.number(ad.guests_max), t('guests', { count: ad.guests_max })]);
+  }
   return (
     <ul className="tabular flex flex-wrap gap-x-4 text-sm">
       {facts.map(([icon, short, whole]) => (
@@ -147,6 +150,9 @@ function Facts({ ad }: { ad: AdCard }) {
           <Icon name={icon} className="size-4 text-faint" label={whole} />
           <span aria-hidden="true">{short}</span>
         </li>
+      ))}
+      {ad.tenants.map(({ slug, name }) => (
+        <li key={slug}>{name}</li>
       ))}
     </ul>
   );

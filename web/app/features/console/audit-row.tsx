@@ -1,8 +1,11 @@
 import type { AuditEntry } from '@diyar/contract/console-audit';
 import { dateTimeText, groupedNumber } from '@diyar/contract/format';
+import { moneyText } from '@diyar/contract/money';
 import type { ReactNode } from 'react';
-import { ltrText } from '../../i18n/lang.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../rendering/link.tsx';
+import { deskPaths } from '../../site/desk-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SettingName } from './setting-name.tsx';
 
@@ -37,6 +40,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
 
 function Subject({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('console.audit');
+  if (entry.subject?.kind === 'minimum_price') return <MinimumSubject of={entry.subject.id} entry={entry} />;
   if (entry.subject?.kind !== 'setting') return null;
   const after = factsOf(entry.after);
   const from = after.effective_from;
@@ -55,6 +59,30 @@ function Subject({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** A minimum price by its category and kind, what it was and what it is. */
+function MinimumSubject({ of, entry }: { of: string; entry: AuditEntry }) {
+  const t = useTranslations('console');
+  const lang = useLang();
+  const amountOf = (written: unknown) => {
+    const { amount } = factsOf(written);
+    return typeof amount === 'number' ? moneyText(amount) : t('minimumPrices.none');
+  };
+  const from = factsOf(entry.after).effective_from;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <Link to={deskPaths(lang).consoleMinimumPrices({ of })} className="hover:underline">
+        <bdi dir="ltr">{of}</bdi>
+      </Link>
+      <Value>{amountOf(entry.before)}</Value>
+      <Icon name="arrow" className="size-4 text-faint" />
+      <Value>{amountOf(entry.after)}</Value>
+      {typeof from === 'string' ? (
+        <span className="text-xs text-soft">{t('audit.from', { at: ltrText(dateTimeText(from)) })}</span>
+      ) : null}
+    </p>
+  );
+}
+
 function Value(props: { children: unknown }): ReactNode {
   const value = props.children;
   if (typeof value === 'number') return <bdi className="tabular font-bold">{groupedNumber(value)}</bdi>;
@@ -62,6 +90,6 @@ function Value(props: { children: unknown }): ReactNode {
 }
 
 /** Recorded JSON, of which only known fields are read. */
-function factsOf(written: unknown): { value?: unknown; effective_from?: unknown } {
+function factsOf(written: unknown): { value?: unknown; amount?: unknown; effective_from?: unknown } {
   return typeof written === 'object' && written !== null ? written : {};
 }

@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type OperatorFacts, useSetOperator } from './use-operator.ts';
 
-/** The console's own frame: one line at the top, then the work. Nothing of the public site is loaded with it. */
+/** The console's own frame: its name and its sections at the top, then the work. Nothing of the public site is loaded with it. */
 export function ConsoleFrame(props: { operator: OperatorFacts | null; children: ReactNode }) {
   const t = useTranslations();
   const to = paths(useLang());
@@ -30,12 +30,12 @@ export function ConsoleFrame(props: { operator: OperatorFacts | null; children: 
       </a>
       <header className="sticky top-0 z-30 border-b border-line bg-surface">
         <div className="page flex min-h-14 flex-wrap items-center gap-x-4">
-          <Link to={to.console()} className="me-auto flex min-h-11 items-center gap-2 rounded-base md:me-0">
+          <Link to={to.console()} className="me-auto flex min-h-11 items-center gap-2 rounded-base">
             <LogoMark className="h-6" />
             <span className="optical font-bold text-ink">{t('console.name')}</span>
           </Link>
           {props.operator === null ? null : <Sections operator={props.operator} />}
-          <div className="flex items-center md:ms-auto">
+          <div className="flex items-center">
             <LanguageSwitch />
             <ThemeToggle />
             {props.operator === null ? null : <SignOut operator={props.operator} />}
@@ -63,14 +63,12 @@ function Sections({ operator }: { operator: OperatorFacts }) {
     { right: 'tickets', href: deskPaths(lang).consoleTickets(), name: t('tickets') },
     { right: 'operators', href: to.consoleOperators(), name: t('operators.title') },
     { right: 'settings', href: to.consoleSettings(), name: t('settingsTitle') },
+    { right: 'settings', href: deskPaths(lang).consoleMinimumPrices(), name: t('minimumPrices.title') },
     { right: 'audit', href: to.consoleAudit(), name: t('auditTitle') },
   ] as const;
   const opened = sections.filter(({ right }) => operator.rights.includes(right));
   return (
-    <nav
-      aria-label={t('nav')}
-      className="order-last flex w-full gap-1 overflow-x-auto md:order-none md:w-auto"
-    >
+    <nav aria-label={t('nav')} className="order-last flex w-full gap-1 overflow-x-auto">
       {opened.map(({ href, name }) => (
         <NavLink
           key={href}

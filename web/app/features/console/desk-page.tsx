@@ -65,6 +65,7 @@ function QueueName({ queue }: { queue: DeskQueue }) {
   const to = paths(lang);
   const pages: Partial<Record<string, string>> = {
     ads: to.consoleAds(),
+    revisions: to.consoleAds({ state: 'revisions' }),
     licences: to.consoleLicences(),
     reports: to.consoleReports(),
     tickets: deskPaths(lang).consoleTickets(),

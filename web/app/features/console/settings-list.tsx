@@ -50,7 +50,7 @@ function Row({ setting, isChosen }: { setting: ConsoleSetting; isChosen: boolean
   const next = setting.history.findLast(({ state }) => state === 'upcoming');
   const cell = `border-b border-line px-3 py-1.5 ${isChosen ? 'bg-primary-soft' : ''}`;
   return (
-    <tr ref={row} className="scroll-my-20 hover:bg-sunken">
+    <tr ref={row} className="scroll-my-28 hover:bg-sunken">
       <th scope="row" className={`${cell} text-start font-normal`}>
         <Link
           to={to.consoleSettings({ key: setting.key })}

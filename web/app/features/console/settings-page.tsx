@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../rendering/link.tsx';
+import { deskPaths } from '../../site/desk-paths.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { ConsoleProblem } from './console-problem.tsx';
 import { SettingPanel } from './setting-panel.tsx';
@@ -16,12 +18,16 @@ import { useConsoleCall } from './use-operator.ts';
 export function SettingsPage() {
   const t = useTranslations('console.settings');
   const title = useTranslations('console')('settingsTitle');
+  const to = deskPaths(useLang());
   const { data, error, refetch } = useSettings();
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
         <h1 className="text-xl font-bold">{title}</h1>
         <p className="text-soft">{t('intro')}</p>
+        <Link to={to.consoleRentFreezes()} className="justify-self-start text-primary hover:underline">
+          {t('rentFreezes')}
+        </Link>
       </div>
       {data === undefined && error !== null ? (
         <ConsoleProblem error={error} retry={() => void refetch()} />
@@ -69,7 +75,7 @@ function Settings({ items, today }: { items: readonly ConsoleSetting[]; today: s
           })}
         </p>
       </div>
-      <div ref={panel} className="min-w-0 lg:sticky lg:top-20">
+      <div ref={panel} className="min-w-0 lg:sticky lg:top-28">
         {chosen === undefined ? (
           <p className="hidden rounded-base border border-dashed border-line p-6 text-center text-soft lg:block">
             {t('choose')}

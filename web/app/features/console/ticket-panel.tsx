@@ -5,7 +5,7 @@ import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { paths } from '../../site/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -93,6 +93,11 @@ function Sender({ ticket }: { ticket: ConsoleTicket }) {
       <h2 className="text-lg font-bold">
         <bdi>{ticket.subject}</bdi>
       </h2>
+      {ticket.may_act === false ? (
+        <Notice tone="warning" icon="warning">
+          {t('mayNotAct')}
+        </Notice>
+      ) : null}
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <div className="flex gap-2">
           <dt className="text-soft">

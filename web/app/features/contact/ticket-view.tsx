@@ -69,16 +69,17 @@ export function TicketView({ id, linkKey, isNew }: TicketViewProps) {
         <p className="text-sm text-soft">{t(`kinds.${data.kind}`)}</p>
       </div>
       <Messages ticket={data} />
-      {data.state === 'closed' ? (
-        <p className="rounded-base bg-sunken p-4">{t('closedText')}</p>
-      ) : (
+      {data.can_reply ? null : (
+        <p className="rounded-base bg-sunken p-4">{t(data.state === 'closed' ? 'closedText' : 'fullText')}</p>
+      )}
+      {data.can_reply ? (
         <ReplyForm
           key={data.messages.length}
           ticket={data}
           linkKey={linkKey}
           onDone={(next) => (next === undefined ? void refetch() : client.setQueryData(queryKey, next))}
         />
-      )}
+      ) : null}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { adsInNeed } from './navigation.ts';
 import { PageHead } from './page-head.tsx';
 import { PropertiesFilter } from './properties-filter.tsx';
 import { type Listing, listingFrom } from './properties-listing.ts';
-import { PropertyItem } from './property-item.tsx';
+import { PropertiesTable } from './properties-table.tsx';
 
 /** The acting account's properties, each with its units and their ads. */
 export function PropertiesPage() {
@@ -78,11 +78,7 @@ function Shown({ data, listing }: { data: CallData<'GET /api/v1/host/properties'
           <p role="status" className="text-sm text-soft">
             {t('count', { count: data.total })}
           </p>
-          <ul aria-label={t('list')} className="grid gap-4">
-            {data.items.map((property) => (
-              <PropertyItem key={property.id} property={property} />
-            ))}
-          </ul>
+          <PropertiesTable properties={data.items} may={data.abilities} />
           <ListPages
             page={data.page}
             pages={data.pages}

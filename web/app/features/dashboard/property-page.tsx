@@ -1,6 +1,6 @@
 import type { HostProperty, HostUnitCard } from '@diyar/contract/host-properties';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
@@ -18,6 +18,7 @@ import { AdStateChip } from '../own-ads/ad-state-chip.tsx';
 import { OwnAdProblem } from '../own-ads/own-ad-problem.tsx';
 import { OwnAdView } from '../own-ads/own-ad-view.tsx';
 import { PageHead } from './page-head.tsx';
+import { SupplyMenu } from './supply-menu.tsx';
 import { UnitFigures, UnitPrice, UnitRating } from './unit-figures.tsx';
 
 /** A property of one's own: its units, each with its ad; the ad that the address names lies open beneath its unit. */
@@ -48,7 +49,8 @@ export function NotFound() {
 function Shown({ property }: { property: HostProperty }) {
   const t = useTranslations('dashboard.properties');
   const to = supplyPaths(useLang());
-  const { category, district, city, abilities, units } = property;
+  const navigate = useNavigate();
+  const { id, name, category, district, city, abilities, units, kept_by: keptBy } = property;
   const only = units.length === 1 ? units[0]?.ad?.id : undefined;
   const open = useSearchParams()[0].get('ad') ?? only;
   return (
@@ -58,20 +60,25 @@ function Shown({ property }: { property: HostProperty }) {
           {t('back')}
         </Link>
         <PageHead
-          title={<bdi>{property.name}</bdi>}
+          title={<bdi>{name}</bdi>}
           lead={t('facts', { category: category.name, district: district.name, city: city.name })}
           action={
             <div className="flex flex-wrap gap-3">
               {abilities.edit ? (
-                <Link to={to.editProperty(property.id)} className={buttonLook('secondary')}>
+                <Link to={to.editProperty(id)} className={buttonLook('secondary')}>
                   {t('edit')}
                 </Link>
               ) : null}
               {abilities.add_unit ? (
-                <Link to={to.addUnit(property.id)} className={buttonLook('primary')}>
+                <Link to={to.addUnit(id)} className={buttonLook('primary')}>
                   {t('addUnit')}
                 </Link>
               ) : null}
+              <SupplyMenu
+                thing={{ kind: 'property', id, propertyId: id, name, keptBy }}
+                may={{ work: abilities.edit, remove: abilities.remove }}
+                onRemoved={() => void navigate(to.properties(), { replace: true })}
+              />
             </div>
           }
         />
@@ -92,11 +99,15 @@ function Shown({ property }: { property: HostProperty }) {
   );
 }
 
-function UnitSection(props: { unit: HostUnitCard; property: HostProperty; isOpen: boolean }) {
+interface UnitProps {
+  unit: HostUnitCard;
+  property: HostProperty;
+  isOpen: boolean;
+}
+
+function UnitSection(props: UnitProps) {
   const t = useTranslations();
-  const lang = useLang();
-  const to = supplyPaths(lang);
-  const { unit, property, isOpen } = props;
+  const { unit, isOpen } = props;
   const { ad } = unit;
   return (
     <article className="grid gap-4">
@@ -121,31 +132,52 @@ function UnitSection(props: { unit: HostUnitCard; property: HostProperty; isOpen
           <UnitRating unit={unit} />
           <UnitFigures unit={unit} />
         </div>
-        <div className="flex flex-wrap gap-2 md:grid md:justify-items-stretch">
-          {property.abilities.edit ? (
-            <Link to={to.editUnit(property.id, unit.id)} className={buttonLook('secondary', 'small')}>
-              {t('dashboard.properties.editUnit')}
-              <span className="sr-only"> {unit.name}</span>
-            </Link>
-          ) : null}
-          {ad === null ? null : (
-            <Link
-              to={to.property(property.id, { ad: isOpen ? 'none' : ad.id })}
-              preventScrollReset
-              className={buttonLook('secondary', 'small')}
-            >
-              {t(isOpen ? 'dashboard.properties.closeAd' : 'dashboard.properties.openAd')}
-              <span className="sr-only"> {unit.name}</span>
-            </Link>
-          )}
-          {ad?.state === 'published' ? (
-            <Link to={paths(lang).details(ad.id)} className={buttonLook('quiet', 'small')}>
-              {t('ownAds.view')}
-            </Link>
-          ) : null}
-        </div>
+        <UnitButtons {...props} />
       </Card>
-      {isOpen && ad !== null ? <OwnAdView id={ad.id} /> : null}
+      {isOpen && ad !== null ? <OwnAdView id={ad.id} typedLicence={ad.typed_licence} /> : null}
     </article>
+  );
+}
+
+/** What leads on from a unit: editing it, its ad, its page on the site, copying and deleting it. */
+function UnitButtons({ unit, property, isOpen }: UnitProps) {
+  const t = useTranslations();
+  const lang = useLang();
+  const to = supplyPaths(lang);
+  const { ad } = unit;
+  return (
+    <div className="flex flex-wrap gap-2 md:grid md:justify-items-stretch">
+      {property.abilities.edit ? (
+        <Link to={to.editUnit(property.id, unit.id)} className={buttonLook('secondary', 'small')}>
+          {t('dashboard.properties.editUnit')}
+          <span className="sr-only"> {unit.name}</span>
+        </Link>
+      ) : null}
+      {ad === null ? null : (
+        <Link
+          to={to.property(property.id, { ad: isOpen ? 'none' : ad.id })}
+          preventScrollReset
+          className={buttonLook('secondary', 'small')}
+        >
+          {t(isOpen ? 'dashboard.properties.closeAd' : 'dashboard.properties.openAd')}
+          <span className="sr-only"> {unit.name}</span>
+        </Link>
+      )}
+      {ad?.state === 'published' ? (
+        <Link to={paths(lang).details(ad.id)} className={buttonLook('quiet', 'small')}>
+          {t('ownAds.view')}
+        </Link>
+      ) : null}
+      <SupplyMenu
+        thing={{
+          kind: 'unit',
+          id: unit.id,
+          propertyId: property.id,
+          name: unit.name,
+          keptBy: unit.kept_by,
+        }}
+        may={{ work: property.abilities.edit, remove: property.abilities.remove }}
+      />
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { LateBookingBox } from '../booking/box/late-booking-box.tsx';
 import { AdHeading } from './ad-heading.tsx';
 import { AdvertiserCard } from './advertiser-card.tsx';
 import { Description } from './description.tsx';
-import { AllFacts, FactsRow } from './facts.tsx';
+import { FactsRow } from './facts.tsx';
 import { FeaturesBox } from './features-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { LateOwnerCard, useIsOwn } from './late-owner-card.tsx';
@@ -16,7 +16,10 @@ import { PriceTable } from './price-table.tsx';
 
 const AdMore = lateWithSentences(
   async () => (await import('./ad-terms.tsx')).AdTerms,
-  { ar: () => [import('@diyar/messages/ar/ad-more')], en: () => [import('@diyar/messages/en/ad-more')] },
+  {
+    ar: () => [import('@diyar/messages/ar/ad-more'), import('@diyar/messages/ar/ad-facts')],
+    en: () => [import('@diyar/messages/en/ad-more'), import('@diyar/messages/en/ad-facts')],
+  },
   preserveSsrFallback,
 );
 
@@ -44,7 +47,6 @@ export function AdPage({ ad, drawings }: { ad: AdDetails; drawings: Readonly<Rec
             <PriceTable ad={ad} />
             <FeaturesBox ad={ad} drawings={drawings} />
             <Description ad={ad} />
-            <AllFacts ad={ad} />
           </div>
           {/* In the second column's both rows, so that the card stays in sight to the end of the page. */}
           <aside className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">

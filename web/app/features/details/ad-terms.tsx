@@ -5,6 +5,8 @@ import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SeenBeside } from '../seen/seen-beside.tsx';
+import { AllFacts } from './all-facts.tsx';
+import { Disclosures } from './disclosures.tsx';
 import { Evaluations } from './evaluations.tsx';
 import { LicenceCard } from './licence-card.tsx';
 import { LocationSection } from './location-section.tsx';
@@ -12,6 +14,7 @@ import { MarketSection } from './market-section.tsx';
 import { Services } from './services.tsx';
 import { SimilarAds } from './similar-ads.tsx';
 import { StayTerms } from './stay-terms.tsx';
+import { StayingRules } from './staying-rules.tsx';
 import { useCountedView } from './use-counted-view.ts';
 
 /** Quiet, at the end of the page; search engines have no business there. */
@@ -29,15 +32,18 @@ function ReportLink({ id }: { id: string }) {
   );
 }
 
-/** The lower half of an ad's page: what one agrees to, where it is, its licence, what guests wrote. */
+/** The lower half of an ad's page: every fact of it, what one agrees to, where it is, its licence, what guests wrote. */
 export function AdTerms({ ad }: { ad: AdDetails }) {
   useCountedView(ad.id);
   return (
     <>
+      <AllFacts ad={ad} />
       <Services ad={ad} />
       <MarketSection ad={ad} />
+      <StayingRules ad={ad} />
       <StayTerms ad={ad} />
       <LocationSection ad={ad} />
+      <Disclosures ad={ad} />
       <LicenceCard ad={ad} />
       {isEvaluated(ad) ? <Evaluations ad={ad} /> : null}
       <ReportLink id={ad.id} />

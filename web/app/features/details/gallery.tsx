@@ -1,11 +1,13 @@
-import type { Photo } from '@diyar/contract/ads';
+import type { AdPhoto as Photo } from '@diyar/contract/ads';
 import { Suspense, useRef, useState } from 'react';
+import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { late } from '../../rendering/late.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Pattern } from '../../ui/pattern.tsx';
 import { AdPhoto } from '../ads/ad-photo.tsx';
 import { useStrip } from '../ads/use-strip.ts';
+import { photoWords } from './photo-words.ts';
 
 const PhotoViewer = late(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
@@ -25,6 +27,7 @@ function tileLook(place: number, count: number): string {
 /** One photo large and four beside it; on phones a strip to swipe. A press on any opens all of them on the whole screen. */
 export function Gallery({ photos, title }: { photos: readonly Photo[]; title: string }) {
   const t = useTranslations('details.gallery');
+  const lang = useLang();
   const strip = useRef<HTMLElement>(null);
   const { index } = useStrip(strip, photos.length);
   const [opened, setOpened] = useState<number | null>(null);
@@ -46,7 +49,11 @@ export function Gallery({ photos, title }: { photos: readonly Photo[]; title: st
           >
             <AdPhoto
               photo={photo}
-              alt={t('photo', { number: place + 1, count: photos.length, title })}
+              alt={t('photo', {
+                number: place + 1,
+                count: photos.length,
+                title: photoWords(photo, lang, title),
+              })}
               sizes={place === 0 ? MAIN_SIZES : SIZES}
               upTo={place === 0 ? 1600 : 960}
               eager={place === 0 && 'first'}

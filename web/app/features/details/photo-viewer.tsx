@@ -1,10 +1,14 @@
-import type { Photo } from '@diyar/contract/ads';
-import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { AdPhoto as Photo } from '@diyar/contract/ads';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { AdPhoto } from '../ads/ad-photo.tsx';
 import { useStrip } from '../ads/use-strip.ts';
+import { PhotoCaption, RoomRail } from './photo-rooms.tsx';
+import { tourOf } from './photo-tour.ts';
+import { photoWords } from './photo-words.ts';
 import { useZoom } from './use-zoom.ts';
 
 interface ViewerProps {
@@ -39,10 +43,11 @@ function useModal(
 }
 
 /**
- * All photos on the whole screen. Swiping, buttons and keys (arrows in reading direction, Home, End) turn them; two fingers,
+ * All photos on the whole screen, room by room. Swiping, buttons and keys (arrows in reading direction, Home, End) turn them; two fingers,
  * a double tap or + − 0 zoom. The browser's modal dialog keeps focus inside, closes on Escape and gives focus back.
  */
-export function PhotoViewer({ photos, title, first, onClose }: ViewerProps) {
+export function PhotoViewer({ photos: all, title, first: pressed, onClose }: ViewerProps) {
+  const { photos, stops, first } = useTour(all, pressed);
   const t = useTranslations('details.gallery');
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -64,7 +69,7 @@ export function PhotoViewer({ photos, title, first, onClose }: ViewerProps) {
       }}
       className="fixed inset-0 m-0 h-dvh max-h-dvh w-full max-w-full bg-[#0b0c0a] p-0 text-white"
     >
-      <div className="grid h-full grid-rows-[auto_1fr_auto]">
+      <div className="flex h-full flex-col">
         <header className="flex items-center justify-between p-3">
           <button
             type="button"
@@ -79,13 +84,24 @@ export function PhotoViewer({ photos, title, first, onClose }: ViewerProps) {
             {t('count', { number: index + 1, count: photos.length })}
           </bdi>
         </header>
+        <RoomRail stops={stops} index={index} show={show} />
         <Slides ref={strip} photos={photos} title={title} index={index} zoom={zoom} />
+        <PhotoCaption photo={photos[index]} />
         <Turning index={index} count={photos.length} show={show}>
           <ZoomButton zoom={zoom} windowOf={() => windowAt(strip.current, index)} />
         </Turning>
       </div>
     </dialog>
   );
+}
+
+/** The photos as they are gone through, and where among them the pressed one stands. */
+function useTour(all: readonly Photo[], pressed: number) {
+  return useMemo(() => {
+    const tour = tourOf(all);
+    const [photo] = all.slice(pressed);
+    return { ...tour, first: photo === undefined ? 0 : tour.photos.indexOf(photo) };
+  }, [all, pressed]);
 }
 
 /** Draws only the photo in view and its neighbours, so that a long gallery stays light. */
@@ -97,6 +113,7 @@ function Slides(props: {
   zoom: ReturnType<typeof useZoom>;
 }) {
   const t = useTranslations('details.gallery');
+  const lang = useLang();
   const { photos, title, index, zoom } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a strip of photos is no group of form fields
@@ -106,7 +123,7 @@ function Slides(props: {
       aria-label={t('label')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
       tabIndex={0}
-      className={`flex min-h-0 snap-x snap-mandatory overscroll-contain [scrollbar-width:none] ${zoom.isZoomed ? 'overflow-x-hidden' : 'overflow-x-auto'}`}
+      className={`flex min-h-0 grow snap-x snap-mandatory overscroll-contain [scrollbar-width:none] ${zoom.isZoomed ? 'overflow-x-hidden' : 'overflow-x-auto'}`}
     >
       {photos.map((photo, place) => (
         <div
@@ -115,13 +132,17 @@ function Slides(props: {
           className="grid size-full shrink-0 snap-center snap-always place-items-center overflow-hidden"
         >
           <div
-            className={`aspect-[4/3] w-[min(100%,calc((100dvh-10rem)*4/3))] ${place === index && zoom.isZoomed ? '' : 'overflow-hidden md:rounded-base'}`}
+            className={`aspect-[4/3] w-[min(100%,calc((100dvh-15rem)*4/3))] ${place === index && zoom.isZoomed ? '' : 'overflow-hidden md:rounded-base'}`}
           >
             {Math.abs(place - index) > 1 ? null : (
               <div className="size-full" style={place === index ? zoom.style : undefined}>
                 <AdPhoto
                   photo={photo}
-                  alt={t('photo', { number: place + 1, count: photos.length, title })}
+                  alt={t('photo', {
+                    number: place + 1,
+                    count: photos.length,
+                    title: photoWords(photo, lang, title),
+                  })}
                   sizes="100vw"
                   eager={place === index && 'first'}
                 />

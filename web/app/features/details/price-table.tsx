@@ -1,4 +1,5 @@
 import type { AdDetails } from '@diyar/contract/ads';
+import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type DailyNoun, dailyNounOf, perWord } from '../ads/daily-noun.ts';
@@ -7,7 +8,7 @@ import { Section } from './section.tsx';
 /** Every price of the ad side by side, before and after a running discount; of what is for sale also what a metre comes to. */
 export function PriceTable({ ad }: { ad: AdDetails }) {
   const t = useTranslations('details.prices');
-  const { prices, sale_per_metre: perMetre } = ad;
+  const { prices, sale_per_metre: perMetre, rent_freeze: freeze } = ad;
   const count = prices.length + (perMetre === null ? 0 : 1);
   return (
     <Section title={t('heading')}>
@@ -21,20 +22,18 @@ export function PriceTable({ ad }: { ad: AdDetails }) {
         {/* An even number of cells on phones, so that no corner stays grey. */}
         {count % 2 === 1 ? <div className="bg-surface sm:hidden" /> : null}
       </dl>
-      {isRentFrozen(ad) ? (
+      {freeze === null ? null : (
         <p className="flex max-w-prose gap-2 text-xs text-soft">
           <Icon name="info" className="mt-0.5 size-4" />
-          {t('rentFreeze')}
+          {t('rentFreeze', {
+            city: ad.city.name,
+            from: ltrText(freeze.from),
+            until: freeze.until === null ? 'none' : ltrText(freeze.until),
+          })}
         </p>
-      ) : null}
+      )}
     </Section>
   );
-}
-
-/** The rents the Riyadh freeze of 2025 speaks of: yearly and monthly ones of homes and businesses (domain.md 3.9). */
-function isRentFrozen(ad: AdDetails): boolean {
-  const long = ad.prices.some(({ period }) => period === 3 || period === 4);
-  return long && ad.city.slug === 'riyadh' && ['residential', 'commercial', 'mixed'].includes(ad.facts.usage);
 }
 
 function AskedPrice({ price, noun }: { price: AdDetails['prices'][number]; noun: DailyNoun }) {
@@ -49,7 +48,9 @@ function AskedPrice({ price, noun }: { price: AdDetails['prices'][number]; noun:
       : price.kind === 'per_meter'
         ? t('details.prices.perMeterUnit')
         : t(`common.per.${perWord(price.period, noun)}`);
-  return <PriceCell name={name} price={price.price.text} was={price.was?.text} per={per} />;
+  const { payments_a_year: count } = price;
+  const how = count === null ? per : `${per} · ${t('details.prices.payments', { count })}`;
+  return <PriceCell name={name} price={price.price.text} was={price.was?.text} per={how} />;
 }
 
 function PriceCell(props: { name: string; price: string; was: string | undefined; per: string }) {

@@ -8,6 +8,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dailyNounOf, perWord } from '../ads/daily-noun.ts';
+import { isolated, periodWord } from '../ads/periods.ts';
 
 export interface ShareSheetProps {
   ad: AdDetails;
@@ -24,7 +25,8 @@ export function ShareSheet({ ad, onClose }: ShareSheetProps) {
   const text = t('adMore.share.message', {
     title: ad.title,
     place: t('details.place', { district: ad.district.name, city: ad.city.name }),
-    price: ad.price.text,
+    price: isolated(ad.price.text),
+    period: periodWord(ad.period),
     per: t(`common.per.${perWord(ad.period, dailyNounOf(ad))}`),
     link,
   });

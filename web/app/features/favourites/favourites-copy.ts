@@ -20,11 +20,14 @@ export function keepCopy(list: FavouritesList, lang: Lang, at: Date): void {
   }
 }
 
+/** A copy that an earlier release kept has cards that cannot be drawn any more. */
+const isOfThisRelease = ({ list }: Copy) => list.items.every(({ ad }) => ad === null || 'tenants' in ad);
+
 /** The favourites kept on this device, in the page's language; null when there are none. */
 export function readCopy(lang: Lang): Copy | null {
   try {
     const copy = JSON.parse(localStorage.getItem(FAVOURITES_COPY) ?? 'null') as Copy | null;
-    return copy?.lang === lang ? copy : null;
+    return copy?.lang === lang && isOfThisRelease(copy) ? copy : null;
   } catch {
     return null;
   }

@@ -20,6 +20,7 @@ export interface SupplyEditor {
   content: WizardContent;
   /** The property of the unit, where that is not filled in here. */
   property: {
+    id: string;
     category: string;
     usage: string;
     area: number;

@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { FieldNote, TextField } from '../../ui/text-field.tsx';
 import { partOf, type SupplyEditor } from './editor.ts';
+import { LicenceInquiryPart } from './licence-inquiry-part.tsx';
 import { useNeedsPermit } from './price-fields.tsx';
 
 /** What the law asks for before an ad is published: its licence, a permit for short lets of homes, and what must be disclosed. */
@@ -27,6 +28,7 @@ export function LicenceFields({ editor }: { editor: SupplyEditor }) {
         hint={isUsual ? `${t('licence.hint')} ${t('licence.later')}` : t('licence.soft')}
         error={editor.errorOf('licence.number')}
       />
+      <LicenceInquiryPart editor={editor} />
       <PermitFields editor={editor} />
       {editor.property === null ? <DisclosureFields editor={editor} /> : null}
     </>

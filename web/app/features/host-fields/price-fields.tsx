@@ -8,6 +8,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';
 import { FieldNote } from '../../ui/text-field.tsx';
+import { BoundAmount, BoundText } from './bound-fields.tsx';
 import { ChipField } from './chip-field.tsx';
 import { categoryOf, partOf, type SupplyEditor } from './editor.ts';
 import { AmountField } from './number-field.tsx';
@@ -117,6 +118,7 @@ function PriceRow(props: PriceFieldsProps & { kind: PriceKind }) {
             isDisabled={isLocked}
           />
           {kind === 'yearly' ? <PaymentsField editor={editor} /> : null}
+          {kind === 'yearly' ? <LastRentFields editor={editor} /> : null}
         </div>
       ) : null}
     </div>
@@ -136,5 +138,17 @@ function PaymentsField({ editor }: { editor: SupplyEditor }) {
       onChange={(count) => set({ payments_a_year: Number(count) as 1 })}
       error={editor.errorOf('prices.payments_a_year')}
     />
+  );
+}
+
+/** What its last contract in Ejar says: where rents are frozen, a unit that was let before is not let for more (domain.md 3.9). */
+function LastRentFields({ editor }: { editor: SupplyEditor }) {
+  const t = useTranslations('supplyForm');
+  const part = { editor, part: 'unit' } as const;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <BoundAmount {...part} field="last_rent" hint={t('prices.lastRentHint')} />
+      <BoundText {...part} field="ejar_contract" ltr most={30} hint={t('prices.ejarHint')} />
+    </div>
   );
 }

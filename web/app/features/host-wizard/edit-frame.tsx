@@ -16,6 +16,8 @@ export function EditFrame(props: {
   exitTo: string;
   edit: SupplyEdit;
   canEdit: boolean;
+  /** What stands above the form. */
+  notice?: ReactNode;
   children: ReactNode;
 }) {
   const t = useTranslations('wizard');
@@ -28,6 +30,7 @@ export function EditFrame(props: {
     >
       <div className="mx-auto grid max-w-3xl gap-6 px-4 py-6">
         {props.canEdit ? null : <Notice tone="info">{t('editing.readOnly')}</Notice>}
+        {props.notice}
         {edit.conflicts.length === 0 ? null : (
           <Notice tone="warning" icon="warning">
             <p>{t('elsewhere.conflict')}</p>

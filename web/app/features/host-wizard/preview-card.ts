@@ -1,9 +1,11 @@
 import type { AdCard, Photo } from '@diyar/contract/ads';
+import { saysGuests } from '@diyar/contract/guests';
 import type { WizardContent } from '@diyar/contract/host-wizard';
 import { purposeKinds } from '@diyar/contract/letting-checks';
 import { money } from '@diyar/contract/money';
 import { type Period, periodOf } from '@diyar/contract/period';
 import type { PlaceName } from '@diyar/contract/places';
+import type { Tenant } from '@diyar/contract/supply';
 import type { Lang } from '@diyar/messages/messages';
 
 interface Shown {
@@ -11,6 +13,7 @@ interface Shown {
   /** Stands where nothing is said yet. */
   texts: { title: string; price: string };
   names: { category: PlaceName | undefined; city: PlaceName | undefined; district: PlaceName | undefined };
+  nameOfTenant: (tenant: Tenant) => string;
   property: { name: string; area: number } | null;
   advertiser: { name: string };
   photos: readonly Photo[];
@@ -42,12 +45,26 @@ export function previewCard(content: WizardContent, shown: Shown): AdCard {
     area: content.unit?.area ?? content.property?.area ?? shown.property?.area ?? 0,
     rooms: content.unit?.rooms ?? null,
     baths: content.unit?.baths ?? null,
+    ...stayingOf(content, shown),
     photos: [...shown.photos],
     location: { lat: content.location?.lat ?? 24, lng: content.location?.lng ?? 45, approximate: false },
     badges: content.policy?.instant === false ? [] : ['instant'],
     advertiser: { id: '', name: shown.advertiser.name, verified: false, verified_at: null },
     rating: null,
     published_at: '',
+  };
+}
+
+/** As the card of the ad will tell it (`saysGuests`). */
+function stayingOf(
+  { unit, prices }: WizardContent,
+  { names, nameOfTenant }: Shown,
+): Pick<AdCard, 'guests_max' | 'tenants'> {
+  const isLetShort = prices?.hourly?.active === true || prices?.daily?.active === true;
+  const isTold = saysGuests({ isLetShort, category: names.category ?? NOWHERE });
+  return {
+    guests_max: isTold ? (unit?.guests_max ?? null) : null,
+    tenants: (unit?.tenants ?? []).map((slug) => ({ slug, name: nameOfTenant(slug) })),
   };
 }
 

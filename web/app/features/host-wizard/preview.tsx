@@ -50,12 +50,14 @@ function Framed(props: { title: string; children: ReactNode }) {
 
 function useCard(content: WizardContent, property: PreviewProps['property']): AdCard {
   const t = useTranslations('wizard.preview');
+  const words = useTranslations('supplyForm.tenantWords');
   const lang = useLang();
   const { user } = useSession();
   return previewCard(content, {
     lang,
     texts: { title: t('noTitle'), price: t('noPrice') },
     names: useNames(content, property),
+    nameOfTenant: words,
     property,
     advertiser: { name: user?.name ?? '' },
     photos: useReadyPhotos(content.photos ?? []),

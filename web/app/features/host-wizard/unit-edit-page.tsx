@@ -4,11 +4,14 @@ import type { WizardContent } from '@diyar/contract/host-wizard';
 import { policyErrors, pricesErrors, servicesErrors } from '@diyar/contract/letting-checks';
 import { unitErrors } from '@diyar/contract/supply-checks';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import { PermitFields } from '../host-fields/licence-fields.tsx';
+import { forgetDraft } from '../my-info/draft.ts';
+import { RevisionNotice } from '../revisions/revision-notice.tsx';
 import { EditFrame, EditSection, EditWaiting } from './edit-frame.tsx';
 import { isSame } from './merge-content.ts';
 import { StepFields } from './step-fields.tsx';
@@ -27,12 +30,27 @@ export function UnitEditPage({ id }: { id: string }) {
     gcTime: 0,
   });
   const context = useEditContext();
+  const [round, setRound] = useState(0);
   if (data === undefined || context.data === undefined) {
     const retry = () => void Promise.all([refetch(), context.refetch()]);
     const exitTo = supplyPaths(lang).properties();
     return <EditWaiting title={t('editUnit')} exitTo={exitTo} error={error ?? context.error} retry={retry} />;
   }
-  return <UnitForm unit={data} context={context.data} />;
+  // What was typed over the edit that is taken back goes with it.
+  const restart = async () => {
+    await refetch();
+    forgetDraft(`unit:${id}`);
+    setRound(round + 1);
+  };
+  return (
+    <UnitForm
+      key={round}
+      unit={data}
+      context={context.data}
+      onSaved={() => void refetch()}
+      onWithdrawn={() => void restart()}
+    />
+  );
 }
 
 const savedOf = ({ version, unit, prices, services, policy, photos }: HostUnit): Saved => ({
@@ -42,7 +60,14 @@ const savedOf = ({ version, unit, prices, services, policy, photos }: HostUnit):
 
 const SECTIONS = ['unit', 'photos', 'prices', 'services', 'down_payment'] as const;
 
-function UnitForm({ unit: saved, context }: { unit: HostUnit; context: ReadingContext }) {
+function UnitForm(props: {
+  unit: HostUnit;
+  context: ReadingContext;
+  /** The unit is saved, maybe as an edit that waits: the page asks how it stands. */
+  onSaved: () => void;
+  onWithdrawn: () => void;
+}) {
+  const { unit: saved, context } = props;
   const t = useTranslations('wizard');
   const lang = useLang();
   const { id, property } = saved;
@@ -58,7 +83,7 @@ function UnitForm({ unit: saved, context }: { unit: HostUnit; context: ReadingCo
       ...servicesErrors(services),
       ...policyErrors(policy, prices?.purpose),
     ],
-    send: (version, content, before) => saveUnit(id, version, content, before),
+    send: (mine, before, keep) => saveUnit(id, mine, before, keep).finally(props.onSaved),
     theirs: (refusal) => savedOf((refusal.data as { current: HostUnit }).current),
   });
   return (
@@ -67,6 +92,14 @@ function UnitForm({ unit: saved, context }: { unit: HostUnit; context: ReadingCo
       exitTo={supplyPaths(lang).property(property.id)}
       edit={edit}
       canEdit={saved.abilities.edit}
+      notice={
+        <RevisionNotice
+          revision={saved.revision}
+          isOnShow={saved.ad?.state === 'published'}
+          canEdit={saved.abilities.edit}
+          onWithdrawn={props.onWithdrawn}
+        />
+      }
     >
       {SECTIONS.map((step) => (
         <EditSection key={step} title={t(`step.${step}`)}>
@@ -81,25 +114,24 @@ function UnitForm({ unit: saved, context }: { unit: HostUnit; context: ReadingCo
 /** Saves the unit, then its photos where they changed: new ones are given to it, and all stand in their new order. */
 async function saveUnit(
   id: string,
-  version: number,
   { photos = [], ...content }: WizardContent,
-  before: WizardContent,
+  { version, content: { photos: shown = [] } }: Saved,
+  keep: (saved: Saved) => void,
 ): Promise<Saved> {
   const { unit = {}, prices = {}, services = [], policy = {} } = content;
-  const body = { version, unit, prices, services, policy };
-  const saved = savedOf(await callApi('PUT /api/v1/host/units/{id}', { params: { id }, body }));
-  if (isSame(photos, before.photos)) return saved;
-  await savePhotos(id, photos, before.photos ?? []);
-  return { ...saved, content: { ...saved.content, photos } };
-}
-
-async function savePhotos(id: string, photos: WizardPhoto[], before: readonly WizardPhoto[]): Promise<void> {
-  const added = photos.filter((photo) => before.every((one) => one.id !== photo.id));
   const params = { id };
+  const body = { version, unit, prices, services, policy };
+  const saved = savedOf(await callApi('PUT /api/v1/host/units/{id}', { params, body }));
+  const withPhotos = (next: WizardPhoto[]) => ({ ...saved, content: { ...saved.content, photos: next } });
+  if (isSame(photos, shown)) return saved;
+  keep(withPhotos(shown));
+  const added = photos.filter((photo) => shown.every((one) => one.id !== photo.id));
   if (added.length > 0) {
     const given = added.map((photo) => ({ ...photo, main: false }));
     await callApi('POST /api/v1/host/units/{id}/photos', { params, body: { photos: given } });
+    keep(withPhotos([...shown, ...given]));
   }
   if (photos.length > 0)
     await callApi('PUT /api/v1/host/units/{id}/photos/order', { params, body: { photos } });
+  return withPhotos(photos);
 }

@@ -1,4 +1,4 @@
-import type { MinimumPrice, WizardCategory, WizardContent } from '@diyar/contract/host-wizard';
+import type { MinimumPrice, RentFreezeNow, WizardCategory, WizardContent } from '@diyar/contract/host-wizard';
 import { readWizard, type WizardReading } from '@diyar/contract/read-wizard';
 import type { BrokenField } from '@diyar/contract/supply-checks';
 import { useMemo } from 'react';
@@ -10,6 +10,7 @@ import type { SupplyEditor } from '../host-fields/editor.ts';
 export interface ReadingContext {
   categories: readonly WizardCategory[];
   minimum_prices: readonly MinimumPrice[];
+  rent_freezes: readonly RentFreezeNow[];
 }
 
 /** What is missing and what it earns, read anew with every change. */
@@ -19,7 +20,13 @@ export function useReading(
   property: SupplyEditor['property'],
 ): WizardReading {
   return useMemo(
-    () => readWizard(content, { categories: context.categories, minimums: context.minimum_prices, property }),
+    () =>
+      readWizard(content, {
+        categories: context.categories,
+        minimums: context.minimum_prices,
+        freezes: context.rent_freezes,
+        property,
+      }),
     [content, context, property],
   );
 }

@@ -38,8 +38,11 @@ interface EditProps {
   property: SupplyEditor['property'];
   locked: readonly string[];
   errors: (content: WizardContent) => readonly BrokenField[];
-  /** Throws ApiError; `edited_elsewhere` is met by what `theirs` reads of it. */
-  send: (version: number, content: WizardContent, before: WizardContent) => Promise<Saved>;
+  /**
+   * Saves what is typed over what was saved before. Where that takes several calls, `keep` hears what stands after each but the
+   * last, so that a refused one is all that is sent again. Throws ApiError; `edited_elsewhere` is met by what `theirs` reads of it.
+   */
+  send: (mine: WizardContent, before: Saved, keep: (saved: Saved) => void) => Promise<Saved>;
   theirs: (refusal: ApiError) => Saved;
 }
 
@@ -88,7 +91,11 @@ function useSaving(props: EditProps, draft: Draft, update: Update) {
   const broken = props.errors(draft.mine);
   const errorOf = (field: string) => {
     const own = isTold ? broken.find((one) => one.field === field) : undefined;
-    return own === undefined ? refusal?.fieldText(field) : sentenceOf(own);
+    if (own !== undefined) return sentenceOf(own);
+    const said = refusal?.fieldText(field);
+    if (said !== undefined || field !== 'photos') return said;
+    // What is wrong with one photo is said of all: its number is that of the call, not its place in the list.
+    return refusal?.errors.find((one) => one.field.startsWith('photos.'))?.msg;
   };
   const meet = (theirs: Saved) => {
     const { content, conflicts } = mergeContent(draft.base.content, draft.mine, theirs.content);
@@ -105,7 +112,8 @@ function useSaving(props: EditProps, draft: Draft, update: Update) {
     if (broken.length > 0) return showFirst();
     setPending(true);
     try {
-      const saved = await props.send(draft.base.version, draft.mine, draft.base.content);
+      const keep = (base: Saved) => update((before) => ({ ...before, base }));
+      const saved = await props.send(draft.mine, draft.base, keep);
       update(() => ({ base: saved, mine: saved.content, conflicts: [] }));
       setRefusal(undefined);
       toast.success(t('saved'));

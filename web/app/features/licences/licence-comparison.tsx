@@ -1,4 +1,5 @@
 import type { LicenceComparison } from '@diyar/contract/host-licences';
+import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge, Notice } from '../../ui/badge.tsx';
 
@@ -6,7 +7,12 @@ const EXPLAINED = ['purpose', 'property_type', 'city', 'area', 'price'] as const
 type Explained = (typeof EXPLAINED)[number];
 
 /** A licence beside its unit, field by field, each difference with what to do about it. */
-export function ComparedFields({ comparison }: { comparison: readonly LicenceComparison[] }) {
+export function ComparedFields<Row extends LicenceComparison>(props: {
+  comparison: readonly Row[];
+  /** What may be done about a field, below what is said of it. */
+  actionOf?: (row: Row) => ReactNode;
+}) {
+  const { comparison, actionOf } = props;
   const t = useTranslations('licences');
   const said = comparison.filter(({ registry, ours }) => registry !== null || ours !== null);
   const count = comparison.filter(({ agrees, is_binding }) => agrees === false && is_binding).length;
@@ -27,7 +33,7 @@ export function ComparedFields({ comparison }: { comparison: readonly LicenceCom
         </p>
         <ul className="grid">
           {said.map((row) => (
-            <ComparedField key={row.field} row={row} />
+            <ComparedField key={row.field} row={row} action={actionOf?.(row)} />
           ))}
         </ul>
       </div>
@@ -36,7 +42,7 @@ export function ComparedFields({ comparison }: { comparison: readonly LicenceCom
 }
 
 /** A fact that is the same on both sides is told once where there is little room. */
-function ComparedField({ row }: { row: LicenceComparison }) {
+function ComparedField({ row, action }: { row: LicenceComparison; action: ReactNode }) {
   const t = useTranslations('licences');
   const { field, registry, ours, agrees, is_binding } = row;
   const isSame = agrees === true && registry === ours;
@@ -62,6 +68,7 @@ function ComparedField({ row }: { row: LicenceComparison }) {
           {explained(t, field, { registry, ours })}
         </p>
       ) : null}
+      {action ? <div className="col-span-2 sm:order-last sm:col-span-4">{action}</div> : null}
     </li>
   );
 }

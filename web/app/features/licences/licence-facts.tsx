@@ -6,6 +6,7 @@ import { Badge, Notice } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
+import { StatedFacts } from './stated-facts.tsx';
 
 /** How many days before its end a licence warns. */
 const WARNS_DAYS = 30;
@@ -57,6 +58,7 @@ export function LicenceFacts({ licence }: { licence: Facts }) {
           </div>
         ))}
       </dl>
+      <StatedFacts title={t('statedTitle')} stated={licence.stated} />
       <div className="flex flex-wrap items-center gap-4">
         <a
           href={licence.url}

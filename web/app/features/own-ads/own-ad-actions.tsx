@@ -11,7 +11,7 @@ export function OwnAdActions({ ad }: { ad: HostAdDetails }) {
   const t = useTranslations('ownAds');
   const [query, setQuery] = useSearchParams();
   const [asked, setAsked] = useState<StepTo | null>(null);
-  const { submit, hide, publish, close, remove } = ad.abilities;
+  const { submit, withdraw, hide, publish, close, remove } = ad.abilities;
   const removing = query.has('delete') && remove;
   const setRemoving = (isOpen: boolean) => {
     const next = new URLSearchParams(query);
@@ -25,6 +25,11 @@ export function OwnAdActions({ ad }: { ad: HostAdDetails }) {
       <div className="flex flex-wrap gap-3">
         {submit && ad.missing.length === 0 ? (
           <Button onClick={() => setAsked('waiting_for_approval')}>{t('submit')}</Button>
+        ) : null}
+        {withdraw ? (
+          <Button kind="secondary" onClick={() => setAsked('not_published')}>
+            {t('withdraw')}
+          </Button>
         ) : null}
         {publish ? <Button onClick={() => setAsked('published')}>{t('publish')}</Button> : null}
         {hide ? (

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LicenceCard } from '../licences/licence-card.tsx';
+import { RevisionsOnAd } from '../revisions/revision-on-ad.tsx';
 import { AdStateChip } from './ad-state-chip.tsx';
 import { BeforeApproval } from './before-approval.tsx';
 import { OwnAdActions } from './own-ad-actions.tsx';
@@ -19,8 +20,11 @@ import { reasonText } from './reason-text.ts';
 /** Charts come after what is asked first: the ad's state. */
 const AdStatisticsCard = late(async () => (await import('./ad-statistics.tsx')).AdStatisticsCard);
 
-/** An ad of one's own among its property's units: its state with the reason, what may be done, its figures and every step. */
-export function OwnAdView({ id }: { id: string }) {
+/**
+ * An ad of one's own among its property's units: its state with the reason, what may be done, its figures and every step. A licence
+ * number typed in the wizard is there to be checked.
+ */
+export function OwnAdView({ id, typedLicence }: { id: string; typedLicence: string | null }) {
   const t = useTranslations('ownAds');
   const lang = useLang();
   const {
@@ -40,7 +44,7 @@ export function OwnAdView({ id }: { id: string }) {
       <StateCard ad={ad} />
       <Figures ad={ad} />
       <div className="lg:col-span-2">
-        <LicenceCard adId={ad.id} />
+        <LicenceCard adId={ad.id} {...(typedLicence !== null && { typed: typedLicence })} />
       </div>
       <Suspense fallback={<Skeleton className="h-64 lg:col-span-2" />}>
         <AdStatisticsCard id={ad.id} />
@@ -68,6 +72,7 @@ function StateCard({ ad }: { ad: HostAdDetails }) {
       ) : null}
       {reason === undefined ? null : <p>{t('because', { reason })}</p>}
       <BeforeApproval ad={ad} />
+      <RevisionsOnAd ad={ad} />
       <p className="text-sm text-soft">
         {licence === null
           ? t('noLicence')
@@ -109,7 +114,9 @@ function Steps({ ad }: { ad: HostAdDetails }) {
           const reason = reasonText(t, step);
           return (
             <li key={`${step.at}${step.to}`} className="grid gap-0.5 border-s-2 border-line ps-4">
-              <p className="font-medium">{t(`step.${step.to}`)}</p>
+              <p className="font-medium">
+                {step.to === 'not_published' && step.from !== null ? t('backToStart') : t(`step.${step.to}`)}
+              </p>
               <p className="text-xs text-soft">
                 {t(`by.${step.by}`)} · <bdi dir="ltr">{dateTimeText(step.at)}</bdi>
               </p>

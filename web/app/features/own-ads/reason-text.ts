@@ -16,6 +16,7 @@ const TOLD = [
   'photos_ready',
   'incomplete_after_photos',
   'edited',
+  'withdrawn',
   'licence_ended_by_authority',
 ] as const;
 

@@ -11,10 +11,11 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-export type StepTo = 'waiting_for_approval' | 'published' | 'hidden' | 'closed';
+export type StepTo = 'waiting_for_approval' | 'not_published' | 'published' | 'hidden' | 'closed';
 
 const WORDS = {
   waiting_for_approval: 'submit',
+  not_published: 'withdraw',
   published: 'publish',
   hidden: 'hide',
   closed: 'close',

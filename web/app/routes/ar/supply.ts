@@ -1,7 +1,9 @@
 import { details } from '@diyar/messages/ar/details';
 import { errors } from '@diyar/messages/ar/errors';
 import { hostPhotos } from '@diyar/messages/ar/host-photos';
+import { licences } from '@diyar/messages/ar/licences';
 import { liveMap } from '@diyar/messages/ar/map';
+import { revisions } from '@diyar/messages/ar/revisions';
 import { rules } from '@diyar/messages/ar/rules';
 import { supplyForm } from '@diyar/messages/ar/supply-form';
 import { supplyRules } from '@diyar/messages/ar/supply-rules';
@@ -17,7 +19,9 @@ const sentences: SupplySentences = {
   details,
   errors,
   hostPhotos,
+  licences,
   liveMap,
+  revisions,
   rules: { ...rules, ...supplyRules },
   supplyForm,
   wizard,

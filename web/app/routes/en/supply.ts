@@ -1,7 +1,9 @@
 import { details } from '@diyar/messages/en/details';
 import { errors } from '@diyar/messages/en/errors';
 import { hostPhotos } from '@diyar/messages/en/host-photos';
+import { licences } from '@diyar/messages/en/licences';
 import { liveMap } from '@diyar/messages/en/map';
+import { revisions } from '@diyar/messages/en/revisions';
 import { rules } from '@diyar/messages/en/rules';
 import { supplyForm } from '@diyar/messages/en/supply-form';
 import { supplyRules } from '@diyar/messages/en/supply-rules';
@@ -17,7 +19,9 @@ const sentences: SupplySentences = {
   details,
   errors,
   hostPhotos,
+  licences,
   liveMap,
+  revisions,
   rules: { ...rules, ...supplyRules },
   supplyForm,
   wizard,

@@ -4,7 +4,7 @@ import { translatorOf } from '@diyar/messages/translate';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiOf } from '../../api/loader-api.ts';
 import { dailyNounOf, perWord } from '../../features/ads/daily-noun.ts';
-import { periodWord } from '../../features/ads/periods.ts';
+import { isolated, periodWord } from '../../features/ads/periods.ts';
 import { AdPage } from '../../features/details/ad-page.tsx';
 import { adThing } from '../../features/details/ad-thing.ts';
 import { trailOf } from '../../features/details/ad-trail.ts';
@@ -42,7 +42,8 @@ function wordsOf(ad: AdDetails, lang: Lang): { title: string; description: strin
       category: ad.category.name,
       how: translate(`results.how.${word}`),
       place,
-      price: ad.price.text,
+      price: isolated(ad.price.text),
+      period: word,
       per: translate(`common.per.${perWord(ad.period, dailyNounOf(ad))}`),
     }),
   };

@@ -1,16 +1,11 @@
-import { AD_DECISIONS, type AdDecision } from '@diyar/contract/ad-review-words';
-import { type FormEvent, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { AD_DECISIONS } from '@diyar/contract/ad-review-words';
+import { callApi } from '../../../api/client.ts';
+import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Notice } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { RadioGroup } from '../../../ui/choice.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { AskedRows } from './asked-rows.tsx';
+import { DecisionFields } from './decision-fields.tsx';
 import type { AdEvidence, QueueKind } from './queue.ts';
-import { useDecision } from './use-decision.ts';
-import { useDecisionKeys } from './use-decision-keys.ts';
+import { type SentDecision, useDecision } from './use-decision.ts';
 
 const OF_QUEUE = { ads: AD_DECISIONS, licences: ['changes_asked', 'refused'] } as const;
 
@@ -21,64 +16,38 @@ export function DecisionForm(props: {
   onDecided: () => void;
   onStale: () => void;
 }) {
-  const { kind, ad } = props;
+  const { kind, ad, onDecided, onStale } = props;
   const t = useTranslations('console.ads');
-  const form = useRef<HTMLFormElement>(null);
-  const { draft, change, errors, isPending, send } = useDecision({
-    ...props,
-    id: ad.id,
-    version: ad.version,
-  });
-  const { decision } = draft;
-  useDecisionKeys(OF_QUEUE[kind], (chosen) => {
-    flushSync(() => change({ decision: chosen }));
-    form.current
-      ?.querySelector<HTMLElement>(chosen === 'approved' ? '[type=submit]' : '[data-first]')
-      ?.focus();
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) void send();
+  const lang = useLang();
+  const post = ({ decision, ...rest }: SentDecision): Promise<unknown> => {
+    const params = { id: ad.id };
+    const body = { ...rest, version: ad.version };
+    if (kind === 'ads')
+      return callApi('POST /api/v1/console/ads/{id}/decision', { params, body: { ...body, decision }, lang });
+    if (decision === 'approved') throw new Error('only the authority approves a licence');
+    return callApi('POST /api/v1/console/licences/{id}/decision', {
+      params,
+      body: { ...body, decision },
+      lang,
+    });
   };
+  const deciding = useDecision({ post, doneText: (decision) => t(`done.${decision}`), onDecided, onStale });
   return (
-    <Card as="section" className="p-4 xl:sticky xl:top-20">
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-        {ad.missing.length === 0 || kind === 'licences' ? null : <Missing missing={ad.missing} />}
-        <RadioGroup<AdDecision>
-          label={t('decision')}
-          options={OF_QUEUE[kind].map((value) => ({
-            value,
-            label: t(`decisions.${value}`),
-            text: t(`decisionTexts.${value}`),
-          }))}
-          value={decision}
-          onChange={(chosen) => change({ decision: chosen })}
-          error={errors.decision}
-        />
-        {decision === 'changes_asked' ? (
-          <AskedRows rows={draft.asked} onChange={(asked) => change({ asked })} error={errors.asked} />
-        ) : null}
-        {decision === null ? null : (
-          <TextArea
-            {...(decision === 'refused' && { 'data-first': true })}
-            label={t(decision === 'refused' ? 'reason' : 'note')}
-            hint={t('reasonHint')}
-            value={draft.reason}
-            onChange={(reason) => change({ reason })}
-            rows={2}
-            maxLength={500}
-            error={errors.reason}
-          />
-        )}
-        <Button type="submit" kind={decision === 'refused' ? 'danger' : 'primary'} pending={isPending}>
-          {decision === null ? t('decision') : t(`send.${decision}`)}
-        </Button>
-      </form>
-    </Card>
+    <DecisionFields
+      deciding={deciding}
+      options={OF_QUEUE[kind]}
+      words={{
+        label: (decision) => t(`decisions.${decision}`),
+        text: (decision) => t(`decisionTexts.${decision}`),
+        send: (decision) => t(`send.${decision}`),
+      }}
+      obstacles={ad.missing.length === 0 || kind === 'licences' ? null : <Missing missing={ad.missing} />}
+    />
   );
 }
 
-function Missing({ missing }: { missing: AdEvidence['missing'] }) {
+/** What an ad lacks before it may be published. */
+function Missing({ missing }: Pick<AdEvidence, 'missing'>) {
   const t = useTranslations('console.ads');
   return (
     <Notice tone="warning" icon="warning">

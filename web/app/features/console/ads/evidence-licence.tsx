@@ -3,6 +3,7 @@ import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Badge, Notice } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { StatedFacts } from '../../licences/stated-facts.tsx';
 import { Part } from './evidence-part.tsx';
 import type { AdEvidence } from './queue.ts';
 
@@ -46,6 +47,7 @@ export function EvidenceLicence({ ad }: { ad: AdEvidence }) {
         </Notice>
       )}
       {ad.comparison.length === 0 ? null : <Comparison ad={ad} />}
+      {licence === null ? null : <StatedFacts title={t('licenceStates')} stated={licence.stated} />}
     </Part>
   );
 }

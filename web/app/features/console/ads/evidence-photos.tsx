@@ -41,6 +41,7 @@ export function EvidencePhotos({ photos }: { photos: AdEvidence['photos'] }) {
               {photo.caption === null ? null : (
                 <bdi className="truncate text-xs text-soft">{photo.caption}</bdi>
               )}
+              {photo.room === null ? null : <span className="text-xs text-soft">{photo.room}</span>}
               {photo.has_words ? (
                 <span className="text-xs font-medium text-danger">{t('hasWords')}</span>
               ) : null}

@@ -9,6 +9,8 @@ import { Part } from './evidence-part.tsx';
 import { EvidencePhotos } from './evidence-photos.tsx';
 import { EvidencePlace } from './evidence-place.tsx';
 import { EvidencePrices } from './evidence-prices.tsx';
+import { EvidenceServices } from './evidence-services.tsx';
+import { EvidenceWarnings } from './evidence-warnings.tsx';
 import type { AdEvidence } from './queue.ts';
 import { stepReason } from './step-reason.ts';
 
@@ -17,10 +19,12 @@ export function Evidence({ ad }: { ad: AdEvidence }) {
   return (
     <article className="grid gap-4">
       <Head ad={ad} />
+      <EvidenceWarnings ad={ad} />
       <EvidencePhotos photos={ad.photos} />
       <Facts ad={ad} />
       <EvidenceLicence ad={ad} />
       <EvidencePrices ad={ad} />
+      <EvidenceServices services={ad.services} />
       <EvidencePlace ad={ad} />
       <Texts ad={ad} />
       <History ad={ad} />
@@ -85,6 +89,14 @@ function Texts({ ad }: { ad: AdEvidence }) {
         {text.description === null ? null : <p className="whitespace-pre-line">{text.description}</p>}
       </div>
       {text.description === null ? <p className="text-sm text-soft">{t('noDescription')}</p> : null}
+      {text.house_rules === null ? null : (
+        <div className="grid gap-0.5 text-sm">
+          <p className="text-soft">{t('houseRules')}</p>
+          <p lang={text.lang} dir={DIR_OF[text.lang]} className="whitespace-pre-line">
+            {text.house_rules}
+          </p>
+        </div>
+      )}
     </Part>
   ));
 }

@@ -7,12 +7,15 @@ export type QueueKind = 'ads' | 'licences';
 export type QueuedAd = CallData<'GET /api/v1/console/ads'>['items'][number];
 export type AdEvidence = CallData<'GET /api/v1/console/ads/{id}'>;
 
+/** A queue of ads by their state, or the edits of ads on show. */
+export type QueueTab = ReviewState | 'revisions';
+
 /** What is shown of a queue, as it stands in the address. */
 export interface QueueView {
-  state: ReviewState;
+  state: QueueTab;
   city: string;
   flagged: boolean;
-  /** The ad that is open. */
+  /** The ad, or the edit, that is open. */
   ad: string | undefined;
 }
 

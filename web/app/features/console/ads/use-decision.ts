@@ -3,27 +3,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../../api/api-error.ts';
-import { callApi } from '../../../api/client.ts';
-import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { useConsoleCall } from '../use-operator.ts';
-import type { QueueKind } from './queue.ts';
 
 export interface AskedRow {
   field: AskableField;
   text: string;
 }
 
-export interface Draft {
+interface Draft {
   decision: AdDecision | null;
   asked: readonly AskedRow[];
   reason: string;
 }
 
+/** A decision as it is sent, whole. */
+export interface SentDecision {
+  decision: AdDecision;
+  fields: AskedRow[];
+  reason: string;
+}
+
 interface Deciding {
-  kind: QueueKind;
-  id: string;
-  version: string;
+  /** Sends it about exactly what was seen. */
+  post: (decision: SentDecision) => Promise<unknown>;
+  /** Told once it is done. */
+  doneText: (decision: AdDecision) => string;
   onDecided: () => void;
   /** It is not as it was seen. */
   onStale: () => void;
@@ -32,9 +37,8 @@ interface Deciding {
 const EMPTY: Draft = { decision: null, asked: [{ field: 'photos', text: '' }], reason: '' };
 
 /** A decision as it is made: what is missing stands at its field before anything is sent. */
-export function useDecision({ kind, id, version, onDecided, onStale }: Deciding) {
+export function useDecision({ post, doneText, onDecided, onStale }: Deciding) {
   const t = useTranslations();
-  const lang = useLang();
   const call = useConsoleCall();
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>(EMPTY);
@@ -54,22 +58,8 @@ export function useDecision({ kind, id, version, onDecided, onStale }: Deciding)
     setPending(true);
     try {
       const fields = decision === 'changes_asked' ? [...asked] : [];
-      const rest = { version, fields, reason };
-      await call((): Promise<unknown> => {
-        if (kind === 'ads')
-          return callApi('POST /api/v1/console/ads/{id}/decision', {
-            params: { id },
-            body: { ...rest, decision },
-            lang,
-          });
-        if (decision === 'approved') throw new Error('only the authority approves a licence');
-        return callApi('POST /api/v1/console/licences/{id}/decision', {
-          params: { id },
-          body: { ...rest, decision },
-          lang,
-        });
-      });
-      toast.success(t(`console.ads.done.${decision}`));
+      await call(async () => post({ decision, fields, reason }));
+      toast.success(doneText(decision));
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('desk') });
       onDecided();
     } catch (error) {

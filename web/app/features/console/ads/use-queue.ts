@@ -4,17 +4,19 @@ import { useSearchParams } from 'react-router';
 import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';
 import { useConsoleCall } from '../use-operator.ts';
-import type { QueueKind, QueueView } from './queue.ts';
+import type { QueueKind, QueueTab, QueueView } from './queue.ts';
 
 /** The queue follows what happens while it lies open. */
 const FOLLOW_MS = 15_000;
 const PER_PAGE = '50';
 
+const TABS: readonly QueueTab[] = [...REVIEW_STATES, 'revisions'];
+
 /** What is chosen stands in the address: a link shows the same, and the way back returns there. */
 export function useQueueView() {
   const [query, setQuery] = useSearchParams();
   const view: QueueView = {
-    state: REVIEW_STATES.find((state) => state === query.get('state')) ?? 'waiting_for_approval',
+    state: TABS.find((state) => state === query.get('state')) ?? 'waiting_for_approval',
     city: query.get('city') ?? '',
     flagged: query.get('flagged') === '1',
     ad: query.get('ad') ?? undefined,
@@ -36,7 +38,9 @@ export function useQueueView() {
 export function useQueue(kind: QueueKind, { state, city, flagged }: QueueView) {
   const lang = useLang();
   const call = useConsoleCall();
-  const filter = { state, ...(city !== '' && { city }), ...(flagged && { flagged: '1' as const }) };
+  // The edits have a list of their own; how many there are comes with the ads that wait.
+  const ofAds = state === 'revisions' ? 'waiting_for_approval' : state;
+  const filter = { state: ofAds, ...(city !== '' && { city }), ...(flagged && { flagged: '1' as const }) };
   return useQuery({
     queryKey: [lang, 'review-queue', kind, filter],
     queryFn: () =>
@@ -46,6 +50,7 @@ export function useQueue(kind: QueueKind, { state, city, flagged }: QueueView) {
           : {
               ...(await callApi('GET /api/v1/console/licences', { query: { per_page: PER_PAGE }, lang })),
               counts: undefined,
+              revisions: 0,
               cities: [],
             },
       ),

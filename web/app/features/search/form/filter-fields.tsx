@@ -10,6 +10,7 @@ import { FormInput, HiddenFilters } from './form-parts.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PeriodField } from './period-field.tsx';
 import { StayFields } from './stay-fields.tsx';
+import { StayingFields } from './staying-fields.tsx';
 import { WhereFields } from './where-fields.tsx';
 
 const SHOWN: readonly SearchName[] = [
@@ -28,6 +29,8 @@ const SHOWN: readonly SearchName[] = [
   'rooms',
   'baths',
   'furnished',
+  'tenants',
+  'guests',
   'verified',
   'licensed',
   'instant',
@@ -69,6 +72,7 @@ export function FilterFields(props: {
       <NumberBoxes name="rooms" label={t('filters.rooms')} filters={filters} />
       <NumberBoxes name="baths" label={t('filters.baths')} filters={filters} />
       <OneOfBoxes name="furnished" label={t('filters.furnishing')} filters={filters} values={furnished} />
+      <StayingFields filters={filters} />
       <ClaimBoxes filters={filters} />
       {hasMore ? <MoreFields filters={filters} /> : null}
       <FormInput

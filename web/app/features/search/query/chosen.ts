@@ -7,6 +7,7 @@ const ONE_BY_ONE: ReadonlySet<SearchName> = new Set<ListName>([
   'category',
   'features',
   'facing',
+  'tenants',
   'polygon',
 ]);
 

@@ -19,10 +19,11 @@ describe('parseSearch', () => {
   });
 
   test('reads numbers as people type them', () => {
-    expect(read('price_min=٦٠٬٠٠٠&price_max=90,000&rooms=٣')).toEqual({
+    expect(read('price_min=٦٠٬٠٠٠&price_max=90,000&rooms=٣&guests=١٠')).toEqual({
       price_min: '60000',
       price_max: '90000',
       rooms: ['3'],
+      guests: '10',
     });
   });
 
@@ -135,14 +136,20 @@ describe('chosenIn', () => {
   });
 
   test('a stay is one thing, features and sides are one each', () => {
-    const filters = read('from=2026-12-01&to=2026-12-04&features=pool,wifi&facing=n');
+    const filters = read('from=2026-12-01&to=2026-12-04&features=pool,wifi&facing=n&tenants=families,women');
     expect(chosenIn(filters).map(({ name, value }) => [name, value])).toEqual([
       ['from', '2026-12-01/2026-12-04'],
       ['features', 'pool'],
       ['features', 'wifi'],
       ['facing', 'n'],
+      ['tenants', 'families'],
+      ['tenants', 'women'],
     ]);
-    expect(chosenIn(filters)[0]?.without).toEqual({ features: ['pool', 'wifi'], facing: ['n'] });
+    expect(chosenIn(filters)[0]?.without).toEqual({
+      features: ['pool', 'wifi'],
+      facing: ['n'],
+      tenants: ['families', 'women'],
+    });
   });
 });
 

@@ -22,6 +22,8 @@ export const SEARCH_NAMES = [
   'features',
   'facing',
   'age_max',
+  'tenants',
+  'guests',
   'advertiser',
   'verified',
   'licensed',
@@ -44,6 +46,7 @@ const SEPARATOR = {
   baths: ',',
   features: ',',
   facing: ',',
+  tenants: ',',
   polygon: '|',
 } as const;
 export type ListName = keyof typeof SEPARATOR;
@@ -71,6 +74,7 @@ const NUMBERS: ReadonlySet<SearchName> = new Set([
   'rooms',
   'baths',
   'age_max',
+  'guests',
   'page',
 ]);
 /** The id of the sheet of all filters, by which buttons open it; one on a page. */

@@ -3,6 +3,7 @@ import { groupedNumber } from '@diyar/contract/format';
 import { moneyText } from '@diyar/contract/money';
 import type { Period } from '@diyar/contract/period';
 import type { Facing } from '@diyar/contract/search';
+import type { Tenant } from '@diyar/contract/supply';
 import type { Understood } from '@diyar/contract/wishes';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
@@ -165,7 +166,6 @@ export function useChipNames({
   filters,
 }: Omit<ChipsProps, 'understood'>): (chip: Pick<Chosen, 'name' | 'value'>) => string {
   const t = useTranslations();
-  const areas = listOf(filters, 'polygon');
   const found = (places: readonly { slug: string; name: string }[], slug: string) =>
     places.find((place) => place.slug === slug)?.name ?? slug;
   const names: { [K in Chosen['name']]: (value: string) => string } = {
@@ -187,6 +187,8 @@ export function useChipNames({
     features: (value) => found(choices.features, value),
     facing: (value) => t('filters.chips.facing', { side: t(`filters.facings.${value as Facing}`) }),
     age_max: (value) => t('filters.chips.age', { count: Number(value) }),
+    tenants: (value) => t(`filters.tenantWords.${value as Tenant}`),
+    guests: (value) => t('filters.chips.guests', { count: Number(value) }),
     advertiser: (value) => t('filters.chips.advertiser', { name: ads[0]?.advertiser.name ?? value }),
     verified: () => t('filters.verified'),
     licensed: () => t('filters.licensed'),
@@ -194,17 +196,14 @@ export function useChipNames({
     special: () => t('filters.chips.special'),
     offer: () => t('filters.chips.offer'),
     bbox: () => t('filters.chips.bbox'),
-    polygon: (value) => t('filters.chips.polygon', { number: areas.indexOf(value) + 1 }),
+    polygon: (value) => t('filters.chips.polygon', { number: listOf(filters, 'polygon').indexOf(value) + 1 }),
     near: () => t('filters.chips.near'),
   };
   const rangeText = (value: string, kind: 'price' | 'area') => {
     const { key, values } = rangeOf(value, kind);
     return t(`filters.chips.${key}`, values);
   };
-  const numbersText = (value: string) =>
-    value
-      .replace(FIVE_AND_MORE, isolated(t('filters.fiveAndMore')))
-      .split(',')
-      .join(t('results.listSeparator'));
+  const [more, separator] = [isolated(t('filters.fiveAndMore')), t('results.listSeparator')];
+  const numbersText = (value: string) => value.replace(FIVE_AND_MORE, more).split(',').join(separator);
   return (chip) => names[chip.name](chip.value);
 }

@@ -59,7 +59,7 @@ test('a search for what is featured says so, alone and not beside a place', () =
     features: [],
   } as unknown as Parameters<typeof headingOf>[2];
   const said = (filters: Search) => headingOf(translatorOf('ar'), filters, choices);
-  expect(said({})).toBe('كل العروض');
+  expect(said({})).toBe('كل الإعلانات');
   expect(said({ special: '1' })).toBe('إعلانات مميزة');
   expect(said({ special: '1', city: ['riyadh'] })).toBe('عقارات في الرياض');
 });

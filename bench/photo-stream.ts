@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { PHOTO_CHUNK_BYTES } from '@diyar/contract/host-photos';
+import { openDatabase } from '../api/src/platform/db/database.ts';
+import { buildPerson } from '../api/src/testing/factories.ts';
+import { cameraJpeg } from '../api/src/testing/pictures.ts';
+import { API_KEY, apiRead } from './cases.ts';
+import { startMeasured } from './measured.ts';
+import { OneClient, percentile } from './one-client.ts';
+import { findSubjects } from './subjects.ts';
+
+/** How much longer the slowest hundredth of searches may take beside uploads. */
+const MOST_RATIO = 2;
+const UPLOADERS = 2;
+const WARM_SEARCHES = 200;
+const SEARCHES = 1_500;
+/** Two photos are on their way and being made before searches are counted. */
+const BEFORE_MS = 3_000;
+
+/** Searches of all kinds that people make: places, words, filters, and the map. */
+function searches(cities: readonly string[]): string[] {
+  return [
+    ...cities.slice(0, 6).map((city) => `/ads?city=${city}`),
+    `/ads?q=${encodeURIComponent('شقة ٣ غرف في الملقا أقل من ٦٠ ألف سنوي')}`,
+    `/ads?q=${encodeURIComponent('شاليه')}`,
+    '/ads?period=2&price_max=600&facets=1',
+    '/ads?sort=price_asc&category=apartment,villa',
+    '/ads/map?bbox=46.4,24.5,47,25&zoom=11',
+  ];
+}
+
+/** Milliseconds of so many searches of one visitor, one after the other. */
+async function timesOf(client: OneClient, paths: readonly string[], count: number): Promise<number[]> {
+  const took: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    const answer = await client.ask(apiRead(`/api/v1${paths[turn % paths.length] ?? ''}`));
+    if (answer.status !== 200) throw new Error(`a search answered ${answer.status}`);
+    took.push(answer.took);
+  }
+  return took;
+}
+
+interface Stream {
+  uploaded(): number;
+  stop(): Promise<void>;
+}
+
+/** Uploads photos of 12 megapixels without a pause, two at a time, each another file, until stopped. */
+async function startStream(databaseUrl: string, url: string): Promise<Stream> {
+  const { db, close } = openDatabase(databaseUrl, { max: 1 });
+  const tokens: string[] = [];
+  while (tokens.length < UPLOADERS) tokens.push((await buildPerson(db)).token);
+  await close();
+  const picture = await cameraJpeg(4032, 3024);
+  const ended = new AbortController();
+  let uploaded = 0;
+  const call = async (token: string, method: string, path: string, body: string | FormData) => {
+    const answer = await fetch(`${url}/api/v1/host/photos${path}`, {
+      method,
+      headers: {
+        apiKey: API_KEY,
+        authorization: `Bearer ${token}`,
+        ...(typeof body === 'string' && {
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+        }),
+      },
+      body,
+    });
+    const { data } = (await answer.json()) as { data: { id: string } };
+    if (!answer.ok) throw new Error(`an upload answered ${answer.status}`);
+    return data;
+  };
+  const upload = async (token: string) => {
+    while (!ended.signal.aborted) {
+      // What stands behind a picture makes it another file.
+      const bytes = new Uint8Array(Buffer.concat([picture, Buffer.from(randomUUID())]));
+      const { id } = await call(token, 'POST', '', JSON.stringify({ size: bytes.length }));
+      for (let at = 0; at < bytes.length; at += PHOTO_CHUNK_BYTES) {
+        const form = new FormData();
+        form.set('chunk', new Blob([bytes.subarray(at, at + PHOTO_CHUNK_BYTES)]), 'photo.jpg');
+        await call(token, 'PUT', `/${id}/chunks/${at}`, form);
+      }
+      uploaded += 1;
+      await untilSeen(url, token, id, ended.signal);
+    }
+  };
+  const uploading = Promise.all(tokens.map(upload));
+  uploading.catch(() => {});
+  return {
+    uploaded: () => uploaded,
+    stop: async () => {
+      ended.abort();
+      await uploading;
+    },
+  };
+}
+
+/** Looks as the page does until a photo has been looked at, so that no queue grows which nobody would wait for. */
+async function untilSeen(url: string, token: string, id: string, ended: AbortSignal): Promise<void> {
+  const headers = { apiKey: API_KEY, authorization: `Bearer ${token}` };
+  while (!ended.aborted) {
+    const answer = await fetch(`${url}/api/v1/host/photos?ids=${id}`, { headers });
+    const { data } = (await answer.json()) as { data: { items: { state: string }[] } };
+    if (data.items.every(({ state }) => state === 'ready' || state === 'refused')) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/** Measures the slowest hundredth of searches while nothing else is done, and beside a stream of uploaded photos. */
+export async function benchSearchBesideUploads(databaseUrl: string): Promise<void> {
+  const { cities } = await findSubjects(databaseUrl);
+  const paths = searches(cities);
+  const measured = await startMeasured(databaseUrl);
+  const client = new OneClient(measured.url);
+  try {
+    await timesOf(client, paths, WARM_SEARCHES);
+    const quiet = percentile(await timesOf(client, paths, SEARCHES), 0.99);
+    const stream = await startStream(databaseUrl, measured.url);
+    await new Promise((resolve) => setTimeout(resolve, BEFORE_MS));
+    const beside = percentile(await timesOf(client, paths, SEARCHES), 0.99);
+    const uploaded = stream.uploaded();
+    await stream.stop();
+    const ratio = beside / quiet;
+    const isKept = ratio <= MOST_RATIO;
+    console.log(
+      `search p99: ${quiet.toFixed(1)} ms quiet, ${beside.toFixed(1)} ms beside ${uploaded} uploads: ${ratio.toFixed(2)} times (${MOST_RATIO} at most) ${isKept ? 'kept' : 'MISSED'}`,
+    );
+    if (!isKept) process.exitCode = 1;
+  } finally {
+    client.close();
+    await measured.stop();
+  }
+}

@@ -1,0 +1,57 @@
+import type { adFacts as ar } from '../ar/ad-facts.ts';
+import type { Shape } from '../shape.ts';
+
+/** What an ad's page tells of the property, the plot, who may stay and by which rules. It comes after the first paint. */
+export const adFacts: Shape<typeof ar> = {
+  property: {
+    heading: 'Property details',
+    usage: 'Property type',
+    parts: 'What is let',
+    whole: 'The whole property',
+    wholeOf: 'The whole property: {names}',
+    floor: 'Floor',
+    floorIs: '{floor, plural, =-1 {Basement} =0 {Ground} other {#}}',
+    entrances: 'Entrances',
+    street: 'Street',
+    streetWidth: 'Street width',
+    metres: '{value, number} m',
+    height: 'Length',
+    width: 'Width',
+    block: 'Block number',
+    plan: 'Plan number',
+    plot: 'Plot number',
+    deed: 'Deed',
+    deeds: { electronic: 'Electronic deed', registry: 'Real estate registry deed', paper: 'Paper deed' },
+    unitCode: 'Unit code',
+    relation: 'Advertiser is the',
+    relations: { owner: 'Owner', agent: 'Agent', marketer: 'Marketer' },
+    exclusive: 'Marketing',
+    isExclusive: 'Exclusive',
+    notExclusive: 'Not exclusive',
+    permit: 'Ministry of Tourism permit',
+    adNumber: 'Ad number',
+    published: 'Published',
+  },
+  borders: {
+    heading: 'Borders and lengths',
+    sides: { n: 'North', e: 'East', s: 'South', w: 'West' },
+    both: '{what}, {metres}',
+    length: '{metres}',
+  },
+  disclosures: {
+    heading: 'What the advertiser discloses',
+    mortgage: 'Mortgage',
+    dispute: 'Disputes',
+    unregistered_rights: 'Rights not in the registry',
+    applies: 'Yes',
+    appliesNot: 'None',
+    detailed: 'Yes: {details}',
+  },
+  staying: {
+    heading: 'Who may stay, and house rules',
+    tenants: 'Who may stay',
+    guests: 'Guests',
+    guestsMost: '{count, plural, one {# guest at most} other {# guests at most}}',
+    rules: 'House rules',
+  },
+};

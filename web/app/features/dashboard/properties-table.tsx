@@ -1,0 +1,149 @@
+import type { HostPropertyCard, HostUnitCard } from '@diyar/contract/host-properties';
+import { ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../rendering/link.tsx';
+import { supplyPaths } from '../../site/supply-paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { AdThumb } from '../ads/ad-thumb.tsx';
+import { AdStateChip } from '../own-ads/ad-state-chip.tsx';
+import { SupplyMenu } from './supply-menu.tsx';
+import type { Abilities } from './supply-thing.ts';
+import { UnitPrice, UnitRating } from './unit-figures.tsx';
+
+const COLUMNS = ['unit', 'adState', 'price', 'views', 'rating'] as const;
+const HEAD = 'sticky top-14 z-10 border-y border-line bg-sunken px-4 py-2 text-start font-bold first:w-[34%]';
+
+/** All properties in one table, each with its units as rows beneath it; on a phone each property is a card. */
+export function PropertiesTable(props: { properties: readonly HostPropertyCard[]; may: Abilities }) {
+  const t = useTranslations('dashboard.properties');
+  return (
+    <table className="w-full border-separate border-spacing-0 text-sm max-md:block md:table-fixed md:rounded-base md:border md:border-t-0 md:border-line md:bg-surface">
+      <caption className="sr-only">{t('list')}</caption>
+      <thead className="text-xs text-soft max-md:sr-only">
+        <tr>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col" className={HEAD}>
+              {t(name)}
+            </th>
+          ))}
+          <th scope="col" className={`${HEAD} w-16`}>
+            <span className="sr-only">{t('actions.column')}</span>
+          </th>
+        </tr>
+      </thead>
+      {props.properties.map((property) => (
+        <PropertyRows key={property.id} property={property} may={props.may} />
+      ))}
+    </table>
+  );
+}
+
+function PropertyRows({ property, may }: { property: HostPropertyCard; may: Abilities }) {
+  const t = useTranslations('dashboard.properties');
+  const to = supplyPaths(useLang());
+  return (
+    <tbody className="max-md:mb-4 max-md:block max-md:overflow-hidden max-md:rounded-base max-md:border max-md:border-line max-md:bg-surface max-md:last:mb-0">
+      <PropertyRow property={property} may={may} />
+      {property.units.map((unit) => (
+        <UnitRow key={unit.id} unit={unit} propertyId={property.id} may={may} />
+      ))}
+      {property.units.length === 0 ? (
+        <tr className="max-md:block">
+          <td colSpan={COLUMNS.length + 1} className={`${CELL} text-soft md:ps-18`}>
+            {t('noUnits')}
+            {may.work ? (
+              <>
+                {' · '}
+                <Link to={to.addUnit(property.id)} className="font-bold text-primary hover:underline">
+                  {t('addUnit')}
+                </Link>
+              </>
+            ) : null}
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
+  );
+}
+
+function PropertyRow({ property, may }: { property: HostPropertyCard; may: Abilities }) {
+  const t = useTranslations('dashboard.properties');
+  const to = supplyPaths(useLang());
+  const { id, name, category, district, city, kept_by: keptBy } = property;
+  return (
+    <tr className="max-md:flex max-md:items-center">
+      <th
+        scope="rowgroup"
+        colSpan={COLUMNS.length}
+        className="border-line px-4 pt-4 pb-2 text-start font-normal max-md:min-w-0 max-md:grow max-md:pe-0 md:border-t"
+      >
+        <div className="flex items-center gap-4">
+          <div className="size-10 shrink-0 overflow-hidden rounded-base bg-sunken">
+            <AdThumb photo={property.photo} sizes="40px" upTo={320} />
+          </div>
+          <div className="min-w-0 grow">
+            <p className="flex flex-wrap items-center gap-x-3">
+              <Link
+                to={to.property(id)}
+                dir="auto"
+                className="min-w-0 text-base font-bold break-words hover:underline md:truncate"
+              >
+                {name}
+              </Link>
+              {property.complete ? null : <Badge tone="warning">{t('incomplete')}</Badge>}
+            </p>
+            <p className="truncate text-xs text-soft">
+              {t('facts', { category: category.name, district: district.name, city: city.name })}
+            </p>
+          </div>
+        </div>
+      </th>
+      <td className="border-line px-2 pt-4 pb-2 text-end max-md:shrink-0 md:border-t">
+        <SupplyMenu thing={{ kind: 'property', id, propertyId: id, name, keptBy }} may={may} />
+      </td>
+    </tr>
+  );
+}
+
+const CELL = 'border-t border-line px-4 py-2 align-middle max-md:block max-md:border-0 max-md:py-1';
+
+function UnitRow(props: { unit: HostUnitCard; propertyId: string; may: Abilities }) {
+  const t = useTranslations('dashboard.properties');
+  const to = supplyPaths(useLang());
+  const { unit, propertyId, may } = props;
+  const { id, name, ad, kept_by: keptBy } = unit;
+  return (
+    <tr className="relative hover:bg-sunken max-md:block max-md:border-t max-md:border-line max-md:py-2">
+      <th scope="row" className={`${CELL} text-start font-normal max-md:pe-14 md:ps-18`}>
+        <Link
+          to={to.property(propertyId, { ad: ad?.id })}
+          preventScrollReset
+          className="font-bold after:absolute after:inset-0 hover:underline"
+        >
+          <bdi lang={unit.name_lang}>{name}</bdi>
+        </Link>
+        <span className="tabular block text-xs text-soft">
+          {t('code', { code: ltrText(unit.code) })} · {t('area', { area: unit.area })}
+        </span>
+      </th>
+      <td className={CELL}>
+        {ad === null ? <Badge>{t('noAd')}</Badge> : <AdStateChip state={ad.state} />}
+        {ad?.held ? <span className="block text-xs text-danger">{t('held')}</span> : null}
+        {unit.privacy === 'private' ? <span className="block text-xs text-soft">{t('private')}</span> : null}
+      </td>
+      <td className={CELL}>
+        <UnitPrice unit={unit} />
+      </td>
+      <td className={`${CELL} tabular`}>
+        <span className="text-soft md:hidden">{t('views')}: </span>
+        {unit.figures.views.toLocaleString('en-US')}
+      </td>
+      <td className={CELL}>
+        <UnitRating unit={unit} />
+      </td>
+      <td className="relative border-line px-2 py-1 text-end max-md:absolute max-md:end-0 max-md:top-1 md:border-t">
+        <SupplyMenu thing={{ kind: 'unit', id, propertyId, name, keptBy }} may={may} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Wizard } from '@diyar/contract/host-wizard';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { useLang } from '../../i18n/lang.ts';
+import { useSession } from '../../session/session.ts';
+import { supplyPaths } from '../../site/supply-paths.ts';
+import { forgetDraft, keptDraft } from '../host-wizard/wizard-draft.ts';
+import type { SupplyThing } from './supply-thing.ts';
+
+const kindOf = (propertyId: string | null) => (propertyId === null ? 'property' : 'unit');
+
+/**
+ * One more like this: opens the wizard filled in like a property or unit, and goes there. Where one is open already, also one
+ * that only this device knows of, `open` says of what, and nothing is deleted until `copy(true)`.
+ */
+export function useCopySupply({ kind, id, propertyId }: SupplyThing) {
+  const lang = useLang();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const account = useSession().user?.id;
+  const [isPending, setPending] = useState(false);
+  const [open, setOpen] = useState<'property' | 'unit' | null>(null);
+  const send = async (replace: boolean) => {
+    const asked = { params: { id }, body: { replace }, lang };
+    if (kind === 'property') await callApi('POST /api/v1/host/properties/{id}/copies', asked);
+    else await callApi('POST /api/v1/host/units/{id}/copies', asked);
+    if (account !== undefined) forgetDraft(account);
+    client.removeQueries({ queryKey: [lang, 'wizard'] });
+    const to = supplyPaths(lang);
+    await navigate(
+      kind === 'property' ? to.addProperty({ step: 'property' }) : to.addUnit(propertyId, { step: 'unit' }),
+    );
+  };
+  const copy = async (replace: boolean) => {
+    const unsaved = account === undefined ? undefined : keptDraft(account);
+    if (!replace && unsaved !== undefined) return setOpen(kindOf(unsaved.propertyId));
+    setPending(true);
+    try {
+      await send(replace);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'wizard_open') {
+        const { wizard } = error.data as { wizard: Wizard | null };
+        setOpen(kindOf(wizard?.property?.id ?? null));
+      } else if (error.code !== 'invalid_token') toast.error(error.msg);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { copy: (replace: boolean) => void copy(replace), isPending, open, keepOpen: () => setOpen(null) };
+}
