@@ -24,15 +24,33 @@ export const DidYouMean = z.object({
 });
 export type DidYouMean = z.infer<typeof DidYouMean>;
 
+/**
+ * The words of `q` that no filter stands for, where anything else is asked for too: they leave out nothing. Ads that hold more of
+ * them come first, in every order; `total`, facets and the map count all.
+ */
+export const LeftWords = z.object({
+  /** As they were typed, with their spelling corrected. */
+  text: z.string(),
+  /** Folded, as they are looked for, each with how many of the found ads hold it. */
+  words: z.array(z.object({ word: z.string(), ads: z.int() })),
+  /** How many of the found ads hold all of them. */
+  ads: z.int(),
+  /** The place in `items` of the first ad that lacks one of them; null where each holds them all. */
+  others_from: z.int().nullable(),
+});
+export type LeftWords = z.infer<typeof LeftWords>;
+
 /** The terms understood in `q`. Filters of the query itself win over those of the text. */
 export const Understood = z.object({
   pieces: z.array(UnderstoodPiece),
-  /** The part that was not understood; it is searched in the text of the ads. */
+  /** The part that no filter stands for: its words order the list (`left`), or are the search where nothing else is asked for. */
   rest: z.string(),
   /** The text without `rest`. */
   without_rest: z.string(),
   /** Null when all of `rest` was looked for as it was typed. A word in quotes always is. */
   did_you_mean: DidYouMean.nullable(),
+  /** Null where no words were left to order by. */
+  left: LeftWords.nullable(),
 });
 export type Understood = z.infer<typeof Understood>;
 

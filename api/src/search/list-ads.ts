@@ -1,17 +1,20 @@
 import { kilometresFrom } from '@diyar/contract/distance';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import type { AdsQuery, Facets, Reason } from '@diyar/contract/search';
+import type { LeftWords } from '@diyar/contract/wishes';
 import type { AdCardRow, KeptCards } from '../ads/kept-ads.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { searchWords } from '../text/search-words.ts';
 import type { AdSearch } from './index/ad-search.ts';
 import { reasonsOf, spreadAdvertisers } from './index/best.ts';
 import { countFacets } from './index/count-facets.ts';
 import { cursorOf, readCursor } from './index/cursor.ts';
+import { countHolding } from './index/left-words.ts';
 import { matchAds } from './index/match-ads.ts';
-import { type Picked, pickSlots } from './index/pick-page.ts';
+import { type Picked, pickSlots, tierOf } from './index/pick-page.ts';
 import type { Search } from './index/search-engine.ts';
+import type { SlotSet } from './index/sets/slot-set.ts';
 import type { Snapshot } from './index/snapshot.ts';
+import type { WishWords } from './wish/read-wish.ts';
 
 /** Counts and position of a page of results. */
 export interface PageFacts {
@@ -22,6 +25,13 @@ export interface PageFacts {
   pages: number;
   next_cursor: string | null;
   facets?: Facets;
+}
+
+/** A caller's clock, and the words to look for in the ads' text. */
+export interface Asked {
+  now: Date;
+  mayHaveWritten: boolean;
+  words: WishWords;
 }
 
 export interface Finding {
@@ -40,16 +50,18 @@ const MOST_PAGES = 50;
 export async function listAds(
   { search, cards }: Finding,
   query: AdsQuery,
-  { now, mayHaveWritten }: { now: Date; mayHaveWritten: boolean },
-): Promise<{ ads: { row: AdCardRow; why: Reason[] }[]; facts: PageFacts }> {
-  const { q = '', sort, page, per_page, cursor, facets, near, ...filters } = query;
+  { now, mayHaveWritten, words }: Asked,
+): Promise<{ ads: { row: AdCardRow; why: Reason[] }[]; facts: PageFacts; left: LeftWords | null }> {
+  const { q: _, sort, page, per_page, cursor, facets, near, ...filters } = query;
   const today = riyadhDate(now);
-  const asked = { filters, near, words: searchWords(q), now, today };
+  const asked = { filters, near, words: words.needed, left: words.left, now, today };
   const found = await search.ask({ now, mayHaveWritten }, (snapshot) => find(snapshot, asked, query));
   const rows = await cards.find([...found.ads.keys()], today);
   const total = Math.min(found.count, COUNTED_TO);
+  const firstOther = rows.findIndex(({ number }) => found.others.has(number));
   return {
     ads: rows.map((row) => ({ row, why: found.ads.get(row.number) ?? [] })),
+    left: found.left && { ...found.left, text: words.text, others_from: firstOther < 0 ? null : firstOther },
     facts: {
       total,
       total_exact: found.count <= COUNTED_TO,
@@ -65,6 +77,9 @@ export async function listAds(
 interface Found {
   /** By public number, in order, with why each stands there. */
   ads: Map<number, Reason[]>;
+  /** The numbers of those that lack a word. */
+  others: ReadonlySet<number>;
+  left: Omit<LeftWords, 'text' | 'others_from'> | null;
   count: number;
   next: string | null;
   facets?: Facets;
@@ -83,10 +98,13 @@ function find(snapshot: Snapshot, asked: AdSearch, query: AdsQuery): Found {
   if (isPast) throw pastPages(picked[0] && cursorOf(sort, picked[0].place));
   const shown = picked.slice(0, per_page);
   const last = picked.length > per_page ? shown.at(-1) : undefined;
+  const numberOf = ({ slot }: Picked) => snapshot.columns.number.at(slot);
   return {
+    others: new Set(shown.filter(({ place }) => tierOf(place) > 0).map(numberOf)),
+    left: leftIn(snapshot, set, asked),
     ads: new Map(
       arranged(snapshot, shown, sort).map((one) => [
-        snapshot.columns.number.at(one.slot),
+        numberOf(one),
         sort === 'best' ? whyOf(snapshot, one, asked) : [],
       ]),
     ),
@@ -101,19 +119,28 @@ function pastPages(cursor: string | undefined): Refusal {
   return new Refusal('validation_failed', { fields, data: { cursor: cursor ?? null } });
 }
 
-/** In the order "best" no advertiser stands twice in a row where that can be avoided; special ads stay in front. */
+function leftIn(snapshot: Snapshot, set: SlotSet, { left = [] }: AdSearch): Found['left'] {
+  if (left.length === 0) return null;
+  const { each, all } = countHolding(snapshot, set, left);
+  return { words: left.map((word, at) => ({ word, ads: each[at] ?? 0 })), ads: all };
+}
+
+/** In the order "best" no advertiser stands twice in a row where that can be avoided; special ads, and those with more words, stay in front. */
 function arranged(snapshot: Snapshot, shown: readonly Picked[], sort: AdsQuery['sort']): Picked[] {
   if (sort !== 'best') return [...shown];
   const accountOf = ({ slot }: Picked) => snapshot.columns.account.at(slot);
-  const [special, others] = [0, 1].map((group) => shown.filter(({ place }) => place.group === group));
-  const first = spreadAdvertisers(special ?? [], accountOf);
-  const last = first.at(-1);
-  return [...first, ...spreadAdvertisers(others ?? [], accountOf, last && accountOf(last))];
+  const groups = Map.groupBy(shown, ({ place }) => place.group);
+  const spread: Picked[] = [];
+  for (const group of groups.values()) {
+    const last = spread.at(-1);
+    spread.push(...spreadAdvertisers(group, accountOf, last && accountOf(last)));
+  }
+  return spread;
 }
 
 function whyOf({ columns, day }: Snapshot, { slot, place }: Picked, { near }: AdSearch): Reason[] {
   return reasonsOf({
-    special: place.group === 0,
+    special: place.group % 2 === 0,
     verified: columns.verified.has(slot),
     worth: columns.worth.at(slot),
     completeness: columns.completeness.at(slot),

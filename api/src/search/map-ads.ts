@@ -2,11 +2,11 @@ import { money } from '@diyar/contract/money';
 import { PERIODS, type Period } from '@diyar/contract/period';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import type { MapCluster, MapPin, MapQuery } from '@diyar/contract/search';
-import { searchWords } from '../text/search-words.ts';
 import { gatherCells, type MapCell } from './index/map-cells.ts';
 import { matchAds, meantBy } from './index/match-ads.ts';
 import type { Search } from './index/search-engine.ts';
 import type { Snapshot } from './index/snapshot.ts';
+import type { Asked } from './list-ads.ts';
 
 export interface AdMap {
   clusters: MapCluster[];
@@ -18,10 +18,10 @@ export interface AdMap {
 export async function mapAds(
   search: Search,
   query: MapQuery,
-  { now, mayHaveWritten }: { now: Date; mayHaveWritten: boolean },
+  { now, mayHaveWritten, words }: Asked,
 ): Promise<AdMap> {
-  const { q = '', zoom, ...filters } = query;
-  const asked = { filters, words: searchWords(q), now, today: riyadhDate(now) };
+  const { q: _, zoom, ...filters } = query;
+  const asked = { filters, words: words.needed, now, today: riyadhDate(now) };
   return await search.ask({ now, mayHaveWritten }, (snapshot) => {
     const found = matchAds(snapshot, asked);
     const cells = gatherCells(snapshot, found, query.bbox, zoom, meantBy(filters));

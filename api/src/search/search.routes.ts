@@ -30,15 +30,16 @@ export function registerSearchRoutes(
   mountWritten(app, deps, listAdsCall, async ({ query, lang, now, request }) => {
     const asked = { lang, now, mayHaveWritten: mayHaveWritten(request) };
     const wish = await readWish(deps, query, asked);
-    const { ads: found, facts } = await listAds(finding, wish.query, asked);
+    const { ads: found, facts, left } = await listAds(finding, wish.query, { ...asked, words: wish.words });
     const showing = { lang, now, today: riyadhDate(now), period: wish.query.period };
-    return written.write(found, { ...facts, understood: wish.understood }, showing);
+    const understood = wish.understood && { ...wish.understood, left };
+    return written.write(found, { ...facts, understood }, showing);
   });
 
   mount(app, deps, mapAdsCall, async ({ query, lang, now, request }) => {
     const asked = { lang, now, mayHaveWritten: mayHaveWritten(request) };
     const wish = await readWish(deps, query, asked);
-    return await mapAds(deps.search, wish.query, asked);
+    return await mapAds(deps.search, wish.query, { ...asked, words: wish.words });
   });
 
   mount(app, deps, listSuggestions, async ({ query, lang, now }) =>

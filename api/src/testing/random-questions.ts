@@ -53,6 +53,8 @@ const aSearch = fc.record(
   { requiredKeys: [] },
 );
 
+const WORDS = ['فيلا', 'شقه', 'villa', 'سدره', '12', 'off', 'ملق'];
+
 /** A random search of random ads, at some hour from 20 to 28 November 2026. */
 export const aQuestion = fc.record({
   chosen: aSearch.chain((all) =>
@@ -66,10 +68,8 @@ export const aQuestion = fc.record({
         return dates === undefined ? filters : { ...filters, from: dates[0], to: dates[1] };
       }),
   ),
-  words: fc.oneof(
-    fc.constant([]),
-    fc.subarray(['فيلا', 'شقه', 'villa', 'سدره', '12', 'off', 'ملق'], { maxLength: 2 }),
-  ),
+  words: fc.oneof(fc.constant([]), fc.subarray(WORDS, { maxLength: 2 })),
+  left: fc.oneof(fc.constant([]), fc.subarray(WORDS, { maxLength: 3 })),
   sort: some(AD_SORTS),
   near: some([
     { lat: 24.3, lng: 46.2 },

@@ -24,6 +24,8 @@ export function referenceNames(ads: Readonly<Record<string, number>> = {}): Name
   const cities: KnownCity[] = table('cities').map((row) => ({
     ...named(row, ads),
     region: regions.get(text(row, 'region_id')) ?? '',
+    lat: Number(text(row, 'lat')),
+    lng: Number(text(row, 'lng')),
   }));
   return {
     cities,

@@ -138,12 +138,16 @@ function adConditions(search: AdSearch): Condition[] {
 const LETTERS = 'a-z\\u0600-\\u06ff';
 
 /** A word anywhere in a word of the text that has no digit; one with a digit only whole. */
-function wordConditions({ words }: AdSearch): Condition[] {
-  return words.map((word) => {
-    const around = /[0-9]/.test(word) ? '' : `[${LETTERS}]*`;
-    const pattern = `(^|[^0-9${LETTERS}])${around}${word}${around}([^0-9${LETTERS}]|$)`;
-    return sql`ad.search_text ~ ${pattern}`;
-  });
+function holds(word: string): Condition {
+  const around = /[0-9]/.test(word) ? '' : `[${LETTERS}]*`;
+  const pattern = `(^|[^0-9${LETTERS}])${around}${word}${around}([^0-9${LETTERS}]|$)`;
+  return sql`ad.search_text ~ ${pattern}`;
+}
+
+/** Ads that hold more of the words left stand first, whatever the order. */
+function byLeftWords({ left = [] }: AdSearch): Condition {
+  const held = left.map((word) => sql`(${holds(word)})::int`);
+  return held.length === 0 ? sql`` : sql`${sql.join(held, sql` + `)} desc,`;
 }
 
 /** Whole riyals, as people type them; prices are kept in halalas. */
@@ -167,7 +171,7 @@ function matching(search: AdSearch, needs?: AdSort | 'price'): Condition {
     ...adConditions(search),
     ...bookableConditions(search),
     ...boxConditions(search),
-    ...wordConditions(search),
+    ...search.words.map(holds),
     ...(priced ? byPrice : [hasPrice]),
   ];
   const rated = needs === 'best' || needs === 'rating';
@@ -226,7 +230,9 @@ function orderOf(sort: AdSort, { now, today, near }: AdSearch): Condition {
 /** The numbers of all ads a search finds, in order: what the search in memory must answer, without its polygon. */
 export async function findNumbersBySql(reader: Reader, search: AdSearch, sort: AdSort): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
-    select ad.number ${matching(search, sort)} order by ${orderOf(sort, search)}`.execute(reader);
+    select ad.number ${matching(search, sort)} order by ${byLeftWords(search)} ${orderOf(sort, search)}`.execute(
+    reader,
+  );
   return rows.map(({ number }) => number);
 }
 

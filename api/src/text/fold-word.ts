@@ -75,7 +75,7 @@ export function stemArabic(word: string): string {
 const ARABIC_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ض/g, 'ظ'],
   [/ذ/g, 'ز'],
-  [/(?<![اهي])[اهي]+$/, ''],
+  [/(?<![اهي])[اهي]$/, 'ه'],
   [/(.)\1+/g, '$1'],
 ];
 

@@ -39,6 +39,7 @@ export type BookingSentences = Omit<
   | 'home'
   | 'kit'
   | 'licences'
+  | 'leftWords'
   | 'liveMap'
   | 'map'
   | 'memberships'

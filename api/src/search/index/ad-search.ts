@@ -6,6 +6,8 @@ export interface AdSearch {
   near?: AdsQuery['near'];
   /** Folded words, each to be found in the ad's search text. */
   words: readonly string[];
+  /** Folded words that order and leave out nothing: ads come first that hold more of them. */
+  left?: readonly string[];
   now: Date;
   today: string;
 }

@@ -1,9 +1,12 @@
 import { AD_SORTS, type AdSort } from '@diyar/contract/search';
 import { z } from 'zod';
 import { invalid } from '../../platform/http/refusal.ts';
+import { MOST_LEFT } from './left-words.ts';
 import type { Place } from './pick-page.ts';
 
-const Written = z.tuple([z.enum(AD_SORTS), z.literal([0, 1]), z.number(), z.int()]);
+/** See `Place.group`. */
+const LAST_GROUP = 2 * MOST_LEFT + 1;
+const Written = z.tuple([z.enum(AD_SORTS), z.int().min(0).max(LAST_GROUP), z.number(), z.int()]);
 
 /** A place in an order as a text for the caller to bring back. */
 export function cursorOf(sort: AdSort, { group, key, made }: Place): string {

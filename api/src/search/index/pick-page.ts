@@ -3,6 +3,7 @@ import type { AdSort } from '@diyar/contract/search';
 import type { AdSearch } from './ad-search.ts';
 import { nearness } from './best.ts';
 import { groundOfBox, keepOnGround } from './ground/extents.ts';
+import { tiersOf } from './left-words.ts';
 import { meantBy } from './match-ads.ts';
 import type { Order } from './order.ts';
 import type { SlotSet } from './sets/slot-set.ts';
@@ -10,7 +11,7 @@ import type { Snapshot } from './snapshot.ts';
 
 /** Where a page ended: what the order asks of its last ad. */
 export interface Place {
-  /** 0 for what stands before all others: the special ones of the order "best"; else 1. */
+  /** Twice the number of left words that are missing; and 1 more, but for the special ads of the order "best". */
   group: number;
   key: number;
   /** See `madeBefore`. */
@@ -44,8 +45,39 @@ interface Counted {
   without?: SlotSet;
 }
 
-/** Some of the slots of a set by an order: `take` of them after `skip`, or after a place. */
+/**
+ * Some of the slots of a set by an order: `take` of them after `skip`, or after a place. Whatever the order, those that hold
+ * more of the words left stand first.
+ */
 export function pickSlots(snapshot: Snapshot, all: Counted, search: AdSearch, wanted: Wanted): Picked[] {
+  const { left = [] } = search;
+  if (left.length === 0) return pickTier(snapshot, all, search, wanted);
+  const picked: Picked[] = [];
+  let { skip } = wanted;
+  for (const [missing, set] of tiersOf(snapshot, all.set, left).entries()) {
+    const take = wanted.take - picked.length;
+    const ended = wanted.after === undefined ? missing : tierOf(wanted.after);
+    if (take <= 0) break;
+    if (ended > missing) continue;
+    const after =
+      wanted.after !== undefined && ended === missing ? within(wanted.after, -missing) : undefined;
+    const count = set.count();
+    if (skip < count || after !== undefined) {
+      const page = pickTier(snapshot, { set, count }, search, { ...wanted, skip, take, after });
+      picked.push(...page.map(({ slot, place }) => ({ slot, place: within(place, missing) })));
+    }
+    skip = Math.max(0, skip - count);
+  }
+  return picked;
+}
+
+/** How many of the words left an ad at a place is missing. */
+export const tierOf = ({ group }: Pick<Place, 'group'>): number => group >> 1;
+
+const within = (place: Place, tiers: number): Place => ({ ...place, group: place.group + 2 * tiers });
+
+/** One of those in a set that miss equally many words. */
+function pickTier(snapshot: Snapshot, all: Counted, search: AdSearch, wanted: Wanted): Picked[] {
   const ranking = rankingOf(snapshot, search, wanted.sort);
   if (wanted.sort === 'nearest') return pickNearest(snapshot, all, search, wanted);
   if (wanted.sort !== 'best') return pickFrom(snapshot, all, ranking, { ...wanted, group: 1 });

@@ -45,9 +45,9 @@ async function numbersOf(search: AdSearch, sort: AdSort, portion: number): Promi
 test('the search in memory finds what the database holds, in its order, whatever changes', async () => {
   const turn = fc.tuple(fc.array(aChange, { maxLength: 4 }), aQuestion, fc.integer({ min: 1, max: 30 }));
   await fc.assert(
-    fc.asyncProperty(turn, async ([changed, { chosen, words, sort, near, isNear, now }, portion]) => {
+    fc.asyncProperty(turn, async ([changed, { chosen, words, left, sort, near, isNear, now }, portion]) => {
       await ads.change(changed);
-      const search: AdSearch = { filters: chosen, words, now, today: riyadhDate(now) };
+      const search: AdSearch = { filters: chosen, words, left, now, today: riyadhDate(now) };
       if (isNear || sort === 'nearest') search.near = near;
       const bySql = await findNumbersBySql(ads.db, search, sort);
       expect(await numbersOf(search, sort, portion)).toEqual(bySql);

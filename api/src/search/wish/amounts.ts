@@ -1,4 +1,4 @@
-import { hasSign, type Lexeme, meant } from './lexemes.ts';
+import { hasSign, type Lexeme, meant } from './lexeme.ts';
 
 /** A number as typed, in digits or words, and how far it reaches. */
 export interface Amount {
@@ -44,26 +44,49 @@ function scaleAt(lexeme: Lexeme | undefined, value = 1): number | undefined {
   return 1_000_000;
 }
 
-/** «ونص» after a scale, or a smaller number: «مليون و ٢٠٠ ألف». */
+/** From so much on a number behind «مليون و» counts thousands: «مليون ومئتين» is 1,200,000. */
+const LEAST_THOUSANDS = 10;
+
+/** A smaller number behind «مليون و» or «ألف و» that counts nothing else: «مليون و ٢٠٠ ألف», «ألف وخمسمية». */
+function smallerNumber(lexemes: readonly Lexeme[], at: number, scale: number): Amount | undefined {
+  const more = amountAt(lexemes, at);
+  if (more === undefined || more.value >= scale) return undefined;
+  if (more.scaled) return scale >= 1_000_000 ? more : undefined;
+  const next = lexemes[more.end];
+  const isOther = hasSign(next, 'metre', 'rooms', 'baths', 'age') || meant(next, 'span') !== undefined;
+  if (isOther || more.value < LEAST_THOUSANDS || more.value >= 1000) return undefined;
+  if (meant(next, 'category') !== undefined || next?.meanings.length === 0) return undefined;
+  return scale >= 1_000_000 ? { ...more, value: more.value * 1000, scaled: true } : more;
+}
+
+/** What is added to a scale: «ونص», «وربع», «إلا ربع», a smaller number. */
 function addition(lexemes: readonly Lexeme[], at: number, scale: number): Amount | undefined {
   const after = hasSign(lexemes[at], 'and') ? at + 1 : at;
   if (hasSign(lexemes[after], 'half')) return { value: scale / 2, scaled: true, end: after + 1 };
-  if (scale < 1_000_000 || after === at) return undefined;
-  const more = amountAt(lexemes, after);
-  return more?.scaled === true && more.value < scale ? more : undefined;
+  if (hasSign(lexemes[after], 'quarter')) return { value: scale / 4, scaled: true, end: after + 1 };
+  if (hasSign(lexemes[after], 'lacking')) return { value: -scale / 4, scaled: true, end: after + 1 };
+  const isJoined = after > at || lexemes[at]?.joined === true;
+  return isJoined ? smallerNumber(lexemes, after, scale) : undefined;
 }
 
-/** The number that begins at a phrase: "60,000", «٦٠ ألف», "60k", «ستين ألف», «مليون ونص», «نص مليون»; undefined without one. */
+/** «نص» and «ربع» before a scale. */
+function fractionOf(lexeme: Lexeme | undefined): number | undefined {
+  if (hasSign(lexeme, 'half')) return 0.5;
+  return hasSign(lexeme, 'quarter') ? 0.25 : undefined;
+}
+
+/** The number that begins at a phrase: "60,000", «٦٠ ألف», "60k", «ستين ألف», «مليون ونص», «ربع مليون»; undefined without one. */
 export function amountAt(lexemes: readonly Lexeme[], at: number): Amount | undefined {
-  const half = hasSign(lexemes[at], 'half') && scaleAt(lexemes[at + 1]) !== undefined;
-  const plain = half ? { value: 0.5, scaled: false, end: at + 1 } : plainNumber(lexemes, at);
+  const fraction = scaleAt(lexemes[at + 1]) === undefined ? undefined : fractionOf(lexemes[at]);
+  const plain =
+    fraction === undefined ? plainNumber(lexemes, at) : { value: fraction, scaled: false, end: at + 1 };
   const from = plain?.end ?? at;
   // A lone "m" is no million.
   const scale =
     plain === undefined && hasSign(lexemes[from], 'metre') ? undefined : scaleAt(lexemes[from], plain?.value);
   if (scale === undefined) return plain === undefined || plain.value > MOST ? undefined : plain;
   const value = (plain?.value ?? 1) * scale;
-  const more = half ? undefined : addition(lexemes, from + 1, scale);
+  const more = fraction === undefined ? addition(lexemes, from + 1, scale) : undefined;
   const sum = value + (more?.value ?? 0);
   return sum > MOST ? undefined : { value: sum, scaled: true, end: more?.end ?? from + 1 };
 }

@@ -58,6 +58,7 @@ test.each([
 test('only what was corrected is in quotes in the search for exactly that', () => {
   expect(correctWords(typed('قريبة من حديكة كبيرة'), searched(ADS), NONE)).toEqual({
     rest: 'قريبة من حديقة كبيرة',
+    shown: new Map([[9, 'حديقة']]),
     said: { shown: 'حديقة', typed: 'حديكة', exact: 'قريبة من "حديكة" كبيرة' },
   });
 });

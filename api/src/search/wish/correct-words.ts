@@ -5,8 +5,8 @@ import { searchWords } from '../../text/search-words.ts';
 import type { SlotSet } from '../index/sets/slot-set.ts';
 import type { Snapshot } from '../index/snapshot.ts';
 import type { WordIndex } from '../index/word-index.ts';
+import { ORDINARY } from './ordinary-words.ts';
 import type { Span } from './parse-query.ts';
-import { ORDINARY } from './vocabulary.ts';
 
 /** Fewer letters than this are not corrected: nearly every pair of short words is one letter apart. */
 const SHORTEST = 4;
@@ -110,6 +110,8 @@ function changed<C extends Span>(
 export interface Corrected {
   rest: string;
   said: DidYouMean;
+  /** The corrected words by where the typed ones begin. */
+  shown: ReadonlyMap<number, string>;
 }
 
 /**
@@ -135,6 +137,7 @@ export function correctWords(
   const exact = changed(text, whole, [...changes, ...later], ({ typed }) => `"${typed}"`);
   if (changes.length === 0 || exact.length > LONGEST) return undefined;
   return {
+    shown: new Map(changes.map(({ start, shown }) => [start, shown])),
     rest: rests.map((run) => changed(text, run, changes, ({ shown }) => shown)).join(' '),
     said: {
       shown: changes.map(({ shown }) => shown).join(' '),

@@ -4,11 +4,11 @@
  */
 export const DATE_WORDS = `
 weekday 1: الاثنين, الإثنين, الاتنين, للاثنين, monday, mondays
-weekday 2: الثلاثاء, الثلاثا, الثلوث, التلات, tuesday, tuesdays, tue, tues
-weekday 3: الاربعاء, الأربعاء, الاربعا, الربوع, wednesday, wednesdays, weds
-weekday 4: الخميس, خميس, thursday, thursdays, thu, thur, thurs
-weekday 5: الجمعة, جمعة, friday, fridays, fri
-weekday 6: السبت, سبت, saturday, saturdays
+weekday 2: الثلاثاء, الثلاثا, الثلوث, التلات, tuesday, tuesdays, tusday, tue, tues
+weekday 3: الاربعاء, الأربعاء, الاربعا, الربوع, wednesday, wednesdays, wensday, wednsday, weds
+weekday 4: الخميس, خميس, thursday, thursdays, khamis, khamees, thrusday, thursady, thu, thur, thurs
+weekday 5: الجمعة, جمعة, friday, fridays, jumaa, jomaa, jumah, fri
+weekday 6: السبت, سبت, saturday, saturdays, saterday
 weekday 7: الاحد, الأحد, للاحد, sunday, sundays
 short weekday 1: mon
 short weekday 3: wed
@@ -25,8 +25,8 @@ month 7: يوليو, يوليه, july, jul
 month 8: اغسطس, أغسطس, august, aug
 month 9: سبتمبر, september, sept, sep
 month 10: اكتوبر, أكتوبر, اوكتوبر, october, oct
-month 11: نوفمبر, november, nov
-month 12: ديسمبر, دسمبر, december, dec
+month 11: نوفمبر, نوفنبر, november, nov
+month 12: ديسمبر, دسمبر, ديسنبر, ديسمبير, december, decmber, decembre, dec
 hijri 1: محرم, muharram
 hijri 2: صفر, safar
 hijri 3: ربيع الاول, ربيع الأول, ربيع اول, rabi al awwal, rabi awwal

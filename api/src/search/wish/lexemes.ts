@@ -1,23 +1,10 @@
+import { hasSign, isFiller, type Lexeme } from './lexeme.ts';
 import type { Lexicon } from './lexicon.ts';
 import { NUMBER_WORDS } from './number-words.ts';
-import { PhraseFinder } from './phrase-tree.ts';
+import { type Found, PhraseFinder } from './phrase-tree.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import type { Meaning, Sign } from './vocabulary.ts';
-
-/** A phrase of the text that is known, or one word that is not; from its first token to before its last. */
-export interface Lexeme {
-  start: number;
-  end: number;
-  meanings: readonly Meaning[];
-  /** Its first word folded, or its digits as they are written: "05". */
-  word: string;
-  /** A number in digits, as opposed to one in words. */
-  digits: boolean;
-  /** In quotes, alone: looked for exactly as it stands. */
-  quoted: boolean;
-  /** A number word with «و» before it: the «وستين» of «بين خمسين وستين». */
-  joined: boolean;
-}
+import { type Around, placesTold } from './told-places.ts';
+import type { Meaning } from './vocabulary.ts';
 
 /** A text cut into phrases, longest first from its beginning. */
 export interface ReadText {
@@ -38,51 +25,44 @@ function isQuoted(tokens: readonly Token[], at: number): boolean {
   return closing !== undefined && tokens[at + 1]?.word === closing;
 }
 
+/** Prefixes that no word of ours begins with by itself: the word behind them is what is meant. */
+const PREFIXED = /^[وبلف]/;
+
+/** Cuts a text into phrases. A name that may be another word is a place only where what stands around it says so. */
 export function readText(text: string, lexicon: Lexicon): ReadText {
   const tokens = tokensOf(text);
   const finder = new PhraseFinder(lexicon.tree, tokens);
   const lexemes: Lexeme[] = [];
+  const isAlone = (end: number) =>
+    lexemes.every(isFiller) &&
+    tokens.every((_, at) => at < end || isFiller({ meanings: finder.find(at)?.meanings ?? [] }));
   for (let at = 0; at < tokens.length; ) {
-    const quoted = isQuoted(tokens, at);
-    const number = quoted ? undefined : tokens[at]?.number;
-    const found = number === undefined && !quoted ? finder.find(at) : undefined;
-    const end = found?.end ?? at + 1;
-    const meanings: readonly Meaning[] =
-      number === undefined ? (found?.meanings ?? []) : [{ kind: 'number', value: number }];
     const word = tokens[at]?.word ?? '';
-    const joined =
-      word.startsWith('و') && !NUMBER_WORDS.has(word) && meanings.some(({ kind }) => kind === 'number');
-    lexemes.push({ start: at, end, meanings, word, digits: number !== undefined, quoted, joined });
+    const quoted = isQuoted(tokens, at);
+    const number = tokens[at]?.number;
+    const around = { word, before: lexemes, finder, isAlone };
+    const found = quoted ? undefined : phraseAt(finder, at, number !== undefined, around);
+    const end = found?.end ?? at + 1;
+    const isNumber = number !== undefined && found === undefined && !quoted;
+    const meanings: readonly Meaning[] = isNumber
+      ? [{ kind: 'number', value: number }]
+      : (found?.meanings ?? []);
+    const prefixed = PREFIXED.test(word) && !lexicon.tree.words.has(word);
+    const isCount =
+      meanings.some(({ kind }) => kind === 'number') || hasSign({ meanings }, 'thousand', 'million');
+    const joined = word.startsWith('و') && !NUMBER_WORDS.has(word) && isCount;
+    lexemes.push({ start: at, end, meanings, word, digits: isNumber, quoted, joined, prefixed });
     at = end;
   }
   return { text, tokens, lexemes };
 }
 
-export function hasSign(lexeme: Lexeme | undefined, ...signs: readonly Sign[]): boolean {
-  return lexeme?.meanings.some((meaning) => meaning.kind === 'sign' && signs.includes(meaning.sign)) ?? false;
-}
-
-/** The meaning of a kind that a phrase has, if it has one. */
-export function meant<K extends Meaning['kind']>(
-  lexeme: Lexeme | undefined,
-  kind: K,
-): Extract<Meaning, { kind: K }> | undefined {
-  return lexeme?.meanings.find((meaning): meaning is Extract<Meaning, { kind: K }> => meaning.kind === kind);
-}
-
-/** Whether it carries nothing to be looked for: a joining word, a wish («أبغى»), a sign. */
-export function isFiller(lexeme: Lexeme | undefined): boolean {
-  return hasSign(
-    lexeme,
-    'filler',
-    'idle',
-    'in',
-    'with',
-    'and',
-    'at',
-    'district',
-    'currency',
-    'to',
-    'between',
-  );
+/** The phrase at a token; a number begins one only with more words: «٢٤ ساعة». */
+function phraseAt(finder: PhraseFinder, at: number, isNumber: boolean, around: Around): Found | undefined {
+  const exact = finder.find(at);
+  if (isNumber) return exact !== undefined && exact.end > at + 1 ? exact : undefined;
+  const told = exact === undefined ? undefined : placesTold(exact, around);
+  if (told !== undefined) return told;
+  const guess = finder.guess(at);
+  return guess === undefined ? undefined : placesTold(guess, around);
 }

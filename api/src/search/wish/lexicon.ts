@@ -1,13 +1,15 @@
 import { foldArabic } from '../../text/fold-text.ts';
 import { foldWord, isArabic, withoutArticle } from '../../text/fold-word.ts';
-import { buildPhraseTree, type PhraseTree } from './phrase-tree.ts';
+import { ORDINARY } from './ordinary-words.ts';
+import { buildPhraseTree, type PhraseTree, wordsOf } from './phrase-tree.ts';
 import {
+  AREA_SPELLINGS,
   CITY_SPELLINGS,
   DISTRICT_SPELLINGS,
   ORDINARY_DISTRICTS,
   REGION_SPELLINGS,
 } from './place-spellings.ts';
-import { linesOf, type Meaning, type Phrase, VOCABULARY } from './vocabulary.ts';
+import { linesOf, type Meaning, type Need, type Phrase, VOCABULARY } from './vocabulary.ts';
 
 export interface KnownName {
   slug: string;
@@ -18,6 +20,9 @@ export interface KnownName {
 }
 export interface KnownCity extends KnownName {
   region: string;
+  /** Its middle. */
+  lat: number;
+  lng: number;
 }
 export interface KnownDistrict extends KnownName {
   city: string;
@@ -68,6 +73,8 @@ const NEED_ARTICLE = new Set(
     'الشرق',
     'البيان',
     'الراقي',
+    'الشرقية',
+    'الغربية',
   ].map(foldWord),
 );
 
@@ -106,25 +113,48 @@ function wholesOf({ cities, districts }: Names): Phrase[] {
   return [...parts.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const meaning = districtMeaning(
-      group.map(({ slug }) => slug),
-      first,
-    );
+    const slugs = group.map(({ slug }) => slug);
+    const meaning = { kind: 'district', slugs, city: first.city } as const;
     const arabic = foldArabic(first.name_ar).replace(ARABIC_SIDES, '');
-    return [...formsOf(arabic), first.name_en.replace(SIDES, '')].map((text) => ({ text, meaning }));
+    const needOf = needOfDistrict(new Set([asWritten(arabic)]), isOrdinaryName(arabic));
+    return placePhrasesOf([arabic, first.name_en.replace(SIDES, '')], meaning, needOf);
   });
 }
 
-function districtMeaning(slugs: string[], { city }: KnownDistrict): Meaning {
-  return { kind: 'district', slugs, city };
+/** The forms of names, each with what it needs beside it to be meant. */
+function placePhrasesOf(
+  texts: Iterable<string>,
+  meaning: Extract<Meaning, { kind: 'city' | 'district' }>,
+  needOf: (form: string) => Need | undefined,
+): Phrase[] {
+  const forms = new Set([...texts].flatMap(formsOf).map((form) => form.toLowerCase()));
+  return [...forms].map((text) => {
+    const needs = needOf(text);
+    return { text, meaning: needs === undefined ? meaning : { ...meaning, needs } };
+  });
 }
 
-/** As `written`, but an ordinary word only with «حي» before it or its city's name after it. */
-function districtTexts(texts: readonly string[], { name_ar }: KnownDistrict, city?: KnownCity): string[] {
-  if (!ORDINARY_DISTRICTS.has(name_ar)) return [...texts];
-  return texts.flatMap((text) =>
-    isArabic(text) ? [`حي ${text}`, ...(city === undefined ? [] : [`${text} ${city.name_ar}`])] : [text],
-  );
+/** A word of the language is a place only where something says so: «خبر» is news, "ward" no district by itself. */
+function needOfCity(form: string): Need | undefined {
+  const [word = '', ...more] = wordsOf(form);
+  return more.length === 0 && ORDINARY.has(word) ? 'introduction' : undefined;
+}
+
+/** Institutions that districts are named after: who lives beside one does not live in the district. */
+const INSTITUTION = /^(?:جامعه|مطار|ميناء?) /;
+const ORDINARY_NAMES = new Set([...ORDINARY_DISTRICTS].map((name) => foldArabic(name)));
+const isOrdinaryName = (name: string) =>
+  ORDINARY_NAMES.has(foldArabic(name)) || INSTITUTION.test(foldArabic(name));
+
+/** As for a city; and an Arabic name without its article, «سلامة» for «السلامة», which is nearly always a word. */
+function needOfDistrict(written: ReadonlySet<string>, isOrdinary: boolean) {
+  return (form: string): Need | undefined => {
+    if (isOrdinary && isArabic(form)) return 'naming';
+    const isBare = isArabic(form) && !written.has(form);
+    const need = needOfCity(form);
+    if (need !== undefined && (isBare || /^a/.test(form))) return 'naming';
+    return need ?? (isBare ? 'introduction' : undefined);
+  };
 }
 
 function phrasesOf(texts: Iterable<string>, meaning: Meaning): Phrase[] {
@@ -132,29 +162,41 @@ function phrasesOf(texts: Iterable<string>, meaning: Meaning): Phrase[] {
   return [...forms].map((text) => ({ text, meaning }));
 }
 
+/** A name as `formsOf` writes it first: as it is. */
+const asWritten = (text: string) => (formsOf(text)[0] ?? text).toLowerCase();
+
+function districtPhrases(district: KnownDistrict, spellings: readonly string[]): Phrase[] {
+  const texts = [district.name_ar, district.name_en, ...spellings];
+  const written = new Set(texts.flatMap((text) => joinedAbd(asWritten(text))));
+  return placePhrasesOf(
+    texts,
+    { kind: 'district', slugs: [district.slug], city: district.city },
+    needOfDistrict(written, isOrdinaryName(district.name_ar)),
+  );
+}
+
 function placePhrases(names: Names): Phrase[] {
-  const cities = bySlug(names.cities);
   const spellings = new Map(linesOf(CITY_SPELLINGS + DISTRICT_SPELLINGS.trimStart()));
-  const written = ({ slug, name_ar, name_en }: KnownName) => [
-    name_ar,
-    name_en,
-    ...(spellings.get(slug) ?? []),
-  ];
+  const known = new Set(names.cities.map(({ slug }) => slug));
   const regions = linesOf(REGION_SPELLINGS).flatMap(([region, texts]) => {
     const slugs = names.cities.filter((city) => city.region === region).map(({ slug }) => slug);
     return slugs.length === 0 ? [] : phrasesOf(texts, { kind: 'city', slugs, name: 'region' });
   });
+  const areas = linesOf(AREA_SPELLINGS).flatMap(([cities, texts]) => {
+    const slugs = cities.split(' ').filter((slug) => known.has(slug));
+    return slugs.length === 0 ? [] : phrasesOf(texts, { kind: 'city', slugs, name: 'region' });
+  });
   return [
-    ...names.cities.flatMap((city) =>
-      phrasesOf(written(city), { kind: 'city', slugs: [city.slug], name: 'city' }),
-    ),
-    ...names.districts.flatMap((district) =>
-      phrasesOf(
-        districtTexts(written(district), district, cities.get(district.city)),
-        districtMeaning([district.slug], district),
+    ...names.cities.flatMap(({ slug, name_ar, name_en }) =>
+      placePhrasesOf(
+        [name_ar, name_en, ...(spellings.get(slug) ?? [])],
+        { kind: 'city', slugs: [slug], name: 'city' },
+        needOfCity,
       ),
     ),
+    ...names.districts.flatMap((district) => districtPhrases(district, spellings.get(district.slug) ?? [])),
     ...regions,
+    ...areas,
     ...wholesOf(names),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Amount, amountAt } from './amounts.ts';
-import { hasSign, type Lexeme, meant } from './lexemes.ts';
+import { hasSign, type Lexeme, meant } from './lexeme.ts';
 import type { Term } from './term.ts';
 
 type Subject = 'price' | 'area' | 'rooms' | 'baths' | 'guests' | 'age';
@@ -140,6 +140,8 @@ interface Typed {
   next: Lexeme | undefined;
 }
 
+/** Under this a number without a unit is no price: «من ٣ إلى ٥» may count anything. */
+const LEAST_PRICE = 10;
 /** From so much on, a number that something is said of is a price, whatever follows. */
 const SURELY_PRICE = 1000;
 
@@ -147,8 +149,16 @@ const SURELY_PRICE = 1000;
 function saysPrice({ before, after, first, second, next }: Typed): boolean {
   if (first.scaled || second?.scaled === true || meant(next, 'period') !== undefined) return true;
   if (first.value >= SURELY_PRICE) return before.introduced || after.bound !== undefined;
-  const isOther = next !== undefined && next.meanings.length === 0;
-  return before.bound !== undefined && !isOther;
+  const isOther = next?.meanings.length === 0 || meant(next, 'category') !== undefined;
+  const counts = hasSign(next, 'said') || meant(next, 'feature') !== undefined || isOther;
+  return before.bound !== undefined && !counts && Math.max(first.value, second?.value ?? 0) >= LEAST_PRICE;
+}
+
+/** «عمرها سنتين»: years in one word. */
+function ageInWords(lexemes: readonly Lexeme[], at: number, { subject, end }: Said): Term | undefined {
+  const span = subject === 'age' ? meant(lexemes[end], 'span') : undefined;
+  if (span?.period !== '4' || lexemes[end] === undefined) return undefined;
+  return { from: at, to: end + 1, filters: { age_max: String(span.each) } };
 }
 
 /**
@@ -159,7 +169,7 @@ function saysPrice({ before, after, first, second, next }: Typed): boolean {
 export function measureAt(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const before = introduction(lexemes, at);
   const first = amountAt(lexemes, before.end);
-  if (first === undefined) return undefined;
+  if (first === undefined) return ageInWords(lexemes, at, before);
   const second = secondAmount(lexemes, first.end, before.bound);
   const after = conclusion(lexemes, second?.end ?? first.end);
   const next = lexemes[after.end];

@@ -1,7 +1,7 @@
 import { isArabic, readingsOf, soundOf } from '../../text/fold-word.ts';
 import type { Names } from './lexicon.ts';
 import { wordsOf } from './phrase-tree.ts';
-import { CITY_SPELLINGS, DISTRICT_SPELLINGS } from './place-spellings.ts';
+import { AREA_SPELLINGS, CITY_SPELLINGS, DISTRICT_SPELLINGS } from './place-spellings.ts';
 import { CATEGORY_WORDS } from './property-words.ts';
 import { linesOf } from './vocabulary.ts';
 
@@ -72,8 +72,11 @@ export function indexNames(names: Names): Omit<NameIndex, 'advertisers'> {
       sounding.push({ key: soundKeyOf(text), named });
     }
   };
-  for (const { slug, name_ar, name_en } of names.cities)
-    file({ kind: 'city', slug }, [name_ar, name_en, ...(places.get(slug) ?? [])]);
+  const areas = linesOf(AREA_SPELLINGS).map(([slugs, texts]) => ({ slugs: slugs.split(' '), texts }));
+  for (const { slug, name_ar, name_en } of names.cities) {
+    const around = areas.flatMap(({ slugs, texts }) => (slugs.includes(slug) ? texts : []));
+    file({ kind: 'city', slug }, [name_ar, name_en, ...(places.get(slug) ?? []), ...around]);
+  }
   for (const { slug, name_ar, name_en } of names.districts)
     file({ kind: 'district', slug }, [name_ar, name_en, ...(places.get(slug) ?? [])], true);
   for (const { slug, name_ar, name_en, plural_ar, plural_en } of names.categories) {

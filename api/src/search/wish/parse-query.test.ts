@@ -29,13 +29,16 @@ const inWords = (filters: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
-describe.each(['arabic-wishes', 'english-wishes', 'staying', 'dates', 'places'])('%s', (name) => {
-  test.each(linesOf(name))('«$text»', ({ text, filters, rest }) => {
-    const understood = read(text);
-    expect(inWords(understood.filters)).toBe(filters);
-    expect(understood.rest).toBe(rest);
-  });
-});
+describe.each(['arabic-wishes', 'english-wishes', 'typed-wishes', 'staying', 'dates', 'places'])(
+  '%s',
+  (name) => {
+    test.each(linesOf(name))('«$text»', ({ text, filters, rest }) => {
+      const understood = read(text);
+      expect(inWords(understood.filters)).toBe(filters);
+      expect(understood.rest).toBe(rest);
+    });
+  },
+);
 
 test('a piece keeps the text it came from, and the text without it', () => {
   const { chips } = read('شقة ٣ غرف في الملقا أقل من ٦٠ ألف سنوي');
@@ -72,9 +75,16 @@ describe('a district that several cities have', () => {
     expect(filters).toEqual({ district: 'al-olaya-khobar' });
   });
 
-  test('is where the most ads are, when no city is named', () => {
+  test('is in all the well-known ones together when no city is named, where most of its ads are first', () => {
     const busy = referenceLexicon({ 'al-olaya-khobar': 5, 'al-olaya-riyadh': 2 });
-    expect(parseQuery('العليا', busy, TODAY, { offered }).filters.district).toBe('al-olaya-khobar');
+    expect(parseQuery('العليا', busy, TODAY, { offered }).filters.district).toBe(
+      'al-olaya-khobar,al-olaya-riyadh',
+    );
+  });
+
+  test('is not in a city with few of its ads', () => {
+    const busy = referenceLexicon({ 'al-olaya-khobar': 1, 'al-olaya-riyadh': 9 });
+    expect(parseQuery('العليا', busy, TODAY, { offered }).filters.district).toBe('al-olaya-riyadh');
   });
 
   test('stays text when the named city has none of that name', () => {
@@ -115,7 +125,7 @@ test('a period that is named holds over the one that a weekend means', () => {
 });
 
 describe('any text at all', () => {
-  const words = ['arabic-wishes', 'english-wishes', 'dates'].flatMap((name) =>
+  const words = ['arabic-wishes', 'english-wishes', 'typed-wishes', 'dates'].flatMap((name) =>
     linesOf(name).flatMap(({ text }) => text.split(' ')),
   );
   const numbers = fc.oneof(

@@ -1,11 +1,15 @@
 import { AdFilters } from '@diyar/contract/search';
 import type { z } from 'zod';
-import { hasSign, isFiller, type Lexeme, type ReadText, readText } from './lexemes.ts';
+import { hasSign, isFiller, type Lexeme } from './lexeme.ts';
+import { type ReadText, readText } from './lexemes.ts';
 import type { Lexicon } from './lexicon.ts';
 import { parseTerms } from './parse-terms.ts';
 import { resolveDates } from './resolve-dates.ts';
+import { resolveKinds } from './resolve-kinds.ts';
 import { type ChosenPlaces, resolvePlaces } from './resolve-places.ts';
-import type { Term } from './term.ts';
+import { resolvePrices, resolvePurposes } from './resolve-prices.ts';
+import type { Run, Term } from './term.ts';
+import type { Sign } from './vocabulary.ts';
 
 /** Filters by the names and in the form of an address: `{ category: 'apartment', rooms: '3' }`; lists joined by comma. */
 export type WishFilters = Readonly<Record<string, string>>;
@@ -30,6 +34,10 @@ export interface ParsedQuery {
   rests: readonly Span[];
   /** The places of the words of `rest` that have no meaning, except quoted ones. */
   unknown: readonly Span[];
+  /** The phrases of `rest` that an ad may hold: no bounds, no numbers, nothing that is not wanted. */
+  sought: readonly Span[];
+  /** The words of `rest` that stand in quotes. */
+  quoted: string;
 }
 
 export interface ParseOptions {
@@ -44,39 +52,6 @@ const LISTS = new Set(['category', 'city', 'district', 'features', 'rooms', 'bat
 const QUOTES = /["«»“”]/g;
 /** Letters of a text that are read; the rest is ignored. */
 const LONGEST = 200;
-/** Riyals; nothing is let by the year or sold for less, so smaller amounts are read as thousands: «أقل من ٦٠ سنوي». */
-const LEAST_OF_A_YEAR = 1000;
-
-const FLOOR = 'floor';
-
-/**
- * Resolves words that can be a category or something else: «غرفة» beside another category is one room of it, a category that is
- * also a feature is a feature of the other, and in «شقة دور ثاني» the floor is no category.
- */
-function resolveKinds(terms: readonly Term[]): Term[] {
-  const kinds = terms.filter(({ filters }) => filters.category !== undefined);
-  return terms.flatMap((term) => {
-    const others = kinds.some((kind) => kind !== term && kind.room !== true && kind.feature === undefined);
-    if (!others) return [term];
-    if (term.room === true) return [{ ...term, filters: { rooms: '1' } }];
-    if (term.filters.category === FLOOR && kinds[0] !== term) return [];
-    return [term.feature === undefined ? term : { ...term, filters: { features: term.feature } }];
-  });
-}
-
-/** Reads small bare amounts as thousands where the text is about yearly rent or a sale. */
-function resolvePrices(terms: readonly Term[]): Term[] {
-  const ofYears = terms.some(({ filters }) => filters.period === '4' || filters.purpose === 'sale');
-  if (!ofYears) return [...terms];
-  const inThousands = ([name, value]: [string, string]): [string, string] =>
-    Number(value) < LEAST_OF_A_YEAR ? [name, String(Number(value) * 1000)] : [name, value];
-  return terms.map((term) =>
-    term.bare === true
-      ? { ...term, filters: Object.fromEntries(Object.entries(term.filters).map(inThousands)) }
-      : term,
-  );
-}
-
 /**
  * Joins the filters of the terms. Values of a list filter are added up; of any other filter the first value holds, and a
  * term with another value stays in the rest. Filters that are not offered, or that the caller chose, are left out.
@@ -88,6 +63,7 @@ function joinTerms(terms: readonly Term[], { offered, chosen = {} }: ParseOption
   // A period named in the text wins over one that a stay or a weekend implies.
   const outright = terms.find((term) => term.filters.period !== undefined && !isDated(term));
   for (const term of terms) {
+    if (term.idle === true) spent.push(term);
     const said = Object.entries(term.filters).filter(
       ([name]) =>
         offered.has(name) &&
@@ -133,12 +109,6 @@ function spanOf({ tokens, lexemes }: ReadText, { from, to }: Run): Span {
   const first = tokens[lexemes[from]?.start ?? 0];
   const last = tokens[(lexemes[to - 1]?.end ?? 1) - 1];
   return { start: first?.start ?? 0, end: last?.end ?? 0 };
-}
-
-/** A part of a text in lexemes: indexes of the first and of the one after the last. */
-interface Run {
-  from: number;
-  to: number;
 }
 
 /** Runs of lexemes that belong to no term, without joining words at their ends. */
@@ -187,6 +157,21 @@ function unknownIn(read: ReadText, { from, to }: Run): Span[] {
   });
 }
 
+/** Known words that tell an ad from others though no filter stands for them. */
+const TELLING = new Set<Sign>(['said', 'owner', 'income', 'landmark']);
+
+/** Whether an ad that holds the phrase is nearer to the wish: not «بدون» and what it takes away, nor a bound or a number. */
+function isSought(lexemes: readonly Lexeme[], at: number): boolean {
+  const lexeme = lexemes[at];
+  if (lexeme === undefined || hasSign(lexemes[at - 1], 'not')) return false;
+  if (lexeme.meanings.length === 0) return !/^\d{1,4}$/.test(lexeme.word);
+  return lexeme.meanings.some((meaning) =>
+    meaning.kind === 'sign'
+      ? TELLING.has(meaning.sign)
+      : !['number', 'span', 'period', 'day'].includes(meaning.kind),
+  );
+}
+
 /** A term with the joining word before it: «في الملقا». */
 function withJoint(lexemes: readonly Lexeme[], { from, to }: Run): Run {
   return { from: from > 0 && hasSign(lexemes[from - 1], 'in', 'with', 'at', 'and') ? from - 1 : from, to };
@@ -206,7 +191,8 @@ export function parseQuery(
   const read = readText(text.slice(0, LONGEST), lexicon);
   const { lexemes } = read;
   const placed = resolvePlaces(lexicon, parseTerms(lexemes), options.chosen ?? {});
-  const settled = resolveDates(resolvePrices(resolveKinds(placed)), today);
+  const kinds = resolvePurposes(lexemes, resolveKinds(lexemes, placed));
+  const settled = resolveDates(resolvePrices(kinds), today);
   const { filters, used, spent } = joinTerms(settled, options);
   const rests = restRuns(read, [...used.map(({ term }) => term), ...spent]);
   const textOf = (run: Run) => {
@@ -227,5 +213,11 @@ export function parseQuery(
     ),
     rests: rests.map((run) => spanOf(read, run)),
     unknown: rests.flatMap((run) => unknownIn(read, run)),
+    sought: rests.flatMap(({ from, to }) =>
+      lexemes.flatMap((_, at) =>
+        at >= from && at < to && isSought(lexemes, at) ? [spanOf(read, { from: at, to: at + 1 })] : [],
+      ),
+    ),
+    quoted: lexemes.flatMap(({ quoted }, at) => (quoted ? textOf({ from: at, to: at + 1 }) : [])).join(' '),
   };
 }

@@ -1,10 +1,19 @@
+import { isArabic } from '../../text/fold-word.ts';
 import { amountAt } from './amounts.ts';
-import { hasSign, isFiller, type Lexeme, meant } from './lexemes.ts';
+import { citySideAt } from './city-sides.ts';
+import { facingAt } from './facings.ts';
+import { hasSign, isFiller, type Lexeme, meant } from './lexeme.ts';
 import { measureAt } from './measures.ts';
+import { ownedEnd } from './owned-numbers.ts';
 import { datesAt } from './said-dates.ts';
 import { isStayed, type StayLength } from './stay-dates.ts';
-import type { Term } from './term.ts';
+import type { Run, Term } from './term.ts';
+import { isNamedPlace } from './told-places.ts';
 import type { Meaning } from './vocabulary.ts';
+
+/** "district" behind a name; «حي» stands before one. */
+const isDistrictBehind = (lexeme: Lexeme | undefined) =>
+  hasSign(lexeme, 'district') && lexeme !== undefined && !isArabic(lexeme.word);
 
 function placesOf(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const afterDistrict = hasSign(lexemes[at], 'district');
@@ -13,10 +22,10 @@ function placesOf(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const districts = lexeme?.meanings.filter((meaning) => meaning.kind === 'district') ?? [];
   const to = afterDistrict ? at + 2 : at + 1;
   if (districts.length === 0 && cities.length === 0) return undefined;
-  const isNamedDistrict = afterDistrict || (districts.length > 0 && hasSign(lexemes[to], 'district'));
+  const isNamedDistrict = afterDistrict || (districts.length > 0 && isDistrictBehind(lexemes[to]));
   const places = isNamedDistrict ? districts : cities.length > 0 ? cities : districts;
   if (places.length === 0) return { from: at, to, filters: {}, places: cities };
-  return { from: at, to: hasSign(lexemes[to], 'district') ? to + 1 : to, filters: {}, places };
+  return { from: at, to: isDistrictBehind(lexemes[to]) ? to + 1 : to, filters: {}, places };
 }
 
 function spanAt(lexemes: readonly Lexeme[], at: number): Term | undefined {
@@ -74,17 +83,53 @@ function wordAt(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const period = meant(lexeme, 'period');
   if (period !== undefined) return { ...term, filters: { period: period.period } };
   const choice = meant(lexeme, 'choice');
-  if (choice !== undefined) return { ...term, filters: { [choice.filter]: choice.value } };
+  // «بأحدث التشطيبات» asks for no order.
+  if (choice?.value === 'newest' && !isOfKind(lexemes, at)) return undefined;
+  if (choice !== undefined && choice.filter !== 'facing')
+    return { ...term, filters: { [choice.filter]: choice.value } };
   const flag = meant(lexeme, 'flag');
   return flag === undefined ? undefined : { ...term, filters: { [flag.filter]: '1' } };
 }
+
+/** Whether a kind of property stands beside a phrase, or nothing at all. */
+function isOfKind(lexemes: readonly Lexeme[], at: number): boolean {
+  if (lexemes[at]?.prefixed === true || lexemes[at + 1]?.meanings.length === 0) return false;
+  const beside = [lexemes[at - 1], lexemes[at + 1]].filter((one) => one !== undefined);
+  return (
+    beside.length === 0 ||
+    (lexemes[at]?.end ?? 0) - (lexemes[at]?.start ?? 0) > 1 ||
+    beside.some((one) => meant(one, 'category') !== undefined)
+  );
+}
+
+/** «شارع العليا» and "olaya street": whether the name at a phrase is a street's. */
+function isOfStreet(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, after] = [lexemes[at - 1], lexemes[at + 1]];
+  const isLatin = (lexeme: Lexeme | undefined) => !isArabic(lexeme?.word ?? '');
+  if (hasSign(after, 'street') && isLatin(after)) return true;
+  // "tahlia street jeddah": the street has its name already.
+  return hasSign(before, 'street') && !(isLatin(before) && at > 1);
+}
+
+/** Utilities that «شامل» says are in the price, not that a home has them. */
+const PAID_FOR = new Set(['electricity', 'water', 'wifi', 'sewage']);
+
+function isPaidFor(lexemes: readonly Lexeme[], at: number): boolean {
+  const slug = meant(lexemes[at], 'feature')?.slug ?? '';
+  if (!PAID_FOR.has(slug)) return false;
+  const before = lexemes.slice(Math.max(0, at - 4), at);
+  const from = before.findLastIndex((lexeme) => hasSign(lexeme, 'includes', 'said'));
+  return from >= 0 && before.slice(from + 1).every((lexeme) => isFiller(lexeme) || isUtility(lexeme));
+}
+
+const isUtility = (lexeme: Lexeme) => PAID_FOR.has(meant(lexeme, 'feature')?.slug ?? '');
 
 /** «بدون مسبح», «قريب من المدارس» and «شارع العليا» are about what no filter says: the word after them is none. */
 function isSpokenFor(lexemes: readonly Lexeme[], at: number): boolean {
   let before = at - 1;
   while (before >= 0 && isFiller(lexemes[before]) && !hasSign(lexemes[before], 'not', 'near')) before -= 1;
-  const isPlace = meant(lexemes[at], 'city') !== undefined || meant(lexemes[at], 'district') !== undefined;
-  if (isPlace && (hasSign(lexemes[at - 1], 'street') || hasSign(lexemes[at + 1], 'street'))) return true;
+  const isPlace = isNamedPlace(lexemes[at]);
+  if ((isPlace && isOfStreet(lexemes, at)) || isPaidFor(lexemes, at)) return true;
   // «مسجد الجمعة» is no district of that name.
   if (hasSign(lexemes[at - 1], 'landmark') && meant(lexemes[at], 'weekday') !== undefined) return true;
   return hasSign(lexemes[before], 'not') || (!isPlace && hasSign(lexemes[before], 'near'));
@@ -94,7 +139,13 @@ function pieceAt(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const measure = stayAt(lexemes, at) ?? measureAt(lexemes, at) ?? spanAt(lexemes, at);
   if (measure !== undefined) return measure;
   if (isSpokenFor(lexemes, at)) return undefined;
-  return thingAt(lexemes, at) ?? placesOf(lexemes, at) ?? wordAt(lexemes, at);
+  return (
+    citySideAt(lexemes, at) ??
+    facingAt(lexemes, at) ??
+    thingAt(lexemes, at) ??
+    placesOf(lexemes, at) ??
+    wordAt(lexemes, at)
+  );
 }
 
 /** More nights than this nobody counts: «١٠٠٠ ليلة الجمعة» is a price. */
@@ -114,19 +165,28 @@ function withDays(lexemes: readonly Lexeme[]): Lexeme[] {
 export function parseTerms(all: readonly Lexeme[]): Term[] {
   const lexemes = withDays(all);
   const terms: Term[] = [];
+  const owned: Run[] = [];
   for (let at = 0; at < lexemes.length; ) {
-    const term = pieceAt(lexemes, at);
+    const end = ownedEnd(lexemes, at);
+    const term = end === undefined ? pieceAt(lexemes, at) : undefined;
+    if (end !== undefined) owned.push({ from: at, to: end });
     if (term !== undefined) terms.push(term);
-    at = term?.to ?? at + 1;
+    at = end ?? term?.to ?? at + 1;
   }
-  return withLonePrices(lexemes, terms);
+  return withLonePrices(lexemes, terms, owned);
 }
 
-/** Under this a number alone may count anything. */
+/** Under this a number alone may count anything; right behind a period it is less often something else. */
 const LEAST_LONE_PRICE = 1000;
+const LEAST_BEHIND_PERIOD = 100;
+
+const isLonePrice = (lexemes: readonly Lexeme[], at: number) =>
+  (meant(lexemes[at], 'number')?.value ?? 0) >=
+    (meant(lexemes[at - 1], 'period') === undefined ? LEAST_LONE_PRICE : LEAST_BEHIND_PERIOD) &&
+  lexemes[at + 1]?.meanings.length !== 0;
 
 /** «شقة سنوي 45000»: beside a period or a purpose a large number that nothing else claims is the most to be paid. */
-function withLonePrices(lexemes: readonly Lexeme[], terms: readonly Term[]): Term[] {
+function withLonePrices(lexemes: readonly Lexeme[], terms: readonly Term[], owned: readonly Run[]): Term[] {
   const isDeal = terms.some(
     ({ filters, stay }) =>
       stay !== undefined || filters.period !== undefined || filters.purpose !== undefined,
@@ -136,9 +196,9 @@ function withLonePrices(lexemes: readonly Lexeme[], terms: readonly Term[]): Ter
   );
   if (!isDeal || hasPrice) return [...terms];
   const at = lexemes.findIndex(
-    (lexeme, place) =>
-      (meant(lexeme, 'number')?.value ?? 0) >= LEAST_LONE_PRICE &&
-      !terms.some(({ from, to }) => place >= from && place < to) &&
+    (_, place) =>
+      isLonePrice(lexemes, place) &&
+      ![...terms, ...owned].some(({ from, to }) => place >= from && place < to) &&
       lexemes[place - 1]?.meanings.length !== 0,
   );
   const amount = at < 0 ? undefined : amountAt(lexemes, at);

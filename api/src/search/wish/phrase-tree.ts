@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isArabic, isLatinArticle, readingsOf, soundOf } from '../../text/fold-word.ts';
 import { buildNearbyWords, type NearbyWords } from '../../text/nearby-words.ts';
+import { ORDINARY } from './ordinary-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { isExact, type Meaning, ORDINARY, type Phrase } from './vocabulary.ts';
+import type { Meaning, Phrase } from './vocabulary.ts';
 
 interface Node {
   next: Map<string, Node>;
   meanings: Meaning[];
 }
 
-/** Phrases word by word, with what they mean, and their words by sound and by typo. */
+/** Phrases word by word, with what they mean, and the words of places by sound and by typo. */
 export interface PhraseTree {
   root: Node;
   /** Every word of every phrase. */
@@ -18,12 +19,14 @@ export interface PhraseTree {
   nearby: NearbyWords;
 }
 
-/** A phrase found in a text: from which token to before which, what it may mean, and how far it is from what was typed. */
+/** A phrase found in a text: to before which token, what it may mean, and how far it is from what was typed. */
 export interface Found {
   end: number;
   meanings: readonly Meaning[];
   cost: number;
 }
+
+export const isPlace = ({ kind }: Meaning): boolean => kind === 'city' || kind === 'district';
 
 /** One way to take a word: exactly, without its prefix, by sound, or as a typo. */
 interface Reading {
@@ -31,7 +34,8 @@ interface Reading {
   cost: number;
 }
 
-const COST = { prefix: 0.1, sound: 0.5, typo: 1 } as const;
+/** What a reading costs; a typo costs more than any sound with its prefix. */
+export const COST = { prefix: 0.1, sound: 0.5, typo: 1 } as const;
 const isJoint = (word: string) => word === '-' || isLatinArticle(word);
 
 /** The words of a phrase as the tree keeps them: without Latin articles and hyphens, unless nothing else is left. */
@@ -45,12 +49,11 @@ export function buildPhraseTree(phrases: readonly Phrase[]): PhraseTree {
   const root: Node = { next: new Map(), meanings: [] };
   const words = new Set<string>();
   const loose = new Set<string>();
-  for (const phrase of phrases) {
-    const { text, meaning } = phrase;
+  for (const { text, meaning } of phrases) {
     let node = root;
     for (const word of wordsOf(text)) {
       words.add(word);
-      if (!isExact(phrase)) loose.add(word);
+      if (isPlace(meaning)) loose.add(word);
       let next = node.next.get(word);
       if (next === undefined) {
         next = { next: new Map(), meanings: [] };
@@ -68,9 +71,34 @@ export function buildPhraseTree(phrases: readonly Phrase[]): PhraseTree {
   return { root, words, bySound, nearby: buildNearbyWords(loose) };
 }
 
+/** «شقةةة»: a letter drawn out says nothing. */
+const DRAWN_OUT = /(\p{L})\1{2,}/gu;
+
 function exactReadings(word: string): Reading[] {
-  return readingsOf(word).map((reading, at) => ({ word: reading, cost: at === 0 ? 0 : COST.prefix }));
+  const readings = readingsOf(word).map((reading, at) => ({
+    word: reading,
+    cost: at === 0 ? 0 : COST.prefix,
+  }));
+  const short = word.replace(DRAWN_OUT, '$1');
+  if (short === word) return readings;
+  return [...readings, ...exactReadings(short), ...exactReadings(word.replace(DRAWN_OUT, '$1$1'))];
 }
+
+/** Fewer Latin letters than this are an English word sooner than a name's other spelling. */
+const SHORTEST_LATIN = 5;
+
+/** Whether a name in Latin letters may have been meant by a word: "chief" sounds like Shifa, and is none. */
+function isAlikeLatin(word: string, known: string): boolean {
+  const first = (text: string) => text.charAt(0).replace(/[gk]/, 'q');
+  const isLong = Math.min(word.length, known.length + 1) >= SHORTEST_LATIN;
+  return isLong && Math.abs(word.length - known.length) <= 1 && first(word) === first(known);
+}
+
+/** Past the article, of which «ال» is sometimes typed «ل». */
+const stemStart = (word: string) => word.replace(/^ا?ل(?=...)/, '').charAt(0);
+
+/** Hardly anyone mistypes the first letter of a name; «الخلفي» is not «الزلفي». */
+const hasOneBeginning = (word: string, known: string) => stemStart(word) === stemStart(known);
 
 /** Words that sound like it or are one letter away; none for an ordinary word, which is what it says. */
 function looseReadings(tree: PhraseTree, word: string): Reading[] {
@@ -82,7 +110,9 @@ function looseReadings(tree: PhraseTree, word: string): Reading[] {
     ...tree.nearby.near(reading).map((known) => ({ word: known, cost: COST.typo })),
   ];
   return readingsOf(word).flatMap((reading, at) =>
-    loose(reading).map((one) => ({ ...one, cost: one.cost + (at === 0 ? 0 : COST.prefix) })),
+    loose(reading)
+      .filter((one) => (isArabic(reading) ? hasOneBeginning : isAlikeLatin)(reading, one.word))
+      .map((one) => ({ ...one, cost: one.cost + (at === 0 ? 0 : COST.prefix) })),
   );
 }
 
@@ -92,6 +122,8 @@ export class PhraseFinder {
   readonly #tokens: readonly Token[];
   readonly #exact: Reading[][];
   readonly #loose: (Reading[] | undefined)[] = [];
+  /** What `find` answered; null where nothing begins. */
+  readonly #found: (Found | null | undefined)[] = [];
 
   constructor(tree: PhraseTree, tokens: readonly Token[]) {
     this.#tree = tree;
@@ -99,9 +131,24 @@ export class PhraseFinder {
     this.#exact = tokens.map((token) => exactReadings(token.word));
   }
 
-  /** The longest phrase that begins at a token, as typed; else the one with the least typos; undefined without any. */
+  /** The token's word, folded. */
+  wordAt(at: number): string {
+    return this.#tokens[at]?.word ?? '';
+  }
+
+  /** The longest phrase that begins at a token, as it is typed; undefined without any. */
   find(at: number): Found | undefined {
-    return this.#best(at, false) ?? this.#best(at, true);
+    const known = this.#found[at];
+    const found = known === undefined ? this.#best(at, false) : (known ?? undefined);
+    this.#found[at] = found ?? null;
+    return found;
+  }
+
+  /** The place whose name is typed at a token with other letters that sound alike, or with one typo; undefined without any. */
+  guess(at: number): Found | undefined {
+    const found = this.#best(at, true);
+    const places = found?.meanings.filter(isPlace) ?? [];
+    return found === undefined || places.length === 0 ? undefined : { ...found, meanings: places };
   }
 
   #readings(at: number, loose: boolean): Reading[] {

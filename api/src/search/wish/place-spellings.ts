@@ -3,8 +3,8 @@
  * Letters that are written for one another, doubled letters and articles are `soundOf`'s, and are not listed.
  */
 export const CITY_SPELLINGS = `
-riyadh: الرياض, رياض, riyadh, riyad, al riyadh, reyadh, ruh
-jeddah: جدة, جده, jeddah, jedda, jiddah, jidda, djeddah, jed
+riyadh: الرياض, رياض, riyadh, riyad, al riyadh, reyadh, riyadah, riadh, الرياظ, ruh
+jeddah: جدة, جده, jeddah, jedda, jiddah, jidda, jeda, jedah, jaddah, djeddah, jed
 makkah: مكة, مكه, مكة المكرمة, مكه المكرمه, mecca, makkah, makka, mekkah, mekka, makkah al mukarramah, holy mecca
 madinah: المدينة, المدينه, المدينة المنورة, مدينة المنورة, المدينه المنوره, medina, madinah, madina, medinah, al madinah, al madinah al munawwarah, al medina
 dammam: الدمام, دمام, dammam, damam, ad dammam
@@ -13,9 +13,9 @@ dhahran: الظهران, ظهران, الضهران, dhahran, zahran, thahran, d
 taif: الطائف, الطايف, طائف, taif, at taif, tayef, taef, ta'if
 tabuk: تبوك, tabuk, tabouk, tabook
 buraydah: بريدة, بريده, buraydah, buraidah, buraida, braidah
-khamis-mushait: خميس مشيط, الخميس مشيط, الخميس, khamis mushait, khamis mushayt, khamis, khamees
+khamis-mushait: خميس مشيط, الخميس مشيط, الخميس, khamis mushait, khamis mushayt
 abha: ابها, أبها, abha
-hofuf: الهفوف, هفوف, الاحساء, الأحساء, الحسا, hofuf, al hofuf, hufuf, al ahsa, ahsa, al hasa, hasa
+hofuf: الهفوف, هفوف, hofuf, al hofuf, hufuf
 hail: حائل, حايل, hail, hayel, ha'il
 najran: نجران, najran
 jubail: الجبيل, جبيل, jubail, al jubail, jubayl, jubeil
@@ -43,13 +43,13 @@ al-qunfudhah: القنفذة, القنفذه, qunfudhah, qunfutha
 /** Districts of the six largest cities; each slug's own names are known without it. */
 export const DISTRICT_SPELLINGS = `
 al-olaya-riyadh: العليا, العليه, olaya, al olaya, ulaya, olayya, alolaya
-al-malqa-riyadh: الملقى, الملقه, malga, malqa, al malga
+al-malqa-riyadh: الملقى, الملقه, الملغا, ملقا, ملغا, malga, almalga, malqa, al malga
 an-nakhil-riyadh: nakheel, al nakheel, nakhil
-al-yasmin-riyadh: yasmeen, al yasmeen, jasmine
-an-narjis-riyadh: nargis, al narjis, narges
+al-yasmin-riyadh: الياسمن, ياسمين, yasmeen, al yasmeen, jasmine
+an-narjis-riyadh: النرجص, نرجس, nargis, al narjis, narges
 as-sulaimaniyah-riyadh: السليمانيه, sulaymaniyah, sulimaniyah, sulaimania
 as-sahafah-riyadh: sahafa, al sahafa, الصحافه
-al-munsiyah-riyadh: المؤنسية, munsia, monsia, monsiyah, مونسيه
+al-munsiyah-riyadh: المؤنسية, المنسية, munsia, monsia, monsiyah, مونسيه
 qurtubah-riyadh: cordoba, qortoba, qurtoba
 ghirnatah-riyadh: granada, gharnata, غرناطه
 ishbiliyah-riyadh: اشبيليا, ishbilia, اشبيليه
@@ -61,7 +61,7 @@ al-mathar-riyadh: المعذر, maathar, al maathar, maather
 al-malaz-riyadh: malaz, malazz, الملز
 as-suwaidi-riyadh: السويدي, swaidi, suwaidi, sweidi
 dhahrat-laban-riyadh: ظهرة لبن, ضهرة لبن, dhahrat laban, thahrat laban, zahrat laban
-laban-riyadh: لبن, حي لبن, laban, leban
+laban-riyadh: laban, leban
 irqah-riyadh: عرقه, irqah, erga, irga
 king-abdullah-riyadh: الملك عبد الله, king abdullah
 king-fahd-riyadh: الملك فهد, king fahad, king fahd
@@ -115,12 +115,17 @@ madinah-region: منطقة المدينة, منطقة المدينة المنو�
 riyadh-region: منطقة الرياض, riyadh region, riyadh province
 `;
 
+/** Parts of the Kingdom that are several cities, their slugs apart by spaces; those that exist are meant. */
+export const AREA_SPELLINGS = `
+hofuf al-mubarraz al-oyun al-umran al-jafr: الاحساء, الأحساء, الحسا, محافظة الاحساء, al ahsa, ahsa, alahsa, al hasa, hasa, al hassa
+`;
+
 /**
- * Districts named by an ordinary Arabic word: a district only after «حي», or before the name of its city. «قريب من الجامعة» is
- * about a university, not about the district of that name.
+ * Districts named by an ordinary Arabic word: a district only after «حي», or beside its city. «قريب من الجامعة» is about a
+ * university, not about the district of that name.
  */
 export const ORDINARY_DISTRICTS = new Set(
-  'الجامعة الحديقة المطار السوق البحر الجسر القلعة المحطة البلدية الشرق الغربية الشرقية الدار العود الخير المستقبل السد القصور الصناعية المصانع الكورنيش الجبل المدينة الرياض الغابة العيون الموظفين نجمة المطر الظاهرة الراقي القرى الحرف البركة'.split(
+  'الجامعة الحديقة المطار السوق البحر الجسر القلعة المحطة البلدية الشرق الغربية الشرقية الدار العود الخير المستقبل السد القصور الصناعية المصانع الكورنيش الجبل المدينة الرياض الغابة العيون الموظفين نجمة المطر الظاهرة الراقي القرى الحرف البركة الشاطئ الضيافة الشرفة الساحل العمرة المشهد الحجر الخضراء الزرقاء الصفراء الأخضر العالية الرفيعة النموذجية العريض الجناح السعادة المحدود القابل الرجاء الرسالة الصحيفة السداد الصبح النجيل العدل الأمانة المقام السفن أحد'.split(
     ' ',
   ),
 );

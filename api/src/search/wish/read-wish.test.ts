@@ -1,4 +1,4 @@
-import type { Suggestions } from '@diyar/contract/wishes';
+import type { LeftWords, Suggestions } from '@diyar/contract/wishes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltListing, buildListing, buildPerson } from '../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -11,6 +11,7 @@ interface Found {
     rest: string;
     without_rest: string;
     did_you_mean: { shown: string; typed: string; exact: string } | null;
+    left: LeftWords | null;
   } | null;
 }
 
@@ -56,7 +57,8 @@ test.each([
   ['office in Olaya per hour under 100', ['office']],
   ['Almalga flats under 60k yearly', ['flat']],
   ['شقة في جدة', []],
-  ['شقة المترو', ['flat']],
+  ['المترو', ['flat']],
+  ['شقة المترو', ['flat', 'dear']],
   ['الرياض أقل من ١٠٠ ألف سنوي', ['dear', 'flat']],
   ['موثق الرياض', ['flat']],
 ])('«%s» finds %j', async (q, names) => {
@@ -109,7 +111,8 @@ describe('a word that no ad has', () => {
     ['شقة بالمترو الرياض', 'المترو', 'بالمترو', 'شقة "بالمترو" الرياض'],
   ])('«%s» is looked for as «%s»', async (q, shown, typed, exact) => {
     const { found, understood } = await search(q);
-    expect(found).toEqual(['flat']);
+    expect(found).toEqual(['flat', 'dear']);
+    expect(understood?.left?.others_from).toBe(1);
     expect(understood?.did_you_mean).toEqual({ shown, typed, exact });
     expect((await search(exact)).found).toEqual([]);
   });
@@ -127,10 +130,51 @@ describe('a word that no ad has', () => {
   });
 
   test('is looked for the same on the map', async () => {
-    const { data } = await world.call<{ total: number }>(
-      `/ads/map?bbox=34,16,56,33&zoom=6&q=${encodeURIComponent('شقة المتروو')}`,
+    const totalOf = async (q: string) => {
+      const map = `/ads/map?bbox=34,16,56,33&zoom=6&q=${encodeURIComponent(q)}`;
+      return (await world.call<{ total: number }>(map)).data.total;
+    };
+    expect([await totalOf('المتروو'), await totalOf('شقة المتروو'), await totalOf('شقة "المتروو"')]).toEqual([
+      1, 2, 0,
+    ]);
+  });
+});
+
+describe('words that no filter stands for', () => {
+  test('leave out nothing and order first, whatever the order; the answer counts and parts them', async () => {
+    for (const sort of ['', '&sort=price_desc', '&sort=newest']) {
+      const { found, understood } = await search('شقة المترو زمردانية بالملقا', sort);
+      expect(found).toEqual(['flat', 'dear']);
+      expect(understood?.left).toEqual({
+        text: 'المترو زمردانية',
+        words: [
+          { word: 'مترو', ads: 1 },
+          { word: 'زمردانيه', ads: 0 },
+        ],
+        ads: 0,
+        others_from: 0,
+      });
+    }
+    const { understood } = await search('شقة المترو بالملقا');
+    expect(understood?.left).toMatchObject({ ads: 1, others_from: 1 });
+  });
+
+  test('a page ends between both parts and the next goes on there', async () => {
+    const first = await world.call<Found & { next_cursor: string }>(
+      `/ads?per_page=1&q=${encodeURIComponent('شقة المترو')}`,
     );
-    expect(data.total).toBe(1);
+    expect([first.data.total, first.data.understood?.left?.others_from]).toEqual([2, null]);
+    const next = await search('شقة المترو', `&per_page=1&cursor=${first.data.next_cursor}`);
+    expect([next.found, next.understood?.left?.others_from]).toEqual([['dear'], 0]);
+    const byPage = await search('شقة المترو', '&per_page=1&page=2');
+    expect(byPage.found).toEqual(['dear']);
+  });
+
+  test('are the search where nothing else is asked for, and what is not wanted is not looked for', async () => {
+    const { understood } = await search('المترو');
+    expect(understood?.left).toBeNull();
+    expect((await search('شقة بدون المترو بالملقا')).understood?.left).toBeNull();
+    expect((await search('المترو', '&category=apartment')).understood?.left?.words).toHaveLength(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { areaOfSides } from './city-sides.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Term } from './term.ts';
 
@@ -5,29 +6,57 @@ import type { Term } from './term.ts';
 export interface ChosenPlaces {
   city?: readonly string[] | undefined;
   district?: readonly string[] | undefined;
+  bbox?: unknown;
+  polygon?: unknown;
 }
 
 type District = Extract<NonNullable<Term['places']>[number], { kind: 'district' }>;
+
+/** So many cities a name without one is looked for in together. */
+const MOST_CITIES = 5;
+/** A city with less than a quarter of the ads of the busiest one is not meant unless it is named. */
+const LEAST_SHARE = 4;
+/** Cities that everyone knows: of a name that they have, no other city is meant. */
+const WELL_KNOWN = 12;
 
 function adsOf(lexicon: Lexicon, { slugs }: District): number {
   return slugs.reduce((sum, slug) => sum + (lexicon.districts.get(slug)?.ads ?? 0), 0);
 }
 
+/** Districts of a name, those with most ads first; of equals those of the better-known city. */
+function inOrder(lexicon: Lexicon, districts: readonly District[]): District[] {
+  const rankOf = ranksOf(lexicon);
+  return districts.toSorted(
+    (left, right) => adsOf(lexicon, right) - adsOf(lexicon, left) || rankOf(left) - rankOf(right),
+  );
+}
+
+function ranksOf(lexicon: Lexicon): (district: District) => number {
+  const rank = new Map(lexicon.names.cities.map(({ slug }, at) => [slug, at]));
+  return ({ city }) => rank.get(city) ?? rank.size;
+}
+
 /**
- * Which district a name means that several cities have: the one in a city that was chosen or named; without one, that with
- * the most ads; of equals that of the better-known city. Undefined when none is in the named city.
+ * The districts a name means: those in a city that was chosen or named, if any are; without such a city all of the well-known
+ * cities, since «النزهة» is in twelve. One that no well-known city has is looked for in all of its own.
  */
-function meantDistrict(
+function meantDistricts(
   lexicon: Lexicon,
   districts: readonly District[],
   cities: ReadonlySet<string>,
-): District | undefined {
-  const rank = new Map(lexicon.names.cities.map(({ slug }, at) => [slug, at]));
-  const there = cities.size === 0 ? districts : districts.filter(({ city }) => cities.has(city));
-  const rankOf = ({ city }: District) => rank.get(city) ?? rank.size;
-  return there.toSorted(
-    (left, right) => adsOf(lexicon, right) - adsOf(lexicon, left) || rankOf(left) - rankOf(right),
-  )[0];
+): District[] {
+  if (cities.size > 0) return districts.filter(({ city }) => cities.has(city));
+  const rankOf = ranksOf(lexicon);
+  const known = districts.filter((district) => rankOf(district) < WELL_KNOWN);
+  const ordered = inOrder(lexicon, known.length === 0 ? districts : known);
+  const most = adsOf(lexicon, ordered[0] ?? { kind: 'district', slugs: [], city: '' });
+  const busy = ordered.filter((district) => adsOf(lexicon, district) * LEAST_SHARE >= most);
+  const [first] = busy;
+  // Another spelling of the same district, or its parts, is no other city's.
+  const others = new Map(busy.map((district) => [district.city, district]));
+  return first === undefined
+    ? []
+    : [...new Map([[first.city, first], ...others]).values()].slice(0, MOST_CITIES);
 }
 
 function citiesNamed(terms: readonly Term[], chosen: ChosenPlaces): ReadonlySet<string> {
@@ -45,8 +74,17 @@ function commonCity(lexicon: Lexicon, groups: readonly (readonly District[])[]):
   const shared = (groups[0] ?? []).filter(({ city }) =>
     groups.every((group) => group.some((district) => district.city === city)),
   );
-  const best = meantDistrict(lexicon, shared, new Set());
+  const [best] = inOrder(lexicon, shared);
   return new Set(best === undefined ? [] : [best.city]);
+}
+
+/** The area of «شمال الرياض», where no other area was chosen. */
+function areaSaid(lexicon: Lexicon, { places, sides }: Term, { bbox, polygon }: ChosenPlaces) {
+  const slug = places?.[0]?.slugs[0];
+  const rank = lexicon.names.cities.findIndex((city) => city.slug === slug);
+  const city = lexicon.names.cities[rank];
+  if (sides === undefined || city === undefined || bbox !== undefined || polygon !== undefined) return {};
+  return { polygon: areaOfSides(city, rank, sides) };
 }
 
 /**
@@ -62,9 +100,10 @@ export function resolvePlaces(lexicon: Lexicon, terms: readonly Term[], chosen: 
   return terms.flatMap((term) => {
     const [first] = term.places ?? [];
     if (first === undefined) return [term];
-    if (first.kind === 'city') return [{ ...term, filters: { city: first.slugs.join(',') } }];
+    if (first.kind === 'city')
+      return [{ ...term, filters: { city: first.slugs.join(','), ...areaSaid(lexicon, term, chosen) } }];
     const districts = (term.places ?? []).filter((place) => place.kind === 'district');
-    const district = meantDistrict(lexicon, districts, cities);
-    return district === undefined ? [] : [{ ...term, filters: { district: district.slugs.join(',') } }];
+    const slugs = meantDistricts(lexicon, districts, cities).flatMap((district) => district.slugs);
+    return slugs.length === 0 ? [] : [{ ...term, filters: { district: [...new Set(slugs)].join(',') } }];
   });
 }

@@ -1,5 +1,6 @@
-import { hasSign, type Lexeme, meant } from './lexemes.ts';
+import { hasSign, meant } from './lexeme.ts';
 import type { SaidDay, StayWords } from './stay-dates.ts';
+import { isNamedPlace } from './told-places.ts';
 import {
   dayNumberAt,
   figuresAt,
@@ -33,9 +34,6 @@ function leadAt(lexemes: Lexemes, at: number): Lead {
     else if (!hasSign(lexeme, 'this') && wordAt(lexemes, lead.at) !== 'the') return lead;
   }
 }
-
-const isNamedPlace = (lexeme: Lexeme | undefined) =>
-  meant(lexeme, 'city') !== undefined || meant(lexeme, 'district') !== undefined;
 
 /** «في الخميس», «حي الجمعة», «الجمعة المدينة»: weekdays that are places too. «يوم» and «الجاي» make them days. */
 function isPlaceHere(lexemes: Lexemes, at: number): boolean {

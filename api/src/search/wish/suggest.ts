@@ -1,7 +1,8 @@
 import type { PlaceName } from '@diyar/contract/places';
 import type { SuggestedPlace, Suggestions } from '@diyar/contract/wishes';
 import type { Lang } from '@diyar/messages/messages';
-import { isFiller, readText } from './lexemes.ts';
+import { isFiller } from './lexeme.ts';
+import { readText } from './lexemes.ts';
 import type { KnownName } from './lexicon.ts';
 import type { LexiconNow } from './lexicon-cache.ts';
 import { beginningWith, keyOf, type Named, soundKeyOf } from './name-index.ts';

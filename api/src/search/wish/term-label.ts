@@ -40,15 +40,16 @@ function placesLabel(
   const named = (list: string | undefined, known: ReadonlyMap<string, KnownName>) =>
     list?.split(',').map((slug) => nameOf(known.get(slug)) ?? slug);
   const districts = filters.district?.split(',').map((slug) => lexicon.districts.get(slug));
-  const city = nameOf(lexicon.cities.get(districts?.[0]?.city ?? ''));
+  const cities = new Set(districts?.map((one) => nameOf(lexicon.cities.get(one?.city ?? ''))));
+  const district = [...new Set(districts?.map(nameOf))].join(separator);
+  const [city = ''] = cities;
   return [
     named(filters.city, lexicon.cities)?.join(separator),
     districts === undefined
       ? undefined
-      : translate('results.districtIn', {
-          district: districts.map(nameOf).join(separator),
-          city: city ?? '',
-        }),
+      : cities.size > 1
+        ? translate('filters.chips.districtOf', { district, cities: [...cities].join(' · ') })
+        : translate('results.districtIn', { district, city }),
     filters.category
       ?.split(',')
       .map((slug) => {
@@ -108,8 +109,9 @@ function stayLabel(translate: Translate, filters: WishFilters): (string | undefi
   ];
 }
 
-/** The filters of one understood term in words of a language. */
-export function termLabel(filters: WishFilters, lexicon: Lexicon, lang: Lang): string {
+/** The filters of one understood term in words of a language; a side of a city as it was typed. */
+export function termLabel(filters: WishFilters, lexicon: Lexicon, lang: Lang, typed = ''): string {
+  if (filters.polygon !== undefined) return typed;
   const translate = translatorOf(lang);
   const labels = [
     ...placesLabel(translate, filters, lexicon, lang),

@@ -1,7 +1,7 @@
-import { foldWord } from '../../text/fold-word.ts';
 import { DATE_WORDS } from './date-words.ts';
 import { NUMBER_WORDS } from './number-words.ts';
-import { CATEGORY_WORDS, FEATURE_WORDS, ORDINARY_WORDS } from './property-words.ts';
+import { CATEGORY_WORDS, FEATURE_WORDS } from './property-words.ts';
+import { SAID_WORDS } from './said-words.ts';
 import { STAYING_WORDS } from './staying-words.ts';
 import { WISH_WORDS } from './wish-words.ts';
 
@@ -44,14 +44,29 @@ export type Sign =
   | 'on'
   | 'night'
   | 'vague'
-  | 'landmark';
+  | 'landmark'
+  | 'quarter'
+  | 'lacking'
+  | 'percent'
+  | 'owner'
+  | 'income'
+  | 'each'
+  | 'side'
+  | 'includes'
+  | 'said';
 
 export type Feast = 'fitr' | 'adha' | 'eid' | 'national' | 'founding';
 
+/** A side of a city, or its middle. */
+export type Side = 'n' | 's' | 'e' | 'w' | 'c';
+
+/** What must stand beside a name for a place to be meant: its city or «حي»; or these, «في», «ب», or nothing else in the text. */
+export type Need = 'naming' | 'introduction';
+
 /** A meaning of a phrase. A phrase may have several; the words beside it decide. */
 export type Meaning =
-  | { kind: 'city'; slugs: readonly string[]; name: 'city' | 'region' }
-  | { kind: 'district'; slugs: readonly string[]; city: string }
+  | { kind: 'city'; slugs: readonly string[]; name: 'city' | 'region'; needs?: Need }
+  | { kind: 'district'; slugs: readonly string[]; city: string; needs?: Need }
   | { kind: 'category'; slug: string }
   | { kind: 'feature'; slug: string }
   | { kind: 'period'; period: string }
@@ -67,6 +82,8 @@ export type Meaning =
   | { kind: 'month'; calendar: 'gregory' | 'hijri'; month: number }
   | { kind: 'feast'; feast: Feast }
   | { kind: 'number'; value: number }
+  /** «شمال», "north", before a city. */
+  | { kind: 'compass'; side: Side }
   | { kind: 'sign'; sign: Sign };
 
 export interface Phrase {
@@ -99,6 +116,7 @@ function wishMeaning(said: string): Meaning {
   if (word === 'period') return { kind: 'period', period: value };
   if (word === 'span') return { kind: 'span', period: value, each: Number(each) };
   if (word === 'flag') return { kind: 'flag', filter: value as 'verified' };
+  if (word === 'compass') return { kind: 'compass', side: value as Side };
   if (word === 'day') return { kind: 'day', days: Number(value) };
   return { kind: 'sign', sign: said as Sign };
 }
@@ -130,35 +148,10 @@ const phrasesOf = (table: string, meaningOf: (said: string) => Meaning): Phrase[
 /** Every phrase that is ours, not the database's: kinds, features, periods, bounds, fillers, number words. */
 export const VOCABULARY: readonly Phrase[] = [
   ...phrasesOf(WISH_WORDS, wishMeaning),
+  ...phrasesOf(SAID_WORDS, wishMeaning),
   ...phrasesOf(STAYING_WORDS, wishMeaning),
   ...phrasesOf(DATE_WORDS, dateMeaning),
   ...phrasesOf(CATEGORY_WORDS, (slug) => ({ kind: 'category', slug })),
   ...phrasesOf(FEATURE_WORDS, (slug) => ({ kind: 'feature', slug })),
   ...[...NUMBER_WORDS].map(([text, value]): Phrase => ({ text, meaning: { kind: 'number', value } })),
 ];
-
-const EXACT_SIGNS = new Set<Sign>([
-  'guests',
-  'idle',
-  'next',
-  'after next',
-  'since',
-  'this',
-  'on',
-  'night',
-  'landmark',
-]);
-/** Names of days and months as short as this are near too many words: "soon" is no Sunday. */
-const SHORT_DATE = 4;
-
-/** Whether a phrase is only what it is when it is typed so: no sound and no typo makes it out of another word. */
-export function isExact({ text, meaning }: Phrase): boolean {
-  if (meaning.kind === 'sign') return EXACT_SIGNS.has(meaning.sign);
-  // «بنات» is one letter from «نبات», «شباب» from «ضباب».
-  if (meaning.kind === 'choice') return meaning.filter === 'tenants';
-  if (meaning.kind === 'count') return meaning.filter === 'guests';
-  return (meaning.kind === 'weekday' || meaning.kind === 'month') && text.length <= SHORT_DATE;
-}
-
-/** Words no typo is looked for in. */
-export const ORDINARY: ReadonlySet<string> = new Set(ORDINARY_WORDS.trim().split(/\s+/).map(foldWord));

@@ -1,5 +1,5 @@
 import { amountAt } from './amounts.ts';
-import { hasSign, type Lexeme, meant } from './lexemes.ts';
+import { hasSign, type Lexeme, meant } from './lexeme.ts';
 import type { Calendar, SaidDay } from './stay-dates.ts';
 
 export type Lexemes = readonly Lexeme[];

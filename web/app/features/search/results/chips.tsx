@@ -110,13 +110,13 @@ function UnderstoodChip({ piece, filters }: { piece: Understood['pieces'][number
 /** The part of the typed text that was not understood, its correction, and links to search without it or for exactly it. */
 function NotUnderstood({ understood, filters }: { understood: Understood; filters: Search }) {
   const t = useTranslations('filters.understood');
-  const { rest, without_rest, did_you_mean: corrected } = understood;
+  const { rest, without_rest, did_you_mean: corrected, left } = understood;
   if (rest === '') return null;
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft">
       <span>
         {corrected === null
-          ? t('rest', { text: isolatedText(rest) })
+          ? t(left === null ? 'rest' : 'left', { text: isolatedText(rest) })
           : t('corrected', { shown: isolatedText(corrected.shown), typed: isolatedText(corrected.typed) })}
       </span>
       {corrected === null ? null : (

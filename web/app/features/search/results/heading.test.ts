@@ -9,6 +9,7 @@ const understood = (pieces: Record<string, string>[], rest = '') => ({
   rest,
   without_rest: '',
   did_you_mean: null,
+  left: null,
 });
 
 test('what was typed becomes filters, lists piece by piece; what was not understood stays text', () => {

@@ -9,7 +9,7 @@ const piece = (label: string, without: string, filters: Record<string, string>) 
   return { text: '', label, without, filters };
 };
 const understood = (pieces: ReturnType<typeof piece>[]) => {
-  return { pieces, rest: '', without_rest: '', did_you_mean: null };
+  return { pieces, rest: '', without_rest: '', did_you_mean: null, left: null };
 };
 
 test('who leaves out a district that was typed still looks in its city', () => {

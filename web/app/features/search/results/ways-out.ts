@@ -55,9 +55,9 @@ export function lessBy(
   return [...unknown, ...typed, ...others].toSorted((one, other) => one.rank - other.rank);
 }
 
-/** A district's slug ends with its city's (product.md 6). */
-function isCityOf(district: string | undefined): (city: City) => boolean {
-  return ({ slug }) => district?.endsWith(`-${slug}`) === true;
+/** A district's slug ends with its city's (product.md 6); districts of several cities have none. */
+function isCityOf(district = ''): (city: City) => boolean {
+  return ({ slug }) => district.split(',').every((one) => one.endsWith(`-${slug}`));
 }
 
 /** Leaving a district out keeps its city, which only the district named. */

@@ -1,0 +1,51 @@
+import { hasSign, type Lexeme, meant } from './lexeme.ts';
+import type { KnownCity } from './lexicon.ts';
+import type { Term } from './term.ts';
+import type { Side } from './vocabulary.ts';
+
+type Lexemes = readonly Lexeme[];
+
+/** The side of a city that a word is: «شمال», "north"; «شمالي» before a city too. */
+function sideOf(lexeme: Lexeme | undefined): Side | undefined {
+  const compass = meant(lexeme, 'compass');
+  if (compass !== undefined) return compass.side;
+  const choice = meant(lexeme, 'choice');
+  const isAdjective = choice?.filter === 'facing' && lexeme !== undefined && lexeme.end - lexeme.start === 1;
+  return isAdjective && isSide(choice.value) ? choice.value : undefined;
+}
+
+const isSide = (value: string): value is Side => ['n', 's', 'e', 'w'].includes(value);
+
+/** «شمال الرياض», "north of Riyadh": a side of one named city; undefined where none is said. */
+export function citySideAt(lexemes: Lexemes, at: number): Term | undefined {
+  const first = sideOf(lexemes[at]);
+  if (first === undefined || hasSign(lexemes[at - 1], 'side', 'near')) return undefined;
+  const second = sideOf(lexemes[at + 1]);
+  const city = second === undefined ? at + 1 : at + 2;
+  const place = meant(lexemes[city], 'city');
+  if (place === undefined || place.name !== 'city') return undefined;
+  const sides = second === undefined ? [first] : [first, second];
+  return { from: at, to: city + 1, filters: {}, places: [place], sides };
+}
+
+/** Degrees that a city reaches from its middle, and how far from it a side of it begins; the largest cities reach farther. */
+const REACH = { large: { far: 0.4, near: 0.02 }, small: { far: 0.15, near: 0.005 } } as const;
+const LARGE_CITIES = 6;
+/** Degrees around the middle of a city: «وسط الرياض». */
+const MIDDLE = 0.04;
+
+/** The area of a side of a city as the filter `polygon` takes it. */
+export function areaOfSides({ lat, lng }: KnownCity, rank: number, sides: readonly Side[]): string {
+  const { far, near } = rank < LARGE_CITIES ? REACH.large : REACH.small;
+  const has = (side: Side) => sides.includes(side);
+  const middle = has('c') ? MIDDLE : far;
+  const [west, east] = [has('e') ? lng + near : lng - middle, has('w') ? lng - near : lng + middle];
+  const [south, north] = [has('n') ? lat + near : lat - middle, has('s') ? lat - near : lat + middle];
+  const corners = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ];
+  return corners.map((corner) => corner.map((degrees) => degrees.toFixed(4)).join(',')).join(';');
+}

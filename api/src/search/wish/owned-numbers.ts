@@ -1,0 +1,79 @@
+import { amountAt } from './amounts.ts';
+import { hasSign, type Lexeme, meant } from './lexeme.ts';
+import { isCounted } from './written-dates.ts';
+
+type Lexemes = readonly Lexeme[];
+
+/** «امن ٢٤ ساعة»: always, not for so long. */
+const WHOLE_DAY = 24;
+
+/** Past the words between a thing and its number: «عرض الشارع حوالي ٢٠», «الدخل السنوي : ٢٠٠ ألف». */
+function numberAfter(lexemes: Lexemes, at: number): number {
+  let from = at + 1;
+  const isIncome = hasSign(lexemes[at], 'income');
+  for (; ; from += 1) {
+    const lexeme = lexemes[from];
+    const isBetween =
+      hasSign(lexeme, 'at', 'about', 'under', 'max', 'min', 'over', 'between') || lexeme?.word === ':';
+    const isPeriod =
+      isIncome && (meant(lexeme, 'period') !== undefined || meant(lexeme, 'choice') !== undefined);
+    if (!isBetween && !isPeriod) return from;
+  }
+}
+
+/** Past the units and periods behind a number; a period with a number of its own is not of this one. */
+function unitsEnd(lexemes: Lexemes, at: number, isIncome: boolean): number {
+  let end = at;
+  for (; ; end += 1) {
+    const lexeme = lexemes[end];
+    const isUnit =
+      hasSign(lexeme, 'metre', 'currency', 'percent', 'each') || meant(lexeme, 'span') !== undefined;
+    const isPeriod = meant(lexeme, 'period') !== undefined && amountAt(lexemes, end + 1) === undefined;
+    if (!isUnit && !(isIncome && isPeriod)) return end;
+  }
+}
+
+/** The number of what stands before it: «ضمان ١٠ سنوات», «شارع ٢٠ متر», «سعر المتر ٣٠٠٠»; rooms are always the home's. */
+function belongingEnd(lexemes: Lexemes, at: number): number | undefined {
+  const isIncome = hasSign(lexemes[at], 'income');
+  const isMetre = lexemes[at]?.word === 'المتر' && meant(lexemes[at - 1], 'number') === undefined;
+  if (!isIncome && !isMetre && !hasSign(lexemes[at], 'owner', 'street')) return undefined;
+  const from = numberAfter(lexemes, at);
+  const first = amountAt(lexemes, from);
+  if (
+    first === undefined ||
+    (hasSign(lexemes[at], 'street') && from > at + 1 && !hasSign(lexemes[at], 'owner'))
+  )
+    return undefined;
+  const second = hasSign(lexemes[first.end], 'to') ? amountAt(lexemes, first.end + 1) : undefined;
+  const end = second?.end ?? first.end;
+  if (hasSign(lexemes[end], 'rooms', 'baths')) return undefined;
+  return unitsEnd(lexemes, end, isIncome);
+}
+
+/** «١٥٪», «٣٠٠٠ ريال للمتر», "24 hours": numbers that are said of no filter by what stands behind them. */
+function spokenForEnd(lexemes: Lexemes, at: number): number | undefined {
+  const amount = amountAt(lexemes, at);
+  if (amount === undefined) return undefined;
+  const unit = hasSign(lexemes[amount.end], 'currency') ? amount.end + 1 : amount.end;
+  if (hasSign(lexemes[unit], 'percent', 'each')) return unit + 1;
+  const isAlways = amount.value === WHOLE_DAY && meant(lexemes[amount.end], 'span')?.period === '1';
+  return isAlways ? amount.end + 1 : undefined;
+}
+
+/** «شهر ١٢» and «شهر رمضان» name a month; only a day of one makes dates. */
+function monthEnd(lexemes: Lexemes, at: number): number | undefined {
+  if (lexemes[at]?.word !== 'شهر' && lexemes[at]?.word !== 'month') return undefined;
+  if (meant(lexemes[at + 1], 'month') !== undefined) return at + 2;
+  const { digits, word = '' } = lexemes[at + 1] ?? {};
+  const isMonth = digits === true && /^(0?[1-9]|1[0-2])$/.test(word);
+  return isMonth && !isCounted(lexemes, at + 2) ? at + 2 : undefined;
+}
+
+/**
+ * Where words end that begin at a phrase and give a number to something no filter is about: a guarantee, a street's width, an
+ * income, the price of a metre, a month of the year. They stay text. Undefined where none begin.
+ */
+export function ownedEnd(lexemes: Lexemes, at: number): number | undefined {
+  return belongingEnd(lexemes, at) ?? spokenForEnd(lexemes, at) ?? monthEnd(lexemes, at);
+}

@@ -1,0 +1,99 @@
+import { hasSign, type Lexeme, meant } from './lexeme.ts';
+import type { Term } from './term.ts';
+
+type Lexemes = readonly Lexeme[];
+
+const FLOOR = 'floor';
+/** Kinds that are a part of another one they are named with: «فيلا وملحق», "3 bedrooms hall kitchen". */
+const PARTS: ReadonlySet<string> = new Set(['annex', 'room', 'hall', 'parking', 'kiosk']);
+/** Kinds that hold others: «عمارة ومحلات», «شقة في برج». */
+const HOLDERS: ReadonlySet<string> = new Set(['building', 'tower', 'compound', 'hotel']);
+/** Kinds that stand in what holds others. */
+const HELD: ReadonlySet<string> = new Set([
+  'apartment',
+  'office',
+  'shop',
+  'showroom',
+  'studio',
+  'floor',
+  'room',
+  'annex',
+]);
+/** Homes that may hold another: «فيلا وشقة» is one property. */
+const HOMES: ReadonlySet<string> = new Set(['villa', 'duplex', 'house', 'townhouse', 'floor']);
+const ONE = /(?:شقه|استوديو|ستديو|محل|مكتب)$/;
+/** Two of a kind in one word: «فيلا مع شقتين», «عمارة محلين». */
+const TWO = /(?:شقت|محل|دور|استوديوه|غرفت|ملحق|مكتب|معرض|فلت|فيلت)ين$/;
+const OR = new Set(['او', 'or']);
+
+const kindOf = (term: Term) => term.filters.category ?? '';
+
+/** How a kind is joined to what stands before it. */
+function jointOf(lexemes: Lexemes, { from }: Term): 'in' | 'with' | 'and' | 'or' | 'count' | 'none' {
+  const before = lexemes[from - 1];
+  const { word = '', prefixed = false } = lexemes[from] ?? {};
+  if (OR.has(before?.word ?? '')) return 'or';
+  if (hasSign(before, 'with', 'includes')) return 'with';
+  if (hasSign(before, 'in') || (prefixed && /^و?ب/.test(word))) return 'in';
+  if (meant(before, 'number') !== undefined || TWO.test(word)) return 'count';
+  if (hasSign(before, 'and') || (prefixed && word.startsWith('و'))) return 'and';
+  return 'none';
+}
+
+/** Whether a kind says what the first one has, or where it is: it asks for nothing of its own. */
+function isPart(lexemes: Lexemes, head: Term, term: Term): boolean {
+  const [of, kind] = [kindOf(head), kindOf(term)];
+  const isHeld = HOLDERS.has(kind) && HELD.has(of);
+  switch (jointOf(lexemes, term)) {
+    case 'or':
+      return false;
+    case 'in':
+    case 'with':
+    case 'count':
+      return of !== kind;
+    case 'and':
+      return PARTS.has(kind) || (HELD.has(kind) && (HOLDERS.has(of) || isInHome(lexemes, of, term)));
+    case 'none':
+      return isHeld || (PARTS.has(kind) && term.room !== true);
+  }
+}
+
+const isInHome = (lexemes: Lexemes, of: string, { from }: Term) =>
+  HOMES.has(of) && ONE.test(lexemes[from]?.word ?? '');
+
+/** «دور ارضي شقة», «شقة دور ثاني»: a floor beside another kind says where that is, unless either may be it. */
+function isOnlyFloor(lexemes: Lexemes, kinds: readonly Term[], term: Term): boolean {
+  if (kindOf(term) !== FLOOR || kinds.every((kind) => kindOf(kind) === FLOOR)) return false;
+  const next = kinds[kinds.indexOf(term) + 1];
+  const joints = [term, ...(next === undefined ? [] : [next])].map((one) => jointOf(lexemes, one));
+  return !joints.some((joint) => joint === 'or' || joint === 'and');
+}
+
+/** Rooms and baths said right behind a part are the part's: «فيلا وملحق غرفتين». */
+function isOfPart(term: Term, parts: readonly Term[]): boolean {
+  const isCount = term.filters.rooms !== undefined || term.filters.baths !== undefined;
+  return isCount && parts.some(({ to }) => to === term.from);
+}
+
+/**
+ * Resolves words that can be a kind of property or something else. A kind that is a part of the first one, or what that stands
+ * in, is no filter: it stays text. «غرفة» beside another kind is one room of it, a kind that is also a feature is a feature of the other.
+ */
+export function resolveKinds(lexemes: Lexemes, terms: readonly Term[]): Term[] {
+  const all = terms.filter(({ filters }) => filters.category !== undefined);
+  const [head] = all;
+  const parts = all.filter(
+    (term) =>
+      head !== undefined && term !== head && term.feature === undefined && isPart(lexemes, head, term),
+  );
+  const kinds = all.filter((term) => !parts.includes(term));
+  return terms.flatMap((term) => {
+    if (parts.includes(term) || isOfPart(term, parts)) return [];
+    if (!kinds.includes(term)) return [term];
+    const others = kinds.some((kind) => kind !== term && kind.room !== true && kind.feature === undefined);
+    if (!others) return [term];
+    if (term.room === true) return [{ ...term, filters: { rooms: '1' } }];
+    if (isOnlyFloor(lexemes, kinds, term)) return [];
+    return [term.feature === undefined ? term : { ...term, filters: { features: term.feature } }];
+  });
+}
