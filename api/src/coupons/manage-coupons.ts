@@ -6,7 +6,7 @@ import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayPrice } from '../accounts/standing.ts';
-import { findChoices } from '../offers/choice.queries.ts';
+import { choicesOf } from '../offers/choices-of.ts';
 import {
   type ChoiceRow,
   discountErrors,
@@ -39,7 +39,7 @@ interface Asker {
 export async function listCoupons(reader: Reader, { actor, lang, now }: Asker) {
   const [rows, units, standing] = await Promise.all([
     findCoupons(reader, actor.accountId),
-    findChoices(reader, actor.accountId),
+    choicesOf(reader, actor.accountId),
     standingOf(reader, actor),
   ]);
   const today = riyadhDate(now);
@@ -90,7 +90,7 @@ function columnsOf(content: CouponContent, now: Date): CouponColumns {
 /** Refuses `role_forbids` to viewers and editors and every broken field; units of others count as unknown. */
 async function check(tx: Tx, content: CouponContent, { actor }: Asker): Promise<void> {
   await refuseOthers(tx, actor, mayPrice);
-  const own = new Set((await findChoices(tx, actor.accountId)).map(({ id }) => id));
+  const own = new Set((await choicesOf(tx, actor.accountId)).map(({ id }) => id));
   refuseBroken([
     ...discountErrors(content),
     ...(content.units.every((id) => own.has(id)) ? [] : [{ field: 'units', rule: 'invalid' as const }]),
@@ -100,7 +100,7 @@ async function check(tx: Tx, content: CouponContent, { actor }: Asker): Promise<
 async function showCoupon(reader: Reader, id: string, { actor, lang, now }: Asker): Promise<HostCoupon> {
   const [row] = await findCoupons(reader, actor.accountId, id);
   if (row === undefined) throw new Refusal('not_found');
-  return presentCoupon(row, await findChoices(reader, actor.accountId), lang, riyadhDate(now));
+  return presentCoupon(row, await choicesOf(reader, actor.accountId), lang, riyadhDate(now));
 }
 
 /** Makes a coupon of the acting account. Refuses a code that another of its coupons has. */

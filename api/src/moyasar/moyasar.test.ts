@@ -253,13 +253,13 @@ describe('a refund, which Moyasar knows by no id', () => {
     const { held, started } = await begin();
     stub.decide(started.id, 'paid');
     await resolvePayment(world.deps, started.id, world.clock.now);
-    const insert = (amount: number, reason: 'late' | 'second') =>
+    const insert = (amount: number, reason: 'late' | 'changed') =>
       world.database.db
         .insertInto('refund')
         .values({ payment_id: started.id, amount, reason, created_at: world.clock.now })
         .execute();
     await insert(150, 'late');
-    await insert(50, 'second');
+    await insert(50, 'changed');
     const [one, other] = (await refundsOf(held)).sort((a, b) => b.amount - a.amount);
     return { id: started.id, refunds: [one?.id ?? '', other?.id ?? ''] };
   }
