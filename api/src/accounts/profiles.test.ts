@@ -38,7 +38,10 @@ describe('the brief’s profile calls', () => {
         verified: true,
         verified_at: '2026-01-02T12:00:00+03:00',
         created_at: '2026-01-02T00:30:00+03:00',
-        accounts: [{ id: business.accountNumber, user_type: 'bussines', name: 'مؤسسة دار السكن' }],
+        role: 'owner',
+        accounts: [
+          { id: business.accountNumber, user_type: 'bussines', name: 'مؤسسة دار السكن', role: 'owner' },
+        ],
       },
     });
     expect(await get('/user/profile', ordinary)).toMatchObject({ status: 403, body: { code: 'forbidden' } });

@@ -120,10 +120,13 @@ function Day({ date, price }: { date: CalendarDate; price: DayPrice | undefined 
         <>
           <span className="flex items-baseline gap-1 leading-tight">
             <span className="text-sm">{formattedDate}</span>
-            <span className="text-xs opacity-75">{toCalendar(date, UMALQURA).day}</span>
+            <span aria-hidden="true" className="text-xs opacity-75">
+              {toCalendar(date, UMALQURA).day}
+            </span>
           </span>
           {price === undefined ? null : (
             <bdi
+              aria-hidden="true"
               dir="ltr"
               data-price={price.by}
               className={`text-xs leading-tight ${price.by === 'base' ? '' : 'font-bold'}`}
