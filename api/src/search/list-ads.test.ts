@@ -33,7 +33,6 @@ async function found(query: string): Promise<(string | undefined)[]> {
   const names = new Map(Object.entries(made).map(([name, listing]) => [listing.adNumber, name]));
   return data.items.map((card) => names.get(card.id));
 }
-
 const published = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T06:00:00Z`);
 
 beforeAll(async () => {
