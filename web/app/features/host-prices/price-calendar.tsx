@@ -111,6 +111,8 @@ const DAY =
   'tabular relative mx-auto grid h-15 w-full content-center justify-items-center rounded-base outline-none data-outside-month:invisible data-hovered:bg-sunken data-disabled:opacity-35 data-focus-visible:z-10 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-primary data-selected:rounded-none data-selected:bg-primary-soft data-selection-start:rounded-s-base data-selection-start:bg-primary data-selection-start:text-on-primary data-selection-end:rounded-e-base data-selection-end:bg-primary data-selection-end:text-on-primary';
 const CORNER =
   'absolute end-0.5 top-0.5 size-2.5 bg-gold [clip-path:polygon(0_0,100%_0,100%_100%)] rtl:[clip-path:polygon(0_0,100%_0,0_100%)]';
+/** Stands beside the day and is no part of its name: the label that is heard says the date alone. */
+const BESIDE = 'text-xs leading-tight before:content-[attr(data-text)]';
 const UMALQURA = new IslamicUmalquraCalendar();
 
 function Day({ date, price }: { date: CalendarDate; price: DayPrice | undefined }) {
@@ -118,21 +120,15 @@ function Day({ date, price }: { date: CalendarDate; price: DayPrice | undefined 
     <CalendarCell date={date} className={DAY}>
       {({ formattedDate }) => (
         <>
-          <span className="flex items-baseline gap-1 leading-tight">
-            <span className="text-sm">{formattedDate}</span>
-            <span aria-hidden="true" className="text-xs opacity-75">
-              {toCalendar(date, UMALQURA).day}
-            </span>
-          </span>
+          <span className="text-sm leading-tight">{formattedDate}</span>
+          <span data-text={toCalendar(date, UMALQURA).day} className={`${BESIDE} opacity-75`} />
           {price === undefined ? null : (
             <bdi
-              aria-hidden="true"
               dir="ltr"
               data-price={price.by}
-              className={`text-xs leading-tight ${price.by === 'base' ? '' : 'font-bold'}`}
-            >
-              {price.price.text.replace(' S.R', '')}
-            </bdi>
+              data-text={Math.round(price.price.amount / 100)}
+              className={`${BESIDE} ${price.by === 'base' ? '' : 'font-bold'}`}
+            />
           )}
           {price === undefined || price.by === 'base' ? null : <span className={CORNER} />}
         </>

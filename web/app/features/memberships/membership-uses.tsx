@@ -29,7 +29,7 @@ export function MembershipUses({ id }: { id: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section className="grid gap-2 border-t border-line pt-4">
+    <section className="grid grid-cols-1 gap-2 border-t border-line pt-4">
       <h3 className="font-bold">{t('memberships.uses')}</h3>
       {data === undefined && error === null ? <Skeleton className="h-24" /> : null}
       {data === undefined && error !== null ? (

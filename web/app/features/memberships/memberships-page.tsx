@@ -104,7 +104,7 @@ function daysUntil(at: string | null): number {
 
 function Current({ membership }: { membership: Membership }) {
   return (
-    <Card as="section" className="grid gap-6 p-5 md:p-6">
+    <Card as="section" className="grid grid-cols-1 gap-6 p-5 md:p-6">
       <MembershipFields membership={membership} />
       <MembershipUses id={membership.id} />
     </Card>
@@ -117,10 +117,10 @@ function Earlier({ data }: { data: Memberships }) {
   const to = planPaths(useLang());
   const past = data.items.filter(({ ended_at }) => ended_at !== null);
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="text-lg font-bold">{t('history')}</h2>
       {past.length === 0 ? <p className="text-soft">{t('noHistory')}</p> : null}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {past.map((membership) => (
           <PastMembership key={membership.id} membership={membership} />
         ))}

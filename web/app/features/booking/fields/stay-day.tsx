@@ -33,12 +33,7 @@ export function StayDay(props: DayProps) {
           </span>
           <span className="text-xs leading-tight opacity-75">{toCalendar(date, UMALQURA).day}</span>
           {price === null || price === undefined || props.isTaken ? null : (
-            <bdi
-              aria-hidden="true"
-              dir="ltr"
-              data-night-price
-              className="text-xs leading-tight tracking-tighter opacity-75"
-            >
+            <bdi dir="ltr" data-night-price className="text-xs leading-tight tracking-tighter opacity-75">
               {Math.round(price.amount / 100)}
             </bdi>
           )}
