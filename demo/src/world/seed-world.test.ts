@@ -19,7 +19,7 @@ const TODAY = '2026-11-21';
 const START_OF_TODAY = new Date('2026-11-20T21:00:00Z');
 
 // A seeding takes seconds of its own, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let database: TestDatabase;
 const lines: string[] = [];

@@ -50,7 +50,7 @@ export async function seedMemberships(tx: Tx, today: string): Promise<number> {
     if (place >= 0) await buy(tx, { member, plan, period: 'month', daysAgo: place === 0 ? 26 : 33 }, today);
     else if (member.ads > 3)
       await buy(tx, { member, plan, period: 'year', daysAgo: daysSince(member) }, today);
-    await useAds(tx, member.account_id);
+    await useAds(tx, member.account_id, today);
     if (place === 1) await endOver(tx, member.account_id, new Date(instantOf(today, 0)));
   }
   return members.length;
@@ -150,7 +150,7 @@ async function pay(tx: Tx, { purchaseId, amount, name, at }: Paying): Promise<vo
 }
 
 /** Uses the membership for the ads that are out or on their way, as far as it reaches, and for those that are special. */
-async function useAds(tx: Tx, accountId: string): Promise<void> {
+async function useAds(tx: Tx, accountId: string, today: string): Promise<void> {
   await sql`
     insert into membership_use (membership_id, kind, ad_id, person_id, at, shown_at)
     select id, kind::membership_use_kind, ad_id, person_id, at, case when state = 'published' then at end
@@ -162,7 +162,8 @@ async function useAds(tx: Tx, accountId: string): Promise<void> {
         and ad.state in ('published', 'hidden', 'waiting_for_approval', 'processing')
       union all
       select membership.id, 'special', ad.id, account.person_id, 'published',
-        greatest(ad.special_until - make_interval(days => membership.special_days), membership.starts_at), membership.special_ads,
+        least(${new Date(instantOf(today, 0))}::timestamptz,
+          greatest(ad.special_until - make_interval(days => membership.special_days), membership.starts_at)), membership.special_ads,
         row_number() over (order by ad.special_until, ad.id)
       from membership join account on account.id = membership.account_id join ad on ad.account_id = account.id
       where account.id = ${accountId} and membership.ended_at is null and ad.state = 'published' and ad.special_until is not null) one
