@@ -949,6 +949,7 @@ create table coupon (
   starts_on date not null,
   ends_on date not null,
   kinds price_kind[] not null,
+  all_units boolean not null,
   uses_most integer,
   uses_most_each integer,
   paused_at timestamp with time zone,
@@ -2579,6 +2580,7 @@ CREATE UNIQUE INDEX ad_one_live_per_licence ON public.ad USING btree (licence_nu
 CREATE UNIQUE INDEX ad_one_live_per_unit ON public.ad USING btree (unit_id) WHERE (state = ANY (ARRAY['waiting_for_verification'::ad_state, 'waiting_for_approval'::ad_state, 'changes_asked'::ad_state, 'processing'::ad_state, 'published'::ad_state, 'hidden'::ad_state]));
 CREATE INDEX ad_published_newest ON public.ad USING btree (published_at DESC, id DESC) WHERE (state = 'published'::ad_state);
 CREATE INDEX ad_search_text ON public.ad USING gin (search_text gin_trgm_ops) WHERE (state = 'published'::ad_state);
+CREATE INDEX ad_special_ending ON public.ad USING btree (special_until) WHERE (special_until IS NOT NULL);
 CREATE INDEX ad_unit ON public.ad USING btree (unit_id);
 CREATE INDEX ad_transition_ad ON public.ad_transition USING btree (ad_id, at);
 CREATE INDEX ad_transition_edge ON public.ad_transition USING btree (from_state, to_state);
@@ -2951,6 +2953,7 @@ comment on table authority_push is 'What the authority told by itself about a li
 comment on table compliance_call is 'What the authority is told about an ad on show, in order: the outbox, and the log operators read';
 comment on column coupon.discount is 'Whole percent, or halalas when fixed';
 comment on column coupon.ends_on is 'The last Riyadh day on which it is taken';
+comment on column coupon.all_units is 'On every unit of the account, those to come too; else on those of coupon_unit alone, and on none once they are gone';
 comment on column coupon.uses_most is 'How often it is used in all; null: no limit';
 comment on column coupon.uses_most_each is 'How often one account uses it; null: no limit';
 comment on column coupon_use.amount is 'Halalas it took off';

@@ -48,6 +48,8 @@ export const HostOffer = z.object({
   periods: z.array(Period),
   units: z.array(DiscountedUnit),
   state: DiscountState,
+  /** Also of one that is over or to come. */
+  paused: z.boolean(),
   results: Results,
 });
 export type HostOffer = z.infer<typeof HostOffer>;
@@ -57,7 +59,8 @@ export const OfferContent = z.strictObject({
   ...Discounted,
   ...Dates,
   periods: Periods,
-  units: Units.min(1, 'units_required'),
+  /** At least one, or one that is kept and cannot be chosen now. */
+  units: Units,
   paused: z.boolean('invalid').default(false),
 });
 export type OfferContent = z.output<typeof OfferContent>;
@@ -80,7 +83,8 @@ export const CouponContent = z.strictObject({
   ...Discounted,
   ...Dates,
   periods: Periods,
-  /** None: every unit of the account. */
+  /** Every unit of the account, those to come too; `units` counts for nothing then. */
+  all_units: z.boolean('required'),
   units: Units,
   uses_most: uses,
   uses_most_each: uses,

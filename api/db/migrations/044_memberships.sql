@@ -180,7 +180,11 @@ from account cross join (select plan_version.* from plan_version join plan on pl
 insert into setting (key, type, value, source) values
   ('membership_grace_seconds', 'seconds', '604800', 'product: ads of a membership that ended stay 7 days');
 
+-- Asked every minute, for the few that are special.
+create index ad_special_ending on ad (special_until) where special_until is not null;
+
 -- Down Migration
+drop index ad_special_ending;
 delete from setting where key = 'membership_grace_seconds';
 drop trigger account_begins_with_free_plan on account;
 drop function begin_with_free_plan();

@@ -46,6 +46,9 @@ end $$;
 create trigger price_change_keeps_lowest after insert on price_change
   for each row execute function keep_lowest_of_price();
 
+-- Offers of before: what their units asked in the thirty days before is looked up once.
+update offer_unit set offer_id = offer_id;
+
 create table coupon (
   id uuid default uuidv7() constraint coupon_pkey primary key,
   account_id uuid not null constraint coupon_account_fkey references account on delete cascade,
@@ -56,6 +59,7 @@ create table coupon (
   starts_on date not null,
   ends_on date not null,
   kinds price_kind[] not null,
+  all_units boolean not null,
   uses_most integer,
   uses_most_each integer,
   paused_at timestamptz,
@@ -71,6 +75,7 @@ create table coupon (
 );
 comment on column coupon.discount is 'Whole percent, or halalas when fixed';
 comment on column coupon.ends_on is 'The last Riyadh day on which it is taken';
+comment on column coupon.all_units is 'On every unit of the account, those to come too; else on those of coupon_unit alone, and on none once they are gone';
 comment on column coupon.uses_most is 'How often it is used in all; null: no limit';
 comment on column coupon.uses_most_each is 'How often one account uses it; null: no limit';
 create unique index coupon_code_once_an_account on coupon (account_id, code) where deleted_at is null;

@@ -11,8 +11,7 @@ export async function findCoupon(
   const { rows } = await sql<Coupon>`
     select id, code, type_discount, discount, starts_on::text, ends_on::text, to_jsonb(kinds) as kinds,
       paused_at is not null as paused, uses_most, uses_most_each,
-      (not exists (select from coupon_unit where coupon_id = coupon.id)
-        or exists (select from coupon_unit where coupon_id = coupon.id and unit_id = ${unitId})) as is_here,
+      (all_units or exists (select from coupon_unit where coupon_id = coupon.id and unit_id = ${unitId})) as is_here,
       (select count(*)::int from coupon_use where coupon_id = coupon.id and returned_at is null) as used,
       (select count(*)::int from coupon_use where coupon_id = coupon.id and returned_at is null
         and account_id = ${accountId}::uuid) as used_by_caller

@@ -13,6 +13,7 @@ export interface CouponRow {
   ends_on: string;
   kinds: PriceKind[];
   paused: boolean;
+  all_units: boolean;
   uses_most: number | null;
   uses_most_each: number | null;
   unit_ids: string[];
@@ -25,7 +26,7 @@ export interface CouponRow {
 export async function findCoupons(reader: Reader, accountId: string, id?: string): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
     select coupon.id, coupon.name, coupon.code, coupon.type_discount, coupon.discount, coupon.starts_on::text,
-      coupon.ends_on::text, to_jsonb(coupon.kinds) as kinds, coupon.paused_at is not null as paused, coupon.uses_most,
+      coupon.ends_on::text, to_jsonb(coupon.kinds) as kinds, coupon.paused_at is not null as paused, coupon.all_units, coupon.uses_most,
       coupon.uses_most_each, array(select unit_id from coupon_unit where coupon_id = coupon.id) as unit_ids,
       results.used, results.given_away, results.earned
     from coupon
@@ -47,6 +48,7 @@ export interface CouponColumns {
   starts_on: string;
   ends_on: string;
   kinds: PriceKind[];
+  all_units: boolean;
   uses_most: number | null;
   uses_most_each: number | null;
   paused_at: Date | null;
@@ -76,7 +78,7 @@ export async function updateCoupon(tx: Tx, id: string, columns: CouponColumns): 
   await refuseTaken(() => tx.updateTable('coupon').set(columns).where('id', '=', id).execute());
 }
 
-/** Puts a coupon on these units alone; none is every unit of the account. */
+/** Keeps the units of a coupon that is not on all of its account's. */
 export async function replaceCouponUnits(
   tx: Tx,
   couponId: string,

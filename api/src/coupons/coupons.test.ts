@@ -36,6 +36,7 @@ const content = (change: Partial<CouponContent> = {}): CouponContent => ({
   from: '2026-11-01',
   to: '2026-12-31',
   periods: [2],
+  all_units: true,
   units: [],
   uses_most: null,
   uses_most_each: null,
@@ -70,6 +71,37 @@ async function book(person: BuiltPerson, unitId: string, from?: string) {
   const { id } = await api.get('POST /api/v1/units/{id}/quotes', asked(unitId, from));
   return bookQuote(person, id);
 }
+
+it('stays on its units alone, also when none of them can be chosen any more', async () => {
+  const other = await buildListing(database.db, { host: listing.host, unit: { prices: { daily: 40_000 } } });
+  const only = { all_units: false, units: [listing.unitId] };
+  const { id } = await create(only);
+  await database.db
+    .updateTable('unit_price')
+    .set({ active: false })
+    .where('unit_id', '=', listing.unitId)
+    .execute();
+  const [item] = await list();
+  expect(item).toMatchObject({ all_units: false, units: [], paused: false });
+  const save = (change: Partial<CouponContent>) =>
+    api.call('PUT /api/v1/host/coupons/{id}', {
+      token: listing.host.token,
+      params: { id },
+      body: content({ all_units: false, units: [], ...change }),
+    });
+  expect((await save({ paused: true })).status).toBe(200);
+  expect((await save({ paused: false })).status).toBe(200);
+  const { status, body } = await api.call('POST /api/v1/units/{id}/quotes', asked(other.unitId));
+  expect([status, (body.data as unknown as { errors: { rule: string }[] }).errors[0]?.rule]).toEqual([
+    422,
+    'coupon_elsewhere',
+  ]);
+  const none = await api.call('POST /api/v1/host/coupons', {
+    token: listing.host.token,
+    body: content({ code: 'NONE1', all_units: false }),
+  });
+  expect(none.status).toBe(422);
+});
 
 it('takes its share off a stay, however its code is typed, and is told with the booking', async () => {
   await create();

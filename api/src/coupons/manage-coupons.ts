@@ -64,7 +64,8 @@ function presentCoupon(row: CouponRow, units: readonly ChoiceRow[], lang: Lang, 
     to: row.ends_on,
     periods,
     units: presentDiscounted(own, periods, row, lang),
-    all_units: row.unit_ids.length === 0,
+    all_units: row.all_units,
+    paused: row.paused,
     uses_most: row.uses_most,
     uses_most_each: row.uses_most_each,
     state: discountState(row, today),
@@ -81,20 +82,33 @@ function columnsOf(content: CouponContent, now: Date): CouponColumns {
     starts_on: content.from,
     ends_on: content.to,
     kinds: [...new Set(content.periods)].map(priceKindOf),
+    all_units: content.all_units,
     uses_most: content.uses_most,
     uses_most_each: content.uses_most_each,
     paused_at: content.paused ? now : null,
   };
 }
 
-/** Refuses `role_forbids` to viewers and editors and every broken field; units of others count as unknown. */
-async function check(tx: Tx, content: CouponContent, { actor }: Asker): Promise<void> {
+/**
+ * Answers the units a coupon is to be on: those sent, and of those `before` the ones that cannot be chosen now and so are not sent.
+ * Refuses `role_forbids` to viewers and editors and every broken field; units of others count as unknown.
+ */
+async function check(
+  tx: Tx,
+  content: CouponContent,
+  { actor }: Asker,
+  before: readonly string[] = [],
+): Promise<string[]> {
   await refuseOthers(tx, actor, mayPrice);
   const own = new Set((await choicesOf(tx, actor.accountId)).map(({ id }) => id));
+  const units = content.all_units ? [] : [...content.units, ...before.filter((id) => !own.has(id))];
+  const isNone = !content.all_units && units.length === 0;
   refuseBroken([
     ...discountErrors(content),
     ...(content.units.every((id) => own.has(id)) ? [] : [{ field: 'units', rule: 'invalid' as const }]),
+    ...(isNone ? [{ field: 'units', rule: 'units_required' as const }] : []),
   ]);
+  return [...new Set(units)];
 }
 
 async function showCoupon(reader: Reader, id: string, { actor, lang, now }: Asker): Promise<HostCoupon> {
@@ -106,10 +120,10 @@ async function showCoupon(reader: Reader, id: string, { actor, lang, now }: Aske
 /** Makes a coupon of the acting account. Refuses a code that another of its coupons has. */
 export async function createCoupon(db: Database, content: CouponContent, asker: Asker): Promise<HostCoupon> {
   return transact(db, async (tx) => {
-    await check(tx, content, asker);
+    const units = await check(tx, content, asker);
     const made = { account_id: asker.actor.accountId, created_at: asker.now };
     const id = await insertCoupon(tx, { ...columnsOf(content, asker.now), ...made });
-    await replaceCouponUnits(tx, id, [...new Set(content.units)]);
+    await replaceCouponUnits(tx, id, units);
     return showCoupon(tx, id, asker);
   });
 }
@@ -122,10 +136,11 @@ export async function saveCoupon(
   asker: Asker,
 ): Promise<HostCoupon> {
   return transact(db, async (tx) => {
-    await showCoupon(tx, id, asker);
-    await check(tx, content, asker);
+    const [row] = await findCoupons(tx, asker.actor.accountId, id);
+    if (row === undefined) throw new Refusal('not_found');
+    const units = await check(tx, content, asker, row.unit_ids);
     await updateCoupon(tx, id, columnsOf(content, asker.now));
-    await replaceCouponUnits(tx, id, [...new Set(content.units)]);
+    await replaceCouponUnits(tx, id, units);
     return showCoupon(tx, id, asker);
   });
 }

@@ -16,19 +16,26 @@ import { REMINDERS } from './membership.ts';
 
 /**
  * What the clock does to memberships: reminds of an end that is near, ends what is over, hides the ads that stayed for the days of grace,
- * and takes the mark off ads that are special no longer. Running it twice changes nothing.
+ * and takes the mark off ads that are special no longer. Running it twice changes nothing. An account that cannot be ended does
+ * not keep the others: its fault is thrown at the end.
  */
 export async function endMemberships(db: Database, now: Date): Promise<void> {
-  for (const days of REMINDERS) await transact(db, (tx) => remind(tx, days, now));
+  for (const [place, days] of REMINDERS.entries())
+    await transact(db, (tx) => remind(tx, { days, after: REMINDERS[place + 1] ?? 0 }, now));
+  const faults: unknown[] = [];
+  const tryOne = (work: (tx: Tx) => Promise<unknown>) =>
+    transact(db, work).catch((fault: unknown) => faults.push(fault));
   for (const { account_id: accountId } of await findOver(db, now))
-    await transact(db, (tx) => endOver(tx, accountId, now));
+    await tryOne((tx) => endOver(tx, accountId, now));
   for (const { id, account_id: accountId } of await findLeaving(db, now))
-    await transact(db, (tx) => hideAds(tx, { id, accountId }, now));
+    await tryOne((tx) => hideAds(tx, { id, accountId }, now));
   await clearEndedSpecials(db, now);
+  if (faults.length > 0) throw new AggregateError(faults, 'memberships that could not be ended');
 }
 
-async function remind(tx: Tx, days: number, now: Date): Promise<void> {
-  for (const { account_id: accountId, name_ar, name_en } of await keepReminders(tx, days, now)) {
+async function remind(tx: Tx, within: { days: number; after: number }, now: Date): Promise<void> {
+  const { days } = within;
+  for (const { account_id: accountId, name_ar, name_en } of await keepReminders(tx, within, now)) {
     const params = { days, name_ar, name_en };
     await recordEvent(tx, { key: 'membership_ends_soon', accountId, personId: null, params, at: now });
   }

@@ -35,14 +35,21 @@ export interface Reminded {
   name_en: string;
 }
 
-/** Keeps that memberships which end within so many days are reminded, each once, and answers those that were not before. */
-export async function keepReminders(tx: Tx, days: number, now: Date): Promise<Reminded[]> {
+/**
+ * Keeps that memberships which end within so many days, and not within `after`, are reminded, each once; answers those that were not
+ * before.
+ */
+export async function keepReminders(
+  tx: Tx,
+  { days, after }: { days: number; after: number },
+  now: Date,
+): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     with reminded as (
       insert into membership_reminder (membership_id, days, at)
       select membership.id, ${days}::smallint, ${now}::timestamptz from membership join account on account.id = membership.account_id
       where ended_at is null and account.closed_at is null
-        and ends_at > ${now}::timestamptz and ends_at <= ${now}::timestamptz + make_interval(days => ${days}::int)
+        and ends_at > ${now}::timestamptz + make_interval(days => ${after}::int) and ends_at <= ${now}::timestamptz + make_interval(days => ${days}::int)
       on conflict on constraint membership_reminder_once do nothing returning membership_id
     )
     select membership.id, account_id, name_ar, name_en from membership join reminded on reminded.membership_id = membership.id
@@ -57,12 +64,16 @@ export async function lockShown(tx: Tx, accountId: string): Promise<void> {
   );
 }
 
-/** Ads on show of an account that use nothing of its membership of today, in the order of their ids. */
+/**
+ * Ads on show of an account that used a membership once and use nothing of today's, in the order of their ids. Ads from before
+ * memberships used none, and stay.
+ */
 export async function findUncovered(tx: Tx, accountId: string): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select ad.id from ad where account_id = ${accountId} and state = 'published' and not exists (
       select from membership_use join membership on membership.id = membership_use.membership_id
       where membership_use.ad_id = ad.id and kind = 'ad' and membership.ended_at is null)
+      and exists (select from membership_use where membership_use.ad_id = ad.id and kind = 'ad')
     order by ad.id`.execute(tx);
   return rows;
 }

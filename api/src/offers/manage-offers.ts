@@ -63,6 +63,7 @@ function presentOffer(row: OfferRow, units: readonly ChoiceRow[], lang: Lang, to
     periods,
     units: presentDiscounted(own, periods, row, lang, row.lowest),
     state: discountState(row, today),
+    paused: row.paused,
     results: { used: row.used, given_away: money(row.given_away), earned: money(row.earned) },
   };
 }
@@ -78,15 +79,26 @@ function columnsOf(content: OfferContent, now: Date): OfferColumns {
   };
 }
 
-/** Refuses `role_forbids` to viewers and editors and every broken field; units of others count as unknown. */
-async function check(tx: Tx, content: OfferContent, { actor }: Asker): Promise<void> {
+/**
+ * Answers the units a discount is to be on: those sent, and of those `before` the ones that cannot be chosen now and so are not sent.
+ * Refuses `role_forbids` to viewers and editors and every broken field; units of others count as unknown.
+ */
+async function check(
+  tx: Tx,
+  content: OfferContent,
+  { actor }: Asker,
+  before: readonly string[] = [],
+): Promise<string[]> {
   await refuseOthers(tx, actor, mayPrice);
   const own = new Set((await findChoices(tx, actor.accountId)).map(({ id }) => id));
   const isKnown = content.units.every((id) => own.has(id));
+  const units = [...new Set([...content.units, ...before.filter((id) => !own.has(id))])];
   refuseBroken([
     ...discountErrors(content),
     ...(isKnown ? [] : [{ field: 'units', rule: 'invalid' as const }]),
+    ...(units.length > 0 ? [] : [{ field: 'units', rule: 'units_required' as const }]),
   ]);
+  return units;
 }
 
 async function showOffer(reader: Reader, id: string, { actor, lang, now }: Asker): Promise<HostOffer> {
@@ -101,14 +113,14 @@ const nameIn = (lang: Lang, name: string) =>
 /** Makes a discount of the acting account; its name is in the language it was written in. */
 export async function createOffer(db: Database, content: OfferContent, asker: Asker): Promise<HostOffer> {
   return transact(db, async (tx) => {
-    await check(tx, content, asker);
+    const units = await check(tx, content, asker);
     const id = await insertOffer(tx, {
       ...columnsOf(content, asker.now),
       ...nameIn(asker.lang, content.name),
       account_id: asker.actor.accountId,
       created_at: asker.now,
     });
-    await replaceOfferUnits(tx, id, [...new Set(content.units)]);
+    await replaceOfferUnits(tx, id, units);
     return showOffer(tx, id, asker);
   });
 }
@@ -121,13 +133,15 @@ export async function saveOffer(
   asker: Asker,
 ): Promise<HostOffer> {
   return transact(db, async (tx) => {
+    const [row] = await findOffers(tx, asker.actor.accountId, asker.lang, id);
+    if (row === undefined) throw new Refusal('not_found');
     const before = await showOffer(tx, id, asker);
-    await check(tx, content, asker);
+    const units = await check(tx, content, asker, row.unit_ids);
     const isRenamed = before.name !== content.name;
     const name = asker.lang === 'ar' ? { name_ar: content.name } : { name_en: content.name };
     const of = { accountId: asker.actor.accountId, id };
     await updateOffer(tx, of, { ...columnsOf(content, asker.now), ...(isRenamed && name) });
-    await replaceOfferUnits(tx, id, [...new Set(content.units)]);
+    await replaceOfferUnits(tx, id, units);
     return showOffer(tx, id, asker);
   });
 }

@@ -46,6 +46,7 @@ export async function saveUnit(
     const was = { unit: unitContentOf(row.facts), prices: pricesContentOf(row.prices, row.purpose) };
     await refusePricing(tx, actor, [
       [was.prices, sent.prices],
+      [guestPrices(was.unit), sent.unit && guestPrices(sent.unit)],
       [row.services, sent.services],
       [row.policy ?? {}, sent.policy],
     ]);
@@ -58,6 +59,11 @@ export async function saveUnit(
     await raiseUnitVersion(tx, id, actor.personId, now);
     return showUnit(tx, id, asker);
   });
+}
+
+/** What guests beyond the first cost is a price of the unit too. */
+function guestPrices({ guests_included, extra_guest_price }: UnitContent) {
+  return { guests_included: guests_included ?? null, extra_guest_price: extra_guest_price ?? null };
 }
 
 /**
@@ -76,6 +82,9 @@ async function makeWay(
   const by = { personId, now };
   const { first, atOnce } = splitUnit(was, sent);
   if ((await lockShownAds(tx, { unitId: row.id })).length > 0) {
+    // More guests than the site says may stay until an operator agrees.
+    if (Number(atOnce.guests_included ?? 0) > Number(atOnce.guests_max ?? Number.POSITIVE_INFINITY))
+      throw invalid('unit.guests_included', 'guests_included_max');
     await keepRevision(tx, of, { unit: first }, by);
     return atOnce;
   }

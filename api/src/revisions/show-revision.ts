@@ -33,7 +33,8 @@ export async function showRevision(
     asked: isDecided
       ? (last?.asked ?? []).map(({ field, text }) => ({ field, name: t(`publishing.fields.${field}`), text }))
       : [],
-    reason: isDecided && last !== undefined && !/^[a-z_]*$/.test(last.reason) ? last.reason : null,
+    // A decision without words keeps its own name as the reason.
+    reason: isDecided && last !== undefined && last.reason !== row.state ? last.reason : null,
   };
   return { revision, pending: isOpen(row.state) ? row.after : {} };
 }

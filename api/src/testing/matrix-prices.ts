@@ -16,7 +16,7 @@ const discount = {
   periods: [2],
   paused: false,
 };
-const coupon = { ...discount, code: 'WIN', units: [], uses_most: 1, uses_most_each: null };
+const coupon = { ...discount, code: 'WIN', all_units: true, units: [], uses_most: 1, uses_most_each: null };
 
 const offerAsk: Ask = async ({ world, listing, host }) => {
   const { id } = await world.database.db
@@ -48,6 +48,7 @@ const couponAsk: Ask = async ({ world, host }) => {
       starts_on: '2031-01-01',
       ends_on: '2031-01-31',
       kinds: ['daily'],
+      all_units: true,
       created_at: world.clock.now,
     })
     .returning('id')

@@ -348,6 +348,10 @@ export interface ContactReveal {
 
 export interface Coupon {
   account_id: string;
+  /**
+   * On every unit of the account, those to come too; else on those of coupon_unit alone, and on none once they are gone
+   */
+  all_units: boolean;
   code: string;
   created_at: Date;
   deleted_at: Date | null;

@@ -103,6 +103,7 @@ async function seedCoupons(tx: Tx, accountId: string, today: string): Promise<vo
         starts_on: addDays(today, from),
         ends_on: addDays(today, to),
         kinds: ['daily', 'monthly'] as PriceKind[],
+        all_units: true,
         uses_most,
         uses_most_each: 1,
         paused_at: isPaused ? at(-3) : null,

@@ -45,8 +45,8 @@ export function newDraft(today: string, periods: readonly Period[]): DiscountDra
 
 /** What is kept, to be changed. */
 export function draftOf(item: HostOffer | HostCoupon): DiscountDraft {
-  const { id, name, type_discount, discount, from, to, periods, state } = item;
-  const shared = { id, name, type_discount, discount, from, to, periods, paused: state === 'paused' };
+  const { id, name, type_discount, discount, from, to, periods, paused } = item;
+  const shared = { id, name, type_discount, discount, from, to, periods, paused };
   const units = item.units.map((unit) => unit.id);
   if (!('code' in item))
     return { ...shared, units, code: '', allUnits: false, usesMost: null, usesMostEach: null };
@@ -68,6 +68,7 @@ export async function sendDraft(kind: DiscountKind, draft: DiscountDraft, lang: 
   const body = {
     ...shared,
     code: draft.code,
+    all_units: draft.allUnits,
     units: draft.allUnits ? [] : [...draft.units],
     uses_most: draft.usesMost,
     uses_most_each: draft.usesMostEach,
