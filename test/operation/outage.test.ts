@@ -124,7 +124,10 @@ describe('the log of a server whose database is lost', { timeout: 180_000 }, () 
     // A stream of the test before may come again meanwhile, and is refused too.
     expect(counted).toBeGreaterThanOrEqual(CALLS);
     expect(counted).toBeLessThan(CALLS + AT_ONCE);
-    expect(lost().at(-1)).toMatchObject({ heldBack: counted - told.length, reqId: told[0]?.reqId });
+    const last = lost().at(-1);
+    expect(last?.reqId).toBe(told[0]?.reqId);
+    expect(last?.heldBack).toBeGreaterThanOrEqual(CALLS - told.length);
+    expect(last?.heldBack).toBeLessThanOrEqual(counted - told.length);
     expect([told[0]?.reqId, told[0]?.err?.stack]).toEqual([
       expect.stringMatching(/^in-vain-\d+$/),
       expect.stringContaining(' at '),
