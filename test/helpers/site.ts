@@ -133,13 +133,20 @@ export async function tokenFor(db: Database, phone: string): Promise<SignedIn> {
     .select(['account.id', 'account.kind', 'account.person_id'])
     .where('person.phone', '=', phone)
     .executeTakeFirstOrThrow();
+  const team = await db
+    .selectFrom('team_member')
+    .innerJoin('account', 'account.id', 'team_member.account_id')
+    .select(['account.id', 'account.kind'])
+    .where('team_member.person_id', '=', account.person_id)
+    .executeTakeFirst();
+  const acting = team ?? account;
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest();
   await db
     .insertInto('access_token')
-    .values({ token_hash: tokenHash, person_id: account.person_id, account_id: account.id })
+    .values({ token_hash: tokenHash, person_id: account.person_id, account_id: acting.id })
     .execute();
-  return { token, actor: { kind: account.kind } };
+  return { token, actor: { kind: acting.kind } };
 }
 
 /** The site's address in a language: Arabic without prefix. */
