@@ -125,7 +125,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** A token for somebody of the demo world (+966…), who signs in with the one account they have. */
+/** A token for somebody of the demo world (+966…), who acts for their team where they are in one, else for the one account they have. */
 export async function tokenFor(db: Database, phone: string): Promise<SignedIn> {
   const account = await db
     .selectFrom('account')
