@@ -39,7 +39,6 @@ export type BookingSentences = Omit<
   | 'home'
   | 'kit'
   | 'licences'
-  | 'leftWords'
   | 'liveMap'
   | 'map'
   | 'memberships'

@@ -9,8 +9,8 @@ export function UnitPrice({ unit: { price } }: { unit: HostUnitCard }) {
   const t = useTranslations();
   if (price === null) return <span className="text-soft">{t('dashboard.properties.noPrice')}</span>;
   return (
-    <span className="whitespace-nowrap">
-      <Price text={price.text} className="font-bold" />{' '}
+    <span className="inline-flex flex-wrap items-baseline gap-x-1">
+      <Price text={price.text} className="font-bold" />
       <span className="text-xs text-soft">{t(`common.per.${periodWord(price.period)}`)}</span>
     </span>
   );

@@ -84,7 +84,7 @@ export function PhotoViewer({ photos: all, title, first: pressed, onClose }: Vie
             {t('count', { number: index + 1, count: photos.length })}
           </bdi>
         </header>
-        <RoomRail stops={stops} index={index} show={show} />
+        <RoomRail stops={stops} index={index} show={(place) => show(place, 'instant')} />
         <Slides ref={strip} photos={photos} title={title} index={index} zoom={zoom} />
         <PhotoCaption photo={photos[index]} />
         <Turning index={index} count={photos.length} show={show}>

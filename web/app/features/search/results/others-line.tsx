@@ -8,7 +8,7 @@ function keyOf({ ads, words }: LeftWords) {
 
 /** Between the ads that hold the words of a search which no filter stands for, and the others. */
 export function OthersLine({ left }: { left: LeftWords }) {
-  const t = useTranslations('leftWords');
+  const t = useTranslations('filters.understood.split');
   return (
     <p className="flex items-center gap-4 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {/* Typed words may be of the other language. */}

@@ -1,14 +1,8 @@
-import { Suspense } from 'react';
-import { lateWithSentences } from '../../../i18n/late-with-sentences.tsx';
 import { AdGrid } from '../../ads/ad-grid.tsx';
 import type { ListProps } from './found-ads.ts';
 import { NoResults } from './no-results.tsx';
+import { OthersLine } from './others-line.tsx';
 import { BelowResults, useIsSearching } from './results-pages.tsx';
-
-const LateOthersLine = lateWithSentences(async () => (await import('./others-line.tsx')).OthersLine, {
-  ar: () => [import('@diyar/messages/ar/left-words')],
-  en: () => [import('@diyar/messages/en/left-words')],
-});
 
 /** In the place of a plain list: nothing is found, or only some of the ads hold the words that no filter stands for. */
 export function RareResults(props: ListProps) {
@@ -24,9 +18,7 @@ function SplitResults({ found, filters, columns }: ListProps) {
     <div aria-busy={busy} className="grid gap-12 transition-opacity aria-busy:opacity-50">
       <div className="grid gap-8">
         {from === 0 ? null : <AdGrid ads={found.items.slice(0, from)} eager heading="h2" columns={columns} />}
-        <Suspense fallback={<div className="h-6" />}>
-          {left === null ? null : <LateOthersLine left={left} />}
-        </Suspense>
+        {left === null ? null : <OthersLine left={left} />}
         <AdGrid ads={found.items.slice(from)} eager={from === 0} heading="h2" columns={columns} />
       </div>
       <BelowResults found={found} filters={filters} />
