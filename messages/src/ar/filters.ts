@@ -73,13 +73,6 @@ export const filters = {
     sale: 'للبيع',
   },
   understood: {
-    /** Between the ads that hold the words of a search which no filter stands for, and the others. */
-    split: {
-      others: 'إعلانات أخرى لا تذكر «{words}»',
-      othersOfSeveral: 'إعلانات أخرى لا تذكر كل ما في «{words}»',
-      none: 'لا يذكر أي إعلان «{words}»، وهذه بقية النتائج',
-      noneOfAll: 'لا يجمع أي إعلان كل ما في «{words}»، والأقرب إليه أولًا',
-    },
     label: 'ما فهمناه من بحثك',
     remove: 'إزالة «{text}» من البحث: {what}',
     rest: 'لم نفهم «{text}»، فبحثنا عنها كما هي في نصوص الإعلانات.',

@@ -75,13 +75,6 @@ export const filters: Shape<typeof ar> = {
     sale: 'For sale',
   },
   understood: {
-    /** Between the ads that hold the words of a search which no filter stands for, and the others. */
-    split: {
-      others: 'Other ads, which do not mention “{words}”',
-      othersOfSeveral: 'Other ads, which do not mention all of “{words}”',
-      none: 'No ad mentions “{words}”. Here are the other results',
-      noneOfAll: 'No ad mentions all of “{words}”. The nearest come first',
-    },
     label: 'What we understood of your search',
     remove: 'Remove “{text}” from the search: {what}',
     rest: 'We did not understand “{text}”, so we looked for it as it stands in the text of the ads.',

@@ -1,5 +1,4 @@
 import type { FoundAd } from '@diyar/contract/search';
-import type { Understood } from '@diyar/contract/wishes';
 import type { LandingLink } from '../../landings/landing-links.tsx';
 import type { Choices } from '../query/choices.ts';
 import type { Search } from '../query/search.ts';
@@ -10,8 +9,6 @@ export interface FoundAds {
   landings?: readonly LandingLink[];
   /** Where nothing is found: what to ask for instead. */
   ways?: readonly WayOut[];
-  /** What became of the typed text. */
-  understood?: Understood | null;
   items: FoundAd[];
   total: number;
   total_exact: boolean;

@@ -5,16 +5,16 @@ import type { ListProps } from './found-ads.ts';
 import { BelowResults, useIsSearching } from './results-pages.tsx';
 
 /** In what the server sends; its code comes after the first paint. */
-const RareResults = late(async () => (await import('./rare-results.tsx')).RareResults);
+const NoResults = late(async () => (await import('./no-results.tsx')).NoResults);
 
-/** The found ads with their pages; what to do when there are none; ads in two parts where only some hold the words left. */
+/** The found ads with their pages, or what to do when there are none. */
 export function ResultsList(props: ListProps) {
   const { found, columns } = props;
   const busy = useIsSearching();
-  if (found.items.length === 0 || found.understood?.left?.others_from != null) {
+  if (found.items.length === 0) {
     return (
       <Suspense>
-        <RareResults {...props} />
+        <NoResults {...props} />
       </Suspense>
     );
   }
