@@ -133,7 +133,7 @@ it('is refused with its reason where it is unknown, over, paused, or for somethi
   await save({ periods: [3] });
   expect(await refusedBy()).toBe('coupon_elsewhere');
   const other = await buildListing(database.db, { host: listing.host });
-  await save({ units: [other.unitId] });
+  await save({ all_units: false, units: [other.unitId] });
   expect(await refusedBy()).toBe('coupon_elsewhere');
   const twice = await api.call('POST /api/v1/host/coupons', { token: listing.host.token, body: content() });
   expect(twice.status).toBe(422);

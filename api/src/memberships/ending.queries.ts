@@ -64,16 +64,12 @@ export async function lockShown(tx: Tx, accountId: string): Promise<void> {
   );
 }
 
-/**
- * Ads on show of an account that used a membership once and use nothing of today's, in the order of their ids. Ads from before
- * memberships used none, and stay.
- */
+/** Ads on show of an account that use nothing of its membership of today, in the order of their ids. */
 export async function findUncovered(tx: Tx, accountId: string): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select ad.id from ad where account_id = ${accountId} and state = 'published' and not exists (
       select from membership_use join membership on membership.id = membership_use.membership_id
       where membership_use.ad_id = ad.id and kind = 'ad' and membership.ended_at is null)
-      and exists (select from membership_use where membership_use.ad_id = ad.id and kind = 'ad')
     order by ad.id`.execute(tx);
   return rows;
 }

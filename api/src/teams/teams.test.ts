@@ -208,7 +208,11 @@ test('an editor edits a unit, and changes neither its prices nor its terms', asy
     prices: { ...prices, daily: { amount: 60_000, active: true } },
   };
   expect((await save(editor, dearer)).code).toBe('role_forbids');
-  const guests = { ...same, version: saved.data.version, unit: { ...unit, extra_guest_price: 1 } };
+  const guests = {
+    ...same,
+    version: saved.data.version,
+    unit: { ...unit, guests_included: 1, extra_guest_price: 100 },
+  };
   expect((await save(editor, guests)).code).toBe('role_forbids');
   expect((await save(manager, dearer)).status).toBe(200);
   const changes = await world.db
