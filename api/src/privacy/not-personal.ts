@@ -18,7 +18,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   city: 'slug name_ar name_en lat lng rank',
   contact_reveal: 'channel at',
   coupon: `
-    name code type_discount discount starts_on ends_on kinds uses_most uses_most_each paused_at deleted_at`,
+    name code all_units type_discount discount starts_on ends_on kinds uses_most uses_most_each paused_at deleted_at`,
   coupon_use: 'at returned_at',
   database_purpose: 'is_the_only_row purpose',
   district: 'slug name_ar name_en lat lng approximate reviewed',
