@@ -52,7 +52,7 @@ export interface DetailsRow {
   services: ServiceRow[];
   features: (NamedPlace & { group: string; icon: string })[];
   evaluations: { rate: number; comment: string | null; author: string; at: string }[];
-  /** Of the photos of which anything is said. */
+  /** Rooms and captions of the photos that have either. */
   photo_words: PhotoWordsRow[];
   market: MarketSubject & { plural_ar: string; plural_en: string };
   price_changes: PriceChangeRow[];

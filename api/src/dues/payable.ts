@@ -39,7 +39,7 @@ export interface PayableKind {
   lock(tx: Tx, id: string): Promise<Payable>;
   /** A query of all things of the kind, for the proof of the ledger: `id`, `payer_id`, `funds`, `funds_party_id`. */
   parties: RawBuilder<unknown>;
-  /** What was given without its money, or kept without giving, each as a sentence for an operator. */
+  /** Returns a sentence for an operator for each thing that was given without its money, or paid for and not given. */
   findDisagreements(reader: Reader): Promise<string[]>;
 }
 

@@ -21,7 +21,7 @@ export interface Inquiry {
   number: string;
   /** As it was typed; asked of individuals. */
   identity: string | undefined;
-  /** What is filled in so far. */
+  /** The fields filled in so far. */
   content: WizardContent;
   /** The property that a unit is added to; null where it is filled in too. */
   propertyId: string | null;

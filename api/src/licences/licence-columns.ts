@@ -1,6 +1,6 @@
 import type { Facts } from '../authority/facts.ts';
 
-/** What is kept of an answer of the authority: its facts in columns of our own, and its own words, `told`, beside them. */
+/** Columns kept of an answer of the authority: its facts in columns of our own, and its own words, `told`, beside them. */
 export function licenceColumns(facts: Facts, told: Record<string, unknown>) {
   return {
     broker_name: facts.advertiserName,

@@ -28,7 +28,7 @@ export interface LicenceEvidence {
   licence: LicenceFacts | null;
   comparison: LicenceComparison[];
   fits: boolean;
-  /** Of a business with a licence: its own name, and whether the licence names the same advertiser. */
+  /** For a business with a licence: its own name, and whether the licence names the same advertiser. */
   advertiser: { name: string; agrees: boolean } | null;
 }
 

@@ -41,7 +41,7 @@ export interface PropertyFactsRow {
   plot_number: string | null;
 }
 
-/** What is kept of a property of an account that its licences speak of; undefined for others'. */
+/** Reads the facts of a property that licences state; undefined for other accounts' properties. */
 export async function findPropertyFacts(
   reader: Reader,
   { accountId, propertyId }: { accountId: string; propertyId: string },

@@ -12,7 +12,7 @@ import {
 } from './membership.queries.ts';
 import { endOf, isOver, type Membership } from './membership.ts';
 
-/** What was bought. */
+/** The plan that was bought. */
 export interface Bought {
   purchaseId: string;
   accountId: string;

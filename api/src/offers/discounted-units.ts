@@ -66,7 +66,7 @@ export function discountState(
 /** A hundred million riyals, in halalas. */
 const MOST_DISCOUNT = 10_000_000_000;
 
-/** What is wrong with a discount: its percent or amount, or its dates. */
+/** Returns the broken fields of a discount: its percent or amount, or its dates. */
 export function discountErrors(sent: Off & { from: string; to: string }): { field: string; rule: Rule }[] {
   const broken: { field: string; rule: Rule }[] = [];
   const isPercent = sent.type_discount === 'percent';

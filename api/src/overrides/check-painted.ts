@@ -19,7 +19,7 @@ const LEAST_PERCENT = -90;
 const MOST_PERCENT = 400;
 
 /**
- * What is wrong with another price: neither dates nor weekdays nor a season, days that are over, no price or two, or one
+ * Returns the broken fields of another price: neither dates nor weekdays nor a season, days that are over, no price or two, or one
  * below the operator's minimum for the category. `base` is the price of that kind, undefined where the unit has none.
  */
 export function paintedErrors(
@@ -61,7 +61,7 @@ function priceError({ amount, percent }: Painted): Broken | undefined {
   return isOut ? { field: 'percent', rule: 'percent_of_price' } : undefined;
 }
 
-/** What is wrong with a unit's automatic discounts: days that the rule does not know, one twice, or not 1 to 90 percent. */
+/** Returns the broken fields of a unit's automatic discounts: days the rule does not know, one twice, or not 1 to 90 percent. */
 export function discountsErrors(discounts: readonly UnitDiscount[]): Broken[] {
   const seen = new Set<string>();
   return discounts.flatMap(({ rule, days, percent }, place): Broken[] => {
