@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { PHOTO_CHUNK_BYTES } from '@diyar/contract/host-photos';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { openDatabase } from '../api/src/platform/db/database.ts';
 import { buildPerson } from '../api/src/testing/factories.ts';
-import { cameraJpeg } from '../api/src/testing/pictures.ts';
-import { API_KEY, apiRead } from './cases.ts';
+import { apiRead } from './cases.ts';
 import { startMeasured } from './measured.ts';
 import { OneClient, percentile } from './one-client.ts';
+import type { UploaderInput } from './photo-uploader.ts';
 import { findSubjects } from './subjects.ts';
 
 /** How much longer the slowest hundredth of searches may take beside uploads. */
 const MOST_RATIO = 2;
 const UPLOADERS = 2;
 const WARM_SEARCHES = 200;
-const SEARCHES = 1_500;
+const SEARCHES = 3_000;
 /** Two photos are on their way and being made before searches are counted. */
 const BEFORE_MS = 3_000;
 
@@ -40,70 +40,26 @@ async function timesOf(client: OneClient, paths: readonly string[], count: numbe
 }
 
 interface Stream {
-  uploaded(): number;
-  stop(): Promise<void>;
+  /** Ends it, and tells how many photos were uploaded. */
+  stop(): Promise<number>;
 }
 
-/** Uploads photos of 12 megapixels without a pause, two at a time, each another file, until stopped. */
+/** Uploads photos of 12 megapixels without a pause, two at a time, until stopped. */
 async function startStream(databaseUrl: string, url: string): Promise<Stream> {
   const { db, close } = openDatabase(databaseUrl, { max: 1 });
   const tokens: string[] = [];
   while (tokens.length < UPLOADERS) tokens.push((await buildPerson(db)).token);
   await close();
-  const picture = await cameraJpeg(4032, 3024);
-  const ended = new AbortController();
-  let uploaded = 0;
-  const call = async (token: string, method: string, path: string, body: string | FormData) => {
-    const answer = await fetch(`${url}/api/v1/host/photos${path}`, {
-      method,
-      headers: {
-        apiKey: API_KEY,
-        authorization: `Bearer ${token}`,
-        ...(typeof body === 'string' && {
-          'content-type': 'application/json',
-          'idempotency-key': randomUUID(),
-        }),
-      },
-      body,
-    });
-    const { data } = (await answer.json()) as { data: { id: string } };
-    if (!answer.ok) throw new Error(`an upload answered ${answer.status}`);
-    return data;
-  };
-  const upload = async (token: string) => {
-    while (!ended.signal.aborted) {
-      // What stands behind a picture makes it another file.
-      const bytes = new Uint8Array(Buffer.concat([picture, Buffer.from(randomUUID())]));
-      const { id } = await call(token, 'POST', '', JSON.stringify({ size: bytes.length }));
-      for (let at = 0; at < bytes.length; at += PHOTO_CHUNK_BYTES) {
-        const form = new FormData();
-        form.set('chunk', new Blob([bytes.subarray(at, at + PHOTO_CHUNK_BYTES)]), 'photo.jpg');
-        await call(token, 'PUT', `/${id}/chunks/${at}`, form);
-      }
-      uploaded += 1;
-      await untilSeen(url, token, id, ended.signal);
-    }
-  };
-  const uploading = Promise.all(tokens.map(upload));
-  uploading.catch(() => {});
+  const workerData: UploaderInput = { url, tokens };
+  const thread = new Worker(new URL('./photo-uploader.ts', import.meta.url), { workerData });
+  await once(thread, 'message');
   return {
-    uploaded: () => uploaded,
     stop: async () => {
-      ended.abort();
-      await uploading;
+      const told = once(thread, 'message');
+      thread.postMessage('stop');
+      return (await told)[0];
     },
   };
-}
-
-/** Looks as the page does until a photo has been looked at, so that no queue grows which nobody would wait for. */
-async function untilSeen(url: string, token: string, id: string, ended: AbortSignal): Promise<void> {
-  const headers = { apiKey: API_KEY, authorization: `Bearer ${token}` };
-  while (!ended.aborted) {
-    const answer = await fetch(`${url}/api/v1/host/photos?ids=${id}`, { headers });
-    const { data } = (await answer.json()) as { data: { items: { state: string }[] } };
-    if (data.items.every(({ state }) => state === 'ready' || state === 'refused')) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
 }
 
 /** Measures the slowest hundredth of searches while nothing else is done, and beside a stream of uploaded photos. */
@@ -118,8 +74,7 @@ export async function benchSearchBesideUploads(databaseUrl: string): Promise<voi
     const stream = await startStream(databaseUrl, measured.url);
     await new Promise((resolve) => setTimeout(resolve, BEFORE_MS));
     const beside = percentile(await timesOf(client, paths, SEARCHES), 0.99);
-    const uploaded = stream.uploaded();
-    await stream.stop();
+    const uploaded = await stream.stop();
     const ratio = beside / quiet;
     const isKept = ratio <= MOST_RATIO;
     console.log(

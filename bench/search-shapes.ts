@@ -1,12 +1,14 @@
 import { addDays } from '../contract/src/riyadh.ts';
 
-export const SHAPE_KINDS = ['list', 'facets', 'map', 'autocomplete'] as const;
+export const SHAPE_KINDS = ['list', 'dates', 'facets', 'map', 'autocomplete'] as const;
 export type ShapeKind = (typeof SHAPE_KINDS)[number];
 
 /** A kind of question, in several wordings that are asked in turn. */
 export interface Shape {
   name: string;
   kind: ShapeKind;
+  /** The promised time at p99, in milliseconds, where it is another than that of its kind. */
+  mostMs?: number;
   /** Addresses below /api/v1; or how they are found by asking, where one leads to the next. */
   paths: readonly string[];
 }
@@ -14,6 +16,7 @@ export interface Shape {
 /** The promised time of each, in milliseconds at p99. */
 export const PROMISED_MS: Readonly<Record<ShapeKind, number>> = {
   list: 20,
+  dates: 30,
   facets: 60,
   map: 25,
   autocomplete: 10,
@@ -118,6 +121,27 @@ const combined = ({ today, advertisers, licences }: Subjects): [string, readonly
   ['the last page', ['page=50', 'sort=newest&page=50', 'city=riyadh&page=50']],
 ];
 
+/** Lists with dates tell the total of the stay: the order by it prices all that is found. */
+const dated = ({ today }: Subjects): [string, readonly string[], number?][] => {
+  const stay = (days: number, nights: number) =>
+    `period=2&from=${addDays(today, days)}&to=${addDays(today, days + nights)}`;
+  // Other dates each time: a stay that was asked for before is not worked out again.
+  const stays = Array.from({ length: 40 }, (_, n) => stay(1 + n, 1 + (n % 9)));
+  const cities = stays.flatMap((one, n) => (n % 2 === 0 ? [`city=${CITIES[n % 3] ?? ''}&${one}`] : []));
+  return [
+    ['dates, list', [...stays, ...cities]],
+    ['dates, list under a price', each(stays, (one) => `${one}&price_max=700`)],
+    ['dates, for six guests', each(stays, (one) => `${one}&guests=6`)],
+    ['dates sorted by total in a city', each(stays, (one) => `city=riyadh&sort=price_asc&${one}`), 60],
+    ['dates sorted by total in the whole Kingdom', each(stays, (one) => `sort=price_asc&${one}`), 150],
+    [
+      'dates without a period, dearest first',
+      each([3, 30, 40], (n) => `sort=price_desc&${stay(n, 30).slice(9)}`),
+      150,
+    ],
+  ];
+};
+
 const counted = ({ today }: Subjects): [string, readonly string[]][] => [
   ['facets of everything', ['facets=1']],
   ['facets of a city', each(CITIES, (slug) => `facets=1&city=${slug}`)],
@@ -177,6 +201,10 @@ export function searchShapes(subjects: Subjects): Shape[] {
   return [
     ...alone().map(below('/ads', 'list')),
     ...combined(subjects).map(below('/ads', 'list')),
+    ...dated(subjects).map(([name, queries, mostMs]) => ({
+      ...below('/ads', 'dates')([name, queries]),
+      ...(mostMs !== undefined && { mostMs }),
+    })),
     ...counted(subjects).map(below('/ads', 'facets')),
     ...seen(subjects).map(below('/ads/map', 'map')),
     {

@@ -2,11 +2,15 @@
 // `npm run bench -- memory [MINUTES]`: memory under load (10).
 // `npm run bench -- lighthouse [VISITS]`: what a phone sees, the median of so many visits of a page (5).
 // `npm run bench -- photos`: until a photo is seen, until all its sizes are there, and searches beside uploads.
+// `npm run bench -- board`: all units of an advertiser with 200, over 30 days.
+// `npm run bench -- bulk`: 5,000 rows of a file checked and saved, and again with the server killed.
 // `npm run bench -- search [--ads N]`: every kind of search on so many ads (a million).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchBoard } from '../bench/board.ts';
+import { benchBulk } from '../bench/bulk.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMemory } from '../bench/memory.ts';
 import { benchPhotos } from '../bench/photo-sizes.ts';
@@ -44,6 +48,8 @@ async function bench(url: string): Promise<void> {
       await prepare(few);
       await benchSearch({ many: url, few }, Number(values.ads));
     });
+  else if (what === 'board') await benchBoard(url);
+  else if (what === 'bulk') await benchBulk(url);
   else if (what === 'photos') await benchSearchBesideUploads(url);
   else if (what === 'memory') await benchMemory(url, Number(times ?? 10));
   else if (what === 'lighthouse')

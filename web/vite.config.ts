@@ -20,7 +20,10 @@ const SHARED =
 
 /** What home and results share of each other beside that. */
 const FINDING =
-  /web[\\/]app[\\/]features[\\/](ads[\\/]ad-grid|search[\\/](query[\\/]use-search-path|form[\\/]wish-field))\.tsx?$/;
+  /web[\\/]app[\\/](ui[\\/]pagination|features[\\/](ads[\\/]ad-grid|search[\\/](query[\\/]use-search-path|form[\\/]wish-field)))\.tsx?$/;
+
+/** Small parts of an ad's page and of pages of one's own: one file weighs less than five. */
+const PARTS = /web[\\/]app[\\/]ui[\\/](avatar|badge|card|stars|use-media)\.tsx?$/;
 
 /** What every page of a language says, in one file a language: the site, the dashboard and the console share it. */
 const WORDS = {
@@ -52,12 +55,16 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // Seven signs of a hash tell files apart as well as eight, and every page fetches the names of all.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'core', test: CORE, priority: 2 },
                 { name: 'site', test: SITE, priority: 1 },
                 { name: 'shared', test: SHARED },
                 { name: 'finding', test: FINDING },
+                { name: 'parts', test: PARTS },
                 { name: 'words-ar', test: WORDS.ar },
                 { name: 'words-en', test: WORDS.en },
               ],

@@ -19,13 +19,18 @@ create type compliance_operation as enum ('display', 'update', 'cancel');
 create type deed_kind as enum ('electronic', 'registry', 'paper');
 create type discount_rule as enum ('length', 'early', 'last_minute');
 create type discount_type as enum ('percent', 'fixed');
-create type due_kind as enum ('down_payment', 'rest', 'purchase');
+create type due_kind as enum ('down_payment', 'difference', 'rest', 'purchase');
+create type due_reminder_kind as enum ('soon', 'last');
 create type evaluation_side as enum ('guest', 'host');
 create type facing as enum ('n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_streets', 'four_streets');
+create type fee_direction as enum ('taken', 'returned');
 create type furnished_status as enum ('full', 'part', 'none', 'not_applicable');
 create type identity_kind as enum ('citizen', 'resident');
-create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable', 'membership_income');
-create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid');
+create type invoice_deferral_reason as enum ('self_invoiced', 'seller_facts', 'buyer_facts');
+create type invoice_kind as enum ('invoice', 'credit_note', 'receipt', 'refund_receipt');
+create type invoice_submission_state as enum ('reported', 'cleared', 'warned', 'rejected');
+create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable', 'membership_income', 'bank', 'fee_income', 'tax_payable', 'payouts_payable');
+create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid', 'refund_owed', 'part_counted', 'fee', 'fee_vat', 'fee_returned', 'fee_vat_returned', 'payout', 'payout_paid', 'payout_failed');
 create type licence_source as enum ('registry', 'sandbox');
 create type membership_end as enum ('expired', 'replaced');
 create type membership_use_kind as enum ('ad', 'special');
@@ -33,8 +38,9 @@ create type message_channel as enum ('sms', 'whatsapp', 'email');
 create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
 create type operator_role as enum ('owner', 'reviewer', 'support');
 create type payment_method as enum ('card', 'bank_transfer');
-create type payment_state as enum ('open', 'settled', 'failed', 'surplus');
+create type payment_state as enum ('open', 'settled', 'failed', 'surplus', 'part', 'counted');
 create type payout_kind as enum ('bank', 'wallet');
+create type payout_state as enum ('ready', 'in_batch', 'paid', 'failed');
 create type photo_failure as enum ('type', 'unreadable', 'too_many_pixels', 'too_small', 'blurred', 'twice');
 create type photo_flag_kind as enum ('words', 'elsewhere');
 create type photo_room as enum ('outside', 'entrance', 'living', 'majlis', 'bedroom', 'kitchen', 'bathroom', 'dining', 'hall', 'office', 'pool', 'garden', 'roof', 'parking', 'view', 'plan', 'other');
@@ -43,10 +49,15 @@ create type plan_period as enum ('month', 'year');
 create type price_kind as enum ('main', 'per_meter', 'hourly', 'daily', 'monthly', 'yearly');
 create type property_usage as enum ('residential', 'commercial', 'mixed', 'agricultural', 'industrial');
 create type purchase_state as enum ('pending', 'paid', 'returned');
+create type receipt_decision as enum ('confirmed', 'refused');
 create type refund_reason as enum ('late', 'second', 'wrong_amount', 'guest_cancelled', 'host_cancelled', 'declined', 'expired', 'changed', 'deposit', 'operator');
 create type refund_state as enum ('requested', 'done');
 create type report_decision as enum ('dismissed', 'ad_hidden', 'ad_closed');
 create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', 'images', 'offensive', 'other');
+create type request_kind as enum ('wanted', 'marketing');
+create type request_state as enum ('published', 'hidden', 'deleted');
+create type reservation_change_state as enum ('unpaid', 'asked', 'made', 'declined', 'unanswered', 'withdrawn', 'lapsed', 'dropped');
+create type reservation_mover as enum ('guest', 'host', 'operator', 'gateway', 'clock');
 create type reservation_state as enum ('pending', 'processing', 'waiting_for_approval', 'active', 'finished', 'canceled', 'lapsed');
 create type revision_state as enum ('waiting', 'changes_asked', 'approved', 'refused', 'withdrawn', 'absorbed');
 create type season as enum ('ramadan', 'eid_al_fitr', 'eid_al_adha', 'founding_day', 'national_day', 'school_holidays', 'riyadh_season');
@@ -56,13 +67,17 @@ create type team_role as enum ('manager', 'editor', 'viewer');
 create type ticket_attachment_kind as enum ('picture', 'pdf');
 create type ticket_kind as enum ('question', 'booking', 'payment', 'ad', 'account', 'technical', 'suggestion', 'other');
 create type ticket_state as enum ('open', 'answered', 'closed');
+create type transfer_state as enum ('waiting', 'review', 'settled', 'returned');
 create type unit_privacy as enum ('public', 'private');
 
 create sequence account_number as bigint;
 create sequence ad_number as bigint;
+create sequence payout_batch_number as bigint;
+create sequence payout_number as bigint;
 create sequence plan_number as bigint;
 create sequence purchase_number as bigint;
 create sequence report_number as bigint;
+create sequence request_number as bigint;
 create sequence reservation_number as bigint;
 create sequence ticket_number as bigint;
 create sequence wizard_version as bigint;
@@ -89,6 +104,12 @@ begin
   new.licence_number := (select number from licence where id = new.licence_id);
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.diyar_fee(base bigint, basis_points integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$select (base * basis_points + 5000) / 10000$function$;
 
 CREATE OR REPLACE FUNCTION public.forget_check_of_ad()
  RETURNS trigger
@@ -124,6 +145,16 @@ CREATE OR REPLACE FUNCTION public.keep_any_search_change()
 AS $function$
 begin
   insert into search_change (ad_number) values (null);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_down_payment_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into down_payment_change (unit_id, old_percent, new_percent)
+  values (new.unit_id, old.down_payment_percent, new.down_payment_percent);
   return null;
 end $function$;
 
@@ -176,6 +207,14 @@ begin
     values (new.unit_id, new.kind, old.amount, new.amount, old.active, new.active);
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_price_list_revoked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a price list is revoked for good' using errcode = 'check_violation', constraint = 'price_list_revoked_for_good';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_search_change()
@@ -329,12 +368,50 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_answer_of_closed_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  asked request;
+begin
+  select * into asked from request where id = new.request_id for share;
+  if asked.state <> 'published' or asked.expires_at <= new.at then
+    raise exception 'the request is not on show' using errcode = '23514', constraint = 'request_answer_while_on_show';
+  end if;
+  if asked.account_id = new.account_id then
+    raise exception 'nobody answers themselves' using errcode = '23514', constraint = 'request_answer_of_others';
+  end if;
+  if (asked.kind = 'wanted') <> (new.unit_id is not null) then
+    raise exception 'a wish is answered with a unit' using errcode = '23514', constraint = 'request_answer_fits_kind';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception '% is append only', tg_table_name using errcode = '23514', constraint = tg_table_name || '_append_only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_changing_payout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.account_id, new.amount) is distinct from (old.account_id, old.amount)
+    or (old.batch_id is not null and (new.batch_id, new.kind, new.iban, new.holder, new.wallet, new.wallet_phone)
+      is distinct from (old.batch_id, old.kind, old.iban, old.holder, old.wallet, old.wallet_phone))
+    or (old.state, new.state) not in (('ready', 'in_batch'), ('in_batch', 'paid'), ('in_batch', 'failed')) then
+    raise exception 'a payout that was made stays as it is' using errcode = '23514', constraint = 'payout_step_on_its_way';
+  end if;
+  if new.state in ('paid', 'failed') and not exists (
+    select from payout_batch where id = new.batch_id and exported_at is not null) then
+    raise exception 'the payout was not exported' using errcode = '23514', constraint = 'payout_closed_after_export';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_closed_account(ids uuid[], broken text)
@@ -389,6 +466,41 @@ AS $function$
 begin
   if exists (select from ad where unit_id = new.id and is_live(state)) then
     raise exception 'a unit with a live ad is not deleted' using errcode = '23514', constraint = 'unit_deleted_without_live_ad';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_evaluation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  stay record;
+begin
+  select state, guest_account_id, host_account_id, unit_id into stay from reservation where id = new.reservation_id for share;
+  if stay.state <> 'finished' then
+    raise exception 'the stay is not finished' using errcode = '23514', constraint = 'evaluation_of_finished_stay';
+  end if;
+  if new.author_account_id <> (case new.side when 'guest' then stay.guest_account_id else stay.host_account_id end)
+    or new.unit_id <> stay.unit_id then
+    raise exception 'the stay is not the writer’s' using errcode = '23514', constraint = 'evaluation_of_own_stay';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_fee_over_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  left_amount bigint;
+  left_vat bigint;
+begin
+  perform 1 from fee where reservation_id = new.reservation_id for update;
+  select sum(case direction when 'taken' then amount else -amount end), sum(case direction when 'taken' then vat else -vat end)
+    into left_amount, left_vat from fee_change where reservation_id = new.reservation_id;
+  if left_amount < 0 or left_vat < 0 then
+    raise exception 'more of a fee goes back than was taken' using errcode = '23514', constraint = 'fee_return_within_taken';
   end if;
   return null;
 end $function$;
@@ -469,6 +581,14 @@ begin
   raise exception 'a setting keeps its history' using errcode = '23514', constraint = 'setting_keeps_history';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_past_fee_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a fee rate keeps its history' using errcode = '23514', constraint = 'fee_rate_keeps_history';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_past_freeze_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -485,6 +605,33 @@ begin
   raise exception 'a minimum price keeps its history' using errcode = '23514', constraint = 'minimum_price_keeps_history';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_payout_beyond_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from account where id = new.debit_party_id for no key update;
+  if (select coalesce(sum(case when credit_party_id = new.debit_party_id and credit = 'reservation_funds' then amount else 0 end)
+      - sum(case when debit_party_id = new.debit_party_id and debit = 'reservation_funds' then amount else 0 end), 0)
+      from ledger_entry where credit_party_id = new.debit_party_id or debit_party_id = new.debit_party_id) < 0 then
+    raise exception 'the payout is more than is owed' using errcode = '23514', constraint = 'payout_within_balance';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_price_list_above_100()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from account where id = new.account_id for no key update;
+  if (select count(*) from price_list where account_id = new.account_id and revoked_at is null) > 100 then
+    raise exception 'an account has at most 100 open price lists'
+      using errcode = 'check_violation', constraint = 'price_list_at_most_100_open';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_purchase_of_closed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -492,6 +639,22 @@ AS $function$
 begin
   perform refuse_closed_account(array[new.account_id], 'purchase_of_open_account');
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_request_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a deleted request stays deleted' using errcode = '23514', constraint = 'request_deleted_for_good';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_request_edit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a request is never edited' using errcode = '23514', constraint = 'request_never_edited';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_reservation_of_closed()
@@ -524,6 +687,14 @@ begin
   raise exception 'a report is decided once' using errcode = '23514', constraint = 'report_decided_once';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_second_receipt_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'this receipt is decided' using errcode = '23514', constraint = 'transfer_receipt_decided_once';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_service_above_20()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -534,6 +705,34 @@ begin
     raise exception 'a unit has at most 20 services' using errcode = '23514', constraint = 'service_at_most_20';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_service_template_above_20()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from account where id = new.account_id for no key update;
+  if (select count(*) from service_template where account_id = new.account_id) > 20 then
+    raise exception 'an account has at most 20 service templates'
+      using errcode = 'check_violation', constraint = 'service_template_at_most_20';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_unpublishing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.published_at is not null
+    and (new.published_at, new.rate, new.comment) is distinct from (old.published_at, old.rate, old.comment) then
+    raise exception 'the evaluation is public' using errcode = '23514', constraint = 'evaluation_public_for_good';
+  end if;
+  if old.reply is not null and new.reply is distinct from old.reply then
+    raise exception 'the evaluation was answered' using errcode = '23514', constraint = 'evaluation_replied_once';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_use_beyond_membership()
@@ -555,6 +754,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reservation_money(reservation uuid, OUT received bigint, OUT refunded bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(payment.received), 0)::bigint,
+    coalesce(sum((select sum(refund.amount) from refund where refund.payment_id = payment.id)), 0)::bigint
+  from payment join due on due.id = payment.due_id
+  where due.reservation_id = reservation and payment.state = 'settled'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.return_coupon_use()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -574,7 +784,26 @@ AS $function$
       where team_member.account_id = account and team_member.person_id = person) end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_closure_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'account ' || unit.account_id || ' calendar ' || unit.id)
+  from unit where unit.id = case tg_op when 'DELETE' then old.unit_id else new.unit_id end;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_due_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_reservation(new.reservation_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_evaluation_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -622,6 +851,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_prices_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'account ' || unit.account_id || ' prices ' || unit.id)
+  from unit where unit.id = case tg_op when 'DELETE' then old.unit_id else new.unit_id end;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_refund_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -662,6 +901,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_thread_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'account ' || side.account_id || ' message ' || r.number)
+  from reservation r cross join lateral (values (r.guest_account_id), (r.host_account_id)) side (account_id)
+  where r.id = new.reservation_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_token_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -677,6 +927,15 @@ CREATE OR REPLACE FUNCTION public.tell_token_gone()
 AS $function$
 begin
   perform pg_notify('live', 'token ' || encode(old.token_hash, 'hex'));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_transfer_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_reservation(due.reservation_id) from due where due.id = new.due_id and due.reservation_id is not null;
   return null;
 end $function$;
 
@@ -702,6 +961,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.weekday_hours_in_order(opens time without time zone[], closes time without time zone[], usual_opening time without time zone, usual_closing time without time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select cardinality(opens) = cardinality(closes) and cardinality(opens) in (0, 7)
+    and not exists (select from unnest(opens, closes) as day (opens, closes)
+      where num_nonnulls(day.opens, day.closes) = 1
+        or coalesce(day.opens, usual_opening) >= coalesce(day.closes, usual_closing))
+$function$;
+
 create table access_token (
   token_hash bytea not null,
   person_id uuid not null,
@@ -710,7 +980,13 @@ create table access_token (
   last_used_at timestamp with time zone default now() not null,
   revoked_at timestamp with time zone,
   left_team boolean default false not null,
-  constraint access_token_pkey PRIMARY KEY (token_hash)
+  id uuid default gen_random_uuid() not null,
+  browser text,
+  system text,
+  constraint access_token_pkey PRIMARY KEY (token_hash),
+  constraint access_token_id UNIQUE (id),
+  constraint access_token_browser CHECK ((browser = ANY (ARRAY['chrome'::text, 'safari'::text, 'firefox'::text, 'edge'::text, 'samsung'::text, 'opera'::text]))),
+  constraint access_token_system CHECK ((system = ANY (ARRAY['android'::text, 'ios'::text, 'windows'::text, 'macos'::text, 'linux'::text])))
 );
 
 create table account (
@@ -832,6 +1108,15 @@ create table ad_visit (
   constraint ad_visit_has_views CHECK ((views > 0))
 );
 
+create table arrival_code (
+  unit_id uuid not null,
+  code text not null,
+  updated_by uuid,
+  updated_at timestamp with time zone not null,
+  constraint arrival_code_pkey PRIMARY KEY (unit_id),
+  constraint arrival_code_length CHECK (((char_length(code) >= 1) AND (char_length(code) <= 60)))
+);
+
 create table audit_entry (
   id bigint generated always as identity not null,
   at timestamp with time zone not null,
@@ -856,6 +1141,24 @@ create table authority_push (
   ads_taken_off integer not null,
   at timestamp with time zone not null,
   constraint authority_push_pkey PRIMARY KEY (id)
+);
+
+create table bulk_mapping (
+  account_id uuid not null,
+  kind text not null,
+  chosen jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint bulk_mapping_pkey PRIMARY KEY (account_id, kind),
+  constraint bulk_mapping_kind CHECK ((kind = ANY (ARRAY['units'::text, 'prices'::text])))
+);
+
+create table bulk_row (
+  account_id uuid not null,
+  key bytea not null,
+  unit_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint bulk_row_once PRIMARY KEY (account_id, key),
+  constraint bulk_row_key_is_sha256 CHECK ((octet_length(key) = 32))
 );
 
 create table category (
@@ -893,7 +1196,20 @@ create table closure (
   unit_id uuid not null,
   note text,
   created_at timestamp with time zone default now() not null,
-  constraint closure_pkey PRIMARY KEY (id)
+  starts_on date,
+  ends_on date,
+  starts_at time without time zone,
+  ends_at time without time zone,
+  weekdays smallint[],
+  season season,
+  person_id uuid,
+  constraint closure_pkey PRIMARY KEY (id),
+  constraint closure_dates_have_an_end CHECK (((starts_on IS NULL) OR (ends_on IS NOT NULL) OR (num_nonnulls(weekdays, season) > 0))),
+  constraint closure_hours_in_order CHECK (((num_nonnulls(starts_at, ends_at) <> 1) AND ((starts_at IS NULL) OR (starts_at < ends_at)))),
+  constraint closure_of_weekdays_or_a_season CHECK ((num_nonnulls(weekdays, season) <= 1)),
+  constraint closure_rule_is_whole CHECK (((starts_on IS NOT NULL) OR (num_nonnulls(ends_on, starts_at, ends_at, weekdays, season) = 0))),
+  constraint closure_starts_before_it_ends CHECK ((starts_on <= ends_on)),
+  constraint closure_weekdays_known CHECK (((cardinality(weekdays) > 0) AND (weekdays <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint])))
 );
 
 create table compliance_call (
@@ -955,6 +1271,8 @@ create table coupon (
   paused_at timestamp with time zone,
   deleted_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  updated_at timestamp with time zone,
+  updated_by uuid,
   constraint coupon_pkey PRIMARY KEY (id),
   constraint coupon_code_form CHECK ((code ~ '^[A-Z0-9]{3,20}$'::text)),
   constraint coupon_discount_positive CHECK ((discount > 0)),
@@ -1005,6 +1323,16 @@ create table district (
   constraint district_slug_unique UNIQUE (slug)
 );
 
+create table down_payment_change (
+  id uuid default uuidv7() not null,
+  unit_id uuid not null,
+  old_percent smallint not null,
+  new_percent smallint not null,
+  at timestamp with time zone default now() not null,
+  person_id uuid default (NULLIF(current_setting('diyar.person'::text, true), ''::text))::uuid,
+  constraint down_payment_change_pkey PRIMARY KEY (id)
+);
+
 create table due (
   id uuid default uuidv7() not null,
   reservation_id uuid,
@@ -1012,12 +1340,21 @@ create table due (
   amount bigint not null,
   due_at timestamp with time zone not null,
   purchase_id uuid,
+  cancels_at timestamp with time zone,
+  change_id uuid,
+  void_at timestamp with time zone,
   constraint due_pkey PRIMARY KEY (id),
-  constraint due_one_of_each_kind UNIQUE (reservation_id, kind),
   constraint due_one_of_each_kind_of_purchase UNIQUE (purchase_id, kind),
   constraint due_amount_positive CHECK ((amount > 0)),
   constraint due_kind_of_its_payable CHECK (((kind = 'purchase'::due_kind) = (purchase_id IS NOT NULL))),
   constraint due_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id) = 1))
+);
+
+create table due_reminder (
+  due_id uuid not null,
+  kind due_reminder_kind not null,
+  at timestamp with time zone not null,
+  constraint due_reminder_once PRIMARY KEY (due_id, kind)
 );
 
 create table evaluation (
@@ -1029,9 +1366,28 @@ create table evaluation (
   rate smallint not null,
   comment text,
   created_at timestamp with time zone default now() not null,
+  cleanliness smallint,
+  accuracy smallint,
+  location smallint,
+  communication smallint,
+  value smallint,
+  person_id uuid,
+  edited_at timestamp with time zone,
+  published_at timestamp with time zone,
+  reply text,
+  replied_at timestamp with time zone,
   constraint evaluation_pkey PRIMARY KEY (id),
   constraint evaluation_one_per_side UNIQUE (reservation_id, side),
-  constraint evaluation_rate_1_to_5 CHECK (((rate >= 1) AND (rate <= 5)))
+  constraint evaluation_accuracy_1_to_5 CHECK (((accuracy >= 1) AND (accuracy <= 5))),
+  constraint evaluation_cleanliness_1_to_5 CHECK (((cleanliness >= 1) AND (cleanliness <= 5))),
+  constraint evaluation_comment_length CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 2000))),
+  constraint evaluation_communication_1_to_5 CHECK (((communication >= 1) AND (communication <= 5))),
+  constraint evaluation_location_1_to_5 CHECK (((location >= 1) AND (location <= 5))),
+  constraint evaluation_parts_of_guests CHECK (((side = 'guest'::evaluation_side) OR (num_nonnulls(cleanliness, accuracy, location, communication, value) = 0))),
+  constraint evaluation_rate_1_to_5 CHECK (((rate >= 1) AND (rate <= 5))),
+  constraint evaluation_replied_once_public CHECK ((((reply IS NULL) = (replied_at IS NULL)) AND ((reply IS NULL) OR (published_at IS NOT NULL)))),
+  constraint evaluation_reply_length CHECK (((char_length(reply) >= 1) AND (char_length(reply) <= 1000))),
+  constraint evaluation_value_1_to_5 CHECK (((value >= 1) AND (value <= 5)))
 );
 
 create table event (
@@ -1065,6 +1421,43 @@ create table feature (
   constraint feature_pkey PRIMARY KEY (slug)
 );
 
+create table fee (
+  reservation_id uuid not null,
+  basis_points integer not null,
+  vat_basis_points integer not null,
+  taken_at timestamp with time zone not null,
+  constraint fee_pkey PRIMARY KEY (reservation_id),
+  constraint fee_share_at_most_half CHECK (((basis_points >= 1) AND (basis_points <= 5000))),
+  constraint fee_vat_at_most_whole CHECK (((vat_basis_points >= 0) AND (vat_basis_points <= 10000)))
+);
+
+create table fee_change (
+  id uuid default uuidv7() not null,
+  reservation_id uuid not null,
+  direction fee_direction not null,
+  base bigint not null,
+  amount bigint not null,
+  vat bigint not null,
+  at timestamp with time zone not null,
+  constraint fee_change_pkey PRIMARY KEY (id),
+  constraint fee_change_of_money CHECK (((base >= 0) AND (amount >= 0) AND (vat >= 0) AND ((amount + vat) > 0)))
+);
+
+create table fee_rate (
+  id uuid default uuidv7() not null,
+  category_id smallint,
+  period smallint,
+  basis_points integer,
+  effective_from timestamp with time zone not null,
+  operator_id uuid,
+  reason text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint fee_rate_pkey PRIMARY KEY (id),
+  constraint fee_rate_one_from_an_instant UNIQUE NULLS NOT DISTINCT (category_id, period, effective_from),
+  constraint fee_rate_at_most_half CHECK (((basis_points >= 0) AND (basis_points <= 5000))),
+  constraint fee_rate_period_known CHECK (((period >= 1) AND (period <= 4)))
+);
+
 create table idempotency_key (
   account_id uuid not null,
   key text not null,
@@ -1077,6 +1470,87 @@ create table idempotency_key (
   constraint idempotency_key_length CHECK (((char_length(key) >= 8) AND (char_length(key) <= 200)))
 );
 
+create table invoice (
+  id uuid default uuidv7() not null,
+  issuer_id uuid not null,
+  kind invoice_kind not null,
+  sequence bigint not null,
+  before_sequence bigint generated always as (NULLIF((sequence - 1), 0)) stored,
+  uuid uuid not null,
+  icv bigint,
+  before_icv bigint generated always as (NULLIF((icv - 1), 0)) stored,
+  previous_hash text,
+  hash text,
+  standard boolean not null,
+  buyer_account_id uuid not null,
+  reservation_id uuid,
+  purchase_id uuid,
+  payment_id uuid,
+  refund_id uuid,
+  corrects_id uuid,
+  issued_at timestamp with time zone not null,
+  total bigint not null,
+  vat bigint not null,
+  facts jsonb not null,
+  xml text,
+  constraint invoice_pkey PRIMARY KEY (id),
+  constraint invoice_chain_names_hash_before UNIQUE (issuer_id, icv, hash),
+  constraint invoice_chain_once UNIQUE (issuer_id, icv),
+  constraint invoice_series_once UNIQUE (issuer_id, kind, sequence),
+  constraint invoice_uuid_unique UNIQUE (uuid),
+  constraint invoice_amounts_fit CHECK (((total > 0) AND ((vat >= 0) AND (vat <= total)))),
+  constraint invoice_correction_names_what_it_corrects CHECK (((kind = ANY (ARRAY['credit_note'::invoice_kind, 'refund_receipt'::invoice_kind])) = (corrects_id IS NOT NULL))),
+  constraint invoice_number_positive CHECK (((sequence > 0) AND ((icv IS NULL) OR (icv > 0)))),
+  constraint invoice_of_one_subject CHECK ((num_nonnulls(reservation_id, purchase_id) <= 1)),
+  constraint invoice_tax_document_is_whole CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['invoice'::invoice_kind, 'credit_note'::invoice_kind])) THEN (num_nulls(icv, previous_hash, hash, xml) = 0)
+    ELSE ((num_nonnulls(icv, previous_hash, hash, xml) = 0) AND (vat = 0) AND (NOT standard))
+END)
+);
+
+create table invoice_deferral (
+  payment_id uuid not null,
+  reason invoice_deferral_reason not null,
+  account_id uuid,
+  at timestamp with time zone not null,
+  constraint invoice_deferral_pkey PRIMARY KEY (payment_id)
+);
+
+create table invoice_issuer (
+  id uuid default uuidv7() not null,
+  account_id uuid,
+  last_icv bigint default 0 not null,
+  last_hash text default 'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ=='::text not null,
+  constraint invoice_issuer_pkey PRIMARY KEY (id),
+  constraint invoice_issuer_one_per_account UNIQUE NULLS NOT DISTINCT (account_id)
+);
+
+create table invoice_submission (
+  invoice_id uuid not null,
+  state invoice_submission_state not null,
+  qr text,
+  xml text,
+  messages text[] not null,
+  at timestamp with time zone not null,
+  constraint invoice_submission_pkey PRIMARY KEY (invoice_id)
+);
+
+create table invoicing (
+  account_id uuid not null,
+  street text,
+  building_number text,
+  district text,
+  city text,
+  postal_code text,
+  self_since date,
+  updated_at timestamp with time zone not null,
+  constraint invoicing_pkey PRIMARY KEY (account_id),
+  constraint invoicing_address_is_whole CHECK ((num_nulls(street, building_number, district, city, postal_code) = ANY (ARRAY[0, 5]))),
+  constraint invoicing_building_number_form CHECK ((building_number ~ '^[0-9]{4}$'::text)),
+  constraint invoicing_postal_code_form CHECK ((postal_code ~ '^[0-9]{5}$'::text))
+);
+
 create table ledger_entry (
   id uuid default uuidv7() not null,
   kind ledger_kind not null,
@@ -1084,20 +1558,23 @@ create table ledger_entry (
   credit ledger_account not null,
   amount bigint not null,
   reservation_id uuid,
-  payment_id uuid not null,
+  payment_id uuid,
   refund_id uuid,
   at timestamp with time zone not null,
   debit_party_id uuid,
   credit_party_id uuid,
   purchase_id uuid,
+  fee_change_id uuid,
+  payout_id uuid,
   constraint ledger_entry_pkey PRIMARY KEY (id),
-  constraint ledger_entry_written_once UNIQUE NULLS NOT DISTINCT (kind, payment_id, refund_id),
+  constraint ledger_entry_written_once UNIQUE NULLS NOT DISTINCT (kind, payment_id, refund_id, fee_change_id, payout_id),
   constraint ledger_entry_amount_positive CHECK ((amount > 0)),
   constraint ledger_entry_income_of_purchase CHECK ((((reservation_id IS NULL) OR ((debit <> 'membership_income'::ledger_account) AND (credit <> 'membership_income'::ledger_account))) AND ((purchase_id IS NULL) OR ((debit <> 'reservation_funds'::ledger_account) AND (credit <> 'reservation_funds'::ledger_account))))),
   constraint ledger_entry_moves_money CHECK ((debit <> credit)),
-  constraint ledger_entry_names_credit_party CHECK (((credit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account])) = (credit_party_id IS NOT NULL))),
-  constraint ledger_entry_names_debit_party CHECK (((debit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account])) = (debit_party_id IS NOT NULL))),
-  constraint ledger_entry_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id) = 1))
+  constraint ledger_entry_names_credit_party CHECK (((credit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account])) = (credit_party_id IS NOT NULL))),
+  constraint ledger_entry_names_debit_party CHECK (((debit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account])) = (debit_party_id IS NOT NULL))),
+  constraint ledger_entry_of_one_cause CHECK ((num_nonnulls(payment_id, fee_change_id, payout_id) = 1)),
+  constraint ledger_entry_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id, payout_id) = 1))
 );
 
 create table ledger_proof (
@@ -1227,6 +1704,44 @@ create table membership_use (
   constraint membership_use_pkey PRIMARY KEY (id)
 );
 
+create table message (
+  id uuid default uuidv7() not null,
+  reservation_id uuid not null,
+  "position" integer not null,
+  account_id uuid not null,
+  person_id uuid not null,
+  text text,
+  picture_id uuid,
+  created_at timestamp with time zone not null,
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_once_in_place UNIQUE (reservation_id, "position"),
+  constraint message_picture_once UNIQUE (picture_id),
+  constraint message_position_counts CHECK (("position" > 0)),
+  constraint message_says_something CHECK ((num_nonnulls(text, picture_id) > 0)),
+  constraint message_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+
+create table message_picture (
+  id uuid default uuidv7() not null,
+  reservation_id uuid not null,
+  account_id uuid not null,
+  file_key text not null,
+  taken boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint message_picture_pkey PRIMARY KEY (id),
+  constraint message_picture_file_once UNIQUE (file_key)
+);
+
+create table message_thread (
+  reservation_id uuid not null,
+  messages integer not null,
+  guest_read integer default 0 not null,
+  host_read integer default 0 not null,
+  last_at timestamp with time zone not null,
+  constraint message_thread_pkey PRIMARY KEY (reservation_id),
+  constraint message_thread_read_what_was_written CHECK ((((guest_read >= 0) AND (guest_read <= messages)) AND ((host_read >= 0) AND (host_read <= messages))))
+);
+
 create table minimum_price (
   id uuid default uuidv7() not null,
   category_id smallint not null,
@@ -1249,8 +1764,10 @@ create table occupancy (
   kind occupancy_kind not null,
   reservation_id uuid,
   closure_id uuid,
+  change_id uuid,
   constraint occupancy_pkey PRIMARY KEY (id),
   constraint occupancy_no_overlap EXCLUDE USING gist (space_id WITH =, during WITH &&),
+  constraint occupancy_change_of_a_reservation CHECK (((change_id IS NULL) OR (reservation_id IS NOT NULL))),
   constraint occupancy_has_one_cause CHECK ((num_nonnulls(reservation_id, closure_id) = 1)),
   constraint occupancy_is_finite CHECK (((NOT isempty(stay)) AND (during @> stay) AND lower_inc(during) AND (NOT upper_inc(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during))))
 );
@@ -1267,6 +1784,8 @@ create table offer (
   kinds price_kind[] not null,
   created_at timestamp with time zone default now() not null,
   paused_at timestamp with time zone,
+  updated_at timestamp with time zone,
+  updated_by uuid,
   constraint offer_pkey PRIMARY KEY (id),
   constraint offer_discount_positive CHECK ((discount > 0)),
   constraint offer_has_price_kinds CHECK ((cardinality(kinds) > 0)),
@@ -1356,10 +1875,66 @@ create table payment (
   created_at timestamp with time zone not null,
   checked_at timestamp with time zone,
   closed_at timestamp with time zone,
+  receipt_id uuid,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK ((amount > 0)),
   constraint payment_card_keeps_four_digits CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
+  constraint payment_of_bank_has_receipt CHECK (((gateway = 'bank'::text) = (receipt_id IS NOT NULL))),
   constraint payment_settled_in_full CHECK (((state <> 'settled'::payment_state) OR (received = amount)))
+);
+
+create table payout (
+  id uuid default uuidv7() not null,
+  number bigint default public_number(nextval('payout_number'::regclass)) not null,
+  account_id uuid not null,
+  amount bigint not null,
+  state payout_state default 'ready'::payout_state not null,
+  made_at timestamp with time zone not null,
+  batch_id uuid,
+  kind payout_kind,
+  iban text,
+  bank_name text,
+  holder text,
+  wallet text,
+  wallet_phone text,
+  reference text,
+  failure text,
+  closed_at timestamp with time zone,
+  operator_id uuid,
+  constraint payout_pkey PRIMARY KEY (id),
+  constraint payout_number_unique UNIQUE (number),
+  constraint payout_amount_positive CHECK ((amount > 0)),
+  constraint payout_end_is_whole CHECK (
+CASE state
+    WHEN 'paid'::payout_state THEN ((num_nulls(reference, closed_at, operator_id) = 0) AND (failure IS NULL))
+    WHEN 'failed'::payout_state THEN ((num_nulls(failure, closed_at, operator_id) = 0) AND (reference IS NULL))
+    ELSE (num_nonnulls(reference, failure, closed_at, operator_id) = 0)
+END),
+  constraint payout_goes_to_one_place CHECK (
+CASE kind
+    WHEN 'bank'::payout_kind THEN ((num_nulls(iban, bank_name, holder) = 0) AND (num_nonnulls(wallet, wallet_phone) = 0))
+    WHEN 'wallet'::payout_kind THEN ((num_nulls(wallet, wallet_phone) = 0) AND (num_nonnulls(iban, bank_name, holder) = 0))
+    ELSE (num_nonnulls(iban, bank_name, holder, wallet, wallet_phone) = 0)
+END),
+  constraint payout_in_a_batch_goes_somewhere CHECK ((((state = 'ready'::payout_state) AND (num_nonnulls(batch_id, kind) = 0)) OR ((state <> 'ready'::payout_state) AND (num_nulls(batch_id, kind) = 0))))
+);
+
+create table payout_batch (
+  id uuid default uuidv7() not null,
+  number bigint default nextval('payout_batch_number'::regclass) not null,
+  total bigint not null,
+  needs_second boolean not null,
+  operator_id uuid not null,
+  made_at timestamp with time zone not null,
+  second_operator_id uuid,
+  agreed_at timestamp with time zone,
+  exported_at timestamp with time zone,
+  constraint payout_batch_pkey PRIMARY KEY (id),
+  constraint payout_batch_number_unique UNIQUE (number),
+  constraint payout_batch_agreement_is_whole CHECK ((num_nulls(second_operator_id, agreed_at) = ANY (ARRAY[0, 2]))),
+  constraint payout_batch_large_has_second CHECK (((NOT needs_second) OR (exported_at IS NULL) OR (agreed_at IS NOT NULL))),
+  constraint payout_batch_second_is_another CHECK ((second_operator_id <> operator_id)),
+  constraint payout_batch_total_positive CHECK ((total > 0))
 );
 
 create table payout_destination (
@@ -1371,6 +1946,8 @@ create table payout_destination (
   wallet text,
   wallet_phone text,
   updated_at timestamp with time zone default now() not null,
+  refused_at timestamp with time zone,
+  refused_reason text,
   constraint payout_destination_pkey PRIMARY KEY (account_id),
   constraint payout_destination_iban_is_saudi CHECK ((iban ~ '^SA[0-9]{22}$'::text)),
   constraint payout_destination_is_whole CHECK (
@@ -1378,8 +1955,25 @@ CASE kind
     WHEN 'bank'::payout_kind THEN ((num_nulls(iban, bank_name, holder) = 0) AND (num_nonnulls(wallet, wallet_phone) = 0))
     ELSE ((num_nulls(wallet, wallet_phone) = 0) AND (num_nonnulls(iban, bank_name, holder) = 0))
 END),
+  constraint payout_destination_refusal_is_whole CHECK ((num_nulls(refused_at, refused_reason) = ANY (ARRAY[0, 2]))),
   constraint payout_destination_wallet_known CHECK ((wallet = ANY (ARRAY['stc'::text, 'urpay'::text, 'mobily'::text, 'alinma'::text]))),
   constraint payout_destination_wallet_phone_is_saudi_mobile CHECK ((wallet_phone ~ '^\+9665[0-9]{8}$'::text))
+);
+
+create table payout_line (
+  payout_id uuid not null,
+  reservation_id uuid not null,
+  received bigint not null,
+  refunded bigint not null,
+  fee bigint not null,
+  vat bigint not null,
+  parts_due smallint not null,
+  parts smallint not null,
+  paid_before bigint not null,
+  amount bigint not null,
+  constraint payout_line_pkey PRIMARY KEY (payout_id, reservation_id),
+  constraint payout_line_parts CHECK (((parts > 0) AND ((parts_due >= 0) AND (parts_due <= parts)))),
+  constraint payout_line_within_earned CHECK (((amount <> 0) AND ((amount)::numeric <= (floor(((((((received - refunded) - fee) - vat))::numeric * (parts_due)::numeric) / (parts)::numeric)) - (paid_before)::numeric))))
 );
 
 create table person (
@@ -1515,6 +2109,27 @@ create table price_change (
   constraint price_change_pkey PRIMARY KEY (id)
 );
 
+create table price_list (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  key text not null,
+  name text not null,
+  kinds price_kind[] not null,
+  created_at timestamp with time zone not null,
+  person_id uuid,
+  revoked_at timestamp with time zone,
+  constraint price_list_pkey PRIMARY KEY (id),
+  constraint price_list_key_unique UNIQUE (key),
+  constraint price_list_key_unguessable CHECK ((key ~ '^[A-Za-z0-9_-]{43}$'::text)),
+  constraint price_list_of_some_prices CHECK ((cardinality(kinds) > 0))
+);
+
+create table price_list_unit (
+  price_list_id uuid not null,
+  unit_id uuid not null,
+  constraint price_list_unit_pkey PRIMARY KEY (price_list_id, unit_id)
+);
+
 create table price_override (
   id uuid default uuidv7() not null,
   unit_id uuid not null,
@@ -1526,6 +2141,7 @@ create table price_override (
   amount bigint,
   percent smallint,
   created_at timestamp with time zone not null,
+  person_id uuid,
   constraint price_override_pkey PRIMARY KEY (id),
   constraint price_override_dates_apart EXCLUDE USING gist (unit_id WITH =, kind WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((starts_on IS NOT NULL)),
   constraint price_override_has_one_price CHECK ((num_nonnulls(amount, percent) = 1)),
@@ -1635,6 +2251,7 @@ create table quote (
   terms jsonb not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  reservation_id uuid,
   constraint quote_pkey PRIMARY KEY (id),
   constraint quote_hours_on_one_day CHECK (((period <> 1) OR ((start_date = end_date) AND (start_time < end_time)))),
   constraint quote_period_known CHECK (((period >= 1) AND (period <= 4))),
@@ -1665,8 +2282,11 @@ create table refund (
   created_at timestamp with time zone not null,
   done_at timestamp with time zone,
   claimed_until timestamp with time zone,
+  bank_reference text,
+  sent_by uuid,
   constraint refund_pkey PRIMARY KEY (id),
-  constraint refund_amount_positive CHECK ((amount > 0))
+  constraint refund_amount_positive CHECK ((amount > 0)),
+  constraint refund_by_bank_is_whole CHECK ((num_nulls(bank_reference, sent_by) = ANY (ARRAY[0, 2])))
 );
 
 create table region (
@@ -1716,6 +2336,92 @@ create table report (
   constraint report_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
 );
 
+create table request (
+  id uuid default uuidv7() not null,
+  number bigint default public_number(nextval('request_number'::regclass)) not null,
+  account_id uuid not null,
+  person_id uuid,
+  kind request_kind not null,
+  purpose ad_purpose not null,
+  category_id smallint not null,
+  city_id integer not null,
+  district_ids integer[] default '{}'::integer[] not null,
+  drawn text,
+  ground polygon[] default '{}'::polygon[] not null,
+  title text not null,
+  description text,
+  lang text not null,
+  area_min numeric(12,2),
+  area_max numeric(12,2),
+  length numeric(8,2),
+  width numeric(8,2),
+  price_min bigint,
+  price_max bigint,
+  period smallint,
+  starts_on date,
+  ends_on date,
+  features text[] default '{}'::text[] not null,
+  by_phone boolean not null,
+  by_whatsapp boolean not null,
+  by_message boolean not null,
+  state request_state default 'published'::request_state not null,
+  held_at timestamp with time zone,
+  held_reason text,
+  looked_at timestamp with time zone,
+  views integer default 0 not null,
+  copy_of uuid,
+  created_at timestamp with time zone not null,
+  published_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  constraint request_pkey PRIMARY KEY (id),
+  constraint request_number_unique UNIQUE (number),
+  constraint request_area_in_order CHECK (((area_min > (0)::numeric) AND (area_max > (0)::numeric) AND ((area_min IS NULL) OR (area_max IS NULL) OR (area_min <= area_max)))),
+  constraint request_can_be_answered CHECK ((by_phone OR by_whatsapp OR by_message)),
+  constraint request_dates_in_order CHECK (((num_nulls(starts_on, ends_on) = ANY (ARRAY[0, 2])) AND (starts_on < ends_on))),
+  constraint request_description_length CHECK (((char_length(description) >= 1) AND (char_length(description) <= 2000))),
+  constraint request_ends_after_it_began CHECK ((expires_at > published_at)),
+  constraint request_held_is_not_published CHECK (((held_at IS NULL) OR (state <> 'published'::request_state))),
+  constraint request_held_with_reason CHECK (((held_at IS NULL) = (held_reason IS NULL))),
+  constraint request_lang_known CHECK ((lang = ANY (ARRAY['ar'::text, 'en'::text]))),
+  constraint request_period_of_rent CHECK ((((purpose = 'rent'::ad_purpose) = (period IS NOT NULL)) AND ((period >= 1) AND (period <= 4)))),
+  constraint request_place_named_or_drawn CHECK ((((drawn IS NULL) = (cardinality(ground) = 0)) AND ((drawn IS NULL) OR (district_ids = '{}'::integer[])))),
+  constraint request_price_in_order CHECK (((price_min > 0) AND (price_max > 0) AND ((price_min IS NULL) OR (price_max IS NULL) OR (price_min <= price_max)))),
+  constraint request_sides_positive CHECK (((length > (0)::numeric) AND (width > (0)::numeric))),
+  constraint request_title_length CHECK (((char_length(title) >= 4) AND (char_length(title) <= 100)))
+);
+
+create table request_answer (
+  id uuid default uuidv7() not null,
+  request_id uuid not null,
+  account_id uuid not null,
+  person_id uuid,
+  unit_id uuid,
+  note text,
+  at timestamp with time zone not null,
+  constraint request_answer_pkey PRIMARY KEY (id),
+  constraint request_answer_once_per_unit UNIQUE (request_id, unit_id),
+  constraint request_answer_note_length CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500)))
+);
+
+create table request_contact (
+  id uuid default uuidv7() not null,
+  request_id uuid not null,
+  answer_id uuid,
+  account_id uuid not null,
+  channel text not null,
+  at timestamp with time zone not null,
+  constraint request_contact_pkey PRIMARY KEY (id),
+  constraint request_contact_channel_known CHECK ((channel = ANY (ARRAY['phone'::text, 'whatsapp'::text])))
+);
+
+create table request_visit (
+  request_id uuid not null,
+  day date not null,
+  visitor bytea not null,
+  constraint request_visit_once_a_day PRIMARY KEY (request_id, day, visitor)
+);
+
 create table reservation (
   id uuid default uuidv7() not null,
   number bigint default public_number(nextval('reservation_number'::regclass)) not null,
@@ -1740,14 +2446,55 @@ create table reservation (
   terms jsonb not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  answer_until timestamp with time zone,
+  ejar_contract text,
   constraint reservation_pkey PRIMARY KEY (id),
   constraint reservation_number_unique UNIQUE (number),
   constraint reservation_one_per_quote UNIQUE (quote_id),
   constraint reservation_amounts_fit CHECK (((total > 0) AND ((tax >= 0) AND (tax <= total)) AND ((down_payment >= 1) AND (down_payment <= total)) AND (security_deposit >= 0))),
+  constraint reservation_ejar_contract_form CHECK ((ejar_contract ~ '^[0-9A-Za-z/-]{4,30}$'::text)),
   constraint reservation_guest_is_not_host CHECK ((guest_account_id <> host_account_id)),
   constraint reservation_hold_has_an_end CHECK (((state <> 'pending'::reservation_state) OR (hold_until IS NOT NULL))),
   constraint reservation_period_known CHECK (((period >= 1) AND (period <= 4))),
+  constraint reservation_question_has_an_end CHECK (((state <> 'waiting_for_approval'::reservation_state) OR (answer_until IS NOT NULL))),
   constraint reservation_starts_before_it_ends CHECK ((starts_at < ends_at))
+);
+
+create table reservation_change (
+  id uuid default uuidv7() not null,
+  reservation_id uuid not null,
+  state reservation_change_state not null,
+  needs_answer boolean not null,
+  wait_until timestamp with time zone,
+  pay bigint not null,
+  back bigint not null,
+  reason text,
+  old_start_date date not null,
+  old_end_date date not null,
+  old_start_time time without time zone,
+  old_end_time time without time zone,
+  old_terms jsonb not null,
+  new_start_date date not null,
+  new_end_date date not null,
+  new_start_time time without time zone,
+  new_end_time time without time zone,
+  new_terms jsonb not null,
+  person_id uuid,
+  asked_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint reservation_change_pkey PRIMARY KEY (id),
+  constraint reservation_change_of_a_stay CHECK (((old_start_date <= old_end_date) AND (new_start_date <= new_end_date))),
+  constraint reservation_change_pays_or_gives_back CHECK (((pay >= 0) AND (back >= 0) AND ((pay = 0) OR (back = 0)))),
+  constraint reservation_change_unpaid_has_an_amount CHECK (((state <> 'unpaid'::reservation_change_state) OR (pay > 0))),
+  constraint reservation_change_waits_with_an_end CHECK ((((state = ANY (ARRAY['unpaid'::reservation_change_state, 'asked'::reservation_change_state])) = (closed_at IS NULL)) AND ((closed_at IS NOT NULL) OR (wait_until IS NOT NULL))))
+);
+
+create table reservation_edge (
+  event text not null,
+  from_state reservation_state not null,
+  to_state reservation_state not null,
+  mover reservation_mover not null,
+  constraint reservation_edge_pkey PRIMARY KEY (event, from_state, to_state)
 );
 
 create table reservation_transition (
@@ -1758,7 +2505,13 @@ create table reservation_transition (
   event text not null,
   person_id uuid,
   at timestamp with time zone not null,
-  constraint reservation_transition_pkey PRIMARY KEY (id)
+  reason text,
+  paid bigint,
+  refund bigint,
+  operator_id uuid,
+  constraint reservation_transition_pkey PRIMARY KEY (id),
+  constraint reservation_life_begins_held CHECK (((from_state IS NOT NULL) OR ((event = 'hold'::text) AND (to_state = 'pending'::reservation_state)))),
+  constraint reservation_step_refund_within_paid CHECK ((((paid IS NULL) = (refund IS NULL)) AND ((refund >= 0) AND (refund <= paid))))
 );
 
 create table revision (
@@ -1864,6 +2617,21 @@ create table service (
   mandatory boolean default false not null,
   constraint service_pkey PRIMARY KEY (id),
   constraint service_price_not_negative CHECK ((price >= 0))
+);
+
+create table service_template (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  name_ar text not null,
+  name_en text not null,
+  price bigint not null,
+  charge service_charge not null,
+  mandatory boolean not null,
+  created_at timestamp with time zone not null,
+  constraint service_template_pkey PRIMARY KEY (id),
+  constraint service_template_named_once UNIQUE (account_id, name_ar),
+  constraint service_template_named_in_both CHECK (((name_ar <> ''::text) AND (name_en <> ''::text))),
+  constraint service_template_price_not_negative CHECK ((price >= 0))
 );
 
 create table setting (
@@ -1999,6 +2767,46 @@ create table totp_use (
   constraint totp_used_once PRIMARY KEY (operator_id, step)
 );
 
+create table transfer (
+  id uuid default uuidv7() not null,
+  due_id uuid not null,
+  account_id uuid not null,
+  reference text not null,
+  state transfer_state default 'waiting'::transfer_state not null,
+  waits_until timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint transfer_pkey PRIMARY KEY (id),
+  constraint transfer_reference_once UNIQUE (reference),
+  constraint transfer_reference_form CHECK ((reference ~ '^[A-HJ-NP-Z2-9]{8}$'::text))
+);
+
+create table transfer_receipt (
+  id uuid default uuidv7() not null,
+  transfer_id uuid not null,
+  person_id uuid not null,
+  file_key text not null,
+  content_hash bytea not null,
+  print bytea not null,
+  alike_id uuid,
+  was_late boolean not null,
+  sent_at timestamp with time zone not null,
+  received bigint,
+  bank_reference text,
+  proposed_by uuid,
+  needs_second boolean default false not null,
+  decision receipt_decision,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint transfer_receipt_pkey PRIMARY KEY (id),
+  constraint transfer_receipt_file_once UNIQUE (file_key),
+  constraint transfer_receipt_confirmed_names_money CHECK (((decision <> 'confirmed'::receipt_decision) OR (num_nulls(received, bank_reference) = 0))),
+  constraint transfer_receipt_decision_is_whole CHECK ((num_nulls(decision, decided_by, decided_at) = ANY (ARRAY[0, 3]))),
+  constraint transfer_receipt_large_has_second CHECK (((decision <> 'confirmed'::receipt_decision) OR (NOT needs_second) OR ((proposed_by IS NOT NULL) AND (proposed_by <> decided_by)))),
+  constraint transfer_receipt_received_positive CHECK ((received > 0)),
+  constraint transfer_receipt_refused_has_reason CHECK (((decision <> 'refused'::receipt_decision) OR (reason IS NOT NULL)))
+);
+
 create table unit (
   id uuid default uuidv7() not null,
   property_id uuid not null,
@@ -2088,15 +2896,27 @@ create table unit_policy (
   cancellation cancellation_policy default 'moderate'::cancellation_policy not null,
   down_payment_percent smallint default 30 not null,
   security_deposit bigint default 0 not null,
+  weekday_opens_at time without time zone[] default '{}'::time without time zone[] not null,
+  weekday_closes_at time without time zone[] default '{}'::time without time zone[] not null,
+  arrival_days smallint[] default '{1,2,3,4,5,6,7}'::smallint[] not null,
+  same_day_until time without time zone,
+  min_months smallint default 1 not null,
+  max_months smallint default 11 not null,
+  min_years smallint default 1 not null,
+  max_years smallint default 30 not null,
   constraint unit_policy_pkey PRIMARY KEY (unit_id),
   constraint unit_policy_arrival_after_departure_and_gap CHECK ((EXTRACT(epoch FROM arrival_time) >= (EXTRACT(epoch FROM departure_time) + ((gap_minutes * 60))::numeric))),
+  constraint unit_policy_arrival_days_are_weekdays CHECK (((cardinality(arrival_days) > 0) AND (arrival_days <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint]))),
   constraint unit_policy_days_off_are_weekdays CHECK ((days_off <@ ARRAY[(1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint, (7)::smallint])),
   constraint unit_policy_down_payment_1_to_100 CHECK (((down_payment_percent >= 1) AND (down_payment_percent <= 100))),
   constraint unit_policy_gap_within_a_day CHECK (((gap_minutes >= 0) AND (gap_minutes <= 720))),
   constraint unit_policy_lengths CHECK (((1 <= min_hours) AND (min_hours <= max_hours) AND (1 <= min_nights) AND (min_nights <= max_nights))),
+  constraint unit_policy_months CHECK (((1 <= min_months) AND (min_months <= max_months) AND (max_months <= 11))),
   constraint unit_policy_opens_before_it_closes CHECK ((opens_at < closes_at)),
   constraint unit_policy_security_deposit_not_negative CHECK ((security_deposit >= 0)),
-  constraint unit_policy_slot_known CHECK ((slot_minutes = ANY (ARRAY[15, 30, 60, 120, 180, 240])))
+  constraint unit_policy_slot_known CHECK ((slot_minutes = ANY (ARRAY[15, 30, 60, 120, 180, 240]))),
+  constraint unit_policy_weekday_hours_in_order CHECK (weekday_hours_in_order(weekday_opens_at, weekday_closes_at, opens_at, closes_at)),
+  constraint unit_policy_years CHECK (((1 <= min_years) AND (min_years <= max_years) AND (max_years <= 30)))
 );
 
 create table unit_price (
@@ -2174,11 +2994,29 @@ alter table ad_transition add constraint ad_transition_person_fkey
 alter table ad_visit add constraint ad_visit_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
+alter table arrival_code add constraint arrival_code_person_fkey
+  FOREIGN KEY (updated_by) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table arrival_code add constraint arrival_code_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
 alter table audit_entry add constraint audit_entry_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
+alter table bulk_mapping add constraint bulk_mapping_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table bulk_row add constraint bulk_row_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table bulk_row add constraint bulk_row_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
 alter table city add constraint city_region_fkey
   FOREIGN KEY (region_id) REFERENCES region(id) ON DELETE RESTRICT;
+
+alter table closure add constraint closure_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
 
 alter table closure add constraint closure_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
@@ -2204,6 +3042,9 @@ alter table contact_reveal add constraint contact_reveal_ad_fkey
 alter table coupon add constraint coupon_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
+alter table coupon add constraint coupon_updated_by_fkey
+  FOREIGN KEY (updated_by) REFERENCES person(id) ON DELETE SET NULL;
+
 alter table coupon_unit add constraint coupon_unit_coupon_fkey
   FOREIGN KEY (coupon_id) REFERENCES coupon(id) ON DELETE CASCADE;
 
@@ -2222,14 +3063,29 @@ alter table coupon_use add constraint coupon_use_reservation_fkey
 alter table district add constraint district_city_fkey
   FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
 
+alter table down_payment_change add constraint down_payment_change_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table down_payment_change add constraint down_payment_change_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table due add constraint due_change_fkey
+  FOREIGN KEY (change_id) REFERENCES reservation_change(id) ON DELETE RESTRICT;
+
 alter table due add constraint due_purchase_fkey
   FOREIGN KEY (purchase_id) REFERENCES purchase(id) ON DELETE RESTRICT;
 
 alter table due add constraint due_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
 
+alter table due_reminder add constraint due_reminder_due_fkey
+  FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE CASCADE;
+
 alter table evaluation add constraint evaluation_author_fkey
   FOREIGN KEY (author_account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table evaluation add constraint evaluation_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
 
 alter table evaluation add constraint evaluation_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
@@ -2249,7 +3105,61 @@ alter table favourite add constraint favourite_account_fkey
 alter table favourite add constraint favourite_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
+alter table fee add constraint fee_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
+
+alter table fee_change add constraint fee_change_fee_fkey
+  FOREIGN KEY (reservation_id) REFERENCES fee(reservation_id) ON DELETE RESTRICT;
+
+alter table fee_rate add constraint fee_rate_category_fkey
+  FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE;
+
+alter table fee_rate add constraint fee_rate_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
 alter table idempotency_key add constraint idempotency_key_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table invoice add constraint invoice_buyer_fkey
+  FOREIGN KEY (buyer_account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table invoice add constraint invoice_chain_without_gap
+  FOREIGN KEY (issuer_id, before_icv, previous_hash) REFERENCES invoice(issuer_id, icv, hash) ON DELETE RESTRICT;
+
+alter table invoice add constraint invoice_corrects_fkey
+  FOREIGN KEY (corrects_id) REFERENCES invoice(id) ON DELETE RESTRICT;
+
+alter table invoice add constraint invoice_issuer_fkey
+  FOREIGN KEY (issuer_id) REFERENCES invoice_issuer(id) ON DELETE RESTRICT;
+
+alter table invoice add constraint invoice_payment_fkey
+  FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
+
+alter table invoice add constraint invoice_purchase_fkey
+  FOREIGN KEY (purchase_id) REFERENCES purchase(id) ON DELETE RESTRICT;
+
+alter table invoice add constraint invoice_refund_fkey
+  FOREIGN KEY (refund_id) REFERENCES refund(id) ON DELETE RESTRICT;
+
+alter table invoice add constraint invoice_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
+
+alter table invoice add constraint invoice_series_without_gap
+  FOREIGN KEY (issuer_id, kind, before_sequence) REFERENCES invoice(issuer_id, kind, sequence) ON DELETE RESTRICT;
+
+alter table invoice_deferral add constraint invoice_deferral_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table invoice_deferral add constraint invoice_deferral_payment_fkey
+  FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
+
+alter table invoice_issuer add constraint invoice_issuer_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table invoice_submission add constraint invoice_submission_invoice_fkey
+  FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE RESTRICT;
+
+alter table invoicing add constraint invoicing_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 alter table ledger_entry add constraint ledger_entry_credit_party_fkey
@@ -2258,8 +3168,14 @@ alter table ledger_entry add constraint ledger_entry_credit_party_fkey
 alter table ledger_entry add constraint ledger_entry_debit_party_fkey
   FOREIGN KEY (debit_party_id) REFERENCES account(id) ON DELETE RESTRICT;
 
+alter table ledger_entry add constraint ledger_entry_fee_change_fkey
+  FOREIGN KEY (fee_change_id) REFERENCES fee_change(id) ON DELETE RESTRICT;
+
 alter table ledger_entry add constraint ledger_entry_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
+
+alter table ledger_entry add constraint ledger_entry_payout_fkey
+  FOREIGN KEY (payout_id) REFERENCES payout(id) ON DELETE RESTRICT;
 
 alter table ledger_entry add constraint ledger_entry_purchase_fkey
   FOREIGN KEY (purchase_id) REFERENCES purchase(id) ON DELETE RESTRICT;
@@ -2315,11 +3231,35 @@ alter table membership_use add constraint membership_use_membership_fkey
 alter table membership_use add constraint membership_use_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
 
+alter table message add constraint message_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table message add constraint message_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE RESTRICT;
+
+alter table message add constraint message_picture_fkey
+  FOREIGN KEY (picture_id) REFERENCES message_picture(id) ON DELETE RESTRICT;
+
+alter table message add constraint message_thread_fkey
+  FOREIGN KEY (reservation_id) REFERENCES message_thread(reservation_id) ON DELETE RESTRICT;
+
+alter table message_picture add constraint message_picture_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table message_picture add constraint message_picture_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
+
+alter table message_thread add constraint message_thread_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
+
 alter table minimum_price add constraint minimum_price_category_fkey
   FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE;
 
 alter table minimum_price add constraint minimum_price_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table occupancy add constraint occupancy_change_fkey
+  FOREIGN KEY (change_id) REFERENCES reservation_change(id) ON DELETE CASCADE;
 
 alter table occupancy add constraint occupancy_closure_fkey
   FOREIGN KEY (closure_id) REFERENCES closure(id) ON DELETE CASCADE;
@@ -2332,6 +3272,9 @@ alter table occupancy add constraint occupancy_space_fkey
 
 alter table offer add constraint offer_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table offer add constraint offer_updated_by_fkey
+  FOREIGN KEY (updated_by) REFERENCES person(id) ON DELETE SET NULL;
 
 alter table offer_unit add constraint offer_unit_offer_fkey
   FOREIGN KEY (offer_id) REFERENCES offer(id) ON DELETE CASCADE;
@@ -2351,8 +3294,32 @@ alter table operator_session add constraint operator_session_operator_fkey
 alter table payment add constraint payment_due_fkey
   FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE RESTRICT;
 
+alter table payment add constraint payment_receipt_fkey
+  FOREIGN KEY (receipt_id) REFERENCES transfer_receipt(id) ON DELETE RESTRICT;
+
+alter table payout add constraint payout_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table payout add constraint payout_batch_fkey
+  FOREIGN KEY (batch_id) REFERENCES payout_batch(id) ON DELETE RESTRICT;
+
+alter table payout add constraint payout_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table payout_batch add constraint payout_batch_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table payout_batch add constraint payout_batch_second_operator_fkey
+  FOREIGN KEY (second_operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
 alter table payout_destination add constraint payout_destination_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table payout_line add constraint payout_line_payout_fkey
+  FOREIGN KEY (payout_id) REFERENCES payout(id) ON DELETE RESTRICT;
+
+alter table payout_line add constraint payout_line_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
 
 alter table photo add constraint photo_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
@@ -2387,6 +3354,21 @@ alter table price_change add constraint price_change_person_fkey
 alter table price_change add constraint price_change_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
+alter table price_list add constraint price_list_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table price_list add constraint price_list_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table price_list_unit add constraint price_list_unit_list_fkey
+  FOREIGN KEY (price_list_id) REFERENCES price_list(id) ON DELETE CASCADE;
+
+alter table price_list_unit add constraint price_list_unit_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table price_override add constraint price_override_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
 alter table price_override add constraint price_override_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
@@ -2420,6 +3402,9 @@ alter table purchase add constraint purchase_plan_price_fkey
 alter table purchase add constraint purchase_terms_fkey
   FOREIGN KEY (terms_slug, terms_version) REFERENCES page_version(slug, version) ON DELETE RESTRICT;
 
+alter table quote add constraint quote_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
+
 alter table quote add constraint quote_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
@@ -2428,6 +3413,9 @@ alter table recovery_code add constraint recovery_code_operator_fkey
 
 alter table refund add constraint refund_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
+
+alter table refund add constraint refund_sent_by_fkey
+  FOREIGN KEY (sent_by) REFERENCES operator(id) ON DELETE RESTRICT;
 
 alter table rent_freeze add constraint rent_freeze_city_fkey
   FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE CASCADE;
@@ -2444,6 +3432,45 @@ alter table report add constraint report_ad_fkey
 alter table report add constraint report_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
+alter table request add constraint request_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table request add constraint request_category_fkey
+  FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE RESTRICT;
+
+alter table request add constraint request_city_fkey
+  FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
+
+alter table request add constraint request_copy_fkey
+  FOREIGN KEY (copy_of) REFERENCES request(id) ON DELETE SET NULL;
+
+alter table request add constraint request_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table request_answer add constraint request_answer_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table request_answer add constraint request_answer_of_own_unit
+  FOREIGN KEY (unit_id, account_id) REFERENCES unit(id, account_id) ON DELETE CASCADE;
+
+alter table request_answer add constraint request_answer_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table request_answer add constraint request_answer_request_fkey
+  FOREIGN KEY (request_id) REFERENCES request(id) ON DELETE CASCADE;
+
+alter table request_contact add constraint request_contact_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table request_contact add constraint request_contact_answer_fkey
+  FOREIGN KEY (answer_id) REFERENCES request_answer(id) ON DELETE CASCADE;
+
+alter table request_contact add constraint request_contact_request_fkey
+  FOREIGN KEY (request_id) REFERENCES request(id) ON DELETE CASCADE;
+
+alter table request_visit add constraint request_visit_request_fkey
+  FOREIGN KEY (request_id) REFERENCES request(id) ON DELETE CASCADE;
+
 alter table reservation add constraint reservation_guest_fkey
   FOREIGN KEY (guest_account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
@@ -2455,6 +3482,18 @@ alter table reservation add constraint reservation_quote_fkey
 
 alter table reservation add constraint reservation_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE RESTRICT;
+
+alter table reservation_change add constraint reservation_change_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table reservation_change add constraint reservation_change_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
+
+alter table reservation_transition add constraint reservation_step_on_the_graph
+  FOREIGN KEY (event, from_state, to_state) REFERENCES reservation_edge(event, from_state, to_state) ON DELETE RESTRICT;
+
+alter table reservation_transition add constraint reservation_transition_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE SET NULL;
 
 alter table reservation_transition add constraint reservation_transition_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
@@ -2488,6 +3527,9 @@ alter table sandbox_gateway.refund add constraint refund_payment_fkey
 
 alter table service add constraint service_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table service_template add constraint service_template_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 alter table setting add constraint setting_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
@@ -2530,6 +3572,27 @@ alter table ticket_message add constraint ticket_message_ticket_fkey
 
 alter table totp_use add constraint totp_use_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE;
+
+alter table transfer add constraint transfer_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table transfer add constraint transfer_due_fkey
+  FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE RESTRICT;
+
+alter table transfer_receipt add constraint transfer_receipt_alike_fkey
+  FOREIGN KEY (alike_id) REFERENCES transfer_receipt(id) ON DELETE RESTRICT;
+
+alter table transfer_receipt add constraint transfer_receipt_decider_fkey
+  FOREIGN KEY (decided_by) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table transfer_receipt add constraint transfer_receipt_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE RESTRICT;
+
+alter table transfer_receipt add constraint transfer_receipt_proposer_fkey
+  FOREIGN KEY (proposed_by) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table transfer_receipt add constraint transfer_receipt_transfer_fkey
+  FOREIGN KEY (transfer_id) REFERENCES transfer(id) ON DELETE RESTRICT;
 
 alter table unit add constraint unit_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
@@ -2586,9 +3649,13 @@ CREATE INDEX ad_transition_ad ON public.ad_transition USING btree (ad_id, at);
 CREATE INDEX ad_transition_edge ON public.ad_transition USING btree (from_state, to_state);
 CREATE INDEX ad_transition_operator ON public.ad_transition USING btree (operator_id);
 CREATE INDEX ad_visit_day ON public.ad_visit USING btree (day);
+CREATE INDEX arrival_code_updated_by ON public.arrival_code USING btree (updated_by);
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX authority_push_number ON public.authority_push USING btree (licence_number, at DESC);
+CREATE INDEX bulk_row_of_day ON public.bulk_row USING btree (account_id, created_at);
+CREATE INDEX bulk_row_unit ON public.bulk_row USING btree (unit_id);
+CREATE INDEX closure_person ON public.closure USING btree (person_id);
 CREATE INDEX closure_unit ON public.closure USING btree (unit_id);
 CREATE INDEX compliance_call_ad ON public.compliance_call USING btree (ad_id);
 CREATE INDEX compliance_call_left ON public.compliance_call USING btree (licence_number, "position") WHERE (done_at IS NULL);
@@ -2597,19 +3664,39 @@ CREATE UNIQUE INDEX compliance_call_one_sent_at_once ON public.compliance_call U
 CREATE INDEX contact_reveal_ad ON public.contact_reveal USING btree (ad_id, at);
 CREATE INDEX contact_reveal_address ON public.contact_reveal USING btree (address_hash, at DESC);
 CREATE UNIQUE INDEX coupon_code_once_an_account ON public.coupon USING btree (account_id, code) WHERE (deleted_at IS NULL);
+CREATE INDEX coupon_updated_by ON public.coupon USING btree (updated_by);
 CREATE INDEX coupon_unit_unit ON public.coupon_unit USING btree (unit_id);
 CREATE INDEX coupon_use_account ON public.coupon_use USING btree (account_id);
 CREATE INDEX coupon_use_coupon ON public.coupon_use USING btree (coupon_id) WHERE (returned_at IS NULL);
+CREATE INDEX down_payment_change_person ON public.down_payment_change USING btree (person_id);
+CREATE INDEX down_payment_change_unit ON public.down_payment_change USING btree (unit_id, at DESC);
+CREATE INDEX due_change ON public.due USING btree (change_id) WHERE (change_id IS NOT NULL);
+CREATE UNIQUE INDEX due_one_of_each_kind ON public.due USING btree (reservation_id, kind, change_id) NULLS NOT DISTINCT WHERE ((reservation_id IS NOT NULL) AND (void_at IS NULL));
+CREATE INDEX due_to_cancel ON public.due USING btree (cancels_at) WHERE (cancels_at IS NOT NULL);
 CREATE INDEX evaluation_author ON public.evaluation USING btree (author_account_id);
+CREATE INDEX evaluation_person ON public.evaluation USING btree (person_id);
 CREATE INDEX evaluation_unit ON public.evaluation USING btree (unit_id);
+CREATE INDEX evaluation_unpublished ON public.evaluation USING btree (created_at) WHERE (published_at IS NULL);
 CREATE INDEX event_account ON public.event USING btree (account_id, at DESC);
 CREATE INDEX event_person ON public.event USING btree (person_id);
 CREATE INDEX favourite_ad ON public.favourite USING btree (ad_id);
 CREATE INDEX favourite_newest ON public.favourite USING btree (account_id, saved_at DESC, ad_id);
+CREATE INDEX fee_change_fee ON public.fee_change USING btree (reservation_id, at);
+CREATE INDEX fee_rate_operator ON public.fee_rate USING btree (operator_id);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
+CREATE INDEX invoice_buyer ON public.invoice USING btree (buyer_account_id, issued_at DESC);
+CREATE INDEX invoice_corrects ON public.invoice USING btree (corrects_id);
+CREATE INDEX invoice_issued ON public.invoice USING btree (issuer_id, issued_at DESC);
+CREATE UNIQUE INDEX invoice_once_per_payment ON public.invoice USING btree (payment_id) WHERE (refund_id IS NULL);
+CREATE UNIQUE INDEX invoice_once_per_refund ON public.invoice USING btree (refund_id);
+CREATE INDEX invoice_purchase ON public.invoice USING btree (purchase_id);
+CREATE INDEX invoice_reservation ON public.invoice USING btree (reservation_id);
+CREATE INDEX invoice_deferral_account ON public.invoice_deferral USING btree (account_id);
 CREATE INDEX ledger_entry_credit_party ON public.ledger_entry USING btree (credit_party_id, at) WHERE (credit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_debit_party ON public.ledger_entry USING btree (debit_party_id, at) WHERE (debit_party_id IS NOT NULL);
+CREATE INDEX ledger_entry_fee_change ON public.ledger_entry USING btree (fee_change_id) WHERE (fee_change_id IS NOT NULL);
 CREATE INDEX ledger_entry_payment ON public.ledger_entry USING btree (payment_id);
+CREATE UNIQUE INDEX ledger_entry_payout_ends_once ON public.ledger_entry USING btree (payout_id) WHERE (kind = ANY (ARRAY['payout_paid'::ledger_kind, 'payout_failed'::ledger_kind]));
 CREATE INDEX ledger_entry_purchase ON public.ledger_entry USING btree (purchase_id);
 CREATE INDEX ledger_entry_refund ON public.ledger_entry USING btree (refund_id);
 CREATE INDEX ledger_entry_reservation ON public.ledger_entry USING btree (reservation_id);
@@ -2634,17 +3721,34 @@ CREATE INDEX membership_use_ad ON public.membership_use USING btree (ad_id);
 CREATE INDEX membership_use_membership ON public.membership_use USING btree (membership_id, kind, at DESC);
 CREATE UNIQUE INDEX membership_use_once_per_ad ON public.membership_use USING btree (membership_id, ad_id) WHERE (kind = 'ad'::membership_use_kind);
 CREATE INDEX membership_use_person ON public.membership_use USING btree (person_id);
+CREATE INDEX message_account ON public.message USING btree (account_id, created_at DESC);
+CREATE INDEX message_person ON public.message USING btree (person_id);
+CREATE INDEX message_picture_account ON public.message_picture USING btree (account_id, created_at DESC);
+CREATE INDEX message_picture_reservation ON public.message_picture USING btree (reservation_id);
+CREATE INDEX message_picture_unused ON public.message_picture USING btree (created_at) WHERE (NOT taken);
 CREATE INDEX minimum_price_operator ON public.minimum_price USING btree (operator_id);
+CREATE INDEX occupancy_change ON public.occupancy USING btree (change_id) WHERE (change_id IS NOT NULL);
 CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
 CREATE INDEX occupancy_during ON public.occupancy USING gist (during);
 CREATE INDEX occupancy_reservation ON public.occupancy USING btree (reservation_id);
 CREATE INDEX offer_account ON public.offer USING btree (account_id);
+CREATE INDEX offer_updated_by ON public.offer USING btree (updated_by);
 CREATE INDEX offer_unit_unit ON public.offer_unit USING btree (unit_id);
 CREATE INDEX operator_session_operator ON public.operator_session USING btree (operator_id);
 CREATE INDEX outbox_message_newest ON public.outbox_message USING btree (created_at DESC);
+CREATE INDEX payment_abandoned ON public.payment USING btree (created_at) WHERE (failure_code = 'abandoned'::text);
 CREATE INDEX payment_due ON public.payment USING btree (due_id);
 CREATE UNIQUE INDEX payment_one_settled_per_due ON public.payment USING btree (due_id) WHERE (state = 'settled'::payment_state);
 CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = 'open'::payment_state);
+CREATE INDEX payment_receipt ON public.payment USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
+CREATE INDEX payout_account ON public.payout USING btree (account_id, made_at DESC);
+CREATE INDEX payout_of_batch ON public.payout USING btree (batch_id);
+CREATE UNIQUE INDEX payout_one_ready_per_account ON public.payout USING btree (account_id) WHERE (state = 'ready'::payout_state);
+CREATE INDEX payout_open ON public.payout USING btree (made_at) WHERE (state = ANY (ARRAY['ready'::payout_state, 'in_batch'::payout_state]));
+CREATE INDEX payout_operator ON public.payout USING btree (operator_id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX payout_batch_operator ON public.payout_batch USING btree (operator_id);
+CREATE INDEX payout_batch_second_operator ON public.payout_batch USING btree (second_operator_id) WHERE (second_operator_id IS NOT NULL);
+CREATE INDEX payout_line_reservation ON public.payout_line USING btree (reservation_id);
 CREATE INDEX photo_account ON public.photo USING btree (account_id);
 CREATE INDEX photo_alike ON public.photo USING gin (photo_hash_parts(perceptual_hash)) WHERE (perceptual_hash IS NOT NULL);
 CREATE INDEX photo_files ON public.photo USING btree (file_key) WHERE (original_key IS NOT NULL);
@@ -2659,8 +3763,13 @@ CREATE UNIQUE INDEX plan_one_free ON public.plan USING btree (is_free) WHERE is_
 CREATE INDEX plan_version_operator ON public.plan_version USING btree (operator_id);
 CREATE INDEX price_change_person ON public.price_change USING btree (person_id);
 CREATE INDEX price_change_unit ON public.price_change USING btree (unit_id, kind, at DESC);
+CREATE INDEX price_list_account ON public.price_list USING btree (account_id, created_at DESC) WHERE (revoked_at IS NULL);
+CREATE INDEX price_list_person ON public.price_list USING btree (person_id);
+CREATE INDEX price_list_unit_unit ON public.price_list_unit USING btree (unit_id);
 CREATE UNIQUE INDEX price_override_once_a_season ON public.price_override USING btree (unit_id, kind, season) WHERE (season IS NOT NULL);
 CREATE UNIQUE INDEX price_override_once_a_weekday ON public.price_override USING btree (unit_id, kind, weekday) WHERE (weekday IS NOT NULL);
+CREATE INDEX price_override_person ON public.price_override USING btree (person_id);
+CREATE INDEX price_override_unit ON public.price_override USING btree (unit_id);
 CREATE INDEX property_account ON public.property USING btree (account_id);
 CREATE INDEX property_category ON public.property USING btree (category_id);
 CREATE INDEX property_city ON public.property USING btree (city_id);
@@ -2668,6 +3777,7 @@ CREATE INDEX property_district ON public.property USING btree (district_id);
 CREATE INDEX property_editor ON public.property USING btree (updated_by);
 CREATE INDEX property_kind_in_city ON public.property USING btree (city_id, category_id, id DESC);
 CREATE INDEX property_kind_nearest ON public.property USING gist (category_id, point(lng, lat));
+CREATE INDEX property_matched ON public.property USING btree (city_id, category_id, district_id) WHERE (deleted_at IS NULL);
 CREATE INDEX property_point ON public.property USING btree (lat, lng);
 CREATE INDEX purchase_account ON public.purchase USING btree (account_id, created_at DESC);
 CREATE INDEX purchase_after ON public.purchase USING btree (after_id);
@@ -2676,11 +3786,14 @@ CREATE INDEX purchase_person ON public.purchase USING btree (person_id);
 CREATE INDEX purchase_plan_price ON public.purchase USING btree (plan_id, plan_version, period);
 CREATE INDEX purchase_terms ON public.purchase USING btree (terms_slug, terms_version);
 CREATE INDEX quote_age ON public.quote USING btree (created_at);
+CREATE INDEX quote_reservation ON public.quote USING btree (reservation_id) WHERE (reservation_id IS NOT NULL);
 CREATE INDEX quote_unit ON public.quote USING btree (unit_id);
+CREATE UNIQUE INDEX refund_bank_reference_once ON public.refund USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
 CREATE UNIQUE INDEX refund_of_whole_payment_once ON public.refund USING btree (payment_id) WHERE (reason = ANY (ARRAY['late'::refund_reason, 'second'::refund_reason, 'wrong_amount'::refund_reason]));
 CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (payment_id) WHERE ((state = 'requested'::refund_state) AND (claimed_until IS NOT NULL));
 CREATE INDEX refund_payment ON public.refund USING btree (payment_id);
 CREATE INDEX refund_requested ON public.refund USING btree (created_at) WHERE (state = 'requested'::refund_state);
+CREATE INDEX refund_sent_by ON public.refund USING btree (sent_by) WHERE (sent_by IS NOT NULL);
 CREATE INDEX rent_freeze_operator ON public.rent_freeze USING btree (operator_id);
 CREATE INDEX report_account ON public.report USING btree (account_id, created_at DESC);
 CREATE INDEX report_ad ON public.report USING btree (ad_id);
@@ -2688,12 +3801,35 @@ CREATE INDEX report_address ON public.report USING btree (address_hash, created_
 CREATE UNIQUE INDEX report_one_open_per_account ON public.report USING btree (ad_id, account_id) WHERE (decision IS NULL);
 CREATE INDEX report_open ON public.report USING btree (created_at) WHERE (decision IS NULL);
 CREATE INDEX report_operator ON public.report USING btree (operator_id);
+CREATE INDEX request_account ON public.request USING btree (account_id, created_at DESC);
+CREATE INDEX request_category ON public.request USING btree (category_id);
+CREATE INDEX request_copy ON public.request USING btree (copy_of);
+CREATE INDEX request_ending ON public.request USING btree (expires_at) WHERE ((state = 'published'::request_state) AND (reminded_at IS NULL));
+CREATE INDEX request_matched ON public.request USING btree (city_id, category_id, purpose) WHERE (state = 'published'::request_state);
+CREATE INDEX request_on_show ON public.request USING btree (published_at DESC, id DESC) WHERE (state = 'published'::request_state);
+CREATE INDEX request_person ON public.request USING btree (person_id, created_at DESC);
+CREATE INDEX request_waiting ON public.request USING btree (created_at) WHERE ((looked_at IS NULL) AND (state = 'published'::request_state));
+CREATE INDEX request_answer_account ON public.request_answer USING btree (account_id, at DESC);
+CREATE UNIQUE INDEX request_answer_once_to_market ON public.request_answer USING btree (request_id, account_id) WHERE (unit_id IS NULL);
+CREATE INDEX request_answer_person ON public.request_answer USING btree (person_id);
+CREATE INDEX request_answer_unit ON public.request_answer USING btree (unit_id, account_id);
+CREATE INDEX request_contact_account ON public.request_contact USING btree (account_id, at DESC);
+CREATE INDEX request_contact_answer ON public.request_contact USING btree (answer_id);
+CREATE INDEX request_contact_request ON public.request_contact USING btree (request_id);
+CREATE INDEX request_visit_day ON public.request_visit USING btree (day);
 CREATE INDEX reservation_guest ON public.reservation USING btree (guest_account_id, created_at DESC);
 CREATE INDEX reservation_host ON public.reservation USING btree (host_account_id, created_at DESC);
 CREATE UNIQUE INDEX reservation_one_hold_per_unit ON public.reservation USING btree (guest_account_id, unit_id) WHERE (state = 'pending'::reservation_state);
 CREATE INDEX reservation_open_holds ON public.reservation USING btree (hold_until) WHERE (state = 'pending'::reservation_state);
+CREATE INDEX reservation_to_answer ON public.reservation USING btree (answer_until) WHERE (state = 'waiting_for_approval'::reservation_state);
 CREATE INDEX reservation_to_finish ON public.reservation USING btree (ends_at) WHERE (state = 'active'::reservation_state);
 CREATE INDEX reservation_unit ON public.reservation USING btree (unit_id, starts_at);
+CREATE UNIQUE INDEX reservation_change_one_open ON public.reservation_change USING btree (reservation_id) WHERE (state = ANY (ARRAY['unpaid'::reservation_change_state, 'asked'::reservation_change_state]));
+CREATE INDEX reservation_change_person ON public.reservation_change USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX reservation_change_reservation ON public.reservation_change USING btree (reservation_id);
+CREATE INDEX reservation_change_to_end ON public.reservation_change USING btree (wait_until) WHERE (state = ANY (ARRAY['unpaid'::reservation_change_state, 'asked'::reservation_change_state]));
+CREATE INDEX reservation_transition_edge ON public.reservation_transition USING btree (event, from_state, to_state);
+CREATE INDEX reservation_transition_operator ON public.reservation_transition USING btree (operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX reservation_transition_reservation ON public.reservation_transition USING btree (reservation_id, at);
 CREATE INDEX revision_account ON public.revision USING btree (account_id);
 CREATE UNIQUE INDEX revision_one_open_per_property ON public.revision USING btree (property_id) WHERE ((unit_id IS NULL) AND (state = ANY (ARRAY['waiting'::revision_state, 'changes_asked'::revision_state])));
@@ -2728,6 +3864,19 @@ CREATE INDEX ticket_attachment_address ON public.ticket_attachment USING btree (
 CREATE INDEX ticket_attachment_unused ON public.ticket_attachment USING btree (created_at) WHERE (message_id IS NULL);
 CREATE INDEX ticket_message_operator ON public.ticket_message USING btree (operator_id);
 CREATE INDEX ticket_message_person ON public.ticket_message USING btree (person_id);
+CREATE INDEX transfer_account ON public.transfer USING btree (account_id, created_at DESC);
+CREATE INDEX transfer_due ON public.transfer USING btree (due_id);
+CREATE UNIQUE INDEX transfer_one_open_per_due ON public.transfer USING btree (due_id) WHERE (state = ANY (ARRAY['waiting'::transfer_state, 'review'::transfer_state]));
+CREATE INDEX transfer_receipt_alike ON public.transfer_receipt USING btree (alike_id) WHERE (alike_id IS NOT NULL);
+CREATE UNIQUE INDEX transfer_receipt_bank_reference_once ON public.transfer_receipt USING btree (bank_reference) WHERE (decision = 'confirmed'::receipt_decision);
+CREATE UNIQUE INDEX transfer_receipt_confirmed_once ON public.transfer_receipt USING btree (content_hash) WHERE (decision = 'confirmed'::receipt_decision);
+CREATE INDEX transfer_receipt_decider ON public.transfer_receipt USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX transfer_receipt_hash ON public.transfer_receipt USING btree (content_hash);
+CREATE UNIQUE INDEX transfer_receipt_one_under_review ON public.transfer_receipt USING btree (transfer_id) WHERE (decision IS NULL);
+CREATE INDEX transfer_receipt_open ON public.transfer_receipt USING btree (sent_at) WHERE (decision IS NULL);
+CREATE INDEX transfer_receipt_person ON public.transfer_receipt USING btree (person_id);
+CREATE INDEX transfer_receipt_proposer ON public.transfer_receipt USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
+CREATE INDEX transfer_receipt_transfer ON public.transfer_receipt USING btree (transfer_id, sent_at);
 CREATE INDEX unit_account ON public.unit USING btree (account_id);
 CREATE UNIQUE INDEX unit_code_unique_per_advertiser ON public.unit USING btree (account_id, code) WHERE (deleted_at IS NULL);
 CREATE INDEX unit_editor ON public.unit USING btree (updated_by);
@@ -2780,6 +3929,8 @@ CREATE TRIGGER city_made_searched AFTER INSERT ON public.city FOR EACH ROW EXECU
 
 CREATE TRIGGER city_searched AFTER UPDATE ON public.city FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_any_search_change();
 
+CREATE TRIGGER closure_told AFTER INSERT OR DELETE OR UPDATE ON public.closure FOR EACH ROW EXECUTE FUNCTION tell_closure_changed();
+
 CREATE TRIGGER coupon_use_within_limits AFTER INSERT OR UPDATE OF returned_at ON public.coupon_use FOR EACH ROW WHEN ((new.returned_at IS NULL)) EXECUTE FUNCTION refuse_coupon_use_above_limit();
 
 CREATE TRIGGER database_purpose_never_changes BEFORE DELETE OR UPDATE ON public.database_purpose FOR EACH ROW EXECUTE FUNCTION refuse_other_purpose();
@@ -2794,11 +3945,29 @@ CREATE TRIGGER evaluation_gone_searched AFTER DELETE ON public.evaluation REFERE
 
 CREATE TRIGGER evaluation_made_searched AFTER INSERT ON public.evaluation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
+CREATE TRIGGER evaluation_of_finished_stay BEFORE INSERT ON public.evaluation FOR EACH ROW EXECUTE FUNCTION refuse_evaluation();
+
+CREATE TRIGGER evaluation_public_for_good BEFORE UPDATE ON public.evaluation FOR EACH ROW EXECUTE FUNCTION refuse_unpublishing();
+
 CREATE TRIGGER evaluation_searched AFTER UPDATE ON public.evaluation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER evaluation_told AFTER INSERT OR UPDATE ON public.evaluation FOR EACH ROW EXECUTE FUNCTION tell_evaluation_changed();
 
 CREATE TRIGGER feature_made_searched AFTER INSERT ON public.feature FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
 
 CREATE TRIGGER feature_searched AFTER UPDATE ON public.feature FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_any_search_change();
+
+CREATE TRIGGER fee_append_only BEFORE DELETE OR UPDATE ON public.fee FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER fee_change_append_only BEFORE DELETE OR UPDATE ON public.fee_change FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER fee_return_within_taken AFTER INSERT ON public.fee_change FOR EACH ROW EXECUTE FUNCTION refuse_fee_over_return();
+
+CREATE TRIGGER fee_rate_keeps_history BEFORE DELETE OR UPDATE ON public.fee_rate FOR EACH ROW WHEN ((old.effective_from <= now())) EXECUTE FUNCTION refuse_past_fee_change();
+
+CREATE TRIGGER fee_rate_not_truncated BEFORE TRUNCATE ON public.fee_rate FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_fee_change();
+
+CREATE TRIGGER invoice_append_only BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -2806,9 +3975,15 @@ CREATE TRIGGER ledger_entry_names_parties BEFORE INSERT ON public.ledger_entry F
 
 CREATE TRIGGER ledger_entry_never_emptied BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER payout_within_balance AFTER INSERT ON public.ledger_entry FOR EACH ROW WHEN ((new.kind = 'payout'::ledger_kind)) EXECUTE FUNCTION refuse_payout_beyond_balance();
+
 CREATE TRIGGER licence_searched AFTER UPDATE ON public.licence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER membership_use_within_count BEFORE INSERT ON public.membership_use FOR EACH ROW EXECUTE FUNCTION refuse_use_beyond_membership();
+
+CREATE TRIGGER message_append_only BEFORE DELETE OR UPDATE ON public.message FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER message_thread_told AFTER INSERT OR UPDATE ON public.message_thread FOR EACH ROW EXECUTE FUNCTION tell_thread_changed();
 
 CREATE TRIGGER minimum_price_keeps_history BEFORE DELETE OR UPDATE ON public.minimum_price FOR EACH ROW WHEN ((old.effective_from <= now())) EXECUTE FUNCTION refuse_past_minimum_change();
 
@@ -2838,6 +4013,10 @@ CREATE TRIGGER payment_closed_told AFTER UPDATE ON public.payment FOR EACH ROW W
 
 CREATE TRIGGER payment_opened_told AFTER INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION tell_payment_changed();
 
+CREATE TRIGGER payout_step_on_its_way BEFORE UPDATE ON public.payout FOR EACH ROW EXECUTE FUNCTION refuse_changing_payout();
+
+CREATE TRIGGER payout_line_append_only BEFORE DELETE OR UPDATE ON public.payout_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER person_identity_fixed_once_verified BEFORE UPDATE OF identity_hmac ON public.person FOR EACH ROW WHEN (((old.identity_hmac IS NOT NULL) AND (new.identity_hmac IS DISTINCT FROM old.identity_hmac) AND (new.closed_at IS NULL))) EXECUTE FUNCTION refuse_other_identity();
 
 CREATE TRIGGER photo_gone_searched AFTER DELETE ON public.photo REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
@@ -2851,6 +4030,16 @@ CREATE TRIGGER plan_price_append_only BEFORE DELETE OR UPDATE ON public.plan_pri
 CREATE TRIGGER plan_version_append_only BEFORE DELETE OR UPDATE ON public.plan_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER price_change_keeps_lowest AFTER INSERT ON public.price_change FOR EACH ROW EXECUTE FUNCTION keep_lowest_of_price();
+
+CREATE TRIGGER price_list_at_most_100_open AFTER INSERT ON public.price_list FOR EACH ROW EXECUTE FUNCTION refuse_price_list_above_100();
+
+CREATE TRIGGER price_list_revoked_for_good BEFORE UPDATE ON public.price_list FOR EACH ROW WHEN (((old.revoked_at IS NOT NULL) AND (new.revoked_at IS NULL))) EXECUTE FUNCTION keep_price_list_revoked();
+
+CREATE TRIGGER price_override_gone_searched AFTER DELETE ON public.price_override REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER price_override_made_searched AFTER INSERT ON public.price_override REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER price_override_searched AFTER UPDATE ON public.price_override REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER price_override_told AFTER INSERT OR DELETE OR UPDATE ON public.price_override FOR EACH ROW EXECUTE FUNCTION tell_unit_priced();
 
@@ -2867,6 +4056,12 @@ CREATE TRIGGER rent_freeze_keeps_history BEFORE DELETE OR UPDATE ON public.rent_
 CREATE TRIGGER rent_freeze_not_truncated BEFORE TRUNCATE ON public.rent_freeze FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_freeze_change();
 
 CREATE TRIGGER report_decided_once BEFORE UPDATE ON public.report FOR EACH ROW WHEN (((old.decision IS NOT NULL) AND ((((new.decision IS DISTINCT FROM old.decision) OR (new.decided_at IS DISTINCT FROM old.decided_at)) OR (new.operator_id IS DISTINCT FROM old.operator_id)) OR (new.decision_reason IS DISTINCT FROM old.decision_reason)))) EXECUTE FUNCTION refuse_second_decision();
+
+CREATE TRIGGER request_deleted_for_good BEFORE UPDATE ON public.request FOR EACH ROW WHEN (((old.state = 'deleted'::request_state) AND (new.state <> 'deleted'::request_state))) EXECUTE FUNCTION refuse_request_again();
+
+CREATE TRIGGER request_never_edited BEFORE UPDATE ON public.request FOR EACH ROW WHEN ((((((((((((((((((((old.kind IS DISTINCT FROM new.kind) OR (old.purpose IS DISTINCT FROM new.purpose)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.district_ids IS DISTINCT FROM new.district_ids)) OR (old.drawn IS DISTINCT FROM new.drawn)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.area_min IS DISTINCT FROM new.area_min)) OR (old.area_max IS DISTINCT FROM new.area_max)) OR (old.length IS DISTINCT FROM new.length)) OR (old.width IS DISTINCT FROM new.width)) OR (old.price_min IS DISTINCT FROM new.price_min)) OR (old.price_max IS DISTINCT FROM new.price_max)) OR (old.period IS DISTINCT FROM new.period)) OR (old.starts_on IS DISTINCT FROM new.starts_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.features IS DISTINCT FROM new.features)) OR (old.account_id IS DISTINCT FROM new.account_id))) EXECUTE FUNCTION refuse_request_edit();
+
+CREATE TRIGGER request_answer_while_on_show BEFORE INSERT ON public.request_answer FOR EACH ROW EXECUTE FUNCTION refuse_answer_of_closed_request();
 
 CREATE TRIGGER reservation_hold_searched AFTER UPDATE ON public.reservation FOR EACH ROW WHEN ((
         CASE old.state
@@ -2886,6 +4081,8 @@ CREATE TRIGGER reservation_returns_coupon AFTER UPDATE OF state ON public.reserv
 
 CREATE TRIGGER reservation_told AFTER INSERT OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION tell_reservation_changed();
 
+CREATE TRIGGER season_dates_searched AFTER INSERT OR DELETE OR UPDATE ON public.season_dates FOR EACH STATEMENT EXECUTE FUNCTION keep_any_search_change();
+
 CREATE TRIGGER service_at_most_20 AFTER INSERT ON public.service FOR EACH ROW EXECUTE FUNCTION refuse_service_above_20();
 
 CREATE TRIGGER service_gone_searched AFTER DELETE ON public.service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
@@ -2893,6 +4090,8 @@ CREATE TRIGGER service_gone_searched AFTER DELETE ON public.service REFERENCING 
 CREATE TRIGGER service_made_searched AFTER INSERT ON public.service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER service_searched AFTER UPDATE ON public.service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER service_template_at_most_20 AFTER INSERT ON public.service_template FOR EACH ROW EXECUTE FUNCTION refuse_service_template_above_20();
 
 CREATE TRIGGER setting_keeps_history BEFORE DELETE OR UPDATE ON public.setting FOR EACH ROW WHEN ((old.effective_from <= now())) EXECUTE FUNCTION refuse_past_change();
 
@@ -2906,9 +4105,19 @@ CREATE TRIGGER team_member_told AFTER INSERT OR DELETE OR UPDATE ON public.team_
 
 CREATE TRIGGER ticket_message_of_open_ticket BEFORE INSERT ON public.ticket_message FOR EACH ROW EXECUTE FUNCTION refuse_message_of_closed_ticket();
 
+CREATE TRIGGER transfer_told AFTER INSERT OR UPDATE ON public.transfer FOR EACH ROW EXECUTE FUNCTION tell_transfer_changed();
+
+CREATE TRIGGER transfer_receipt_decided_once BEFORE DELETE OR UPDATE ON public.transfer_receipt FOR EACH ROW WHEN ((old.decision IS NOT NULL)) EXECUTE FUNCTION refuse_second_receipt_decision();
+
 CREATE TRIGGER unit_deleted_without_live_ad AFTER UPDATE OF deleted_at ON public.unit FOR EACH ROW WHEN ((new.deleted_at IS NOT NULL)) EXECUTE FUNCTION refuse_deleting_live_unit();
 
 CREATE TRIGGER unit_searched AFTER UPDATE ON public.unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER unit_discount_gone_searched AFTER DELETE ON public.unit_discount REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER unit_discount_made_searched AFTER INSERT ON public.unit_discount REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER unit_discount_searched AFTER UPDATE ON public.unit_discount REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER unit_discount_told AFTER INSERT OR DELETE OR UPDATE ON public.unit_discount FOR EACH ROW EXECUTE FUNCTION tell_unit_priced();
 
@@ -2916,7 +4125,11 @@ CREATE TRIGGER unit_feature_gone_searched AFTER DELETE ON public.unit_feature RE
 
 CREATE TRIGGER unit_feature_made_searched AFTER INSERT ON public.unit_feature REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
+CREATE TRIGGER unit_policy_keeps_down_payments AFTER UPDATE ON public.unit_policy FOR EACH ROW WHEN ((old.down_payment_percent <> new.down_payment_percent)) EXECUTE FUNCTION keep_down_payment_change();
+
 CREATE TRIGGER unit_policy_made_searched AFTER INSERT ON public.unit_policy REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER unit_policy_priced_told AFTER UPDATE ON public.unit_policy FOR EACH ROW WHEN ((old.down_payment_percent <> new.down_payment_percent)) EXECUTE FUNCTION tell_prices_changed();
 
 CREATE TRIGGER unit_policy_searched AFTER UPDATE ON public.unit_policy REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
@@ -2930,6 +4143,8 @@ CREATE TRIGGER unit_price_made_searched AFTER INSERT ON public.unit_price REFERE
 
 CREATE TRIGGER unit_price_searched AFTER UPDATE ON public.unit_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
+CREATE TRIGGER unit_price_told AFTER INSERT OR DELETE OR UPDATE ON public.unit_price FOR EACH ROW WHEN ((NULLIF(current_setting('diyar.person'::text, true), ''::text) IS NOT NULL)) EXECUTE FUNCTION tell_prices_changed();
+
 CREATE TRIGGER unit_space_gone_searched AFTER DELETE ON public.unit_space REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_space_change();
 
 CREATE TRIGGER unit_space_made_searched AFTER INSERT ON public.unit_space REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_space_change();
@@ -2937,6 +4152,7 @@ CREATE TRIGGER unit_space_made_searched AFTER INSERT ON public.unit_space REFERE
 CREATE TRIGGER wizard_told AFTER INSERT OR DELETE OR UPDATE ON public.wizard FOR EACH ROW EXECUTE FUNCTION tell_wizard_changed();
 
 comment on column access_token.left_team is 'Revoked because its person was removed from the team of its account';
+comment on column access_token.browser is 'Read from the browser’s own name when the token was taken; null when it is none that is known';
 comment on column account_profile.version is 'Raised by every save; a save that read an older one is refused';
 comment on column ad.search_text is 'foldArabic (api/src/places) of everything a visitor may type to find it, in both languages';
 comment on column ad.deleted_at is 'Its own people no longer see it either';
@@ -2948,8 +4164,18 @@ comment on column ad_transition.mover is 'Who took the step, as a kind of people
 comment on column ad_transition.asked is 'What an operator asked to change: a list of { field, text }';
 comment on column ad_transition.answers is 'The step into the queue that this decision answers';
 comment on column ad_visit.visitor is 'HMAC of network address and browser under a key of the day: nobody is known again tomorrow';
+comment on table arrival_code is 'What opens the door of a unit: told to the guest of a confirmed stay from the day before arrival';
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
 comment on table authority_push is 'What the authority told by itself about a licence';
+comment on column bulk_mapping.chosen is 'Folded headings of files with the column of ours, or null for none';
+comment on table bulk_row is 'A row of a file that became a unit; its mark is free again once the unit is deleted';
+comment on column bulk_row.key is 'SHA-256 of the row as it stands in the file, and of which of equal rows it is';
+comment on table closure is 'When an advertiser lets nobody have a unit: a rule, whose occupancies are made for the days ahead';
+comment on column closure.starts_on is 'Its first Riyadh day; null of those made before rules were kept, which are their occupancies alone';
+comment on column closure.ends_on is 'Its last Riyadh day; null: it repeats until it is taken away';
+comment on column closure.starts_at is 'Hours of each of its days; null: whole days';
+comment on column closure.weekdays is 'ISO weekdays on which it repeats; null: on every day';
+comment on column closure.season is 'It holds on the days of a season alone';
 comment on table compliance_call is 'What the authority is told about an ad on show, in order: the outbox, and the log operators read';
 comment on column coupon.discount is 'Whole percent, or halalas when fixed';
 comment on column coupon.ends_on is 'The last Riyadh day on which it is taken';
@@ -2961,7 +4187,24 @@ comment on column coupon_use.returned_at is 'The hold lapsed or was cancelled: i
 comment on table database_purpose is 'What this database is for, told once by the first process that works on it. A demonstration is never taken into production, whose people and money are real; and production is never worked on by a process that would demonstrate on it';
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
+comment on table down_payment_change is 'Every change of a unit''s down payment, in whole percent';
+comment on column down_payment_change.person_id is 'Who of the account''s people changed it';
+comment on column due.cancels_at is 'A reservation whose due is unpaid then is cancelled by its policy';
+comment on column due.change_id is 'The change that it came of; null for dues of the booking as it was made';
+comment on column due.void_at is 'Since then it is owed no more: another took its place, or its change did not come';
+comment on table due_reminder is 'That somebody was told of an unpaid due: before its date, and last before its reservation is cancelled';
+comment on column evaluation.published_at is 'Since when others read it; becoming public is an update, which search and pages hear of';
 comment on column favourite.price is 'The headline price when it was saved, in halalas; period is null for a sale';
+comment on column fee_change.base is 'Halalas that the fee is a share of from this change on';
+comment on column fee_change.amount is 'Halalas without VAT';
+comment on column fee_rate.category_id is 'Null: of every category that has no rate of its own';
+comment on column fee_rate.period is 'Null: of every period that has no rate of its own';
+comment on column fee_rate.basis_points is 'Hundredths of a percent; null: from then on the wider rate holds';
+comment on column fee_rate.operator_id is 'Null for a rate that came with the house';
+comment on column invoice.standard is 'For a buyer with a VAT number: hidden from them until the authority has cleared it';
+comment on column invoice.facts is 'The document as issued: seller, buyer, lines, taxes, in both languages; halalas';
+comment on column invoice_deferral.account_id is 'Whose facts are missing, or who invoices themselves; null for the marketplace';
+comment on column invoice_issuer.last_hash is 'What the next tax document names as the hash before it; the authority''s first one to begin with';
 comment on column ledger_entry.debit_party_id is 'The account whose money is taken; null on the house''s own side';
 comment on column ledger_entry.credit_party_id is 'The account whose money it becomes; null on the house''s own side';
 comment on table ledger_proof is 'What the nightly proof of the ledger found; empty where the books are sound';
@@ -2976,11 +4219,16 @@ comment on table marketing_consent is 'A yes to news of Diyar on one channel, an
 comment on column membership.period is 'Null for the free plan, which has no end';
 comment on column membership.ads_leave_at is 'When the ads that stayed after its end are hidden; null where another membership keeps them on show';
 comment on column membership_use.shown_at is 'When the ad came on show; until then the use can come back';
+comment on table message is 'A message of one side to the other, as it was written: what is hidden from its reader is hidden when it is read';
+comment on column message_picture.taken is 'A message shows it';
+comment on column message_thread.messages is 'The position of the last message';
+comment on column message_thread.guest_read is 'The position up to which the guest has read';
 comment on table minimum_price is 'The least that a price may be, by category and kind; the newest row that holds already';
 comment on column minimum_price.amount is 'Halalas; null: none from then on';
 comment on column minimum_price.operator_id is 'Null for a minimum that came with the house';
 comment on column occupancy.during is 'What nobody else can have: the stay and the gap after it';
 comment on column occupancy.stay is 'The stay without its gap: what labels a day';
+comment on column occupancy.change_id is 'Held for a change of its reservation that waits, beside the time that is booked';
 comment on column offer.discount is 'Whole percent, or halalas when fixed';
 comment on column offer.ends_on is 'The last Riyadh day on which it holds';
 comment on column offer.paused_at is 'While it is set the offer lowers no price';
@@ -2992,7 +4240,13 @@ comment on column operator.removed_at is 'Cannot come in any more; the row stays
 comment on column outbox_message.body is 'Kept outside production only; production keeps that a message went out, never what it said';
 comment on column payment.id is 'Chosen by us and given to the gateway, so a retry can never charge twice';
 comment on column payment.checked_at is 'When the gateway was last asked about it: spaces the questions';
+comment on column payout.kind is 'Where it goes, as the destination stood when its batch was made';
+comment on column payout.reference is 'The bank''s, of the payout that was made';
+comment on column payout_batch.needs_second is 'Its total is above the limit: another operator agrees before its file is given';
 comment on table payout_destination is 'Where the money of an advertiser goes: a bank account or a mobile wallet';
+comment on column payout_destination.refused_at is 'When a payout to it failed: nothing goes there until it is saved again';
+comment on column payout_line.parts_due is 'Of a stay of months so many have begun; a shorter stay has one part';
+comment on column payout_line.paid_before is 'Halalas of the booking in payouts before this one';
 comment on column person.phone is 'A Saudi mobile number; of a person who closed their last account nothing but closed:{id}';
 comment on column person.identity_hmac is 'HMAC of the identity or iqama number under the pepper; the number itself is kept nowhere';
 comment on table photo is 'Photos of units, and those uploaded that no unit uses yet; a file never changes, another picture is another photo';
@@ -3018,9 +4272,13 @@ comment on column plan_price.amount is 'Halalas, VAT included';
 comment on column plan_version.special_days is 'For how many days an ad is special that uses one';
 comment on column plan_version.operator_id is 'Null for what the house came with';
 comment on column price_change.person_id is 'Who of the account''s people changed it';
+comment on table price_list is 'Prices of chosen units on a page of its own, for whoever has its link';
+comment on column price_list.key is '256 random bits: the secret of the link';
+comment on column price_list.person_id is 'Who of the account''s people made it';
 comment on table price_override is 'Another price of nights or hours: dates come before weekdays, and those before seasons';
 comment on column price_override.weekday is 'ISO: 1 Monday … 7 Sunday';
 comment on column price_override.percent is 'Whole percent added to the price, below 0 taken off it';
+comment on column price_override.person_id is 'Who of the account''s people set it; null for imports and what was set before this was kept';
 comment on column property.height is 'Labelled الطول / Length, in metres';
 comment on column property.import_hash is 'Hash of the advertiser and all cells of the imported row: running an import twice changes nothing';
 comment on column property.demo_fields is 'Fields filled by the demonstration, not by the advertiser';
@@ -3033,6 +4291,7 @@ comment on column property.updated_by is 'Who of the account''s people saved it 
 comment on column purchase.amount is 'Halalas, VAT included';
 comment on column purchase.after_id is 'The purchase that the account had paid last when this one was opened';
 comment on column quote.terms is 'The priced stay as made: lines, totals, rest, refunds, policy, chosen services; halalas';
+comment on column quote.reservation_id is 'The booking that it prices a change of; null for a stay not booked yet';
 comment on table rate_bucket is 'How often somebody called: what all processes count together';
 comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';
 comment on column refund.claimed_until is 'Until then one process sends it; null: nobody has tried yet';
@@ -3040,6 +4299,26 @@ comment on table rent_freeze is 'Yearly rents of these usages may not rise in a 
 comment on column rent_freeze.ends_on is 'Its last Riyadh day; null: until a newer row says otherwise';
 comment on column rent_freeze.operator_id is 'Null for one that came with the house';
 comment on table report is 'A complaint about an ad; its number is the case number';
+comment on table request is 'Somebody says what they want to rent or buy, or which property of theirs is to be marketed';
+comment on column request.drawn is 'Areas as the wire writes them: lng,lat;… joined by |';
+comment on column request.held_at is 'Taken off by an operator: its own people cannot publish it again';
+comment on column request.looked_at is 'When an operator looked at it; null while it waits for that';
+comment on column request.copy_of is 'The request it was made from: one is never edited';
+comment on table request_answer is 'An advertiser answers a request: with a unit of theirs, or that they would market the property';
+comment on table request_contact is 'A number shown on tap: of who asked, or with answer_id of who answered';
+comment on column request_visit.visitor is 'HMAC of network address and browser under a key of the day: nobody is known again tomorrow';
+comment on column reservation.answer_until is 'Until then the advertiser accepts or declines a paid booking; then it is over and all goes back';
+comment on column reservation.ejar_contract is 'Number of a lease''s contract in Ejar, as its advertiser wrote it';
+comment on table reservation_change is 'Changes of bookings that were asked for: the terms before and the new ones, who, when and why';
+comment on column reservation_change.needs_answer is 'The advertiser has to agree';
+comment on column reservation_change.wait_until is 'Until then it is paid, or answered once paid; its new time is held as long';
+comment on column reservation_change.pay is 'Halalas to be paid before it holds';
+comment on column reservation_change.back is 'Halalas that go back when it holds';
+comment on column reservation_change.new_terms is 'As priced while it waits; as they hold once it is made';
+comment on table reservation_edge is 'Steps a reservation can take after it was held, and who takes each';
+comment on column reservation_transition.reason is 'Why, in the words of who took the step';
+comment on column reservation_transition.paid is 'Halalas paid and kept until this step; null for steps that give nothing back';
+comment on column reservation_transition.refund is 'Halalas of them that this step gives back';
 comment on table revision is 'An edit of an ad on show that waits for an operator: of a unit with its photos, or of a property (unit_id null)';
 comment on column revision.version is 'Raised at each edit: an operator decides the one that was seen';
 comment on column revision.before is 'What stood on the site in the fields that change, as the editing pages send it';
@@ -3054,6 +4333,7 @@ comment on column sandbox_gateway.payment.paid_at is 'The instant from which it 
 comment on column search_change.ad_number is 'No reference: the change may be that the ad is gone';
 comment on column search_change.only_taken is 'Nothing changed but when the ad''s unit is taken';
 comment on table season_dates is 'Dates of seasons as they were announced; those of the moon and the national days are computed where no row moves them';
+comment on table service_template is 'A service that an advertiser puts at many units; a unit''s service of the same Arabic name is the unit''s own where anything else differs';
 comment on table setting is 'Figures of business policy: the row in force is the newest whose effective_from has come';
 comment on column setting.operator_id is 'Who set it, with the reason as its source; null for what the house came with';
 comment on column sign_in_challenge.code_hash is 'Made by the job that sends the code; the code itself is kept nowhere';
@@ -3073,6 +4353,14 @@ comment on column ticket_attachment.size is 'Bytes as kept';
 comment on table ticket_message is 'What was written in a ticket, in order: by its sender, or by an operator';
 comment on column ticket_message.person_id is 'Who of the account wrote it; null for strangers, operators and what was written before this was kept';
 comment on column totp_use.step is 'The half minute since 1970 that the code belongs to';
+comment on column transfer.reference is 'Written into the note of the bank transfer by whoever makes it';
+comment on column transfer.waits_until is 'Until then its receipt is waited for; a receipt stops this clock until it is decided';
+comment on column transfer_receipt.content_hash is 'SHA-256 of the file as it was sent';
+comment on column transfer_receipt.print is 'How the picture looks in small, to find one that looks the same';
+comment on column transfer_receipt.alike_id is 'A receipt of another transfer that looks the same: a warning, no more';
+comment on column transfer_receipt.was_late is 'Sent when the thing was not kept for its payer any more';
+comment on column transfer_receipt.received is 'Halalas that came to the account, as an operator read them there';
+comment on column transfer_receipt.needs_second is 'More than one operator may confirm alone: another one agrees';
 comment on column unit.capacity is 'Filled by the release before guests_max';
 comment on column unit.version is 'Raised by every save; a save that read an older one is refused';
 comment on column unit.tenants is 'Who may stay; empty is everyone';
@@ -3086,11 +4374,17 @@ comment on column unit.extra_guest_price is 'Halalas for each guest above them: 
 comment on table unit_discount is 'Discounts of nights that hold by themselves: so many nights, or booked so many days ahead';
 comment on column unit_discount.days is 'Nights at least (length), days ahead at least (early) or at most (last_minute)';
 comment on column unit_policy.days_off is 'ISO weekdays (1 Monday … 7 Sunday) without hourly slots';
+comment on column unit_policy.weekday_opens_at is 'By ISO weekday, from Monday on, where hours differ from opens_at; null: as usual; empty: on no day';
+comment on column unit_policy.weekday_closes_at is 'The same of closes_at';
+comment on column unit_policy.arrival_days is 'ISO weekdays on which a stay of nights, months or years may begin';
+comment on column unit_policy.same_day_until is 'A stay that begins today is booked until this time, null: however late; hours keep to notice_minutes';
 comment on column unit_price.payments_a_year is 'Into how many payments the rent of a year is split; null: not said';
 comment on table wizard is 'What somebody has begun to add for an account: one at a time, nothing of it is a property yet';
 comment on column wizard.property_id is 'The property a unit is added to; null where a property is added';
 comment on column wizard.version is 'Another at every save, from one sequence: a wizard thrown away and begun anew never has an old one';
 
+comment on function diyar_fee(bigint,integer) is 'The fee on so many halalas, half a halala up';
 comment on function is_live(ad_state) is 'An ad on the site or on its way there';
 comment on function name_of_person(uuid) is 'The name of a person''s own account, the ordinary one first; null where they have none that is open';
+comment on function reservation_money(uuid) is 'Halalas received for a reservation and kept, and those of them that go or went back';
 comment on function standing_of(uuid,uuid,uuid) is 'How a person stands to an account of that owner: owner, a role of its team, or null: they may not act for it';

@@ -4,6 +4,7 @@ import type { Authority } from './authority/authority.ts';
 import type { Config } from './config.ts';
 import type { Payables } from './dues/payable.ts';
 import type { ImageJobs } from './image-jobs.ts';
+import type { TaxAuthority } from './invoices/tax-authority.ts';
 import type { CallLimits } from './limits/limit-calls.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { BaseDeps } from './platform/base-deps.ts';
@@ -23,6 +24,8 @@ export interface Deps extends BaseDeps {
   gateway: PaymentGateway;
   /** Answers about ad licences; is told of ads on show. */
   authority: Authority;
+  /** Clears and reports tax documents; null where the house has no connection to it. */
+  taxAuthority: TaxAuthority | null;
   /** The things that dues are for, by kind. */
   payables: Payables;
   sender: MessageSender;
@@ -58,6 +61,8 @@ export interface Demonstration {
   gateway(options: { app: OwnApp; secret: string }): PaymentGateway;
   /** The registry that ad licences are checked with while the configuration names no other. */
   authority(options: { db: Database; now: () => Date }): Authority;
+  /** Answers about tax documents as the authority would; nothing leaves the house. */
+  taxAuthority(): TaxAuthority;
   /** Takes every message that no provider is configured for, and keeps what each message said. */
   outbox(db: Database): MessageSender;
   /** Draws photos at their first request, into `files`. */

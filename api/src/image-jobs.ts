@@ -2,6 +2,7 @@ import type { ShareJob } from './ads/share/draw-share-picture.ts';
 import type { SiteCard } from './ads/share/share-card.ts';
 import { checkPicture } from './photos/pixels/check-picture.ts';
 import { makeSizes } from './photos/pixels/photo-sizes.ts';
+import { printReceipt } from './photos/pixels/receipt-print.ts';
 import { shrinkPicture } from './photos/pixels/shrink-picture.ts';
 import { answerImageJobs } from './platform/images/answer-image-jobs.ts';
 
@@ -13,6 +14,7 @@ const JOBS = {
   shrinkPicture,
   checkPicture,
   makeSizes,
+  printReceipt,
   drawSharePicture: async (job: ShareJob) => (await sharePictures()).drawSharePicture(job),
   drawSitePicture: async (card: SiteCard) => (await sharePictures()).drawSitePicture(card),
 };

@@ -36,6 +36,7 @@ export async function openAdapters(
     demo,
     gateway: gatewayOf(config, demo, app),
     authority: authorityOf(config, demo, { db, now }),
+    taxAuthority: demo?.taxAuthority() ?? null,
     sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp }),
     limits: openCallLimits({ db, config, now }),
     files,

@@ -1,18 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccountRoutes } from './accounts/accounts.routes.ts';
 import { registerAuthRoutes } from './accounts/auth.routes.ts';
+import { registerSessionRoutes } from './accounts/sessions.routes.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
 import { KeptAds } from './ads/kept-ads.ts';
 import { registerSharePictures } from './ads/share-pictures.routes.ts';
 import { registerAdvertiserRoutes } from './advertisers/advertisers.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerCalendarRoutes } from './availability/calendar.routes.ts';
+import { registerBoardRoutes } from './boards/boards.routes.ts';
+import { registerBulkRoutes } from './bulk/bulk.routes.ts';
+import { registerClosureRoutes } from './closures/closures.routes.ts';
 import { registerConsoleRoutes } from './console/console.routes.ts';
 import type { QueueDefinition } from './console/queue.ts';
+import { registerConsoleThreadRoutes } from './console-threads/console-threads.routes.ts';
 import { registerCouponRoutes } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
+import { registerEvaluationRoutes } from './evaluations/evaluations.routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
+import { registerConsoleFeeRoutes } from './fees/console-fees.routes.ts';
+import { registerHandoverRoutes } from './handovers/handovers.routes.ts';
 import { registerHomeRoutes } from './homes/homes.routes.ts';
+import { registerInvoiceRoutes } from './invoices/invoices.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
 import {
   registerConsoleLicenceRoutes,
@@ -22,6 +31,7 @@ import {
 import { registerPushRoutes } from './licences/pushes.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerMembershipRoutes } from './memberships/memberships.routes.ts';
+import { registerMessageRoutes } from './messages/messages.routes.ts';
 import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
 import { registerOfferRoutes } from './offers/offers.routes.ts';
@@ -34,10 +44,13 @@ import { registerConsoleLedgerRoutes } from './payments/console-ledger.routes.ts
 import { LEDGER_QUEUE } from './payments/ledger-queue.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPurchasePaymentRoutes } from './payments/purchase-payments.routes.ts';
+import { registerConsolePayoutRoutes } from './payouts/console-payouts.routes.ts';
+import { registerPayoutRoutes } from './payouts/payouts.routes.ts';
 import { registerHostPhotoRoutes } from './photos/host-photos.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPlaceRoutes } from './places/places.routes.ts';
 import { registerConsolePlanRoutes, registerPlanRoutes } from './plans/plans.routes.ts';
+import { registerPriceListRoutes } from './price-lists/price-lists.routes.ts';
 import { registerPrivacyRoutes } from './privacy/privacy.routes.ts';
 import { registerProfileRoutes } from './profiles/profiles.routes.ts';
 import { registerPropertyRoutes } from './properties/properties.routes.ts';
@@ -48,28 +61,45 @@ import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
 import { registerConsoleRentFreezeRoutes } from './rent-freezes/console-rent-freezes.routes.ts';
 import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
 import { REPORTS_QUEUE } from './reports/reports-queue.ts';
+import { registerMarketingRoutes } from './requests/marketing.routes.ts';
+import { registerConsoleRequestRoutes, registerRequestRoutes } from './requests/requests.routes.ts';
+import { REQUESTS_QUEUE } from './requests/requests-queue.ts';
+import { registerReservationListRoutes } from './reservation-lists/reservation-lists.routes.ts';
+import { registerConsoleReservationRoutes } from './reservations/console-reservations.routes.ts';
+import { registerReservationChangeRoutes } from './reservations/reservation-changes.routes.ts';
 import { registerReservationRoutes } from './reservations/reservations.routes.ts';
 import { registerConsoleRevisionRoutes } from './revisions/deciding/console-revisions.routes.ts';
 import { REVISIONS_QUEUE } from './revisions/deciding/revisions-queue.ts';
 import { registerRevisionRoutes } from './revisions/revisions.routes.ts';
 import { registerCountedPlaces } from './search/counted-places.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
+import { registerConsoleSeasonRoutes } from './seasons/console-seasons.routes.ts';
+import { registerServiceTemplateRoutes } from './service-templates/service-templates.routes.ts';
 import { registerConsoleSettingRoutes } from './settings/console-settings.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
+import { registerSimilarOfferRoutes } from './similar-offers/similar-offers.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
+import { registerStatisticsRoutes } from './statistics/statistics.routes.ts';
 import { registerTeamRoutes } from './teams/teams.routes.ts';
 import { registerConsoleTicketRoutes, registerTicketRoutes } from './tickets/tickets.routes.ts';
 import { TICKETS_QUEUE } from './tickets/tickets-queue.ts';
+import { registerConsoleTransferRoutes } from './transfers/console-transfers.routes.ts';
+import { registerTransferRoutes } from './transfers/transfers.routes.ts';
+import { TRANSFERS_QUEUE } from './transfers/transfers-queue.ts';
+import { registerUnitPriceRoutes } from './unit-prices/unit-prices.routes.ts';
+import { registerUnitSettingRoutes } from './unit-settings/unit-settings.routes.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
 import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 
 /** Queues of the operators' desk, the most pressing first. */
 const QUEUES: readonly QueueDefinition[] = [
   LEDGER_QUEUE,
+  TRANSFERS_QUEUE,
   ADS_QUEUE,
   REVISIONS_QUEUE,
   LICENCES_QUEUE,
   REPORTS_QUEUE,
+  REQUESTS_QUEUE,
   TICKETS_QUEUE,
 ];
 
@@ -81,6 +111,8 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerSupply(app, deps);
   registerFavouriteRoutes(app, deps);
   registerReportRoutes(app, deps);
+  registerRequestRoutes(app, deps);
+  registerMarketingRoutes(app, deps);
   registerTicketRoutes(app, deps);
   registerBooking(app, deps);
   registerAccount(app, deps);
@@ -112,8 +144,15 @@ function registerSupply(app: FastifyInstance, deps: Deps): void {
   registerOwnAdRoutes(app, deps);
   registerHostPhotoRoutes(app, deps);
   registerPropertyRoutes(app, deps);
+  registerUnitPriceRoutes(app, deps);
+  registerBulkRoutes(app, deps);
+  registerPriceListRoutes(app, deps);
+  registerSimilarOfferRoutes(app, deps);
+  registerStatisticsRoutes(app, deps);
   registerOverrideRoutes(app, deps);
+  registerUnitSettingRoutes(app, deps);
   registerOfferRoutes(app, deps);
+  registerServiceTemplateRoutes(app, deps);
   registerCouponRoutes(app, deps);
   registerRevisionRoutes(app, deps);
   registerWizardRoutes(app, deps);
@@ -121,20 +160,31 @@ function registerSupply(app: FastifyInstance, deps: Deps): void {
   registerMembershipRoutes(app, deps);
   registerPurchaseRoutes(app, deps);
   registerPurchasePaymentRoutes(app, deps);
+  registerInvoiceRoutes(app, deps);
 }
 
 /** From a free night to a paid one. */
 function registerBooking(app: FastifyInstance, deps: Deps): void {
   registerCalendarRoutes(app, deps);
+  registerBoardRoutes(app, deps);
+  registerClosureRoutes(app, deps);
   registerQuoteRoutes(app, deps);
   registerReservationRoutes(app, deps);
+  registerReservationChangeRoutes(app, deps);
   registerPaymentRoutes(app, deps);
+  registerPayoutRoutes(app, deps);
+  registerTransferRoutes(app, deps);
+  registerHandoverRoutes(app, deps);
+  registerEvaluationRoutes(app, deps);
+  registerReservationListRoutes(app, deps);
+  registerMessageRoutes(app, deps);
   registerMoyasarRoutes(app, deps);
 }
 
 /** Somebody's own account: coming in, what it holds, leaving. */
 function registerAccount(app: FastifyInstance, deps: Deps): void {
   registerAuthRoutes(app, deps);
+  registerSessionRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerTeamRoutes(app, deps);
   registerProfileRoutes(app, deps);
@@ -149,13 +199,20 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleSettingRoutes(app, deps);
   registerConsoleMinimumPriceRoutes(app, deps);
   registerConsoleRentFreezeRoutes(app, deps);
+  registerConsoleSeasonRoutes(app, deps);
   registerConsoleReportRoutes(app, deps);
+  registerConsoleRequestRoutes(app, deps);
   registerConsoleAdRoutes(app, deps);
   registerConsoleRevisionRoutes(app, deps);
   registerConsoleOperatorRoutes(app, deps);
   registerConsoleTicketRoutes(app, deps);
+  registerConsoleThreadRoutes(app, deps);
+  registerConsoleReservationRoutes(app, deps);
   registerConsoleLicenceRoutes(app, deps);
   registerConsolePlanRoutes(app, deps);
+  registerConsoleFeeRoutes(app, deps);
+  registerConsolePayoutRoutes(app, deps);
   registerConsoleLedgerRoutes(app, deps);
+  registerConsoleTransferRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }

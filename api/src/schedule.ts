@@ -1,17 +1,31 @@
 import { cleanUpJob } from './accounts/account.jobs.ts';
 import { expireAdsJob } from './ads/ad.jobs.ts';
+import { fillClosuresJob } from './closures/closure.jobs.ts';
 import { resendComplianceJob } from './compliance/compliance.jobs.ts';
+import { publishEvaluationsJob } from './evaluations/evaluation.jobs.ts';
+import { issueMissingJob } from './invoices/invoice.jobs.ts';
 import { askForgottenJob, remindOfEndsJob } from './licences/licence.jobs.ts';
 import { forgetTicketsJob } from './live/live.jobs.ts';
 import { endMembershipsJob } from './memberships/membership.jobs.ts';
+import { forgetPicturesJob } from './messages/message.jobs.ts';
 import { proveLedgerJob, reconcilePaymentsJob } from './payments/payment.jobs.ts';
+import { makePayoutsJob } from './payouts/payout.jobs.ts';
 import { forgetPhotosJob } from './photos/photo.jobs.ts';
 import { EVERY_MINUTE, type Scheduled } from './platform/jobs/jobs.ts';
 import { continueSubmissionsJob } from './publishing/publishing.jobs.ts';
 import { forgetQuotesJob } from './quotes/quote.jobs.ts';
-import { finishEndedJob, releaseLapsedJob } from './reservations/reservation.jobs.ts';
+import { tendRequestsJob } from './requests/request.jobs.ts';
+import {
+  cancelUnpaidRestsJob,
+  endChangesJob,
+  expireUnansweredJob,
+  finishEndedJob,
+  releaseLapsedJob,
+  remindOfRestsJob,
+} from './reservations/reservation.jobs.ts';
 import { forgetChangesJob } from './search/search.jobs.ts';
 import { cleanUpTicketsJob } from './tickets/ticket.jobs.ts';
+import { returnLapsedPartsJob } from './transfers/transfer.jobs.ts';
 import { rollUpVisitsJob } from './visits/visit.jobs.ts';
 
 /** Everything that runs by the clock. Times are UTC; Riyadh is three hours ahead. */
@@ -19,11 +33,21 @@ export const SCHEDULE: readonly Scheduled[] = [
   // Readers of holds compare their end with the clock, so waiting a minute for the job changes no answer.
   { job: releaseLapsedJob, at: EVERY_MINUTE },
   { job: finishEndedJob, at: EVERY_MINUTE },
+  { job: expireUnansweredJob, at: EVERY_MINUTE },
+  { job: remindOfRestsJob, at: EVERY_MINUTE },
+  { job: cancelUnpaidRestsJob, at: EVERY_MINUTE },
+  { job: endChangesJob, at: EVERY_MINUTE },
   { job: reconcilePaymentsJob, at: EVERY_MINUTE },
+  // Its job waits a minute at most after the end of the hold.
+  { job: returnLapsedPartsJob, at: EVERY_MINUTE },
   // Whoever sent an ad for approval while its photos were being made waits a minute more at most.
   { job: continueSubmissionsJob, at: EVERY_MINUTE },
   // Who uses a membership compares its end with the clock, so waiting a minute changes nothing there.
   { job: endMembershipsJob, at: EVERY_MINUTE },
+  // An evaluation that only one side wrote is public within the hour after its time.
+  { job: publishEvaluationsJob, at: '17 * * * *' },
+  // What became due in the last hour waits for the bank's next file at most an hour more.
+  { job: makePayoutsJob, at: '42 * * * *' },
   // An ad leaves within the hour after its licence's last Riyadh day.
   { job: expireAdsJob, at: '2 * * * *' },
   // 09:05 in Riyadh: who is told reads it in the morning.
@@ -37,8 +61,15 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: forgetTicketsJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetQuotesJob, at: '30 0 * * *', fill: '1d' },
   { job: cleanUpTicketsJob, at: '30 0 * * *', fill: '1d' },
+  // Ten past midnight in Riyadh.
+  { job: fillClosuresJob, at: '10 21 * * *', fill: '1d' },
+  { job: forgetPicturesJob, at: '30 0 * * *', fill: '1d' },
+  // Within the hour after an account told what its invoices must state.
+  { job: issueMissingJob, at: '41 * * * *' },
   { job: proveLedgerJob, at: '35 0 * * *', fill: '1d' },
   { job: forgetPhotosJob, at: '40 0 * * *', fill: '1d' },
+  // 09:20 in Riyadh: who is reminded reads it in the morning.
+  { job: tendRequestsJob, at: '20 6 * * *', fill: '1d' },
   // Half an hour after midnight in Riyadh.
   { job: rollUpVisitsJob, at: '30 21 * * *', fill: '1d' },
 ];

@@ -3,22 +3,29 @@ import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { adHandlers } from './ads/ad.handler.ts';
+import { closureHandlers } from './closures/closure.handler.ts';
 import { complianceHandlers } from './compliance/compliance.handler.ts';
 import type { Deps, OwnApp } from './deps.ts';
+import { evaluationHandlers } from './evaluations/evaluation.handler.ts';
+import { invoiceHandlers } from './invoices/invoice.handler.ts';
 import { licenceHandlers } from './licences/licence.handler.ts';
 import { liveHandlers } from './live/live.handler.ts';
 import { membershipHandlers } from './memberships/membership.handler.ts';
+import { messageHandlers } from './messages/message.handler.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
+import { payoutHandlers } from './payouts/payout.handler.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { crontabOf } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/run-worker.ts';
 import { privacyHandlers } from './privacy/privacy.handler.ts';
 import { publishingHandlers } from './publishing/publishing.handler.ts';
 import { quoteHandlers } from './quotes/quote.handler.ts';
+import { requestHandlers } from './requests/request.handler.ts';
 import { reservationHandlers } from './reservations/reservation.handler.ts';
 import { SCHEDULE } from './schedule.ts';
 import { searchHandlers } from './search/search.handler.ts';
 import { ticketHandlers } from './tickets/ticket.handler.ts';
+import { transferHandlers } from './transfers/transfer.handler.ts';
 import { visitHandlers } from './visits/visit.handler.ts';
 
 /** Every kind of background work and who does it. */
@@ -26,18 +33,25 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
   return {
     ...accountHandlers(deps),
     ...adHandlers(deps),
+    ...closureHandlers(deps),
     ...complianceHandlers(deps),
+    ...evaluationHandlers(deps),
+    ...invoiceHandlers(deps),
     ...licenceHandlers(deps),
     ...liveHandlers(deps),
     ...membershipHandlers(deps),
+    ...messageHandlers(deps),
     ...privacyHandlers(deps),
     ...publishingHandlers(deps),
     ...quoteHandlers(deps),
+    ...requestHandlers(deps),
     ...reservationHandlers(deps),
     ...paymentHandlers(deps),
+    ...payoutHandlers(deps),
     ...photoHandlers(deps),
     ...searchHandlers(deps),
     ...ticketHandlers(deps),
+    ...transferHandlers(deps),
     ...visitHandlers(deps),
     ...deps.demo?.handlers(deps, app),
   };

@@ -4,7 +4,7 @@ import { planAds, prepareGrowing } from './prepare.ts';
 import { dropIndexes } from './without-indexes.ts';
 
 const TABLES =
-  'property unit space unit_space unit_policy unit_price unit_feature photo licence ad offer offer_unit reservation evaluation closure occupancy person account'.split(
+  'property unit space unit_space unit_policy unit_price unit_feature photo licence ad offer offer_unit reservation evaluation closure occupancy person account price_override unit_discount'.split(
     ' ',
   );
 /** Bulk work on rows that fit together by construction: neither triggers nor foreign keys are asked. */
@@ -106,6 +106,28 @@ const OFFERS = `
   select offer.id, grown.id(4, n) from grown.made join offer on offer.account_id = grown.id(2, advertiser)
   where grown.draw(n, 33) < 0.5 on conflict do nothing;`;
 
+/**
+ * One unit in five has other prices of its nights: on the weekend, of those half in a season too, and a third on some dates. One in
+ * ten has discounts by length and for late bookings.
+ */
+const DAYS = `
+  insert into price_override (unit_id, kind, weekday, percent, created_at)
+  select grown.id(4, n), 'daily', weekday, 10 + floor(6 * grown.draw(n, 71))::int * 10, ${made}
+  from grown.made m cross join (values (4), (5)) weekend (weekday) where grown.draw(n, 70) < 0.2;
+  insert into price_override (unit_id, kind, season, percent, created_at)
+  select grown.id(4, n), 'daily', season, 20 + floor(9 * grown.draw(n, 73))::int * 10, ${made}
+  from grown.made m cross join (values ('eid_al_fitr'::season), ('riyadh_season')) seasons (season)
+  where grown.draw(n, 70) < 0.2 and grown.draw(n, 72) < 0.5;
+  insert into price_override (unit_id, kind, starts_on, ends_on, amount, created_at)
+  select grown.id(4, n), 'daily', current_date + first, current_date + first + floor(6 * grown.draw(n, 76))::int,
+    30000 + floor(40 * grown.draw(n, 77))::int * 2500, ${made}
+  from grown.made m cross join lateral (select floor(60 * grown.draw(n, 75))::int as first) days
+  where grown.draw(n, 70) < 0.2 and grown.draw(n, 74) < 0.33;
+  insert into unit_discount (unit_id, rule, days, percent)
+  select grown.id(4, n), rule::discount_rule, days, percent
+  from grown.made cross join (values ('length', 7, 10), ('length', 28, 25), ('last_minute', 2, 15)) held (rule, days, percent)
+  where grown.draw(n, 78) < 0.1;`;
+
 /** A guest of the demo world. */
 const GUEST = `(select account.id from account join person on person.id = account.person_id
     where person.phone = '+966500000001' and account.kind = 'ordinary')`;
@@ -122,8 +144,8 @@ const RATINGS = `
     100000, 13043, 30000, 0, '{}', day - 5, day + 2
   from stayed cross join lateral (select current_date - 10 - floor(200 * grown.draw(no, 43))::int as day) stay
   cross join ${GUEST} guest;
-  insert into evaluation (reservation_id, side, author_account_id, unit_id, rate)
-  select grown.id(9, no), 'guest', guest.id, grown.id(4, n), rate
+  insert into evaluation (reservation_id, side, author_account_id, unit_id, rate, published_at)
+  select grown.id(9, no), 'guest', guest.id, grown.id(4, n), rate, now()
   from stayed cross join ${GUEST} guest;
   drop table stayed;`;
 
@@ -166,6 +188,7 @@ const LANES: [Lane, Lane] = [
     { name: 'spaces', work: (client) => client.query(SPACES) },
     { name: 'offers', work: (client) => client.query(OFFERS) },
     { name: 'closures', work: (client) => client.query(CLOSURES) },
+    { name: 'prices of days', work: (client) => client.query(DAYS) },
   ],
 ];
 

@@ -101,9 +101,8 @@ export const StayPolicy = z.object({
   instant: z.boolean(),
   arrival_time: z.string(),
   departure_time: z.string(),
-  opens_at: z.string(),
-  closes_at: z.string(),
-  days_off: z.array(z.int()),
+  /** Of the days that are open, in the order of their ISO weekdays. */
+  hours: z.array(z.object({ weekday: z.int(), opens: z.string(), closes: z.string() })),
   slot_minutes: z.int(),
   notice_minutes: z.int(),
   horizon_days: z.int(),
@@ -111,6 +110,14 @@ export const StayPolicy = z.object({
   max_hours: z.int(),
   min_nights: z.int(),
   max_nights: z.int(),
+  min_months: z.int(),
+  max_months: z.int(),
+  min_years: z.int(),
+  max_years: z.int(),
+  /** ISO weekdays on which nights, months and years may begin. */
+  arrival_days: z.array(z.int()),
+  /** Until when nights, months and years that begin today are booked; null: however late. */
+  same_day_until: z.string().nullable(),
   cancellation: z.enum(['flexible', 'moderate', 'strict']),
   down_payment_percent: z.int(),
   security_deposit: Money,
@@ -133,6 +140,8 @@ export const Evaluation = z.object({
   comment: z.string().nullable(),
   author: z.string(),
   at: z.string(),
+  /** The advertiser's answer. */
+  reply: z.string().nullable(),
 });
 
 export const AdDetails = AdCard.extend({

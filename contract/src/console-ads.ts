@@ -167,7 +167,7 @@ export const decideAd = endpoint({
   method: 'POST',
   path: '/api/v1/console/ads/{id}/decision',
   summary:
-    'Approve an ad, ask for changes on named fields or refuse it; refused when it is not as it was seen',
+    'Approve an ad, ask for changes on named fields or refuse it; refused when it is not as it was seen. An approved ad is published, or hidden where its account’s membership has none left for it',
   params: AdParams,
   body: z
     .strictObject({
@@ -181,7 +181,7 @@ export const decideAd = endpoint({
   status: 201,
   caller: 'operator',
   right: 'ads',
-  refuses: ['state_changed', 'ad_incomplete', 'no_ads_left', 'unit_has_live_ad', 'xsrf_mismatch'],
+  refuses: ['state_changed', 'ad_incomplete', 'unit_has_live_ad', 'xsrf_mismatch'],
 });
 
 export const listQueuedLicences = endpoint({

@@ -25,6 +25,18 @@ export const ACTS = [
   'plan_added',
   'plan_set',
   'rent_freeze_set',
+  'season_dates_set',
+  'reservation_cancelled',
+  'fee_rate_set',
+  'payout_batch_made',
+  'payout_batch_agreed',
+  'payout_batch_exported',
+  'payout_decided',
+  'ledger_proved',
+  'transfer_decided',
+  'transfer_proposed',
+  'bank_refund_sent',
+  'request_decided',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

@@ -26,6 +26,8 @@ export const ConsolePlan = z.object({
   is_free: z.boolean(),
   /** How many accounts have it now. */
   members: z.int(),
+  /** The number of its latest change, which the next one names as seen. */
+  latest: z.int(),
   /** Newest first. */
   versions: z.array(PlanVersion),
 });
@@ -79,12 +81,13 @@ export const setPlan = endpoint({
   method: 'POST',
   path: '/api/v1/console/plans/{id}/versions',
   summary:
-    'Change a plan from a Riyadh date on: today means from this moment. What was bought keeps the terms it was bought with',
+    'Change a plan as it was seen, from a Riyadh date on: today means from this moment. Refused where another operator changed it since. What was bought keeps the terms it was bought with',
   params: z.object({ id: z.string().regex(/^\d{1,12}$/, 'invalid') }),
-  body: PlanTerms,
+  /** `seen`: the plan's `latest` when the change was begun. */
+  body: PlanTerms.extend({ seen: z.int('invalid') }),
   data: ConsolePlan,
   status: 201,
   caller: 'operator',
   right: 'plans',
-  refuses: ['setting_date_taken'],
+  refuses: ['state_changed', 'setting_date_taken'],
 });

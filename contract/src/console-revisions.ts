@@ -72,13 +72,17 @@ export const RevisionEvidence = QueuedRevision.extend({
 });
 export type RevisionEvidence = z.infer<typeof RevisionEvidence>;
 
+/** States of an edit that is not decided for good. */
+export const OPEN_REVISIONS = ['waiting', 'changes_asked'] as const;
+
 const RevisionParams = z.object({ id: z.uuid('invalid') });
 
 export const listQueuedRevisions = endpoint({
   method: 'GET',
   path: '/api/v1/console/revisions',
-  summary: 'Edits of ads on show that wait for approval, the one that waits longest first',
-  query: z.strictObject(PageQuery),
+  summary:
+    'Edits of ads on show that wait for approval, or were sent back with what was asked, the one that waits longest first',
+  query: z.strictObject({ ...PageQuery, state: z.enum(OPEN_REVISIONS, 'invalid').default('waiting') }),
   data: listOf(QueuedRevision),
   caller: 'operator',
   right: 'ads',

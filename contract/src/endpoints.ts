@@ -2,49 +2,77 @@ import * as accounts from './accounts.ts';
 import * as ads from './ads.ts';
 import * as advertisers from './advertisers.ts';
 import * as auth from './auth.ts';
+import * as board from './board.ts';
+import { BOOKING_ENDPOINTS } from './booking-endpoints.ts';
+import * as bulk from './bulk.ts';
+import * as closures from './closures.ts';
 import * as console from './console.ts';
 import * as consoleAds from './console-ads.ts';
 import * as consoleAudit from './console-audit.ts';
-import * as consoleLedger from './console-ledger.ts';
 import * as consoleLicences from './console-licences.ts';
 import * as consoleMinimumPrices from './console-minimum-prices.ts';
 import * as consoleOperators from './console-operators.ts';
 import * as consolePlans from './console-plans.ts';
 import * as consoleRentFreezes from './console-rent-freezes.ts';
+import * as consoleReservations from './console-reservations.ts';
 import * as consoleRevisions from './console-revisions.ts';
 import * as consoleSettings from './console-settings.ts';
+import * as consoleThreads from './console-threads.ts';
+import * as consoleTransfers from './console-transfers.ts';
+import * as evaluations from './evaluations.ts';
 import * as favourites from './favourites.ts';
+import * as handovers from './handovers.ts';
 import * as home from './home.ts';
 import * as hostAds from './host-ads.ts';
 import * as hostDiscounts from './host-discounts.ts';
 import * as hostLicences from './host-licences.ts';
 import * as hostPhotos from './host-photos.ts';
+import * as hostPrices from './host-prices.ts';
 import * as hostProperties from './host-properties.ts';
 import * as hostUnits from './host-units.ts';
 import * as hostWizard from './host-wizard.ts';
+import * as invoices from './invoices.ts';
 import * as licenceInquiries from './licence-inquiries.ts';
 import * as live from './live.ts';
 import * as memberships from './memberships.ts';
+import * as messages from './messages.ts';
+import { MONEY_ENDPOINTS } from './money-endpoints.ts';
 import * as myInfo from './my-info.ts';
 import * as pages from './pages.ts';
 import * as places from './places.ts';
 import * as plans from './plans.ts';
+import { PRICE_ENDPOINTS } from './price-endpoints.ts';
 import * as privacy from './privacy.ts';
 import * as purchases from './purchases.ts';
 import * as reports from './reports.ts';
-import * as reservations from './reservations.ts';
+import * as requestAnswers from './request-answers.ts';
+import * as requests from './requests.ts';
 import * as revisions from './revisions.ts';
 import * as search from './search.ts';
+import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as stays from './stays.ts';
 import * as team from './team.ts';
 import * as tickets from './tickets.ts';
+import * as transfers from './transfers.ts';
 import * as unitPrices from './unit-prices.ts';
+import * as unitSettings from './unit-settings.ts';
 import * as visits from './visits.ts';
 import * as wishes from './wishes.ts';
 
 /** Every call of the API under the name its code uses. The OpenAPI test and the route matrix walk this list. */
 export const ENDPOINTS = {
+  showTransfer: transfers.showTransfer,
+  openTransfer: transfers.openTransfer,
+  sendReceipt: transfers.sendReceipt,
+  showPurchaseTransfer: transfers.showPurchaseTransfer,
+  openPurchaseTransfer: transfers.openPurchaseTransfer,
+  sendPurchaseReceipt: transfers.sendPurchaseReceipt,
+  listTransferCases: consoleTransfers.listTransferCases,
+  readReceiptPicture: consoleTransfers.readReceiptPicture,
+  decideTransfer: consoleTransfers.decideTransfer,
+  listBankRefunds: consoleTransfers.listBankRefunds,
+  sendBankRefund: consoleTransfers.sendBankRefund,
   businessProfile: accounts.businessProfile,
   ordinaryProfile: accounts.ordinaryProfile,
   currentUser: accounts.currentUser,
@@ -75,6 +103,8 @@ export const ENDPOINTS = {
   switchAccount: auth.switchAccount,
   signOut: auth.signOut,
   signOutEverywhere: auth.signOutEverywhere,
+  listSessions: sessions.listSessions,
+  endSession: sessions.endSession,
   generalSettings: settings.generalSettings,
   siteSettings: settings.siteSettings,
   searchData: settings.searchData,
@@ -85,6 +115,7 @@ export const ENDPOINTS = {
   showPage: pages.showPage,
   listAds: search.listAds,
   mapAds: search.mapAds,
+  listDates: search.listDates,
   mapDistricts: search.mapDistricts,
   showAd: ads.showAd,
   showCards: ads.showCards,
@@ -121,6 +152,25 @@ export const ENDPOINTS = {
   previewPrices: unitPrices.previewPrices,
   removeOverride: unitPrices.removeOverride,
   saveDiscounts: unitPrices.saveDiscounts,
+  listHostPrices: hostPrices.listHostPrices,
+  saveHostPrices: hostPrices.saveHostPrices,
+  listPriceChanges: hostPrices.listPriceChanges,
+  ...PRICE_ENDPOINTS,
+  showBulk: bulk.showBulk,
+  proposeBulkColumns: bulk.proposeBulkColumns,
+  saveBulkColumns: bulk.saveBulkColumns,
+  addBulkUnits: bulk.addBulkUnits,
+  changeBulkPrices: bulk.changeBulkPrices,
+  exportSupply: bulk.exportSupply,
+  showBoard: board.showBoard,
+  listClosures: closures.listClosures,
+  closeUnits: closures.closeUnits,
+  changeClosure: closures.changeClosure,
+  openUnit: closures.openUnit,
+  listLetUnits: unitSettings.listLetUnits,
+  showUnitSettings: unitSettings.showUnitSettings,
+  saveUnitSettings: unitSettings.saveUnitSettings,
+  copyUnitSettings: unitSettings.copyUnitSettings,
   listOffers: hostDiscounts.listOffers,
   createOffer: hostDiscounts.createOffer,
   saveOffer: hostDiscounts.saveOffer,
@@ -132,6 +182,7 @@ export const ENDPOINTS = {
   deleteHostUnit: hostUnits.deleteHostUnit,
   copyHostUnit: hostUnits.copyHostUnit,
   withdrawRevision: revisions.withdrawRevision,
+  resendRevision: revisions.resendRevision,
   beginPhotoUpload: hostPhotos.beginPhotoUpload,
   sendPhotoChunk: hostPhotos.sendPhotoChunk,
   listPhotos: hostPhotos.listPhotos,
@@ -151,18 +202,28 @@ export const ENDPOINTS = {
   mergeFavourites: favourites.mergeFavourites,
   showCalendar: stays.showCalendar,
   makeQuote: stays.makeQuote,
-  bookUnit: reservations.bookUnit,
-  listReservations: reservations.listReservations,
-  showReservation: reservations.showReservation,
-  cancelReservation: reservations.cancelReservation,
-  startPayment: reservations.startPayment,
-  checkPayment: reservations.checkPayment,
-  listHostReservations: reservations.listHostReservations,
-  showHostReservation: reservations.showHostReservation,
-  moyasarWebhook: reservations.moyasarWebhook,
+  ...BOOKING_ENDPOINTS,
+  showConsoleReservation: consoleReservations.showConsoleReservation,
+  cancelConsoleReservation: consoleReservations.cancelConsoleReservation,
+  showHandover: handovers.showHandover,
+  showStayCalendar: handovers.showStayCalendar,
+  showArrivalCode: handovers.showArrivalCode,
+  saveArrivalCode: handovers.saveArrivalCode,
+  findConsoleReservations: consoleThreads.findConsoleReservations,
+  showConsoleThread: consoleThreads.showConsoleThread,
+  readConsoleMessagePicture: consoleThreads.readConsoleMessagePicture,
+  listEvaluations: evaluations.listEvaluations,
+  writeEvaluation: evaluations.writeEvaluation,
+  editEvaluation: evaluations.editEvaluation,
+  replyToEvaluation: evaluations.replyToEvaluation,
+  showGuest: evaluations.showGuest,
+  listMessages: messages.listMessages,
+  sendMessage: messages.sendMessage,
+  sendMessagePicture: messages.sendMessagePicture,
+  readMessagePicture: messages.readMessagePicture,
+  markMessagesRead: messages.markMessagesRead,
   takeLiveTicket: live.takeLiveTicket,
   followChanges: live.followChanges,
-  sandboxWebhook: reservations.sandboxWebhook,
   sendConsoleCode: console.sendConsoleCode,
   openConsole: console.openConsole,
   showOperator: console.showOperator,
@@ -184,7 +245,6 @@ export const ENDPOINTS = {
   resetAuthenticator: consoleOperators.resetAuthenticator,
   listAudit: consoleAudit.listAudit,
   showLicenceLog: consoleLicences.showLicenceLog,
-  showLedgerProofs: consoleLedger.showLedgerProofs,
   listSettings: consoleSettings.listSettings,
   setSetting: consoleSettings.setSetting,
   sendAttachment: tickets.sendAttachment,
@@ -206,12 +266,31 @@ export const ENDPOINTS = {
   showPurchase: purchases.showPurchase,
   payPurchase: purchases.payPurchase,
   checkPurchase: purchases.checkPurchase,
+  listInvoices: invoices.listInvoices,
+  readInvoicePdf: invoices.readInvoicePdf,
+  readInvoiceXml: invoices.readInvoiceXml,
+  showInvoicing: invoices.showInvoicing,
+  saveInvoicing: invoices.saveInvoicing,
   listConsolePlans: consolePlans.listConsolePlans,
   addPlan: consolePlans.addPlan,
   setPlan: consolePlans.setPlan,
   inquireLicence: licenceInquiries.inquireLicence,
+  ...MONEY_ENDPOINTS,
   listRentFreezes: consoleRentFreezes.listRentFreezes,
   setRentFreeze: consoleRentFreezes.setRentFreeze,
+  listRequests: requests.listRequests,
+  createRequest: requests.createRequest,
+  showRequest: requests.showRequest,
+  countRequestView: requests.countRequestView,
+  stepRequest: requests.stepRequest,
+  listOwnRequests: requests.listOwnRequests,
+  listRequestAnswers: requestAnswers.listRequestAnswers,
+  answerRequest: requestAnswers.answerRequest,
+  revealRequestContact: requestAnswers.revealRequestContact,
+  revealAnswerContact: requestAnswers.revealAnswerContact,
+  listMarketing: requestAnswers.listMarketing,
+  listConsoleRequests: requestAnswers.listConsoleRequests,
+  decideRequest: requestAnswers.decideRequest,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

@@ -25,6 +25,9 @@ export const Home = z.object({
   stays: z.array(HomeStay),
   /** As advertiser, the next five. */
   arrivals: z.array(HomeStay),
+  /** Holds of mine that are not paid yet, and bookings of my units that I have to accept or decline: the soonest first, at most ten each. */
+  to_pay: z.array(HomeStay),
+  to_accept: z.array(HomeStay),
   /** How many ads the account has, by state; states without one are left out. */
   ads: z.array(z.object({ state: AdState, count: z.int() })),
   /** Ads that its people have to do something about, the latest moved first, at most five. */

@@ -51,6 +51,8 @@ export const HostOffer = z.object({
   /** Also of one that is over or to come. */
   paused: z.boolean(),
   results: Results,
+  /** When and by whom it was set last; null where that was not kept. */
+  edited: z.object({ at: z.string(), by: z.enum(['me', 'team']), by_name: z.string().nullable() }).nullable(),
 });
 export type HostOffer = z.infer<typeof HostOffer>;
 

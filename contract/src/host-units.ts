@@ -14,6 +14,8 @@ export const HostUnit = HostUnitCard.extend({
     category: z.string(),
     usage: z.string(),
     area: z.number(),
+    /** Its slug: prices are bounded by the city. */
+    city: z.string(),
     spaces: z.array(z.object({ id: z.uuid(), name: z.string() })),
   }),
   unit: UnitContent,

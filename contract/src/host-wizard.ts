@@ -41,6 +41,7 @@ export const Wizard = z.object({
       category: z.string(),
       usage: z.string(),
       area: z.number(),
+      city: z.string(),
       spaces: z.array(z.object({ id: z.uuid(), name: z.string() })),
     })
     .nullable(),

@@ -1,4 +1,5 @@
 import { FEWEST_PHOTOS, type WizardPhoto } from './host-photos.ts';
+import type { RentFreezeNow } from './host-wizard.ts';
 import { moneyText } from './money.ts';
 import { type PriceKind, periodOf } from './period.ts';
 import { minutesOf } from './riyadh.ts';
@@ -49,6 +50,14 @@ interface LetBefore {
   lastRent: number | null | undefined;
 }
 
+/** The freeze of yearly rents that holds today for a use in a city; undefined where there is none. */
+export function freezeOf(
+  { city, usage }: Omit<LetBefore, 'lastRent'>,
+  freezes: SupplyContext['freezes'] = [],
+): RentFreezeNow | undefined {
+  return freezes.find((one) => one.city === city && one.usages.some((frozen) => frozen === usage));
+}
+
 /**
  * Refuses a yearly rent above what the unit was last let for, where the law has frozen rents (domain.md 3.9); one that was never
  * let is free.
@@ -59,9 +68,13 @@ export function frozenRentErrors(
   freezes: SupplyContext['freezes'] = [],
 ): BrokenField[] {
   const { broken, refuse } = brokenOf('prices');
-  const isFrozen = freezes.some((one) => one.city === city && one.usages.some((frozen) => frozen === usage));
   const { yearly } = prices;
-  if (!isFrozen || prices.purpose !== 'rent' || yearly?.active !== true) return broken;
+  if (
+    freezeOf({ city, usage }, freezes) === undefined ||
+    prices.purpose !== 'rent' ||
+    yearly?.active !== true
+  )
+    return broken;
   if (isBlank(lastRent) || (yearly.amount ?? 0) <= Number(lastRent)) return broken;
   refuse('prices.yearly.amount', 'rent_frozen', { price: moneyText(Number(lastRent)) });
   return broken;

@@ -51,6 +51,8 @@ export const MembershipUse = z.object({
   /** The ad was on show; until then its use comes back when it is not published. */
   shown: z.boolean(),
   by: z.enum(['me', 'team']),
+  /** The name of somebody of the team; null for the caller, and where it is not known. */
+  by_name: z.string().nullable(),
   ad: z.object({ id: z.string(), title: z.string(), title_lang: z.enum(['ar', 'en']) }),
 });
 export type MembershipUse = z.infer<typeof MembershipUse>;

@@ -9,8 +9,14 @@ export const OPERATOR_RIGHTS = [
   'licences',
   'reports',
   'tickets',
+  'bookings',
   'plans',
   'ledger',
+  'fees',
+  'payouts',
+  'transfers',
+  /** Looks at what people ask for, and hides what abuses it. */
+  'requests',
 ] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 
@@ -21,7 +27,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 export const RIGHTS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   owner: OPERATOR_RIGHTS,
   reviewer: ['desk', 'ads', 'licences'],
-  support: ['desk', 'reports', 'tickets'],
+  support: ['desk', 'reports', 'tickets', 'bookings', 'requests'],
 };
 
 /** The rights of somebody with all of these roles. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Money } from './money.ts';
+import { Seller } from './seller.ts';
 
 /** For how long a plan is bought. */
 export const PLAN_PERIODS = ['month', 'year'] as const;
@@ -25,13 +26,19 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
-const Terms = z.object({ slug: z.string(), version: z.int() });
+/** What holds for every plan. */
+const Sale = {
+  vat_percent: z.int(),
+  terms: z.object({ slug: z.string(), version: z.int() }),
+  /** Null: nothing is sold until it is told who sells. */
+  seller: Seller.nullable(),
+};
 
 export const listPlans = endpoint({
   method: 'GET',
   path: '/api/v1/plans',
   summary: 'The plans on sale with their prices, and the version of the terms that a purchase accepts',
-  data: z.object({ items: z.array(Plan), vat_percent: z.int(), terms: Terms }),
+  data: z.object({ items: z.array(Plan), ...Sale }),
   caller: 'anyone',
 });
 
@@ -40,6 +47,6 @@ export const showPlan = endpoint({
   path: '/api/v1/plans/{id}',
   summary: 'One plan on sale',
   params: z.object({ id: z.string().regex(/^\d{1,12}$/, 'invalid') }),
-  data: Plan.extend({ vat_percent: z.int(), terms: Terms }),
+  data: Plan.extend(Sale),
   caller: 'anyone',
 });

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Money } from './money.ts';
 import { PlanPeriod } from './plans.ts';
 import { startPayment } from './reservations.ts';
+import { Seller } from './seller.ts';
 
 const PurchaseParams = z.object({ id: z.string().regex(/^\d{1,12}$/, 'invalid') });
 
@@ -23,18 +24,26 @@ export const Purchase = z.object({
   net: Money,
   vat: Money,
   vat_percent: z.int(),
+  /** Null for one from before it was told who sells. */
+  seller: Seller.nullable(),
   buyer: z.string(),
+  /** Who of the account's people bought it; the name of somebody else than the caller. */
+  bought: z.object({ by: z.enum(['me', 'team']), by_name: z.string().nullable() }),
   terms: z.object({ slug: z.string(), version: z.int() }),
   created_at: z.string(),
   paid_at: z.string().nullable(),
   /** Until when an unpaid one can be paid. */
   waits_until: z.string(),
+  /** It was not paid in time. Money that comes even now still buys it, or goes back where another purchase was paid meanwhile. */
+  is_over: z.boolean(),
   /** What was bought; null until it is paid. */
   membership: z.object({ starts_at: z.string(), ends_at: z.string() }).nullable(),
   payments: z.array(
     z.object({
       id: z.uuid(),
-      state: z.enum(['open', 'settled', 'failed', 'surplus']),
+      /** `part`: came by bank, and waits for the rest. */
+      state: z.enum(['open', 'settled', 'failed', 'surplus', 'part']),
+      method: z.enum(['card', 'bank_transfer']),
       amount: Money,
       card: z.string().nullable(),
       failure: z.string().nullable(),
@@ -70,7 +79,7 @@ export const openPurchase = endpoint({
   caller: 'token',
   needs: 'memberships',
   idempotent: true,
-  refuses: ['role_forbids', 'plan_changed', 'membership_changed', 'terms_changed'],
+  refuses: ['role_forbids', 'seller_unknown', 'plan_changed', 'membership_changed', 'terms_changed'],
 });
 
 export const showPurchase = endpoint({

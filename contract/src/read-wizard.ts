@@ -30,17 +30,17 @@ export function wizardErrors(content: WizardContent, context: SupplyContext): Br
     ...unitErrors(content.unit, context),
     ...photosErrors(content.photos),
     ...pricesErrors(content.prices, category, context.minimums),
-    ...frozenRentErrors(content.prices, letBefore(content), context.freezes),
+    ...frozenRentErrors(content.prices, letBefore(content, context), context.freezes),
     ...servicesErrors(content.services),
     ...policyErrors(content.policy, content.prices?.purpose),
     ...licenceErrors(content.licence),
   ];
 }
 
-/** Of a unit that is added to a property the publishing says, which knows where that is. */
-const letBefore = ({ location, property, unit }: WizardContent) => ({
-  city: location?.city,
-  usage: property?.usage,
+/** A unit that is added to a property is where that is. */
+const letBefore = ({ location, property, unit }: WizardContent, context: SupplyContext) => ({
+  city: context.property === null ? location?.city : context.property.city,
+  usage: context.property === null ? property?.usage : context.property.usage,
   lastRent: unit?.last_rent,
 });
 

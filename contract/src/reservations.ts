@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { Photo } from './ads.ts';
+import { ReservationChange } from './change-view.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, PageQuery } from './envelope.ts';
 import { Money } from './money.ts';
 import { Period } from './period.ts';
 import { PlaceName } from './places.ts';
+import { ReservationFee } from './reservation-fee.ts';
+import { RESERVATION_EVENTS, RESERVATION_MOVERS, RESERVATION_STATES } from './reservation-life.ts';
+import { ReservationStep } from './reservation-step.ts';
 import { Quote, QuoteTerms } from './stays.ts';
+import { TransferNews } from './transfer-news.ts';
 
-export const RESERVATION_STATES = [
-  'pending',
-  'processing',
-  'waiting_for_approval',
-  'active',
-  'finished',
-  'canceled',
-  'lapsed',
-] as const;
 export const ReservationState = z.enum(RESERVATION_STATES);
 export type ReservationState = z.infer<typeof ReservationState>;
+export const ReservationEvent = z.enum(RESERVATION_EVENTS, 'invalid');
+export type ReservationEvent = z.infer<typeof ReservationEvent>;
 
 export const ReservationCard = z.object({
   id: z.string(),
@@ -55,22 +53,54 @@ export const Reservation = ReservationCard.extend({
   payments: z.array(
     z.object({
       id: z.uuid(),
-      state: z.enum(['open', 'settled', 'failed', 'surplus']),
+      state: z.enum(['open', 'settled', 'failed', 'surplus', 'part']),
+      method: z.enum(['card', 'bank_transfer']),
       amount: Money,
       card: z.string().nullable(),
       failure: z.string().nullable(),
       refunded: Money,
+      /** On its way back. */
+      returning: Money,
       created_at: z.string(),
     }),
   ),
   history: z.array(
-    z.object({ from: ReservationState.nullable(), to: ReservationState, event: z.string(), at: z.string() }),
+    z.object({
+      from: ReservationState.nullable(),
+      to: ReservationState,
+      event: ReservationEvent,
+      by: z.enum(RESERVATION_MOVERS),
+      at: z.string(),
+      /** In the words of who took the step. */
+      reason: z.string().nullable(),
+      /** What was paid until then, and what of it the step gave back; null for steps that give nothing back. */
+      settled: z.object({ paid: Money, refund: Money, kept: Money }).nullable(),
+    }),
   ),
-  abilities: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+  /** The marketplace's fee, to its advertiser alone: what is taken of it by now, or would be once it is confirmed; null where there is none. */
+  fee: ReservationFee.nullable(),
+  /** Number of the lease's contract in Ejar, as its advertiser wrote it; null while there is none, and for other bookings. */
+  ejar_contract: z.string().nullable(),
+  /** Until when the advertiser answers; null unless it waits for them. */
+  answer_until: z.string().nullable(),
+  /** What is to be paid next: until `due_at`, and what it is for is cancelled at `cancels_at`. */
+  due: z
+    .object({
+      kind: z.enum(['down_payment', 'difference', 'rest']),
+      amount: Money,
+      due_at: z.string(),
+      cancels_at: z.string().nullable(),
+    })
+    .nullable(),
+  transfer: TransferNews.nullable(),
+  steps: z.array(ReservationStep),
+  /** Changes that were asked for, the oldest first. */
+  changes: z.array(ReservationChange),
+  abilities: z.object({ pay: z.boolean(), cancel: z.boolean(), change: z.boolean() }),
 });
 export type Reservation = z.infer<typeof Reservation>;
 
-const ReservationParams = z.object({ id: z.string().regex(/^\d{1,12}$/, 'invalid') });
+export const ReservationParams = z.object({ id: z.string().regex(/^\d{1,12}$/, 'invalid') });
 
 export const bookUnit = endpoint({
   method: 'POST',
@@ -129,16 +159,47 @@ export const showReservation = endpoint({
   caller: 'token',
 });
 
-export const cancelReservation = endpoint({
+/** Halalas that whoever takes a step was told go back, or says go back; it is refused when the amount is another by now. */
+export const Halalas = z.int('number').min(0, 'invalid').default(0);
+export const Reason = z.string('invalid').trim().max(500, 'text_max').default('');
+
+export const takeStep = endpoint({
   method: 'POST',
-  path: '/api/v1/reservations/{id}/cancellation',
-  summary: 'Let go of a held, unpaid reservation',
+  path: '/api/v1/reservations/{id}/steps',
+  summary: 'Take one of the steps that my booking offers me now (`steps`)',
   params: ReservationParams,
+  body: z.strictObject({ event: ReservationEvent, refund: Halalas, reason: Reason }),
   data: Reservation,
   status: 201,
   caller: 'token',
   needs: 'bookings',
-  refuses: ['state_changed', 'not_available'],
+  refuses: ['state_changed'],
+});
+
+export const takeHostStep = endpoint({
+  method: 'POST',
+  path: '/api/v1/host/reservations/{id}/steps',
+  summary: 'Take one of the steps that a booking of my unit offers me now: accept, decline, cancel …',
+  params: ReservationParams,
+  body: z.strictObject({ event: ReservationEvent, refund: Halalas, reason: Reason }),
+  data: Reservation,
+  status: 201,
+  caller: 'token',
+  needs: 'bookings',
+  refuses: ['state_changed'],
+});
+
+export const cancelReservation = endpoint({
+  method: 'POST',
+  path: '/api/v1/reservations/{id}/cancellation',
+  summary: 'Cancel my booking: unpaid at no cost, confirmed by the policy accepted with it',
+  params: ReservationParams,
+  body: z.strictObject({ refund: Halalas, reason: Reason }),
+  data: Reservation,
+  status: 201,
+  caller: 'token',
+  needs: 'bookings',
+  refuses: ['state_changed'],
 });
 
 export const listHostReservations = endpoint({
@@ -164,6 +225,8 @@ export const startPayment = endpoint({
   path: '/api/v1/reservations/{id}/payments',
   summary: 'Open a card payment for what is due now; the card goes from the browser straight to the gateway',
   params: ReservationParams,
+  /** Halalas that the payer was shown: refused when what is due by now is another amount. */
+  body: z.strictObject({ amount: z.int('number').optional() }),
   data: z.object({
     id: z.uuid(),
     amount: z.int(),
@@ -189,39 +252,4 @@ export const checkPayment = endpoint({
   status: 201,
   caller: 'token',
   needs: 'look',
-});
-
-export const moyasarWebhook = endpoint({
-  method: 'POST',
-  path: '/api/v1/webhooks/moyasar',
-  summary: 'Incoming webhook of Moyasar; a hint only, the payment is fetched again',
-  body: z.object({
-    id: z.string().max(100),
-    type: z.string().max(100),
-    secret_token: z.string().max(200),
-    data: z.looseObject({
-      id: z.string().max(100).optional(),
-      verification_code: z.string().max(20).optional(),
-    }),
-  }),
-  data: z.object({}),
-  caller: 'anyone',
-  withoutApiKey: true,
-  refuses: ['forbidden', 'too_many_requests'],
-});
-
-export const sandboxWebhook = endpoint({
-  method: 'POST',
-  path: '/api/v1/webhooks/sandbox-gateway',
-  summary: 'Incoming webhook of the sandbox gateway; a hint only, the payment is fetched again',
-  body: z.object({
-    id: z.string().max(100),
-    type: z.string().max(100),
-    secret_token: z.string().max(200),
-    data: z.looseObject({ id: z.uuid() }),
-  }),
-  data: z.object({}),
-  caller: 'anyone',
-  withoutApiKey: true,
-  refuses: ['forbidden', 'too_many_requests'],
 });

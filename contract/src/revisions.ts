@@ -50,3 +50,17 @@ export const withdrawRevision = endpoint({
   needs: 'supply',
   refuses: ['role_forbids', 'state_changed'],
 });
+
+export const resendRevision = endpoint({
+  method: 'POST',
+  path: '/api/v1/host/revisions/{id}/submissions',
+  summary:
+    'Send an edit back to the operators as it is, after they asked for changes; refused when it is not as it was seen',
+  params: z.object({ id: z.uuid('invalid') }),
+  body: z.strictObject({ version: z.int('required') }),
+  data: z.object({}),
+  status: 201,
+  caller: 'token',
+  needs: 'supply',
+  refuses: ['role_forbids', 'state_changed'],
+});

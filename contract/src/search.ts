@@ -149,6 +149,43 @@ export const MapQuery = z
   .superRefine(checkDates);
 export type MapQuery = z.output<typeof MapQuery>;
 
+/** Filters of a search whose dates may be others: those around them, or any weekend of a month. */
+export const DatesQuery = z
+  .object({
+    ...FILTERS,
+    /** YYYY-MM: its weekends, instead of the days around. */
+    month: z
+      .string()
+      .regex(/^2[01]\d{2}-(0[1-9]|1[0-2])$/, 'invalid')
+      .optional(),
+  })
+  .strict()
+  .superRefine((query, context) => {
+    checkDates(query, context);
+    if (query.month === undefined && query.from === undefined)
+      context.addIssue({ code: 'custom', path: ['from'], message: 'required' });
+  });
+export type DatesQuery = z.output<typeof DatesQuery>;
+
+/** Other dates of a search: how many ads take them, and the least that the stay costs; null where none has a total. */
+export const OfferedDates = z.object({
+  from: z.string(),
+  to: z.string(),
+  count: z.int(),
+  least: Money.nullable(),
+});
+export type OfferedDates = z.infer<typeof OfferedDates>;
+
+export const listDates = endpoint({
+  method: 'GET',
+  path: '/api/v1/ads/dates',
+  summary:
+    'The stay of a search up to three days earlier or later, or any weekend of a month, with the least price of each',
+  query: DatesQuery,
+  data: z.object({ items: z.array(OfferedDates) }),
+  caller: 'maybe_token',
+});
+
 export const FACETS = [
   'purpose',
   'category',
@@ -183,8 +220,24 @@ export type Facets = z.infer<typeof Facets>;
 export const REASONS = ['special', 'verified', 'rated', 'new', 'complete', 'near'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** An ad as found: `why` is empty in the other orders, which say themselves what they go by. */
-export const FoundAd = AdCard.extend({ why: z.array(z.enum(REASONS)) });
+/**
+ * An ad as found: `why` is empty in the other orders, which say themselves what they go by. On dates `total` is what the stay
+ * costs, as the quote for it says: after overrides and discounts, with mandatory services, for the guests asked for; null
+ * without dates, and where hours of a day are meant.
+ */
+export const FoundAd = AdCard.extend({
+  why: z.array(z.enum(REASONS)),
+  total: Money.nullable(),
+  /** The night's average of `total`. */
+  per_night: Money.nullable(),
+  /**
+   * By which period the stay is priced; `is_least`: for one guest, where more cost more and nobody said how many come. `words`
+   * stand beside the total ("for 3 nights"), `note` below it: the average of a night, month or year where there are several.
+   */
+  stay: z
+    .object({ period: Period, is_least: z.boolean(), words: z.string(), note: z.string().nullable() })
+    .nullable(),
+});
 export type FoundAd = z.infer<typeof FoundAd>;
 
 export const listAds = endpoint({
@@ -212,8 +265,8 @@ export const MapCluster = z.object({
 export type MapCluster = z.infer<typeof MapCluster>;
 
 /**
- * One ad; its price is that of the period searched for, else the headline price, after the running offer. `period` is null
- * when it is the sale price.
+ * One ad; its price is that of the period searched for, else the headline price, after the running offer; on dates it is the
+ * total of the stay, and `words` say of what ("for 3 nights"). `period` is null when it is the sale price.
  */
 export const MapPin = z.object({
   id: z.string(),
@@ -221,6 +274,7 @@ export const MapPin = z.object({
   lng: z.number(),
   price: Money,
   period: Period.nullable(),
+  words: z.string().nullable(),
 });
 export type MapPin = z.infer<typeof MapPin>;
 

@@ -41,6 +41,8 @@ export const showCalendar = endpoint({
 export const QuoteLine = z.object({
   /** `extra_guest`: guests above those in the price; `coupon` takes off, so its amount is below 0. */
   code: z.enum(['base', 'service', 'extra_guest', 'coupon']),
+  /** Of a stay priced by several periods the one of this line; else null. */
+  period: Period.nullable(),
   /** The service's name in the caller's language; null for the stay itself. */
   name: z.string().nullable(),
   quantity: z.number(),
@@ -90,6 +92,10 @@ export const Quote = QuoteTerms.extend({
   cancellation: z.enum(['flexible', 'moderate', 'strict']),
   instant: z.boolean(),
   services: z.array(z.uuid()),
+  /** The cheapest mix of whole months and nights, where it costs less than the nights alone and crosses no rule of tax or permit. */
+  mix: z.object({ months: z.int(), nights: z.int(), total: Money, saves: Money }).nullable(),
+  /** It is priced by that mix. */
+  mixed: z.boolean(),
   expires_at: z.string(),
 });
 export type Quote = z.infer<typeof Quote>;
@@ -102,6 +108,8 @@ export const QuoteRequest = z.object({
   /** How many will stay, as the guest says. */
   guests: z.int('number').min(1, 'number_positive').max(9_999, 'invalid').default(1),
   coupon: z.string().max(50, 'invalid').optional(),
+  /** Price it by the cheapest mix of months and nights, where there is one. */
+  mix: z.boolean('invalid').optional(),
 });
 export type QuoteRequest = z.output<typeof QuoteRequest>;
 
@@ -115,7 +123,7 @@ export const Alternatives = z.object({
       period: Period,
       start: z.string(),
       end: z.string(),
-      /** The lowest price of the stay: with mandatory services and no others. */
+      /** What a quote without coupon asks for it: for the same guests, with mandatory services and the unit's own chosen ones. */
       total: Money,
     }),
   ),

@@ -19,7 +19,7 @@ export interface SupplyContext {
   /** Cities whose yearly rents may not rise today. */
   freezes?: readonly RentFreezeNow[];
   /** The property that a unit is added to or is of; null where the property is filled in with it. */
-  property: { category: string; area: number } | null;
+  property: { category: string; area: number; usage?: string; city?: string } | null;
 }
 
 /** Keeps what is broken of one topic; a field is told with the first rule it broke. */

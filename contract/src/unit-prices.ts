@@ -29,6 +29,10 @@ export const PriceOverride = z.object({
   amount: Money.nullable(),
   /** Whole percent added to the price, below 0 taken off it. */
   percent: z.int().nullable(),
+  /** The operator's minimum, where it was raised above this price; else null. */
+  below_minimum: Money.nullable(),
+  /** When and by whom it was set; null where that was not kept. */
+  edited: z.object({ at: z.string(), by: z.enum(['me', 'team']), by_name: z.string().nullable() }).nullable(),
 });
 export type PriceOverride = z.infer<typeof PriceOverride>;
 

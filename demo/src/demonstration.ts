@@ -3,11 +3,13 @@ import { fetchInProcess } from './gateway/fetch-in-process.ts';
 import { registerSandboxGatewayRoutes } from './gateway/sandbox-gateway.routes.ts';
 import { sandboxGatewayHandlers } from './gateway/sandbox-gateway-handlers.ts';
 import { createSandboxPaymentGateway } from './gateway/sandbox-payment-gateway.ts';
+import { stampingAuthority } from './invoicing/stamping-authority.ts';
 import { registerSandboxLicences } from './licences/sandbox-licences.routes.ts';
 import { registerDevTotp } from './operator/dev-totp.routes.ts';
 import { registerDevOutbox } from './outbox/dev-outbox.routes.ts';
 import { outboxSender } from './outbox/outbox-sender.ts';
 import { drawnOutside } from './photos/missing-photos.ts';
+import { drawDemoReceipts } from './receipts/demo-receipts.ts';
 import { openEmbeddedRegistry } from './registry/embedded-registry.ts';
 import { registerRegistryPage } from './registry/registry-page.routes.ts';
 
@@ -15,6 +17,7 @@ import { registerRegistryPage } from './registry/registry-page.routes.ts';
 export const demonstration: Demonstration = {
   gateway: ({ app, secret }) => createSandboxPaymentGateway({ fetch: fetchInProcess(app), secret }),
   authority: openEmbeddedRegistry,
+  taxAuthority: stampingAuthority,
   outbox: outboxSender,
   missingFiles: drawnOutside,
   routes: (app, deps) => {
@@ -23,6 +26,7 @@ export const demonstration: Demonstration = {
     registerRegistryPage(app, deps);
     registerDevOutbox(app, deps);
     registerDevTotp(app, deps);
+    drawDemoReceipts(app, deps);
   },
   handlers: (deps, app) =>
     deps.gateway.name === 'sandbox' ? sandboxGatewayHandlers({ ...deps, fetch: fetchInProcess(app) }) : {},

@@ -3,35 +3,61 @@ import { adMore } from './ar/ad-more.ts';
 import { ads } from './ar/ads.ts';
 import { advertisers } from './ar/advertisers.ts';
 import { booking } from './ar/booking.ts';
+import { bookingAfter } from './ar/booking-after.ts';
+import { bookingChange } from './ar/booking-change.ts';
+import { bookingLife } from './ar/booking-life.ts';
+import { bookingLists } from './ar/booking-lists.ts';
+import { bulk } from './ar/bulk.ts';
 import { common } from './ar/common.ts';
 import { console } from './ar/console.ts';
+import { consoleBookings } from './ar/console-bookings.ts';
 import { consoleBooks } from './ar/console-books.ts';
+import { consoleMoney } from './ar/console-money.ts';
 import { consoleRentFreezes } from './ar/console-rent-freezes.ts';
+import { consoleRequests } from './ar/console-requests.ts';
+import { consoleSeasons } from './ar/console-seasons.ts';
+import { consoleThreads } from './ar/console-threads.ts';
 import { consoleTickets } from './ar/console-tickets.ts';
+import { consoleTransfers } from './ar/console-transfers.ts';
 import { contact } from './ar/contact.ts';
 import { dashboard } from './ar/dashboard.ts';
 import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
+import { evaluations } from './ar/evaluations.ts';
 import { home } from './ar/home.ts';
 import { hostPhotos } from './ar/host-photos.ts';
 import { hostPrices } from './ar/host-prices.ts';
+import { invoiceDocument } from './ar/invoice-document.ts';
+import { invoices } from './ar/invoices.ts';
 import { kit } from './ar/kit.ts';
 import { licences } from './ar/licences.ts';
+import { marketing } from './ar/marketing.ts';
 import { memberships } from './ar/memberships.ts';
 import { mine } from './ar/mine.ts';
+import { myFees } from './ar/my-fees.ts';
 import { myInfo } from './ar/my-info.ts';
+import { ownRequests } from './ar/own-requests.ts';
 import { payment } from './ar/payment.ts';
+import { priceGrid } from './ar/price-grid.ts';
+import { priceLists } from './ar/price-lists.ts';
 import { publishing } from './ar/publishing.ts';
+import { requests } from './ar/requests.ts';
 import { reservations } from './ar/reservations.ts';
 import { revisions } from './ar/revisions.ts';
 import { rules } from './ar/rules.ts';
 import { search } from './ar/search.ts';
+import { serviceTemplates } from './ar/service-templates.ts';
 import { shell } from './ar/shell.ts';
 import { signIn } from './ar/sign-in.ts';
+import { similarOffers } from './ar/similar-offers.ts';
 import { sms } from './ar/sms.ts';
+import { statistics } from './ar/statistics.ts';
+import { stayTotals } from './ar/stay-totals.ts';
 import { supplyRules } from './ar/supply-rules.ts';
 import { team } from './ar/team.ts';
 import { teamWords } from './ar/team-words.ts';
+import { transfers } from './ar/transfers.ts';
+import { unitBoard } from './ar/unit-board.ts';
 
 /** Every Arabic sentence: the source shape that the English catalogue must match. */
 export const ar = {
@@ -40,25 +66,45 @@ export const ar = {
   ads,
   advertisers,
   booking,
+  bookingChange,
+  bookingLife,
+  bookingAfter,
+  bookingLists,
   common,
   console,
+  consoleBookings,
   consoleBooks,
+  consoleMoney,
+  consoleRequests,
   consoleRentFreezes,
+  consoleSeasons,
+  consoleThreads,
   consoleTickets,
+  consoleTransfers,
   contact,
   dashboard,
   details,
   errors,
+  evaluations,
   home,
   hostPhotos,
   hostPrices,
+  invoiceDocument,
+  invoices,
   kit,
   licences,
+  marketing,
   memberships,
   ...mine,
+  myFees,
   myInfo,
+  ownRequests,
   payment,
+  priceGrid,
+  bulk,
+  priceLists,
   publishing,
+  requests,
   reservations,
   revisions,
   ...search,
@@ -66,6 +112,12 @@ export const ar = {
   shell,
   signIn,
   sms,
+  stayTotals,
+  serviceTemplates,
+  similarOffers,
+  statistics,
   team,
   teamWords,
+  transfers,
+  unitBoard,
 } as const;

@@ -3,35 +3,61 @@ import { adMore } from './en/ad-more.ts';
 import { ads } from './en/ads.ts';
 import { advertisers } from './en/advertisers.ts';
 import { booking } from './en/booking.ts';
+import { bookingAfter } from './en/booking-after.ts';
+import { bookingChange } from './en/booking-change.ts';
+import { bookingLife } from './en/booking-life.ts';
+import { bookingLists } from './en/booking-lists.ts';
+import { bulk } from './en/bulk.ts';
 import { common } from './en/common.ts';
 import { console } from './en/console.ts';
+import { consoleBookings } from './en/console-bookings.ts';
 import { consoleBooks } from './en/console-books.ts';
+import { consoleMoney } from './en/console-money.ts';
 import { consoleRentFreezes } from './en/console-rent-freezes.ts';
+import { consoleRequests } from './en/console-requests.ts';
+import { consoleSeasons } from './en/console-seasons.ts';
+import { consoleThreads } from './en/console-threads.ts';
 import { consoleTickets } from './en/console-tickets.ts';
+import { consoleTransfers } from './en/console-transfers.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
+import { evaluations } from './en/evaluations.ts';
 import { home } from './en/home.ts';
 import { hostPhotos } from './en/host-photos.ts';
 import { hostPrices } from './en/host-prices.ts';
+import { invoiceDocument } from './en/invoice-document.ts';
+import { invoices } from './en/invoices.ts';
 import { kit } from './en/kit.ts';
 import { licences } from './en/licences.ts';
+import { marketing } from './en/marketing.ts';
 import { memberships } from './en/memberships.ts';
 import { mine } from './en/mine.ts';
+import { myFees } from './en/my-fees.ts';
 import { myInfo } from './en/my-info.ts';
+import { ownRequests } from './en/own-requests.ts';
 import { payment } from './en/payment.ts';
+import { priceGrid } from './en/price-grid.ts';
+import { priceLists } from './en/price-lists.ts';
 import { publishing } from './en/publishing.ts';
+import { requests } from './en/requests.ts';
 import { reservations } from './en/reservations.ts';
 import { revisions } from './en/revisions.ts';
 import { rules } from './en/rules.ts';
 import { search } from './en/search.ts';
+import { serviceTemplates } from './en/service-templates.ts';
 import { shell } from './en/shell.ts';
 import { signIn } from './en/sign-in.ts';
+import { similarOffers } from './en/similar-offers.ts';
 import { sms } from './en/sms.ts';
+import { statistics } from './en/statistics.ts';
+import { stayTotals } from './en/stay-totals.ts';
 import { supplyRules } from './en/supply-rules.ts';
 import { team } from './en/team.ts';
 import { teamWords } from './en/team-words.ts';
+import { transfers } from './en/transfers.ts';
+import { unitBoard } from './en/unit-board.ts';
 import type { Messages } from './messages.ts';
 
 /** Every English sentence. */
@@ -41,25 +67,45 @@ export const en: Messages = {
   ads,
   advertisers,
   booking,
+  bookingChange,
+  bookingLife,
+  bookingAfter,
+  bookingLists,
   common,
   console,
+  consoleBookings,
   consoleBooks,
+  consoleMoney,
+  consoleRequests,
   consoleRentFreezes,
+  consoleSeasons,
+  consoleThreads,
   consoleTickets,
+  consoleTransfers,
   contact,
   dashboard,
   details,
   errors,
+  evaluations,
   home,
   hostPhotos,
   hostPrices,
+  invoiceDocument,
+  invoices,
   kit,
   licences,
+  marketing,
   memberships,
   ...mine,
+  myFees,
   myInfo,
+  ownRequests,
   payment,
+  priceGrid,
+  bulk,
+  priceLists,
   publishing,
+  requests,
   reservations,
   revisions,
   ...search,
@@ -67,6 +113,12 @@ export const en: Messages = {
   shell,
   signIn,
   sms,
+  stayTotals,
+  serviceTemplates,
+  similarOffers,
+  statistics,
   team,
   teamWords,
+  transfers,
+  unitBoard,
 };

@@ -15,6 +15,7 @@ const NO_CACHES = [
   'api/src/platform/jobs/run-worker.ts',
   'api/src/platform/limits/limiter.ts',
   'api/src/search/index/booking-policies.ts',
+  'api/src/search/index/charges/stay-charges.ts',
   'api/src/search/index/free-hours.ts',
   'api/src/search/index/occupancies.ts',
   'api/src/search/index/word-index.ts',
@@ -46,7 +47,17 @@ test('a shared cache asks before it answers with a page that shows ads: it is no
   for (const headers of [publicPageHeaders(), searchPageHeaders(noneOfItsOwn)])
     expect(headers['Cache-Control']).toBe(CACHE_CONTROL.askAgain);
   expect(LONGEST_WAITS.adPage).toBeLessThan(1_000);
-  const shown = ['details', 'home', 'landing', 'map', 'profile', 'results', 'verified'];
+  const shown = [
+    'details',
+    'home',
+    'landing',
+    'map',
+    'profile',
+    'request',
+    'requests',
+    'results',
+    'verified',
+  ];
   expect([...importers('publicPageHeaders'), ...importers('searchPageHeaders')].toSorted()).toEqual(
     shown.map((name) => `web/app/routes/public/${name}.tsx`),
   );

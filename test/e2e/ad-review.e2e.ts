@@ -134,7 +134,13 @@ for (const lang of LANGS) {
     await enterConsole(supporter, baseURL ?? '', await newOperator(db, 'سعد الدعم', ['support']));
     await supporter.goto(paths(lang).console());
     const parts = supporter.getByRole('navigation', { name: t('console.nav') }).getByRole('link');
-    await expect(parts).toHaveText([t('console.desk'), t('console.reports.title'), t('console.tickets')]);
+    await expect(parts).toHaveText([
+      t('console.desk'),
+      t('console.reports.title'),
+      t('console.requests'),
+      t('console.tickets'),
+      t('console.bookings'),
+    ]);
     await supporter.goto(paths(lang).consoleOperators());
     await expect(supporter.getByText(t('errors.forbidden'))).toBeVisible();
 

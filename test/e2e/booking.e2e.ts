@@ -296,10 +296,10 @@ for (const lang of LANGS) {
     await other.goto(bookAddress(lang, adNumber, NIGHTS));
     await expect(other.getByRole('alert').filter({ hasText: t('errors.unit_taken') })).toBeVisible();
     await page.goto(at(lang, `/dashboard/reservations/${held.number}`));
-    await page.getByRole('button', { name: t('reservations.cancel'), exact: true }).click();
-    await page.getByRole('button', { name: t('reservations.cancelConfirm') }).click();
+    await page.getByRole('button', { name: t('bookingLife.buttons.cancel'), exact: true }).click();
+    await page.getByRole('button', { name: t('bookingLife.confirm.cancel') }).click();
     await expect(page.getByText(t('reservations.states.canceled'), { exact: true }).first()).toBeVisible();
-    await expect(page.getByText(t('reservations.events.cancel'))).toBeVisible();
+    await expect(page.getByText(t('bookingLife.events.cancel'))).toBeVisible();
     await other.reload();
     await other.getByRole('button', { name: t('booking.page.continue') }).click();
     await confirmBooking({ page: other, lang, t });

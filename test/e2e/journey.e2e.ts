@@ -79,7 +79,7 @@ async function expectSeenByHost(
   await expect(card).toContainText(t('reservations.guestName', { name: guest }));
   await expect(card).toContainText(t('reservations.states.active'));
   await card.getByRole('link').first().click();
-  await expect(page.getByText(t('reservations.events.pay'))).toBeVisible();
+  await expect(page.getByText(t('bookingLife.events.pay'))).toBeVisible();
   await expect(page.getByText(guest).first()).toBeVisible();
 }
 
@@ -103,7 +103,10 @@ test('a guest on a phone, in Arabic, finds a place, books and pays it; the adver
   await search.getByRole('button', { name: t('results.form.search') }).tap();
   await expect(page).toHaveURL('/all_deals?city=riyadh&category=apartment,studio&period=2');
   await expect(page.getByText(t('common.per.daily')).first()).toBeVisible();
-  await page.getByRole('article').first().getByRole('heading').getByRole('link').tap();
+  const first = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  // The home page has cards too: they stand until the list is there.
+  await expect(first).toHaveAttribute('href', /period=2$/);
+  await first.tap();
   await expect(page).toHaveURL(/\/details\/\d+\?period=2$/);
 
   const adNumber = adNumberOf(page);

@@ -58,7 +58,8 @@ for (const lang of LANGS) {
     await again;
     await pay(site, guest, held, 'approve');
     await expect(stateOn(atHost, t('reservations.states.active'))).toBeVisible();
-    await expect(atGuest.getByRole('heading', { name: t('payment.doneTitle') })).toBeVisible();
+    // What is due next is the rest.
+    await expect(atGuest.getByRole('heading', { name: t('payment.headingRest') })).toBeVisible();
   });
 }
 
@@ -86,7 +87,7 @@ for (const begins of ['with this list', 'with the other list'] as const) {
     const [page, onlooker] = [await visit({ as: listing.host }), await visit({ as: guest })];
     const asked = Promise.withResolvers<void>();
     const told = Promise.withResolvers<void>();
-    await page.route('**/api/v1/host/reservations?**', async (route) => {
+    await page.route('**/api/v1/reservation_lists/host?**', async (route) => {
       const response = await route.fetch();
       asked.resolve();
       await told.promise;
@@ -121,7 +122,7 @@ test('a change is seen though the answer that tells of it is lost', async ({ vis
   // The request that the start of the stream itself causes has been answered.
   await page.waitForTimeout(1000);
   let asked = 0;
-  await page.route('**/api/v1/host/reservations?**', async (route) => {
+  await page.route('**/api/v1/reservation_lists/host?**', async (route) => {
     asked += 1;
     if (asked === 1) await route.fulfill({ status: 429, json: { status: false } });
     else await route.continue();

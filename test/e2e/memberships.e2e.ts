@@ -34,6 +34,29 @@ async function buy(scene: Scene): Promise<void> {
   await expect(page.getByRole('heading', { name: t('memberships.paidTitle') })).toBeVisible();
 }
 
+/** From a receipt: the list of invoices, one of them as a file, a search that finds none, and what invoices are to say. */
+async function readInvoices({ page, lang, t }: Scene): Promise<void> {
+  await page.goto(at(lang, '/dashboard/invoices'));
+  await page
+    .getByRole('checkbox', { name: startOf(t.raw('invoices.choose')), exact: false })
+    .first()
+    .check();
+  expect(await accessFaults(page)).toEqual([]);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: startOf(t.raw('invoices.pdfOf')) }).click();
+  expect((await file).suggestedFilename()).toMatch(/^INV-\d{6}-300000000000003\.pdf$/);
+  await page.getByLabel(t('invoices.filters.q')).fill('INV-999999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('invoices.nothingFound'))).toBeVisible();
+  await page.getByRole('button', { name: t('invoices.settings.open') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(t('invoices.settings.street')).fill('شارع التحلية');
+  await sheet.getByRole('button', { name: t('invoices.settings.save') }).click();
+  await expect(sheet.getByText(t('rules.building_4'))).toBeVisible();
+  await expect(sheet.getByLabel(t('invoices.settings.street'))).toHaveValue('شارع التحلية');
+  expect(await accessFaults(page)).toEqual([]);
+}
+
 async function soldPlan(db: Database, place: number): Promise<string> {
   const sold = (await plansOnSale(db, new Date())).filter(({ prices }) => prices.length > 0);
   return String(sold[place]?.number);
@@ -71,7 +94,10 @@ for (const lang of LANGS) {
     await expect(page).toHaveURL(at(lang, `/payment/${basic}`));
     await buy({ page, lang, t });
     await expect(page.getByText(t('memberships.receiptTitle'))).toBeVisible();
+    const invoice = page.getByRole('button', { name: startOf(t.raw('invoices.pdfOf')) });
+    await expect(invoice).toBeVisible({ timeout: 20_000 });
     expect(await accessFaults(page)).toEqual([]);
+    await readInvoices({ page, lang, t });
     await publish();
     await expect(page.getByText(t('ownAds.done.published'))).toBeVisible();
     await page.getByRole('button', { name: t('memberships.special.make') }).click();
@@ -87,7 +113,9 @@ for (const lang of LANGS) {
     await expect(stranger.getByText(t('memberships.signInToBuy'))).toBeVisible();
     expect(await accessFaults(stranger)).toEqual([]);
 
-    const { host } = await buildListing(db, SHOWABLE);
+    const { host, adId } = await buildListing(db, SHOWABLE);
+    const { accountId, personId } = host;
+    await transact(db, (tx) => useAd(tx, { adId, accountId, personId }, new Date()));
     const page = await visit({ as: host, width });
     await page.goto(to.plan(pro, { period: 'year' }));
     await buy({ page, lang, t });

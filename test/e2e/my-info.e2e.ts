@@ -2,7 +2,7 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import { buildPerson } from '../../api/src/testing/factories.ts';
 import { codeFor, newPhone, storedKeys } from '../helpers/signing-in.ts';
-import { at, test } from '../helpers/site.ts';
+import { at, test, tokenFor } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 const MY_INFO = '/dashboard/my_info';
@@ -64,7 +64,7 @@ for (const lang of LANGS) {
     const office = await buildPerson(db, { kind: 'business' });
     const page = await visit({ as: office });
     await page.goto(at(lang, MY_INFO));
-    const number = page.getByLabel(t('myInfo.identity.number'), { exact: true });
+    const number = page.getByRole('textbox', { name: t('myInfo.identity.number'), exact: true });
     await number.fill('1012345673');
     await save(page, t('common.save'), 1);
     await expect(page.getByText(t('rules.identity_invalid'))).toBeVisible();
@@ -130,7 +130,17 @@ for (const lang of LANGS) {
     const phone = newPhone();
     const person = await buildPerson(db, { phone: `+966${phone.slice(1)}` });
     const page = await visit({ as: person });
+    // Signed in on another device too.
+    const other = await visit({ as: await tokenFor(db, person.phone) });
+    await other.goto(at(lang, MY_INFO));
     await page.goto(at(lang, MY_INFO));
+    const devices = page.getByRole('region', { name: t('myInfo.devices.title') }).getByRole('listitem');
+    await expect(devices).toHaveCount(2);
+    await expect(devices.first()).toContainText(t('myInfo.devices.current'));
+    await devices.nth(1).getByRole('button').click();
+    await expect(devices).toHaveCount(1);
+    await other.reload();
+    await expect(other).not.toHaveURL(at(lang, MY_INFO));
     const email = page.getByRole('checkbox', { name: t('myInfo.privacy.channel.email') });
     await email.check();
     await expect(page.getByText(t('myInfo.privacy.consentSaved'))).toBeVisible();

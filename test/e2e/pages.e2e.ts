@@ -30,6 +30,8 @@ function mostRated(db: Database): Promise<{ advertiser: number }> {
     .innerJoin('account', 'account.id', 'unit.account_id')
     .select('account.number as advertiser')
     .where('account.verified_at', 'is not', null)
+    .where('evaluation.side', '=', 'guest')
+    .where('evaluation.published_at', 'is not', null)
     .groupBy('account.number')
     .orderBy((eb) => eb.fn.countAll(), 'desc')
     .executeTakeFirstOrThrow();

@@ -86,7 +86,7 @@ for (const lang of LANGS) {
     await page.getByRole('link', { name: t('payment.toReservation') }).click();
     await expect(page).toHaveURL(at(lang, `/dashboard/reservations/${number}`));
     await expect(page.getByText(t('reservations.states.active'), { exact: true }).first()).toBeVisible();
-    await expect(page.getByText(t('reservations.events.pay'))).toBeVisible();
+    await expect(page.getByText(t('bookingLife.events.pay'))).toBeVisible();
   });
 
   test(`a slow approval is waited for in words (${lang})`, async ({ visit, db }) => {
@@ -135,7 +135,7 @@ test('a hold outlives a reload and the way back, and is found again', async ({ v
   await answerBank(scene, 'approve');
   await expectConfirmed(scene);
   await page.goto(`/dashboard/reservations/${number}/payment`);
-  await expect(page.getByRole('heading', { name: t('payment.doneTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('payment.headingRest') })).toBeVisible();
 });
 
 test('two tabs paying one hold charge once: the second payment is given back', async ({ visit, db }) => {

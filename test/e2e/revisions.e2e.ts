@@ -42,8 +42,10 @@ test('an ad on show is edited: the old stays up until an operator, by keyboard, 
   await page.goto(to.consoleAds({ state: 'revisions' }));
   const lines = page.getByRole('list', { name: t('revisions.list') }).getByRole('listitem');
   await expect(lines.filter({ hasText: ad.adNumber })).toBeVisible();
-  // The edit that came last waits last.
-  for (let n = await lines.count(); n > 0; n -= 1) await page.keyboard.press('j');
+  // Other edits may wait before and behind it.
+  const own = lines.filter({ hasText: ad.adNumber }).getByRole('button');
+  for (let n = await lines.count(); n > 0; n -= 1)
+    if ((await own.getAttribute('aria-current')) !== 'true') await page.keyboard.press('j');
   const row = page.getByRole('row').filter({ hasText: NEW_TITLE });
   await expect(row).toContainText('شقة واسعة هادئة');
   expect(await accessFaults(page)).toEqual([]);

@@ -112,6 +112,7 @@ for (const lang of LANGS) {
     const room = (name: 'living' | 'bedroom') =>
       viewer.getByRole('button', { name: t(`hostPhotos.rooms.${name}`) });
     await expect(room('bedroom')).toHaveAttribute('aria-current', 'true');
+    await rest(page);
     await room('living').tap();
     await expect(place).toHaveText(`1 / ${PHOTOS}`);
     expect(await accessFaults(page)).toEqual([]);

@@ -23,6 +23,11 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     layout(`routes/${lang}/advertisers.ts`, id('advertisers'), [
       route('profile/:id', 'routes/public/profile.tsx', id('profile')),
       route('verified-advertisers', 'routes/public/verified.tsx', id('verified')),
+      route('requests', 'routes/public/requests.tsx', id('requests')),
+      route('request-details/:id', 'routes/public/request.tsx', id('request')),
+    ]),
+    layout(`routes/${lang}/price-lists.ts`, id('lists'), [
+      route('price-lists/:key', 'routes/public/price-list.tsx', id('price-list')),
     ]),
     layout(`routes/${lang}/contact.ts`, id('contacting'), [
       route('contact-us', 'routes/public/contact.tsx', id('contact')),
@@ -62,38 +67,88 @@ function signedInPages(lang: 'ar' | 'en'): RouteConfigEntry {
 function dashboardPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${lang}/${name}` });
   return [
-    layout(`routes/${lang}/booking.ts`, id('dashboard-sentences'), [
+    layout(`routes/${lang}/booking.ts`, id('stays'), [
       layout('routes/dashboard/layout.tsx', id('dashboard'), [
-        route('dashboard/reservations', 'routes/dashboard/reservations.tsx', id('reservations')),
-        route('dashboard/reservations/:id', 'routes/dashboard/reservation.tsx', id('reservation')),
-        route('dashboard/reservations/:id/payment', 'routes/dashboard/payment.tsx', id('payment')),
-        route(
-          'dashboard/reservations/:id/payment/return',
-          'routes/dashboard/payment-return.tsx',
-          id('payment-return'),
-        ),
+        ...bookedPages(lang),
         layout(`routes/${lang}/account.ts`, id('account'), [
           route('dashboard/my_favorites', 'routes/dashboard/favourites.tsx', id('favourites')),
           route('dashboard/reports', 'routes/dashboard/reports.tsx', id('reports')),
           route('dashboard/home', 'routes/dashboard/home.tsx', id('dashboard-home')),
-          layout(`routes/${lang}/plans.ts`, id('membership-sentences'), [
+          layout(`routes/${lang}/plans.ts`, id('plans'), [
             route('dashboard/memberships', 'routes/dashboard/memberships.tsx', id('memberships')),
             route('dashboard/memberships/:id', 'routes/dashboard/purchase.tsx', id('purchase')),
             route('dashboard/properties', 'routes/dashboard/properties.tsx', id('properties')),
             route('dashboard/properties/:id', 'routes/dashboard/property.tsx', id('property')),
             route('host/ads/:id', 'routes/dashboard/own-ad.tsx', id('own-ad')),
           ]),
+          ...requestPages(lang),
           route('dashboard/team', 'routes/dashboard/team.tsx', id('team')),
-          layout(`routes/${lang}/prices.ts`, id('pricing'), [
-            route('dashboard/prices/units/:id', 'routes/dashboard/unit-prices.tsx', id('unit-prices')),
-            route('dashboard/offers', 'routes/dashboard/offers.tsx', id('offers')),
-            route('dashboard/coupons', 'routes/dashboard/coupons.tsx', id('coupons')),
-          ]),
+          ...moneyPages(lang),
+          hostingPages(lang),
           route('dashboard/my_info', 'routes/dashboard/my-info.tsx', id('my-info')),
         ]),
       ]),
     ]),
   ];
+}
+
+/** What somebody asks for, and what an advertiser's units fit. */
+function requestPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${lang}/${name}` });
+  return [
+    route('add-request', 'routes/dashboard/add-request.tsx', id('add-request')),
+    route('dashboard/requests/:id?', 'routes/dashboard/requests.tsx', id('own-requests')),
+    route('dashboard/marketing', 'routes/dashboard/marketing.tsx', id('marketing')),
+  ];
+}
+
+/** Prices, discounts and figures of an advertiser. */
+function moneyPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${lang}/${name}` });
+  return [
+    layout(`routes/${lang}/statistics.ts`, id('figures'), [
+      route('dashboard/invoices', 'routes/dashboard/invoices.tsx', id('invoices')),
+      route('dashboard/similar_offers', 'routes/dashboard/similar.tsx', id('similar')),
+      route('dashboard/statistics', 'routes/dashboard/statistics.tsx', id('statistics')),
+      route('dashboard/my-fees', 'routes/dashboard/my-fees.tsx', id('my-fees')),
+      route('dashboard/properties/from-file', 'routes/dashboard/bulk.tsx', id('from-file')),
+    ]),
+    layout(`routes/${lang}/prices.ts`, id('pricing'), [
+      route('dashboard/prices/share-price', 'routes/dashboard/share-price.tsx', id('share-price')),
+      route('dashboard/prices/main', 'routes/dashboard/price-grid.tsx', id('grid')),
+      route('dashboard/services', 'routes/dashboard/services.tsx', id('services')),
+      route('dashboard/prices/units/:id', 'routes/dashboard/unit-prices.tsx', id('unit-prices')),
+      route('dashboard/offers', 'routes/dashboard/offers.tsx', id('offers')),
+      route('dashboard/coupons', 'routes/dashboard/coupons.tsx', id('coupons')),
+    ]),
+  ];
+}
+
+/** Bookings of both sides, their payment, and what is said after them. */
+function bookedPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${lang}/${name}` });
+  return [
+    layout(`routes/${lang}/booking-after.ts`, id('booking-after'), [
+      route('dashboard/reservations', 'routes/dashboard/reservations.tsx', id('reservations')),
+      route('dashboard/reservations/:id', 'routes/dashboard/reservation.tsx', id('reservation')),
+      route('dashboard/evaluations', 'routes/dashboard/evaluations.tsx', id('evaluations')),
+    ]),
+    route('dashboard/reservations/:id/payment', 'routes/dashboard/payment.tsx', id('payment')),
+    route(
+      'dashboard/reservations/:id/payment/return',
+      'routes/dashboard/payment-return.tsx',
+      id('payment-return'),
+    ),
+  ];
+}
+
+/** When the units of an account are booked, and on which terms. */
+function hostingPages(lang: 'ar' | 'en'): RouteConfigEntry {
+  const id = (name: string) => ({ id: `${lang}/${name}` });
+  return layout(`routes/${lang}/hosting.ts`, id('hosting'), [
+    route('dashboard/reservations/board', 'routes/dashboard/board.tsx', id('board')),
+    route('dashboard/home/unit-settings', 'routes/dashboard/unit-settings.tsx', id('unit-settings')),
+  ]);
 }
 
 /** Adding and editing properties and units: pages of one task each, outside the public site's frame. Any case of them answers. */
@@ -112,18 +167,22 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     layout('routes/console/layout.tsx', id('door'), [
       index('routes/console/desk.tsx', id('desk')),
       route('reports', 'routes/console/reports.tsx', id('reports')),
-      layout(`routes/${lang}/console-tickets.ts`, id('ticketing'), [
+      layout(`routes/${lang}/console-cases.ts`, id('cases'), [
+        route('requests', 'routes/console/requests.tsx', id('requests')),
         route('tickets', 'routes/console/tickets.tsx', id('tickets')),
+        route('bookings', 'routes/console/bookings.tsx', id('bookings')),
       ]),
-      layout(`routes/${lang}/console-books.ts`, id('books'), [
+      layout(`routes/${lang}/console-money.ts`, id('money'), [
+        route('transfers', 'routes/console/transfers.tsx', id('transfers')),
         route('plans', 'routes/console/plans.tsx', id('plans')),
         route('ledger', 'routes/console/ledger.tsx', id('ledger')),
+        route('fees', 'routes/console/fees.tsx', id('fees')),
+        route('payouts', 'routes/console/payouts.tsx', id('payouts')),
+        route('seasons', 'routes/console/seasons.tsx', id('seasons')),
+        route('rent-freezes', 'routes/console/rent-freezes.tsx', id('rent-freezes')),
       ]),
       route('settings', 'routes/console/settings.tsx', id('settings')),
       route('minimum-prices', 'routes/console/minimum-prices.tsx', id('minimum-prices')),
-      layout(`routes/${lang}/console-rent-freezes.ts`, id('freezing'), [
-        route('rent-freezes', 'routes/console/rent-freezes.tsx', id('rent-freezes')),
-      ]),
       route('ads', 'routes/console/ads.tsx', id('ads')),
       route('licences', 'routes/console/licences.tsx', id('licences')),
       route('operators', 'routes/console/operators.tsx', id('operators')),

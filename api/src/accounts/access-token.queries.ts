@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Reader, Tx } from '../platform/db/database.ts';
 import type { AccountKind } from '../platform/db/schema.generated.ts';
+import type { Device } from './device.ts';
 import type { Standing } from './standing.ts';
 
 export interface HolderRow {
@@ -72,7 +73,7 @@ export async function revokeTokensOfMember(
 /** Keeps a new token, and that its account is the one its person used last. */
 export async function insertToken(
   tx: Tx,
-  token: { tokenHash: Buffer; personId: string; accountId: string },
+  token: { tokenHash: Buffer; personId: string; accountId: string } & Partial<Device>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -81,6 +82,8 @@ export async function insertToken(
       token_hash: token.tokenHash,
       person_id: token.personId,
       account_id: token.accountId,
+      browser: token.browser ?? null,
+      system: token.system ?? null,
       created_at: now,
       last_used_at: now,
     })

@@ -5,6 +5,7 @@ import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import type { MessageSender } from '../platform/messaging/message-sender.ts';
 import { presentAccount } from './account.presenter.ts';
+import { deviceOf } from './device.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { deviceCookie } from './known-device.ts';
 import { requestCode } from './request-code.ts';
@@ -41,9 +42,14 @@ export function registerAuthRoutes(
     };
   });
 
-  mount(app, deps, takeToken, async ({ body, now, reply }) => {
+  mount(app, deps, takeToken, async ({ body, now, request, reply }) => {
     const kind = body.user_type && accountKindOf(body.user_type);
-    const exchange = { challengeId: body.challenge_id, code: body.code, kind, name: body.name, now };
+    const from = deviceOf(request.headers['user-agent']);
+    const exchange = {
+      ...{ challengeId: body.challenge_id, code: body.code, kind, name: body.name },
+      device: from,
+      now,
+    };
     const signedIn = await exchangeCode({ db, pepper }, exchange);
     const device = { door: 'site', phone: signedIn.phone, secure: deps.config.production } as const;
     reply.header('set-cookie', deviceCookie(pepper, device));

@@ -5,6 +5,7 @@ import { figuresAt } from '../settings/figures.ts';
 import { issueToken } from './access-token.ts';
 import { accountsOf, findPersonByPhone } from './account.queries.ts';
 import { type ChallengeRow, proveChallenge, useChallenge } from './challenge.queries.ts';
+import type { Device } from './device.ts';
 import { openAccount } from './open-account.ts';
 import { type CodeProof, checkCode, lockProof } from './prove-phone.ts';
 
@@ -12,6 +13,8 @@ export interface CodeExchange extends CodeProof {
   /** The kind of account wanted; needed, with the name, when the phone has none such. */
   kind?: AccountKind | undefined;
   name?: string | undefined;
+  /** The device that asks, as far as it is known. */
+  device?: Device | undefined;
 }
 
 export interface SignedIn {
@@ -48,7 +51,7 @@ async function signIn(tx: Tx, exchange: CodeExchange): Promise<SignedIn | 'profi
     return 'profile_needed';
   }
   await useChallenge(tx, challenge.id, now);
-  const token = await issueToken(tx, chosen, now);
+  const token = await issueToken(tx, { ...chosen, device: exchange.device }, now);
   return { token, kind: chosen.kind, isNew: chosen.isNew, phone: challenge.phone };
 }
 

@@ -12,6 +12,11 @@ export function mayLead(standing: Standing): boolean {
   return standingMay(standing, 'removal');
 }
 
+/** Whether they decide about the bookings of guests, and close units. */
+export function mayBook(standing: Standing): boolean {
+  return standingMay(standing, 'bookings');
+}
+
 /** Whether they change prices, discounts and coupons of what is there. */
 export function mayPrice(standing: Standing): boolean {
   return standingMay(standing, 'prices');

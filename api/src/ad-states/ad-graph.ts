@@ -51,6 +51,7 @@ export const AD_GRAPH: readonly AdEdge[] = [
   { from: 'processing', to: 'not_published', movers: ['advertiser', 'photos'] },
   { from: 'waiting_for_approval', to: 'not_published', movers: ['advertiser'] },
   { from: 'waiting_for_approval', to: 'published', movers: ['operator'] },
+  { from: 'waiting_for_approval', to: 'hidden', movers: ['operator'] },
   { from: 'waiting_for_approval', to: 'changes_asked', movers: ['operator', 'licence'] },
   { from: 'waiting_for_approval', to: 'refused', movers: ['operator'] },
   { from: 'changes_asked', to: 'waiting_for_verification', movers: ['advertiser', 'licence'] },

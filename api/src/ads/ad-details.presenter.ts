@@ -5,6 +5,7 @@ import { money } from '@diyar/contract/money';
 import { SIDES } from '@diyar/contract/supply';
 import { LANGS, type Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
+import { weekHours } from '../availability/unit-policy.ts';
 import { presentPhoto } from '../photos/photo.ts';
 import { offeredPrice } from '../prices/headline.ts';
 import { perMetre } from '../prices/per-metre.ts';
@@ -83,9 +84,13 @@ function policyOf(row: PolicyRow): StayPolicy {
     instant: row.instant,
     arrival_time: row.arrival_time,
     departure_time: row.departure_time,
-    opens_at: row.opens_at,
-    closes_at: row.closes_at,
-    days_off: row.days_off,
+    hours: weekHours({
+      opensAt: row.opens_at,
+      closesAt: row.closes_at,
+      daysOff: row.days_off,
+      weekdayOpens: row.weekday_opens_at,
+      weekdayCloses: row.weekday_closes_at,
+    }),
     slot_minutes: row.slot_minutes,
     notice_minutes: row.notice_minutes,
     horizon_days: row.horizon_days,
@@ -93,6 +98,12 @@ function policyOf(row: PolicyRow): StayPolicy {
     max_hours: row.max_hours,
     min_nights: row.min_nights,
     max_nights: row.max_nights,
+    min_months: row.min_months,
+    max_months: row.max_months,
+    min_years: row.min_years,
+    max_years: row.max_years,
+    arrival_days: row.arrival_days.toSorted((one, other) => one - other),
+    same_day_until: row.same_day_until,
     cancellation: row.cancellation,
     down_payment_percent: row.down_payment_percent,
     security_deposit: money(row.security_deposit),
@@ -153,8 +164,8 @@ function extrasOf(row: DetailsRow, lang: Lang): Extras {
     features: row.features.map((feature) => {
       return { ...placeIn(lang, feature), group: feature.group, icon: feature.icon };
     }),
-    evaluations: row.evaluations.map(({ rate, comment, author, at }) => {
-      return { rate, comment, author: firstNameOf(author), at: riyadhIso(new Date(at)) };
+    evaluations: row.evaluations.map(({ rate, comment, author, at, reply }) => {
+      return { rate, comment, author: firstNameOf(author), at: riyadhIso(new Date(at)), reply };
     }),
   };
 }

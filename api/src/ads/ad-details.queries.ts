@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { DeedKind, Facing, FurnishedStatus, PropertyUsage } from '../platform/db/schema.generated.ts';
 import type { NamedPlace } from './ad.queries.ts';
-import { type MarketSubject, PRICE_CHANGES, type PriceChangeRow } from './market.queries.ts';
+import { PRICE_CHANGES, type PriceChangeRow } from './market.queries.ts';
+import type { MarketSubject } from './market.ts';
 
 export interface DetailsRow {
   description_ar: string | null;
@@ -51,7 +52,7 @@ export interface DetailsRow {
   licence: LicenceRow | null;
   services: ServiceRow[];
   features: (NamedPlace & { group: string; icon: string })[];
-  evaluations: { rate: number; comment: string | null; author: string; at: string }[];
+  evaluations: { rate: number; comment: string | null; author: string; at: string; reply: string | null }[];
   /** Rooms and captions of the photos that have either. */
   photo_words: PhotoWordsRow[];
   market: MarketSubject & { plural_ar: string; plural_en: string };
@@ -81,6 +82,10 @@ export interface PolicyRow {
   opens_at: string;
   closes_at: string;
   days_off: number[];
+  weekday_opens_at: (string | null)[];
+  weekday_closes_at: (string | null)[];
+  arrival_days: number[];
+  same_day_until: string | null;
   slot_minutes: number;
   notice_minutes: number;
   horizon_days: number;
@@ -88,6 +93,10 @@ export interface PolicyRow {
   max_hours: number;
   min_nights: number;
   max_nights: number;
+  min_months: number;
+  max_months: number;
+  min_years: number;
+  max_years: number;
   cancellation: 'flexible' | 'moderate' | 'strict';
   down_payment_percent: number;
   security_deposit: number;
@@ -143,17 +152,20 @@ export async function findDetails(
       case when unit.tourism_permit_expires_on < ${today}::date then null else unit.tourism_permit_number end as tourism_permit,
       to_jsonb(unit_policy) || jsonb_build_object('arrival_time', left(unit_policy.arrival_time::text, 5),
         'departure_time', left(unit_policy.departure_time::text, 5), 'opens_at', left(unit_policy.opens_at::text, 5),
-        'closes_at', left(unit_policy.closes_at::text, 5)) as policy,
+        'closes_at', left(unit_policy.closes_at::text, 5),
+        'same_day_until', left(unit_policy.same_day_until::text, 5)) as policy,
       to_jsonb(licence) - array['facts', 'sealed_numbers'] as licence,
       (select coalesce(jsonb_agg(to_jsonb(service) order by service.mandatory desc, service.id), '[]')
         from service where service.unit_id = unit.id) as services,
       (select coalesce(jsonb_agg(jsonb_build_object('slug', feature.slug, 'name_ar', feature.name_ar, 'name_en', feature.name_en,
           'group', feature.feature_group, 'icon', feature.icon) order by feature.sort), '[]')
         from unit_feature join feature on feature.slug = unit_feature.feature_slug where unit_feature.unit_id = unit.id) as features,
-      (select coalesce(jsonb_agg(jsonb_build_object('rate', rate, 'comment', comment, 'author', author, 'at', at) order by at desc), '[]')
-        from (select evaluation.rate, evaluation.comment, writer.name as author, evaluation.created_at as at
+      (select coalesce(jsonb_agg(jsonb_build_object('rate', rate, 'comment', comment, 'author', author, 'at', at,
+          'reply', reply) order by at desc), '[]')
+        from (select evaluation.rate, evaluation.comment, writer.name as author, evaluation.created_at as at,
+            evaluation.reply
           from evaluation join account writer on writer.id = evaluation.author_account_id
-          where evaluation.unit_id = unit.id and evaluation.side = 'guest'
+          where evaluation.unit_id = unit.id and evaluation.side = 'guest' and evaluation.published_at is not null
           order by evaluation.created_at desc limit ${MOST_EVALUATIONS}) newest) as evaluations,
       jsonb_build_object('purpose', ad.purpose, 'category_id', property.category_id, 'city_id', property.city_id,
         'district_id', property.district_id, 'plural_ar', category.plural_ar, 'plural_en', category.plural_en,

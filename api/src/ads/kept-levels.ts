@@ -4,12 +4,8 @@ import { type Clock, LoadingCache } from '../platform/cache/loading-cache.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Price } from '../prices/headline.ts';
 import { isCompared, type LikePrices, likestOf } from './like-prices.ts';
-import {
-  findPriceLevels,
-  type MarketScope,
-  type MarketSubject,
-  type PriceLevelRow,
-} from './market.queries.ts';
+import { findPriceLevels, type PriceLevelRow } from './market.queries.ts';
+import type { MarketScope, MarketSubject } from './market.ts';
 
 /** Levels of a category in a district or a city, up to twenty for each kind of price: more than are asked for in a minute. */
 const MOST_LEVELS = 10_000;

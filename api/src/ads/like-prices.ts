@@ -1,6 +1,7 @@
 import type { PriceLevel } from '@diyar/contract/market';
 import type { PriceKind } from '@diyar/contract/period';
-import type { MarketScope, MarketSubject, PriceLevelRow } from './market.queries.ts';
+import type { PriceLevelRow } from './market.queries.ts';
+import type { MarketScope, MarketSubject } from './market.ts';
 import { sizeOf } from './unit-size.ts';
 
 /** The ads that a price is compared with, and what of them. */

@@ -2,33 +2,18 @@ import { BEFORE_DAWN } from '@diyar/contract/day-use';
 import type { PriceKind } from '@diyar/contract/period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
-import type { PropertyUsage } from '../platform/db/schema.generated.ts';
+import {
+  FEWEST_ADS,
+  type MarketScope,
+  type MarketSubject,
+  type Quartiles,
+  usedAs,
+  within,
+} from './market.ts';
 import { onShow } from './on-show.ts';
 import { SIZE_BOUNDS } from './unit-size.ts';
 
-/** Where an ad stands, and among what. */
-export interface MarketPlace {
-  purpose: 'rent' | 'sale';
-  category_id: number;
-  city_id: number;
-  district_id: number;
-}
-
-/** An ad in its market. */
-export interface MarketSubject extends MarketPlace {
-  /** Null where its category has none, or none are said. */
-  rooms: number | null;
-  /** Square metres of the unit. */
-  area: number;
-  usage: PropertyUsage;
-  /** Its daily stay ends before dawn: a day's use, which costs less than a night. */
-  leaves_early: boolean;
-}
-
-/** A place around an ad whose ads are read. */
-export type MarketScope = 'district' | 'city';
-
-/** Prices of listed ads of one kind in a place, in halalas; a median between two prices may be half a halala. */
+/** Prices of listed ads of one kind in a place, in halalas; a quartile between two prices may have parts of a halala. */
 export interface PriceLevelRow {
   kind: PriceKind;
   /** The rooms of all of them; null when they differ or have none. */
@@ -36,10 +21,10 @@ export interface PriceLevelRow {
   /** The size of all of them, as `sizeOf` says it; null when they differ. */
   size: number | null;
   ads: number;
-  /** The middle of their prices. */
-  whole: number;
-  /** The middle of what each asks for a square metre of its unit. */
-  square_metre: number;
+  /** Of their prices. */
+  whole: Quartiles;
+  /** Of what each asks for a square metre of its unit. */
+  square_metre: Quartiles;
 }
 
 export interface PriceChangeRow {
@@ -49,8 +34,6 @@ export interface PriceChangeRow {
   at: string;
 }
 
-/** Fewer say nothing of a market. */
-const FEWEST_ADS = 5;
 /** The newest are the market; the others are not read. */
 const MOST_ADS = 1_000;
 /** Among so many of the newest places they are looked for: where a kind of price is rare, all of a city would be read. */
@@ -59,17 +42,8 @@ const MOST_PLACES = 3_000;
 const MOST_CANDIDATES = 150;
 const MOST_CHANGES = 60;
 
-function within(place: MarketSubject, scope: MarketScope): RawBuilder<unknown> {
-  return scope === 'district' ? sql`district_id = ${place.district_id}` : sql`city_id = ${place.city_id}`;
-}
-
-/** Ads without rooms, land above all, are compared by usage. */
-function usedAs({ rooms, usage }: MarketSubject): RawBuilder<unknown> {
-  return rooms === null ? sql`usage = ${usage}::property_usage` : sql`true`;
-}
-
 /**
- * For each kind of price, the middles of what the newest listed ads of a place ask on a Riyadh day: of all of them, and of
+ * For each kind of price, the quartiles of what the newest listed ads of a place ask on a Riyadh day: of all of them, and of
  * each number of rooms and each size by itself, so that one reading serves every ad there. None of fewer than five ads.
  */
 export async function findPriceLevels(
@@ -80,8 +54,8 @@ export async function findPriceLevels(
 ): Promise<PriceLevelRow[]> {
   const { rows } = await sql<PriceLevelRow>`
     select wanted.kind, newest.rooms, newest.size, count(*)::int as ads,
-      percentile_cont(0.5) within group (order by newest.amount) as whole,
-      percentile_cont(0.5) within group (order by newest.amount / newest.area) as square_metre
+      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by newest.amount) as whole,
+      percentile_cont(array[0.25, 0.5, 0.75]) within group (order by newest.amount / newest.area) as square_metre
     from unnest(${kinds}::price_kind[]) as wanted (kind)
     cross join lateral (
       select price.amount, unit.area::float8 as area, unit.rooms,

@@ -4,7 +4,7 @@ import type { Reader } from '../platform/db/database.ts';
 import { findDetails } from './ad-details.queries.ts';
 import { findActivePrices } from './ad-prices.queries.ts';
 import type { KeptLevels } from './kept-levels.ts';
-import { presentLevels } from './market.presenter.ts';
+import { presentLevels } from './present-levels.ts';
 
 /** The prices of an ad, shown or not, beside those of ads like it; `today` is a Riyadh date. */
 export async function priceBesideOthers(

@@ -1,4 +1,5 @@
 import { translatorOf } from '@diyar/messages/translate';
+import { localPhone, worldPhone } from '../accounts/written-phone.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { figuresAt } from '../settings/figures.ts';
@@ -13,17 +14,6 @@ export interface ContactRequest extends AdRequest {
 }
 
 const HOUR_MS = 3_600_000;
-
-/** A Saudi mobile number as people write it: +966512345678 → 051 234 5678. */
-export function localPhone(phone: string): string {
-  return phone.replace(/^\+966(\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3');
-}
-
-/** A number as it is dialled from anywhere: a viewer's is kept as it is dialled in the Kingdom, 051… or 011…. */
-function worldPhone(phone: string): string {
-  if (phone.startsWith('+')) return phone;
-  return phone.startsWith('0') ? `+966${phone.slice(1)}` : `+${phone}`;
-}
 
 /**
  * The advertiser's number, or that of who shows the property for them, with what dials it or opens WhatsApp, written to `contact_reveal`. Throws `not_found` when the

@@ -34,10 +34,9 @@ test('a page tells everything about the place, and what can be done', async () =
     description_lang: 'ar',
     facts: { street: 'طريق أنس بن مالك', street_width: 36, facing: 'ne', tourism_permit: '50001234' },
     policy: {
-      days_off: [5],
+      hours: [1, 2, 3, 4, 6, 7].map((weekday) => ({ weekday, opens: '08:00', closes: '24:00' })),
       cancellation: 'strict',
       arrival_time: '16:00',
-      closes_at: '24:00',
       security_deposit: { amount: 50_000, text: '500 S.R' },
     },
     licence: { sandbox: false, fal_number: '1200000001', qr_path: `licences/${listing.adId}.svg` },
@@ -150,6 +149,7 @@ async function evaluate(
       rate,
       comment: 'مكان نظيف',
       created_at: when,
+      published_at: when,
     })
     .execute();
 }

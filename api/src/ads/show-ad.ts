@@ -10,7 +10,8 @@ import { type AdSight, findAdSight } from './ad.queries.ts';
 import { presentDetails } from './ad-details.presenter.ts';
 import type { KeptAds } from './kept-ads.ts';
 import type { KeptLevels } from './kept-levels.ts';
-import { presentHistory, presentLevels } from './market.presenter.ts';
+import { presentHistory } from './market.presenter.ts';
+import { presentLevels } from './present-levels.ts';
 import { type ShareCard, shareCardOf, sharePath } from './share/share-card.ts';
 
 export interface AdRequest {

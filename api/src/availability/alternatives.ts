@@ -26,34 +26,54 @@ const DAYS_TO_LOOK = 45;
 const MOST_OWN = 3;
 const MOST_LIKE = 3;
 
-/** The refusal of a taken stay, with other times of the same unit and like units that are free for this one. */
+/** A stay as somebody wants it: how many come, and which services of the unit they chose. */
+export interface WantedStay {
+  stay: Stay;
+  guests: number;
+  /** Ids. */
+  services: readonly string[];
+}
+
+/** The refusal of a taken stay, with other times of the same unit and like units that are free for this one and so many guests. */
 export async function takenRefusal(
   reader: Reader,
   unit: LettableUnit,
-  stay: Stay,
+  wanted: WantedStay,
   lang: Lang,
   now: Date,
 ): Promise<Refusal> {
-  const own = await otherTimes(reader, unit, stay, now);
-  const likes = await likesThatTake(reader, unit, stay, now);
+  const own = await otherTimes(reader, unit, wanted.stay, now);
+  const likes = await likesThatTake(reader, unit, wanted, now);
   const data: Alternatives = {
     alternatives: [
-      ...own.map((other) => present(unit, other, lang, now)),
-      ...likes.map((like) => present(like, stay, lang, now)),
+      ...own.map((stay) => present(unit, { ...wanted, stay }, lang, now)),
+      ...likes.map((like) => present(like, { ...wanted, services: [] }, lang, now)),
     ],
   };
   return new Refusal('unit_taken', { data });
 }
 
-/** Like units that stand empty and whose own policy allows the stay. */
+/** Units like this one, free for the stay and so many guests, with what each asks for it. */
+export async function likeStays(
+  reader: Reader,
+  unit: LettableUnit,
+  wanted: WantedStay,
+  lang: Lang,
+  now: Date,
+): Promise<Alternatives['alternatives']> {
+  const likes = await likesThatTake(reader, unit, wanted, now);
+  return likes.map((like) => present(like, { ...wanted, services: [] }, lang, now));
+}
+
+/** Like units that stand empty, take so many guests, and whose own policy allows the stay. */
 async function likesThatTake(
   reader: Reader,
   unit: LettableUnit,
-  stay: Stay,
+  { stay, guests }: WantedStay,
   now: Date,
 ): Promise<LettableUnit[]> {
   const today = riyadhDate(now);
-  const likes = await likeUnits(reader, unit, priceKindOf(stay.period), wholeDays(stay), today);
+  const likes = await likeUnits(reader, unit, priceKindOf(stay.period), wholeDays(stay), { guests, today });
   const taking = likes.filter(({ policy }) => brokenPolicy(stay, policy, now) === undefined);
   const stranger = { personId: null, linkKey: undefined };
   const loaded = await Promise.all(
@@ -118,15 +138,16 @@ function endFrom(stay: Stay, startDate: string): string {
   return addMonths(startDate, stay.period === 3 ? lengthOf(stay) : 12 * lengthOf(stay));
 }
 
-/** Adds the lowest cost: the stay for one guest and the mandatory services. */
+/** Adds what a quote would ask for the same guests and services, without coupon. */
 function present(
   unit: LettableUnit,
-  stay: Stay,
+  wanted: WantedStay,
   lang: Lang,
   now: Date,
 ): Alternatives['alternatives'][number] {
   const title = lang === 'ar' ? (unit.title_ar ?? unit.title_en) : (unit.title_en ?? unit.title_ar);
-  const total = stayTotal(leastCharges(unit, stay, now));
+  const { stay } = wanted;
+  const total = stayTotal(leastCharges(unit, stay, wanted, now));
   return {
     ad_id: String(unit.ad_number),
     unit_id: unit.unit_id,

@@ -37,26 +37,42 @@ export function calendarOf(
 ): Day[] {
   const days: Day[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const near = nearDay(date, occupancies);
-    days.push({ date, state: stateOf(date, letting, near), slots: freeSlots(date, letting, near, now) });
+    const begun = { date, midnight: instantOf(date, 0) };
+    const near = nearDay(begun.midnight, occupancies);
+    days.push({ date, state: stateOf(begun, letting, near), slots: freeSlots(begun, letting, near, now) });
   }
   return days;
 }
 
-/** Occupancies that can touch a day or its night: until the second midnight after it begins. */
-function nearDay(date: string, occupancies: Occupancy[]): Occupancy[] {
-  const start = instantOf(date, 0);
-  return occupancies.filter(({ during }) => overlaps(during, [start, start + 2 * DAY_MS]));
+/** The states of a unit's days alone, from a date to another, both included. */
+export function dayStates(letting: Letting, occupancies: Occupancy[], from: string, to: string): DayState[] {
+  const states: DayState[] = [];
+  let midnight = instantOf(from, 0);
+  for (let date = from; date <= to; date = addDays(date, 1), midnight += DAY_MS)
+    states.push(stateOf({ date, midnight }, letting, nearDay(midnight, occupancies)));
+  return states;
 }
 
-function stateOf(date: string, letting: Letting, near: Occupancy[]): DayState {
+/** Occupancies that can touch a day or its night: until the second midnight after it begins. */
+function nearDay(midnight: number, occupancies: Occupancy[]): Occupancy[] {
+  const around: Range = [midnight, midnight + 2 * DAY_MS];
+  return occupancies.filter(({ during }) => overlaps(during, around));
+}
+
+/** A Riyadh date, and the instant at which it begins. */
+interface Begun {
+  date: string;
+  midnight: number;
+}
+
+function stateOf({ date, midnight }: Begun, letting: Letting, near: Occupancy[]): DayState {
   if (near.length === 0) return 'free';
-  const day: Range = [instantOf(date, 0), instantOf(date, 0) + DAY_MS];
-  const night = nightOf(date, letting.policy);
+  const day: Range = [midnight, midnight + DAY_MS];
+  const night = nightOf(midnight, letting.policy);
   const onNight = letting.byNight ? near.filter(({ during }) => overlaps(during, night)) : [];
   if (onNight.some((one) => one.kind === 'stay' || covers(one.during, night))) return 'reserved';
   if (near.some((one) => one.kind !== 'hourly' && covers(one.during, day))) return 'reserved';
-  if (everySlotTaken(date, letting, near)) return 'reserved';
+  if (everySlotTaken({ date, midnight }, letting, near)) return 'reserved';
   const onDay = near.filter(({ stay }) => overlaps(stay, day));
   if (onDay.some(({ kind }) => kind === 'hourly')) return 'hourly_booked';
   if (onDay.some(({ kind }) => kind !== 'stay' || !letting.byNight)) return 'partially_booked';
@@ -68,26 +84,29 @@ function covers(outer: Range, inner: Range): boolean {
   return outer[0] <= inner[0] && inner[1] <= outer[1];
 }
 
-function slotRange(date: string, start: number, policy: UnitPolicy): Range {
-  return [instantOf(date, start), instantOf(date, start + policy.slotMinutes + policy.gapMinutes)];
+function slotRange(midnight: number, start: number, policy: UnitPolicy): Range {
+  const begins = midnight + start * MINUTE_MS;
+  return [begins, begins + (policy.slotMinutes + policy.gapMinutes) * MINUTE_MS];
 }
 
 function isTaken(range: Range, near: Occupancy[]): boolean {
   return near.some(({ during }) => overlaps(during, range));
 }
 
-function everySlotTaken(date: string, letting: Letting, near: Occupancy[]): boolean {
+function everySlotTaken({ date, midnight }: Begun, letting: Letting, near: Occupancy[]): boolean {
   if (!letting.byHour) return false;
   const starts = slotStarts(date, letting.policy);
-  return starts.length > 0 && starts.every((start) => isTaken(slotRange(date, start, letting.policy), near));
+  return (
+    starts.length > 0 && starts.every((start) => isTaken(slotRange(midnight, start, letting.policy), near))
+  );
 }
 
-function freeSlots(date: string, letting: Letting, near: Occupancy[], now: Date): Day['slots'] {
+function freeSlots({ date, midnight }: Begun, letting: Letting, near: Occupancy[], now: Date): Day['slots'] {
   if (!letting.byHour) return [];
   const earliest = now.getTime() + letting.policy.noticeMinutes * MINUTE_MS;
   return slotStarts(date, letting.policy)
-    .filter((start) => instantOf(date, start) >= earliest)
-    .filter((start) => !isTaken(slotRange(date, start, letting.policy), near))
+    .filter((start) => midnight + start * MINUTE_MS >= earliest)
+    .filter((start) => !isTaken(slotRange(midnight, start, letting.policy), near))
     .map((start) => ({ start: timeOf(start), end: timeOf(start + letting.policy.slotMinutes) }));
 }
 
@@ -104,7 +123,8 @@ export function isFree(stay: Stay, letting: Letting, occupancies: Occupancy[]): 
   const near = occupancies.filter(({ during }) => overlaps(during, around));
   if (near.length === 0) return true;
   for (let date = stay.startDate; date < stay.endDate; date = addDays(date, 1)) {
-    if (stateOf(date, letting, nearDay(date, near)) !== 'free') return false;
+    const midnight = instantOf(date, 0);
+    if (stateOf({ date, midnight }, letting, nearDay(midnight, near)) !== 'free') return false;
   }
   return true;
 }

@@ -55,13 +55,20 @@ export function occupanciesAround(
   unit: LettableUnit,
   stay: Stay,
   now: Date,
+  exceptReservation: string | null = null,
 ): Promise<Occupancy[]> {
-  return occupanciesOf(reader, unit.unit_id, windowOf(stay, unit), now);
+  return occupanciesOf(reader, unit.unit_id, windowOf(stay, unit), now, exceptReservation);
 }
 
-/** Whether the stay can be had as things stand. */
-export async function canHave(reader: Reader, unit: LettableUnit, stay: Stay, now: Date): Promise<boolean> {
-  return isFree(stay, lettingOf(unit), await occupanciesAround(reader, unit, stay, now));
+/** Whether the stay can be had as things stand; `exceptReservation` is a booking that it is to take the place of. */
+export async function canHave(
+  reader: Reader,
+  unit: LettableUnit,
+  stay: Stay,
+  now: Date,
+  exceptReservation: string | null = null,
+): Promise<boolean> {
+  return isFree(stay, lettingOf(unit), await occupanciesAround(reader, unit, stay, now, exceptReservation));
 }
 
 /** The unit's calendar from a date to another, both included. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@diyar/contract/riyadh';
 import type { Tx } from '../platform/db/database.ts';
-import { deleteOccupancies, insertOccupancies, lockSpaces } from './unit.queries.ts';
+import { deleteOccupancies, insertOccupancies, lockSpaces, shortenOccupancies } from './unit.queries.ts';
 
 /**
  * Makes every other writer of the unit's spaces wait until this transaction ends, and answers the spaces. Taken before any
@@ -35,4 +35,14 @@ export async function occupy(tx: Tx, spaceIds: string[], booked: BookedStay): Pr
 /** Deletes the occupancies of a reservation, which keeps its dates. */
 export async function release(tx: Tx, reservationId: string): Promise<void> {
   await deleteOccupancies(tx, reservationId);
+}
+
+/** Ends the occupied time of a reservation at an instant within its stay; the gap follows. What comes after is free at once. */
+export async function shorten(
+  tx: Tx,
+  reservationId: string,
+  endsAt: Date,
+  gapMinutes: number,
+): Promise<void> {
+  await shortenOccupancies(tx, reservationId, endsAt, gapMinutes);
 }

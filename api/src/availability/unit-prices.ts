@@ -27,10 +27,15 @@ export function pricesOfStay(unit: UnitRow, stay: Stay, now: Date): PricesOfStay
   };
 }
 
-/** The stay with the mandatory services alone and as few guests as there are: the least it costs. */
-export function leastCharges(unit: UnitRow, stay: Stay, now: Date): Charges {
-  const services = unit.services.filter(({ mandatory }) => mandatory);
-  return { ...pricesOfStay(unit, stay, now), services, guests: 1, coupon: null };
+/** The stay for so many guests with the mandatory services and the chosen ones, by their ids: what a quote without coupon asks. */
+export function leastCharges(
+  unit: UnitRow,
+  stay: Stay,
+  { guests, services: chosen = [] }: { guests: number; services?: readonly string[] },
+  now: Date,
+): Charges {
+  const services = unit.services.filter(({ id, mandatory }) => mandatory || chosen.includes(id));
+  return { ...pricesOfStay(unit, stay, now), services, guests, coupon: null };
 }
 
 /** What the night of a date costs when it is booked alone at `now`, as a quote says it; null where nights are not let. */

@@ -6,6 +6,7 @@ import type { Offer } from '../prices/headline.ts';
 import type { Overriding } from '../prices/overrides.ts';
 import type { PricedService } from '../prices/stay-lines.ts';
 import type { Occupancy } from './calendar.ts';
+import { POLICY_JSON } from './policy-json.ts';
 import type { UnitPolicy } from './unit-policy.ts';
 
 export interface UnitRow extends Overriding {
@@ -40,14 +41,6 @@ export interface Viewer {
   holdsQuote?: true;
 }
 
-const POLICY = sql`jsonb_build_object(
-  'instant', p.instant, 'arrivalTime', to_char(p.arrival_time, 'HH24:MI'), 'departureTime', to_char(p.departure_time, 'HH24:MI'),
-  'gapMinutes', p.gap_minutes, 'opensAt', to_char(p.opens_at, 'HH24:MI'), 'closesAt', left(p.closes_at::text, 5),
-  'daysOff', to_jsonb(p.days_off), 'slotMinutes', p.slot_minutes, 'noticeMinutes', p.notice_minutes,
-  'horizonDays', p.horizon_days, 'minHours', p.min_hours, 'maxHours', p.max_hours, 'minNights', p.min_nights,
-  'maxNights', p.max_nights, 'cancellation', p.cancellation, 'downPaymentPercent', p.down_payment_percent,
-  'securityDeposit', p.security_deposit)`;
-
 /** A unit that can be let now: its rent ad is published and licensed today, and the viewer may know of it. */
 export async function findUnit(
   reader: Reader,
@@ -57,7 +50,7 @@ export async function findUnit(
 ): Promise<UnitRow | undefined> {
   const { rows } = await sql<UnitRow>`
     select u.id as unit_id, a.number as ad_number, a.title_ar, a.title_en, u.account_id as host_account_id,
-      host.vat_number is not null as host_has_vat, pr.usage, pr.category_id, pr.city_id, pr.district_id, ${POLICY} as policy,
+      host.vat_number is not null as host_has_vat, pr.usage, pr.category_id, pr.city_id, pr.district_id, ${POLICY_JSON} as policy,
       coalesce((select jsonb_object_agg(up.kind, up.amount) from unit_price up
         where up.unit_id = u.id and up.active and up.kind in ('hourly', 'daily', 'monthly', 'yearly')), '{}') as prices,
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'lowest', ou.lowest, 'type_discount', o.type_discount, 'discount', o.discount,
@@ -96,12 +89,16 @@ interface OccupancyRow {
   kind: Occupancy['kind'];
 }
 
-/** Occupancies of any of a unit's spaces within a window; lapsed holds are left out, released or not. */
+/**
+ * Occupancies of any of a unit's spaces within a window; lapsed holds and what is held for changes whose time is over are left out, released or not.
+ * `exceptReservation` leaves out those of a booking that is to be changed.
+ */
 export async function occupanciesOf(
   reader: Reader,
   unitId: string,
   window: Range,
   now: Date,
+  exceptReservation: string | null = null,
 ): Promise<Occupancy[]> {
   const { rows } = await sql<OccupancyRow>`
     select (extract(epoch from lower(o.during)) * 1000)::bigint as during_from, (extract(epoch from upper(o.during)) * 1000)::bigint as during_to,
@@ -110,7 +107,9 @@ export async function occupanciesOf(
     join occupancy o on o.space_id = us.space_id
       and o.during && tstzrange(to_timestamp(${window[0] / 1000}::float8), to_timestamp(${window[1] / 1000}::float8))
     left join reservation r on r.id = o.reservation_id
-    where us.unit_id = ${unitId} and (r.id is null or r.state <> 'pending' or r.hold_until > ${now})`.execute(
+    where us.unit_id = ${unitId} and (r.id is null or r.state <> 'pending' or r.hold_until > ${now})
+      and (${exceptReservation}::uuid is null or o.reservation_id is distinct from ${exceptReservation}::uuid)
+      and (o.change_id is null or exists (select from reservation_change c where c.id = o.change_id and c.wait_until > ${now}))`.execute(
     reader,
   );
   return rows.map((row) => ({
@@ -145,6 +144,21 @@ export async function deleteOccupancies(tx: Tx, reservationId: string): Promise<
   await sql`delete from occupancy where reservation_id = ${reservationId}`.execute(tx);
 }
 
+/** Only ever takes time away: the gap after the new end stays within what was occupied. */
+export async function shortenOccupancies(
+  tx: Tx,
+  reservationId: string,
+  endsAt: Date,
+  gapMinutes: number,
+): Promise<void> {
+  await sql`
+    update occupancy set stay = tstzrange(lower(stay), ${endsAt}),
+      during = tstzrange(lower(during), least(upper(during), ${endsAt}::timestamptz + ${gapMinutes}::int * interval '1 minute'))
+    where reservation_id = ${reservationId} and stay @> ${endsAt}::timestamptz and lower(stay) < ${endsAt}`.execute(
+    tx,
+  );
+}
+
 interface LikeUnit {
   unit_id: string;
   policy: UnitPolicy;
@@ -152,18 +166,19 @@ interface LikeUnit {
 
 const MOST_LIKE = 12;
 
-/** Up to 12 units of the same category in the same city, let by the same period, with nothing at all in the window. */
+/** Up to 12 units of the same category in the same city, let by the same period to so many guests, with nothing at all in the window. */
 export async function likeUnits(
   reader: Reader,
   unit: UnitRow,
   kind: string,
   window: Range,
-  today: string,
+  { guests, today }: { guests: number; today: string },
 ): Promise<LikeUnit[]> {
   const { rows } = await sql<LikeUnit>`
-    select u.id as unit_id, ${POLICY} as policy
+    select u.id as unit_id, ${POLICY_JSON} as policy
     from property pr
     join unit u on u.property_id = pr.id and u.privacy = 'public' and u.id <> ${unit.unit_id}
+      and (u.guests_max is null or u.guests_max >= ${guests})
     join unit_price price on price.unit_id = u.id and price.kind = ${kind}::price_kind and price.active
     join unit_policy p on p.unit_id = u.id
     join ad a on a.unit_id = u.id and a.state = 'published' and a.purpose = 'rent'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
+import type { PricedCoupon } from '../prices/stay-lines.ts';
 import type { Coupon } from './coupon.ts';
 
 /** A coupon of the advertiser of a unit by its code; `accountId` is the caller's, null for a visitor. */
@@ -46,4 +47,16 @@ export async function retakeUse(tx: Tx, reservationId: string): Promise<void> {
     .where('reservation_id', '=', reservationId)
     .where('returned_at', 'is not', null)
     .execute();
+}
+
+export function findCouponById(reader: Reader, id: string): Promise<PricedCoupon | undefined> {
+  return reader
+    .selectFrom('coupon')
+    .select(['id', 'code', 'type_discount', 'discount'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function updateUse(tx: Tx, reservationId: string, amount: number): Promise<void> {
+  await tx.updateTable('coupon_use').set({ amount }).where('reservation_id', '=', reservationId).execute();
 }

@@ -1,9 +1,10 @@
 import type { PriceKind } from '@diyar/contract/period';
 import { sql } from 'kysely';
+import type { EditColumns } from '../offers/discounted-units.ts';
 import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import { invalid } from '../platform/http/refusal.ts';
 
-export interface CouponRow {
+export interface CouponRow extends EditColumns {
   id: string;
   name: string;
   code: string;
@@ -28,7 +29,8 @@ export async function findCoupons(reader: Reader, accountId: string, id?: string
     select coupon.id, coupon.name, coupon.code, coupon.type_discount, coupon.discount, coupon.starts_on::text,
       coupon.ends_on::text, to_jsonb(coupon.kinds) as kinds, coupon.paused_at is not null as paused, coupon.all_units, coupon.uses_most,
       coupon.uses_most_each, array(select unit_id from coupon_unit where coupon_id = coupon.id) as unit_ids,
-      results.used, results.given_away, results.earned
+      results.used, results.given_away, results.earned,
+      coupon.updated_at, coupon.updated_by, name_of_person(coupon.updated_by) as editor
     from coupon
     cross join lateral (select count(*)::int as used, coalesce(sum(coupon_use.amount), 0)::bigint as given_away,
         coalesce(sum(reservation.total), 0)::bigint as earned
@@ -52,6 +54,8 @@ export interface CouponColumns {
   uses_most: number | null;
   uses_most_each: number | null;
   paused_at: Date | null;
+  updated_at: Date;
+  updated_by: string;
 }
 
 /** Throws `validation_failed` on `code` when another of the account's coupons has it. */

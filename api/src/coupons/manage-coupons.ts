@@ -13,6 +13,7 @@ import {
   discountState,
   presentChoices,
   presentDiscounted,
+  presentEditor,
 } from '../offers/discounted-units.ts';
 import { type Database, type Reader, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -44,14 +45,25 @@ export async function listCoupons(reader: Reader, { actor, lang, now }: Asker) {
   ]);
   const today = riyadhDate(now);
   return {
-    items: rows.map((row) => presentCoupon(row, units, lang, today)),
+    items: rows.map((row) => presentCoupon(row, units, { lang, today, personId: actor.personId })),
     units: presentChoices(units, lang),
     today,
     abilities: { edit: mayPrice(standing ?? 'viewer') },
   };
 }
 
-function presentCoupon(row: CouponRow, units: readonly ChoiceRow[], lang: Lang, today: string): HostCoupon {
+interface Seen {
+  lang: Lang;
+  /** The Riyadh date. */
+  today: string;
+  personId: string;
+}
+
+function presentCoupon(
+  row: CouponRow,
+  units: readonly ChoiceRow[],
+  { lang, today, personId }: Seen,
+): HostCoupon {
   const periods = row.kinds.map(periodOf).filter((period) => period !== null);
   const own = units.filter(({ id }) => row.unit_ids.includes(id));
   return {
@@ -70,10 +82,11 @@ function presentCoupon(row: CouponRow, units: readonly ChoiceRow[], lang: Lang, 
     uses_most_each: row.uses_most_each,
     state: discountState(row, today),
     results: { used: row.used, given_away: money(row.given_away), earned: money(row.earned) },
+    edited: presentEditor(row, personId),
   };
 }
 
-function columnsOf(content: CouponContent, now: Date): CouponColumns {
+function columnsOf(content: CouponContent, { actor, now }: Asker): CouponColumns {
   return {
     name: content.name,
     code: plainCode(content.code),
@@ -86,6 +99,8 @@ function columnsOf(content: CouponContent, now: Date): CouponColumns {
     uses_most: content.uses_most,
     uses_most_each: content.uses_most_each,
     paused_at: content.paused ? now : null,
+    updated_at: now,
+    updated_by: actor.personId,
   };
 }
 
@@ -114,7 +129,8 @@ async function check(
 async function showCoupon(reader: Reader, id: string, { actor, lang, now }: Asker): Promise<HostCoupon> {
   const [row] = await findCoupons(reader, actor.accountId, id);
   if (row === undefined) throw new Refusal('not_found');
-  return presentCoupon(row, await choicesOf(reader, actor.accountId), lang, riyadhDate(now));
+  const seen = { lang, today: riyadhDate(now), personId: actor.personId };
+  return presentCoupon(row, await choicesOf(reader, actor.accountId), seen);
 }
 
 /** Makes a coupon of the acting account. Refuses a code that another of its coupons has. */
@@ -122,7 +138,7 @@ export async function createCoupon(db: Database, content: CouponContent, asker: 
   return transact(db, async (tx) => {
     const units = await check(tx, content, asker);
     const made = { account_id: asker.actor.accountId, created_at: asker.now };
-    const id = await insertCoupon(tx, { ...columnsOf(content, asker.now), ...made });
+    const id = await insertCoupon(tx, { ...columnsOf(content, asker), ...made });
     await replaceCouponUnits(tx, id, units);
     return showCoupon(tx, id, asker);
   });
@@ -139,7 +155,7 @@ export async function saveCoupon(
     const [row] = await findCoupons(tx, asker.actor.accountId, id);
     if (row === undefined) throw new Refusal('not_found');
     const units = await check(tx, content, asker, row.unit_ids);
-    await updateCoupon(tx, id, columnsOf(content, asker.now));
+    await updateCoupon(tx, id, columnsOf(content, asker));
     await replaceCouponUnits(tx, id, units);
     return showCoupon(tx, id, asker);
   });

@@ -7,7 +7,7 @@ import { invalid, Refusal } from '../platform/http/refusal.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';
 import type { PricedCoupon } from '../prices/stay-lines.ts';
 import { refusedCoupon } from './coupon.ts';
-import { findCoupon, insertUse, retakeUse } from './coupon-use.queries.ts';
+import { findCoupon, findCouponById, insertUse, retakeUse, updateUse } from './coupon-use.queries.ts';
 
 /**
  * The coupon a stay is to be priced with; null where none was asked for. Throws `validation_failed` on `coupon` with the reason:
@@ -59,4 +59,22 @@ export async function retakeCoupon(tx: Tx, reservationId: string): Promise<boole
     if (LIMITS.includes(brokenConstraint(error) ?? '')) return false;
     throw error;
   }
+}
+
+/** The coupon that a booked stay was priced with, as it stands now: its use is the booking's, whether it is over, paused or used up. */
+export async function couponBookedWith(
+  reader: Reader,
+  { coupon }: Pick<StoredTerms, 'coupon'>,
+): Promise<PricedCoupon | null> {
+  return coupon == null ? null : ((await findCouponById(reader, coupon.id)) ?? null);
+}
+
+/** Keeps what a coupon takes off a booked stay in the use that the booking has; one that takes nothing off any more stays used. */
+export async function useCouponAmount(
+  tx: Tx,
+  terms: Pick<StoredTerms, 'lines'>,
+  reservationId: string,
+): Promise<void> {
+  const amount = -(terms.lines.find(({ code }) => code === 'coupon')?.amount ?? 0);
+  if (amount > 0) await updateUse(tx, reservationId, amount);
 }

@@ -38,4 +38,8 @@ export interface NewDue {
   /** Halalas; more than none. */
   amount: number;
   dueAt: Date;
+  /** When what it is for is cancelled if it is still unpaid. */
+  cancelsAt?: Date;
+  /** The change of a booking that it came of. */
+  changeId?: string | null;
 }

@@ -27,8 +27,38 @@ export interface Payable {
   waitsUntil: Date | null;
   /** Whether an attempt to pay may begin at `now`. */
   isPayable(now: Date): boolean;
-  /** Gives what was paid for, because the money has come. Answers why it cannot be given any more: the money goes back. */
-  settle(tx: Tx, now: Date): Promise<NotGiven | undefined>;
+  byTransfer: ByTransfer;
+  /**
+   * Gives what was paid for, because the money of one of its dues has come. Answers why it cannot be given any more: the money
+   * goes back.
+   */
+  settle(tx: Tx, now: Date, dueId: string): Promise<NotGiven | undefined>;
+}
+
+/** What a bank transfer does to the thing it pays for, which is locked. */
+export interface ByTransfer {
+  /** Until when a transfer begun at `now` is waited for; null when too little time is left for one, or nothing is to be paid. */
+  waitsFrom(tx: Tx, now: Date): Promise<Date | null>;
+  /** Whether the thing still waits for its money at `now`, or for the decision of a receipt. */
+  isOpen(now: Date): boolean;
+  /** Keeps the thing for its payer until a transfer's end. */
+  hold(tx: Tx, until: Date, now: Date): Promise<void>;
+  /** Stops the clock of the thing while a receipt is looked at. */
+  pause(tx: Tx, sent: { personId: string; now: Date }): Promise<void>;
+  /** Starts the clock again after a receipt that did not pay for it; answers its new end. */
+  resume(tx: Tx, decided: Resumed): Promise<Date>;
+}
+
+export interface Resumed {
+  /** The receipt was refused, or brought a part of what is due. */
+  after: 'refused' | 'part';
+  operatorId: string;
+  reason: string | null;
+  /** When the clock would have ended. */
+  waitedUntil: Date;
+  /** Milliseconds that the clock stood still. */
+  stoodMs: number;
+  now: Date;
 }
 
 /** The port between payments and one kind of thing that dues are for; its noun fulfils it, the roof hands it over. */

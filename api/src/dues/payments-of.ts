@@ -1,12 +1,14 @@
 import type { Reader } from '../platform/db/database.ts';
-import type { PaymentState } from '../platform/db/schema.generated.ts';
+
 import type { SubjectKind } from './due.ts';
 import { findAttempts, findSettled } from './payment-views.queries.ts';
 
 /** One attempt to pay; amounts in halalas. */
 export interface PaymentView {
   id: string;
-  state: PaymentState;
+  /** `part`: came by bank, and waits for the rest. */
+  state: 'open' | 'settled' | 'failed' | 'surplus' | 'part';
+  method: 'card' | 'bank_transfer';
   amount: number;
   /** "mada •••• 1010"; null until the gateway told of a card. */
   card: string | null;
@@ -14,6 +16,8 @@ export interface PaymentView {
   failure: string | null;
   /** Halalas refunded to the card so far. */
   refunded: number;
+  /** Halalas on their way back to the card. */
+  returning: number;
   createdAt: Date;
 }
 
@@ -36,18 +40,20 @@ export async function paymentsOf(
   for (const row of await findAttempts(reader, kind, ids)) {
     views.get(row.subject_id)?.push({
       id: row.id,
-      state: row.state,
+      state: row.state === 'counted' ? 'part' : row.state,
+      method: row.method,
       amount: row.amount,
       card: cardText(row.card_company, row.card_last4),
       failure: row.failure_code,
       refunded: row.refunded,
+      returning: row.returning,
       createdAt: row.created_at,
     });
   }
   return views;
 }
 
-/** Halalas that were paid and kept for each of these things of one kind: settled, less what went back; 0 when none. */
+/** Halalas that were paid and kept for each of these things of one kind: settled, less what goes or went back; 0 when none. */
 export async function paidOf(
   reader: Reader,
   kind: SubjectKind,
@@ -57,7 +63,12 @@ export async function paidOf(
   if (ids.length === 0) return paid;
   for (const row of await findSettled(reader, kind, ids)) {
     const before = paid.get(row.subject_id) ?? 0;
-    paid.set(row.subject_id, before + (row.received ?? 0) - row.refunded);
+    paid.set(row.subject_id, before + (row.received ?? 0) - row.refunded - row.returning);
   }
   return paid;
+}
+
+/** Halalas that were paid and kept for one thing. */
+export async function keptOf(reader: Reader, kind: SubjectKind, id: string): Promise<number> {
+  return (await paidOf(reader, kind, [id])).get(id) ?? 0;
 }

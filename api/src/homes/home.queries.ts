@@ -15,13 +15,13 @@ export interface StayRow extends Titles {
   state: ReservationState;
 }
 
-const COMING = sql`reservation.state in ('pending', 'processing', 'waiting_for_approval', 'active')`;
+const COMING = ['pending', 'processing', 'waiting_for_approval', 'active'];
 
-/** The next stays of an account as guest or host; a hold counts until its end. */
+/** The next stays of an account as guest or host, of some states alone where they are told; a hold counts until its end. */
 export async function findStays(
   reader: Reader,
   of: { accountId: string; side: 'guest' | 'host' },
-  { now, most }: { now: Date; most: number },
+  { now, most, states = COMING }: { now: Date; most: number; states?: readonly string[] },
 ): Promise<StayRow[]> {
   const mine = sql.ref(of.side === 'guest' ? 'reservation.guest_account_id' : 'reservation.host_account_id');
   const { rows } = await sql<StayRow>`
@@ -31,7 +31,7 @@ export async function findStays(
     join unit on unit.id = reservation.unit_id
     left join lateral (select title_ar, title_en from ad where ad.unit_id = unit.id
       order by created_at desc, id desc limit 1) newest on true
-    where ${mine} = ${of.accountId} and ${COMING} and reservation.ends_at > ${now}
+    where ${mine} = ${of.accountId} and reservation.state::text = any(${states}::text[]) and reservation.ends_at > ${now}
       and (reservation.state <> 'pending' or reservation.hold_until > ${now})
     order by reservation.starts_at, reservation.id limit ${most}`.execute(reader);
   return rows;

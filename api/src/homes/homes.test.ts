@@ -17,6 +17,8 @@ test('a new account has nothing waiting, and no figures of ads it does not have'
   expect(await home(await buildPerson(world.db))).toEqual({
     stays: [],
     arrivals: [],
+    to_pay: [],
+    to_accept: [],
     ads: [],
     needs: [],
     licences: [],
@@ -62,6 +64,30 @@ test('guest and host both see a stay ahead, until it is over', async () => {
   world.clock.now = new Date(now.getTime() + 3_600_000);
   expect((await home(guest)).stays).toEqual([]);
   world.clock.now = now;
+});
+
+test('a booking to be answered waits for its host however many guests come before', async () => {
+  const { host, unitId } = await buildListing(world.db);
+  const number = async (day: number) => {
+    const guest = await buildPerson(world.db);
+    const dates = { start: `2026-12-${day + 10}`, end: `2026-12-${day + 11}` };
+    return (await hold(world, { unitId, guest, ...dates })).number;
+  };
+  const numbers: string[] = [];
+  for (let day = 0; day < 6; day += 1) numbers.push(await number(day));
+  const last = numbers.at(-1) ?? '';
+  for (const [state, which] of [
+    ['active', numbers.slice(0, -1)],
+    ['waiting_for_approval', [last]],
+  ] as const)
+    await world.db
+      .updateTable('reservation')
+      .set({ state, answer_until: new Date('2026-12-01T12:00:00Z') })
+      .where('number', 'in', which.map(Number))
+      .execute();
+  const shown = await home(host);
+  expect(shown.arrivals.map(({ id }) => id)).toEqual(numbers.slice(0, 5));
+  expect(shown.to_accept).toMatchObject([{ id: last, state: 'waiting_for_approval' }]);
 });
 
 test('a wizard that somebody left open waits for them alone, and answered tickets are counted', async () => {

@@ -22,6 +22,7 @@ const DAY_MS = 86_400_000;
 const WAITS_FOR_OWNER = ['changes_asked', 'refused', 'licence_expired', 'not_published'] as const;
 const MOST_STAYS = 3;
 const MOST_ARRIVALS = 5;
+const MOST_WAITING = 10;
 const MOST_ADS = 5;
 const LICENCE_DAYS = 30;
 const VIEW_DAYS = 30;
@@ -35,20 +36,23 @@ export async function showHome(
   const day = (ahead: number) => riyadhDate(new Date(now.getTime() + ahead * DAY_MS));
   const ending = { from: day(0), to: day(LICENCE_DAYS), most: MOST_ADS };
   const days = { since: day(1 - VIEW_DAYS), before: day(1 - 2 * VIEW_DAYS) };
-  const [stays, arrivals, ads, needs, licences, wizard, views, invitations, answered] = await Promise.all([
-    findStays(reader, { accountId, side: 'guest' }, { now, most: MOST_STAYS }),
-    findStays(reader, { accountId, side: 'host' }, { now, most: MOST_ARRIVALS }),
-    countAdsByState(reader, accountId),
-    findAdsIn(reader, accountId, { states: WAITS_FOR_OWNER, most: MOST_ADS }),
-    findLicencesEnding(reader, accountId, ending),
-    findOpenWizard(reader, { personId, accountId }),
-    sumViews(reader, accountId, days),
-    listInvitations(reader, actor, now),
-    countAnswered(reader, accountId),
-  ]);
+  const [waiting, stays, arrivals, ads, needs, licences, wizard, views, invitations, answered] =
+    await Promise.all([
+      findWaiting(reader, accountId, { lang, now }),
+      findStays(reader, { accountId, side: 'guest' }, { now, most: MOST_STAYS }),
+      findStays(reader, { accountId, side: 'host' }, { now, most: MOST_ARRIVALS }),
+      countAdsByState(reader, accountId),
+      findAdsIn(reader, accountId, { states: WAITS_FOR_OWNER, most: MOST_ADS }),
+      findLicencesEnding(reader, accountId, ending),
+      findOpenWizard(reader, { personId, accountId }),
+      sumViews(reader, accountId, days),
+      listInvitations(reader, actor, now),
+      countAnswered(reader, accountId),
+    ]);
   return {
     stays: stays.map((row) => presentStay(row, lang)),
     arrivals: arrivals.map((row) => presentStay(row, lang)),
+    ...waiting,
     ads,
     needs: needs.map((row) => ({ id: String(row.number), ...titled(row, lang), state: row.state })),
     licences: licences.map((row) => ({
@@ -60,6 +64,23 @@ export async function showHome(
     views: ads.length === 0 ? null : views,
     invitations: invitations.map(({ id, account }) => ({ id, name: account.name })),
     answered,
+  };
+}
+
+/** Bookings that wait for the account: its own to be paid, its guests' to be answered. */
+async function findWaiting(
+  reader: Reader,
+  accountId: string,
+  { lang, now }: { lang: Lang; now: Date },
+): Promise<Pick<Home, 'to_pay' | 'to_accept'>> {
+  const listed = { now, most: MOST_WAITING };
+  const [held, asked] = await Promise.all([
+    findStays(reader, { accountId, side: 'guest' }, { ...listed, states: ['pending'] }),
+    findStays(reader, { accountId, side: 'host' }, { ...listed, states: ['waiting_for_approval'] }),
+  ]);
+  return {
+    to_pay: held.map((row) => presentStay(row, lang)),
+    to_accept: asked.map((row) => presentStay(row, lang)),
   };
 }
 

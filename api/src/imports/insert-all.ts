@@ -29,9 +29,14 @@ const TABLES = [
   'occupancy',
   'due',
   'payment',
+  'refund',
   'sandbox_gateway.payment',
+  'sandbox_gateway.refund',
   'ledger_entry',
   'evaluation',
+  'message_thread',
+  'message',
+  'arrival_code',
 ] as const satisfies readonly (keyof DB)[];
 
 /** Rows of several tables that belong together. */

@@ -95,15 +95,21 @@ function topicsOf({ accountId, tokenHash, unitId }: Listener): string[] {
   ];
 }
 
+/** What of an account may change, by its word in a message; a word that is not known here is of a reservation. */
+const OF_ACCOUNT: ReadonlyMap<string, LiveChange['what']> = new Map([
+  ['wizard', 'wizard'],
+  ['team', 'team'],
+  ['prices', 'prices'],
+  ['calendar', 'calendar'],
+  ['message', 'message'],
+]);
+
 /** Reads the topic of a message and the change to send; no change when it ends the right to listen. */
 function readMessage(message: string): { topic: string; change: LiveChange | undefined } {
   const [kind = '', id = '', what = '', number = ''] = message.split(' ');
   const topic = `${kind} ${id}`;
   if (kind === 'unit') return { topic, change: { what: 'unit', id } };
   if (kind === 'account')
-    return {
-      topic,
-      change: { what: what === 'wizard' || what === 'team' ? what : 'reservation', id: number },
-    };
+    return { topic, change: { what: OF_ACCOUNT.get(what) ?? 'reservation', id: number } };
   return { topic, change: undefined };
 }

@@ -64,13 +64,20 @@ export async function lockShown(tx: Tx, accountId: string): Promise<void> {
   );
 }
 
-/** Ads on show of an account that use nothing of its membership of today, in the order of their ids. */
+/**
+ * Ads on show of an account that used a membership and use nothing of the one of today, in the order of their ids. An ad that was
+ * published before there were memberships is no membership's, and the end of none concerns it.
+ */
+export const uncoveredAds = (accountId: string) => sql<{ id: string }>`
+  select ad.id from ad
+  join membership_use on membership_use.ad_id = ad.id and kind = 'ad'
+  join membership on membership.id = membership_use.membership_id
+  where ad.account_id = ${accountId} and state = 'published'
+  group by ad.id having bool_and(membership.ended_at is not null)
+  order by ad.id`;
+
 export async function findUncovered(tx: Tx, accountId: string): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    select ad.id from ad where account_id = ${accountId} and state = 'published' and not exists (
-      select from membership_use join membership on membership.id = membership_use.membership_id
-      where membership_use.ad_id = ad.id and kind = 'ad' and membership.ended_at is null)
-    order by ad.id`.execute(tx);
+  const { rows } = await uncoveredAds(accountId).execute(tx);
   return rows;
 }
 

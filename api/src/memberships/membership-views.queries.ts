@@ -2,6 +2,7 @@ import type { PlanPeriod } from '@diyar/contract/plans';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { MembershipEnd, MembershipUseKind } from '../platform/db/schema.generated.ts';
+import { uncoveredAds } from './ending.queries.ts';
 
 export interface MembershipRow {
   id: string;
@@ -69,12 +70,10 @@ export async function findLeavingAds(
   accountId: string,
 ): Promise<{ ads: number; at: Date } | undefined> {
   const { rows } = await sql<{ ads: number; at: Date }>`
-    select count(*)::int as ads, leaving.at from ad
+    select count(*)::int as ads, leaving.at from (${uncoveredAds(accountId)}) uncovered
     cross join (select min(ads_leave_at) as at from membership
       where account_id = ${accountId} and ads_left_at is null and ads_leave_at is not null) leaving
-    where ad.account_id = ${accountId} and ad.state = 'published' and leaving.at is not null and not exists (
-      select from membership_use join membership on membership.id = membership_use.membership_id
-      where membership_use.ad_id = ad.id and kind = 'ad' and membership.ended_at is null)
+    where leaving.at is not null
     group by leaving.at`.execute(reader);
   return rows[0];
 }
@@ -84,6 +83,7 @@ export interface UseRow {
   at: Date;
   shown_at: Date | null;
   person_id: string | null;
+  person_name: string | null;
   number: number;
   title_ar: string | null;
   title_en: string | null;
@@ -99,6 +99,7 @@ export async function findUses(
     .selectFrom('membership_use')
     .innerJoin('ad', 'ad.id', 'membership_use.ad_id')
     .select(['kind', 'at', 'shown_at', 'person_id', 'ad.number', 'ad.title_ar', 'ad.title_en'])
+    .select((eb) => eb.fn<string | null>('name_of_person', ['person_id']).as('person_name'))
     .where('membership_id', '=', membershipId)
     .orderBy('at', 'desc')
     .orderBy('membership_use.id', 'desc')

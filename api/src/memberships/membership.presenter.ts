@@ -27,15 +27,17 @@ export function presentMembership(row: MembershipRow, lang: Lang): Membership {
   };
 }
 
-/** A use as the account's people see it; who did it is me or the team, never a name. */
+/** A use as the account's people see it: made by themselves, or by somebody of the team by name. */
 export function presentUse(row: UseRow, personId: string, lang: Lang): MembershipUse {
   const other = lang === 'ar' ? 'en' : 'ar';
   const written = row[`title_${lang}`] === null ? other : lang;
+  const isMe = row.person_id === personId;
   return {
     kind: row.kind,
     at: riyadhIso(row.at),
     shown: row.shown_at !== null,
-    by: row.person_id === personId ? 'me' : 'team',
+    by: isMe ? 'me' : 'team',
+    by_name: isMe ? null : row.person_name,
     ad: { id: String(row.number), title: row[`title_${written}`] ?? '', title_lang: written },
   };
 }

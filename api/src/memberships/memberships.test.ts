@@ -5,6 +5,7 @@ import { transact } from '../platform/db/database.ts';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { openPaymentWorld, type PaymentWorld } from '../testing/payment-world.ts';
 import { ask, buyPlan, currentOf } from '../testing/purchase-world.ts';
+import { buildMember } from '../testing/team.ts';
 import { endMemberships } from './end-memberships.ts';
 import { endOf } from './membership.ts';
 import { useAd } from './use-membership.ts';
@@ -106,7 +107,12 @@ describe('the ads of a membership', () => {
     expect(await currentOf(world, host)).toMatchObject({ remaining_ads: 9 });
     const { id } = await currentOf(world, host);
     const { data } = await ask(world, host, `/memberships/${id}/uses`, { method: 'GET' });
-    expect(data.items).toMatchObject([{ kind: 'ad', shown: true, by: 'me', ad: { id: waiting.adNumber } }]);
+    expect(data.items).toMatchObject([
+      { kind: 'ad', shown: true, by: 'me', by_name: null, ad: { id: waiting.adNumber } },
+    ]);
+    const manager = await buildMember(world.database.db, host, 'manager');
+    const seen = await ask(world, manager, `/memberships/${id}/uses`, { method: 'GET' });
+    expect(seen.data.items[0]).toMatchObject({ by: 'team', by_name: 'مؤسسة دار السكن' });
   });
 });
 
@@ -158,7 +164,8 @@ describe('a membership whose time is over', () => {
   });
 
   test('hides nothing when a plan is bought in those days, or what was shown under the free plan since', async () => {
-    const [kept, renewed] = [await hidden(), await published()];
+    const [kept, renewed, older] = [await hidden(), await hidden(), await published()];
+    await step(renewed, 'hidden', 'published');
     await buyPlan(world, host);
     world.clock.pass(32 * DAY);
     // The end is seen by who publishes, also before the job has come by.
@@ -167,6 +174,8 @@ describe('a membership whose time is over', () => {
     world.clock.pass(7 * DAY);
     await clock();
     expect([(await stateOf(kept)).state, (await stateOf(renewed)).state]).toEqual(['published', 'hidden']);
+    // It was published before there were memberships: the end of none concerns it.
+    expect((await stateOf(older)).state).toBe('published');
     await step(renewed, 'hidden', 'published');
     await buyPlan(world, host);
     world.clock.pass(32 * DAY);

@@ -19,17 +19,25 @@ const DAY_MS = 86_400_000;
  * Uses one ad of its account's membership for an ad that is sent for approval or shown again; an ad uses one of each membership
  * at most (decision 041). Throws `no_ads_left` with the plan to buy.
  */
-export async function useAd(tx: Tx, { adId, accountId, personId }: AdToUse, now: Date): Promise<void> {
-  const membership = await currentMembership(tx, accountId, now);
-  if (await hasAdUse(tx, adId, membership)) return;
-  if ((await countUses(tx, membership.id, 'ad')) >= membership.ads)
-    throw new Refusal('no_ads_left', { data: await planToBuy(tx, now) });
-  await keep(tx, membership, { kind: 'ad', adId, personId, now });
+export async function useAd(tx: Tx, ad: AdToUse, now: Date): Promise<void> {
+  if (!(await takeAd(tx, ad, now))) throw new Refusal('no_ads_left', { data: await planToBuy(tx, now) });
 }
 
-/** Makes sure that an ad which an operator publishes uses a membership that keeps it on show; see `useAd`. */
-export async function coverAd(tx: Tx, ad: AdToUse, now: Date): Promise<void> {
-  if (!(await hasAdUse(tx, ad.adId, 'standing'))) await useAd(tx, ad, now);
+/**
+ * Makes sure that an ad which an operator approves uses a membership that keeps it on show, as its sending did unless it was sent
+ * before there were memberships or its membership has ended since. Answers whether it does: false where none is left for it.
+ */
+export async function coverAd(tx: Tx, ad: AdToUse, now: Date): Promise<boolean> {
+  return (await hasAdUse(tx, ad.adId, 'standing')) || takeAd(tx, ad, now);
+}
+
+/** Uses one ad of the current membership, unless this ad has one of it; false where none is left. */
+async function takeAd(tx: Tx, { adId, accountId, personId }: AdToUse, now: Date): Promise<boolean> {
+  const membership = await currentMembership(tx, accountId, now);
+  if (await hasAdUse(tx, adId, membership)) return true;
+  if ((await countUses(tx, membership.id, 'ad')) >= membership.ads) return false;
+  await keep(tx, membership, { kind: 'ad', adId, personId, now });
+  return true;
 }
 
 /** Shows an ad before others for the days of the membership. Throws `no_special_ads_left` with the plan to buy. Answers until when. */

@@ -83,3 +83,24 @@ export function findCategories(
     .orderBy('slug')
     .execute();
 }
+
+/** Percents that lower nights or hours of a unit on a Riyadh date or later. */
+export async function findPercentsAhead(
+  reader: Reader,
+  unitId: string,
+  today: string,
+): Promise<{ kind: PriceKind; percent: number }[]> {
+  const rows = await reader
+    .selectFrom('price_override')
+    .select(['kind', 'percent'])
+    .where('unit_id', '=', unitId)
+    .where('percent', '<', 0)
+    .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', today)]))
+    .execute();
+  return rows.map(({ kind, percent }) => ({ kind, percent: percent ?? 0 }));
+}
+
+/** Makes other writers of a unit's prices wait until this transaction ends. */
+export async function lockPricedUnit(tx: Tx, unitId: string): Promise<void> {
+  await tx.selectFrom('unit').select('id').where('id', '=', unitId).forNoKeyUpdate().execute();
+}

@@ -1,5 +1,8 @@
-/** Halalas × numerator ÷ denominator, rounded half up; exact for whole inputs below 2^53 (BigInt in between). */
+/** Halalas × numerator ÷ denominator, rounded half up; exact for whole inputs below 2^53 (BigInt where what lies between is not). */
 export function scale(halalas: number, numerator: number, denominator: number): number {
+  const twice = 2 * halalas * numerator + denominator;
+  // The nearest double of a quotient of two such numbers is below the next whole number, unless it is that number.
+  if (twice >= 0 && twice <= Number.MAX_SAFE_INTEGER) return Math.floor(twice / (2 * denominator));
   const product = BigInt(halalas) * BigInt(numerator) * 2n + BigInt(denominator);
   return Number(product / (2n * BigInt(denominator)));
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '@diyar/contract/errors';
+import { riyadhIso } from '@diyar/contract/format';
 import type { DiscountState, HostOffer } from '@diyar/contract/host-discounts';
 import { money } from '@diyar/contract/money';
 import { type Period, type PriceKind, periodOf, priceKindOf } from '@diyar/contract/period';
@@ -51,6 +52,22 @@ export function presentDiscounted(
       return [{ period, price: money(amount), after: money(priceAfter(amount, off)), honest }];
     }),
   }));
+}
+
+/** The last change of a discount: its person and its time. */
+export interface EditColumns {
+  updated_at: Date | null;
+  updated_by: string | null;
+  /** The name of their own account. */
+  editor: string | null;
+}
+
+/** Names the person of the last change of a discount to one of its account's people: themselves, or somebody of the team by name. */
+export function presentEditor(row: EditColumns, personId: string): HostOffer['edited'] {
+  const { updated_at: at, updated_by: by, editor } = row;
+  if (at === null || by === null) return null;
+  const isMe = by === personId;
+  return { at: riyadhIso(at), by: isMe ? 'me' : 'team', by_name: isMe ? null : editor };
 }
 
 /** How a discount stands on a Riyadh date. */

@@ -17,6 +17,7 @@ import {
   discountState,
   presentChoices,
   presentDiscounted,
+  presentEditor,
 } from './discounted-units.ts';
 import {
   deleteOfferRow,
@@ -43,14 +44,25 @@ export async function listOffers(reader: Reader, { actor, lang, now }: Asker) {
   ]);
   const today = riyadhDate(now);
   return {
-    items: rows.map((row) => presentOffer(row, units, lang, today)),
+    items: rows.map((row) => presentOffer(row, units, { lang, today, personId: actor.personId })),
     units: presentChoices(units, lang),
     today,
     abilities: { edit: mayPrice(standing ?? 'viewer') },
   };
 }
 
-function presentOffer(row: OfferRow, units: readonly ChoiceRow[], lang: Lang, today: string): HostOffer {
+interface Seen {
+  lang: Lang;
+  /** The Riyadh date. */
+  today: string;
+  personId: string;
+}
+
+function presentOffer(
+  row: OfferRow,
+  units: readonly ChoiceRow[],
+  { lang, today, personId }: Seen,
+): HostOffer {
   const periods = row.kinds.map(periodOf).filter((period) => period !== null);
   const own = units.filter(({ id }) => row.unit_ids.includes(id));
   return {
@@ -65,10 +77,11 @@ function presentOffer(row: OfferRow, units: readonly ChoiceRow[], lang: Lang, to
     state: discountState(row, today),
     paused: row.paused,
     results: { used: row.used, given_away: money(row.given_away), earned: money(row.earned) },
+    edited: presentEditor(row, personId),
   };
 }
 
-function columnsOf(content: OfferContent, now: Date): OfferColumns {
+function columnsOf(content: OfferContent, { actor, now }: Asker): OfferColumns {
   return {
     type_discount: content.type_discount,
     discount: content.discount,
@@ -76,6 +89,8 @@ function columnsOf(content: OfferContent, now: Date): OfferColumns {
     ends_on: content.to,
     kinds: [...new Set(content.periods)].map(priceKindOf),
     paused_at: content.paused ? now : null,
+    updated_at: now,
+    updated_by: actor.personId,
   };
 }
 
@@ -104,7 +119,8 @@ async function check(
 async function showOffer(reader: Reader, id: string, { actor, lang, now }: Asker): Promise<HostOffer> {
   const [row] = await findOffers(reader, actor.accountId, lang, id);
   if (row === undefined) throw new Refusal('not_found');
-  return presentOffer(row, await findChoices(reader, actor.accountId), lang, riyadhDate(now));
+  const seen = { lang, today: riyadhDate(now), personId: actor.personId };
+  return presentOffer(row, await findChoices(reader, actor.accountId), seen);
 }
 
 const nameIn = (lang: Lang, name: string) =>
@@ -115,7 +131,7 @@ export async function createOffer(db: Database, content: OfferContent, asker: As
   return transact(db, async (tx) => {
     const units = await check(tx, content, asker);
     const id = await insertOffer(tx, {
-      ...columnsOf(content, asker.now),
+      ...columnsOf(content, asker),
       ...nameIn(asker.lang, content.name),
       account_id: asker.actor.accountId,
       created_at: asker.now,
@@ -140,7 +156,7 @@ export async function saveOffer(
     const isRenamed = before.name !== content.name;
     const name = asker.lang === 'ar' ? { name_ar: content.name } : { name_en: content.name };
     const of = { accountId: asker.actor.accountId, id };
-    await updateOffer(tx, of, { ...columnsOf(content, asker.now), ...(isRenamed && name) });
+    await updateOffer(tx, of, { ...columnsOf(content, asker), ...(isRenamed && name) });
     await replaceOfferUnits(tx, id, units);
     return showOffer(tx, id, asker);
   });

@@ -1,8 +1,9 @@
 import type { PriceKind } from '@diyar/contract/period';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
+import type { EditColumns } from './discounted-units.ts';
 
-export interface OfferRow {
+export interface OfferRow extends EditColumns {
   id: string;
   name: string;
   type_discount: 'percent' | 'fixed';
@@ -32,7 +33,8 @@ export async function findOffers(
     select offer.id, ${name} as name, offer.type_discount, offer.discount, offer.starts_on::text, offer.ends_on::text,
       to_jsonb(offer.kinds) as kinds, offer.paused_at is not null as paused,
       coalesce(units.ids, '[]') as unit_ids, coalesce(units.lowest, '{}') as lowest,
-      results.used, results.given_away, results.earned
+      results.used, results.given_away, results.earned,
+      offer.updated_at, offer.updated_by, name_of_person(offer.updated_by) as editor
     from offer
     cross join lateral (select jsonb_agg(unit_id) as ids, jsonb_object_agg(unit_id, lowest) as lowest
       from offer_unit where offer_id = offer.id) units
@@ -54,6 +56,8 @@ export interface OfferColumns {
   ends_on: string;
   kinds: PriceKind[];
   paused_at: Date | null;
+  updated_at: Date;
+  updated_by: string;
 }
 
 export async function insertOffer(

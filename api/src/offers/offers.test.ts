@@ -2,6 +2,7 @@ import type { OfferContent } from '@diyar/contract/host-discounts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';
 import { type BuiltListing, buildListing } from '../testing/factories.ts';
+import { buildMember } from '../testing/team.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 let database: TestDatabase;
@@ -75,6 +76,17 @@ it('runs on the units and prices it is for, is paused, runs again, and is delete
   });
   await api.get('DELETE /api/v1/host/offers/{id}', { params: { id: offer.id }, ...host() });
   expect((await quote()).total.amount).toBe(80_000);
+});
+
+it('says who of the team set it last, by name to the others', async () => {
+  const offer = await create();
+  expect(offer.edited).toMatchObject({ by: 'me', by_name: null });
+  const manager = await buildMember(database.db, listing.host, 'manager', 'ماجد الحربي');
+  const token = { token: manager.token };
+  const change = { params: { id: offer.id }, ...token, body: content({ discount: 30 }) };
+  expect((await api.get('PUT /api/v1/host/offers/{id}', change)).edited).toMatchObject({ by: 'me' });
+  const { items } = await api.get('GET /api/v1/host/offers', host());
+  expect(items[0]?.edited).toMatchObject({ by: 'team', by_name: 'ماجد الحربي' });
 });
 
 it('says what a price was only where it was no lower in the 30 days before, and tells the advertiser why not', async () => {

@@ -2,21 +2,28 @@ import type { SeasonDates } from '@diyar/contract/seasons';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { AutomaticDiscount } from '../prices/discounts.ts';
 import type { DatedKind, Override } from '../prices/overrides.ts';
-import type { KeptOverride } from './paint-over.ts';
+import type { KeptOverride, Painter } from './paint-over.ts';
 
 const COLUMNS = ['kind', 'starts_on', 'ends_on', 'weekday', 'season', 'amount', 'percent'] as const;
 
-/** The overrides of a unit: dates in their order, then weekdays, then seasons. */
-export async function findOverrides(reader: Reader, unitId: string): Promise<(Override & { id: string })[]> {
+export type OverrideRow = Override & { id: string; painter: Painter; painter_name: string | null };
+
+/** The overrides of a unit: dates in their order, then weekdays, then seasons; with who set each. */
+export async function findOverrides(reader: Reader, unitId: string): Promise<OverrideRow[]> {
   const rows = await reader
     .selectFrom('price_override')
-    .select(['id', ...COLUMNS])
+    .select(['id', 'person_id', 'created_at', ...COLUMNS])
+    .select((eb) => eb.fn<string | null>('name_of_person', ['person_id']).as('painter_name'))
     .where('unit_id', '=', unitId)
     .orderBy('starts_on')
     .orderBy('weekday')
     .orderBy('season')
     .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as DatedKind }));
+  return rows.map(({ person_id, created_at, ...row }) => ({
+    ...row,
+    kind: row.kind as DatedKind,
+    painter: { person_id, created_at },
+  }));
 }
 
 /** The unit of an override; undefined when there is no such override. */
@@ -29,12 +36,12 @@ export async function findOverrideUnit(reader: Reader, id: string): Promise<stri
   return row?.unit_id;
 }
 
-/** Writes a unit's overrides as they are to be: those without an id are made, those that are missing go. */
+/** Writes a unit's overrides as they are to be: those without an id are made, by `painter` where they name nobody; those that are missing go. */
 export async function writeOverrides(
   tx: Tx,
   unitId: string,
   wanted: readonly KeptOverride[],
-  now: Date,
+  painter: Painter,
 ): Promise<void> {
   const kept = wanted.flatMap(({ id }) => (id === null ? [] : [id]));
   const gone = tx.deleteFrom('price_override').where('unit_id', '=', unitId);
@@ -43,9 +50,19 @@ export async function writeOverrides(
   if (made.length === 0) return;
   await tx
     .insertInto('price_override')
-    .values(made.map(({ id: _none, ...columns }) => ({ ...columns, unit_id: unitId, created_at: now })))
+    .values(made.map((one) => ({ unit_id: unitId, ...pick(one), ...(one.painter ?? painter) })))
     .execute();
 }
+
+const pick = ({ kind, starts_on, ends_on, weekday, season, amount, percent }: Override): Override => ({
+  kind,
+  starts_on,
+  ends_on,
+  weekday,
+  season,
+  amount,
+  percent,
+});
 
 /** Deletes an override of a unit. */
 export async function deleteOverride(tx: Tx, unitId: string, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { addDays } from '@diyar/contract/riyadh';
 import type { Painted } from '@diyar/contract/unit-prices';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildContractApp, type ContractApp } from '../testing/contract-app.ts';
-import { type BuiltListing, buildListing } from '../testing/factories.ts';
+import { type BuiltListing, buildListing, buildPerson } from '../testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 // A Saturday.
@@ -72,6 +72,32 @@ it('painting over dates cuts what lay there, and taking one away gives its days 
   const params = { id: overrides[1]?.id ?? '' };
   await api.get('DELETE /api/v1/host/overrides/{id}', { params, token: listing.host.token });
   expect(await linesOf('2026-12-04', '2026-12-05')).toEqual([[1, 40_000]]);
+});
+
+it('says who set a price of days, also of what was left of it after others painted over it', async () => {
+  await paint({ kind: 'daily', from: '2026-12-01', to: '2026-12-10', amount: 60_000 });
+  const manager = await buildPerson(database.db, { name: 'ريم العتيبي' });
+  const { accountId } = listing.host;
+  const member = { account_id: accountId, person_id: manager.personId, role: 'manager' as const };
+  await database.db.insertInto('team_member').values(member).execute();
+  await database.db
+    .updateTable('access_token')
+    .set({ account_id: accountId })
+    .where('person_id', '=', manager.personId)
+    .execute();
+  const { overrides } = await api.get('POST /api/v1/host/units/{id}/overrides', {
+    ...of(),
+    token: manager.token,
+    body: { kind: 'daily', from: '2026-12-04', to: '2026-12-06', amount: 70_000 },
+  });
+  const mine = { by: 'me', by_name: null };
+  const others = { by: 'team' };
+  expect(overrides.map(({ edited }) => edited)).toMatchObject([others, mine, others]);
+  expect((await show()).overrides.map(({ edited }) => edited)).toMatchObject([
+    mine,
+    { by: 'team', by_name: 'ريم العتيبي', at: '2026-11-21T12:00:00+03:00' },
+    mine,
+  ]);
 });
 
 it('shows before it is saved what a season would change, as quotes say it afterwards', async () => {
@@ -147,6 +173,88 @@ it('refuses what is no price or no day, and what is below the operator’s minim
     .executeTakeFirstOrThrow();
   expect(id).toBeDefined();
   expect(await rules({ kind: 'daily', weekdays: [4], percent: -50 })).toEqual(['percent min_price']);
+});
+
+it('keeps days that a percent lowers above the minimum when the price itself is lowered', async () => {
+  await paint({ kind: 'daily', weekdays: [1], percent: -20 });
+  const { version } = await api.get('GET /api/v1/host/units/{id}', of());
+  const lower = (amount: number) => {
+    const prices = { purpose: 'rent' as const, daily: { amount, active: true } };
+    return api.call('PUT /api/v1/host/units/{id}', { ...of(), body: { version, prices } });
+  };
+  const { status, body } = await lower(36_000);
+  expect(status).toBe(422);
+  expect(body.data).toMatchObject({ errors: [{ field: 'prices.daily.amount', rule: 'days_min_price' }] });
+  expect((await lower(38_000)).status).toBe(200);
+});
+
+it('refuses the cell of the grid alone that would leave such days below the minimum, switched on as well', async () => {
+  await paint({ kind: 'daily', weekdays: [1], percent: -20 });
+  const { token } = listing.host;
+  const on = (amount: number) => ({ amount, active: true });
+  const cell = (
+    field: 'daily' | 'hourly',
+    seen: { amount: number; active: boolean },
+    value: typeof seen,
+  ) => ({
+    ...{ unit_id: listing.unitId, field, seen, value },
+  });
+  const save = async (changes: ReturnType<typeof cell>[]) =>
+    (await api.get('PUT /api/v1/host/prices', { token, lang: 'en', body: { changes } })).outcomes;
+  const outcomes = await save([cell('daily', on(40_000), on(36_000)), cell('hourly', on(10_000), on(9_000))]);
+  expect(outcomes.map(({ field, code }) => [field, code])).toEqual([
+    ['daily', 'validation_failed'],
+    ['hourly', 'saved'],
+  ]);
+  expect(outcomes[0]?.msg).toMatch(/below the minimum 300 S.R/);
+  const off = { amount: 36_000, active: false };
+  expect((await save([cell('daily', on(40_000), off)]))[0]?.code).toBe('saved');
+  expect((await save([cell('daily', off, on(36_000))]))[0]?.code).toBe('validation_failed');
+  expect((await save([cell('daily', off, on(37_500))]))[0]?.code).toBe('saved');
+});
+
+it('refuses another category whose minimum stands above days that were lowered', async () => {
+  listing = await buildListing(database.db, {
+    ad: { state: 'not_published', licence: null, published_at: null },
+    unit: { prices: { daily: 40_000 } },
+  });
+  await paint({ kind: 'daily', weekdays: [1], percent: -20 });
+  const { token } = listing.host;
+  const params = { id: listing.propertyId };
+  const { id: category_id } = await database.db
+    .selectFrom('category')
+    .select('id')
+    .where('slug', '=', 'villa')
+    .executeTakeFirstOrThrow();
+  await database.db
+    .insertInto('minimum_price')
+    .values({ category_id, kind: 'daily', amount: 35_000, effective_from: NOON, reason: 'حد أدنى' })
+    .execute();
+  const held = await api.get('GET /api/v1/host/properties/{id}', { params, token });
+  const property = { ...held.property, category: 'villa', facing: 'n' as const, height: 10, width: 12 };
+  const location = { ...held.location, street: 'شارع التخصصي', street_width: 30 };
+  const body = { version: held.version, property, location };
+  const { body: answer } = await api.call('PUT /api/v1/host/properties/{id}', { params, token, body });
+  expect(answer.data).toMatchObject({ errors: [{ field: 'property.category', rule: 'days_min_price' }] });
+});
+
+it('says which prices a raised minimum stands above', async () => {
+  await paint({ kind: 'daily', weekdays: [1], percent: -20 });
+  await paint({ kind: 'daily', weekdays: [2], percent: -10 });
+  await database.db
+    .insertInto('minimum_price')
+    .values({
+      category_id: sqlCategory(),
+      kind: 'daily',
+      amount: 33_000,
+      effective_from: new Date('2026-01-02T00:00:00Z'),
+      reason: 'رُفع الحد الأدنى',
+    })
+    .execute();
+  const { overrides } = await show();
+  const monday = overrides.find(({ weekday }) => weekday === 1);
+  expect(monday?.below_minimum?.amount).toBe(33_000);
+  expect(overrides.filter(({ below_minimum: minimum }) => minimum !== null)).toEqual([monday]);
 });
 
 const sqlCategory = () =>

@@ -2,8 +2,14 @@ import { addDays } from '@diyar/contract/riyadh';
 import type { Painted } from '@diyar/contract/unit-prices';
 import type { Override } from '../prices/overrides.ts';
 
-/** An override that is kept has an id; one that is to be made has none. */
-export type KeptOverride = Override & { id: string | null };
+/** Who set an override, and when; nobody is named for imports. */
+export interface Painter {
+  person_id: string | null;
+  created_at: Date;
+}
+
+/** An override that is kept has an id; one that is to be made has none. A part of a cut one keeps who set it. */
+export type KeptOverride = Override & { id: string | null; painter?: Painter };
 
 /**
  * A unit's overrides after another price was painted over them: the dates of what lay there are cut, so that none overlap;

@@ -56,7 +56,7 @@ export async function paintPrices(
     await readUnit(tx, asker.actor, unitId);
     await lockUnitPrices(tx, unitId);
     const { wanted } = await readPainted(tx, unitId, painted, asker);
-    await writeOverrides(tx, unitId, wanted, asker.now);
+    await writeOverrides(tx, unitId, wanted, { person_id: asker.actor.personId, created_at: asker.now });
     return showUnitPrices(tx, unitId, asker);
   });
 }

@@ -1,3 +1,4 @@
+import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
 import { addDays, riyadhDate } from '@diyar/contract/riyadh';
 import type { DatedKind, DayPrice, PriceOverride, UnitPrices } from '@diyar/contract/unit-prices';
@@ -6,11 +7,13 @@ import { standingOf } from '../accounts/show-standing.ts';
 import { mayPrice } from '../accounts/standing.ts';
 import { textIn } from '../ads/present-card.ts';
 import { seasonsAhead } from '../calendar/seasons.ts';
+import { minimumOf } from '../minimum-prices/days-below-minimum.ts';
+import { minimumPricesAt } from '../minimum-prices/minimum-prices-at.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { type Override, type Overriding, overridden, overrideOn } from '../prices/overrides.ts';
 import { readUnit } from '../properties/show-properties.ts';
-import { findDiscounts, findOverrides, findSeasonDates } from './override.queries.ts';
+import { findDiscounts, findOverrides, findSeasonDates, type OverrideRow } from './override.queries.ts';
 
 export interface Asker {
   actor: Actor;
@@ -27,10 +30,11 @@ export async function showUnitPrices(
   { actor, lang, now }: Asker,
 ): Promise<UnitPrices> {
   const { row } = await readUnit(reader, actor, unitId);
-  const [overrides, discounts, seasonDates, standing] = await Promise.all([
+  const [overrides, discounts, seasonDates, minimums, standing] = await Promise.all([
     findOverrides(reader, unitId),
     findDiscounts(reader, unitId),
     findSeasonDates(reader),
+    minimumPricesAt(reader, now),
     standingOf(reader, actor),
   ]);
   const today = riyadhDate(now);
@@ -46,7 +50,14 @@ export async function showUnitPrices(
     },
     today,
     prices: { daily: moneyOrNull(base.daily), hourly: moneyOrNull(base.hourly) },
-    overrides: overrides.map(presentOverride),
+    overrides: overrides.map((override) => {
+      const minimum = minimumOf(minimums, row.property.category, override.kind) ?? 0;
+      const price = overridden(base[override.kind] ?? 0, override);
+      return {
+        ...presentOverride(override, base[override.kind] !== undefined && price < minimum ? minimum : null),
+        edited: editedBy(override, actor.personId),
+      };
+    }),
     discounts,
     seasons: seasonsAhead(today, DAYS_SHOWN, seasonDates),
     days: { daily: days('daily'), hourly: days('hourly') },
@@ -64,9 +75,28 @@ export function activePrice(
   return unit.prices.find((price) => price.kind === kind && price.active)?.amount;
 }
 
-function presentOverride(override: Override & { id: string }): PriceOverride {
+function editedBy({ painter, painter_name }: OverrideRow, personId: string): PriceOverride['edited'] {
+  if (painter.person_id === null) return null;
+  const isMe = painter.person_id === personId;
+  return { at: riyadhIso(painter.created_at), by: isMe ? 'me' : 'team', by_name: isMe ? null : painter_name };
+}
+
+function presentOverride(
+  override: Override & { id: string },
+  minimum: number | null,
+): Omit<PriceOverride, 'edited'> {
   const { id, kind, starts_on: from, ends_on: to, weekday, season, amount, percent } = override;
-  return { id, kind, from, to, weekday, season, amount: amount === null ? null : money(amount), percent };
+  return {
+    id,
+    kind,
+    from,
+    to,
+    weekday,
+    season,
+    amount: amount === null ? null : money(amount),
+    percent,
+    below_minimum: minimum === null ? null : money(minimum),
+  };
 }
 
 function daysOf(

@@ -1,16 +1,59 @@
-import { showLedgerProofs } from '@diyar/contract/console-ledger';
+import { proveLedgerNow, showLedgerDays, showLedgerProofs } from '@diyar/contract/console-ledger';
 import { riyadhIso } from '@diyar/contract/format';
+import { money } from '@diyar/contract/money';
+import { riyadhDate } from '@diyar/contract/riyadh';
 import type { FastifyInstance } from 'fastify';
+import { recordAct } from '../audit/record-act.ts';
+import type { Payables } from '../dues/payable.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
+import { transact } from '../platform/db/database.ts';
 import { mount } from '../platform/http/mount.ts';
+import { findDays, findHeldFor } from './ledger-days.queries.ts';
 import { findProofs } from './ledger-proof.queries.ts';
+import { keepProof } from './prove-ledger.ts';
 
 /** A month of nights. */
 const MOST_PROOFS = 31;
+const DAYS = 30;
+const MOST_HELD = 10;
 
-export function registerConsoleLedgerRoutes(app: FastifyInstance, deps: BaseDeps): void {
+export function registerConsoleLedgerRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & { payables: Payables },
+): void {
+  const { db } = deps;
+
   mount(app, deps, showLedgerProofs, async () => {
-    const proofs = await findProofs(deps.db, MOST_PROOFS);
+    const proofs = await findProofs(db, MOST_PROOFS);
     return { items: proofs.map(({ at, disagreements }) => ({ at: riyadhIso(at), disagreements })) };
+  });
+
+  mount(app, deps, proveLedgerNow, async ({ operator, now }) => {
+    const disagreements = await keepProof(db, deps.payables, now);
+    const subject = { kind: 'ledger', id: riyadhDate(now) };
+    const after = { disagreements: disagreements.length };
+    await transact(db, (tx) =>
+      recordAct(tx, operator, { act: 'ledger_proved', subject, before: null, after }, now),
+    );
+    return { at: riyadhIso(now), disagreements };
+  });
+
+  mount(app, deps, showLedgerDays, async ({ now }) => {
+    const [days, held] = [await findDays(db, riyadhDate(now), DAYS), await findHeldFor(db, MOST_HELD)];
+    return {
+      items: days.map(({ date, ...amounts }) => ({
+        date,
+        received: money(amounts.received),
+        refunded: money(amounts.refunded),
+        earned: money(amounts.earned),
+        paid_out: money(amounts.paid_out),
+        held: money(amounts.held),
+        owed: money(amounts.owed),
+      })),
+      held_for: held.map(({ number, name, amount }) => ({
+        account: { id: String(number), name },
+        amount: money(amount),
+      })),
+    };
   });
 }

@@ -17,26 +17,39 @@ function subjectIdIn(table: string): RawBuilder<unknown> {
   return sql`coalesce(${sql.join(columns)}, null::uuid)`;
 }
 
+/** Where the money of a payment is. */
+const MONEY = sql`(case when payment.gateway = 'bank' then 'bank' else 'gateway' end)::ledger_account`;
+
 /** Each movement that payments and refunds say happened, beside what the ledger has; one of the two is missing or unlike. */
 const movements = (payables: Payables) => sql`
   with thing as (${partiesOf(payables)}), said as (
     select 'payment_settled'::ledger_kind as kind, payment.id as payment_id, null::uuid as refund_id, payment.received as amount,
-      thing.id as subject_id, 'gateway'::ledger_account as debit, null::uuid as debit_party_id,
+      thing.id as subject_id, ${MONEY} as debit, null::uuid as debit_party_id,
       thing.funds as credit, thing.funds_party_id as credit_party_id
     from payment join due on due.id = payment.due_id join thing on thing.id = ${subjectIdIn('due')}
     where payment.state = 'settled'
     union all
-    select 'surplus_received', payment.id, null, payment.received, thing.id, 'gateway', null, 'refunds_payable', thing.payer_id
+    select 'surplus_received', payment.id, null, payment.received, thing.id, ${MONEY}, null, 'refunds_payable', thing.payer_id
     from payment join due on due.id = payment.due_id join thing on thing.id = ${subjectIdIn('due')}
-    where payment.state = 'surplus'
+    where payment.state in ('surplus', 'part', 'counted')
     union all
-    select 'refund_paid', payment.id, refund.id, refund.amount, thing.id, 'refunds_payable', thing.payer_id, 'gateway', null
+    select 'part_counted', payment.id, null, payment.received, thing.id, 'refunds_payable', thing.payer_id, ${MONEY}, null
+    from payment join due on due.id = payment.due_id join thing on thing.id = ${subjectIdIn('due')}
+    where payment.state = 'counted'
+    union all
+    select 'refund_owed', payment.id, refund.id, refund.amount, thing.id, thing.funds, thing.funds_party_id,
+      'refunds_payable', thing.payer_id
+    from refund join payment on payment.id = refund.payment_id join due on due.id = payment.due_id
+      join thing on thing.id = ${subjectIdIn('due')}
+    where payment.state = 'settled'
+    union all
+    select 'refund_paid', payment.id, refund.id, refund.amount, thing.id, 'refunds_payable', thing.payer_id, ${MONEY}, null
     from refund join payment on payment.id = refund.payment_id join due on due.id = payment.due_id
       join thing on thing.id = ${subjectIdIn('due')}
     where refund.state = 'done'
   ), written as (
     select kind, payment_id, refund_id, amount, ${subjectIdIn('ledger_entry')} as subject_id,
-      debit, debit_party_id, credit, credit_party_id from ledger_entry
+      debit, debit_party_id, credit, credit_party_id from ledger_entry where payment_id is not null
   )
   select format('%s of payment %s: %s', coalesce(said.kind, written.kind), coalesce(said.payment_id, written.payment_id),
     case when written.kind is null then format('happened (%s) but is not in the ledger', said.amount)
@@ -53,16 +66,21 @@ const PAYMENTS = sql`
   select format('payment %s is %s but %s', p.id, p.state, case
     when p.state in ('open', 'failed') and p.received is not null then 'has received money'
     when p.state = 'settled' and p.received is distinct from d.amount then 'did not bring what was due'
+    when p.state in ('part', 'counted') then 'is a part of a transfer with nothing received, or with refunds'
     when p.state = 'surplus' and p.received is null then 'received nothing'
+    when p.state = 'settled' then 'is refunded as money that was never kept'
     else 'its refunds do not give back what it received' end) as disagreement
   from payment p join due d on d.id = p.due_id
-    left join lateral (select sum(r.amount) as amount from refund r where r.payment_id = p.id) refunded on true
+    left join lateral (select sum(r.amount) as amount, bool_or(r.reason in ('late', 'second', 'wrong_amount')) as of_surplus
+      from refund r where r.payment_id = p.id) refunded on true
   where (p.state in ('open', 'failed') and p.received is not null)
     or (p.state = 'settled' and p.received is distinct from d.amount)
     or (p.state = 'surplus' and p.received is distinct from refunded.amount)
-    or (p.state <> 'surplus' and refunded.amount is not null)`;
+    or (p.state = 'settled' and refunded.of_surplus)
+    or (p.state in ('open', 'failed', 'part', 'counted') and refunded.amount is not null)
+    or (p.state in ('part', 'counted') and p.received is null)`;
 
-/** By account: the money that the ledger says is still to be given back, beside the refunds that are still to be sent. */
+/** By account: the money that the ledger says is still to be given back, beside the refunds that are still to be sent and the parts of transfers that wait for their rest. */
 const balances = (payables: Payables) => sql`
   with thing as (${partiesOf(payables)}), kept as (
     select party_id, sum(amount) as amount from (
@@ -70,10 +88,15 @@ const balances = (payables: Payables) => sql`
       union all
       select debit_party_id, -amount from ledger_entry where debit = 'refunds_payable') side group by party_id
   ), owed as (
-    select thing.payer_id as party_id, sum(refund.amount) as amount
-    from refund join payment on payment.id = refund.payment_id join due on due.id = payment.due_id
-      join thing on thing.id = ${subjectIdIn('due')}
-    where refund.state = 'requested' group by 1
+    select party_id, sum(amount) as amount from (
+      select thing.payer_id as party_id, refund.amount
+      from refund join payment on payment.id = refund.payment_id join due on due.id = payment.due_id
+        join thing on thing.id = ${subjectIdIn('due')}
+      where refund.state = 'requested'
+      union all
+      select thing.payer_id, payment.received
+      from payment join due on due.id = payment.due_id join thing on thing.id = ${subjectIdIn('due')}
+      where payment.state = 'part') open group by 1
   )
   select format('refunds payable to account %s are %s by the ledger, %s by the refunds still to be sent',
     coalesce(kept.party_id, owed.party_id), coalesce(kept.amount, 0), coalesce(owed.amount, 0)) as disagreement

@@ -1,7 +1,8 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import { sendRefundJob } from '../ledger/refund.jobs.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
-import { proveLedgerJob, reconcilePaymentsJob, resolvePaymentJob, sendRefundJob } from './payment.jobs.ts';
+import { proveLedgerJob, reconcilePaymentsJob, resolvePaymentJob } from './payment.jobs.ts';
 import { keepProof } from './prove-ledger.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { type ResolveDeps, resolvePayment } from './resolve-payment.ts';

@@ -3,9 +3,6 @@ import { defineJob } from '../platform/jobs/jobs.ts';
 /** Asks the gateway how a payment stands and closes it. */
 export const resolvePaymentJob = defineJob<{ payment_id: string }>('payment__resolve');
 
-/** Sends a requested refund to the gateway until the gateway has it. */
-export const sendRefundJob = defineJob<{ refund_id: string }>('payment__send_refund');
-
 /** Asks about payments and refunds that were left open. */
 export const reconcilePaymentsJob = defineJob<Record<string, never>>('payment__reconcile');
 

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { type DueSubject, type OpenDue, SUBJECT_COLUMNS, subjectOf } from '../dues/due.ts';
 import { brokenConstraint, type Database, type Reader, type Tx } from '../platform/db/database.ts';
-import type { Payment, RefundReason } from '../platform/db/schema.generated.ts';
+import type { Payment } from '../platform/db/schema.generated.ts';
 import { ABANDONED, type PaymentRow } from './payment.ts';
 
 export async function countPaymentsOf(tx: Tx, dueId: string): Promise<number> {
@@ -11,6 +11,21 @@ export async function countPaymentsOf(tx: Tx, dueId: string): Promise<number> {
     .where('due_id', '=', dueId)
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** The gateway of payments that came by bank transfer: their money goes back through an operator. */
+const BANK = 'bank';
+
+/** Whether a refund's money came by bank, so that no gateway can send it back. */
+export async function isRefundByBank(reader: Reader, refundId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select('refund.id')
+    .where('refund.id', '=', refundId)
+    .where('payment.gateway', '=', BANK)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Begins an attempt to pay a due and answers its id, which becomes the gateway's id of it. */
@@ -53,23 +68,6 @@ export async function updatePayment(tx: Tx, id: string, change: Updateable<Payme
 /** Whether the database has just refused a second settled payment for one due. */
 export function isDueSettledTwice(error: unknown): boolean {
   return brokenConstraint(error) === 'payment_one_settled_per_due';
-}
-
-export async function insertRefund(
-  tx: Tx,
-  refund: { paymentId: string; amount: number; reason: RefundReason; now: Date },
-): Promise<string> {
-  const row = await tx
-    .insertInto('refund')
-    .values({
-      payment_id: refund.paymentId,
-      amount: refund.amount,
-      reason: refund.reason,
-      created_at: refund.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 export interface ClaimedRefund {
@@ -145,7 +143,7 @@ export function markRefundDone(tx: Tx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Refunds requested before an instant, so that their job should have sent them, and not claimed at `now`; newest first. */
+/** Refunds to cards requested before an instant, so that their job should have sent them, and not claimed at `now`; newest first. */
 export async function staleRefunds(
   reader: Reader,
   { before, now }: { before: Date; now: Date },
@@ -155,6 +153,16 @@ export async function staleRefunds(
     .selectFrom('refund')
     .select('id')
     .where('state', '=', 'requested')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.id', '=', 'refund.payment_id')
+            .where('payment.gateway', '=', BANK),
+        ),
+      ),
+    )
     .where('created_at', '<', before)
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
     .orderBy('created_at', 'desc')
@@ -180,14 +188,15 @@ export async function takeToCheck(reader: Reader, subject: DueSubject, now: Date
 }
 
 /**
- * Takes open payments to ask about: older than 20 s, the newest first, each the more rarely the older it is (every
- * tenth of its age). Those another process works on are skipped.
+ * Takes payments to ask about that money may still come to: open ones older than 20 s, and for a week those that were left; the newest
+ * first, each the more rarely the older it is (every tenth of its age). Those another process works on are skipped.
  */
 export async function takeToReconcile(reader: Reader, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update payment set checked_at = ${now} where id in (
       select id from payment
-      where state = 'open' and created_at <= ${now}::timestamptz - interval '20 seconds'
+      where (state = 'open' or failure_code = ${ABANDONED} and created_at > ${now}::timestamptz - interval '8 days')
+        and created_at <= ${now}::timestamptz - interval '20 seconds'
         and (checked_at is null or checked_at <=
           ${now}::timestamptz - greatest(interval '20 seconds', (${now}::timestamptz - created_at) / 10))
       order by created_at desc limit ${most} for update skip locked)

@@ -16,9 +16,10 @@ export function registerPaymentRoutes(
 ): void {
   const payables = deps.payables.reservation;
 
-  mountOnce(app, deps, startPaymentContract, ({ params, actor, lang, now, request }, tx) => {
+  mountOnce(app, deps, startPaymentContract, ({ params, body, actor, lang, now, request }, tx) => {
     const origin = originOf(request, deps.config.publicUrl);
-    const start = { number: params.id, accountId: actor.accountId, lang, now, origin };
+    const shown = body.amount;
+    const start = { number: params.id, accountId: actor.accountId, shown, lang, now, origin };
     return startPayment(tx, { gateway: deps.gateway, payables }, start);
   });
 

@@ -1,14 +1,15 @@
 import type { Payables } from '../dues/payable.ts';
 import { recordEvent } from '../events/record-event.ts';
+import { provePayouts } from '../payouts/prove-payouts.ts';
 import type { Database, Reader } from '../platform/db/database.ts';
 import { atOneMoment, findDisagreements, insertProof } from './ledger-proof.queries.ts';
 
 /**
- * Every disagreement between the ledger, payments, refunds and the things that were paid for, each as a sentence for an
- * operator; none when the books are sound. Amounts in halalas.
+ * Every disagreement between the ledger, payments, refunds, fees, payouts and the things that were paid for, each as a
+ * sentence for an operator; none when the books are sound. Amounts in halalas.
  */
-export function proveLedger(reader: Reader, payables: Payables): Promise<string[]> {
-  return findDisagreements(reader, payables);
+export async function proveLedger(reader: Reader, payables: Payables): Promise<string[]> {
+  return [...(await findDisagreements(reader, payables)), ...(await provePayouts(reader))];
 }
 
 /**
@@ -17,7 +18,7 @@ export function proveLedger(reader: Reader, payables: Payables): Promise<string[
  */
 export function keepProof(db: Database, payables: Payables, now: Date): Promise<string[]> {
   return atOneMoment(db, async (tx) => {
-    const found = await findDisagreements(tx, payables);
+    const found = await proveLedger(tx, payables);
     await insertProof(tx, now, found);
     const params = { disagreements: found.length };
     const event = { key: 'ledger_disagrees', accountId: null, personId: null, params, at: now };

@@ -1,17 +1,10 @@
 import type { Payable, Payables } from '../dues/payable.ts';
-import { isDueSettled } from '../dues/read-due.ts';
+import { isDueSettled, isDueVoid } from '../dues/read-due.ts';
+import { requestRefund } from '../ledger/return-money.ts';
+import { writeLedger } from '../ledger/write-ledger.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { RefundReason } from '../platform/db/schema.generated.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
-import { writeLedger } from './ledger.queries.ts';
-import { sendRefundJob } from './payment.jobs.ts';
-import {
-  findSubjectOf,
-  insertRefund,
-  isDueSettledTwice,
-  lockPayment,
-  updatePayment,
-} from './payment.queries.ts';
+import { findSubjectOf, isDueSettledTwice, lockPayment, updatePayment } from './payment.queries.ts';
 import { isAsAsked, type PaymentRow, standingOf } from './payment.ts';
 import type { GatewayPayment, PaymentGateway } from './payment-gateway.ts';
 
@@ -51,7 +44,7 @@ async function closePayment(tx: Tx, payables: Payables, { paymentId, answer, now
   if (subject === undefined) return;
   const payable = await payables[subject.kind].lock(tx, subject.id);
   const payment = await lockPayment(tx, paymentId);
-  if (payment.state === 'settled' || payment.state === 'surplus') return;
+  if (payment.state !== 'open' && payment.state !== 'failed') return;
   const standing = standingOf(payment, answer, payable.waitsUntil, now);
   // A failed payment changes only when money came: a payer may pay an attempt they had left.
   if (standing.is === 'failed' && payment.state === 'open') {
@@ -90,8 +83,7 @@ async function receive(tx: Tx, receipt: Receipt): Promise<void> {
     return;
   }
   await writeLedger(tx, { ...movement, kind: 'surplus_received' });
-  const refundId = await insertRefund(tx, { paymentId: payment.id, amount: received, reason, now });
-  await enqueue(tx, sendRefundJob, { refund_id: refundId }, { key: `refund:${refundId}` });
+  await requestRefund(tx, { paymentId: payment.id, amount: received, reason, now });
 }
 
 /** The reason to return received money; undefined when it is kept, and the payable is then marked as paid. */
@@ -99,7 +91,8 @@ async function reasonToReturn(tx: Tx, receipt: Receipt): Promise<RefundReason | 
   const { payable, payment, answer, received, now } = receipt;
   if (!isAsAsked(payment, received, answer?.currency ?? '')) return 'wrong_amount';
   if (await isDueSettled(tx, payment.due_id)) return 'second';
-  return payable.settle(tx, now);
+  if (await isDueVoid(tx, payment.due_id)) return 'late';
+  return payable.settle(tx, now, payment.due_id);
 }
 
 function cardOf(answer: GatewayPayment | null) {

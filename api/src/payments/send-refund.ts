@@ -1,9 +1,10 @@
+import { writeLedger } from '../ledger/write-ledger.ts';
 import { transact } from '../platform/db/database.ts';
-import { writeLedger } from './ledger.queries.ts';
 import {
   type ClaimedRefund,
   claimRefund,
   findSubjectOf,
+  isRefundByBank,
   isRefundUnderWay,
   leftOf,
   markRefundDone,
@@ -18,9 +19,10 @@ const CLAIM_MS = 5 * 60_000;
  * Sends a requested refund to the gateway and marks it done. Claims it first, so that no transaction is open while the
  * gateway is asked and no other process asks meanwhile; does nothing when it is claimed or done. When the process is killed
  * in between, the refund is claimed again after the claim has ended, and the gateway knows whether it has it already. Refunds of one payment go out one after the
- * other, each only when the one before is done. Throws when the gateway cannot be asked, or another refund comes first.
+ * other, each only when the one before is done. Money that came by bank is left to an operator. Throws when the gateway cannot be asked, or another refund comes first.
  */
 export async function sendRefund(deps: ResolveDeps, refundId: string, now: Date): Promise<void> {
+  if (await isRefundByBank(deps.db, refundId)) return;
   const until = new Date(now.getTime() + CLAIM_MS);
   const claimed = await claimRefund(deps.db, refundId, { now, until }).catch((error: unknown) => {
     throw isRefundUnderWay(error) ? new Error('another refund of this payment is not done yet') : error;

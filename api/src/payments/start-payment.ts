@@ -12,6 +12,8 @@ export interface StartPayment {
   /** The public number of the payable, a reservation for one. */
   number: string;
   accountId: string;
+  /** Halalas that the payer was shown, where the page says it. */
+  shown?: number | undefined;
   lang: Lang;
   now: Date;
   /** Scheme, host and port of the site, where the gateway sends the payer back to. */
@@ -24,19 +26,19 @@ const MOST_ATTEMPTS = 30;
 /**
  * Opens an attempt to pay the open due of one of the caller's payables. The amount is the due's, never the client's. The row
  * commits before the payer's browser sends the card to the gateway, so a payment whose process was killed is still known and
- * is asked about (`reconcile-payments.ts`). Throws `not_found`, `state_changed` when it is not to be paid any more, `too_many_requests`.
+ * is asked about (`reconcile-payments.ts`). Throws `not_found`, `state_changed` when it is not to be paid any more or another amount is due than the payer was shown, `too_many_requests`.
  */
 export async function startPayment(
   tx: Tx,
   { gateway, payables }: { gateway: PaymentGateway; payables: PayableKind },
-  { number, accountId, lang, now, origin }: StartPayment,
+  { number, accountId, shown, lang, now, origin }: StartPayment,
 ): Promise<z.input<typeof contract.data>> {
   const subjectId = await payables.findForPayer(tx, number, accountId);
   if (subjectId === undefined) throw new Refusal('not_found');
   const payable = await payables.lock(tx, subjectId);
   if (!payable.isPayable(now)) throw new Refusal('state_changed');
   const due = await openDueOf(tx, payable.subject);
-  if (due === undefined) throw new Refusal('state_changed');
+  if (due === undefined || (shown ?? due.amount) !== due.amount) throw new Refusal('state_changed');
   if ((await countPaymentsOf(tx, due.id)) >= MOST_ATTEMPTS) throw new Refusal('too_many_requests');
   const id = await insertPayment(tx, due, gateway.name, now);
   const { gatewayUrl, publishableKey } = gateway.checkout();

@@ -36,6 +36,7 @@ export function presentConsolePlans(rows: readonly PlanVersionRow[], now: Date):
         id: String(first.number),
         is_free: first.is_free,
         members: first.members,
+        latest: Math.max(...versions.map(({ version }) => version)),
         versions: versions.map((row) => presentVersion(row, current, now)),
       },
     ];

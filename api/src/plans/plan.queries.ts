@@ -81,6 +81,16 @@ export async function lockPlan(
     .executeTakeFirst();
 }
 
+/** The number of the latest version of a plan; 0 when it has none. */
+export async function latestVersion(tx: Tx, planId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('plan_version')
+    .select(({ fn }) => fn.max('version').as('latest'))
+    .where('plan_id', '=', planId)
+    .executeTakeFirst();
+  return row?.latest ?? 0;
+}
+
 export interface NewPlanVersion {
   planId: string;
   nameAr: string;

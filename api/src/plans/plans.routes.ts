@@ -18,7 +18,7 @@ export function registerConsolePlanRoutes(app: FastifyInstance, deps: BaseDeps):
 
   mount(app, deps, console.addPlan, ({ body, operator, now }) => addPlan(deps.db, operator, body, now));
 
-  mount(app, deps, console.setPlan, ({ params, body, operator, now }) =>
-    setPlan(deps.db, operator, { number: params.id, terms: body }, now),
+  mount(app, deps, console.setPlan, ({ params, body: { seen, ...terms }, operator, now }) =>
+    setPlan(deps.db, operator, { number: params.id, terms, seen }, now),
   );
 }

@@ -5,7 +5,14 @@ import { type Database, type Reader, type Tx, transact } from '../platform/db/da
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { presentConsolePlans } from './plan.presenter.ts';
-import { findPlanHistory, insertPlan, insertPlanVersion, isInstantTaken, lockPlan } from './plan.queries.ts';
+import {
+  findPlanHistory,
+  insertPlan,
+  insertPlanVersion,
+  isInstantTaken,
+  latestVersion,
+  lockPlan,
+} from './plan.queries.ts';
 
 /** Adds a plan, on sale from a Riyadh date on. Written to the audit log in the same transaction. */
 export function addPlan(
@@ -22,17 +29,19 @@ export function addPlan(
 
 /**
  * Changes a plan from a Riyadh date on. Earlier versions stay, and whoever bought one keeps it. A past date is `date_past`, a date
- * that has a version `setting_date_taken`; a plan that is sold needs a price, the free one has none. Audited.
+ * that has a version `setting_date_taken`, and a plan that was changed since `seen` was its latest version `state_changed`; a plan
+ * that is sold needs a price, the free one has none. Audited.
  */
 export function setPlan(
   db: Database,
   operator: OperatorActor,
-  { number, terms }: { number: string; terms: PlanTerms },
+  { number, terms, seen }: { number: string; terms: PlanTerms; seen: number },
   now: Date,
 ): Promise<ConsolePlan> {
   return transact(db, async (tx) => {
     const plan = await lockPlan(tx, Number(number));
     if (plan === undefined) throw new Refusal('not_found');
+    if ((await latestVersion(tx, plan.id)) !== seen) throw new Refusal('state_changed');
     return keepVersion(tx, plan, { operator, terms, act: 'plan_set' }, now);
   });
 }

@@ -1,8 +1,10 @@
 import type { Plan } from '@diyar/contract/plans';
+import type { Seller } from '@diyar/contract/seller';
 import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { figuresAt } from '../settings/figures.ts';
+import { sellerAt } from '../settings/seller.ts';
 import { presentPlan } from './plan.presenter.ts';
 import { findPlansInForce, findTermsVersion, type PlanRow, TERMS } from './plan.queries.ts';
 
@@ -12,17 +14,19 @@ interface Shown {
   items: Plan[];
   vat_percent: number;
   terms: { slug: string; version: number };
+  seller: Seller | null;
 }
 
 /** The plans on sale at `now`, the free one with them, in their order. */
 export async function listPlans(reader: Reader, lang: Lang, now: Date): Promise<Shown> {
-  const [rows, { vat_percent }, version] = await Promise.all([
+  const [rows, { vat_percent }, version, seller] = await Promise.all([
     plansOnSale(reader, now),
     figuresAt(reader, now),
     findTermsVersion(reader, now),
+    sellerAt(reader, lang, now),
   ]);
   const items = rows.map((row) => presentPlan(row, vat_percent, lang));
-  return { items, vat_percent, terms: { slug: TERMS, version } };
+  return { items, vat_percent, terms: { slug: TERMS, version }, seller };
 }
 
 /** One plan on sale by its number. Throws `not_found`. */

@@ -49,15 +49,18 @@ export function discountsFor(
       };
     });
   if (stay.period !== 2) return running;
-  const nights = lengthOf(stay);
-  const ahead = daysBetween(today, stay.startDate);
-  const holds: Record<AutomaticDiscount['rule'], (days: number) => boolean> = {
-    length: (days) => nights >= days,
-    early: (days) => ahead >= days,
-    last_minute: (days) => ahead <= days,
-  };
+  const booked = { nights: lengthOf(stay), ahead: daysBetween(today, stay.startDate) };
   const own = automatic
-    .filter(({ rule, days }) => holds[rule](days))
+    .filter((one) => holdsFor(one, booked))
     .map(({ rule, percent }) => ({ rule, type_discount: 'percent' as const, discount: percent }));
   return [...running, ...own];
+}
+
+/** Whether an automatic discount holds for so many nights, booked so many days ahead. */
+export function holdsFor(
+  { rule, days }: Pick<AutomaticDiscount, 'rule' | 'days'>,
+  { nights, ahead }: { nights: number; ahead: number },
+): boolean {
+  if (rule === 'length') return nights >= days;
+  return rule === 'early' ? ahead >= days : ahead <= days;
 }

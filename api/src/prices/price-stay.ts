@@ -44,7 +44,11 @@ export interface StoredTerms {
   /** Absent in terms of before guests were counted; so are the next two. */
   guests?: number;
   discount?: TakenDiscount | null;
+  /** Whole months of it are priced by the month, and the other nights by the night. */
+  mixed?: true;
   coupon?: { id: string; code: string } | null;
+  /** Halalas kept, by the policy, for parts of the stay that changes took off; not in the total. Absent: none. */
+  kept_for_changes?: number;
 }
 
 /**
@@ -65,7 +69,8 @@ export function priceStay(input: QuoteInput): StoredTerms {
     security_deposit: input.policy.securityDeposit,
     ...split,
     refunds: refundSteps({
-      period: input.stay.period,
+      // A month is cancelled by the terms of months, also where nights are added to it.
+      period: input.parts?.[0]?.stay.period ?? input.stay.period,
       cancellation: input.policy.cancellation,
       arrival,
       total,
@@ -80,6 +85,7 @@ export function priceStay(input: QuoteInput): StoredTerms {
     services: input.services.map(({ id }) => id),
     guests: input.guests,
     discount,
+    ...(input.parts !== undefined && { mixed: true as const }),
     coupon: input.coupon && { id: input.coupon.id, code: input.coupon.code },
   };
 }

@@ -89,3 +89,22 @@ function unpaidByUs(input: RefundInput): number {
 function sameAsNext(step: RefundStep, next: RefundStep | undefined): boolean {
   return next !== undefined && step.percent === next.percent && step.amount === next.amount;
 }
+
+/** What cancelling at an instant gives back, and until when; null: nothing changes any more. */
+export interface RefundNow {
+  percent: number;
+  /** Halalas. */
+  amount: number;
+  until: string | null;
+}
+
+/**
+ * Halalas of `paid` that cancelling at `at` gives back, by the steps that were promised. Paid as the terms say, it is the amount of
+ * the step that holds then; a rest that was paid early counts as paid. Rounded half up.
+ */
+export function refundAt(steps: readonly RefundStep[], paid: number, at: Date): RefundNow {
+  const index = steps.findIndex(({ before }) => before === null || at < new Date(before));
+  const percent = steps[index]?.percent ?? 0;
+  const until = steps.slice(Math.max(index, 0)).findLast((step) => step.percent === percent)?.before ?? null;
+  return { percent, amount: percentOf(paid, percent), until };
+}

@@ -1,3 +1,4 @@
+import type { Period } from '@diyar/contract/period';
 import { addDays, daysBetween } from '@diyar/contract/riyadh';
 import { lengthOf, minutesOfStay, type Stay } from '../calendar/stay.ts';
 import { percentOf, scale } from '../money/rounding.ts';
@@ -25,13 +26,19 @@ export interface PricedCoupon {
   discount: number;
 }
 
-/** Everything that decides what a stay costs; one price maker reads it, for quotes, lists and calendars. */
-export interface Charges extends Overriding {
+/** A stay, or a part of one, by its own period. */
+export interface PricedPart {
   stay: Stay;
   /** Halalas for one hour, night, month or year, tax included, before overrides and discounts. */
   unitPrice: number;
   /** The discounts that hold for the stay; the best one is taken. */
   discounts: readonly Discount[];
+}
+
+/** Everything that decides what a stay costs; one price maker reads it, for quotes, lists and calendars. */
+export interface Charges extends PricedPart, Overriding {
+  /** One after the other, where the stay is priced by several periods; without them it is priced as a whole. */
+  parts?: readonly PricedPart[];
   coupon: PricedCoupon | null;
   /** Services to charge: the chosen and the mandatory ones. */
   services: readonly PricedService[];
@@ -42,6 +49,8 @@ export interface Charges extends Overriding {
 
 export interface StoredLine {
   code: 'base' | 'service' | 'extra_guest' | 'coupon';
+  /** The period of this line, where a stay is priced by several. */
+  period?: Period;
   service_id: string | null;
   name_ar: string | null;
   name_en: string | null;
@@ -68,18 +77,36 @@ const NO_SERVICE = { service_id: null, name_ar: null, name_en: null, was_unit_pr
  * the coupon on what that leaves, never more than it; services and extra guests (product.md 11). Rounds half up at each step.
  */
 export function linesOf(charges: Charges): StayLines {
-  const before = groupedPrices(charges);
-  const discount = bestDiscount(before, charges);
-  const base = before.map((group) => baseLine(group, discount, charges.stay));
+  const { parts } = charges;
+  const priced = (parts ?? [charges]).map((part) => pricedPart({ ...charges, ...part }));
+  const base = priced.flatMap(({ lines }, place) => {
+    const part = parts?.[place];
+    return part === undefined ? lines : lines.map((line) => ({ ...line, period: part.stay.period }));
+  });
+  const discount = priced.map((part) => part.discount).reduce(moreOf, null);
   return {
     lines: [
       ...base,
       ...couponLines(sumOf(base), charges.coupon),
       ...charges.services.map((service) => serviceLine(service, charges)),
-      ...extraGuestLines(charges),
+      ...(parts ?? [charges]).flatMap(({ stay }) => extraGuestLines({ ...charges, stay })),
     ],
     discount,
   };
+}
+
+function pricedPart(charges: Charges): StayLines {
+  const before = groupedPrices(charges);
+  const discount = bestDiscount(before, charges);
+  return { lines: before.map((group) => baseLine(group, discount, charges.stay)), discount };
+}
+
+/** The discount of two parts: of the same offer what both save, else the one that saves more. */
+function moreOf(one: TakenDiscount | null, other: TakenDiscount | null): TakenDiscount | null {
+  if (one === null || other === null) return one ?? other;
+  if (one.offer_id !== undefined && one.offer_id === other.offer_id)
+    return { ...one, saved: one.saved + other.saved };
+  return other.saved > one.saved ? other : one;
 }
 
 export function sumOf(lines: readonly Pick<StoredLine, 'amount'>[]): number {

@@ -99,7 +99,7 @@ describe('closing an account', () => {
     await put(person, '/identity', { number: '1012345672' });
     await put(person, '/payout-destination', {
       kind: 'bank',
-      iban: 'SA0380000000608010167519',
+      iban: 'SA8510000000608010167520',
       bank_name: 'مصرف الراجحي',
       holder: 'نورة بنت العتيبي',
     });
@@ -113,7 +113,7 @@ describe('closing an account', () => {
       person.phone,
       'noura@example.sa',
       'نبذة عني أنا',
-      'SA0380000000608010167519',
+      'SA8510000000608010167520',
       'العتيبي',
     ])
       expect(left.filter((row) => row.includes(trace))).toEqual([]);
@@ -231,7 +231,11 @@ describe('closing an account', () => {
       expect(await close(person)).toMatchObject({ status: 409, body: { code: 'holds_open' } });
     }
     const update = (state: 'active' | 'canceled') =>
-      db.updateTable('reservation').set({ state }).where('id', '=', held.id).execute();
+      db
+        .updateTable('reservation')
+        .set({ state, answer_until: world.clock.now })
+        .where('id', '=', held.id)
+        .execute();
     await update('active');
     for (const person of [guest, host]) {
       expect(await close(person)).toMatchObject({ status: 409, body: { code: 'reservations_ahead' } });

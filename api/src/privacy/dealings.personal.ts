@@ -68,6 +68,10 @@ export const DEALINGS: PersonalTables = {
     },
     readableBy: ['code'],
   },
+  arrival_code: {
+    owners: [{ whose: 'account', by: ['unit_id', 'unit.account_id'] }],
+    columns: { code: kept('opening the door to guests', WITH_ACCOUNT) },
+  },
   photo: {
     owners: OF_ACCOUNT,
     columns: {
@@ -179,6 +183,7 @@ export const DEALINGS: PersonalTables = {
       end_time: kept('the stay', BOOKS),
       total: kept('its price', BOOKS),
       terms: kept('what both agreed on', BOOKS),
+      ejar_contract: kept('the contract of a lease', BOOKS),
     },
     readableBy: ['number', 'period', 'state', 'method', 'created_at'],
   },
@@ -234,8 +239,43 @@ export const DEALINGS: PersonalTables = {
     columns: {
       rate: kept('what others may expect', HISTORY),
       comment: kept('what others may expect', HISTORY),
+      cleanliness: kept('what others may expect', HISTORY),
+      accuracy: kept('what others may expect', HISTORY),
+      location: kept('what others may expect', HISTORY),
+      communication: kept('what others may expect', HISTORY),
+      value: kept('what others may expect', HISTORY),
+      reply: kept('what was answered to it', HISTORY),
     },
     readableBy: ['side', 'created_at'],
+  },
+  message: {
+    owners: [{ whose: 'account', by: ['account_id'] }],
+    columns: { text: kept('what guest and advertiser agreed on; evidence in disputes', HISTORY) },
+    readableBy: ['created_at'],
+  },
+  message_picture: {
+    owners: OF_ACCOUNT,
+    columns: {
+      file_key: kept('pictures between guest and advertiser; evidence in disputes', secret(HISTORY)),
+    },
+    readableBy: ['created_at'],
+  },
+  transfer: {
+    owners: OF_ACCOUNT,
+    columns: { reference: kept('finding the bank transfer of a payment', BOOKS) },
+    readableBy: ['state', 'waits_until', 'created_at'],
+  },
+  transfer_receipt: {
+    owners: [{ whose: 'account', by: ['transfer_id', 'transfer.account_id'] }],
+    columns: {
+      file_key: kept('receipts of bank transfers; evidence of payment', secret(BOOKS)),
+      content_hash: kept('finding a receipt that was sent twice', secret(BOOKS)),
+      print: kept('finding a receipt that looks like another', secret(BOOKS)),
+      received: kept('what came by bank', BOOKS),
+      bank_reference: kept('finding the movement at the bank', BOOKS),
+      reason: kept('why a receipt was refused', BOOKS),
+    },
+    readableBy: ['sent_at', 'decision', 'decided_at'],
   },
   'sandbox_gateway.payment': {
     // Books of the sandbox, which production refuses: its cards are test cards.

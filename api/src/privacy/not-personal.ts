@@ -13,6 +13,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   ad_edge: 'from_state to_state movers',
   ad_transition: 'from_state to_state reason at mover asked answers',
   audit_entry: 'at subject_kind subject_id request_id',
+  bulk_mapping: 'kind chosen',
+  bulk_row: 'key',
   category: `
     slug name_ar name_en plural_ar plural_en usage rega_type periods has_rooms has_furnished sort`,
   city: 'slug name_ar name_en lat lng rank',
@@ -22,9 +24,19 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   coupon_use: 'at returned_at',
   database_purpose: 'is_the_only_row purpose',
   district: 'slug name_ar name_en lat lng approximate reviewed',
-  due: 'kind amount due_at',
-  evaluation: 'side',
+  down_payment_change: 'old_percent new_percent at',
+  due: 'kind amount due_at cancels_at void_at',
+  due_reminder: 'kind at',
+  evaluation: 'side edited_at published_at replied_at',
   event: 'at key',
+  fee: 'basis_points vat_basis_points taken_at',
+  fee_change: 'direction at',
+  fee_rate: 'period basis_points effective_from reason',
+  invoice: 'kind sequence before_sequence uuid icv before_icv previous_hash hash standard vat issued_at',
+  invoice_deferral: 'reason at',
+  invoice_issuer: 'last_icv last_hash',
+  invoice_submission: 'state qr messages at',
+  invoicing: 'self_since',
   feature: 'slug name_ar name_en feature_group icon sort',
   idempotency_key: 'status',
   ledger_entry: 'kind debit credit amount at',
@@ -37,6 +49,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   rent_freeze: 'usages starts_on ends_on reason created_at',
   licence_check: 'advertiser_kind from_state asked_at answered_at refusal',
   live_ticket: 'expires_at',
+  closure: 'starts_on ends_on starts_at ends_at weekdays season',
   occupancy: 'during stay kind',
   offer: 'name_ar name_en type_discount discount starts_on ends_on kinds paused_at',
   offer_unit: 'lowest',
@@ -48,9 +61,16 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'sandbox_gateway.payment': `
     status amount currency refunded description callback_url company issuer_code response_code
     message paid_at`,
+  payout: 'number state made_at reference closed_at',
+  payout_batch: 'number total needs_second made_at agreed_at exported_at',
+  payout_destination: 'refused_at',
+  payout_line: 'parts_due parts',
   payment: 'method gateway received state failure_code checked_at closed_at',
   membership: `
     period ads special_ads special_days starts_at ends_at ended_at end_reason ads_leave_at ads_left_at`,
+  message: 'position',
+  message_picture: 'taken',
+  message_thread: 'messages guest_read host_read last_at',
   membership_reminder: 'days at',
   membership_use: 'kind shown_at',
   plan: 'number is_free',
@@ -66,6 +86,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     failure beside`,
   photo_flag: 'kind at',
   photo_upload: 'size received beside',
+  price_list: 'key name kinds revoked_at',
   price_override: 'kind starts_on ends_on weekday season amount percent',
   price_change: 'kind old_amount new_amount old_active new_active at',
   property: `
@@ -76,17 +97,27 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   rate_bucket: 'rule full_at',
   recovery_code: 'used_at',
   'sandbox_gateway.refund': 'amount',
-  refund: 'state done_at claimed_until',
+  refund: 'state done_at claimed_until bank_reference',
   region: 'iso slug name_ar name_en lat lng',
   report: 'number decision decided_at decision_reason',
-  reservation: 'number period starts_at ends_at state method hold_until tax down_payment security_deposit',
-  reservation_transition: 'from_state to_state event at',
+  request: `
+    number kind purpose district_ids ground lang area_min area_max length width price_min price_max period starts_on
+    ends_on features by_phone by_whatsapp by_message state held_at held_reason looked_at views published_at expires_at
+    reminded_at`,
+  request_answer: 'at',
+  request_visit: 'day',
+  reservation:
+    'number period starts_at ends_at state method hold_until answer_until tax down_payment security_deposit',
+  reservation_change: 'state needs_answer wait_until asked_at closed_at',
+  reservation_edge: 'event from_state to_state mover',
+  reservation_transition: 'from_state to_state event at paid refund reason',
   revision: 'state version sent_at',
   revision_edge: 'from_state to_state movers',
   revision_transition: 'from_state to_state version reason asked at',
   search_change: 'seq ad_number changed_in at only_taken',
   season_dates: 'season starts_on ends_on',
   service: 'name_ar name_en price charge mandatory',
+  service_template: 'name_ar name_en price charge mandatory',
   setting: 'key effective_from type value source',
   sign_in_challenge: 'channel tries expires_at proved_at used_at door known_device',
   space: 'name',
@@ -96,6 +127,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   ticket_attachment: 'kind size',
   ticket_message: 'position',
   totp_use: 'step used_at',
+  transfer: 'state waits_until',
+  transfer_receipt: 'was_late sent_at needs_second decision decided_at',
   unit: `
     code area rooms baths halls capacity age privacy tourism_permit_expires_on version guests_max tenants floor entrances
     whole deleted_at guests_included extra_guest_price`,
@@ -103,6 +136,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   unit_policy: `
     instant arrival_time departure_time gap_minutes opens_at closes_at days_off slot_minutes
     notice_minutes horizon_days min_hours max_hours min_nights max_nights cancellation
+    weekday_opens_at weekday_closes_at arrival_days same_day_until min_months max_months min_years max_years
     down_payment_percent security_deposit`,
   unit_price: 'kind amount active payments_a_year',
   wizard: 'version started_at saved_at',

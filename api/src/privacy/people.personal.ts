@@ -81,6 +81,7 @@ export const PEOPLE: PersonalTables = {
       holder: kept('paying the advertiser', WITH_ACCOUNT),
       wallet: kept('paying the advertiser', WITH_ACCOUNT),
       wallet_phone: kept('paying the advertiser', WITH_ACCOUNT),
+      refused_reason: kept('why a payout there failed', WITH_ACCOUNT),
     },
     readableBy: ['updated_at'],
   },
@@ -102,6 +103,8 @@ export const PEOPLE: PersonalTables = {
     columns: {
       token_hash: kept('knowing who calls', secret(WITH_ACCOUNT)),
       last_used_at: kept('ending what nobody uses', WITH_ACCOUNT),
+      browser: kept('telling my devices apart', WITH_ACCOUNT),
+      system: kept('telling my devices apart', WITH_ACCOUNT),
     },
     readableBy: ['created_at', 'revoked_at'],
   },

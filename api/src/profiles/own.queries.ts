@@ -31,7 +31,8 @@ export type Destination =
 /** Where the payouts of an account go from now on, in the place of where they went. */
 export async function putDestination(tx: Tx, accountId: string, to: Destination, now: Date): Promise<void> {
   const none = { iban: null, bank_name: null, holder: null, wallet: null, wallet_phone: null };
-  const row = { ...none, ...to, updated_at: now };
+  // A destination that failed before may be tried again once it is saved.
+  const row = { ...none, ...to, updated_at: now, refused_at: null, refused_reason: null };
   await tx
     .insertInto('payout_destination')
     .values({ account_id: accountId, ...row })

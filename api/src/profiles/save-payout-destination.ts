@@ -4,7 +4,7 @@ import { normalisePhone } from '../accounts/phone.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { invalid } from '../platform/http/refusal.ts';
-import { isSaudiIban } from './iban.ts';
+import { isSaudiIban } from '../text/iban.ts';
 import { type Destination, deleteDestination, putDestination } from './own.queries.ts';
 import { requireAbility } from './show-my-info.ts';
 

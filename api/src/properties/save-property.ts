@@ -1,11 +1,10 @@
-import { pricesErrors } from '@diyar/contract/letting-checks';
-import type { BrokenField, SupplyContext } from '@diyar/contract/supply-checks';
 import { lockShownAds, reopenAds } from '../ad-states/edit-ads.ts';
 import { refreshSearchText } from '../ads/refresh-search-text.ts';
 import { takeImage } from '../photos/take-image.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { absorbRevision, keepRevision } from '../revisions/keep-revision.ts';
+import { categoryErrors } from './category-errors.ts';
 import { refuseBroken, supplyContext } from './check-supply.ts';
 import { keepComplete } from './keep-complete.ts';
 import { refuseLocked } from './licensed.ts';
@@ -14,10 +13,9 @@ import { checkProperty, makeProperty, type NewProperty, propertyValues } from '.
 import { propertyContentOf } from './property-row.ts';
 import { updateProperty } from './property-writes.queries.ts';
 import { refuseOthers } from './refuse-others.ts';
-import { type Asker, readProperty, readUnit, showProperty } from './show-properties.ts';
+import { type Asker, readProperty, showProperty } from './show-properties.ts';
 import { splitLocation, splitProperty } from './split-edit.ts';
-import { findAdIds, findUnitIds } from './unit.queries.ts';
-import { pricesContentOf } from './unit-row.ts';
+import { findAdIds } from './unit.queries.ts';
 
 /** Makes a property without units, of the acting account. Refuses `role_forbids` to viewers, and every missing field. */
 export async function createProperty(db: Database, made: NewProperty, asker: Asker) {
@@ -57,7 +55,7 @@ async function writeOver(tx: Tx, id: string, saved: NewProperty, { actor, now }:
   const was = { property: propertyContentOf(before.row.facts), location: before.row.location };
   refuseLocked(before.locked, was, { ...saved });
   if (saved.property.category !== was.property.category)
-    refuseBroken(await minimumErrors(tx, id, saved.property.category, { actor, context }));
+    refuseBroken(await categoryErrors(tx, id, saved.property.category, { actor, context, now }));
   const written = await makeWay(tx, id, was, saved, { actor, now });
   const { lat, lng } = was.location;
   const isMoved = lat !== written.location.lat || lng !== written.location.lng;
@@ -68,22 +66,6 @@ async function writeOver(tx: Tx, id: string, saved: NewProperty, { actor, now }:
   });
   await takeImage(tx, { accountId: actor.accountId, propertyId: id }, saved.property.image ?? null);
   await refreshSearchText(tx, await findAdIds(tx, id));
-}
-
-/** Prices of the property's units that are below the operator's minimum for another category. */
-async function minimumErrors(
-  tx: Tx,
-  propertyId: string,
-  category: string | null | undefined,
-  { actor, context }: { actor: Asker['actor']; context: SupplyContext },
-): Promise<BrokenField[]> {
-  for (const unitId of await findUnitIds(tx, propertyId)) {
-    const { row } = await readUnit(tx, actor, unitId);
-    const broken = pricesErrors(pricesContentOf(row.prices, row.purpose), category, context.minimums);
-    const low = broken.find(({ rule }) => rule === 'min_price');
-    if (low !== undefined) return [{ ...low, topic: 'property', field: 'property.category' }];
-  }
-  return [];
 }
 
 /**

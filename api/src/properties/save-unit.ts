@@ -1,6 +1,7 @@
 import type { UnitContent } from '@diyar/contract/supply';
 import { nameWriter } from '../accounts/name-writer.ts';
 import { lockShownAds, reopenAds } from '../ad-states/edit-ads.ts';
+import { daysBelowMinimum } from '../minimum-prices/days-below-minimum.ts';
 import { settlePhotos } from '../photos/revise-photos.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
@@ -54,6 +55,9 @@ export async function saveUnit(
     refuseLocked(stays, was, { unit: sent.unit, prices: sent.prices });
     if (row.purpose_fixed && sent.prices !== undefined && sent.prices.purpose !== row.purpose)
       throw invalid('prices.purpose', 'invalid');
+    const after = sent.prices ?? was.prices;
+    const { category } = row.property;
+    refuseBroken(await daysBelowMinimum(tx, id, { category, before: was.prices, after }, now));
     const unit = sent.unit && (await makeWay(tx, row, was.unit, sent.unit, asker));
     await keepComplete(tx, { unitId: id }, asker, () => writeUnitSave(tx, row, { ...sent, unit }, now));
     await raiseUnitVersion(tx, id, actor.personId, now);

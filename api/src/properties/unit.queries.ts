@@ -25,6 +25,7 @@ export interface OwnUnitRow {
     category: string;
     usage: string;
     area: number;
+    city: string;
     spaces: { id: string; name: string }[];
   };
 }
@@ -61,7 +62,7 @@ export async function findOwnUnit(
         from photo where photo.unit_id = unit.id and state <> 'refused'), '[]') as photos,
       newest.purpose, coalesce(newest.state <> 'not_published', false) as purpose_fixed, coalesce(newest.licence_number, newest.typed) as licence_number,
       jsonb_build_object('id', property.id, 'name', property.name, 'category', category.slug, 'usage', property.usage,
-        'area', property.area, 'spaces', coalesce((select jsonb_agg(jsonb_build_object('id', space.id, 'name', space.name)
+        'area', property.area, 'city', (select slug from city where city.id = property.city_id), 'spaces', coalesce((select jsonb_agg(jsonb_build_object('id', space.id, 'name', space.name)
           order by space.id) from space where space.property_id = property.id), '[]')) as property
     from unit
     join property on property.id = unit.property_id

@@ -24,16 +24,20 @@ export interface Decision {
   reason: string;
 }
 
-const STATE_AFTER = { approved: 'published', changes_asked: 'changes_asked', refused: 'refused' } as const;
+type StateAfter = 'published' | 'hidden' | 'changes_asked' | 'refused';
+
+/** The reason of an approved ad that stays hidden; its people show it once they have a plan for it. */
+const WITHOUT_PLAN = 'approved_without_plan';
 
 /** The version of an ad in a queue: which submission, and everything that is shown of it. */
 export const versionOf = ({ submission }: AdInReview, digest: string) => `${submission ?? 'none'}.${digest}`;
 
 /**
  * Decides an ad that waits in a queue, as an operator saw it: publishes it, asks its people for changes, or refuses it; with
- * its row of history, in the audit log, and told to the advertiser as an event. Throws `not_found`; `state_changed` when
+ * its row of history, in the audit log, and told to the advertiser as an event. An approved ad for which its account's membership has
+ * none left is hidden instead: its people show it once they have a plan. Throws `not_found`; `state_changed` when
  * it was decided meanwhile, or its people changed what was shown; `ad_incomplete` with `missing` when it can no longer be
- * published; `no_ads_left` when its account's membership has none for it; `unit_has_live_ad`.
+ * published; `unit_has_live_ad`.
  */
 export function decideAd(
   db: Database,
@@ -46,11 +50,11 @@ export function decideAd(
     if (ad === undefined) throw new Refusal('not_found');
     const seen = ad.state === decision.queue && versionOf(ad, await digestOf(tx, ad.id)) === decision.version;
     if (!seen) throw new Refusal('state_changed');
-    const to = STATE_AFTER[decision.decision];
-    if (to === 'published') await refuseIncomplete(tx, ad.id, lang, now);
-    if (to === 'published') await coverAd(tx, { adId: ad.id, accountId: ad.account_id, personId: null }, now);
+    const isApproved = decision.decision === 'approved';
+    if (isApproved) await refuseIncomplete(tx, ad.id, lang, now);
+    const to = await stateAfter(tx, ad, decision, now);
     await move(tx, ad, { operator, decision, to }, now);
-    if (to === 'published') await refreshSearchText(tx, ad.id);
+    if (isApproved) await refreshSearchText(tx, ad.id);
     await tell(tx, ad, { operator, decision, to }, now);
     return to;
   });
@@ -59,7 +63,13 @@ export function decideAd(
 interface Decided {
   operator: OperatorActor;
   decision: Decision;
-  to: (typeof STATE_AFTER)[AdDecision];
+  to: StateAfter;
+}
+
+async function stateAfter(tx: Tx, ad: AdInReview, { decision }: Decision, now: Date): Promise<StateAfter> {
+  if (decision !== 'approved') return decision;
+  const isCovered = await coverAd(tx, { adId: ad.id, accountId: ad.account_id, personId: null }, now);
+  return isCovered ? 'published' : 'hidden';
 }
 
 async function refuseIncomplete(tx: Tx, adId: string, lang: Lang, now: Date): Promise<void> {
@@ -80,7 +90,7 @@ async function move(tx: Tx, ad: AdInReview, { operator, decision, to }: Decided,
       to,
       mover: 'operator',
       operatorId: operator.operatorId,
-      reason: decision.reason === '' ? decision.decision : decision.reason,
+      reason: to === 'hidden' ? WITHOUT_PLAN : decision.reason === '' ? decision.decision : decision.reason,
       asked,
       ...(ad.submission !== null && { answers: ad.submission }),
     },
@@ -99,6 +109,7 @@ async function tell(tx: Tx, ad: AdInReview, { operator, decision, to }: Decided,
   };
   await recordAct(tx, operator, act, now);
   const params = { ad: ad.number, reason };
-  const event = { key: `ad_${decision.decision}`, accountId: ad.account_id, personId: null, params, at: now };
+  const key = to === 'hidden' ? 'ad_approved_without_plan' : `ad_${decision.decision}`;
+  const event = { key, accountId: ad.account_id, personId: null, params, at: now };
   await recordEvent(tx, event);
 }

@@ -218,6 +218,45 @@ describe('a decision', () => {
     ]);
   });
 
+  test('to approve what its plan has no ads left for keeps it hidden, until its people have a plan and show it', async () => {
+    const ad = await submitted();
+    const { accountId } = ad.host;
+    const { id: membership_id, ads } = await world.db
+      .selectFrom('membership')
+      .select(['id', 'ads'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    // As one sent before there were memberships, whose account has used its plan up since.
+    await world.db.deleteFrom('membership_use').where('ad_id', '=', ad.adId).execute();
+    for (let n = 0; n < ads; n += 1) {
+      const { adId: ad_id } = await buildListing(world.db, { host: ad.host });
+      const use = { membership_id, kind: 'ad' as const, ad_id, at: world.clock.now };
+      await world.db.insertInto('membership_use').values(use).execute();
+    }
+    const { version } = await evidence(ad, reem);
+    expect((await decide(ad, version, { decision: 'approved' }, reem)).data.state).toBe('hidden');
+    const { data } = await show(ad);
+    expect(data).toMatchObject({
+      state: 'hidden',
+      abilities: { publish: true },
+      steps: [{ to: 'hidden', by: 'diyar', reason: 'approved_without_plan' }, {}],
+    });
+    const publish = () =>
+      world.call<{ plan_id: string }>(`/host/ads/${ad.adNumber}/steps`, {
+        method: 'POST',
+        token: ad.host.token,
+        body: { from: 'hidden', to: 'published', data_correct: true },
+      });
+    const refused = await publish();
+    expect([refused.code, typeof refused.data.plan_id]).toEqual(['no_ads_left', 'string']);
+    await world.db
+      .updateTable('membership')
+      .set({ ads: ads + 1 })
+      .where('id', '=', membership_id)
+      .execute();
+    expect((await publish()).status).toBe(201);
+  });
+
   test('to ask for changes names fields with a sentence each, which its people read and answer', async () => {
     const ad = await submitted();
     const { version } = await evidence(ad);

@@ -9,6 +9,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { figuresAt } from '../settings/figures.ts';
+import { sellerAt } from '../settings/seller.ts';
 import { findBuyer, findLastPaid, insertPurchase } from './purchase.queries.ts';
 import type { Purchase } from './purchase.ts';
 
@@ -25,7 +26,7 @@ export interface WantedPurchase {
 
 /**
  * Opens the purchase of a plan on sale for the acting account, at the price in force, with the due to be paid for it. Throws
- * `role_forbids` to all but owners and managers; `plan_changed`, `terms_changed` and `membership_changed` when what holds now is
+ * `role_forbids` to all but owners and managers; `seller_unknown` until it is told who sells; `plan_changed`, `terms_changed` and `membership_changed` when what holds now is
  * not what was shown and confirmed.
  */
 export async function openPurchase(
@@ -35,6 +36,7 @@ export async function openPurchase(
   now: Date,
 ): Promise<Purchase> {
   if (!mayLead((await standingOf(tx, actor)) ?? 'viewer')) throw new Refusal('role_forbids');
+  if ((await sellerAt(tx, 'ar', now)) === null) throw new Refusal('seller_unknown');
   const buyer = await findBuyer(tx, actor.accountId);
   const plan = await planOnSale(tx, wanted.planId, now);
   const price = plan?.prices.find(({ period }) => period === wanted.period);

@@ -1,7 +1,14 @@
-import type { NotGiven, Payable, PayableKind } from '../dues/payable.ts';
+import type { ByTransfer, NotGiven, Payable, PayableKind } from '../dues/payable.ts';
 import { replaceMembership } from '../memberships/change-membership.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { findLastPaid, findPurchaseOf, lockPurchase, markPaid, markReturned } from './purchase.queries.ts';
+import {
+  findLastPaid,
+  findPurchaseOf,
+  lockPurchase,
+  markPaid,
+  markReturned,
+  moveEnd,
+} from './purchase.queries.ts';
 import { isWaiting, type Purchase } from './purchase.ts';
 import { findUnpaidPurchases, PARTIES } from './purchase-proof.queries.ts';
 
@@ -24,7 +31,27 @@ async function lock(tx: Tx, id: string): Promise<Payable> {
     returnPath: `/dashboard/memberships/${purchase.number}`,
     waitsUntil: purchase.waitsUntil,
     isPayable: (now) => purchase.isOfOpenAccount && isWaiting(purchase, now),
+    byTransfer: transferOf(purchase),
     settle: (locked, now) => settle(locked, purchase, now),
+  };
+}
+
+/** So long a purchase waits while a receipt is looked at: its own end comes back with the decision. */
+const REVIEW_MS = 30 * 86_400_000;
+
+/** A purchase waits for a transfer as long as for a card, and longer by the time that an operator looked at a receipt. */
+function transferOf(purchase: Purchase): ByTransfer {
+  return {
+    waitsFrom: async (_tx, now) =>
+      purchase.isOfOpenAccount && isWaiting(purchase, now) ? purchase.waitsUntil : null,
+    isOpen: (now) => purchase.isOfOpenAccount && isWaiting(purchase, now),
+    hold: async () => undefined,
+    pause: (tx, { now }) => moveEnd(tx, purchase.id, new Date(now.getTime() + REVIEW_MS)),
+    resume: async (tx, { waitedUntil, stoodMs }) => {
+      const until = new Date(waitedUntil.getTime() + stoodMs);
+      await moveEnd(tx, purchase.id, until);
+      return until;
+    },
   };
 }
 

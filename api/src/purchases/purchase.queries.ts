@@ -61,6 +61,16 @@ export async function markPaid(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('purchase').set({ state: 'paid', paid_at: now }).where('id', '=', id).execute();
 }
 
+/** Lets an unpaid purchase be paid until another instant. */
+export async function moveEnd(tx: Tx, id: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('purchase')
+    .set({ waits_until: until })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
 export async function markReturned(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('purchase').set({ state: 'returned' }).where('id', '=', id).execute();
 }
@@ -84,6 +94,7 @@ export interface PurchaseView extends Selectable<PurchaseTable> {
   plan_number: number;
   starts_at: Date | null;
   ends_at: Date | null;
+  person_name: string | null;
 }
 
 /** A purchase of an account by its public number, with its membership. */
@@ -98,6 +109,7 @@ export async function findView(
     .leftJoin('membership', 'membership.purchase_id', 'purchase.id')
     .selectAll('purchase')
     .select(['plan.number as plan_number', 'membership.starts_at', 'membership.ends_at'])
+    .select((eb) => eb.fn<string | null>('name_of_person', ['purchase.person_id']).as('person_name'))
     .where('purchase.number', '=', Number(number))
     .where('purchase.account_id', '=', accountId)
     .executeTakeFirst();

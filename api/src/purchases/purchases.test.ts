@@ -6,7 +6,13 @@ import { proveLedger } from '../payments/prove-ledger.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { resolvePayment } from '../payments/resolve-payment.ts';
 import { type BuiltPerson, buildPerson } from '../testing/factories.ts';
-import { openPaymentWorld, type PaymentWorld, runJobs } from '../testing/payment-world.ts';
+import {
+  answerBank,
+  openPaymentWorld,
+  type PaymentWorld,
+  postCard,
+  runJobs,
+} from '../testing/payment-world.ts';
 import {
   ask,
   buyingOf,
@@ -70,6 +76,13 @@ describe('a plan', () => {
       vat: { amount: 52_043 },
       vat_percent: 15,
       buyer: 'مؤسسة دار السكن',
+      seller: {
+        name: 'شركة ديار للاختبار',
+        commercial_registration: '1010000000',
+        vat_number: '300000000000003',
+        address: 'طريق الملك فهد، الرياض 12211',
+      },
+      terms: { slug: 'term-of-service-agreement' },
       membership: { starts_at: '2030-01-07T12:00:00+03:00', ends_at: '2031-01-07T12:00:00+03:00' },
       payments: [{ state: 'settled', card: 'mada •••• 1010' }],
     });
@@ -137,10 +150,44 @@ describe('a plan', () => {
     const { id } = await payFor(world, office, number);
     world.clock.pass(2 * 86_400);
     const shown = await ask(world, office, `/purchases/${number}`, { method: 'GET' });
-    expect(shown.data).toMatchObject({ state: 'pending', abilities: { pay: false } });
+    expect(shown.data).toMatchObject({ state: 'pending', is_over: true, abilities: { pay: false } });
     await resolve(id);
     expect((await currentOf(world, office)).purchase_id).toBe(number);
   });
+});
+
+test('money that comes days after a payment was given up buys the plan by itself, or goes back by itself', async () => {
+  const other = await buildPerson(world.database.db, { kind: 'business' });
+  const reconcile = () =>
+    reconcilePayments(world.deps, world.clock.now, (error) => {
+      throw error;
+    });
+  const begun = [];
+  for (const person of [office, other]) {
+    const number = await openPurchase(world, person);
+    const started = await ask(world, person, `/purchases/${number}/payments`);
+    await postCard(world, started.data);
+    begun.push({ person, number, paymentId: started.data.id as string });
+  }
+  world.clock.pass(3 * 86_400);
+  await reconcile();
+  for (const { person, number } of begun)
+    expect(await checkPurchase(world, person, number)).toMatchObject({
+      is_over: true,
+      payments: [{ state: 'failed', failure: 'abandoned' }],
+    });
+  await buyPlan(world, other, { plan: 'Pro' });
+  // The bank says yes only now, and its word to us is lost.
+  for (const { paymentId } of begun) await answerBank(world, paymentId, 'lost');
+  world.clock.pass(86_400);
+  await reconcile();
+  await runJobs(world);
+  const shown = (person: BuiltPerson, number: string) =>
+    ask(world, person, `/purchases/${number}`, { method: 'GET' });
+  const [first, second] = begun;
+  expect((await shown(office, first?.number ?? '')).data).toMatchObject({ state: 'paid', is_over: false });
+  expect((await shown(other, second?.number ?? '')).data.state).toBe('returned');
+  expect(await refundsOf(other)).toMatchObject([{ amount: 14_900, reason: 'second', state: 'done' }]);
 });
 
 describe('two purchases of one account, opened side by side', () => {
@@ -178,8 +225,9 @@ describe('two purchases of one account, opened side by side', () => {
       ...world.deps.payables.purchase,
       lock: async (tx, id) => {
         const payable = await world.deps.payables.purchase.lock(tx, id);
-        const settle: typeof payable.settle = async (locked, now) => {
-          await payable.settle(locked, now);
+        const settle: typeof payable.settle = async (...paid) => {
+          const [locked] = paid;
+          await payable.settle(...paid);
           await sql`select pg_terminate_backend(pg_backend_pid())`.execute(locked);
           return undefined;
         };

@@ -8,6 +8,7 @@ import { type PaymentView, paymentsOf } from '../dues/payments-of.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { sellerAt } from '../settings/seller.ts';
 import { findView, type PurchaseView } from './purchase.queries.ts';
 import { isWaiting } from './purchase.ts';
 
@@ -19,16 +20,27 @@ export async function showPurchase(
 ): Promise<Shown> {
   const row = await findView(reader, number, actor.accountId);
   if (row === undefined) throw new Refusal('not_found');
-  const [payments, standing] = await Promise.all([
+  const [payments, standing, seller] = await Promise.all([
     paymentsOf(reader, 'purchase', [row.id]),
     standingOf(reader, actor),
+    sellerAt(reader, lang, row.created_at),
   ]);
-  const mayPay =
-    mayLead(standing ?? 'viewer') && isWaiting({ state: row.state, waitsUntil: row.waits_until }, now);
-  return { ...present(row, payments.get(row.id) ?? [], lang), abilities: { pay: mayPay } };
+  const waits = isWaiting({ state: row.state, waitsUntil: row.waits_until }, now);
+  return {
+    ...present(row, payments.get(row.id) ?? [], lang),
+    seller,
+    bought:
+      row.person_id === actor.personId
+        ? { by: 'me', by_name: null }
+        : { by: 'team', by_name: row.person_name },
+    is_over: row.state === 'pending' && !waits,
+    abilities: { pay: waits && mayLead(standing ?? 'viewer') },
+  };
 }
 
-function present(row: PurchaseView, payments: readonly PaymentView[], lang: Lang): Omit<Shown, 'abilities'> {
+type Presented = Omit<Shown, 'seller' | 'bought' | 'is_over' | 'abilities'>;
+
+function present(row: PurchaseView, payments: readonly PaymentView[], lang: Lang): Presented {
   const { ads, special_ads, special_days } = row;
   return {
     id: String(row.number),
@@ -48,8 +60,8 @@ function present(row: PurchaseView, payments: readonly PaymentView[], lang: Lang
       row.starts_at === null || row.ends_at === null
         ? null
         : { starts_at: riyadhIso(row.starts_at), ends_at: riyadhIso(row.ends_at) },
-    payments: payments.map(({ id, state, amount, card, failure, refunded, createdAt }) => ({
-      ...{ id, state, card, failure },
+    payments: payments.map(({ id, state, method, amount, card, failure, refunded, createdAt }) => ({
+      ...{ id, state, method, card, failure },
       amount: money(amount),
       refunded: money(refunded),
       created_at: riyadhIso(createdAt),

@@ -1,16 +1,18 @@
 import { riyadhIso } from '@diyar/contract/format';
+import { money } from '@diyar/contract/money';
 import type { Quote, QuoteRequest } from '@diyar/contract/stays';
 import type { Lang } from '@diyar/messages/messages';
 import { takenRefusal } from '../availability/alternatives.ts';
 import { canHave, type LettableUnit, stayWithin } from '../availability/load-unit.ts';
 import { pricesOfStay } from '../availability/unit-prices.ts';
-import type { Stay } from '../calendar/stay.ts';
+import { type Stay, stayRange } from '../calendar/stay.ts';
 import { couponFor } from '../coupons/take-coupon.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
-import { priceStay } from '../prices/price-stay.ts';
-import type { PricedService } from '../prices/stay-lines.ts';
-import { figuresAt } from '../settings/figures.ts';
+import { priceStay, type StoredTerms } from '../prices/price-stay.ts';
+import type { Charges, PricedService } from '../prices/stay-lines.ts';
+import { type Figures, figuresAt } from '../settings/figures.ts';
+import { cheapestMix, type Mix } from './cheapest-mix.ts';
 import { presentTerms } from './present-terms.ts';
 import { findQuote, insertQuote, type QuoteRow } from './quote.queries.ts';
 
@@ -30,15 +32,30 @@ export async function makeQuote(
   const stay = stayWithin(unit, asked, now);
   const services = chargedServices(unit, asked.services);
   if (asked.guests > (unit.guests_max ?? Infinity)) throw invalid('guests', 'guests_above_max');
-  if (!(await canHave(reader, unit, stay, now))) throw await takenRefusal(reader, unit, stay, lang, now);
+  if (!(await canHave(reader, unit, stay, now)))
+    throw await takenRefusal(reader, unit, { ...asked, stay }, lang, now);
   const figures = await figuresAt(reader, now);
+  refuseUnaskable(unit, stay, figures, now);
   const { unit_id: unitId, host_account_id: hostAccountId } = unit;
   const couponAsked = { code: asked.coupon, unitId, hostAccountId, accountId };
+  const coupon = await couponFor(reader, couponAsked, stay, now);
+  const charges = { ...pricesOfStay(unit, stay, now), services, guests: asked.guests, coupon };
+  const { terms, mix } = priceWith(unit, charges, { isMixed: asked.mix === true, figures, now });
+  const expiresAt = new Date(now.getTime() + figures.quote_seconds * 1000);
+  const quote = { unitId: unit.unit_id, stay, terms, createdAt: now, expiresAt, reservationId: null };
+  return presentQuote({ id: await insertQuote(reader, quote), ...quote }, mix, lang);
+}
+
+/** The terms of a stay and its cheapest mix of periods. Throws `not_available` when it costs less than can be paid. */
+export function priceWith(
+  unit: LettableUnit,
+  charges: Charges,
+  { isMixed, figures, now }: { isMixed: boolean; figures: Figures; now: Date },
+): { terms: StoredTerms; mix: Mix | null } {
+  const mix = cheapestMix(unit, charges, now);
   const terms = priceStay({
-    ...pricesOfStay(unit, stay, now),
-    services,
-    guests: asked.guests,
-    coupon: await couponFor(reader, couponAsked, stay, now),
+    ...charges,
+    ...(isMixed && mix !== null && { parts: mix.parts }),
     policy: unit.policy,
     usage: unit.usage,
     lessorHasVat: unit.host_has_vat,
@@ -48,13 +65,22 @@ export async function makeQuote(
     now,
   });
   if (terms.total < figures.min_down_payment) throw new Refusal('not_available');
-  const expiresAt = new Date(now.getTime() + figures.quote_seconds * 1000);
-  const quote = { unitId: unit.unit_id, stay, terms, createdAt: now, expiresAt };
-  return presentQuote({ id: await insertQuote(reader, quote), ...quote }, lang);
+  return { terms, mix };
+}
+
+/**
+ * Refuses a stay of a unit let on approval that begins so soon that no time would be left, after paying, for the advertiser to
+ * answer: `validation_failed` on `start`.
+ */
+export function refuseUnaskable(unit: LettableUnit, stay: Stay, figures: Figures, now: Date): void {
+  if (unit.policy.instant) return;
+  const [arrival] = stayRange(stay, unit.policy);
+  const needed = (figures.approval_before_arrival_seconds + 2 * figures.card_hold_seconds) * 1000;
+  if (arrival - needed < now.getTime()) throw invalid('start', 'too_soon');
 }
 
 /** The chosen services and every mandatory one. Throws when a chosen one is not the unit's. */
-function chargedServices(unit: LettableUnit, chosen: string[]): PricedService[] {
+export function chargedServices(unit: LettableUnit, chosen: readonly string[]): PricedService[] {
   if (chosen.some((id) => !unit.services.some((service) => service.id === id)))
     throw invalid('services', 'service_unknown');
   return unit.services.filter(({ id, mandatory }) => mandatory || chosen.includes(id));
@@ -76,6 +102,7 @@ export function askedBy(quote: QuoteRow): QuoteRequest {
     end: endText(quote.stay),
     services: quote.terms.services,
     guests: quote.terms.guests ?? 1,
+    ...(quote.terms.mixed && { mix: true }),
     ...(quote.terms.coupon && { coupon: quote.terms.coupon.code }),
   };
 }
@@ -89,8 +116,14 @@ export async function loadQuote(reader: Reader, id: string): Promise<QuoteRow> {
   return quote;
 }
 
-function presentQuote(quote: QuoteRow, lang: Lang): Quote {
+function presentMix({ months, nights, total, saves }: Mix): Quote['mix'] {
+  return { months, nights, total: money(total), saves: money(saves) };
+}
+
+export function presentQuote(quote: QuoteRow, mix: Mix | null, lang: Lang): Quote {
   return {
+    mix: mix && presentMix(mix),
+    mixed: quote.terms.mixed === true,
     ...presentTerms(quote.terms, lang),
     id: quote.id,
     unit_id: quote.unitId,

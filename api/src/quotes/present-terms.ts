@@ -14,6 +14,7 @@ export function presentTerms(terms: StoredTerms, lang: Lang): z.infer<typeof Quo
   return {
     lines: terms.lines.map((line) => ({
       code: line.code,
+      period: line.period ?? null,
       name: lang === 'ar' ? line.name_ar : line.name_en,
       quantity: line.quantity,
       unit_price: money(line.unit_price),

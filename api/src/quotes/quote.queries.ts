@@ -9,6 +9,8 @@ export interface NewQuote {
   terms: StoredTerms;
   createdAt: Date;
   expiresAt: Date;
+  /** The booking that it prices a change of; null for a stay not booked yet. */
+  reservationId: string | null;
 }
 
 export interface QuoteRow extends NewQuote {
@@ -28,6 +30,7 @@ export async function insertQuote(reader: Reader, quote: NewQuote): Promise<stri
       terms: JSON.stringify(quote.terms),
       created_at: quote.createdAt,
       expires_at: quote.expiresAt,
+      reservation_id: quote.reservationId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -51,6 +54,7 @@ export async function findQuote(reader: Reader, id: string): Promise<QuoteRow | 
     terms: row.terms as unknown as StoredTerms,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    reservationId: row.reservation_id,
   };
 }
 

@@ -66,7 +66,7 @@ export function readPages(folder: URL): PageVersionFile[] {
 }
 
 /**
- * Writes the pages' versions. A version somebody consented to never changes: throws when its text differs from the
+ * Writes the pages' versions. A version somebody consented to, also by a purchase, never changes: throws when its text differs from the
  * file ("raise the version"); one nobody consented to yet is replaced.
  */
 export async function upsertPages(tx: Tx, pages: readonly PageVersionFile[]): Promise<void> {
@@ -96,7 +96,10 @@ export async function upsertPages(tx: Tx, pages: readonly PageVersionFile[]): Pr
 
 async function refuseConsented(tx: Tx, slug: string, version: number): Promise<void> {
   const { rows } = await sql`
-    select from consent where slug = ${slug} and version = ${version} limit 1`.execute(tx);
+    select from consent where slug = ${slug} and version = ${version}
+    union all select from purchase where terms_slug = ${slug} and terms_version = ${version} limit 1`.execute(
+    tx,
+  );
   if (rows.length > 0)
     throw new Error(
       `page ${slug} version ${version} differs from what people consented to: raise the version`,

@@ -132,3 +132,33 @@ it('offers instead only like units whose own policy takes the stay and whose lic
   const { alternatives } = answer.body.data as unknown as { alternatives: { unit_id: string }[] };
   expect(new Set(alternatives.map((one) => one.unit_id))).toEqual(new Set([unitId, takes.unitId]));
 });
+
+it('prices what it offers instead for as many guests and the services that were asked for', async () => {
+  const property = { category: 'chalet', city: 'jeddah', district: 'al-hamra-jeddah' };
+  const more = { guests_included: 1, extra_guest_price: 5_000 };
+  const services = [{ mandatory: false, price: 7_000 }];
+  const { unitId } = await buildListing(database.db, {
+    property,
+    unit: { ...more, guests_max: 4, services },
+  });
+  const large = await buildListing(database.db, { property, unit: { ...more, guests_max: 6 } });
+  await buildListing(database.db, { property, unit: { guests_max: 2 } });
+  const service = await database.db
+    .selectFrom('service')
+    .select('id')
+    .where('unit_id', '=', unitId)
+    .executeTakeFirstOrThrow();
+  await book(await buildPerson(database.db), (await quote(unitId)).id);
+  const asked = { ...nights, guests: 3, services: [service.id] };
+  const answer = await api.call('POST /api/v1/units/{id}/quotes', { params: { id: unitId }, body: asked });
+  const { alternatives } = answer.body.data as unknown as {
+    alternatives: { unit_id: string; start: string; end: string; total: { amount: number } }[];
+  };
+  expect(new Set(alternatives.map((one) => one.unit_id))).toEqual(new Set([unitId, large.unitId]));
+  for (const { unit_id, start, end, total } of alternatives) {
+    const chosen = unit_id === unitId ? [service.id] : [];
+    const body = { ...asked, start, end, services: chosen };
+    const again = await api.get('POST /api/v1/units/{id}/quotes', { params: { id: unit_id }, body });
+    expect(again.total.amount).toBe(total.amount);
+  }
+});

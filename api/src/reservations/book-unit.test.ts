@@ -191,14 +191,17 @@ describe('booking a unit', () => {
     expect((await bookQuote(noura, fresh.id)).status).toBe(201);
   });
 
-  it('does not know bank transfers yet, and says so', async () => {
+  it('holds for a bank transfer a day, where it is chosen with the booking', async () => {
     const { id } = await quote();
     const transfer = await api.call('POST /api/v1/reservations', {
       token: noura.token,
       key: randomUUID(),
       body: { quote_id: id, method: 'bank_transfer' },
     });
-    expect([transfer.status, transfer.body.code]).toEqual([422, 'not_available']);
+    expect(transfer.status).toBe(201);
+    const { hold_until } = transfer.body.data as { hold_until: string };
+    const until = Date.parse(hold_until);
+    expect((until - api.clock.now.getTime()) / 60_000).toBe(24 * 60);
   });
 
   it('never believes a client’s amount', async () => {

@@ -11,8 +11,9 @@ import { brokenConstraint, type Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { askedBy, type KeptQuote, loadQuote, makeQuote } from '../quotes/make-quote.ts';
+import { askedBy, type KeptQuote, loadQuote, makeQuote, refuseUnaskable } from '../quotes/make-quote.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
+import { refuseTransfer } from './refuse-transfer.ts';
 import { releaseLapsedAround } from './release-lapsed.ts';
 import { releaseLapsedJob } from './reservation.jobs.ts';
 import {
@@ -33,21 +34,23 @@ export interface BookUnit {
 }
 
 /**
- * Holds what a quote priced, for 15 minutes, until its down payment is paid. Throws `business_cannot_book`, `own_unit`,
- * `not_available` (bank transfer), `hold_exists`, `hold_cooldown`, `too_many_holds`, `quote_expired` with a fresh quote
+ * Holds what a quote priced until its down payment is paid: 15 minutes for a card, a day for a bank transfer. Throws `not_found`, `business_cannot_book`, `own_unit`,
+ * `not_available` (a bank transfer that is not offered, or too late before arrival), `hold_exists`, `hold_cooldown`, `too_many_holds`, `quote_expired` with a fresh quote
  * (also when the quote was booked before), `unit_taken` with alternatives, `coupon_gone` when its coupon was used up meanwhile, `validation_failed` when the stay no longer
  * fits the clock or the policy.
  */
 export async function bookUnit(tx: Tx, request: BookUnit): Promise<Reservation> {
   const { actor, lang, now } = request;
   if (actor.kind === 'business') throw new Refusal('business_cannot_book');
-  if (request.method !== 'card') throw new Refusal('not_available');
   const quote = await loadQuote(tx, request.quoteId);
+  // The price of a change is the price of that booking alone.
+  if (quote.reservationId !== null) throw new Refusal('not_found');
   const viewer = { personId: actor.personId, linkKey: undefined, holdsQuote: true } as const;
   const unit = await loadUnit(tx, quote.unitId, viewer, now);
   if ((await standingOf(tx, { personId: actor.personId, accountId: unit.host_account_id })) !== undefined)
     throw new Refusal('own_unit');
   const figures = await figuresAt(tx, now);
+  if (request.method === 'bank_transfer') await refuseTransfer(tx, quote.terms, figures, now);
   const refuseMoreHolds = () => refuseTooManyHolds(tx, actor.accountId, unit.unit_id, figures, now);
   await refuseMoreHolds();
   if (quote.expiresAt <= now || (await wasBooked(tx, quote.id))) {
@@ -55,7 +58,9 @@ export async function bookUnit(tx: Tx, request: BookUnit): Promise<Reservation> 
     throw new Refusal('quote_expired', { data: { quote: fresh }, keepsWrites: true });
   }
   stayWithin(unit, askedBy(quote), now);
-  const taken = () => takenRefusal(tx, unit, quote.stay, lang, now);
+  refuseUnaskable(unit, quote.stay, figures, now);
+  const wanted = { ...askedBy(quote), stay: quote.stay };
+  const taken = () => takenRefusal(tx, unit, wanted, lang, now);
   // Refuses most late callers here, without waiting in the queue for the unit.
   if (!(await canHave(tx, unit, quote.stay, now))) throw await taken();
   await releaseLapsedAround(tx, actor.accountId, unit.unit_id, now);
@@ -85,6 +90,8 @@ async function refuseTooManyHolds(
     throw new Refusal('too_many_holds', { params: { max: figures.max_open_holds } });
 }
 
+const HOLD_SECONDS = { card: 'card_hold_seconds', bank_transfer: 'transfer_hold_seconds' } as const;
+
 interface Hold {
   request: BookUnit;
   quote: KeptQuote;
@@ -97,7 +104,7 @@ interface Hold {
 async function hold(tx: Tx, { request, quote, unit, spaces, figures, taken }: Hold): Promise<Reservation> {
   const { actor, now } = request;
   const { terms } = quote;
-  const holdUntil = new Date(now.getTime() + figures.card_hold_seconds * 1000);
+  const holdUntil = new Date(now.getTime() + figures[HOLD_SECONDS[request.method]] * 1000);
   const reservation = await insertHeld(tx, { request, quote, unit, holdUntil });
   await sql`savepoint before_occupying`.execute(tx);
   try {

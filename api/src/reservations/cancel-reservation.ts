@@ -1,21 +1,28 @@
-import { release } from '../availability/occupy.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { advance } from './advance.ts';
-import { findOnSide, lockById } from './reservation.queries.ts';
-import { isHeld } from './reservation.ts';
+import { findOnSide } from './reservation.queries.ts';
+import { LIFE } from './reservation-life.ts';
+import { takeStep } from './take-step.ts';
+
+export interface CancelReservation {
+  number: string;
+  /** Halalas that the guest was told come back. */
+  refund: number;
+  reason: string;
+  actor: Actor;
+  now: Date;
+}
 
 /**
- * Lets go of the guest's own unpaid hold and frees the slot at once. Throws `not_found`, `state_changed` when it is no
- * longer held. Money already on its way is refunded when it arrives.
+ * Cancels the guest's own reservation, whatever its state, and frees the dates at once: unpaid and not answered yet, all comes
+ * back; confirmed, what its policy says. Throws `not_found`, `state_changed` when it cannot be cancelled any more or another
+ * amount would come back than was told. Money already on its way is refunded when it arrives.
  */
-export async function cancelReservation(tx: Tx, number: string, actor: Actor, now: Date): Promise<void> {
+export async function cancelReservation(tx: Tx, { number, actor, ...how }: CancelReservation): Promise<void> {
   const found = await findOnSide(tx, 'guest', number, actor.accountId);
-  const reservation = found && (await lockById(tx, found.id));
-  if (reservation === undefined) throw new Refusal('not_found');
-  if (reservation.state === 'active') throw new Refusal('not_available');
-  if (!isHeld(reservation, now)) throw new Refusal('state_changed');
-  await advance(tx, reservation, 'cancel', actor.personId, now);
-  await release(tx, reservation.id);
+  if (found === undefined) throw new Refusal('not_found');
+  const step = LIFE.find(({ from, to, by }) => from === found.state && to === 'canceled' && by === 'guest');
+  if (step === undefined) throw new Refusal('state_changed');
+  await takeStep(tx, { number, side: 'guest', event: step.event, actor, ...how });
 }

@@ -1,24 +1,50 @@
 import { sql } from 'kysely';
 import { lockUnit, occupy } from '../availability/occupy.ts';
 import { retakeCoupon } from '../coupons/take-coupon.ts';
+import { changeOfDifference } from '../dues/read-due.ts';
 import { brokenConstraint, type Tx } from '../platform/db/database.ts';
+import { figuresAt } from '../settings/figures.ts';
 import { advance } from './advance.ts';
+import { loadLife, unpaid } from './load-life.ts';
+import { payChange } from './pay-change.ts';
 import { releaseLapsedAround } from './release-lapsed.ts';
 import { bookedStay, type Reservation } from './reservation.ts';
+import { answerEnd } from './rest-and-answer.ts';
 
 /**
- * Gives a locked reservation its slot for good because its money has come: a hold, even one whose time is over but
- * that was not released, simply becomes active; a lapsed one becomes active if the slot is still free and its coupon is not used up. Answers false
- * when the stay cannot be given any more; the money then goes back (product.md 7).
+ * Gives a locked reservation what its money was for: a hold, even one whose time is over but that was not released, becomes
+ * active, or waits for the advertiser where the unit is let on approval; a lapsed one likewise if the slot is still free and its
+ * coupon is not used up; the rest of an active one is paid, or the difference of its change. A receipt
+ * that is decided after arrival confirms nothing, and the reservation lapses. Answers false when nothing can be given any more, also when no time is left to
+ * ask the advertiser; the money then goes back (product.md 7).
  */
-export async function confirmPaidReservation(tx: Tx, reservation: Reservation, now: Date): Promise<boolean> {
-  if (reservation.state === 'pending') {
-    await advance(tx, reservation, 'pay', null, now);
+export async function confirmPaidReservation(
+  tx: Tx,
+  reservation: Reservation,
+  { dueId, now }: { dueId: string; now: Date },
+): Promise<boolean> {
+  const { state, terms } = reservation;
+  const changeId = await changeOfDifference(tx, dueId);
+  if (changeId !== null) return payChange(tx, reservation, { changeId, now });
+  if (state === 'active') {
+    await advance(tx, await loadLife(tx, reservation), 'pay_rest', now);
     return true;
   }
-  if (reservation.state !== 'lapsed' || reservation.startsAt <= now) return false;
+  const isTooLate = terms.instant
+    ? reservation.startsAt <= now
+    : answerEnd(reservation, await figuresAt(tx, now), now) <= now;
+  if (state === 'processing' && isTooLate) {
+    await advance(tx, unpaid(reservation), 'lapse', now);
+    return false;
+  }
+  if (!terms.instant && isTooLate) return false;
+  if (state === 'pending' || state === 'processing') {
+    await advance(tx, unpaid(reservation), terms.instant ? 'pay' : 'ask', now);
+    return true;
+  }
+  if (state !== 'lapsed' || reservation.startsAt <= now) return false;
   if (!(await retake(tx, reservation, now))) return false;
-  await advance(tx, reservation, 'pay_late', null, now);
+  await advance(tx, unpaid(reservation), terms.instant ? 'pay_late' : 'ask_late', now);
   return true;
 }
 

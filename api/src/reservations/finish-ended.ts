@@ -1,5 +1,6 @@
 import { type Database, transact } from '../platform/db/database.ts';
 import { advance } from './advance.ts';
+import { loadLife } from './load-life.ts';
 import { lockEnded } from './reservation.queries.ts';
 
 const BATCH = 100;
@@ -10,7 +11,7 @@ export async function finishEnded(db: Database, now: Date): Promise<number> {
   for (let batch = BATCH; batch === BATCH; finished += batch) {
     batch = await transact(db, async (tx) => {
       const ended = await lockEnded(tx, BATCH, now);
-      for (const reservation of ended) await advance(tx, reservation, 'finish', null, now);
+      for (const reservation of ended) await advance(tx, await loadLife(tx, reservation), 'finish', now);
       return ended.length;
     });
   }

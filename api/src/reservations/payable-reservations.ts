@@ -1,9 +1,11 @@
 import type { Payable, PayableKind } from '../dues/payable.ts';
-import type { Tx } from '../platform/db/database.ts';
+import { proveFees } from '../fees/prove-fees.ts';
+import type { Reader, Tx } from '../platform/db/database.ts';
 import { confirmPaidReservation } from './confirm-reservation.ts';
 import { findOnSide, lockById } from './reservation.queries.ts';
-import { isHeld } from './reservation.ts';
+import { isHeld, paidFor } from './reservation.ts';
 import { findUnpaidStays, PARTIES } from './reservation-proof.queries.ts';
+import { transferOf } from './transfer-of-reservation.ts';
 
 /** Reservations as payments see them: paid for by their guest while held, confirmed when the money has come. */
 export const payableReservations: PayableKind = {
@@ -11,21 +13,26 @@ export const payableReservations: PayableKind = {
     (await findOnSide(reader, 'guest', number, accountId))?.id,
   lock,
   parties: PARTIES,
-  findDisagreements: findUnpaidStays,
+  findDisagreements,
 };
+
+/** Stays and their money, and the fees of stays. */
+async function findDisagreements(reader: Reader): Promise<string[]> {
+  return [...(await findUnpaidStays(reader)), ...(await proveFees(reader))];
+}
 
 async function lock(tx: Tx, id: string): Promise<Payable> {
   const reservation = await lockById(tx, id);
   if (reservation === undefined) throw new Error(`reservation ${id} is gone`);
   return {
-    subject: { kind: 'reservation', id },
-    payerId: reservation.guestAccountId,
-    funds: { account: 'reservation_funds', partyId: reservation.hostAccountId },
+    ...paidFor(reservation),
     description: `Diyar ${reservation.number}`,
     returnPath: `/dashboard/reservations/${reservation.number}/payment/return`,
     waitsUntil: reservation.holdUntil,
-    isPayable: (now) => isHeld(reservation, now),
-    settle: async (locked, now) =>
-      (await confirmPaidReservation(locked, reservation, now)) ? undefined : 'late',
+    // A confirmed reservation pays its rest where one is still owed; startPayment looks for its due.
+    isPayable: (now) => isHeld(reservation, now) || reservation.state === 'active',
+    byTransfer: transferOf(reservation),
+    settle: async (locked, now, dueId) =>
+      (await confirmPaidReservation(locked, reservation, { dueId, now })) ? undefined : 'late',
   };
 }

@@ -1,16 +1,17 @@
-import { release } from '../availability/occupy.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { advance } from './advance.ts';
+import { endOverChangesAround } from './end-over-changes.ts';
+import { unpaid } from './load-life.ts';
 import { lockLapsedAround, lockOldestLapsed } from './reservation.queries.ts';
 import type { Reservation } from './reservation.ts';
 
 async function lapse(tx: Tx, reservation: Reservation, now: Date): Promise<void> {
-  await advance(tx, reservation, 'lapse', null, now);
-  await release(tx, reservation.id);
+  await advance(tx, unpaid(reservation), 'lapse', now);
 }
 
 /**
- * Frees the lapsed holds that could stand in a booking's way: the guest's own, and any on the unit's spaces. To be called
+ * Frees the lapsed holds that could stand in a booking's way: the guest's own, and any on the unit's spaces; and what was held there for changes whose
+ * time is over. To be called
  * before the unit is locked: a late payment, too, locks its reservation first and the unit after it.
  */
 export async function releaseLapsedAround(
@@ -21,6 +22,7 @@ export async function releaseLapsedAround(
 ): Promise<void> {
   const lapsed = await lockLapsedAround(tx, guestAccountId, unitId, now);
   for (const reservation of lapsed) await lapse(tx, reservation, now);
+  await endOverChangesAround(tx, unitId, now);
 }
 
 /**

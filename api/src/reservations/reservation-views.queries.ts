@@ -1,4 +1,4 @@
-import type { ReservationState } from '@diyar/contract/reservations';
+import type { ReservationEvent, ReservationState } from '@diyar/contract/reservations';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 
@@ -48,6 +48,7 @@ export interface ViewFilter {
   number?: number;
   state?: ReservationState;
   when?: 'ahead' | 'past';
+  ids?: readonly string[];
 }
 
 /** State at `now`: a hold whose time is over reads as lapsed. */
@@ -60,6 +61,7 @@ function conditions(filter: ViewFilter, now: Date) {
   if (filter.number !== undefined) parts.push(sql`r.number = ${filter.number}`);
   if (filter.state !== undefined) parts.push(sql`${STATE_AT(now)} = ${filter.state}::reservation_state`);
   if (filter.when === 'ahead') parts.push(sql`r.ends_at > ${now}`);
+  if (filter.ids !== undefined) parts.push(sql`r.id = any(${filter.ids}::uuid[])`);
   if (filter.when === 'past') parts.push(sql`r.ends_at <= ${now}`);
   return sql.join(parts, sql` and `);
 }
@@ -105,16 +107,24 @@ export async function countViews(reader: Reader, filter: ViewFilter, now: Date):
 export interface HistoryRow {
   from_state: ReservationState | null;
   to_state: ReservationState;
-  event: string;
+  event: ReservationEvent;
   at: Date;
+  reason: string | null;
+  /** Halalas. */
+  paid: number | null;
+  refund: number | null;
 }
 
 export function findHistory(reader: Reader, reservationId: string): Promise<HistoryRow[]> {
-  return reader
-    .selectFrom('reservation_transition')
-    .select(['from_state', 'to_state', 'event', 'at'])
-    .where('reservation_id', '=', reservationId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
+  return (
+    reader
+      .selectFrom('reservation_transition')
+      .select(['from_state', 'to_state', 'event', 'at', 'reason', 'paid', 'refund'])
+      // The graph's events are the contract's: a test compares the two.
+      .$narrowType<{ event: ReservationEvent }>()
+      .where('reservation_id', '=', reservationId)
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+  );
 }

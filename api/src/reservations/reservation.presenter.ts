@@ -1,11 +1,25 @@
 import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
+import type { ReservationStep } from '@diyar/contract/reservation-step';
 import type { ReservationCard, Reservation as Shown } from '@diyar/contract/reservations';
 import type { Lang } from '@diyar/messages/messages';
 import type { PaymentView } from '../dues/payments-of.ts';
+import type { ShownFee } from '../fees/settle-fee.ts';
 import { presentPhoto } from '../photos/photo.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';
 import { presentTerms } from '../quotes/present-terms.ts';
+import { presentChange } from './change.presenter.ts';
+import { isHeld } from './reservation.ts';
+import { isChangeOver, type ReservationChange } from './reservation-change.ts';
+import {
+  type Life,
+  NEEDS_REASON,
+  openSteps,
+  policyNow,
+  refundOf,
+  type Step,
+  stepFrom,
+} from './reservation-life.ts';
 import type { HistoryRow, ViewRow } from './reservation-views.queries.ts';
 
 function inLang(row: { ar: string | null; en: string | null }, lang: Lang): { text: string; lang: Lang } {
@@ -64,6 +78,12 @@ export interface Details {
   payments: PaymentView[];
   paid: number;
   history: HistoryRow[];
+  life: Life;
+  changes: ReservationChange[];
+  /** Undefined for its guest, and where no share is set. */
+  fee: ShownFee | undefined;
+  transfer: Shown['transfer'];
+  now: Date;
 }
 
 /** Which card a guest tried, and why their bank said no, is between the guest and us: the host sees what was paid. */
@@ -72,10 +92,12 @@ function paymentsFor(side: 'guest' | 'host', payments: PaymentView[]): Shown['pa
   return seen.map((payment) => ({
     id: payment.id,
     state: payment.state,
+    method: payment.method,
     amount: money(payment.amount),
     card: side === 'guest' ? payment.card : null,
     failure: payment.failure,
     refunded: money(payment.refunded),
+    returning: money(payment.returning),
     created_at: riyadhIso(payment.createdAt),
   }));
 }
@@ -94,7 +116,9 @@ export function presentReservation(
   lang: Lang,
 ): Shown {
   const terms = row.terms as StoredTerms;
-  const held = side === 'guest' && row.state === 'pending';
+  const { life, now } = details;
+  const steps = openSteps(life, side, now);
+  const due = dueOf(life, now);
   return {
     ...presentCard(row, details.paid, side, lang),
     side,
@@ -102,12 +126,83 @@ export function presentReservation(
     cancellation: terms.cancellation,
     directions: directionsOf(row, lang),
     payments: paymentsFor(side, details.payments),
-    history: details.history.map(({ from_state, to_state, event, at }) => ({
-      from: from_state,
-      to: to_state,
-      event,
-      at: riyadhIso(at),
-    })),
-    abilities: { pay: held, cancel: held },
+    history: details.history.map(presentHistory),
+    fee: details.fee === undefined ? null : presentFee(details.fee),
+    ejar_contract: life.reservation.ejarContract,
+    answer_until: row.state === 'waiting_for_approval' ? isoOf(life.reservation.answerUntil) : null,
+    due,
+    transfer: details.transfer,
+    steps: steps.map((step) => presentStep(step, life, now)),
+    changes: details.changes.map((change) => presentChange(change, lang, now)),
+    abilities: {
+      pay: side === 'guest' && due !== null,
+      cancel: side === 'guest' && steps.some(({ to }) => to === 'canceled'),
+      change: side === 'guest' && isChangeable(life, now),
+    },
+  };
+}
+
+/** A confirmed stay that is not over; one change after the other. */
+function isChangeable({ reservation, change }: Life, now: Date): boolean {
+  const isFree = change === undefined || isChangeOver(change, now);
+  return reservation.state === 'active' && now < reservation.endsAt && isFree;
+}
+
+const isoOf = (instant: Date | null) => instant && riyadhIso(instant);
+
+function presentHistory({ from_state, to_state, event, at, reason, paid, refund }: HistoryRow) {
+  return {
+    from: from_state,
+    to: to_state,
+    event,
+    by: stepFrom(from_state, event)?.by ?? 'clock',
+    at: riyadhIso(at),
+    reason,
+    settled:
+      paid === null || refund === null
+        ? null
+        : { paid: money(paid), refund: money(refund), kept: money(paid - refund) },
+  };
+}
+
+function presentFee({ basisPoints, vatBasisPoints, amount, vat, isTaken }: ShownFee): Shown['fee'] {
+  return {
+    percent: basisPoints / 100,
+    vat_percent: vatBasisPoints / 100,
+    amount: money(amount),
+    vat: money(vat),
+    sum: money(amount + vat),
+    taken: isTaken,
+  };
+}
+
+/** What is to be paid next: the down payment of a hold, the difference of a change, the rest of a confirmed stay. */
+function dueOf({ reservation, rest, change }: Life, now: Date): Shown['due'] {
+  const { holdUntil, downPayment, state } = reservation;
+  if (isHeld(reservation, now) && holdUntil !== null) {
+    const due_at = riyadhIso(holdUntil);
+    return { kind: 'down_payment', amount: money(downPayment), due_at, cancels_at: due_at };
+  }
+  if (state === 'active' && change?.state === 'unpaid' && !isChangeOver(change, now)) {
+    const due_at = riyadhIso(change.waitUntil);
+    return { kind: 'difference', amount: money(change.pay), due_at, cancels_at: null };
+  }
+  if (state !== 'active' || rest === undefined) return null;
+  const { amount, dueAt, cancelsAt } = rest;
+  return { kind: 'rest', amount: money(amount), due_at: riyadhIso(dueAt), cancels_at: isoOf(cancelsAt) };
+}
+
+function presentStep(step: Step, life: Life, now: Date): ReservationStep {
+  const refund = refundOf(step, life, now);
+  const policy = policyNow(step, life, now);
+  return {
+    event: step.event,
+    to: step.to,
+    refund: money(refund),
+    kept: money(Math.max(0, life.kept + life.pending - refund)),
+    percent: policy?.percent ?? null,
+    until: policy?.until == null ? null : riyadhIso(new Date(policy.until)),
+    needs_reason: NEEDS_REASON.has(step.event),
+    says_refund: step.gives === 'as_said',
   };
 }

@@ -1,9 +1,10 @@
+import type { ReservationEvent } from '@diyar/contract/reservations';
 import { type Selectable, sql } from 'kysely';
 import type { Stay } from '../calendar/stay.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Reservation as ReservationTable } from '../platform/db/schema.generated.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';
-import type { Reservation, ReservationEvent } from './reservation.ts';
+import type { Reservation } from './reservation.ts';
 
 function fromRow(row: Selectable<ReservationTable>): Reservation {
   return {
@@ -24,15 +25,19 @@ function fromRow(row: Selectable<ReservationTable>): Reservation {
     state: row.state,
     method: row.method,
     holdUntil: row.hold_until,
+    answerUntil: row.answer_until,
     total: row.total,
     downPayment: row.down_payment,
     // Written by insertReservation alone.
     terms: row.terms as unknown as StoredTerms,
     createdAt: row.created_at,
+    ejarContract: row.ejar_contract,
   };
 }
 
-export type NewReservation = Omit<Reservation, 'id' | 'number' | 'state'> & { quoteId: string };
+export type NewReservation = Omit<Reservation, 'id' | 'number' | 'state' | 'answerUntil' | 'ejarContract'> & {
+  quoteId: string;
+};
 
 export async function insertReservation(tx: Tx, reservation: NewReservation): Promise<Reservation> {
   const row = await tx
@@ -91,6 +96,16 @@ export async function findOnSide(
   return row && fromRow(row);
 }
 
+/** Any reservation by its number: for operators. */
+export async function findByNumber(reader: Reader, number: string): Promise<Reservation | undefined> {
+  const row = await reader
+    .selectFrom('reservation')
+    .selectAll()
+    .where('number', '=', Number(number))
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
 export async function lockById(tx: Tx, id: string): Promise<Reservation | undefined> {
   const row = await tx
     .selectFrom('reservation')
@@ -141,7 +156,7 @@ export interface HoldFacts {
 
 /**
  * Facts that limit a new hold: the guest's open holds, one on this unit, the last lapse on this unit. A hold whose time is
- * over counts as lapsed, whether or not it was released yet.
+ * over counts as lapsed, whether or not it was released yet; one whose receipt is looked at is open.
  */
 export async function holdFacts(
   tx: Tx,
@@ -153,8 +168,8 @@ export async function holdFacts(
     select count(*) filter (where is_open)::int as open,
       max(number) filter (where is_open and unit_id = ${unitId}) as "openOnUnit",
       max(hold_until) filter (where not is_open and unit_id = ${unitId}) as "lastLapse"
-    from (select number, unit_id, hold_until, state = 'pending' and hold_until > ${now} as is_open
-      from reservation where guest_account_id = ${guestAccountId} and state in ('pending', 'lapsed')) held`.execute(
+    from (select number, unit_id, hold_until, state = 'processing' or (state = 'pending' and hold_until > ${now}) as is_open
+      from reservation where guest_account_id = ${guestAccountId} and state in ('pending', 'processing', 'lapsed')) held`.execute(
     tx,
   );
   return rows[0] ?? { open: 0, openOnUnit: null, lastLapse: null };
@@ -168,6 +183,10 @@ export async function insertTransition(
     to: Reservation['state'];
     event: ReservationEvent;
     personId: string | null;
+    operatorId?: string | null;
+    reason?: string | null;
+    paid?: number | null;
+    refund?: number | null;
     at: Date;
   },
 ): Promise<void> {
@@ -179,13 +198,58 @@ export async function insertTransition(
       to_state: step.to,
       event: step.event,
       person_id: step.personId,
+      operator_id: step.operatorId ?? null,
+      reason: step.reason ?? null,
+      paid: step.paid ?? null,
+      refund: step.refund ?? null,
       at: step.at,
     })
     .execute();
 }
 
-export async function updateState(tx: Tx, id: string, state: Reservation['state'], now: Date): Promise<void> {
-  await tx.updateTable('reservation').set({ state, updated_at: now }).where('id', '=', id).execute();
+export async function updateReservation(
+  tx: Tx,
+  id: string,
+  change: Pick<Reservation, 'state'> & Partial<Pick<Reservation, 'answerUntil' | 'endsAt' | 'holdUntil'>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('reservation')
+    .set({
+      state: change.state,
+      ...(change.answerUntil && { answer_until: change.answerUntil }),
+      ...(change.holdUntil && { hold_until: change.holdUntil }),
+      ...(change.endsAt && { ends_at: change.endsAt }),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks the reservation whose advertiser should have answered first and did not; those others work on are skipped. */
+export async function lockUnanswered(tx: Tx, now: Date): Promise<Reservation | undefined> {
+  const row = await tx
+    .selectFrom('reservation')
+    .selectAll()
+    .where('state', '=', 'waiting_for_approval')
+    .where('answer_until', '<=', now)
+    .orderBy('answer_until')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Locks a reservation that is to be cancelled for its unpaid rest; those others work on are skipped. */
+export async function lockRestUnpaid(tx: Tx, now: Date): Promise<Reservation | undefined> {
+  const { rows } = await sql<Selectable<ReservationTable>>`
+    select r.* from due join reservation r on r.id = due.reservation_id
+    where due.cancels_at <= ${now} and due.void_at is null and r.state = 'active'
+      and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')
+      and not exists (select from transfer where transfer.due_id = due.id and transfer.state = 'review')
+    order by due.cancels_at limit 1 for update of r skip locked`.execute(tx);
+  return rows.map(fromRow)[0];
 }
 
 /** Active reservations whose departure has passed, locked. */
@@ -203,10 +267,29 @@ export async function lockEnded(tx: Tx, most: number, now: Date): Promise<Reserv
   return rows.map(fromRow);
 }
 
+/** Numbers and guests of reservations by their ids. */
+export async function findNumbers(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, { number: number; guestAccountId: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('reservation')
+    .select(['id', 'number', 'guest_account_id'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { number: row.number, guestAccountId: row.guest_account_id }]));
+}
+
 export async function countPending(reader: Reader, now: Date): Promise<{ open: number; lapsed: number }> {
   const { rows } = await sql<{ open: number; lapsed: number }>`
     select count(*) filter (where hold_until > ${now})::int as open,
       count(*) filter (where hold_until <= ${now})::int as lapsed
     from reservation where state = 'pending'`.execute(reader);
   return rows[0] ?? { open: 0, lapsed: 0 };
+}
+
+export async function writeEjarContract(tx: Tx, id: string, contract: string, now: Date): Promise<void> {
+  const change = { ejar_contract: contract, updated_at: now };
+  await tx.updateTable('reservation').set(change).where('id', '=', id).execute();
 }

@@ -1,34 +1,40 @@
-import { RESERVATION_STATES } from '@diyar/contract/reservations';
-import { describe, expect, it } from 'vitest';
-import { GRAPH, isHeld, type ReservationEvent, stateAfter, stateAt } from './reservation.ts';
+import { RESERVATION_EVENTS, RESERVATION_STATES } from '@diyar/contract/reservation-life';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { isHeld, stateAt } from './reservation.ts';
+import { LIFE } from './reservation-life.ts';
 
-const EVENTS: ReservationEvent[] = ['hold', 'pay', 'pay_late', 'cancel', 'lapse', 'finish'];
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
 
-describe('the life of a reservation', () => {
-  it('allows exactly these steps, and no other pair of state and event', () => {
-    const allowed = [null, ...RESERVATION_STATES].flatMap((state) =>
-      EVENTS.filter((event) => stateAfter(state, event) !== undefined).map(
-        (event) => `${state} ${event} ${stateAfter(state, event)}`,
-      ),
-    );
-    expect(allowed.sort()).toEqual(
-      [
-        'null hold pending',
-        'pending pay active',
-        'pending cancel canceled',
-        'pending lapse lapsed',
-        'lapsed pay_late active',
-        'active finish finished',
-      ].sort(),
-    );
-    expect(GRAPH).toHaveLength(allowed.length);
-  });
+test('the database has the same life, step by step, and refuses any other', async () => {
+  const rows = await database.db.selectFrom('reservation_edge').selectAll().execute();
+  const stored = rows.map((row) => `${row.event}: ${row.from_state} → ${row.to_state} by ${row.mover}`);
+  const told = LIFE.filter(({ from }) => from !== null).map(
+    ({ event, from, to, by }) => `${event}: ${from} → ${to} by ${by}`,
+  );
+  expect(stored.toSorted()).toEqual(told.toSorted());
+});
 
-  it('reads a hold as lapsed from the instant its time is over', () => {
-    const holdUntil = new Date('2026-12-01T10:00:00Z');
-    const hold = { state: 'pending', holdUntil } as const;
-    expect(stateAt(hold, new Date('2026-12-01T09:59:59.999Z'))).toBe('pending');
-    expect(stateAt(hold, holdUntil)).toBe('lapsed');
-    expect(isHeld({ state: 'active', holdUntil }, new Date(0))).toBe(false);
-  });
+test('every event has a step, a state leads on unless it is an end, and each step of people is their own', () => {
+  expect(new Set(LIFE.map(({ event }) => event))).toEqual(new Set(RESERVATION_EVENTS));
+  const ends = RESERVATION_STATES.filter((state) => !LIFE.some(({ from }) => from === state));
+  expect(ends).toEqual(['canceled']);
+  for (const { gives, slot, because, to, from } of LIFE) {
+    // Money that goes back says why; a cancelled or lapsed reservation keeps no dates.
+    expect(because === null).toBe(gives === 'nothing');
+    if (to === 'canceled' || to === 'lapsed') expect(slot).toBe('freed');
+    if (to === 'canceled' && from !== 'pending' && from !== 'processing') expect(gives).not.toBe('nothing');
+  }
+});
+
+test('a hold reads as lapsed from the instant its time is over', () => {
+  const holdUntil = new Date('2026-12-01T10:00:00Z');
+  const hold = { state: 'pending', holdUntil } as const;
+  expect(stateAt(hold, new Date('2026-12-01T09:59:59.999Z'))).toBe('pending');
+  expect(stateAt(hold, holdUntil)).toBe('lapsed');
+  expect(isHeld({ state: 'active', holdUntil }, new Date(0))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { ReservationState } from '@diyar/contract/reservations';
 import type { BookedStay } from '../availability/occupy.ts';
 import type { Stay } from '../calendar/stay.ts';
+import type { PaidFor } from '../ledger/movement.ts';
 import type { StoredTerms } from '../prices/price-stay.ts';
 
 /** A booking with its money; dates Riyadh-local, instants UTC, amounts halalas. */
@@ -16,37 +17,14 @@ export interface Reservation {
   state: ReservationState;
   method: 'card' | 'bank_transfer';
   holdUntil: Date | null;
+  /** Until then the advertiser answers a paid booking that waits for approval. */
+  answerUntil: Date | null;
   total: number;
   downPayment: number;
   terms: StoredTerms;
   createdAt: Date;
-}
-
-export type ReservationEvent = 'hold' | 'pay' | 'pay_late' | 'cancel' | 'lapse' | 'finish';
-
-interface Edge {
-  event: ReservationEvent;
-  from: ReservationState | null;
-  to: ReservationState;
-  by: 'guest' | 'gateway' | 'clock';
-}
-
-/** The life of a reservation as data: every step it can take, and who may cause it (product.md 7). */
-export const GRAPH: readonly Edge[] = [
-  { event: 'hold', from: null, to: 'pending', by: 'guest' },
-  { event: 'pay', from: 'pending', to: 'active', by: 'gateway' },
-  { event: 'cancel', from: 'pending', to: 'canceled', by: 'guest' },
-  { event: 'lapse', from: 'pending', to: 'lapsed', by: 'clock' },
-  { event: 'pay_late', from: 'lapsed', to: 'active', by: 'gateway' },
-  { event: 'finish', from: 'active', to: 'finished', by: 'clock' },
-];
-
-/** Where an event leads from a state; undefined when it cannot happen there. */
-export function stateAfter(
-  state: ReservationState | null,
-  event: ReservationEvent,
-): ReservationState | undefined {
-  return GRAPH.find((edge) => edge.from === state && edge.event === event)?.to;
+  /** Number of a lease's contract in Ejar, as its advertiser wrote it. */
+  ejarContract: string | null;
 }
 
 /** A hold whose time is over counts as lapsed from that instant, whether or not anything has released it yet. */
@@ -62,4 +40,13 @@ export function stateAt(reservation: Pick<Reservation, 'state' | 'holdUntil'>, n
 /** The occupied time of a reservation, as it stood when the stay was priced. */
 export function bookedStay({ id, stay, startsAt, endsAt, terms }: Reservation): BookedStay {
   return { id, hourly: stay.period === 1, startsAt, endsAt, gapMinutes: terms.gap_minutes };
+}
+
+/** A reservation as the ledger knows it: its money is its host's while it is kept, its guest's when it goes back. */
+export function paidFor({ id, guestAccountId, hostAccountId }: Reservation): PaidFor {
+  return {
+    subject: { kind: 'reservation', id },
+    payerId: guestAccountId,
+    funds: { account: 'reservation_funds', partyId: hostAccountId },
+  };
 }

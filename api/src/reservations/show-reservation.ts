@@ -1,9 +1,13 @@
 import type { Reservation, ReservationCard, ReservationState } from '@diyar/contract/reservations';
 import type { Lang } from '@diyar/messages/messages';
 import { paidOf, paymentsOf } from '../dues/payments-of.ts';
+import { feeOf } from '../fees/settle-fee.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { transferNewsOf } from '../transfers/transfer-news.ts';
+import { loadLifeWithChanges } from './load-life.ts';
 import { presentCard, presentReservation } from './reservation.presenter.ts';
+import { findOnSide } from './reservation.queries.ts';
 import { countViews, findHistory, findViews } from './reservation-views.queries.ts';
 
 interface Asker {
@@ -26,17 +30,18 @@ export async function showReservation(
     now,
   );
   if (row === undefined) throw new Refusal('not_found');
-  const [payments, paid, history] = await Promise.all([
+  const reservation = await findOnSide(deps.db, side, asked.number, accountId);
+  if (reservation === undefined) throw new Refusal('not_found');
+  const [payments, history, { life, changes }, transfer] = await Promise.all([
     paymentsOf(deps.db, 'reservation', [row.id]),
-    paidOf(deps.db, 'reservation', [row.id]),
     findHistory(deps.db, row.id),
+    loadLifeWithChanges(deps.db, reservation),
+    transferNewsOf(deps.db, 'reservation', row.id),
   ]);
-  return presentReservation(
-    row,
-    { payments: payments.get(row.id) ?? [], paid: paid.get(row.id) ?? 0, history },
-    side,
-    lang,
-  );
+  const fee = side === 'host' ? await feeOf(deps.db, row.id) : undefined;
+  const paid = life.kept + life.pending;
+  const details = { payments: payments.get(row.id) ?? [], paid, history, life, changes, transfer, fee, now };
+  return presentReservation(row, details, side, lang);
 }
 
 export interface ReservationPage {

@@ -1,5 +1,5 @@
 import type { Reader } from '../platform/db/database.ts';
-import { countWaiting } from './revision.queries.ts';
+import { countOpen } from './revision.queries.ts';
 
 /** How many edits of ads on show wait for an operator, and since when the first does. */
-export const countWaitingRevisions = (reader: Reader) => countWaiting(reader);
+export const countWaitingRevisions = (reader: Reader) => countOpen(reader, 'waiting');

@@ -153,11 +153,14 @@ export async function findLastStep(reader: Reader, revisionId: string): Promise<
   return rows[0];
 }
 
-/** How many revisions of ads on show, hidden ones too, wait for an operator, and since when the first does. */
-export async function countWaiting(reader: Reader): Promise<{ count: number; oldestAt: Date | null }> {
+/** How many revisions of ads on show, hidden ones too, are in a state, and since when the first is. */
+export async function countOpen(
+  reader: Reader,
+  state: RevisionState,
+): Promise<{ count: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
     select count(*)::int as count, min(sent_at) as "oldestAt" from revision
-    where state = 'waiting' and exists (
+    where state = ${state} and exists (
       select from ad join unit on unit.id = ad.unit_id
       where unit.property_id = revision.property_id and (revision.unit_id is null or unit.id = revision.unit_id)
         and ad.deleted_at is null and ad.state in ('published', 'hidden'))`.execute(reader);

@@ -100,6 +100,29 @@ describe('an edit of an ad on show', () => {
     expect((await stage.decide(revision.id, 1, { decision: 'approved' })).code).toBe('state_changed');
   });
 
+  test('that was sent back leaves the queue, stays in sight, and is sent again as it is by its people', async () => {
+    const listing = await stage.shown();
+    await stage.edit(listing, { floor: 5 });
+    const { id, version } = await stage.waiting(listing);
+    const again = (seen: number, host = listing.host) =>
+      world.call(`/host/revisions/${id}/submissions`, {
+        method: 'POST',
+        token: host.token,
+        body: { version: seen },
+      });
+    expect((await again(version)).code).toBe('state_changed');
+    const fields = [{ field: 'photos', text: 'أرسل صورة الصك إلى الدعم' }];
+    expect((await stage.decide(id, version, { decision: 'changes_asked', fields })).status).toBe(201);
+    expect((await stage.queue()).map(({ ad }) => ad)).not.toContain(listing.adNumber);
+    expect((await stage.queue('changes_asked')).map(({ ad }) => ad)).toContain(listing.adNumber);
+    const other = await buildPerson(world.db, { kind: 'business' });
+    expect((await again(version, other)).status).toBe(404);
+    expect((await again(version)).status).toBe(201);
+    expect((await again(version)).code).toBe('state_changed');
+    expect((await stage.queue()).map(({ ad }) => ad)).toContain(listing.adNumber);
+    expect((await stage.waiting(listing)).version).toBe(version + 1);
+  });
+
   test('one waits for a unit, and one for a property, whatever is sent at once', async () => {
     const listing = await stage.shown();
     const unit = await stage.unitOf(listing);

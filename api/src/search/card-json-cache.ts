@@ -1,13 +1,16 @@
-import { FoundAd, listAds, type Reason } from '@diyar/contract/search';
+import { FoundAd, listAds } from '@diyar/contract/search';
 import type { z } from 'zod';
 import type { AdCardRow } from '../ads/kept-ads.ts';
 import { presentCard, type Showing } from '../ads/present-card.ts';
 import { LoadingCache } from '../platform/cache/loading-cache.ts';
+import type { FoundRow } from './list-ads.ts';
+import { NO_STAY, presentStay } from './present-stay.ts';
 
 /** Each takes about 1.5 KB and its row. */
 const MOST_CARDS = 10_000;
 
-const Card = FoundAd.omit({ why: true });
+/** A card without what one search alone says of its ad. */
+const Card = FoundAd.omit({ why: true, total: true, per_night: true, stay: true });
 const Rest = listAds.data.omit({ items: true });
 
 interface Written {
@@ -27,18 +30,15 @@ export class CardJsonCache {
   #today = '';
 
   /** The JSON of a page, in pieces: its cards in order, leaving out ads without a headline price, and the facts in `rest`. */
-  write(
-    found: readonly { row: AdCardRow; why: readonly Reason[] }[],
-    rest: z.input<typeof Rest>,
-    showing: Showing,
-  ): Buffer[] {
+  write(found: readonly FoundRow[], rest: z.input<typeof Rest>, showing: Showing): Buffer[] {
     const pieces: Buffer[] = [];
     if (showing.today !== this.#today) this.#cards.forgetAll();
     this.#today = showing.today;
-    for (const { row, why } of found) {
+    for (const { row, why, stay } of found) {
       const card = this.#cardOf(row, showing);
       if (card === undefined) continue;
-      pieces.push(pieces.length === 0 ? FIRST : NEXT, card, Buffer.from(`,"why":${JSON.stringify(why)}}`));
+      const said = { why, ...(stay === undefined ? NO_STAY : presentStay(row, stay, showing.lang)) };
+      pieces.push(pieces.length === 0 ? FIRST : NEXT, card, Buffer.from(`,${JSON.stringify(said).slice(1)}`));
     }
     const others = JSON.stringify(Rest.encode(rest));
     const end = Buffer.from(`],${others.slice(1)}`);

@@ -14,6 +14,7 @@ import { type Picked, pickSlots, tierOf } from './index/pick-page.ts';
 import type { Search } from './index/search-engine.ts';
 import type { SlotSet } from './index/sets/slot-set.ts';
 import type { Snapshot } from './index/snapshot.ts';
+import { type StayPrice, stayTotals } from './index/stay-totals.ts';
 import type { WishWords } from './wish/read-wish.ts';
 
 /** Counts and position of a page of results. */
@@ -51,7 +52,7 @@ export async function listAds(
   { search, cards }: Finding,
   query: AdsQuery,
   { now, mayHaveWritten, words }: Asked,
-): Promise<{ ads: { row: AdCardRow; why: Reason[] }[]; facts: PageFacts; left: LeftWords | null }> {
+): Promise<{ ads: FoundRow[]; facts: PageFacts; left: LeftWords | null }> {
   const { q: _, sort, page, per_page, cursor, facets, near, ...filters } = query;
   const today = riyadhDate(now);
   const asked = { filters, near, words: words.needed, left: words.left, now, today };
@@ -60,7 +61,7 @@ export async function listAds(
   const total = Math.min(found.count, COUNTED_TO);
   const firstOther = rows.findIndex(({ number }) => found.others.has(number));
   return {
-    ads: rows.map((row) => ({ row, why: found.ads.get(row.number) ?? [] })),
+    ads: rows.map((row) => ({ row, ...(found.ads.get(row.number) ?? UNSAID) })),
     left: found.left && { ...found.left, text: words.text, others_from: firstOther < 0 ? null : firstOther },
     facts: {
       total,
@@ -74,9 +75,20 @@ export async function listAds(
   };
 }
 
+/** What is said of an ad in a search alone: why it stands there, and on dates what the stay costs. */
+interface Said {
+  why: Reason[];
+  stay: StayPrice | undefined;
+}
+
+const UNSAID: Said = { why: [], stay: undefined };
+
+/** An ad of a page of results. */
+export type FoundRow = { row: AdCardRow } & Said;
+
 interface Found {
-  /** By public number, in order, with why each stands there. */
-  ads: Map<number, Reason[]>;
+  /** By public number, in order. */
+  ads: Map<number, Said>;
   /** The numbers of those that lack a word. */
   others: ReadonlySet<number>;
   left: Omit<LeftWords, 'text' | 'others_from'> | null;
@@ -99,13 +111,14 @@ function find(snapshot: Snapshot, asked: AdSearch, query: AdsQuery): Found {
   const shown = picked.slice(0, per_page);
   const last = picked.length > per_page ? shown.at(-1) : undefined;
   const numberOf = ({ slot }: Picked) => snapshot.columns.number.at(slot);
+  const totals = stayTotals(snapshot, asked);
   return {
     others: new Set(shown.filter(({ place }) => tierOf(place) > 0).map(numberOf)),
     left: leftIn(snapshot, set, asked),
     ads: new Map(
       arranged(snapshot, shown, sort).map((one) => [
         numberOf(one),
-        sort === 'best' ? whyOf(snapshot, one, asked) : [],
+        { why: sort === 'best' ? whyOf(snapshot, one, asked) : [], stay: totals?.at(one.slot) },
       ]),
     ),
     count,

@@ -36,7 +36,14 @@ test('ads whose pins would overlap are one cluster with its lowest price; nearer
   const wide = (await map(`?bbox=${RIYADH}&zoom=10`)).data;
   expect(wide.total).toBe(3);
   expect(wide.pins).toEqual([
-    { id: far.adNumber, lat: 24.7, lng: 46.7, price: { amount: 8_000_000, text: '80,000 S.R' }, period: 4 },
+    {
+      id: far.adNumber,
+      lat: 24.7,
+      lng: 46.7,
+      price: { amount: 8_000_000, text: '80,000 S.R' },
+      period: 4,
+      words: null,
+    },
   ]);
   expect(wide.clusters).toEqual([
     {

@@ -1,12 +1,15 @@
 import { money } from '@diyar/contract/money';
-import { PERIODS, type Period } from '@diyar/contract/period';
+import { PERIODS } from '@diyar/contract/period';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import type { MapCluster, MapPin, MapQuery } from '@diyar/contract/search';
+import type { Lang } from '@diyar/messages/messages';
 import { gatherCells, type MapCell } from './index/map-cells.ts';
 import { matchAds, meantBy } from './index/match-ads.ts';
 import type { Search } from './index/search-engine.ts';
 import type { Snapshot } from './index/snapshot.ts';
+import { stayTotals } from './index/stay-totals.ts';
 import type { Asked } from './list-ads.ts';
+import { stayWords } from './present-stay.ts';
 
 export interface AdMap {
   clusters: MapCluster[];
@@ -18,25 +21,38 @@ export interface AdMap {
 export async function mapAds(
   search: Search,
   query: MapQuery,
-  { now, mayHaveWritten, words }: Asked,
+  { now, mayHaveWritten, words, lang }: Asked & { lang: Lang },
 ): Promise<AdMap> {
   const { q: _, zoom, ...filters } = query;
   const asked = { filters, words: words.needed, now, today: riyadhDate(now) };
   return await search.ask({ now, mayHaveWritten }, (snapshot) => {
     const found = matchAds(snapshot, asked);
-    const cells = gatherCells(snapshot, found, query.bbox, zoom, meantBy(filters));
+    const totals = stayTotals(snapshot, asked);
+    const cells = gatherCells(snapshot, found, query.bbox, zoom, { meant: meantBy(filters), totals });
+    const categories = new Map([...snapshot.places.category].map(([slug, id]) => [id, slug]));
+    const sayOf = (slot: number) => {
+      const stay = totals?.at(slot);
+      const leads = PERIODS.find((period) => period === snapshot.leads.at(slot)) ?? null;
+      if (stay === undefined) return { period: filters.period ?? leads, words: null };
+      const slug = categories.get(snapshot.columns.category.valueAt(slot) ?? 0) ?? '';
+      const departure = snapshot.policies.of(slot).rules.departureTime;
+      const ad = { category: { slug }, policy: { departure_time: departure } };
+      return { period: stay.period, words: stayWords(ad, stay, lang) };
+    };
     return {
       clusters: cells.filter(({ count }) => count > 1).map(clusterOf),
-      pins: cells.filter(({ count }) => count === 1).map((cell) => pinOf(snapshot, cell, filters.period)),
+      pins: cells.filter(({ count }) => count === 1).map((cell) => pinOf(snapshot, cell, sayOf(cell.slot))),
       total: found.count(),
     };
   });
 }
 
-function pinOf(snapshot: Snapshot, { lat, lng, priceMin, slot }: MapCell, asked: Period | undefined): MapPin {
-  const leads = PERIODS.find((period) => period === snapshot.leads.at(slot)) ?? null;
-  const id = String(snapshot.columns.number.at(slot));
-  return { id, lat, lng, price: money(priceMin), period: asked ?? leads };
+function pinOf(
+  snapshot: Snapshot,
+  { lat, lng, priceMin, slot }: MapCell,
+  said: Pick<MapPin, 'period' | 'words'>,
+): MapPin {
+  return { id: String(snapshot.columns.number.at(slot)), lat, lng, price: money(priceMin), ...said };
 }
 
 function clusterOf({ lat, lng, count, priceMin }: MapCell): MapCluster {

@@ -1,5 +1,9 @@
 import { riyadhDate } from '@diyar/contract/riyadh';
-import { listAds as listAdsCall, mapAds as mapAdsCall } from '@diyar/contract/search';
+import {
+  listAds as listAdsCall,
+  listDates as listDatesCall,
+  mapAds as mapAdsCall,
+} from '@diyar/contract/search';
 import { searchData as searchDataCall } from '@diyar/contract/settings';
 import { listSuggestions } from '@diyar/contract/wishes';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +15,7 @@ import { CardJsonCache } from './card-json-cache.ts';
 import { liveExtent } from './index/live-extent.ts';
 import type { Search } from './index/search-engine.ts';
 import { listAds } from './list-ads.ts';
+import { listDates } from './list-dates.ts';
 import { mapAds } from './map-ads.ts';
 import { searchData } from './search-data.ts';
 import type { LexiconCache } from './wish/lexicon-cache.ts';
@@ -39,7 +44,13 @@ export function registerSearchRoutes(
   mount(app, deps, mapAdsCall, async ({ query, lang, now, request }) => {
     const asked = { lang, now, mayHaveWritten: mayHaveWritten(request) };
     const wish = await readWish(deps, query, asked);
-    return await mapAds(deps.search, wish.query, { ...asked, words: wish.words });
+    return await mapAds(deps.search, wish.query, { ...asked, words: wish.words, lang });
+  });
+
+  mount(app, deps, listDatesCall, async ({ query, lang, now, request }) => {
+    const asked = { lang, now, mayHaveWritten: mayHaveWritten(request) };
+    const wish = await readWish(deps, query, asked);
+    return { items: await listDates(deps.search, wish.query, { ...asked, words: wish.words }) };
   });
 
   mount(app, deps, listSuggestions, async ({ query, lang, now }) =>

@@ -4,7 +4,7 @@ import { type Database, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { insertSetting, lockSetting, type SettingRow, settingHistory } from './setting.queries.ts';
-import { isSettingKey, SETTING_BOUNDS } from './setting-bounds.ts';
+import { type Bounds, isSettingKey, SETTING_BOUNDS } from './setting-bounds.ts';
 
 export interface NewValue {
   key: string;
@@ -59,7 +59,7 @@ function startOf(date: string, now: Date): Date {
 /** The value as it is kept; texts without spaces around them. */
 function checkValue({ key, value }: NewValue, type: string): NewValue['value'] {
   if (!isSettingKey(key)) throw new Refusal('not_found');
-  const { min, max } = SETTING_BOUNDS[key];
+  const { min, max, form }: Bounds = SETTING_BOUNDS[key];
   if (typeof value !== type) throw invalid('value', type === 'number' ? 'number' : 'invalid');
   if (typeof value === 'number') {
     if (!Number.isSafeInteger(value)) throw invalid('value', 'number');
@@ -68,6 +68,7 @@ function checkValue({ key, value }: NewValue, type: string): NewValue['value'] {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '') throw invalid('value', 'required');
+  if (form !== undefined && !form.fits(text)) throw invalid('value', form.rule);
   if (text.length < min) throw invalid('value', 'text_min');
   if (text.length > max) throw invalid('value', 'text_max');
   return text;

@@ -1,4 +1,6 @@
+import type { Rule } from '@diyar/contract/errors';
 import type { ar } from '@diyar/messages/ar';
+import { isSaudiIban } from '../text/iban.ts';
 import type { FIGURES } from './figures.ts';
 import type { LAWS } from './laws.ts';
 
@@ -6,6 +8,8 @@ export interface Bounds {
   /** Smallest and largest number, or fewest and most characters. */
   min: number;
   max: number;
+  /** What a text must look like, and the rule it breaks otherwise. */
+  form?: { fits: (text: string) => boolean; rule: Rule };
 }
 
 type FigureKey = (typeof FIGURES)[number] | (typeof LAWS)[number];
@@ -18,6 +22,30 @@ const DESCRIPTION = { min: 20, max: 300 };
 /** Something holds or not: it has no bounds. */
 const YES_OR_NO = { min: 0, max: 1 };
 const KEYWORDS = { min: 1, max: 500 };
+const LEGAL_NAME = { min: 3, max: 200 };
+const ADDRESS = { min: 10, max: 300 };
+const REGISTRATION = {
+  min: 10,
+  max: 10,
+  form: { fits: (text: string) => /^\d{10}$/.test(text), rule: 'cr_10' },
+} as const;
+const VAT_NUMBER = {
+  min: 15,
+  max: 15,
+  form: { fits: (text: string) => /^3\d{13}3$/.test(text), rule: 'vat_15' },
+} as const;
+const IBAN = { min: 24, max: 24, form: { fits: isSaudiIban, rule: 'iban_invalid' } } as const;
+const ADDRESS_PART = { min: 2, max: 100 };
+const BUILDING_NUMBER = {
+  min: 4,
+  max: 4,
+  form: { fits: (text: string) => /^\d{4}$/.test(text), rule: 'building_4' },
+} as const;
+const POSTAL_CODE = {
+  min: 5,
+  max: 5,
+  form: { fits: (text: string) => /^\d{5}$/.test(text), rule: 'postal_5' },
+} as const;
 
 /**
  * Every setting an operator may set, in the order they read them, with what it may be: wide enough for any policy, and
@@ -29,8 +57,17 @@ export const SETTING_BOUNDS = {
   max_open_holds: { min: 1, max: 50 },
   quote_seconds: { min: 60, max: DAY },
   rest_due_seconds: { min: 0, max: 90 * DAY },
+  rest_cancel_seconds: { min: 0, max: 30 * DAY },
+  approval_seconds: { min: 600, max: 7 * DAY },
+  approval_before_arrival_seconds: { min: 0, max: DAY },
   min_down_payment: { min: 100, max: 10_000_000 },
+  transfer_hold_seconds: { min: HOUR, max: 7 * DAY },
+  transfer_least_seconds_ahead: { min: 0, max: 30 * DAY },
+  transfer_second_operator_above: { min: 0, max: 10_000_000_000 },
+  receipts_per_account_day: { min: 1, max: 1000 },
   vat_percent: { min: 0, max: 100 },
+  payout_after_arrival_seconds: { min: 0, max: 60 * DAY },
+  payout_second_operator_above: { min: 0, max: 100_000_000_000 },
   tourism_permit_required: YES_OR_NO,
   disclosures_required: YES_OR_NO,
   contacts_per_address_hour: { min: 1, max: 1000 },
@@ -38,6 +75,11 @@ export const SETTING_BOUNDS = {
   reports_per_account_day: { min: 1, max: 1000 },
   reports_per_address_day: { min: 1, max: 1000 },
   reports_to_hide: { min: 1, max: 100 },
+  requests_per_person_day: { min: 1, max: 1000 },
+  request_days: { min: 1, max: 365 },
+  request_reminder_days: { min: 1, max: 60 },
+  request_answers_per_account_day: { min: 1, max: 10_000 },
+  request_contacts_per_account_hour: { min: 1, max: 1000 },
   ad_review_due_seconds: { min: 300, max: 30 * DAY },
   ad_review_late_seconds: { min: 600, max: 60 * DAY },
   tickets_per_account_day: { min: 1, max: 1000 },
@@ -45,6 +87,8 @@ export const SETTING_BOUNDS = {
   ticket_replies_waiting: { min: 1, max: 1000 },
   ticket_replies_day: { min: 1, max: 1000 },
   ticket_answered_days: { min: 1, max: 365 },
+  messages_per_account_hour: { min: 1, max: 10_000 },
+  message_pictures_per_account_day: { min: 1, max: 1000 },
   team_invitation_days: { min: 1, max: 90 },
   team_invitations_day: { min: 1, max: 1000 },
   team_invitations_phone_month: { min: 1, max: 100 },
@@ -73,6 +117,22 @@ export const SETTING_BOUNDS = {
   membership_grace_seconds: { min: 0, max: 90 * DAY },
   purchase_seconds: { min: 600, max: 30 * DAY },
   photos_per_account: { min: 100, max: 1_000_000 },
+  legal_name_ar: LEGAL_NAME,
+  legal_name_en: LEGAL_NAME,
+  legal_registration: REGISTRATION,
+  legal_vat_number: VAT_NUMBER,
+  legal_address_ar: ADDRESS,
+  legal_address_en: ADDRESS,
+  transfer_iban: IBAN,
+  transfer_bank_ar: LEGAL_NAME,
+  transfer_bank_en: LEGAL_NAME,
+  transfer_holder_ar: LEGAL_NAME,
+  transfer_holder_en: LEGAL_NAME,
+  legal_street: ADDRESS_PART,
+  legal_building_number: BUILDING_NUMBER,
+  legal_district: ADDRESS_PART,
+  legal_city: ADDRESS_PART,
+  legal_postal_code: POSTAL_CODE,
   site_title_ar: TITLE,
   site_title_en: TITLE,
   site_desc_ar: DESCRIPTION,

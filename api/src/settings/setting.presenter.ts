@@ -7,10 +7,11 @@ import { SETTING_BOUNDS, type SettingKey } from './setting-bounds.ts';
 export function presentSetting(key: SettingKey, history: readonly SettingRow[], now: Date): ConsoleSetting {
   const current = history.find(({ effective_from }) => effective_from <= now) ?? history.at(-1);
   if (current === undefined) throw new Error(`setting ${key} is missing`);
+  const { min, max } = SETTING_BOUNDS[key];
   return {
     key,
     ...kindOf(current),
-    ...SETTING_BOUNDS[key],
+    ...{ min, max },
     value: current.value,
     history: history.map((row) => presentVersion(row, row === current ? 'in_force' : stateOf(row, now))),
   };

@@ -8,6 +8,7 @@ import {
   findDistrictCities,
   findListedAds,
   findListedAdvertisers,
+  findListedRequests,
   type ListedAd,
 } from './sitemap.queries.ts';
 import type { SitemapPage } from './sitemap-xml.ts';
@@ -18,14 +19,24 @@ const BATCH = 1_000;
 /** Reads what anyone may see, from wherever the caller is to read it. */
 export type Read = <T>(work: (reader: Reader) => Promise<T>) => Promise<T>;
 
-/** The site's own pages and the content pages in force. */
+/** The newest requests that the sitemap lists: older ones leave soon. */
+const MOST_REQUESTS = 5_000;
+
+/** The site's own pages, the requests on show and the content pages in force. */
 export async function listSitePages(read: Read, now: Date): Promise<SitemapPage[]> {
   const contents = await read((reader) => findContentPages(reader, riyadhDate(now)));
+  const requests = await read((reader) => findListedRequests(reader, now, MOST_REQUESTS));
   return [
     { path: '/', langs: LANGS },
     { path: '/all_deals', langs: LANGS },
     { path: '/verified-advertisers', langs: LANGS },
     { path: '/map', langs: LANGS },
+    { path: '/requests', langs: LANGS },
+    ...requests.map(({ number, lang, published_at }) => ({
+      path: `/request-details/${number}`,
+      langs: [lang],
+      changedOn: riyadhDate(published_at),
+    })),
     ...contents.map(({ slug, effective_from }) => ({
       path: `/${encodeURIComponent(slug)}`,
       langs: LANGS,

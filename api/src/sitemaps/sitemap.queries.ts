@@ -1,6 +1,8 @@
+import type { Lang } from '@diyar/messages/messages';
 import { type RawBuilder, sql } from 'kysely';
 import { onShow } from '../ads/on-show.ts';
 import type { Reader } from '../platform/db/database.ts';
+import { requestOnShow } from '../requests/fits.ts';
 import type { NumberRange } from './number-range.ts';
 
 /** An ad that anyone may find, as a sitemap lists it. */
@@ -62,6 +64,18 @@ export async function findListedAdvertisers(
         select from ad join unit on unit.id = ad.unit_id join licence on licence.id = ad.licence_id
         where ad.account_id = account.id and ${onShow(today)})
     order by account.number limit ${limit}`.execute(reader);
+  return rows;
+}
+
+/** The newest requests on show, with the language each was written in. */
+export async function findListedRequests(
+  reader: Reader,
+  now: Date,
+  limit: number,
+): Promise<{ number: number; lang: Lang; published_at: Date }[]> {
+  const { rows } = await sql<{ number: number; lang: Lang; published_at: Date }>`
+    select request.number, request.lang, request.published_at from request where ${requestOnShow(now)}
+    order by request.published_at desc, request.id desc limit ${limit}`.execute(reader);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { type Period, priceKindOf } from '@diyar/contract/period';
+import { monthsBetween } from '@diyar/contract/riyadh';
 import { type RawBuilder, sql } from 'kysely';
 import { readStay } from '../calendar/stay.ts';
 import type { AdSearch } from '../search/index/ad-search.ts';
@@ -15,8 +16,14 @@ const minutesOf = (time: Condition) => sql`(extract(epoch from ${time}) / 60)::i
 
 const ARRIVAL = minutesOf(sql`unit_policy.arrival_time`);
 const LEAVING = sql`(${minutesOf(sql`unit_policy.departure_time`)} + unit_policy.gap_minutes)`;
-const OPENS = minutesOf(sql`unit_policy.opens_at`);
-const CLOSES = minutesOf(sql`unit_policy.closes_at`);
+/** Hours of a date: those of its weekday, or the usual ones. */
+const hoursOf = (day: Condition) => {
+  const weekday = sql`extract(isodow from ${day})::int`;
+  return {
+    opens: minutesOf(sql`coalesce(unit_policy.weekday_opens_at[${weekday}], unit_policy.opens_at)`),
+    closes: minutesOf(sql`coalesce(unit_policy.weekday_closes_at[${weekday}], unit_policy.closes_at)`),
+  };
+};
 const SLOT = sql`unit_policy.slot_minutes`;
 
 /** Whether something that takes the unit, a lapsed hold left out, meets a condition. */
@@ -31,10 +38,11 @@ const isLetBy = (period: Period) => sql`exists (select from unit_price
 
 /** Every hour of a day is taken, and there are some. */
 function hasNoHour({ from, now }: Dates): Condition {
-  const start = sql`${OPENS} + part * ${SLOT}`;
   const day = sql`${from}::date`;
+  const { opens, closes } = hoursOf(day);
+  const start = sql`${opens} + part * ${SLOT}`;
   const hour = sql`tstzrange(${at(day, start)}, ${at(day, sql`${start} + ${SLOT} + unit_policy.gap_minutes`)})`;
-  const parts = sql`((${CLOSES} - ${OPENS}) / ${SLOT})`;
+  const parts = sql`((${closes} - ${opens}) / ${SLOT})`;
   return sql`(${isLetBy(1)} and extract(isodow from ${day}) <> all(unit_policy.days_off) and ${parts} > 0
     and not exists (select from generate_series(0, ${parts} - 1) as part
       where not ${taken(now, sql`occupancy.during && ${hour}`)}))`;
@@ -56,12 +64,16 @@ function isFree(dates: Dates): Condition {
 /** Let for a period of nights, months or years, where the policy takes the stay. */
 function isTaken(period: (typeof OVER_NIGHT)[number], { from, to, now, today }: Dates): Condition {
   const nights = sql`(${to}::date - ${from}::date)`;
-  const length =
-    period === 2
-      ? sql`${nights} >= unit_policy.min_nights and ${nights} <= unit_policy.max_nights`
-      : sql`${from}::date + interval '30 years' >= ${to}::date`;
+  const [least, most, length] = {
+    2: [sql`unit_policy.min_nights`, sql`unit_policy.max_nights`, nights],
+    3: [sql`unit_policy.min_months`, sql`unit_policy.max_months`, sql.lit(monthsBetween(from, to))],
+    4: [sql`unit_policy.min_years`, sql`unit_policy.max_years`, sql.lit(monthsBetween(from, to) / 12)],
+  }[period] as [Condition, Condition, Condition];
+  const lastToday = at(sql`${from}::date`, minutesOf(sql`unit_policy.same_day_until`));
   const soonest = sql`${now}::timestamptz + make_interval(mins => unit_policy.notice_minutes)`;
-  return sql`(${isLetBy(period)} and ${length} and ${from}::date >= ${today}::date
+  return sql`(${isLetBy(period)} and ${length} >= ${least} and ${length} <= ${most} and ${from}::date >= ${today}::date
+    and extract(isodow from ${from}::date) = any(unit_policy.arrival_days)
+    and (unit_policy.same_day_until is null or ${lastToday} >= ${now}::timestamptz)
     and ${from}::date <= ${today}::date + unit_policy.horizon_days
     and (unit_policy.notice_minutes = 0 or ${at(sql`${from}::date`, ARRIVAL)} >= ${soonest}))`;
 }
@@ -69,11 +81,12 @@ function isTaken(period: (typeof OVER_NIGHT)[number], { from, to, now, today }: 
 /** Some hours of one of the days can be had. */
 function hasHours({ from, to, now, today }: Dates): Condition {
   const least = sql`(ceil(unit_policy.min_hours * 60.0 / ${SLOT}) * ${SLOT})::int`;
+  const { opens, closes } = hoursOf(sql`day`);
   const begins = at(sql`day`, sql`start`);
   const stay = sql`tstzrange(${begins}, ${at(sql`day`, sql`start + ${least} + unit_policy.gap_minutes`)})`;
   return sql`(${isLetBy(1)} and ${least} <= unit_policy.max_hours * 60 and exists (
     select from generate_series(${from}::date, ${to}::date - 1, interval '1 day') as day
-    cross join generate_series(${OPENS}, ${CLOSES} - ${least}, ${SLOT}) as start
+    cross join generate_series(${opens}, ${closes} - ${least}, ${SLOT}) as start
     where day::date >= ${today}::date and day::date <= ${today}::date + unit_policy.horizon_days
       and extract(isodow from day) <> all(unit_policy.days_off)
       and ${begins} >= ${now}::timestamptz + make_interval(mins => unit_policy.notice_minutes)

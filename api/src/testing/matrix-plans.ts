@@ -1,7 +1,19 @@
+import type { DocumentFacts } from '../invoices/invoice.ts';
+import { issueDocument } from '../invoices/issue-document.ts';
+import { namedParty } from '../invoices/parties.ts';
 import { listPlans } from '../plans/show-plans.ts';
 import { transact } from '../platform/db/database.ts';
 import { openPurchase } from '../purchases/open-purchase.ts';
-import { type Ask, fromConsole, hostOnly, open, operators, type Row, signedIn } from './matrix-rows.ts';
+import {
+  type Ask,
+  fromConsole,
+  guestOnly,
+  hostOnly,
+  open,
+  operators,
+  type Row,
+  signedIn,
+} from './matrix-rows.ts';
 import type { Stage } from './route-stage.ts';
 
 const OWNERS = ['operator'] as const;
@@ -38,7 +50,7 @@ async function buying(stage: Stage) {
 }
 
 /** A purchase that the host has opened. */
-const purchase: Ask = async (stage) => {
+export const purchase: Ask = async (stage) => {
   const { world, host } = stage;
   const { plan_id: planId, plan_version: planVersion, period, ...body } = await buying(stage);
   const wanted = {
@@ -70,6 +82,39 @@ const PLAN = {
 
 const ONLY_LEADERS = { editor: 403, viewer: 403 };
 
+/** A receipt that was issued to the guest of the held reservation. */
+const receipt: Ask = async ({ world, guest, host, held }) => {
+  const { db } = world.database;
+  const facts = { ...A_RECEIPT, subject: { kind: 'reservation' as const, number: held.number } };
+  const id = await transact(db, (tx) =>
+    issueDocument(
+      tx,
+      {
+        kind: 'receipt',
+        sellerAccountId: host.accountId,
+        buyerAccountId: guest.accountId,
+        cause: { reservationId: held.id },
+      },
+      async () => facts,
+      world.clock.now,
+    ),
+  );
+  return { params: { id } };
+};
+const A_RECEIPT: DocumentFacts = {
+  seller: namedParty('المضيف'),
+  buyer: namedParty('الضيف'),
+  lines: [{ name: { ar: 'إيجار', en: 'Rent' }, quantity: 1, category: 'O', gross: 10_000, net: 10_000 }],
+  taxes: [{ category: 'O', percent: 0, net: 10_000, vat: 0 }],
+  subject: null,
+  method: 'card',
+  suppliedOn: '2030-01-07',
+  corrects: null,
+  reason: null,
+};
+/** The host's team is the other side of the guest's receipt. */
+const HOSTS_TEAM = (status: number) => ({ manager: status, editor: status, viewer: status });
+
 /** Rows of the route matrix about plans, memberships and their purchase. */
 export const PLAN_ROWS: Record<string, Row> = {
   'GET /api/v1/plans': open(200),
@@ -93,9 +138,19 @@ export const PLAN_ROWS: Record<string, Row> = {
   'POST /api/v1/host/ads/{id}/special': hostOnly(409, ad, { viewer: 403 }),
   'GET /api/v1/console/plans': operators(200, OWNERS),
   'POST /api/v1/console/plans': fromConsole(201, OWNERS, () => ({ body: PLAN })),
-  'POST /api/v1/console/plans/{id}/versions': fromConsole(201, OWNERS, async (stage) => ({
-    params: { id: (await soldPlan(stage)).plan.id },
-    body: PLAN,
-  })),
+  'POST /api/v1/console/plans/{id}/versions': fromConsole(201, OWNERS, async (stage) => {
+    const { id, version } = (await soldPlan(stage)).plan;
+    return { params: { id }, body: { ...PLAN, seen: version } };
+  }),
   'GET /api/v1/console/ledger': operators(200, OWNERS),
+
+  'GET /api/v1/invoices': signedIn(200),
+  'GET /api/v1/invoices/{id}/pdf': guestOnly(200, receipt, HOSTS_TEAM(200)),
+  'GET /api/v1/invoices/{id}/pdf · to the advertiser': hostOnly(200, receipt),
+  'GET /api/v1/invoices/{id}/xml': guestOnly(404, receipt),
+  'GET /api/v1/invoicing': signedIn(200),
+  'PUT /api/v1/invoicing': signedIn(200, () => ({ body: { address: null, self_since: null } }), {
+    ...ONLY_LEADERS,
+    side: 'host',
+  }),
 };

@@ -1,7 +1,9 @@
+import { addDays, riyadhDate } from '@diyar/contract/riyadh';
 import { buildProperty } from './factories.ts';
 import { insert } from './factory-rows.ts';
 import { type Ask, fromConsole, hostOnly, operators, type Row, signedIn } from './matrix-rows.ts';
 import { fullWizard } from './supply.ts';
+import type { World } from './world.ts';
 
 const { property, location, unit, prices, services, policy } = fullWizard();
 
@@ -22,6 +24,23 @@ const revisionAsk: Ask = async ({ world, host }) => {
     sent_at: world.clock.now,
   });
   return { params: { id }, body: { version: 1 } };
+};
+
+const seasonBody = ({ now }: World['clock']) => ({
+  starts_on: riyadhDate(now),
+  ends_on: addDays(riyadhDate(now), 9),
+  reason: 'إعلان موعد الموسم',
+});
+/** Listed dates of a season, the only ones. */
+const seasonAsk: Ask = async ({ world: { database, clock } }) => {
+  await database.db.deleteFrom('season_dates').execute();
+  const { reason: _none, ...dates } = seasonBody(clock);
+  const { id } = await database.db
+    .insertInto('season_dates')
+    .values({ season: 'riyadh_season', ...dates })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { params: { id }, body: seasonBody(clock) };
 };
 
 const WORKERS = { viewer: 403 };
@@ -71,6 +90,8 @@ export const SUPPLY_ROWS: Record<string, Row> = {
   ),
   'DELETE /api/v1/host/units/{id} · with an ad on the site': hostOnly(409, unitAsk, LEADERS),
   'POST /api/v1/host/revisions/{id}/withdrawal': hostOnly(201, revisionAsk, WORKERS),
+  // It waits already.
+  'POST /api/v1/host/revisions/{id}/submissions': hostOnly(409, revisionAsk, WORKERS),
   'POST /api/v1/host/units/{id}/copies': hostOnly(201, withBody(unitAsk, {}), WORKERS),
 
   'GET /api/v1/console/rent-freezes': operators(200, ['operator']),
@@ -82,6 +103,16 @@ export const SUPPLY_ROWS: Record<string, Row> = {
       ends_on: null,
       reason: 'قرار جديد لمدينة جدة',
     },
+  })),
+  'GET /api/v1/console/seasons': operators(200, ['operator']),
+  'POST /api/v1/console/seasons': fromConsole(201, ['operator'], async ({ world }) => {
+    await world.database.db.deleteFrom('season_dates').execute();
+    return { body: { season: 'riyadh_season', ...seasonBody(world.clock) } };
+  }),
+  'PUT /api/v1/console/seasons/{id}': fromConsole(200, ['operator'], seasonAsk),
+  'POST /api/v1/console/seasons/{id}/removal': fromConsole(200, ['operator'], async (stage) => ({
+    ...(await seasonAsk(stage)),
+    body: { reason: 'أُلغي الموعد المعلن' },
   })),
   'GET /api/v1/console/minimum-prices': operators(200, ['operator']),
   'POST /api/v1/console/minimum-prices': fromConsole(201, ['operator'], () => ({

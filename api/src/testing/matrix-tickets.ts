@@ -13,7 +13,7 @@ const TICKET = {
   phone: '0551234567',
 };
 
-/** Rows of the route matrix about tickets: of those who write them, and of the operators who answer. */
+/** Rows of the route matrix about tickets, of those who write them and of the operators who answer; and about bookings in the console. */
 export const TICKET_ROWS: Record<string, Row> = {
   'POST /api/v1/tickets/attachments': open(201, () => picture('file')),
   'POST /api/v1/tickets': open(201, () => ({ body: TICKET })),
@@ -31,6 +31,13 @@ export const TICKET_ROWS: Record<string, Row> = {
     async (stage) => ({ params: { id: await stage.ticketId() }, body: { text: 'أضيف هذا', seen: 1 } }),
     { visitor: 404, ...consoles(404) },
   ),
+  'GET /api/v1/console/reservations/{id}': operators(200, SUPPORT, ({ held }) => ({
+    params: { id: held.number },
+  })),
+  'POST /api/v1/console/reservations/{id}/cancellation': fromConsole(201, SUPPORT, ({ held }) => ({
+    params: { id: held.number },
+    body: { gives: 'all', refund: 0, reason: 'طلب الضيف ذلك هاتفيًا' },
+  })),
   'GET /api/v1/console/tickets': operators(200, SUPPORT),
   'GET /api/v1/console/tickets/{id}': operators(200, SUPPORT, async (stage) => ({
     params: { id: (await stage.strangersTicket()).id },

@@ -2,7 +2,6 @@ import { addMonths, instantOf, riyadhDate } from '@diyar/contract/riyadh';
 import { endOver } from '../memberships/change-membership.ts';
 import { endMemberships } from '../memberships/end-memberships.ts';
 import { PAYABLES } from '../payables.ts';
-import type { PaymentGateway } from '../payments/payment-gateway.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { resolvePayment } from '../payments/resolve-payment.ts';
 import { startPayment } from '../payments/start-payment.ts';
@@ -10,6 +9,7 @@ import { plansOnSale, termsInForce } from '../plans/show-plans.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import { openPurchase } from '../purchases/open-purchase.ts';
 import type { BuiltPerson } from '../testing/factories.ts';
+import { GoodGateway } from './good-gateway.ts';
 
 export type Step =
   /** Opens a purchase of one of the plans that are sold. */
@@ -39,32 +39,6 @@ interface Expected {
 const START = '2030-01-07T09:00:00Z';
 const DAY_MS = 86_400_000;
 const PAYABLE_MS = DAY_MS;
-
-/** A gateway at which every card is good: the books of one that a test needs, kept in memory. */
-class GoodGateway implements PaymentGateway {
-  name = 'sandbox';
-  readonly #paid = new Map<string, { amount: number; refunded: number }>();
-
-  pay(id: string, amount: number): void {
-    this.#paid.set(id, { amount, refunded: 0 });
-  }
-
-  checkout() {
-    return { gatewayUrl: '/', publishableKey: 'pk' };
-  }
-
-  async fetch(id: string) {
-    const paid = this.#paid.get(id);
-    if (paid === undefined) return null;
-    const status = 'paid' as const;
-    return { id, status, ...paid, currency: 'SAR', company: 'mada', last4: '1010', failureCode: null };
-  }
-
-  async refund(id: string, { amount }: { amount: number }): Promise<void> {
-    const paid = this.#paid.get(id);
-    if (paid !== undefined) paid.refunded += amount;
-  }
-}
 
 /** The memberships of one account, lived through the product, beside what they must be by the rules of product.md 11. */
 export class MembershipLife {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { loadUnit } from '../availability/load-unit.ts';
+import { invoiceHandlers } from '../invoices/invoice.handler.ts';
 import { membershipHandlers } from '../memberships/membership.handler.ts';
 import { paymentHandlers } from '../payments/payment-handlers.ts';
 import { transact } from '../platform/db/database.ts';
@@ -171,6 +172,7 @@ export async function runJobs(world: PaymentWorld): Promise<void> {
       ...reservationHandlers(deps),
       ...paymentHandlers(deps),
       ...membershipHandlers(deps),
+      ...invoiceHandlers(deps),
       ...deps.demo?.handlers(deps, () => world.app),
     },
   });

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { Reader } from '../platform/db/database.ts';
 import { type BuiltListing, buildListing, buildOffer, buildPerson } from './factories.ts';
 import { SEED } from './proof.ts';
+import { aCharges, announceSeasons, chargeUnit, type SomeCharges } from './random-charges.ts';
 import { type Change, OCCUPANCY_CHANGES } from './random-occupancies.ts';
 import { CATEGORIES, day, FEATURES, PLACES, some } from './random-questions.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -47,6 +48,7 @@ const aListing = fc.record({
   published: fc.integer({ min: 1, max: 20 }),
   lat: aPlace,
   lng: aPlace,
+  charges: fc.option(aCharges, { freq: 1 }),
   offer: fc.option(
     fc.record({
       type_discount: some(['percent', 'fixed'] as const),
@@ -59,6 +61,9 @@ const aListing = fc.record({
   ),
 });
 type AListing = typeof aListing extends fc.Arbitrary<infer T> ? T : never;
+
+const NO_CHARGES: SomeCharges = { overrides: [], discounts: [], services: [], extra: null };
+const CHARGES = [NO_CHARGES, ...fc.sample(aCharges, { seed: SEED, numRuns: 9 })];
 
 /** Everything that can happen to an ad. */
 const CHANGES: readonly Change[] = [
@@ -97,6 +102,8 @@ const CHANGES: readonly Change[] = [
       .set({ verified_at: n % 2 === 0 ? null : new Date() })
       .where('id', '=', host.accountId)
       .execute(),
+  (db, { unitId }, n) => chargeUnit(db, unitId, CHARGES[n % CHARGES.length] ?? NO_CHARGES),
+  (db, _, n) => announceSeasons(db, n),
   (db, { unitId }) => db.deleteFrom('photo').where('unit_id', '=', unitId).execute(),
   (db, { unitId }) => db.deleteFrom('unit_feature').where('unit_id', '=', unitId).execute(),
   (db, { licenceId }, n) =>
@@ -136,6 +143,7 @@ export class RandomAds {
   /** The same ads for the same seed. */
   static async make(): Promise<RandomAds> {
     const ads = new RandomAds(await createTestDatabase());
+    await announceSeasons(ads.db, 0);
     for (const one of fc.sample(aListing, { seed: SEED, numRuns: LISTINGS })) await ads.build(one);
     return ads;
   }
@@ -195,6 +203,7 @@ export class RandomAds {
         accountId: built.host.accountId,
         fields: offer,
       });
+    if (one.charges !== null) await chargeUnit(this.db, built.unitId, one.charges);
     this.made.push(built);
   }
 }

@@ -75,13 +75,18 @@ export const OCCUPANCY_CHANGES: readonly Change[] = [
       arrival_time = ${n % 6 === 0 ? '24:00' : clock(arrival)}::time where unit_id = ${unitId}`.execute(db);
   },
   (db, { unitId }, n) =>
-    sql`update unit_policy set min_nights = ${1 + (n % 3)}, max_nights = ${1 + (n % 3) + (n % 5)},
+    sql`update unit_policy set arrival_days = ${n % 4 === 0 ? [1 + (n % 7), 1 + ((n + 3) % 7)] : [1, 2, 3, 4, 5, 6, 7]}::smallint[],
+      same_day_until = ${n % 3 === 0 ? clock((n * 90) % 1440) : null}::time, min_months = ${1 + (n % 2)},
+      min_nights = ${1 + (n % 3)}, max_nights = ${1 + (n % 3) + (n % 5)},
       notice_minutes = ${n % 2 === 0 ? 0 : (n * 50) % 6000}, horizon_days = ${n % 3 === 0 ? 365 : n % 9}
       where unit_id = ${unitId}`.execute(db),
   (db, { unitId }, n) => {
     const opens = (n * 30) % 1200;
     const slot = [15, 30, 60, 120, 240][n % 5] ?? 60;
+    const weekend = n % 3 === 0 ? [null, null, null, null, '09:00', '09:30', null] : [];
     return sql`update unit_policy set opens_at = ${clock(opens)}::time, slot_minutes = ${slot},
+      weekday_opens_at = ${weekend}::time[],
+      weekday_closes_at = ${weekend.map((time) => (time === null ? null : n % 2 === 0 ? '24:00' : '12:00'))}::time[],
       closes_at = ${clock(Math.min(1440, opens + (n % 2 === 0 ? slot : 30 + ((n * 70) % 600))))}::time, min_hours = ${1 + (n % 3)},
       max_hours = ${1 + (n % 3) + (n % 4)}, days_off = ${n % 4 === 0 ? [1 + (n % 7)] : []}::smallint[]
       where unit_id = ${unitId}`.execute(db);

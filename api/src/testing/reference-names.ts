@@ -24,6 +24,7 @@ export function referenceNames(ads: Readonly<Record<string, number>> = {}): Name
   const cities: KnownCity[] = table('cities').map((row) => ({
     ...named(row, ads),
     region: regions.get(text(row, 'region_id')) ?? '',
+    rank: Number(text(row, 'rank')),
     lat: Number(text(row, 'lat')),
     lng: Number(text(row, 'lng')),
   }));

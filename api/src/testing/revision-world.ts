@@ -70,11 +70,14 @@ function advertisers(world: TestApp) {
 function operators(world: TestApp, hind: BuiltOperator) {
   const { headers } = hind;
   return {
-    queue: async () =>
+    queue: async (state = 'waiting') =>
       (
-        await world.call<{ items: { id: string; ad: string }[] }>('/console/revisions?per_page=50', {
-          headers,
-        })
+        await world.call<{ items: { id: string; ad: string }[] }>(
+          `/console/revisions?per_page=50&state=${state}`,
+          {
+            headers,
+          },
+        )
       ).data.items,
     evidence: async (id: string) =>
       (await world.call<RevisionEvidence>(`/console/revisions/${id}`, { headers })).data,

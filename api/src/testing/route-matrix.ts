@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { PUBLISHABLE_KEY, secretKeyOf } from '../../../demo/src/gateway/keys.ts';
 import { CONSOLE_ROWS } from './console-rows.ts';
+import { AFTER_BOOKING_ROWS } from './matrix-after-booking.ts';
 import { LICENCE_ROWS } from './matrix-licences.ts';
+import { MONEY_ROWS } from './matrix-money.ts';
 import { PHOTO_ROWS, picture } from './matrix-photos.ts';
 import { PLAN_ROWS } from './matrix-plans.ts';
-import { PRICE_ROWS } from './matrix-prices.ts';
+import { PRICE_ROWS, priceListFileAsk } from './matrix-prices.ts';
+import { REQUEST_ROWS } from './matrix-requests.ts';
 import {
   type Ask,
   businesses,
@@ -22,6 +25,7 @@ import {
 import { SUPPLY_ROWS } from './matrix-supply.ts';
 import { TEAM_ROWS } from './matrix-team.ts';
 import { TICKET_ROWS } from './matrix-tickets.ts';
+import { TRANSFER_ROWS } from './matrix-transfers.ts';
 import type { Stage } from './route-stage.ts';
 
 const NO_BUSINESS = {
@@ -102,6 +106,11 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   })),
   'DELETE /api/v1/auth/tokens/current': signedIn(200),
   'DELETE /api/v1/auth/tokens': signedIn(200),
+  'GET /api/v1/auth/sessions': signedIn(200),
+  // Everybody names a device of the guest.
+  'DELETE /api/v1/auth/sessions/{id}': guestOnly(200, async (stage) => ({
+    params: { id: await stage.guestSessionId() },
+  })),
   'GET /api/v1/user/profile': signedIn(200, undefined, { ordinary: 403, owner: 403, twin: 403 }),
   'GET /api/v1/ordinaries/profile': signedIn(200, undefined, businesses(403)),
   'GET /api/v1/user/current': signedIn(200),
@@ -176,6 +185,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /media/accounts/{file}': unguarded(404, () => ({ params: { file: `${randomUUID()}.webp` } })),
 
   'GET /api/v1/ads': open(200),
+  'GET /api/v1/ads/dates': open(200, () => ({ query: { month: '2026-12' } })),
   'GET /api/v1/ads/map': open(200, () => ({ query: { bbox: '46,24,47,25', zoom: '10' } })),
   'GET /api/v1/ads/{id}': open(200, ad),
   'GET /api/v1/ads/{id} · a private unit': row(
@@ -235,6 +245,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'DELETE /api/v1/host/ads/{id} · with a booking ahead': hostOnly(409, ad, { editor: 403, viewer: 403 }),
   ...TEAM_ROWS,
   ...PLAN_ROWS,
+  ...REQUEST_ROWS,
   ...TICKET_ROWS,
   ...LICENCE_ROWS,
   ...SUPPLY_ROWS,
@@ -271,10 +282,37 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /api/v1/reservations': signedIn(200),
   'GET /api/v1/reservations/{id}': guestOnly(200, held),
   'POST /api/v1/reservations/{id}/cancellation': guestOnly(201, held, NOT_BOOKING),
+  'POST /api/v1/reservations/{id}/steps': guestOnly(
+    201,
+    ({ held }) => ({ params: { id: held.number }, body: { event: 'cancel' } }),
+    NOT_BOOKING,
+  ),
+  // A held booking is not confirmed yet: there is nothing to change.
+  'GET /api/v1/reservations/{id}/change_form': guestOnly(409, held, NOT_BOOKING),
+  'POST /api/v1/reservations/{id}/change_quotes': guestOnly(
+    409,
+    ({ held }) => ({
+      params: { id: held.number },
+      body: { start: '2030-02-01', end: '2030-02-03', guests: 1, services: [] },
+    }),
+    NOT_BOOKING,
+  ),
+  'POST /api/v1/reservations/{id}/changes': guestOnly(
+    409,
+    ({ held }) => ({ params: { id: held.number }, body: { quote_id: randomUUID() } }),
+    NOT_BOOKING,
+  ),
+  'GET /api/v1/reservations/{id}/alternatives': guestOnly(200, held),
   'POST /api/v1/reservations/{id}/payments': guestOnly(201, held, NOT_BOOKING),
   'POST /api/v1/reservations/{id}/payment_checks': guestOnly(201, held),
   'GET /api/v1/host/reservations': signedIn(200, undefined, { side: 'host' }),
   'GET /api/v1/host/reservations/{id}': hostOnly(200, held),
+  // A held booking has no step for its host.
+  'POST /api/v1/host/reservations/{id}/steps': hostOnly(
+    409,
+    ({ held }) => ({ params: { id: held.number }, body: { event: 'accept' } }),
+    NOT_BOOKING,
+  ),
 
   // Here payments go to the sandbox; moyasar.test.ts asks where they go to Moyasar.
   'POST /api/v1/webhooks/moyasar': unguarded(404, () => ({
@@ -333,6 +371,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /media/photos/{photoId}/{file}': unguarded(404, () => ({
     params: { photoId: randomUUID(), file: '640.webp' },
   })),
+  'GET /media/price-lists/{key}/{file}': unguarded(200, priceListFileAsk),
   'GET /media/ads/{number}/{file}': unguarded(200, ({ listing }) => ({
     params: { number: listing.adNumber, file: 'ar.jpeg' },
   })),
@@ -340,4 +379,8 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /media/licences/{file}': unguarded(200, ({ listing }) => ({
     params: { file: `${listing.adId}.svg` },
   })),
+  // Last: they change the reservation that the rows above ask about.
+  ...MONEY_ROWS,
+  ...TRANSFER_ROWS,
+  ...AFTER_BOOKING_ROWS,
 };

@@ -59,6 +59,8 @@ export interface Stage {
   quoteId(): Promise<string>;
   /** A sign-in challenge of a phone, the guest's unless told; its code is 123456. */
   challengeId(phone?: string): Promise<string>;
+  /** A device on which the guest is signed in. */
+  guestSessionId(): Promise<string>;
   /** What names the reviewed ad as it is. */
   reviewVersion(): Promise<string>;
   /** An open payment of the hold, posted to the sandbox gateway. */
@@ -201,13 +203,21 @@ function laterThings(world: World, host: BuiltPerson, held: HeldReservation) {
       .execute();
     return id;
   };
+  const guestSessionId = async () => {
+    const { id } = await db
+      .selectFrom('access_token')
+      .select('id')
+      .where('person_id', '=', held.guest.personId)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
   const paymentId = async () => {
     const started = await startPayment(world, held);
     const posted = await postCard(world, started);
     if (posted.statusCode !== 201) throw new Error(posted.body);
     return started.id;
   };
-  return { quoteId, challengeId, paymentId };
+  return { quoteId, challengeId, guestSessionId, paymentId };
 }
 
 function tickets({ deps, clock }: World, guest: BuiltPerson) {

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 import type { AdSearch } from '../search/index/ad-search.ts';
 import { bookableConditions } from './bookable-by-sql.ts';
+import { byTotals, hasStay, keepByTotals } from './totals-by-quotes.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -94,7 +95,10 @@ function unitConditions({ filters }: AdSearch): Condition[] {
     age_max === undefined ? [] : [sql`unit.age <= ${age_max}`],
     tenants === undefined || tenants.length === 0
       ? []
-      : [sql`(unit.tenants = '{}' or unit.tenants && ${tenants}::text[])`],
+      : [
+          sql`(unit.tenants && ${tenants}::text[] or unit.tenants = '{}' and exists (
+            select from category where category.id = property.category_id and category.usage = 'residential'))`,
+        ],
     guests === undefined ? [] : [sql`unit.guests_max >= ${guests}`],
   ].flat();
 }
@@ -145,14 +149,19 @@ function holds(word: string): Condition {
 }
 
 /** Ads that hold more of the words left stand first, whatever the order. */
-function byLeftWords({ left = [] }: AdSearch): Condition {
+function byLeftWords(search: AdSearch): Condition {
+  return (search.left ?? []).length === 0 ? sql`` : sql`${heldWords(search)} desc,`;
+}
+
+function heldWords({ left = [] }: AdSearch): Condition {
   const held = left.map((word) => sql`(${holds(word)})::int`);
-  return held.length === 0 ? sql`` : sql`${sql.join(held, sql` + `)} desc,`;
+  return held.length === 0 ? sql`0` : sql.join(held, sql` + `);
 }
 
 /** Whole riyals, as people type them; prices are kept in halalas. */
-function priceConditions({ filters }: AdSearch): Condition[] {
-  const { price_min, price_max } = filters;
+function priceConditions(search: AdSearch): Condition[] {
+  const { price_min, price_max } = search.filters;
+  if (hasStay(search)) return [];
   return [
     price_min === undefined ? [] : [sql`priced.amount >= ${price_min * 100}::bigint`],
     price_max === undefined ? [] : [sql`priced.amount <= ${price_max * 100}::bigint`],
@@ -183,7 +192,7 @@ function matching(search: AdSearch, needs?: AdSort | 'price'): Condition {
 const RATED_JOIN = sql`
   left join (
     select unit_id, 3 * sum(rate) / (5 * (count(*) + 3))::float8 as worth
-    from evaluation where side = 'guest' group by unit_id
+    from evaluation where side = 'guest' and published_at is not null group by unit_id
   ) rated on rated.unit_id = unit.id`;
 
 /**
@@ -214,12 +223,14 @@ function nearness(near: AdSearch['near']): Condition {
 }
 
 /** Equal ads stand newest made first, so that no page repeats or drops one. Area: the largest first. */
-function orderOf(sort: AdSort, { now, today, near }: AdSearch): Condition {
+function orderOf(sort: AdSort, search: AdSearch): Condition {
+  const { now, today, near } = search;
   const orders = {
     best: sql`coalesce(ad.special_until > ${now}, false) desc, ${score(today)} + ${nearness(near)} desc, ad.id desc`,
     newest: sql`ad.published_at desc, ad.id desc`,
-    price_asc: sql`priced.amount, ad.id desc`,
-    price_desc: sql`priced.amount desc, ad.id desc`,
+    // What a stay costs is worked out of the rows.
+    price_asc: hasStay(search) ? sql`ad.id desc` : sql`priced.amount, ad.id desc`,
+    price_desc: hasStay(search) ? sql`ad.id desc` : sql`priced.amount desc, ad.id desc`,
     area: sql`unit.area desc, ad.id desc`,
     rating: sql`coalesce(rated.worth, 0) desc, ad.id desc`,
     nearest: sql`${distance(near)}, ad.id desc`,
@@ -229,26 +240,30 @@ function orderOf(sort: AdSort, { now, today, near }: AdSearch): Condition {
 
 /** The numbers of all ads a search finds, in order: what the search in memory must answer, without its polygon. */
 export async function findNumbersBySql(reader: Reader, search: AdSearch, sort: AdSort): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`
-    select ad.number ${matching(search, sort)} order by ${byLeftWords(search)} ${orderOf(sort, search)}`.execute(
-    reader,
-  );
-  return rows.map(({ number }) => number);
+  const { rows } = await sql<{ number: number; unit_id: string; held: number }>`
+    select ad.number, ad.unit_id, ${heldWords(search)} as held
+    ${matching(search, sort)} order by ${byLeftWords(search)} ${orderOf(sort, search)}`.execute(reader);
+  const { price_min, price_max } = search.filters;
+  const isByPrice = sort.startsWith('price');
+  const needsTotals = isByPrice || price_min !== undefined || price_max !== undefined;
+  const found = needsTotals ? await keepByTotals(reader, search, rows) : rows;
+  return (isByPrice ? byTotals(found, sort) : found).map(({ number }) => number);
 }
 
 export interface PlacedAd {
   number: number;
   lat: number;
   lng: number;
-  /** The price meant, after its offer; halalas. */
+  /** The price meant, after its offer; on dates the total of the stay; halalas. */
   price: number;
   kind: PriceKind;
 }
 
 /** Where the ads of a search stand, and what they cost. */
 export async function findPlacedAds(reader: Reader, search: AdSearch): Promise<PlacedAd[]> {
-  const { rows } = await sql<PlacedAd>`
-    select ad.number, property.lat, property.lng, priced.amount as price, meant.kind ${matching(search, 'price')}
-    order by ad.id desc`.execute(reader);
-  return rows;
+  const { rows } = await sql<PlacedAd & { unit_id: string; held: number }>`
+    select ad.number, ad.unit_id, 0 as held, property.lat, property.lng, priced.amount as price, meant.kind
+    ${matching(search, 'price')} order by ad.id desc`.execute(reader);
+  const found = await keepByTotals(reader, search, rows);
+  return found.map(({ total, price, ...ad }) => ({ ...ad, price: total ?? price }));
 }

@@ -8,8 +8,18 @@ import { loadReference } from '../reference/load-reference.ts';
 
 const DATABASE_FOLDER = fileURLToPath(new URL('../../db', import.meta.url));
 
+/** Who sells memberships in tests, told a day after the settings began. */
+const SELLER = `
+  insert into setting (key, effective_from, type, value, source)
+  select key, '2026-01-02T00:00:00Z', 'text', to_jsonb(value), 'a test'
+  from (values ('legal_name_ar', 'شركة ديار للاختبار'), ('legal_name_en', 'Diyar Test Company'), ('legal_registration', '1010000000'),
+    ('legal_vat_number', '300000000000003'), ('legal_address_ar', 'طريق الملك فهد، الرياض 12211'),
+    ('legal_address_en', 'King Fahd Road, Riyadh 12211'), ('transfer_iban', 'SA0380000000608010167519'), ('transfer_bank_ar', 'بنك الاختبار'),
+    ('transfer_bank_en', 'Test Bank'), ('transfer_holder_ar', 'شركة ديار للاختبار'), ('transfer_holder_en', 'Diyar Test Company'), ('legal_street', 'طريق الملك فهد'), ('legal_building_number', '2929'),
+    ('legal_district', 'العليا'), ('legal_city', 'الرياض'), ('legal_postal_code', '12211')) told (key, value)`;
+
 function versionOfTemplate(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(SELLER);
   for (const entry of readdirSync(DATABASE_FOLDER, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) hash.update(readFileSync(`${entry.parentPath}/${entry.name}`));
   }
@@ -56,6 +66,7 @@ async function ensureTemplate(cluster: string): Promise<string> {
     await client.query(`create database ${building}`);
     await migrate(addressOf(cluster, building));
     await loadReference(addressOf(cluster, building));
+    await onDatabase(addressOf(cluster, building), SELLER);
     // A clone's sequence may give numbers out again after a crash, unless it begins in the clone.
     await onDatabase(addressOf(cluster, building), 'truncate search_change restart identity');
     await client.query(`alter database ${building} rename to ${name}`);

@@ -50,7 +50,7 @@ async function mountBuild(
 
 /** Files with a hash in their name never change; the rest is asked for again after an hour. */
 function cachingOf(path: string): string {
-  const hashed = /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(path);
+  const hashed = /[/\\]assets[/\\][^/\\]+-[\w-]{6,8}\.\w+(\.br|\.gz)?$/.test(path);
   return hashed ? CACHE_CONTROL.forGood : CACHE_CONTROL.hour;
 }
 

@@ -14,6 +14,7 @@ export interface WizardRow {
     category: string;
     usage: string;
     area: number;
+    city: string;
     spaces: { id: string; name: string }[];
   } | null;
 }
@@ -24,7 +25,7 @@ export async function findWizard(reader: Reader, actor: Actor): Promise<WizardRo
     select wizard.version, wizard.content, wizard.started_at, wizard.saved_at,
       case when property.id is not null then jsonb_build_object('id', property.id, 'name', property.name,
         'category', category.slug, 'usage', property.usage, 'area', property.area,
-        'spaces', coalesce((select jsonb_agg(jsonb_build_object('id', space.id, 'name', space.name) order by space.id)
+        'city', (select slug from city where city.id = property.city_id), 'spaces', coalesce((select jsonb_agg(jsonb_build_object('id', space.id, 'name', space.name) order by space.id)
           from space where space.property_id = property.id), '[]')) end as property
     from wizard
     left join property on property.id = wizard.property_id

@@ -1,4 +1,4 @@
-import { sandboxWebhook } from '@diyar/contract/reservations';
+import { sandboxWebhook } from '@diyar/contract/webhooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../../api/src/deps.ts';

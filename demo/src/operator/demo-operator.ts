@@ -17,4 +17,13 @@ export const DEMO_REVIEWER = {
   roles: ['reviewer'],
 } as const;
 
-export const DEMO_OPERATORS = [DEMO_OPERATOR, DEMO_REVIEWER] as const;
+/** The second owner, who agrees to large payouts; with the same authenticator app. */
+export const DEMO_SECOND_OWNER = {
+  phone: '+966500000092',
+  typed: '0500000092',
+  name: 'سلمان الدوسري',
+  totpSecret: DEMO_OPERATOR.totpSecret,
+  roles: ['owner'],
+} as const;
+
+export const DEMO_OPERATORS = [DEMO_OPERATOR, DEMO_REVIEWER, DEMO_SECOND_OWNER] as const;

@@ -8,6 +8,14 @@ export const adMore = {
     hours: 'الحجز بالساعة',
     hoursText: 'يوميًا من {opens} إلى {closes}.',
     daysOff: 'ما عدا {days}.',
+    hoursOf: '{days}: من {opens} إلى {closes}.',
+    closedOn: 'مغلق: {days}.',
+    arrivalDays: 'أيام الدخول: {days}.',
+    sameDay: 'للدخول في اليوم نفسه احجز قبل {time}.',
+    monthsRange:
+      'من {min, plural, one {شهر واحد} two {شهرين} few {# أشهر} many {# شهرًا} other {# شهر}} إلى {max, plural, one {شهر واحد} two {شهرين} few {# أشهر} many {# شهرًا} other {# شهر}}.',
+    yearsLeast:
+      '{min, plural, one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}} على الأقل.',
     nights: 'مدة الحجز',
     nightsRange:
       'من {min, plural, one {ليلة واحدة} two {ليلتين} few {# ليالٍ} many {# ليلة} other {# ليلة}} إلى {max, plural, one {ليلة واحدة} two {ليلتين} few {# ليالٍ} many {# ليلة} other {# ليلة}}.',
@@ -52,6 +60,7 @@ export const adMore = {
     noneText: 'يظهر هنا رأي الضيوف بعد انتهاء حجوزاتهم.',
     more: 'عرض التقييمات كلها ({count, number})',
     average: 'المتوسط {average} من 5',
+    reply: 'رد المعلن',
   },
   /** Sentences of a landing page (one kind of letting in one city), which only the server writes. */
   landing: {

@@ -3,7 +3,7 @@ export const bookingBar = {
   boxLabel: 'الحجز',
   book: 'احجز',
   barChoose: 'اختر الموعد',
-  before: 'السعر قبل العرض',
+  before: 'السعر قبل الخصم',
   length: {
     hours: '{count, plural, one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
     nights: '{count, plural, one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',

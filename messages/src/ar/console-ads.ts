@@ -134,5 +134,6 @@ export const consoleAds = {
   note: 'ملاحظة (اختياري)',
   send: { approved: 'نشر الإعلان', changes_asked: 'إرسال طلب التعديل', refused: 'رفض الإعلان' },
   done: { approved: 'نُشر الإعلان', changes_asked: 'أُرسل طلب التعديل', refused: 'رُفض الإعلان' },
+  approvedHidden: 'تمت الموافقة. لم يبقَ في باقة صاحبه إعلان له، فيبقى مخفيًا حتى يشترك في باقة وينشره',
   decided: 'حُسم أمره',
 } as const;

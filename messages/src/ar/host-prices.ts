@@ -58,6 +58,7 @@ export const hostPrices = {
     },
     save: 'حفظ السعر',
     list: 'الأسعار الخاصة',
+    belowMinimum: 'أقل من الحد الأدنى لهذا التصنيف {price}، فارفع السعر أو غيّره.',
     listEmpty: 'كل الأيام بسعرها المعتاد.',
     orderNote: 'إن اجتمع في اليوم أكثر من سعر خاص فالتواريخ أولًا، ثم أيام الأسبوع، ثم الموسم.',
     dates: 'من {from} إلى {to}',
@@ -67,6 +68,8 @@ export const hostPrices = {
     minus: 'أقل {percent}%',
     remove: 'حذف',
     removeOf: 'حذف سعر {what}',
+    setByMe: 'حدّدته أنت، {date}',
+    setBy: 'حدّده {name}، {date}',
     discounts: 'خصومات تلقائية لليالي',
     discountsText: 'تُحسب وحدها عند الحجز. إن اجتمعت مع خصم آخر يأخذ الضيف أفضلها فقط.',
     length: {
@@ -110,6 +113,9 @@ export const hostPrices = {
     allUnits: 'كل وحداتي، وما أضيفه بعد ذلك',
   },
   discount: {
+    editedByMe: 'آخر تعديل: أنت، {date}',
+    editedBy: 'آخر تعديل: {name}، {date}',
+    team: 'أحد أعضاء فريقك',
     name: 'الاسم',
     type: 'نوع الخصم',
     types: { percent: 'نسبة', fixed: 'مبلغ' },

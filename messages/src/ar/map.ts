@@ -33,6 +33,7 @@ export const liveMap = {
     daily: 'الأسعار لليلة',
     monthly: 'الأسعار للشهر',
     yearly: 'الأسعار للسنة',
+    stay: 'الأسعار لمدة الإقامة كلها',
   },
   short: {
     hourly: '/ ساعة',

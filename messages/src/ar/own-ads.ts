@@ -105,6 +105,7 @@ export const ownAds = {
     licence_refused: 'لم تقبل الهيئة الترخيص',
     licence_taken: 'الترخيص على إعلان آخر قائم',
     membership_ended: 'انتهت عضوية الحساب. اشترك في باقة ثم انشره من جديد',
+    approved_without_plan: 'وافق عليه فريق ديار، ولم يبقَ في باقتك إعلان له. اشترك في باقة ثم انشره',
     licence_ended_by_authority: 'أوقفت الهيئة العامة للعقار ترخيصه',
   },
   getPlan: 'اختيار باقة',

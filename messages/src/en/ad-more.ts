@@ -11,6 +11,13 @@ export const adMore: Shape<typeof ar> = {
     hours: 'Booking by the hour',
     hoursText: 'Daily from {opens} to {closes}.',
     daysOff: 'Except {days}.',
+    hoursOf: '{days}: from {opens} to {closes}.',
+    closedOn: 'Closed: {days}.',
+    arrivalDays: 'Check-in days: {days}.',
+    sameDay: 'To check in the same day, book before {time}.',
+    monthsRange:
+      'From {min, plural, one {# month} other {# months}} to {max, plural, one {# month} other {# months}}.',
+    yearsLeast: 'At least {min, plural, one {# year} other {# years}}.',
     nights: 'Length of stay',
     nightsRange:
       'From {min, plural, one {# night} other {# nights}} to {max, plural, one {# night} other {# nights}}.',
@@ -55,6 +62,7 @@ export const adMore: Shape<typeof ar> = {
     none: 'No evaluations yet.',
     noneText: 'Guests’ opinions appear here after their stay.',
     more: 'Show all evaluations ({count, number})',
+    reply: 'Reply of the advertiser',
     average: 'Average {average} of 5',
   },
   /** Sentences of a landing page (one kind of letting in one city), which only the server writes. */

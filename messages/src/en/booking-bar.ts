@@ -5,7 +5,7 @@ export const bookingBar: Shape<typeof ar> = {
   boxLabel: 'Booking',
   book: 'Book',
   barChoose: 'Choose dates',
-  before: 'Price before the offer',
+  before: 'Price before the discount',
   length: {
     hours: '{count, plural, one {# hour} other {# hours}}',
     nights: '{count, plural, one {# night} other {# nights}}',

@@ -133,5 +133,7 @@ export const consoleAds: Shape<typeof shape> = {
     changes_asked: 'Changes were asked for',
     refused: 'The ad was refused',
   },
+  approvedHidden:
+    'Approved. Its account’s plan has no ads left, so it stays hidden until they get a plan and publish it',
   decided: 'Decided',
 };

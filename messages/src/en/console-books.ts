@@ -5,11 +5,28 @@ export const consoleBooks: Shape<typeof ar> = {
   queue: 'The ledger differs from what happened',
   ledgerTitle: 'Ledger',
   ledgerIntro:
-    'The ledger is proved every night: its movements are compared with payments, refunds and what was paid for.',
+    'The ledger is proved every night and whenever you ask: its movements are compared with payments, refunds, fees, payouts and what was paid for.',
   sound: 'Sound',
   unsound: '{n, plural, one {# difference} other {# differences}}',
   noProofs: 'The ledger has not been proved yet',
   noProofsText: 'What each night finds is shown here.',
+  proofs: 'Checks of the ledger',
+  prove: 'Check the ledger now',
+  provedSound: 'The ledger says what happened',
+  provedUnsound: 'The ledger disagrees with what happened; see below',
+  days: 'Days of the ledger',
+  daysIntro:
+    'The last 30 days in Riyadh: what came in and went out on each, and what was held and owed at its end.',
+  heldFor: 'For whom money is held',
+  day: 'Day',
+  figures: {
+    received: 'Received',
+    refunded: 'Refunded',
+    paid_out: 'Paid out',
+    earned: 'Earned by Diyar',
+    held: 'Held for advertisers',
+    owed: 'On its way',
+  },
   plansTitle: 'Plans',
   plansIntro: 'Each change holds from a date. Whoever bought a plan keeps the terms they bought.',
   add: 'Add a plan',
@@ -35,6 +52,8 @@ export const consoleBooks: Shape<typeof ar> = {
   reasonHint: 'Kept in the audit log under your name.',
   save: 'Save plan',
   saved: 'Plan saved',
+  newer:
+    'Another operator changed this plan after you opened it, so your change was not saved. This is theirs; what you typed is below: check it and save again.',
   close: 'Close',
   counts: '{ads, number} ads · {special, number} featured for {days, number} days',
 };

@@ -16,11 +16,17 @@ export const errors: Shape<typeof ar> = {
   business_cannot_book: 'A business account cannot book. Create an individual account?',
   own_unit: 'You cannot book your own unit',
   own_ad: 'This is your own ad. Manage it under My ads',
+  own_request: 'This is your own request. You manage it under My requests',
+  request_held:
+    'The Diyar team took this request off, so it cannot be published. Add a new one or contact us',
+  already_answered: 'You have already answered this request with this unit',
   not_operator: 'This number belongs to nobody of the Diyar team, and the console is for the team alone',
   foreign_origin: "The console can only be used from Diyar's own site",
   not_found: 'Not found',
   method_not_allowed: 'This address does not take this kind of request',
   unit_taken: 'These times were just booked, choose another',
+  change_open: 'A change of this booking is still open. Finish it or withdraw it first',
+  change_too_late: 'There is not enough time left for the advertiser to answer this change',
   coupon_gone:
     'The coupon was used up before your booking went through. Remove it or try another; nothing was booked.',
   hold_exists: 'You already hold this unit and have not paid yet; complete or cancel that booking first',
@@ -58,6 +64,9 @@ export const errors: Shape<typeof ar> = {
   property_has_bookings: 'A property cannot be deleted while bookings of its units lie ahead',
   unit_has_ad: 'A unit cannot be deleted while its ad is on the site or on its way there. Close the ad first',
   unit_has_bookings: 'This cannot be done while bookings of the unit lie ahead',
+  closure_over_bookings:
+    'It cannot be closed: booking {number} from {start} to {end} is in the way{more, plural, =0 {} one {, with # other} other {, with # others}}',
+  too_many_closures: 'The unit has {max} closures. Delete those you do not need',
   upload_offset: 'The file is at another place by now; the upload goes on from there',
   too_many_photos: 'Your account holds as many photos as it can. Delete photos or units you no longer need',
   too_many_uploads: 'You have 100 uploaded photos that no ad uses. Remove some, or finish your ad first',
@@ -73,6 +82,9 @@ export const errors: Shape<typeof ar> = {
   licence_refused: 'The authority answered: {message}',
   registry_down:
     'The Real Estate General Authority is not answering right now, and nothing was changed. Try again shortly',
+  receipt_used: 'This very receipt was confirmed for another payment and cannot be confirmed again',
+  second_operator_needed: 'You confirmed this transfer first; another operator has to agree',
+  seller_unknown: 'Plans cannot be bought right now. Try again later or contact us',
   no_ads_left: 'You have used all the ads of your plan. Get a plan to publish this ad',
   no_special_ads_left: 'Your plan has no featured ad left. Get a plan to feature this ad',
   ad_already_special: 'This ad is featured already',
@@ -82,6 +94,8 @@ export const errors: Shape<typeof ar> = {
   terms_changed: 'There is a new version of the agreement. Read and accept it, then retry',
   identity_fixed: 'Your account was verified with this number, so it cannot be changed here; contact support',
   setting_unchanged: 'This is the value that holds on that date already; nothing would change',
+  payout_batch_not_agreed:
+    'This batch is above the limit: another operator must agree before its file can be downloaded',
   setting_date_taken: 'This setting has a value that starts on that date; choose another date',
   ad_closed: 'This ad is closed and no longer on offer',
   ad_licence_over: 'The licence of this ad has ended; it is not shown until it is renewed',

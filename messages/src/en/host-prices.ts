@@ -60,6 +60,7 @@ export const hostPrices: Shape<typeof ar> = {
     },
     save: 'Save the price',
     list: 'Special prices',
+    belowMinimum: 'Below the minimum for this category, {price}: raise or change it.',
     listEmpty: 'Every day has its usual price.',
     orderNote: 'Where a day has more than one, dates come first, then weekdays, then the season.',
     dates: '{from} to {to}',
@@ -69,6 +70,8 @@ export const hostPrices: Shape<typeof ar> = {
     minus: '{percent}% less',
     remove: 'Remove',
     removeOf: 'Remove the price of {what}',
+    setByMe: 'Set by you, {date}',
+    setBy: 'Set by {name}, {date}',
     discounts: 'Automatic discounts of nights',
     discountsText:
       'They are counted by themselves. Where others hold too, the guest gets the best one alone.',
@@ -111,6 +114,9 @@ export const hostPrices: Shape<typeof ar> = {
     allUnits: 'All my units, and those I add later',
   },
   discount: {
+    editedByMe: 'Last edited: you, {date}',
+    editedBy: 'Last edited: {name}, {date}',
+    team: 'one of your team',
     name: 'Name',
     type: 'Kind of discount',
     types: { percent: 'Percent', fixed: 'Amount' },

@@ -11,6 +11,7 @@ export const licences: Shape<typeof shape> = {
   identity: 'Your national ID or iqama number',
   identityHint:
     'The authority asks for it to make sure the licence is yours. We compare it with your profile and keep it only encrypted, until the licence ends.',
+  saveIdentity: 'Add the identity number to my information',
   registrationHint:
     'The authority makes sure the licence is your establishment’s by the commercial registration saved in its info.',
   check: 'Check licence',

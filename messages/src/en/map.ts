@@ -32,6 +32,7 @@ export const liveMap: Shape<typeof arabic.liveMap> = {
     daily: 'Prices per night',
     monthly: 'Prices per month',
     yearly: 'Prices per year',
+    stay: 'Prices for the whole stay',
   },
   short: {
     hourly: '/ hour',

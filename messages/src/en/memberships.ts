@@ -25,6 +25,7 @@ export const memberships: Shape<typeof ar> = {
   total: 'Total',
   isFree:
     'This is the free plan: your account returns to it by itself when a plan ends, and nothing is paid for it.',
+  choosePlan: 'Choose {name}',
   accept: 'I accept the',
   terms: 'service agreement',
   signInToBuy: 'Log in to buy this plan. Your choice stays as it is.',
@@ -34,6 +35,8 @@ export const memberships: Shape<typeof ar> = {
   confirmEnds: 'The plan “{name}” ends as soon as you have paid, and “{next}” begins.',
   confirmLeft:
     'It has {ads} and {special} left; what is left is not carried over and not refunded. Your published ads stay published.',
+  confirmLeftAds:
+    'It has {ads} left; what is left is not carried over and not refunded. Your published ads stay published.',
   confirm: 'Confirm and pay',
   keep: 'Go back',
   fields: {
@@ -72,8 +75,13 @@ export const memberships: Shape<typeof ar> = {
   receiptTitle: 'Payment receipt',
   number: 'Purchase number',
   buyer: 'Buyer',
+  boughtBy: 'Bought by {name}',
   seller: 'Seller',
   sellerName: 'Diyar',
+  registration: 'Commercial registration <bdi>{number}</bdi>',
+  vatNumber: 'VAT number <bdi>{number}</bdi>',
+  termsVersion: 'Version {n, number}',
+  notOpen: 'Plans cannot be bought right now. Come back soon or contact us.',
   date: 'Date',
   paidBy: 'Paid by',
   card: 'Card {card}',
@@ -86,7 +94,10 @@ export const memberships: Shape<typeof ar> = {
   pendingTitle: 'Complete the payment',
   pendingText: 'This plan is not paid yet. Your current plan stays as it is until it is paid.',
   overTitle: 'The time to pay is over',
-  overText: 'This plan was not paid in time, and your plan has not changed.',
+  overText:
+    'This plan was not paid in time, and your plan has not changed. A payment that arrives late still starts it, or goes back to your card in full if you have bought another plan meanwhile.',
+  stillOpenText:
+    'The bank’s answer may take some minutes. We keep asking, and your plan starts by itself once it comes, so do not pay again.',
   again: 'Choose a plan again',
   surplusTitle: 'The extra payment goes back',
   surplusText: 'An extra payment of {amount} came in and goes back to your card.',

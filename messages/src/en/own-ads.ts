@@ -101,6 +101,8 @@ export const ownAds: Shape<typeof ar> = {
     licence_refused: 'The authority did not accept the licence',
     licence_taken: 'The licence is on another live ad',
     membership_ended: 'The account’s membership has ended. Get a plan, then publish it again',
+    approved_without_plan:
+      'Approved by Diyar, but your plan has no ads left for it. Get a plan, then publish it',
     licence_ended_by_authority: 'The Real Estate General Authority ended its licence',
     photos_ready: 'Its photos are ready',
     withdrawn: 'Taken back from review before a decision',

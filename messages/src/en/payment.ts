@@ -4,6 +4,8 @@ import type { Shape } from '../shape.ts';
 export const payment: Shape<typeof ar> = {
   title: 'Payment',
   heading: 'Complete payment to confirm your booking',
+  headingRest: 'Pay the balance of your booking',
+  restBy: 'Pay by {date} to keep your booking.',
   holdFor: 'We hold these dates for you for <clock></clock>',
   holdLeft:
     '{minutes, plural, =0 {Less than a minute left to pay} one {# minute left to pay} other {# minutes left to pay}}',
@@ -50,10 +52,13 @@ export const payment: Shape<typeof ar> = {
   stillOpenText:
     'The bank may take some minutes. We keep asking, and your booking updates by itself once it answers: please do not pay again.',
   checkAgain: 'Check again',
+  askedTitle: 'Payment received, the advertiser has been asked',
+  restPaidTitle: 'Everything is paid',
   paidTitle: 'Your booking is confirmed',
   paidText: 'You paid {amount} with {card}.',
   paidTextNoCard: 'You paid {amount}.',
   nextTitle: 'What happens next',
+  nextAnswer: 'The advertiser answers by {date}; otherwise all of it comes back to you.',
   nextDates: 'The dates are yours; nobody else can book them.',
   nextRest: 'The balance, {amount}, is due on {date}.',
   nextEjar: 'The balance, {amount}, is paid through Ejar when the contract is registered.',

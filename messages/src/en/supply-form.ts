@@ -146,6 +146,9 @@ export const supplyForm: Shape<typeof ar> = {
     salesHint: 'The whole sale price, or the price per square metre of land.',
     least: 'At least {price}',
     payments: { '1': 'One payment', '2': '2 payments', '4': '4 payments', '12': '12 payments' },
+    frozen: 'Yearly rents in this city are frozen by law since {from}.',
+    frozenAt: 'The rent of this unit may not exceed its last one, {price}.',
+    frozenUnlet: 'If the unit was let before, state its last rent: the price may not exceed it.',
     lastRentHint:
       'If the unit was let before. Where rents are frozen by law, the yearly price may not pass it.',
     ejarHint: 'Seen by you and by those who review your ad only.',

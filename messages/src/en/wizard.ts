@@ -151,7 +151,7 @@ export const wizard: Shape<typeof ar> = {
     mine: 'My location now',
     asking: 'Finding where you are…',
     paste: 'Link or coordinates of the location',
-    pasteHint: 'Paste a link of Google or Apple Maps, or coordinates such as 24.8123, 46.6012.',
+    pasteHint: 'Paste a link of Google or Apple Maps, or coordinates such as {example}.',
     pasteShort:
       'This short link does not carry the location. Open it, then copy the full link or the coordinates.',
     pasteUnreadable: 'No location was found in this text.',
@@ -165,7 +165,7 @@ export const wizard: Shape<typeof ar> = {
     far: 'The pin is {km} km from {city}. Check the location or the city.',
     chooseCity: 'Choose the city',
     chooseDistrict: 'Choose the district',
-    cityFirst: 'Choose the city first',
+    cityFirst: 'City first',
     shortHint: 'Four letters and four digits, such as RAAA2919. Optional.',
   },
 };

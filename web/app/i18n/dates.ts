@@ -4,7 +4,7 @@ const HIJRI_LOCALE = {
   ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
   en: 'en-SA-u-ca-islamic-umalqura-nu-latn',
 } as const satisfies Record<Lang, string>;
-const GREGORIAN_LOCALE = {
+export const GREGORIAN_LOCALE = {
   ar: 'ar-SA-u-ca-gregory-nu-latn',
   en: 'en-SA-u-ca-gregory-nu-latn',
 } as const satisfies Record<Lang, string>;
@@ -14,7 +14,8 @@ function instantOf(date: Date | string): Date {
   return typeof date === 'string' && date.length === 10 ? new Date(`${date}T12:00:00+03:00`) : new Date(date);
 }
 
-function partsOf(locale: string, date: Date | string, options: Intl.DateTimeFormatOptions) {
+/** Reads the parts of a Riyadh day, or of an instant in Riyadh, one by one. */
+export function partsOf(locale: string, date: Date | string, options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Riyadh', ...options });
   const parts = format.formatToParts(instantOf(date));
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';

@@ -2,17 +2,22 @@ import type { Lang } from '@diyar/messages/messages';
 import { addressAt, type QueryValues } from './paths.ts';
 
 /**
- * Addresses of the dashboard's first page and of the team, of an ad by its number alone, and of the operators' tickets, minimum prices and rent
- * freezes; apart from `paths`, which every page loads.
+ * Addresses of the dashboard's first page, of evaluations, the figures, invoices and the team, of an ad by its number alone, and of the
+ * operators' tickets, bookings, minimum prices, rent freezes and seasons; apart from `paths`, which every page loads.
  */
 export function deskPaths(lang: Lang) {
   return {
     home: () => addressAt(lang, '/dashboard/home'),
+    evaluations: (query?: QueryValues) => addressAt(lang, '/dashboard/evaluations', query),
+    statistics: (query: { by?: string | undefined; ad?: string | undefined } = {}) =>
+      addressAt(lang, '/dashboard/statistics', query),
+    invoices: (query?: QueryValues) => addressAt(lang, '/dashboard/invoices', query),
     team: () => addressAt(lang, '/dashboard/team'),
     /** Leads to the ad's place among its property's units, or with `edit` to the page that edits its unit. */
     ownAd: (id: string, to?: 'edit') => addressAt(lang, `/host/ads/${encodeURIComponent(id)}`, { to }),
     consoleMinimumPrices: (query?: QueryValues) => addressAt(lang, '/admin/minimum-prices', query),
     consoleRentFreezes: () => addressAt(lang, '/admin/rent-freezes'),
+    consoleSeasons: () => addressAt(lang, '/admin/seasons'),
     consoleTickets: (query?: QueryValues) => addressAt(lang, '/admin/tickets', query),
   };
 }

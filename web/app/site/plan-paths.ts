@@ -12,6 +12,8 @@ export function planPaths(lang: Lang) {
     /** A purchase: what came of its payment, and its receipt. */
     purchase: (id: string) => addressAt(lang, `/dashboard/memberships/${part(id)}`),
     consolePlans: (query?: QueryValues) => addressAt(lang, '/admin/plans', query),
+    consoleBookings: (query?: QueryValues) => addressAt(lang, '/admin/bookings', query),
     consoleLedger: () => addressAt(lang, '/admin/ledger'),
+    consoleTransfers: (query?: QueryValues) => addressAt(lang, '/admin/transfers', query),
   };
 }

@@ -5,6 +5,10 @@ import { addressAt } from './paths.ts';
 export function pricePaths(lang: Lang) {
   return {
     unitPrices: (unitId: string) => addressAt(lang, `/dashboard/prices/units/${encodeURIComponent(unitId)}`),
+    lists: () => addressAt(lang, '/dashboard/prices/share-price'),
+    grid: () => addressAt(lang, '/dashboard/prices/main'),
+    services: () => addressAt(lang, '/dashboard/services'),
+    similarOffers: (query: { page?: number } = {}) => addressAt(lang, '/dashboard/similar_offers', query),
     offers: () => addressAt(lang, '/dashboard/offers'),
     coupons: () => addressAt(lang, '/dashboard/coupons'),
   };

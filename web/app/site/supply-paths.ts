@@ -5,6 +5,7 @@ import { addressAt, type QueryValues } from './paths.ts';
 export function supplyPaths(lang: Lang) {
   const part = encodeURIComponent;
   return {
+    bulk: () => addressAt(lang, '/dashboard/properties/from-file'),
     properties: (query?: QueryValues) => addressAt(lang, '/dashboard/properties', query),
     /** A property with its units and their ads. */
     property: (id: string, query?: QueryValues) =>

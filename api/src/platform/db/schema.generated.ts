@@ -35,11 +35,15 @@ export type DiscountRule = "early" | "last_minute" | "length";
 
 export type DiscountType = "fixed" | "percent";
 
-export type DueKind = "down_payment" | "purchase" | "rest";
+export type DueKind = "difference" | "down_payment" | "purchase" | "rest";
+
+export type DueReminderKind = "last" | "soon";
 
 export type EvaluationSide = "guest" | "host";
 
 export type Facing = "e" | "four_streets" | "n" | "ne" | "nw" | "s" | "se" | "sw" | "three_streets" | "w";
+
+export type FeeDirection = "returned" | "taken";
 
 export type FurnishedStatus = "full" | "none" | "not_applicable" | "part";
 
@@ -48,6 +52,12 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export type IdentityKind = "citizen" | "resident";
+
+export type InvoiceDeferralReason = "buyer_facts" | "self_invoiced" | "seller_facts";
+
+export type InvoiceKind = "credit_note" | "invoice" | "receipt" | "refund_receipt";
+
+export type InvoiceSubmissionState = "cleared" | "rejected" | "reported" | "warned";
 
 export type Json = JsonValue;
 
@@ -61,9 +71,9 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerAccount = "gateway" | "membership_income" | "refunds_payable" | "reservation_funds";
+export type LedgerAccount = "bank" | "fee_income" | "gateway" | "membership_income" | "payouts_payable" | "refunds_payable" | "reservation_funds" | "tax_payable";
 
-export type LedgerKind = "payment_settled" | "refund_paid" | "surplus_received";
+export type LedgerKind = "fee" | "fee_returned" | "fee_vat" | "fee_vat_returned" | "part_counted" | "payment_settled" | "payout" | "payout_failed" | "payout_paid" | "refund_owed" | "refund_paid" | "surplus_received";
 
 export type LicenceSource = "registry" | "sandbox";
 
@@ -79,9 +89,11 @@ export type OperatorRole = "owner" | "reviewer" | "support";
 
 export type PaymentMethod = "bank_transfer" | "card";
 
-export type PaymentState = "failed" | "open" | "settled" | "surplus";
+export type PaymentState = "counted" | "failed" | "open" | "part" | "settled" | "surplus";
 
 export type PayoutKind = "bank" | "wallet";
+
+export type PayoutState = "failed" | "in_batch" | "paid" | "ready";
 
 export type PhotoFailure = "blurred" | "too_many_pixels" | "too_small" | "twice" | "type" | "unreadable";
 
@@ -99,6 +111,8 @@ export type PropertyUsage = "agricultural" | "commercial" | "industrial" | "mixe
 
 export type PurchaseState = "paid" | "pending" | "returned";
 
+export type ReceiptDecision = "confirmed" | "refused";
+
 export type RefundReason = "changed" | "declined" | "deposit" | "expired" | "guest_cancelled" | "host_cancelled" | "late" | "operator" | "second" | "wrong_amount";
 
 export type RefundState = "done" | "requested";
@@ -106,6 +120,14 @@ export type RefundState = "done" | "requested";
 export type ReportDecision = "ad_closed" | "ad_hidden" | "dismissed";
 
 export type ReportReason = "duplicate" | "fraud" | "images" | "offensive" | "other" | "sold" | "wrong_info";
+
+export type RequestKind = "marketing" | "wanted";
+
+export type RequestState = "deleted" | "hidden" | "published";
+
+export type ReservationChangeState = "asked" | "declined" | "dropped" | "lapsed" | "made" | "unanswered" | "unpaid" | "withdrawn";
+
+export type ReservationMover = "clock" | "gateway" | "guest" | "host" | "operator";
 
 export type ReservationState = "active" | "canceled" | "finished" | "lapsed" | "pending" | "processing" | "waiting_for_approval";
 
@@ -125,11 +147,18 @@ export type TicketKind = "account" | "ad" | "booking" | "other" | "payment" | "q
 
 export type TicketState = "answered" | "closed" | "open";
 
+export type TransferState = "returned" | "review" | "settled" | "waiting";
+
 export type UnitPrivacy = "private" | "public";
 
 export interface AccessToken {
   account_id: string;
+  /**
+   * Read from the browser’s own name when the token was taken; null when it is none that is known
+   */
+  browser: string | null;
   created_at: Generated<Date>;
+  id: Generated<string>;
   last_used_at: Generated<Date>;
   /**
    * Revoked because its person was removed from the team of its account
@@ -137,6 +166,7 @@ export interface AccessToken {
   left_team: Generated<boolean>;
   person_id: string;
   revoked_at: Date | null;
+  system: string | null;
   token_hash: Buffer;
 }
 
@@ -255,6 +285,13 @@ export interface AdVisit {
   visitor: Buffer;
 }
 
+export interface ArrivalCode {
+  code: string;
+  unit_id: string;
+  updated_at: Date;
+  updated_by: string | null;
+}
+
 export interface AuditEntry {
   act: string;
   after: Json | null;
@@ -276,6 +313,26 @@ export interface AuthorityPush {
   licence_number: string;
   status_code: string | null;
   status_name: string | null;
+}
+
+export interface BulkMapping {
+  account_id: string;
+  /**
+   * Folded headings of files with the column of ours, or null for none
+   */
+  chosen: Json;
+  kind: string;
+  updated_at: Date;
+}
+
+export interface BulkRow {
+  account_id: string;
+  created_at: Date;
+  /**
+   * SHA-256 of the row as it stands in the file, and of which of equal rows it is
+   */
+  key: Buffer;
+  unit_id: string;
 }
 
 export interface Category {
@@ -306,9 +363,31 @@ export interface City {
 
 export interface Closure {
   created_at: Generated<Date>;
+  ends_at: string | null;
+  /**
+   * Its last Riyadh day; null: it repeats until it is taken away
+   */
+  ends_on: string | null;
   id: Generated<string>;
   note: string | null;
+  person_id: string | null;
+  /**
+   * It holds on the days of a season alone
+   */
+  season: Season | null;
+  /**
+   * Hours of each of its days; null: whole days
+   */
+  starts_at: string | null;
+  /**
+   * Its first Riyadh day; null of those made before rules were kept, which are their occupancies alone
+   */
+  starts_on: string | null;
   unit_id: string;
+  /**
+   * ISO weekdays on which it repeats; null: on every day
+   */
+  weekdays: number[] | null;
 }
 
 export interface ComplianceCall {
@@ -369,6 +448,8 @@ export interface Coupon {
   paused_at: Date | null;
   starts_on: string;
   type_discount: DiscountType;
+  updated_at: Date | null;
+  updated_by: string | null;
   /**
    * How often it is used in all; null: no limit
    */
@@ -422,24 +503,67 @@ export interface District {
   slug: string;
 }
 
+export interface DownPaymentChange {
+  at: Generated<Date>;
+  id: Generated<string>;
+  new_percent: number;
+  old_percent: number;
+  /**
+   * Who of the account's people changed it
+   */
+  person_id: Generated<string | null>;
+  unit_id: string;
+}
+
 export interface Due {
   amount: number;
+  /**
+   * A reservation whose due is unpaid then is cancelled by its policy
+   */
+  cancels_at: Date | null;
+  /**
+   * The change that it came of; null for dues of the booking as it was made
+   */
+  change_id: string | null;
   due_at: Date;
   id: Generated<string>;
   kind: DueKind;
   purchase_id: string | null;
   reservation_id: string | null;
+  /**
+   * Since then it is owed no more: another took its place, or its change did not come
+   */
+  void_at: Date | null;
+}
+
+export interface DueReminder {
+  at: Date;
+  due_id: string;
+  kind: DueReminderKind;
 }
 
 export interface Evaluation {
+  accuracy: number | null;
   author_account_id: string;
+  cleanliness: number | null;
   comment: string | null;
+  communication: number | null;
   created_at: Generated<Date>;
+  edited_at: Date | null;
   id: Generated<string>;
+  location: number | null;
+  person_id: string | null;
+  /**
+   * Since when others read it; becoming public is an update, which search and pages hear of
+   */
+  published_at: Date | null;
   rate: number;
+  replied_at: Date | null;
+  reply: string | null;
   reservation_id: string;
   side: EvaluationSide;
   unit_id: string;
+  value: number | null;
 }
 
 export interface Event {
@@ -471,6 +595,52 @@ export interface Feature {
   sort: number;
 }
 
+export interface Fee {
+  basis_points: number;
+  reservation_id: string;
+  taken_at: Date;
+  vat_basis_points: number;
+}
+
+export interface FeeChange {
+  /**
+   * Halalas without VAT
+   */
+  amount: number;
+  at: Date;
+  /**
+   * Halalas that the fee is a share of from this change on
+   */
+  base: number;
+  direction: FeeDirection;
+  id: Generated<string>;
+  reservation_id: string;
+  vat: number;
+}
+
+export interface FeeRate {
+  /**
+   * Hundredths of a percent; null: from then on the wider rate holds
+   */
+  basis_points: number | null;
+  /**
+   * Null: of every category that has no rate of its own
+   */
+  category_id: number | null;
+  created_at: Generated<Date>;
+  effective_from: Date;
+  id: Generated<string>;
+  /**
+   * Null for a rate that came with the house
+   */
+  operator_id: string | null;
+  /**
+   * Null: of every period that has no rate of its own
+   */
+  period: number | null;
+  reason: string;
+}
+
 export interface IdempotencyKey {
   account_id: string;
   answer: Json;
@@ -478,6 +648,77 @@ export interface IdempotencyKey {
   fingerprint: Buffer;
   key: string;
   status: number;
+}
+
+export interface Invoice {
+  before_icv: Generated<number | null>;
+  before_sequence: Generated<number | null>;
+  buyer_account_id: string;
+  corrects_id: string | null;
+  /**
+   * The document as issued: seller, buyer, lines, taxes, in both languages; halalas
+   */
+  facts: Json;
+  hash: string | null;
+  icv: number | null;
+  id: Generated<string>;
+  issued_at: Date;
+  issuer_id: string;
+  kind: InvoiceKind;
+  payment_id: string | null;
+  previous_hash: string | null;
+  purchase_id: string | null;
+  refund_id: string | null;
+  reservation_id: string | null;
+  sequence: number;
+  /**
+   * For a buyer with a VAT number: hidden from them until the authority has cleared it
+   */
+  standard: boolean;
+  total: number;
+  uuid: string;
+  vat: number;
+  xml: string | null;
+}
+
+export interface InvoiceDeferral {
+  /**
+   * Whose facts are missing, or who invoices themselves; null for the marketplace
+   */
+  account_id: string | null;
+  at: Date;
+  payment_id: string;
+  reason: InvoiceDeferralReason;
+}
+
+export interface InvoiceIssuer {
+  account_id: string | null;
+  id: Generated<string>;
+  /**
+   * What the next tax document names as the hash before it; the authority's first one to begin with
+   */
+  last_hash: Generated<string>;
+  last_icv: Generated<number>;
+}
+
+export interface InvoiceSubmission {
+  at: Date;
+  invoice_id: string;
+  messages: string[];
+  qr: string | null;
+  state: InvoiceSubmissionState;
+  xml: string | null;
+}
+
+export interface Invoicing {
+  account_id: string;
+  building_number: string | null;
+  city: string | null;
+  district: string | null;
+  postal_code: string | null;
+  self_since: string | null;
+  street: string | null;
+  updated_at: Date;
 }
 
 export interface LedgerEntry {
@@ -493,9 +734,11 @@ export interface LedgerEntry {
    * The account whose money is taken; null on the house's own side
    */
   debit_party_id: string | null;
+  fee_change_id: string | null;
   id: Generated<string>;
   kind: LedgerKind;
-  payment_id: string;
+  payment_id: string | null;
+  payout_id: string | null;
   purchase_id: string | null;
   refund_id: string | null;
   reservation_id: string | null;
@@ -622,6 +865,43 @@ export interface MembershipUse {
   shown_at: Date | null;
 }
 
+export interface Message {
+  account_id: string;
+  created_at: Date;
+  id: Generated<string>;
+  person_id: string;
+  picture_id: string | null;
+  position: number;
+  reservation_id: string;
+  text: string | null;
+}
+
+export interface MessagePicture {
+  account_id: string;
+  created_at: Date;
+  file_key: string;
+  id: Generated<string>;
+  reservation_id: string;
+  /**
+   * A message shows it
+   */
+  taken: Generated<boolean>;
+}
+
+export interface MessageThread {
+  /**
+   * The position up to which the guest has read
+   */
+  guest_read: Generated<number>;
+  host_read: Generated<number>;
+  last_at: Date;
+  /**
+   * The position of the last message
+   */
+  messages: number;
+  reservation_id: string;
+}
+
 export interface MinimumPrice {
   /**
    * Halalas; null: none from then on
@@ -640,6 +920,10 @@ export interface MinimumPrice {
 }
 
 export interface Occupancy {
+  /**
+   * Held for a change of its reservation that waits, beside the time that is booked
+   */
+  change_id: string | null;
   closure_id: string | null;
   /**
    * What nobody else can have: the stay and the gap after it
@@ -676,6 +960,8 @@ export interface Offer {
   paused_at: Date | null;
   starts_on: string;
   type_discount: DiscountType;
+  updated_at: Date | null;
+  updated_by: string | null;
 }
 
 export interface OfferUnit {
@@ -768,8 +1054,50 @@ export interface Payment {
    */
   id: string;
   method: PaymentMethod;
+  receipt_id: string | null;
   received: number | null;
   state: Generated<PaymentState>;
+}
+
+export interface Payout {
+  account_id: string;
+  amount: number;
+  bank_name: string | null;
+  batch_id: string | null;
+  closed_at: Date | null;
+  failure: string | null;
+  holder: string | null;
+  iban: string | null;
+  id: Generated<string>;
+  /**
+   * Where it goes, as the destination stood when its batch was made
+   */
+  kind: PayoutKind | null;
+  made_at: Date;
+  number: Generated<number>;
+  operator_id: string | null;
+  /**
+   * The bank's, of the payout that was made
+   */
+  reference: string | null;
+  state: Generated<PayoutState>;
+  wallet: string | null;
+  wallet_phone: string | null;
+}
+
+export interface PayoutBatch {
+  agreed_at: Date | null;
+  exported_at: Date | null;
+  id: Generated<string>;
+  made_at: Date;
+  /**
+   * Its total is above the limit: another operator agrees before its file is given
+   */
+  needs_second: boolean;
+  number: Generated<number>;
+  operator_id: string;
+  second_operator_id: string | null;
+  total: number;
 }
 
 export interface PayoutDestination {
@@ -778,9 +1106,33 @@ export interface PayoutDestination {
   holder: string | null;
   iban: string | null;
   kind: PayoutKind;
+  /**
+   * When a payout to it failed: nothing goes there until it is saved again
+   */
+  refused_at: Date | null;
+  refused_reason: string | null;
   updated_at: Generated<Date>;
   wallet: string | null;
   wallet_phone: string | null;
+}
+
+export interface PayoutLine {
+  amount: number;
+  fee: number;
+  /**
+   * Halalas of the booking in payouts before this one
+   */
+  paid_before: number;
+  parts: number;
+  /**
+   * Of a stay of months so many have begun; a shorter stay has one part
+   */
+  parts_due: number;
+  payout_id: string;
+  received: number;
+  refunded: number;
+  reservation_id: string;
+  vat: number;
 }
 
 export interface Person {
@@ -941,6 +1293,28 @@ export interface PriceChange {
   unit_id: string;
 }
 
+export interface PriceList {
+  account_id: string;
+  created_at: Date;
+  id: Generated<string>;
+  /**
+   * 256 random bits: the secret of the link
+   */
+  key: string;
+  kinds: ArrayType<PriceKind>;
+  name: string;
+  /**
+   * Who of the account's people made it
+   */
+  person_id: string | null;
+  revoked_at: Date | null;
+}
+
+export interface PriceListUnit {
+  price_list_id: string;
+  unit_id: string;
+}
+
 export interface PriceOverride {
   amount: number | null;
   created_at: Date;
@@ -951,6 +1325,10 @@ export interface PriceOverride {
    * Whole percent added to the price, below 0 taken off it
    */
   percent: number | null;
+  /**
+   * Who of the account's people set it; null for imports and what was set before this was kept
+   */
+  person_id: string | null;
   season: Season | null;
   starts_on: string | null;
   unit_id: string;
@@ -1071,6 +1449,10 @@ export interface Quote {
   expires_at: Date;
   id: Generated<string>;
   period: number;
+  /**
+   * The booking that it prices a change of; null for a stay not booked yet
+   */
+  reservation_id: string | null;
   start_date: string;
   start_time: string | null;
   /**
@@ -1097,6 +1479,7 @@ export interface RecoveryCode {
 
 export interface Refund {
   amount: number;
+  bank_reference: string | null;
   /**
    * Until then one process sends it; null: nobody has tried yet
    */
@@ -1106,6 +1489,7 @@ export interface Refund {
   id: Generated<string>;
   payment_id: string;
   reason: RefundReason;
+  sent_by: string | null;
   state: Generated<RefundState>;
 }
 
@@ -1151,9 +1535,97 @@ export interface Report {
   text: string | null;
 }
 
+export interface Request {
+  account_id: string;
+  area_max: number | null;
+  area_min: number | null;
+  by_message: boolean;
+  by_phone: boolean;
+  by_whatsapp: boolean;
+  category_id: number;
+  city_id: number;
+  /**
+   * The request it was made from: one is never edited
+   */
+  copy_of: string | null;
+  created_at: Date;
+  description: string | null;
+  district_ids: Generated<number[]>;
+  /**
+   * Areas as the wire writes them: lng,lat;… joined by |
+   */
+  drawn: string | null;
+  ends_on: string | null;
+  expires_at: Date;
+  features: Generated<string[]>;
+  ground: Generated<string[]>;
+  /**
+   * Taken off by an operator: its own people cannot publish it again
+   */
+  held_at: Date | null;
+  held_reason: string | null;
+  id: Generated<string>;
+  kind: RequestKind;
+  lang: string;
+  length: number | null;
+  /**
+   * When an operator looked at it; null while it waits for that
+   */
+  looked_at: Date | null;
+  number: Generated<number>;
+  period: number | null;
+  person_id: string | null;
+  price_max: number | null;
+  price_min: number | null;
+  published_at: Date;
+  purpose: AdPurpose;
+  reminded_at: Date | null;
+  starts_on: string | null;
+  state: Generated<RequestState>;
+  title: string;
+  views: Generated<number>;
+  width: number | null;
+}
+
+export interface RequestAnswer {
+  account_id: string;
+  at: Date;
+  id: Generated<string>;
+  note: string | null;
+  person_id: string | null;
+  request_id: string;
+  unit_id: string | null;
+}
+
+export interface RequestContact {
+  account_id: string;
+  answer_id: string | null;
+  at: Date;
+  channel: string;
+  id: Generated<string>;
+  request_id: string;
+}
+
+export interface RequestVisit {
+  day: string;
+  request_id: string;
+  /**
+   * HMAC of network address and browser under a key of the day: nobody is known again tomorrow
+   */
+  visitor: Buffer;
+}
+
 export interface Reservation {
+  /**
+   * Until then the advertiser accepts or declines a paid booking; then it is over and all goes back
+   */
+  answer_until: Date | null;
   created_at: Date;
   down_payment: number;
+  /**
+   * Number of a lease's contract in Ejar, as its advertiser wrote it
+   */
+  ejar_contract: string | null;
   end_date: string;
   end_time: string | null;
   ends_at: Date;
@@ -1177,12 +1649,71 @@ export interface Reservation {
   updated_at: Date;
 }
 
+export interface ReservationChange {
+  asked_at: Date;
+  /**
+   * Halalas that go back when it holds
+   */
+  back: number;
+  closed_at: Date | null;
+  id: Generated<string>;
+  /**
+   * The advertiser has to agree
+   */
+  needs_answer: boolean;
+  new_end_date: string;
+  new_end_time: string | null;
+  new_start_date: string;
+  new_start_time: string | null;
+  /**
+   * As priced while it waits; as they hold once it is made
+   */
+  new_terms: Json;
+  old_end_date: string;
+  old_end_time: string | null;
+  old_start_date: string;
+  old_start_time: string | null;
+  old_terms: Json;
+  /**
+   * Halalas to be paid before it holds
+   */
+  pay: number;
+  person_id: string | null;
+  reason: string | null;
+  reservation_id: string;
+  state: ReservationChangeState;
+  /**
+   * Until then it is paid, or answered once paid; its new time is held as long
+   */
+  wait_until: Date | null;
+}
+
+export interface ReservationEdge {
+  event: string;
+  from_state: ReservationState;
+  mover: ReservationMover;
+  to_state: ReservationState;
+}
+
 export interface ReservationTransition {
   at: Date;
   event: string;
   from_state: ReservationState | null;
   id: Generated<string>;
+  operator_id: string | null;
+  /**
+   * Halalas paid and kept until this step; null for steps that give nothing back
+   */
+  paid: number | null;
   person_id: string | null;
+  /**
+   * Why, in the words of who took the step
+   */
+  reason: string | null;
+  /**
+   * Halalas of them that this step gives back
+   */
+  refund: number | null;
   reservation_id: string;
   to_state: ReservationState;
 }
@@ -1298,6 +1829,17 @@ export interface Service {
   name_en: string;
   price: number;
   unit_id: string;
+}
+
+export interface ServiceTemplate {
+  account_id: string;
+  charge: ServiceCharge;
+  created_at: Date;
+  id: Generated<string>;
+  mandatory: boolean;
+  name_ar: string;
+  name_en: string;
+  price: number;
 }
 
 export interface Setting {
@@ -1439,6 +1981,60 @@ export interface TotpUse {
   used_at: Date;
 }
 
+export interface Transfer {
+  account_id: string;
+  created_at: Date;
+  due_id: string;
+  id: Generated<string>;
+  /**
+   * Written into the note of the bank transfer by whoever makes it
+   */
+  reference: string;
+  state: Generated<TransferState>;
+  /**
+   * Until then its receipt is waited for; a receipt stops this clock until it is decided
+   */
+  waits_until: Date;
+}
+
+export interface TransferReceipt {
+  /**
+   * A receipt of another transfer that looks the same: a warning, no more
+   */
+  alike_id: string | null;
+  bank_reference: string | null;
+  /**
+   * SHA-256 of the file as it was sent
+   */
+  content_hash: Buffer;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision: ReceiptDecision | null;
+  file_key: string;
+  id: Generated<string>;
+  /**
+   * More than one operator may confirm alone: another one agrees
+   */
+  needs_second: Generated<boolean>;
+  person_id: string;
+  /**
+   * How the picture looks in small, to find one that looks the same
+   */
+  print: Buffer;
+  proposed_by: string | null;
+  reason: string | null;
+  /**
+   * Halalas that came to the account, as an operator read them there
+   */
+  received: number | null;
+  sent_at: Date;
+  transfer_id: string;
+  /**
+   * Sent when the thing was not kept for its payer any more
+   */
+  was_late: boolean;
+}
+
 export interface Unit {
   account_id: string;
   age: number | null;
@@ -1522,6 +2118,10 @@ export interface UnitFeature {
 }
 
 export interface UnitPolicy {
+  /**
+   * ISO weekdays on which a stay of nights, months or years may begin
+   */
+  arrival_days: Generated<number[]>;
   arrival_time: Generated<string>;
   cancellation: Generated<CancellationPolicy>;
   closes_at: Generated<string>;
@@ -1535,14 +2135,30 @@ export interface UnitPolicy {
   horizon_days: Generated<number>;
   instant: Generated<boolean>;
   max_hours: Generated<number>;
+  max_months: Generated<number>;
   max_nights: Generated<number>;
+  max_years: Generated<number>;
   min_hours: Generated<number>;
+  min_months: Generated<number>;
   min_nights: Generated<number>;
+  min_years: Generated<number>;
   notice_minutes: Generated<number>;
   opens_at: Generated<string>;
+  /**
+   * A stay that begins today is booked until this time, null: however late; hours keep to notice_minutes
+   */
+  same_day_until: string | null;
   security_deposit: Generated<number>;
   slot_minutes: Generated<number>;
   unit_id: string;
+  /**
+   * The same of closes_at
+   */
+  weekday_closes_at: Generated<ArrayType<string>>;
+  /**
+   * By ISO weekday, from Monday on, where hours differ from opens_at; null: as usual; empty: on no day
+   */
+  weekday_opens_at: Generated<ArrayType<string>>;
 }
 
 export interface UnitPrice {
@@ -1587,8 +2203,11 @@ export interface DB {
   ad_edge: AdEdge;
   ad_transition: AdTransition;
   ad_visit: AdVisit;
+  arrival_code: ArrivalCode;
   audit_entry: AuditEntry;
   authority_push: AuthorityPush;
+  bulk_mapping: BulkMapping;
+  bulk_row: BulkRow;
   category: Category;
   city: City;
   closure: Closure;
@@ -1600,12 +2219,22 @@ export interface DB {
   coupon_use: CouponUse;
   database_purpose: DatabasePurpose;
   district: District;
+  down_payment_change: DownPaymentChange;
   due: Due;
+  due_reminder: DueReminder;
   evaluation: Evaluation;
   event: Event;
   favourite: Favourite;
   feature: Feature;
+  fee: Fee;
+  fee_change: FeeChange;
+  fee_rate: FeeRate;
   idempotency_key: IdempotencyKey;
+  invoice: Invoice;
+  invoice_deferral: InvoiceDeferral;
+  invoice_issuer: InvoiceIssuer;
+  invoice_submission: InvoiceSubmission;
+  invoicing: Invoicing;
   ledger_entry: LedgerEntry;
   ledger_proof: LedgerProof;
   licence: Licence;
@@ -1616,6 +2245,9 @@ export interface DB {
   membership: Membership;
   membership_reminder: MembershipReminder;
   membership_use: MembershipUse;
+  message: Message;
+  message_picture: MessagePicture;
+  message_thread: MessageThread;
   minimum_price: MinimumPrice;
   occupancy: Occupancy;
   offer: Offer;
@@ -1626,7 +2258,10 @@ export interface DB {
   outbox_message: OutboxMessage;
   page_version: PageVersion;
   payment: Payment;
+  payout: Payout;
+  payout_batch: PayoutBatch;
   payout_destination: PayoutDestination;
+  payout_line: PayoutLine;
   person: Person;
   photo: Photo;
   photo_flag: PhotoFlag;
@@ -1635,6 +2270,8 @@ export interface DB {
   plan_price: PlanPrice;
   plan_version: PlanVersion;
   price_change: PriceChange;
+  price_list: PriceList;
+  price_list_unit: PriceListUnit;
   price_override: PriceOverride;
   property: Property;
   purchase: Purchase;
@@ -1645,7 +2282,13 @@ export interface DB {
   region: Region;
   rent_freeze: RentFreeze;
   report: Report;
+  request: Request;
+  request_answer: RequestAnswer;
+  request_contact: RequestContact;
+  request_visit: RequestVisit;
   reservation: Reservation;
+  reservation_change: ReservationChange;
+  reservation_edge: ReservationEdge;
   reservation_transition: ReservationTransition;
   revision: Revision;
   revision_edge: RevisionEdge;
@@ -1655,6 +2298,7 @@ export interface DB {
   search_change: SearchChange;
   season_dates: SeasonDates;
   service: Service;
+  service_template: ServiceTemplate;
   setting: Setting;
   sign_in_challenge: SignInChallenge;
   space: Space;
@@ -1664,6 +2308,8 @@ export interface DB {
   ticket_attachment: TicketAttachment;
   ticket_message: TicketMessage;
   totp_use: TotpUse;
+  transfer: Transfer;
+  transfer_receipt: TransferReceipt;
   unit: Unit;
   unit_discount: UnitDiscount;
   unit_feature: UnitFeature;

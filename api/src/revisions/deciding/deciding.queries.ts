@@ -45,13 +45,14 @@ const ROW = sql`
     jsonb_build_object('number', account.number, 'name', account.name,
       'verified', account.verified_at is not null or person.identity_verified_at is not null) as advertiser`;
 
-/** Revisions that wait, of ads on show or hidden, the one that waits longest first. */
-export async function findWaiting(
+/** Revisions in a state, of ads on show or hidden, the one that waits longest first. */
+export async function findOpen(
   reader: Reader,
+  state: RevisionState,
   page: { limit: number; offset: number },
 ): Promise<QueuedRevisionRow[]> {
   const { rows } = await sql<QueuedRevisionRow>`${ROW} ${SOURCE}
-    where revision.state = 'waiting' and ad.is_up
+    where revision.state = ${state} and ad.is_up
     order by revision.sent_at, revision.id limit ${page.limit} offset ${page.offset}`.execute(reader);
   return rows;
 }

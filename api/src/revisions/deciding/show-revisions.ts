@@ -1,4 +1,4 @@
-import type { RevisionEvidence } from '@diyar/contract/console-revisions';
+import type { OPEN_REVISIONS, RevisionEvidence } from '@diyar/contract/console-revisions';
 import { riyadhIso } from '@diyar/contract/format';
 import type { RevisionChange } from '@diyar/contract/revisions';
 import type { Lang } from '@diyar/messages/messages';
@@ -7,26 +7,28 @@ import type { Reader } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { tellMissing } from '../../publishing/missing.ts';
 import { figuresAt } from '../../settings/figures.ts';
-import { countWaiting } from '../revision.queries.ts';
+import { countOpen } from '../revision.queries.ts';
 import { tellChanges } from '../tell-changes.ts';
-import { findHistory, findRevisedPhotos, findRevision, findWaiting } from './deciding.queries.ts';
+import { findHistory, findOpen, findRevisedPhotos, findRevision } from './deciding.queries.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { presentPoint, presentQueuedRevision, presentRevisedPhotos } from './revision.presenter.ts';
+
+type OpenState = (typeof OPEN_REVISIONS)[number];
 
 interface Reading {
   lang: Lang;
   now: Date;
 }
 
-/** A page of the edits that wait, the one that waits longest first. */
+/** A page of the edits that wait, or were sent back, the one that waits longest first. */
 export async function listRevisions(
   reader: Reader,
-  { page, per_page }: { page: number; per_page: number },
+  { page, per_page, state }: { page: number; per_page: number; state: OpenState },
   { lang, now }: Reading,
 ) {
   const [rows, waiting, patience] = await Promise.all([
-    findWaiting(reader, { limit: per_page, offset: (page - 1) * per_page }),
-    countWaiting(reader),
+    findOpen(reader, state, { limit: per_page, offset: (page - 1) * per_page }),
+    countOpen(reader, state),
     figuresAt(reader, now),
   ]);
   const total = waiting.count;

@@ -1,12 +1,19 @@
-import { MINUTE_MS, minutesOf, riyadhDate } from '@diyar/contract/riyadh';
+import { minutesOf, riyadhDate } from '@diyar/contract/riyadh';
 import { LRUCache } from 'lru-cache';
-import { brokenPolicy, type StayPolicy } from '../../availability/unit-policy.ts';
-import { type Stay, stayRange } from '../../calendar/stay.ts';
+import { bookableUntil, brokenPolicy, hoursOn, type StayPolicy } from '../../availability/unit-policy.ts';
+import type { Stay } from '../../calendar/stay.ts';
 import { wholes } from './sets/dimension.ts';
 import { SlotSet } from './sets/slot-set.ts';
 
 /** Stays whose answer is kept: at a million ads 130 KB each. */
 const MOST_KEPT = 64;
+
+/** Opening hours of a day, and when its last slot begins: below `opens` when there is none. */
+export interface OpenHours {
+  opens: number;
+  closes: number;
+  lastSlot: number;
+}
 
 /** How a unit is let; minutes of a Riyadh day, or so many of them. */
 export interface BookingPolicy {
@@ -15,45 +22,68 @@ export interface BookingPolicy {
   /** Departure with the gap after it. */
   leaving: number;
   gap: number;
-  opens: number;
-  closes: number;
   slot: number;
-  /** ISO weekdays without hours. */
-  daysOff: readonly number[];
-  /** When the last slot of a day begins; below `opens` when there is none. */
+  /** Hours of the ISO weekdays, Monday at 0; null on a day off. */
+  week: readonly (OpenHours | null)[];
+  /** The earliest of the minutes at which a day's last slot begins; beyond every minute when no day is open. */
   lastSlot: number;
   /** The shortest stay by the hour that takes whole slots; more than a day when the policy allows none. */
   shortest: number;
 }
 
-/** The fields of `unit_policy` as they are read, in this order, a space between two. */
+/**
+ * Reads the fields of `unit_policy` in the order of `POLICY` (search-rows.queries.ts), a space between two; `-` is a time that is
+ * not set, and lists go by comma.
+ */
 export function readPolicy(text: string): BookingPolicy {
-  const [arrivalTime = '', departureTime = '', opensAt = '', closesAt = '', ...rest] = text.split(' ');
-  const [gapMinutes = 0, slotMinutes = 60, noticeMinutes = 0, horizonDays = 0, ...lengths] = rest.map(Number);
-  const [minHours = 1, maxHours = 0, minNights = 1, maxNights = 0] = lengths;
-  const daysOff = (rest[8] ?? '').split(',').flatMap((weekday) => Number(weekday) || []);
-  const rules = {
-    ...{ arrivalTime, departureTime, gapMinutes, opensAt, closesAt, daysOff, slotMinutes },
-    ...{ noticeMinutes, horizonDays, minHours, maxHours, minNights, maxNights },
+  const [times, numbers, lists] = [
+    text.split(' ', 5),
+    text.split(' ').slice(5, 17),
+    text.split(' ').slice(17),
+  ];
+  const [arrivalTime = '', departureTime = '', opensAt = '', closesAt = '', sameDay = '-'] = times;
+  const [gapMinutes = 0, slotMinutes = 60, noticeMinutes = 0, horizonDays = 0, ...lengths] =
+    numbers.map(Number);
+  const [minHours = 1, maxHours = 0, minNights = 1, maxNights = 0, ...longer] = lengths;
+  const [minMonths = 1, maxMonths = 0, minYears = 1, maxYears = 0] = longer;
+  const [arrivals = '', off = '', opening = '', closing = ''] = lists;
+  const rules: StayPolicy = {
+    ...{ arrivalTime, departureTime, gapMinutes, opensAt, closesAt, slotMinutes, noticeMinutes, horizonDays },
+    ...{ minHours, maxHours, minNights, maxNights, minMonths, maxMonths, minYears, maxYears },
+    sameDayUntil: sameDay === '-' ? null : sameDay,
+    ...{ arrivalDays: weekdaysOf(arrivals), daysOff: weekdaysOf(off) },
+    ...{ weekdayOpens: timesOf(opening), weekdayCloses: timesOf(closing) },
   };
-  const [opens, closes] = [minutesOf(opensAt), minutesOf(closesAt)];
   const shortest = Math.ceil((minHours * 60) / slotMinutes) * slotMinutes;
+  const week = WEEK.map((weekday) => openOn(weekday, rules));
   return {
     rules,
     arrival: minutesOf(arrivalTime),
     leaving: minutesOf(departureTime) + gapMinutes,
     gap: gapMinutes,
-    opens,
-    closes,
     slot: slotMinutes,
-    daysOff,
-    lastSlot: opens + (Math.floor((closes - opens) / slotMinutes) - 1) * slotMinutes,
+    week,
+    lastSlot: Math.min(...week.map((hours) => hours?.lastSlot ?? Number.POSITIVE_INFINITY)),
     shortest: shortest <= maxHours * 60 ? shortest : Number.POSITIVE_INFINITY,
   };
 }
 
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
+
+const weekdaysOf = (list: string) => list.split(',').flatMap((weekday) => Number(weekday) || []);
+const timesOf = (list: string) =>
+  list === '' ? [] : list.split(',').map((time) => (time === '-' ? null : time));
+
+function openOn(weekday: number, rules: StayPolicy): OpenHours | null {
+  const hours = hoursOn(weekday, rules);
+  if (hours === null) return null;
+  const { opens, closes } = hours;
+  const slots = Math.floor((closes - opens) / rules.slotMinutes);
+  return { opens, closes, lastSlot: opens + (slots - 1) * rules.slotMinutes };
+}
+
 /** The value of a slot without an ad. */
-const UNKNOWN = readPolicy('00:00 00:00 00:00 00:00 0 60 0 0 1 0 1 0');
+const UNKNOWN = readPolicy('00:00 00:00 00:00 00:00 - 0 60 0 0 1 0 1 0 1 0 1 0');
 
 /** The slots whose policy takes a stay, at any instant after `since` and up to `until`, in epoch milliseconds. */
 interface Kept {
@@ -123,9 +153,9 @@ export class BookingPolicies {
     if (known !== undefined) return known;
     const { rules } = this.#known[number] ?? UNKNOWN;
     const takes = brokenPolicy(kept.stay, rules, kept.at) === undefined;
-    // A stay is taken until so long before its arrival; what else refuses it changes with the day alone.
-    const last = stayRange(kept.stay, rules)[0] - rules.noticeMinutes * MINUTE_MS;
-    if (takes && rules.noticeMinutes > 0) kept.until = Math.min(kept.until, last);
+    // A stay is taken until an instant; what else refuses it changes with the day alone.
+    const last = bookableUntil(kept.stay, rules);
+    if (takes) kept.until = Math.min(kept.until, last);
     if (!takes && last < kept.at.getTime()) kept.since = Math.max(kept.since, last);
     kept.taking[number] = takes;
     return takes;

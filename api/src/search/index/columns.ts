@@ -127,8 +127,7 @@ export class Columns {
     this.verified.put(slot, row.verified);
     this.licensed.put(slot, row.licensed);
     this.instant.put(slot, row.instant && row.purpose === 'rent');
-    for (const one of TENANTS)
-      this.tenants[one].put(slot, row.tenants.length === 0 || row.tenants.includes(one));
+    for (const one of TENANTS) this.tenants[one].put(slot, row.tenants.includes(one));
     for (const flag of this.features.values()) flag.put(slot, false);
     for (const slug of row.features) this.#featureOf(slug).put(slot, true);
   }

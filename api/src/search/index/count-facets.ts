@@ -123,8 +123,8 @@ function countTerms(
   const isOne = one !== undefined && more.length === 0 && !isOther;
   if (isOne && !hasPrice(filters)) return anyTerms.countIn(one);
   const set = snapshot.sets.borrowCopy(isOther ? anyDates : anyTerms.set);
-  keepTerms(snapshot, search, set);
   if (isOther) keepFree(snapshot, search, set);
+  keepTerms(snapshot, search, set);
   return set.count();
 }
 

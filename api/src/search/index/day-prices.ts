@@ -1,3 +1,4 @@
+import { StayCharges } from './charges/stay-charges.ts';
 import { forEachPrice, MEANT, type Meant, NO_PRICE } from './columns.ts';
 import { type Priced, pricesOn } from './prices-on.ts';
 import type { SearchRow } from './search-row.ts';
@@ -17,11 +18,14 @@ export class DayPrices {
   readonly offered = forEachPrice(() => new SlotSet());
   /** The period of the headline price; 0 for the sale price. */
   readonly leads = wholes();
+  /** Whatever else bears on what a stay costs. */
+  readonly charges = new StayCharges((slot) => this.#withOffers.get(slot)?.offers);
   /** Prices and offers of the few ads that have offers. */
   readonly #withOffers = new Map<number, Priced>();
 
   grow(slots: number): void {
     this.leads.grow(slots);
+    this.charges.grow(slots);
     this.onlyHourly.grow(slots);
     for (const meant of MEANT)
       for (const one of [this.prices[meant], this.priced[meant], this.offered[meant]]) one.grow(slots);
@@ -29,6 +33,7 @@ export class DayPrices {
 
   put(slot: number, row: SearchRow, day: number): void {
     this.#price(slot, row, day);
+    this.charges.put(slot, row);
     const { purpose, prices, offers } = row;
     if (offers.length > 0) this.#withOffers.set(slot, { purpose, prices, offers });
     else this.#withOffers.delete(slot);
@@ -36,6 +41,7 @@ export class DayPrices {
 
   drop(slot: number): void {
     this.#withOffers.delete(slot);
+    this.charges.drop(slot);
   }
 
   /** Makes the prices those of a day, and tells of each slot that changed which of its prices are others. */

@@ -74,12 +74,13 @@ export class FreeHours {
  * policy takes them; below every minute where none is.
  */
 export function lastHour(policy: BookingPolicy, days: Days, today: number, overlaps: Overlaps): number {
-  const { rules, opens, closes, shortest, gap, slot, daysOff } = policy;
-  if (opens + shortest > closes) return Number.NEGATIVE_INFINITY;
-  const lastStart = opens + Math.floor((closes - shortest - opens) / slot) * slot;
+  const { rules, week, shortest, gap, slot } = policy;
   const first = Math.max(days.from, today);
   for (let day = Math.min(days.to - 1, today + rules.horizonDays); day >= first; day -= 1) {
-    if (daysOff.includes(weekdayOf(day))) continue;
+    const hours = week[weekdayOf(day) - 1];
+    if (!hours || hours.opens + shortest > hours.closes) continue;
+    const { opens, closes } = hours;
+    const lastStart = opens + Math.floor((closes - shortest - opens) / slot) * slot;
     for (let begins = midnightOf(day) + lastStart; begins >= midnightOf(day) + opens; begins -= slot)
       if (!overlaps(begins, begins + shortest + gap)) return begins - rules.noticeMinutes;
   }

@@ -1,5 +1,5 @@
 import { type Period, priceKindOf } from '@diyar/contract/period';
-import { readStay } from '../../calendar/stay.ts';
+import { readStay, type Stay } from '../../calendar/stay.ts';
 import { dayNumber } from './prices-on.ts';
 import type { SlotSet } from './sets/slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -36,11 +36,17 @@ function letByHour(snapshot: Snapshot, { period }: AskedDates, set: SlotSet): Sl
   return hours;
 }
 
-function keepStays(snapshot: Snapshot, { from, to, period }: AskedDates, now: Date, set: SlotSet): void {
-  const stays = OVER_NIGHT.flatMap((one) => {
+/** The stays over night that dates may mean: by the period asked for, else by each whose form they have. */
+export function staysOf({ from, to, period }: AskedDates): Stay[] {
+  return OVER_NIGHT.flatMap((one) => {
     const read = readStay(one, from, to);
     return 'stay' in read && (period === undefined || period === one) ? read.stay : [];
   });
+}
+
+function keepStays(snapshot: Snapshot, dates: AskedDates, now: Date, set: SlotSet): void {
+  const { from, to } = dates;
+  const stays = staysOf(dates);
   const { sets, priced, policies, occupancies } = snapshot;
   const [only, ...more] = stays;
   if (only !== undefined && more.length === 0) {

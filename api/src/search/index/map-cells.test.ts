@@ -9,6 +9,7 @@ import type { AdSearch } from './ad-search.ts';
 import { gatherCells } from './map-cells.ts';
 import { matchAds, meantBy } from './match-ads.ts';
 import { SearchEngine } from './search-engine.ts';
+import { stayTotals } from './stay-totals.ts';
 
 const KINGDOM = { west: 34, south: 16, east: 56, north: 33 };
 
@@ -32,7 +33,10 @@ test('the map holds the ads of the list, each once, with the lowest price of eac
         const ask = () =>
           engine.ask({ now, mayHaveWritten: true }, (snapshot) => {
             const found = matchAds(snapshot, search);
-            const gathered = gatherCells(snapshot, found, box, zoom, meantBy(search.filters));
+            const gathered = gatherCells(snapshot, found, box, zoom, {
+              meant: meantBy(search.filters),
+              totals: stayTotals(snapshot, search),
+            });
             return gathered.map((cell) => ({ ...cell, number: snapshot.columns.number.at(cell.slot) }));
           });
         // Asks before the change as well: remembered sums must not be answered after it.

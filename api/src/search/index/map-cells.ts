@@ -1,11 +1,12 @@
 import type { Box } from '@diyar/contract/search';
-import { type Columns, MERCATOR_STEPS, type Meant } from './columns.ts';
+import { type Columns, MERCATOR_STEPS, type Meant, NO_PRICE } from './columns.ts';
 import { type BlockCells, cellsOfBlock, gatherBlock, wholeParts } from './ground/block-cells.ts';
 import { type Cells, emptyCells, type PlacedSlots } from './ground/cell-sums.ts';
 import { fromGrid, gridBox } from './ground/grid.ts';
 import { degreesOfX, degreesOfY, mercatorX, mercatorY } from './ground/mercator.ts';
 import type { SlotSet } from './sets/slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { StayTotals } from './stay-totals.ts';
 
 const TILE_PIXELS = 256;
 /** Pins nearer than this overlap on a screen. */
@@ -35,13 +36,19 @@ export interface MapCell {
   slot: number;
 }
 
+/** The prices that cells tell the least of: of a kind, or on dates those of the stay. */
+export interface MapPrices {
+  meant: Meant;
+  totals: StayTotals | undefined;
+}
+
 /** A set of slots within a box, gathered by the cells of a zoom. */
 export function gatherCells(
   snapshot: Snapshot,
   found: SlotSet,
   box: Box,
   zoom: number,
-  meant: Meant,
+  { meant, totals }: MapPrices,
 ): MapCell[] {
   const across = cellsAcross(box, zoom);
   const shift = STEP_BITS - Math.log2(across);
@@ -55,18 +62,29 @@ export function gatherCells(
   const placed = {
     x: snapshot.columns.x.values,
     y: snapshot.columns.y.values,
-    prices: snapshot.prices[meant].values,
+    prices: totals === undefined ? snapshot.prices[meant].values : totalsOf(snapshot, found, meant, totals),
   };
   const field = { shift, west, north, width };
   const all = [snapshot.live, snapshot.priced[meant]] as const;
   const scratch = snapshot.sets.borrow();
   for (const block of found.markedBlocks()) {
-    const whole = wholeParts(found, all, block);
+    // Sums of blocks are kept with the prices of no dates.
+    const whole = totals === undefined ? wholeParts(found, all, block) : 0;
     // Working out the sums of a block for a few of its ads costs more than adding these.
     const known = whole === 0 ? undefined : cellsOfAll(snapshot, block, { placed, meant, shift, scratch });
     gatherBlock(cells, placed, found.words, block, { known, whole }, field);
   }
   return listCells(cells, snapshot.columns);
+}
+
+/** The total of each ad of a set; of one without a total its price of a kind. */
+function totalsOf(snapshot: Snapshot, found: SlotSet, meant: Meant, totals: StayTotals): Float64Array {
+  const prices = new Float64Array(snapshot.room);
+  for (const slot of found.list()) {
+    const total = totals.totalAt(slot);
+    prices[slot] = total === NO_PRICE ? snapshot.prices[meant].at(slot) : total;
+  }
+  return prices;
 }
 
 interface Gathering {

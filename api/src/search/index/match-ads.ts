@@ -9,6 +9,7 @@ import { keepBookable } from './keep-bookable.ts';
 import type { Dimension } from './sets/dimension.ts';
 import type { SlotSet } from './sets/slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
+import { stayTotals } from './stay-totals.ts';
 
 type Filters = AdSearch['filters'];
 
@@ -28,10 +29,12 @@ export function matchAds(snapshot: Snapshot, search: AdSearch): SlotSet {
     set.intersectWith(scratch);
   }
   keepClaims(snapshot, search.filters, set, scratch);
-  keepTerms(snapshot, search, set);
+  for (const one of termSets(snapshot, search)) set.intersectWith(one);
   keepGround(snapshot, search.filters, set);
   keepRanges(snapshot, search.filters, set);
   keepFree(snapshot, search, set);
+  // Last, since what a stay costs has to be worked out of ads with prices of their own for its nights.
+  keepPrices(snapshot, search, set);
   return set;
 }
 
@@ -107,12 +110,23 @@ export function termSets(snapshot: Snapshot, { filters, now }: AdSearch): SlotSe
   return meant === 'headline' ? special : [...special, snapshot.priced[meant]];
 }
 
-/** Takes out what a search's period, price, offer or special leaves out; prices are asked in whole riyals and kept in halalas. */
+/** Takes out what a search's period, price, offer or special leaves out. */
 export function keepTerms(snapshot: Snapshot, search: AdSearch, set: SlotSet): void {
   for (const one of termSets(snapshot, search)) set.intersectWith(one);
+  keepPrices(snapshot, search, set);
+}
+
+/** Prices are asked in whole riyals and kept in halalas; on dates they are the average of the stay. */
+function keepPrices(snapshot: Snapshot, search: AdSearch, set: SlotSet): void {
   const { filters } = search;
-  const halalas = (riyals: number | undefined) => (riyals === undefined ? undefined : riyals * 100);
   const { price_min, price_max } = filters;
+  if (price_min === undefined && price_max === undefined) return;
+  const totals = stayTotals(snapshot, search);
+  if (totals !== undefined) {
+    totals.keepWithin(set, price_min, price_max);
+    return;
+  }
+  const halalas = (riyals: number | undefined) => (riyals === undefined ? undefined : riyals * 100);
   snapshot.prices[meantBy(filters)].keepWithin(set, halalas(price_min), halalas(price_max));
 }
 

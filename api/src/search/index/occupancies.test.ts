@@ -16,7 +16,7 @@ function taken(occupancies: Occupancies, from: number, to: number): number[] {
 }
 
 test('what ended is let go of, in the middle of what a unit is taken by as well, and its room is used again', () => {
-  const policy = readPolicy('00:00 00:00 08:00 23:00 0 60 0 365 1 24 1 90');
+  const policy = readPolicy('00:00 00:00 08:00 23:00 - 0 60 0 365 1 24 1 90 1 11 1 30 1,2,3,4,5,6,7');
   const occupancies = new Occupancies({ policyOf: () => policy, isByHour: () => false });
   occupancies.grow(32);
   const stay = (day: number, held_until: number | null = null) => ({

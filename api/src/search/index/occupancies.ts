@@ -191,8 +191,10 @@ export class Occupancies {
    * not free. Only where all hours begin before the arrival.
    */
   #hasNoHour(slot: number, day: number, policy: BookingPolicy, holds: readonly Taken[]): boolean {
-    const { opens, lastSlot, slot: minutes, gap, arrival } = policy;
-    if (lastSlot < opens || lastSlot >= arrival || policy.daysOff.includes(weekdayOf(day))) return false;
+    const { week, slot: minutes, gap, arrival } = policy;
+    const hours = week[weekdayOf(day) - 1];
+    if (!hours || hours.lastSlot < hours.opens || hours.lastSlot >= arrival) return false;
+    const { opens, lastSlot } = hours;
     if (!this.#lettings.isByHour(slot)) return false;
     const midnight = midnightOf(day);
     for (let start = opens; start <= lastSlot; start += minutes)

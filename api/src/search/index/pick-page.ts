@@ -2,12 +2,14 @@ import { boxAround, kilometresFrom } from '@diyar/contract/distance';
 import type { AdSort } from '@diyar/contract/search';
 import type { AdSearch } from './ad-search.ts';
 import { nearness } from './best.ts';
+import { NO_PRICE } from './columns.ts';
 import { groundOfBox, keepOnGround } from './ground/extents.ts';
 import { tiersOf } from './left-words.ts';
 import { meantBy } from './match-ads.ts';
 import type { Order } from './order.ts';
 import type { SlotSet } from './sets/slot-set.ts';
 import type { Snapshot } from './snapshot.ts';
+import { type StayTotals, stayTotals } from './stay-totals.ts';
 
 /** Where a page ended: what the order asks of its last ad. */
 export interface Place {
@@ -127,7 +129,8 @@ function pickNearest(snapshot: Snapshot, all: Counted, search: AdSearch, wanted:
   return pickFrom(snapshot, all, ranking, { ...wanted, group: 1 });
 }
 
-function rankingOf(snapshot: Snapshot, { filters, near }: AdSearch, sort: AdSort): Ranking {
+function rankingOf(snapshot: Snapshot, search: AdSearch, sort: AdSort): Ranking {
+  const { filters, near } = search;
   const { orders, columns, score } = snapshot;
   const ready = (order: Order): Ranking => ({
     keyOf: (slot) => order.keyOf(slot),
@@ -139,9 +142,23 @@ function rankingOf(snapshot: Snapshot, { filters, near }: AdSearch, sort: AdSort
   if (sort === 'nearest') return { keyOf: away, descending: false };
   if (sort === 'best' && near !== undefined)
     return { keyOf: (slot) => score.at(slot) + nearness(away(slot)), descending: true };
+  if (sort === 'price_asc' || sort === 'price_desc') {
+    const totals = stayTotals(snapshot, search);
+    if (totals !== undefined) return byTotal(totals, sort === 'price_desc');
+  }
   if (sort === 'price_asc') return ready(orders[meantBy(filters)]);
   if (sort === 'price_desc') return { ...ready(orders[meantBy(filters)]), descending: true };
   return ready(orders[sort]);
+}
+
+/** By the stay's total, which is the order of its nights' average too; ads without one come last. */
+function byTotal(totals: StayTotals, descending: boolean): Ranking {
+  const last = descending ? NO_PRICE : Number.MAX_SAFE_INTEGER;
+  const keyOf = (slot: number) => {
+    const total = totals.totalAt(slot);
+    return total === NO_PRICE ? last : total;
+  };
+  return { keyOf, descending };
 }
 
 type Part = Wanted & { group: number };

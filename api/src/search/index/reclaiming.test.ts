@@ -110,6 +110,7 @@ function rowOf(ad: number, time: number): SearchRow {
     ...{ account_number: 20_000_000 + (ad % 5000), verified: false, licensed: true, instant: false },
     ...{ issued_on: 0, expires_on: 90_000, prices: [{ kind: 'daily', amount: 100 + ad }], offers: [] },
     ...{ guests_max: ad % 9 || null, tenants: [] },
+    ...{ overrides: [], discounts: [], services: [], guests_included: null, extra_guest_price: null },
     ...{ features: [], photos: 1, described: true, rates: 0, rate_sum: 0 },
     search_text: textOf(ad, time),
   };

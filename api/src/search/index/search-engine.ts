@@ -6,7 +6,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { dayNumber } from './prices-on.ts';
 import { putTaken } from './put-taken.ts';
 import { type Changes, findChanges, type Watermark } from './search-changes.queries.ts';
-import { findPlaceIds, findSearchRows, findTaken, readSearchRows } from './search-rows.queries.ts';
+import { findPlaceIds, findSeasonDates } from './search-places.queries.ts';
+import { findSearchRows, findTaken, readSearchRows } from './search-rows.queries.ts';
 import { Snapshot } from './snapshot.ts';
 
 /** How often changes are asked for while the process listens: one small statement that nearly always finds none. */
@@ -196,6 +197,7 @@ export class SearchEngine implements Search {
     const isAny = changes.some(({ ad_number }) => ad_number === null);
     const numbers = numbersOf(changes.filter(({ only_taken }) => !only_taken));
     const places = isAny ? await findPlaceIds(this.#db) : snapshot.places;
+    if (isAny) snapshot.charges.seasonDates = await findSeasonDates(this.#db);
     const isHeld = snapshot.deferOrders(numbers.length);
     try {
       for (const portion of this.#portionsOf(numbers)) await this.#takeAds(snapshot, portion);
@@ -259,8 +261,9 @@ export class SearchEngine implements Search {
     let read: { snapshot: Snapshot; watermark: Watermark } | undefined;
     const how = { since: this.#since(), rowsAtOnce: this.#rowsAtOnce };
     await readSearchRows(this.#db, how, {
-      begin: ({ places, watermark, count }) => {
+      begin: ({ places, seasonDates, watermark, count }) => {
         const snapshot = new Snapshot(places, { mostMoved: this.#mostMoved });
+        snapshot.charges.seasonDates = seasonDates;
         snapshot.reserve(Math.ceil(count * 1.1) + 1);
         read = { snapshot, watermark };
       },

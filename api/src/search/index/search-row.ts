@@ -1,11 +1,15 @@
 import type { PriceKind } from '@diyar/contract/period';
 import { riyadhDay } from '@diyar/contract/riyadh';
 import type { Facing } from '@diyar/contract/search';
+import type { Season } from '@diyar/contract/seasons';
 import type { Tenant } from '@diyar/contract/supply';
+import type { AutomaticDiscount } from '../../prices/discounts.ts';
 import type { Offer, Price } from '../../prices/headline.ts';
+import type { ServiceCharge } from '../../prices/stay-lines.ts';
+import type { Charged } from './charges/charge-words.ts';
 
 /** The columns of a published ad of a public unit that search reads. Whether its licence holds is checked for each day. */
-export interface SearchRow {
+export interface SearchRow extends Charged {
   number: number;
   /** How the unit is let, as `readPolicy` takes it. */
   policy: string;
@@ -52,12 +56,28 @@ export interface SearchRow {
 export interface ReadRow
   extends Omit<
     SearchRow,
-    'published_on' | 'tenants' | 'prices' | 'offers' | 'features' | 'photos' | 'rates' | 'rate_sum'
+    | 'published_on'
+    | 'tenants'
+    | 'prices'
+    | 'offers'
+    | 'overrides'
+    | 'discounts'
+    | 'services'
+    | 'features'
+    | 'photos'
+    | 'rates'
+    | 'rate_sum'
   > {
   tenants: string | null;
   /** Pairs of a kind and its amount. */
   prices: string | null;
   offers: Offer[] | null;
+  /** Each its first and last date, weekday, season, amount and percent, with commas between; what it has not is empty. */
+  overrides: string | null;
+  /** Rule, days and percent of each. */
+  discounts: string | null;
+  /** How each is charged, and its price. */
+  services: string | null;
   features: string | null;
   photos: number | null;
   rates: number | null;
@@ -72,6 +92,9 @@ export function searchRowOf(read: ReadRow): SearchRow {
     tenants: read.tenants === null ? [] : (read.tenants.split(' ') as Tenant[]),
     prices: read.prices === null ? [] : pricesOf(read.prices),
     offers: read.offers ?? [],
+    overrides: read.overrides === null ? [] : read.overrides.split(' ').map(overrideOf),
+    discounts: read.discounts === null ? [] : discountsOf(read.discounts),
+    services: read.services === null ? [] : servicesOf(read.services),
     features: read.features === null ? [] : read.features.split(' '),
     photos: read.photos ?? 0,
     rates: read.rates ?? 0,
@@ -85,4 +108,35 @@ function pricesOf(text: string): Price[] {
   for (let at = 0; at + 1 < words.length; at += 2)
     prices.push({ kind: words[at] as PriceKind, amount: Number(words[at + 1]) });
   return prices;
+}
+
+function overrideOf(text: string): SearchRow['overrides'][number] {
+  const [from = '', to = '', weekday = '', season = '', amount = '', percent = ''] = text.split(',');
+  const numberOf = (word: string) => (word === '' ? null : Number(word));
+  return {
+    starts_on: from === '' ? null : from,
+    ends_on: to === '' ? null : to,
+    weekday: numberOf(weekday),
+    season: season === '' ? null : (season as Season),
+    amount: numberOf(amount),
+    percent: numberOf(percent),
+  };
+}
+
+function discountsOf(text: string): AutomaticDiscount[] {
+  const words = text.split(' ');
+  const discounts: AutomaticDiscount[] = [];
+  for (let at = 0; at + 2 < words.length; at += 3) {
+    const [rule, days, percent] = words.slice(at, at + 3);
+    discounts.push({ rule: rule as AutomaticDiscount['rule'], days: Number(days), percent: Number(percent) });
+  }
+  return discounts;
+}
+
+function servicesOf(text: string): SearchRow['services'] {
+  const words = text.split(' ');
+  const services: { charge: ServiceCharge; price: number }[] = [];
+  for (let at = 0; at + 1 < words.length; at += 2)
+    services.push({ charge: words[at] as ServiceCharge, price: Number(words[at + 1]) });
+  return services;
 }

@@ -1,10 +1,13 @@
 import { setImmediate as immediate } from 'node:timers/promises';
+import type { SeasonDates } from '@diyar/contract/seasons';
+import { TENANTS } from '@diyar/contract/supply';
 import { type RawBuilder, sql } from 'kysely';
 import { LISTED } from '../../ads/on-show.ts';
 import type { Database, Reader, Tx } from '../../platform/db/database.ts';
 import { type Arranged, Arrangement } from './arrangement.ts';
 import type { Taken } from './occupancies.ts';
 import { WATERMARK, type Watermark } from './search-changes.queries.ts';
+import { findPlaceIds, findSeasonDates, type PlaceIds } from './search-places.queries.ts';
 import { type ReadRow, type SearchRow, searchRowOf } from './search-row.ts';
 
 const dayOf = (date: RawBuilder<unknown>) => sql`(${date} - date '1970-01-01')`;
@@ -12,8 +15,10 @@ const millisOf = (instant: RawBuilder<unknown>) => sql`(extract(epoch from ${ins
 
 /** As `readPolicy` takes it. */
 const POLICY = sql`concat_ws(' ', left(arrival_time::text, 5), left(departure_time::text, 5), left(opens_at::text, 5),
-  left(closes_at::text, 5), gap_minutes, slot_minutes, notice_minutes, horizon_days, min_hours, max_hours, min_nights,
-  max_nights, array_to_string(days_off, ','))`;
+  left(closes_at::text, 5), coalesce(left(same_day_until::text, 5), '-'), gap_minutes, slot_minutes, notice_minutes,
+  horizon_days, min_hours, max_hours, min_nights, max_nights, min_months, max_months, min_years, max_years,
+  array_to_string(arrival_days, ','), array_to_string(days_off, ','), array_to_string(weekday_opens_at, ',', '-'),
+  array_to_string(weekday_closes_at, ',', '-'))`;
 
 /** Aggregates of a unit's rows in tables with a `unit_id`. */
 interface Belonging {
@@ -47,6 +52,21 @@ const BELONGINGS: readonly Belonging[] = [
     from: sql`from offer_unit join offer on offer.id = offer_unit.offer_id where offer.paused_at is null`,
   },
   {
+    as: sql`overridden`,
+    aggregates: sql`string_agg(concat(starts_on, ',', ends_on, ',', weekday, ',', season, ',', amount, ',', percent), ' ') as overrides`,
+    from: sql`from price_override where kind = 'daily'`,
+  },
+  {
+    as: sql`lowered`,
+    aggregates: sql`string_agg(concat(rule, ' ', days, ' ', percent), ' ') as discounts`,
+    from: sql`from unit_discount where true`,
+  },
+  {
+    as: sql`served`,
+    aggregates: sql`string_agg(concat(charge, ' ', price), ' ') as services`,
+    from: sql`from service where mandatory`,
+  },
+  {
     as: sql`equipped`,
     aggregates: sql`string_agg(feature_slug, ' ') as features`,
     from: sql`from unit_feature where true`,
@@ -55,22 +75,27 @@ const BELONGINGS: readonly Belonging[] = [
   {
     as: sql`rated`,
     aggregates: sql`count(*) as rates, sum(rate) as rate_sum`,
-    from: sql`from evaluation where side = 'guest'`,
+    from: sql`from evaluation where side = 'guest' and published_at is not null`,
   },
 ];
+
+/** Who may stay: in a home everyone where nobody is named, in anything else those alone who are (product.md 11). */
+const TENANTS_LET = sql`case when unit.tenants <> '{}' then array_to_string(unit.tenants, ' ')
+  when (select usage = 'residential' from category where category.id = property.category_id) then ${TENANTS.join(' ')}::text end`;
 
 function rowsOf(condition: RawBuilder<unknown>, gather: Gather): RawBuilder<ReadRow> {
   return sql<ReadRow>`
     select ad.number, ad.purpose, ${millisOf(sql`ad.published_at`)} as published_at,
       ${millisOf(sql`ad.special_until`)} as special_until,
       property.category_id, property.city_id, property.district_id, unit.area, unit.rooms, unit.baths, unit.age, unit.guests_max,
-      nullif(array_to_string(unit.tenants, ' '), '') as tenants,
+      ${TENANTS_LET} as tenants,
       property.furnished, property.facing, property.lat, property.lng,
       account.number as account_number, account.verified_at is not null as verified,
       licence.source = 'registry' as licensed, unit_policy.instant,
       ${POLICY} as policy,
       ${dayOf(sql`licence.issued_on`)} as issued_on, ${dayOf(sql`licence.expires_on`)} as expires_on,
-      priced.prices, offered.offers, equipped.features, shown.photos,
+      priced.prices, offered.offers, overridden.overrides, lowered.discounts, served.services,
+      unit.guests_included, unit.extra_guest_price, equipped.features, shown.photos,
       coalesce(unit.description_ar, unit.description_en) is not null as described,
       rated.rates, rated.rate_sum, ad.search_text
     from ad
@@ -122,39 +147,13 @@ export async function findTaken(
   return rows;
 }
 
-export interface PlaceIds {
-  category: Map<string, number>;
-  city: Map<string, number>;
-  district: Map<string, number>;
-  /** By id, with holes. */
-  districtSlugs: string[];
-  feature: Map<string, number>;
-}
-
-export async function findPlaceIds(reader: Reader): Promise<PlaceIds> {
-  const idsOf = async (table: 'category' | 'city' | 'district') => {
-    const rows = await reader.selectFrom(table).select(['id', 'slug']).execute();
-    return new Map(rows.map(({ id, slug }) => [slug, id]));
-  };
-  const district = await idsOf('district');
-  const districtSlugs: string[] = [];
-  for (const [slug, id] of district) districtSlugs[id] = slug;
-  const features = await reader.selectFrom('feature').select('slug').orderBy('slug').execute();
-  return {
-    category: await idsOf('category'),
-    city: await idsOf('city'),
-    district,
-    districtSlugs,
-    feature: new Map(features.map(({ slug }, at) => [slug, at])),
-  };
-}
-
 const ROWS_AT_ONCE = 2000;
 /** Taken without a pause, so that no search waits longer than that. */
 const TAKEN_AT_ONCE = 200;
 
 export interface SearchLoad {
   places: PlaceIds;
+  seasonDates: SeasonDates[];
   watermark: Watermark;
   count: number;
 }
@@ -195,7 +194,8 @@ export async function readSearchRows(
         tx,
       );
       const [first = { watermark: '0', count: 0 }] = rows;
-      reading.begin({ places: await findPlaceIds(tx), ...first });
+      const seasonDates = await findSeasonDates(tx);
+      reading.begin({ places: await findPlaceIds(tx), seasonDates, ...first });
       await BY_TABLES.execute(tx);
       await ARRANGED.execute(tx);
       const arrangement = new Arrangement();

@@ -6,8 +6,8 @@ import { Occupancies } from './occupancies.ts';
 import { MOST_MOVED, type Order, sortedBy } from './order.ts';
 import { Promoted, type PromotedSlots } from './promoted.ts';
 import { READY_SORTS, type ReadySort, readyOrders } from './ready-orders.ts';
+import type { PlaceIds } from './search-places.queries.ts';
 import type { SearchRow } from './search-row.ts';
-import type { PlaceIds } from './search-rows.queries.ts';
 import { BlockAggregates } from './sets/block-aggregates.ts';
 import { doubles } from './sets/dimension.ts';
 import { Lists } from './sets/lists.ts';
@@ -39,6 +39,7 @@ export class Snapshot {
   readonly offered = this.#dayPrices.offered;
   readonly leads = this.#dayPrices.leads;
   readonly onlyHourly = this.#dayPrices.onlyHourly;
+  readonly charges = this.#dayPrices.charges;
   readonly policies = new BookingPolicies();
   readonly occupancies = new Occupancies({
     policyOf: (slot) => this.policies.of(slot),

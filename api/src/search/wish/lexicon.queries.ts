@@ -7,7 +7,15 @@ export async function findNames(reader: Reader) {
     reader
       .selectFrom('city')
       .innerJoin('region', 'region.id', 'city.region_id')
-      .select(['city.slug', 'city.name_ar', 'city.name_en', 'city.lat', 'city.lng', 'region.slug as region'])
+      .select([
+        'city.slug',
+        'city.name_ar',
+        'city.name_en',
+        'city.lat',
+        'city.lng',
+        'city.rank',
+        'region.slug as region',
+      ])
       .orderBy('city.rank')
       .orderBy('city.slug')
       .execute(),

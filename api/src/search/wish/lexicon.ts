@@ -1,14 +1,8 @@
 import { foldArabic } from '../../text/fold-text.ts';
-import { foldWord, isArabic, withoutArticle } from '../../text/fold-word.ts';
-import { ORDINARY } from './ordinary-words.ts';
-import { buildPhraseTree, type PhraseTree, wordsOf } from './phrase-tree.ts';
-import {
-  AREA_SPELLINGS,
-  CITY_SPELLINGS,
-  DISTRICT_SPELLINGS,
-  ORDINARY_DISTRICTS,
-  REGION_SPELLINGS,
-} from './place-spellings.ts';
+import { asWritten, formsOf, joinedAbd } from './name-forms.ts';
+import { buildPhraseTree, type PhraseTree } from './phrase-tree.ts';
+import { isOrdinaryName, needByCity, needOfCity, needOfDistrict } from './place-needs.ts';
+import { AREA_SPELLINGS, CITY_SPELLINGS, DISTRICT_SPELLINGS, REGION_SPELLINGS } from './place-spellings.ts';
 import { linesOf, type Meaning, type Need, type Phrase, VOCABULARY } from './vocabulary.ts';
 
 export interface KnownName {
@@ -20,6 +14,8 @@ export interface KnownName {
 }
 export interface KnownCity extends KnownName {
   region: string;
+  /** How well known it is: 1 is the best known. */
+  rank: number;
   /** Its middle. */
   lat: number;
   lng: number;
@@ -58,42 +54,6 @@ export interface Lexicon {
   advertisers: ReadonlyMap<string, KnownAdvertiser>;
 }
 
-/** Words that are a place only with their article: «المدينة» is Madinah, «مدينة» any city. */
-const NEED_ARTICLE = new Set(
-  [
-    'المدينة',
-    'الحفر',
-    'الوجه',
-    'الرس',
-    'الخير',
-    'الدار',
-    'السد',
-    'العود',
-    'السوق',
-    'الشرق',
-    'البيان',
-    'الراقي',
-    'الشرقية',
-    'الغربية',
-  ].map(foldWord),
-);
-
-/** An Arabic name with and without the articles of its words, as both are typed. */
-function arabicForms(name: string): string[] {
-  const words = foldArabic(name).split(' ').map(foldWord);
-  const bare = words.map((word) => (NEED_ARTICLE.has(word) ? word : withoutArticle(word))).join(' ');
-  return words.join(' ') === bare ? [bare] : [words.join(' '), bare];
-}
-
-function formsOf(name: string): string[] {
-  return isArabic(name) ? arabicForms(name).flatMap((form) => joinedAbd(form)) : [name];
-}
-
-/** «عبدالله» is typed as «عبد الله» too. */
-function joinedAbd(form: string): string[] {
-  return /عبدال/.test(form) ? [form, form.replace(/عبدال/, 'عبد ال')] : [form];
-}
-
 const SIDES = /^(North|South|East|West|Central|New) /;
 const ARABIC_SIDES = / (ال)?(شمالي|شماليه|جنوبي|جنوبيه|شرقي|شرقيه|غربي|غربيه|وسطي|جديده)$/;
 
@@ -103,6 +63,7 @@ function wholesOf({ cities, districts }: Names): Phrase[] {
     ...cities.map(({ name_en }) => name_en),
     ...districts.map(({ name_en, city }) => `${name_en}|${city}`),
   ]);
+  const homes = bySlug(cities);
   const parts = new Map<string, KnownDistrict[]>();
   for (const district of districts) {
     const whole = district.name_en.replace(SIDES, '');
@@ -117,7 +78,8 @@ function wholesOf({ cities, districts }: Names): Phrase[] {
     const meaning = { kind: 'district', slugs, city: first.city } as const;
     const arabic = foldArabic(first.name_ar).replace(ARABIC_SIDES, '');
     const needOf = needOfDistrict(new Set([asWritten(arabic)]), isOrdinaryName(arabic));
-    return placePhrasesOf([arabic, first.name_en.replace(SIDES, '')], meaning, needOf);
+    const texts = [arabic, first.name_en.replace(SIDES, '')];
+    return placePhrasesOf(texts, meaning, needByCity(homes.get(first.city), needOf));
   });
 }
 
@@ -134,50 +96,29 @@ function placePhrasesOf(
   });
 }
 
-/** A word of the language is a place only where something says so: «خبر» is news, "ward" no district by itself. */
-function needOfCity(form: string): Need | undefined {
-  const [word = '', ...more] = wordsOf(form);
-  return more.length === 0 && ORDINARY.has(word) ? 'introduction' : undefined;
-}
-
-/** Institutions that districts are named after: who lives beside one does not live in the district. */
-const INSTITUTION = /^(?:جامعه|مطار|ميناء?) /;
-const ORDINARY_NAMES = new Set([...ORDINARY_DISTRICTS].map((name) => foldArabic(name)));
-const isOrdinaryName = (name: string) =>
-  ORDINARY_NAMES.has(foldArabic(name)) || INSTITUTION.test(foldArabic(name));
-
-/** As for a city; and an Arabic name without its article, «سلامة» for «السلامة», which is nearly always a word. */
-function needOfDistrict(written: ReadonlySet<string>, isOrdinary: boolean) {
-  return (form: string): Need | undefined => {
-    if (isOrdinary && isArabic(form)) return 'naming';
-    const isBare = isArabic(form) && !written.has(form);
-    const need = needOfCity(form);
-    if (need !== undefined && (isBare || /^a/.test(form))) return 'naming';
-    return need ?? (isBare ? 'introduction' : undefined);
-  };
-}
-
 function phrasesOf(texts: Iterable<string>, meaning: Meaning): Phrase[] {
   const forms = new Set([...texts].flatMap(formsOf).map((form) => form.toLowerCase()));
   return [...forms].map((text) => ({ text, meaning }));
 }
 
-/** A name as `formsOf` writes it first: as it is. */
-const asWritten = (text: string) => (formsOf(text)[0] ?? text).toLowerCase();
-
-function districtPhrases(district: KnownDistrict, spellings: readonly string[]): Phrase[] {
+function districtPhrases(
+  district: KnownDistrict,
+  city: KnownCity | undefined,
+  spellings: readonly string[],
+): Phrase[] {
   const texts = [district.name_ar, district.name_en, ...spellings];
   const written = new Set(texts.flatMap((text) => joinedAbd(asWritten(text))));
   return placePhrasesOf(
     texts,
     { kind: 'district', slugs: [district.slug], city: district.city },
-    needOfDistrict(written, isOrdinaryName(district.name_ar)),
+    needByCity(city, needOfDistrict(written, isOrdinaryName(district.name_ar))),
   );
 }
 
 function placePhrases(names: Names): Phrase[] {
   const spellings = new Map(linesOf(CITY_SPELLINGS + DISTRICT_SPELLINGS.trimStart()));
   const known = new Set(names.cities.map(({ slug }) => slug));
+  const homes = bySlug(names.cities);
   const regions = linesOf(REGION_SPELLINGS).flatMap(([region, texts]) => {
     const slugs = names.cities.filter((city) => city.region === region).map(({ slug }) => slug);
     return slugs.length === 0 ? [] : phrasesOf(texts, { kind: 'city', slugs, name: 'region' });
@@ -187,14 +128,16 @@ function placePhrases(names: Names): Phrase[] {
     return slugs.length === 0 ? [] : phrasesOf(texts, { kind: 'city', slugs, name: 'region' });
   });
   return [
-    ...names.cities.flatMap(({ slug, name_ar, name_en }) =>
+    ...names.cities.flatMap((city) =>
       placePhrasesOf(
-        [name_ar, name_en, ...(spellings.get(slug) ?? [])],
-        { kind: 'city', slugs: [slug], name: 'city' },
-        needOfCity,
+        [city.name_ar, city.name_en, ...(spellings.get(city.slug) ?? [])],
+        { kind: 'city', slugs: [city.slug], name: 'city' },
+        needOfCity(city),
       ),
     ),
-    ...names.districts.flatMap((district) => districtPhrases(district, spellings.get(district.slug) ?? [])),
+    ...names.districts.flatMap((district) =>
+      districtPhrases(district, homes.get(district.city), spellings.get(district.slug) ?? []),
+    ),
     ...regions,
     ...areas,
     ...wholesOf(names),

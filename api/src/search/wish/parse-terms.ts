@@ -23,7 +23,7 @@ function placesOf(lexemes: readonly Lexeme[], at: number): Term | undefined {
   const to = afterDistrict ? at + 2 : at + 1;
   if (districts.length === 0 && cities.length === 0) return undefined;
   const isNamedDistrict = afterDistrict || (districts.length > 0 && isDistrictBehind(lexemes[to]));
-  const places = isNamedDistrict ? districts : cities.length > 0 ? cities : districts;
+  const places = isNamedDistrict ? districts : [...cities, ...districts];
   if (places.length === 0) return { from: at, to, filters: {}, places: cities };
   return { from: at, to: isDistrictBehind(lexemes[to]) ? to + 1 : to, filters: {}, places };
 }

@@ -65,6 +65,7 @@ laban-riyadh: laban, leban
 irqah-riyadh: عرقه, irqah, erga, irga
 king-abdullah-riyadh: الملك عبد الله, king abdullah
 king-fahd-riyadh: الملك فهد, king fahad, king fahd
+king-salman-riyadh: الواحة, الواحه, صلاح الدين, al wahah, al waha, wahah, salah ad din, salahuddin, salah al din, king salman
 king-faisal-riyadh: الملك فيصل, king faisal
 al-murabba-riyadh: المربع, murabba, morabba
 tuwaiq-riyadh: طويق, tuwaiq, tuwayq, twaiq
@@ -117,7 +118,7 @@ riyadh-region: منطقة الرياض, riyadh region, riyadh province
 
 /** Parts of the Kingdom that are several cities, their slugs apart by spaces; those that exist are meant. */
 export const AREA_SPELLINGS = `
-hofuf al-mubarraz al-oyun al-umran al-jafr: الاحساء, الأحساء, الحسا, محافظة الاحساء, al ahsa, ahsa, alahsa, al hasa, hasa, al hassa
+hofuf al-mubarraz al-uyun al-umran al-jafr: الاحساء, الأحساء, الحسا, محافظة الاحساء, al ahsa, ahsa, alahsa, al hasa, hasa, al hassa
 `;
 
 /**

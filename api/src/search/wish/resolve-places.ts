@@ -1,5 +1,6 @@
 import { areaOfSides } from './city-sides.ts';
 import type { Lexicon } from './lexicon.ts';
+import { isSmallCity } from './place-needs.ts';
 import type { Term } from './term.ts';
 
 /** Places the caller chose outside the text: they win over it. */
@@ -17,7 +18,7 @@ const MOST_CITIES = 5;
 /** A city with less than a quarter of the ads of the busiest one is not meant unless it is named. */
 const LEAST_SHARE = 4;
 /** Cities that everyone knows: of a name that they have, no other city is meant. */
-const WELL_KNOWN = 12;
+const WELL_KNOWN = 6;
 
 function adsOf(lexicon: Lexicon, { slugs }: District): number {
   return slugs.reduce((sum, slug) => sum + (lexicon.districts.get(slug)?.ads ?? 0), 0);
@@ -59,6 +60,24 @@ function meantDistricts(
     : [...new Map([[first.city, first], ...others]).values()].slice(0, MOST_CITIES);
 }
 
+const districtsOf = ({ places }: Term): District[] =>
+  (places ?? []).filter((place) => place.kind === 'district');
+
+/**
+ * «العقيق», «الروضة»: whether a term names a small city by a name that districts of known cities have, and nothing else names
+ * a district of that city.
+ */
+function isOutshone(lexicon: Lexicon, term: Term, terms: readonly Term[]): boolean {
+  const [first] = term.places ?? [];
+  if (first?.kind !== 'city' || first.name !== 'city') return false;
+  const [slug = ''] = first.slugs;
+  return (
+    isSmallCity(lexicon.cities.get(slug)) &&
+    districtsOf(term).some(({ city }) => !isSmallCity(lexicon.cities.get(city))) &&
+    !terms.some((other) => other !== term && districtsOf(other).some(({ city }) => city === slug))
+  );
+}
+
 function citiesNamed(terms: readonly Term[], chosen: ChosenPlaces): ReadonlySet<string> {
   if (chosen.city !== undefined && chosen.city.length > 0) return new Set(chosen.city);
   return new Set(
@@ -92,18 +111,23 @@ function areaSaid(lexicon: Lexicon, { places, sides }: Term, { bbox, polygon }: 
  * A place that the caller's choice overrules keeps its words and gets no filter.
  */
 export function resolvePlaces(lexicon: Lexicon, terms: readonly Term[], chosen: ChosenPlaces): Term[] {
+  const sure = terms.filter((term) => !isOutshone(lexicon, term, terms));
   const groups = terms
-    .map(({ places }) => (places ?? []).filter((place) => place.kind === 'district'))
+    .filter((term) => term.places?.[0]?.kind !== 'city' || !sure.includes(term))
+    .map(districtsOf)
     .filter((group) => group.length > 0);
-  const named = citiesNamed(terms, chosen);
+  const named = citiesNamed(sure, chosen);
   const cities = named.size > 0 ? named : commonCity(lexicon, groups);
   return terms.flatMap((term) => {
     const [first] = term.places ?? [];
     if (first === undefined) return [term];
-    if (first.kind === 'city')
-      return [{ ...term, filters: { city: first.slugs.join(','), ...areaSaid(lexicon, term, chosen) } }];
-    const districts = (term.places ?? []).filter((place) => place.kind === 'district');
-    const slugs = meantDistricts(lexicon, districts, cities).flatMap((district) => district.slugs);
-    return slugs.length === 0 ? [] : [{ ...term, filters: { district: [...new Set(slugs)].join(',') } }];
+    const asCity = () => ({
+      ...term,
+      filters: { city: first.slugs.join(','), ...areaSaid(lexicon, term, chosen) },
+    });
+    if (first.kind === 'city' && sure.includes(term)) return [asCity()];
+    const slugs = meantDistricts(lexicon, districtsOf(term), cities).flatMap((district) => district.slugs);
+    if (slugs.length > 0) return [{ ...term, filters: { district: [...new Set(slugs)].join(',') } }];
+    return first.kind === 'city' ? [asCity()] : [];
   });
 }

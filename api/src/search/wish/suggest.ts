@@ -6,6 +6,7 @@ import { readText } from './lexemes.ts';
 import type { KnownName } from './lexicon.ts';
 import type { LexiconNow } from './lexicon-cache.ts';
 import { beginningWith, keyOf, type Named, soundKeyOf } from './name-index.ts';
+import { isSmallCity } from './place-needs.ts';
 import { tokensOf } from './tokens.ts';
 
 const MOST = { places: 6, categories: 3, advertisers: 3 } as const;
@@ -19,8 +20,10 @@ const BADGE_WEIGHT = 1e9;
 
 function weightOf({ lexicon }: LexiconNow, { kind, slug }: Named): number {
   switch (kind) {
-    case 'city':
-      return ((lexicon.cities.get(slug)?.ads ?? 0) + 1) * CITY_WEIGHT;
+    case 'city': {
+      const city = lexicon.cities.get(slug);
+      return ((city?.ads ?? 0) + (isSmallCity(city) ? 0 : 1)) * CITY_WEIGHT;
+    }
     case 'district':
       return lexicon.districts.get(slug)?.ads ?? 0;
     case 'category':

@@ -1,5 +1,6 @@
-import { isArabic } from '../../text/fold-word.ts';
+import { isArabic, isLatinArticle } from '../../text/fold-word.ts';
 import { hasSign, isFiller, type Lexeme, meant } from './lexeme.ts';
+import { ORDINARY } from './ordinary-words.ts';
 import { COST, type Found, isPlace, type PhraseFinder } from './phrase-tree.ts';
 import type { Meaning, Need } from './vocabulary.ts';
 
@@ -35,7 +36,9 @@ function isJoined(place: Place, { word, before }: Around): boolean {
 
 /** The last phrase before it that says anything; a comma and «و» between two names say nothing. */
 function lastBefore(before: readonly Lexeme[]): Lexeme | undefined {
-  return before.findLast((lexeme) => !isFiller(lexeme) || hasSign(lexeme, 'district'));
+  return before.findLast(
+    (lexeme) => !isFiller(lexeme) || (hasSign(lexeme, 'district') && isArabic(lexeme.word)),
+  );
 }
 
 /** So few letters are more often a word than a name that lost its article. */
@@ -44,6 +47,8 @@ const SHORTEST_NAME = 6;
 /** Whether a name behind «في» is one: «بخور» and «في ضباب» are words of their own, «بالخور» and «في عزيزية» places. */
 function isSurelyName(place: Place, { cost }: Found, word: string): boolean {
   if (place.needs === undefined || /^و?بال/.test(word)) return true;
+  // «في عفيف»: a town's own name, as it is written.
+  if (place.kind === 'city' && cost === 0 && !ORDINARY.has(word)) return true;
   return cost === 0 && (!isArabic(word) || word.length >= SHORTEST_NAME);
 }
 
@@ -54,14 +59,17 @@ const isBesideThing = (lexeme: Lexeme | undefined) =>
 /** How clearly a place is meant, by what stands around: by «حي» or its city; by «في», «بال», or as the whole text; not at all. */
 function toldBy(place: Place, found: Found, around: Around): Need | undefined {
   const { word, before, finder, isAlone } = around;
-  const after = finder.find(found.end)?.meanings ?? [];
+  // "Ad" of "Ad Dilam" is an advertisement too.
+  const behind = isLatinArticle(finder.wordAt(found.end)) ? found.end + 1 : found.end;
+  const after = finder.find(behind)?.meanings ?? [];
+  const previous = before.findLast((lexeme) => !isLatinArticle(lexeme.word));
   // «حي» stands before a name, "district" behind it.
-  const isNamedAfter = hasSign({ meanings: after }, 'district') && !isArabic(finder.wordAt(found.end));
-  const isNamed = hasSign(before.at(-1), 'district') || isNamedAfter;
+  const isNamedAfter = hasSign({ meanings: after }, 'district') && !isArabic(finder.wordAt(behind));
+  const isNamed = hasSign(previous, 'district') || isNamedAfter;
   if (isNamed && place.kind === 'district') return 'naming';
-  if (place.needs === 'naming' && isBesideThing(before.at(-1))) return undefined;
+  if (place.needs === 'naming' && isBesideThing(previous)) return undefined;
   if (isBeside(place, [...placesIn(lastBefore(before)?.meanings ?? []), ...placesIn(after)])) return 'naming';
-  const isIn = isNamed || /^و?ب/.test(word) || hasSign(before.at(-1), 'in', 'at');
+  const isIn = isNamed || /^و?ب/.test(word) || hasSign(previous, 'in', 'at');
   if (isIn && isSurelyName(place, found, word)) return 'introduction';
   return isJoined(place, around) || isAlone(found.end) ? 'introduction' : undefined;
 }

@@ -9,6 +9,7 @@ import { openPurchase } from '../../../../api/src/purchases/open-purchase.ts';
 import { payablePurchases } from '../../../../api/src/purchases/payable-purchases.ts';
 import { seeded } from '../../scenes/kit/rng.ts';
 import { cardOf, gatewayRow } from '../stays/stay-rows.ts';
+import { tellSeller } from './tell-seller.ts';
 
 interface Member {
   account_id: string;
@@ -30,10 +31,11 @@ interface Buying {
 const OFFICE = '+966500000011';
 
 /**
- * Gives every advertiser of the world a plan that covers their ads, bought and paid for, for a year; of the two with the fewest
+ * Tells who sells, and gives every advertiser of the world a plan that covers their ads, bought and paid for, for a year; of the two with the fewest
  * ads one's month is about to end and the other's is over, with ads on show for the days of grace. Those with few ads keep the free plan.
  */
 export async function seedMemberships(tx: Tx, today: string): Promise<number> {
+  await tellSeller(tx);
   const plans = await plansOnSale(tx, new Date(instantOf(today, 0)));
   const sold = plans.filter(({ prices }) => prices.length > 0);
   const members = await findMembers(tx);
@@ -133,7 +135,7 @@ async function pay(tx: Tx, { purchaseId, amount, name, at }: Paying): Promise<vo
     .insertInto('sandbox_gateway.payment')
     .values(gatewayRow(name, card, id, amount, at))
     .execute();
-  await payable.settle(tx, at);
+  await payable.settle(tx, at, dueId);
   await tx
     .insertInto('ledger_entry')
     .values({

@@ -3,14 +3,21 @@ import { asked, longFactor, type Market, shortFactor } from './prices.ts';
 import { chosen, SERVICES, stepped } from './shape-words.ts';
 import type { PolicyPlan, Shape } from './unit-plan.ts';
 
+const THURSDAY = 4;
 const FRIDAY = 5;
 const SATURDAY = 6;
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
-/** Opening hours as offices keep them: Friday off for most, Saturday too for some. */
+/** Opening hours as offices keep them: Friday off for most, Saturday too for some, and some close early on Thursday. */
 function officeHours(rng: Rng): PolicyPlan {
+  const opens_at = rng.pick(['08:00', '08:00', '09:00']);
+  const closes_at = rng.pick(['20:00', '21:00', '22:00']);
+  const isShort = rng.fork('thursday').chance(0.4);
+  const closing = WEEK.map((weekday) => (weekday === THURSDAY ? '17:00' : closes_at));
   return {
-    opens_at: rng.pick(['08:00', '08:00', '09:00']),
-    closes_at: rng.pick(['20:00', '21:00', '22:00']),
+    opens_at,
+    closes_at,
+    ...(isShort && { weekday_opens_at: WEEK.map(() => opens_at), weekday_closes_at: closing }),
     days_off: rng.pick([[FRIDAY], [FRIDAY], [FRIDAY, SATURDAY], []]),
     slot_minutes: rng.pick([30, 60, 60]),
     gap_minutes: rng.pick([0, 15, 30]),

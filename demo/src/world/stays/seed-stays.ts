@@ -1,4 +1,4 @@
-import { DAY_MS, instantOf } from '@diyar/contract/riyadh';
+import { addDays, DAY_MS, instantOf, riyadhDate } from '@diyar/contract/riyadh';
 import { type LettableUnit, loadUnit } from '../../../../api/src/availability/load-unit.ts';
 import { brokenPolicy } from '../../../../api/src/availability/unit-policy.ts';
 import { pricesOfStay } from '../../../../api/src/availability/unit-prices.ts';
@@ -11,7 +11,10 @@ import type { Resident } from '../people/seed-people.ts';
 import type { WorldData } from '../plans/world-data.ts';
 import type { PlannedUnit } from '../units/unit-rows.ts';
 import { evaluationRows } from './evaluation-rows.ts';
+import { messageRows } from './message-rows.ts';
+import { seedClosures } from './seed-closures.ts';
 import { StayBook } from './stay-book.ts';
+import type { StayEnd } from './stay-life.ts';
 import { planStays, type StayPlan } from './stay-plans.ts';
 import { type BookedStay, stayRows } from './stay-rows.ts';
 
@@ -60,7 +63,11 @@ function priceOf(
   clock: Clock,
 ): Priced | undefined {
   const rng = seeded(`stay/${key}`);
-  const createdAt = bookedAt(rng, plan, clock.now);
+  const asks =
+    !unit.policy.instant && plan.stay.startDate > addDays(riyadhDate(clock.now), 3) && rng.chance(0.5);
+  const createdAt = asks
+    ? new Date(clock.now.getTime() - rng.int(1, 4) * HOUR_MS)
+    : bookedAt(rng, plan, clock.now);
   if (createdAt.getTime() < planned.publishedAt.getTime() + HOUR_MS) return undefined;
   if (brokenPolicy(plan.stay, unit.policy, createdAt) !== undefined) return undefined;
   const terms = termsOf(rng, unit, plan, clock.figures, createdAt);
@@ -75,8 +82,18 @@ function priceOf(
     policy: unit.policy,
     terms,
     createdAt,
-    end: fate < 0.03 ? 'lapsed' : fate < 0.06 ? 'canceled' : isOver ? 'finished' : 'active',
+    end: asks ? 'waiting' : endOf(fate, unit.policy.instant, isOver),
   };
+}
+
+/** How a stay ended, by chance: most took or take place. */
+function endOf(fate: number, instant: boolean, isOver: boolean): StayEnd {
+  if (fate < 0.03) return 'lapsed';
+  if (fate < 0.06) return 'canceled';
+  if (fate < 0.09) return 'guest_cancel';
+  if (fate < 0.105) return 'host_cancel';
+  if (!instant && fate < 0.16) return 'decline';
+  return isOver ? 'finished' : 'active';
 }
 
 interface Clock {
@@ -117,16 +134,24 @@ export async function seedStays(
   );
   for (const planned of world.units.filter(hasStays)) await bookUnit(tx, planned, world, book, clock);
   const stays = book.stays.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  const ids = await freshIds(tx, stays.length * 5);
-  const id = (stay: number, n: number) => ids[stay * 5 + n] as string;
+  const ids = await freshIds(tx, stays.length * 6);
+  const id = (stay: number, n: number) => ids[stay * 6 + n] as string;
   const booked = stays.map((stay, n) => ({ ...stay, id: id(n, 0) }));
   const figures = { holdSeconds: clock.figures.card_hold_seconds, now };
   const rows = booked.flatMap((stay, n) =>
-    stayRows(stay, { dueIds: [id(n, 1), id(n, 2)], paymentIds: [id(n, 3), id(n, 4)] }, figures),
+    stayRows(
+      stay,
+      { dueIds: [id(n, 1), id(n, 2)], paymentIds: [id(n, 3), id(n, 4)], refundId: id(n, 5) },
+      figures,
+    ),
   );
   const evaluations = evaluationRows(booked, world.units, now);
-  await insertAll(tx, [...rows, evaluations]);
-  return { reservations: booked.length, evaluations: evaluations.evaluation?.length ?? 0 };
+  await insertAll(tx, [...rows, evaluations, messageRows(booked, world.units, now)]);
+  await seedClosures(tx, world.today);
+  return {
+    reservations: booked.length,
+    evaluations: evaluations.evaluation?.filter(({ side }) => side === 'guest').length ?? 0,
+  };
 }
 
 function residentOf(world: World, key: string): Resident {

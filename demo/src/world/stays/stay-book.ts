@@ -1,6 +1,7 @@
 import { occupiedRange, overlaps, type Range, stayRange } from '../../../../api/src/calendar/stay.ts';
 import { seeded } from '../../scenes/kit/rng.ts';
 import type { Resident } from '../people/seed-people.ts';
+import { isTaken } from './stay-life.ts';
 import type { BookedStay } from './stay-rows.ts';
 
 type Guest = Resident & { key: string; name: string };
@@ -18,7 +19,7 @@ export class StayBook {
 
   /** Adds the stay under the name of a guest who is free then; leaves it out when the unit or everybody is taken. */
   add(stay: Unassigned): void {
-    const isKept = stay.end === 'finished' || stay.end === 'active';
+    const isKept = isTaken(stay.end);
     const during = occupiedRange(stay.stay, stay.policy);
     const spaces = stay.spaceIds.map((id) => `space ${id}`);
     if (isKept && !spaces.every((space) => this.#isFree(space, during))) return;

@@ -5,6 +5,7 @@ import type { StoredTerms } from '../../../../api/src/prices/price-stay.ts';
 import { APPROVED, ISSUER_MESSAGES } from '../../gateway/card.ts';
 import { seeded } from '../../scenes/kit/rng.ts';
 import type { Resident } from '../people/seed-people.ts';
+import { isTaken, type LivedStep, later, paidAt, restPaidAt, type StayEnd, stepsOf } from './stay-life.ts';
 
 /** A reservation of the world with everything decided: who, where, when, for how much, and how it ended. */
 export interface BookedStay {
@@ -18,14 +19,14 @@ export interface BookedStay {
   policy: UnitPolicy;
   terms: StoredTerms;
   createdAt: Date;
-  /** Unpaid ones end as lapsed or canceled and take no slot. */
-  end: 'finished' | 'active' | 'lapsed' | 'canceled';
+  end: StayEnd;
 }
 
-/** Ids of the two dues and two payments a reservation can have. */
+/** Ids of the two dues, two payments and the refund a reservation can have. */
 export interface MoneyIds {
   dueIds: readonly [string, string];
   paymentIds: readonly [string, string];
+  refundId: string;
 }
 
 export interface StayFigures {
@@ -34,8 +35,6 @@ export interface StayFigures {
   now: Date;
 }
 
-const MINUTE_MS = 60_000;
-const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
 const CARDS: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['mada', '446404'],
   ['mada', '484783'],
@@ -43,18 +42,10 @@ const CARDS: readonly [readonly [string, string], ...(readonly [string, string])
   ['master', '521001'],
 ];
 
-function paidAt(booked: BookedStay): Date {
-  return later(booked.createdAt, seeded(`paid/${booked.key}`).int(2, 11));
-}
-
-function endedAt(booked: BookedStay, { holdSeconds }: StayFigures): Date {
-  if (booked.end === 'finished') return later(new Date(booked.terms.departs_at), 1);
-  if (booked.end === 'lapsed') return later(booked.createdAt, holdSeconds / 60);
-  return booked.end === 'canceled' ? later(booked.createdAt, 6) : paidAt(booked);
-}
-
 function reservationRows(booked: BookedStay, figures: StayFigures): Rows {
   const { stay, terms } = booked;
+  const steps = stepsOf(booked, figures.holdSeconds / 60, figures.now);
+  const { to: state, at: movedAt } = steps.at(-1) ?? { to: 'pending' as const, at: booked.createdAt };
   return {
     reservation: [
       {
@@ -70,7 +61,7 @@ function reservationRows(booked: BookedStay, figures: StayFigures): Rows {
         end_time: stay.endTime,
         starts_at: new Date(terms.arrives_at),
         ends_at: new Date(terms.departs_at),
-        state: booked.end,
+        state,
         method: 'card',
         hold_until: later(booked.createdAt, figures.holdSeconds / 60),
         total: terms.total,
@@ -79,60 +70,36 @@ function reservationRows(booked: BookedStay, figures: StayFigures): Rows {
         security_deposit: terms.security_deposit,
         terms: JSON.stringify(terms),
         created_at: booked.createdAt,
-        updated_at: endedAt(booked, figures),
+        answer_until: terms.instant ? null : later(paidAt(booked), 24 * 60),
+        updated_at: movedAt,
       },
     ],
-    reservation_transition: transitionsOf(booked, figures),
+    reservation_transition: transitionsOf(booked, steps),
   };
 }
 
 function transitionsOf(
   booked: BookedStay,
-  figures: StayFigures,
+  steps: readonly LivedStep[],
 ): NonNullable<Rows['reservation_transition']> {
   const { personId } = booked.guest;
-  const of = { reservation_id: booked.id };
-  const held = {
-    ...of,
-    from_state: null,
-    to_state: 'pending',
-    event: 'hold',
-    person_id: personId,
-    at: booked.createdAt,
-  } as const;
-  const ended = endedAt(booked, figures);
-  if (booked.end === 'lapsed') {
-    return [
-      held,
-      { ...of, from_state: 'pending', to_state: 'lapsed', event: 'lapse', person_id: null, at: ended },
-    ];
-  }
-  if (booked.end === 'canceled') {
-    return [
-      held,
-      { ...of, from_state: 'pending', to_state: 'canceled', event: 'cancel', person_id: personId, at: ended },
-    ];
-  }
-  const paid = {
-    ...of,
-    from_state: 'pending',
-    to_state: 'active',
-    event: 'pay',
-    person_id: null,
-    at: paidAt(booked),
-  } as const;
-  if (booked.end === 'active') return [held, paid];
-  return [
-    held,
-    paid,
-    { ...of, from_state: 'active', to_state: 'finished', event: 'finish', person_id: null, at: ended },
-  ];
+  return steps.map(({ event, from, to, by, at, reason, settled }) => ({
+    reservation_id: booked.id,
+    from_state: from,
+    to_state: to,
+    event,
+    person_id: by === 'guest' ? personId : null,
+    at,
+    reason,
+    paid: settled?.paid ?? null,
+    refund: settled?.refund ?? null,
+  }));
 }
 
 const rangeText = ([from, to]: Range) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
 
 function occupancyRows({ id, stay, policy, spaceIds, end }: BookedStay): Rows {
-  if (end === 'lapsed' || end === 'canceled') return {};
+  if (!isTaken(end)) return {};
   return {
     occupancy: spaceIds.map((space_id) => ({
       space_id,
@@ -148,14 +115,15 @@ interface Money {
   kind: 'down_payment' | 'rest';
   amount: number;
   dueAt: Date;
+  cancelsAt?: Date;
   /** null: never paid. */
   at: Date | null;
 }
 
-/** The down payment, and the rest once it was due through Diyar. */
+/** The down payment, and the rest of a confirmed stay, paid or not yet. */
 function moniesOf(booked: BookedStay, { holdSeconds, now }: StayFigures): Money[] {
-  const { terms } = booked;
-  const unpaid = booked.end === 'lapsed' || booked.end === 'canceled';
+  const { terms, end } = booked;
+  const unpaid = end === 'lapsed' || end === 'canceled';
   const holdUntil = later(booked.createdAt, holdSeconds / 60);
   const first = {
     kind: 'down_payment',
@@ -163,10 +131,10 @@ function moniesOf(booked: BookedStay, { holdSeconds, now }: StayFigures): Money[
     dueAt: holdUntil,
     at: unpaid ? null : paidAt(booked),
   } as const;
-  const restAt = terms.rest.due_at === null ? null : new Date(terms.rest.due_at);
-  if (unpaid || restAt === null || restAt > now || terms.rest.amount === 0) return [first];
-  const restPaid = new Date(Math.max(later(restAt, -300).getTime(), later(paidAt(booked), 5).getTime()));
-  return [first, { kind: 'rest', amount: terms.rest.amount, dueAt: restAt, at: restPaid }];
+  const { amount, due_at } = terms.rest;
+  if (due_at === null || amount === 0 || (end !== 'finished' && end !== 'active')) return [first];
+  const cancelsAt = later(new Date(terms.arrives_at), -24 * 60);
+  return [first, { kind: 'rest', amount, dueAt: new Date(due_at), cancelsAt, at: restPaidAt(booked, now) }];
 }
 
 interface Card {
@@ -208,10 +176,22 @@ export function gatewayRow(
   };
 }
 
+/** Halalas of a down payment that went back. */
+function refundedOf(booked: BookedStay, kind: Money['kind'], figures: StayFigures): number {
+  if (kind === 'rest') return 0;
+  return stepsOf(booked, figures.holdSeconds / 60, figures.now).at(-1)?.settled?.refund ?? 0;
+}
+
 /** A due and, once paid, its payment in both books and the movement in the ledger. */
-function paymentRows(booked: BookedStay, money: Money, dueId: string, id: string): Rows {
+function paymentRows(
+  booked: BookedStay,
+  money: Money,
+  figures: StayFigures,
+  [dueId, id]: [string, string],
+): Rows {
   const { kind, amount, at } = money;
-  const due = [{ id: dueId, reservation_id: booked.id, kind, amount, due_at: money.dueAt }];
+  const { dueAt: due_at, cancelsAt: cancels_at = null } = money;
+  const due = [{ id: dueId, reservation_id: booked.id, kind, amount, due_at, cancels_at }];
   if (at === null) return { due };
   const card = cardOf(booked.guest.name);
   return {
@@ -243,14 +223,57 @@ function paymentRows(booked: BookedStay, money: Money, dueId: string, id: string
         at,
       },
     ],
-    'sandbox_gateway.payment': [gatewayRow(booked.guest.name, card, id, amount, at)],
+    'sandbox_gateway.payment': [
+      { ...gatewayRow(booked.guest.name, card, id, amount, at), refunded: refundedOf(booked, kind, figures) },
+    ],
+  };
+}
+
+/** The money a cancelled stay gave back, sent to the card within minutes, in both books. */
+function refundRows(booked: BookedStay, paymentId: string, refundId: string, figures: StayFigures): Rows {
+  const last = stepsOf(booked, figures.holdSeconds / 60, figures.now).at(-1);
+  const amount = last?.settled?.refund ?? 0;
+  if (last === undefined || amount === 0) return {};
+  const reasons = {
+    guest_cancel: 'guest_cancelled',
+    host_cancel: 'host_cancelled',
+    decline: 'declined',
+  } as const;
+  const reason = reasons[last.event as keyof typeof reasons];
+  const of = { amount, reservation_id: booked.id, payment_id: paymentId, refund_id: refundId, at: last.at };
+  const [host, guest] = [booked.hostAccountId, booked.guest.accountId];
+  return {
+    refund: [
+      {
+        id: refundId,
+        payment_id: paymentId,
+        amount,
+        reason,
+        state: 'done',
+        created_at: last.at,
+        done_at: last.at,
+      },
+    ],
+    'sandbox_gateway.refund': [{ id: refundId, payment_id: paymentId, amount, created_at: last.at }],
+    ledger_entry: [
+      {
+        ...of,
+        kind: 'refund_owed',
+        debit: 'reservation_funds',
+        debit_party_id: host,
+        credit: 'refunds_payable',
+        credit_party_id: guest,
+      },
+      { ...of, kind: 'refund_paid', debit: 'refunds_payable', debit_party_id: guest, credit: 'gateway' },
+    ],
   };
 }
 
 /** Every row of a reservation: itself, its history, its slot and its money. */
 export function stayRows(booked: BookedStay, ids: MoneyIds, figures: StayFigures): Rows[] {
   const money = moniesOf(booked, figures).map((one, n) =>
-    paymentRows(booked, one, ids.dueIds[n] ?? '', ids.paymentIds[n] ?? ''),
+    paymentRows(booked, one, figures, [ids.dueIds[n] ?? '', ids.paymentIds[n] ?? '']),
   );
-  return [reservationRows(booked, figures), occupancyRows(booked), ...money];
+  const refund = refundRows(booked, ids.paymentIds[0], ids.refundId, figures);
+  return [reservationRows(booked, figures), occupancyRows(booked), ...money, refund];
 }

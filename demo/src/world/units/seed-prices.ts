@@ -2,6 +2,7 @@ import { addDays, instantOf } from '@diyar/contract/riyadh';
 import { WEEKENDS } from '@diyar/contract/unit-prices';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import type { PriceKind, Season } from '../../../../api/src/platform/db/schema.generated.ts';
+import { seedPriceTools } from './seed-price-tools.ts';
 import type { PlannedUnit } from './unit-rows.ts';
 
 /** Advertisers of the world who price their days, and how many of their units with a price of nights. */
@@ -14,6 +15,7 @@ function overridesOf(unit: PlannedUnit, place: number, today: string) {
   const created_at = new Date(instantOf(addDays(today, -20), 600));
   const one = (kind: 'daily' | 'hourly', when: Times, price: { amount: number } | { percent: number }) => ({
     unit_id: unit.unitId,
+    person_id: unit.personId,
     kind: kind as PriceKind,
     ...when,
     ...price,
@@ -113,9 +115,10 @@ async function seedCoupons(tx: Tx, accountId: string, today: string): Promise<vo
     .execute();
 }
 
-/** Writes prices of weekends, seasons and dates, discounts of long stays, and coupons; answers how many units have them. */
+/** Writes prices of weekends, seasons and dates, discounts of long stays, coupons, templates of services and price lists; answers how many units have them. */
 export async function seedPrices(tx: Tx, units: readonly PlannedUnit[], today: string): Promise<number> {
   await seedSeasons(tx, today);
+  await seedPriceTools(tx, units, today);
   const priced = Object.entries(PRICING).flatMap(([advertiser, count]) =>
     units
       .filter(({ plan }) => plan.advertiser.key === advertiser && plan.prices.daily !== undefined)

@@ -82,6 +82,11 @@ export function propertyRows(unit: PlannedUnit, { places }: Context): Rows {
   };
 }
 
+/** Some owners of places let by the night look at each booking before they accept it. */
+function isInstant({ key, prices }: UnitPlan): boolean {
+  return prices.daily === undefined || !seeded(`approval/${key}`).chance(0.15);
+}
+
 /** Ads are made a few days before they are published. */
 function madeAt({ publishedAt }: PlannedUnit): Date {
   return new Date(publishedAt.getTime() - 3 * 86_400_000);
@@ -146,7 +151,7 @@ function offerRows(unit: PlannedUnit): Rows {
   return {
     unit_space: unit.spaceIds.map((space_id) => ({ unit_id: unitId, space_id })),
     unit_feature: plan.features.map((feature_slug) => ({ unit_id: unitId, feature_slug })),
-    unit_policy: [{ ...plan.policy, unit_id: unitId }],
+    unit_policy: [{ instant: isInstant(plan), ...plan.policy, unit_id: unitId }],
     unit_price: prices.map(([kind, riyals]) => ({
       unit_id: unitId,
       kind,

@@ -1,4 +1,5 @@
 import type { AdCard } from '@diyar/contract/ads';
+import type { FoundAd } from '@diyar/contract/search';
 import { use, useId } from 'react';
 import { DIR_OF, useLang } from '../../i18n/lang.ts';
 import { useFormatter, useTranslations } from '../../i18n/translations.ts';
@@ -14,8 +15,11 @@ import { dailyNounOf, perWord } from './daily-noun.ts';
 import { NearContext, wholeKilometres } from './near.ts';
 import { isolated } from './periods.ts';
 
+/** In a search with dates an ad says what the stay costs. */
+type ShownAd = AdCard & Partial<Pick<FoundAd, 'total' | 'stay'>>;
+
 interface AdCardViewProps {
-  ad: AdCard;
+  ad: ShownAd;
   /** Among the first on the page: its photo is loaded at once. */
   eager?: Eager;
   heading?: 'h2' | 'h3';
@@ -60,33 +64,31 @@ export function AdCardView({ ad, eager = false, heading: Heading = 'h3' }: AdCar
   );
 }
 
-/** The price of the period searched for leads; without one the headline price, and beside it the lowest. */
-function CardPrice({ ad }: { ad: AdCard }) {
+/** The stay's total leads, or the price of the period searched for; without both the headline price, and beside it the lowest. */
+function CardPrice({ ad }: { ad: ShownAd }) {
   const t = useTranslations();
-  const led = ad.asked_price ?? ad;
-  const price = ad.asked_price ?? ad.price;
-  const from = ad.from_price;
+  const { asked_price: asked, from_price: from, stay } = ad;
+  const led = asked ?? ad;
   const noun = dailyNounOf(ad);
+  const per = (period: AdCard['period']) => t(`common.per.${perWord(period, noun)}`);
+  const below =
+    asked === null && from.period !== ad.period
+      ? t('results.card.from', { price: isolated(from.text), per: per(from.period) })
+      : null;
+  const note = stay ? stay.note : below;
   return (
     <div className="grid">
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <Price
-          text={price.text}
-          was={led.was?.text}
+          text={(ad.total ?? asked ?? ad.price).text}
+          was={stay ? undefined : led.was?.text}
           wasLabel={t('results.card.before')}
           className="text-lg font-bold [&_s]:text-sm"
         />
-        <span className="text-sm text-soft">{t(`common.per.${perWord(led.period, noun)}`)}</span>
+        <span className="text-sm text-soft">{stay?.words ?? per(led.period)}</span>
         <Rating ad={ad} />
       </p>
-      {ad.asked_price !== null || from.period === ad.period ? null : (
-        <p className="text-xs text-soft">
-          {t('results.card.from', {
-            price: isolated(from.text),
-            per: t(`common.per.${perWord(from.period, noun)}`),
-          })}
-        </p>
-      )}
+      {note && <p className="text-xs text-soft">{note}</p>}
     </div>
   );
 }

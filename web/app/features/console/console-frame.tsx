@@ -11,8 +11,10 @@ import { ThemeToggle } from '../../layout/theme-toggle.tsx';
 import { Toasts } from '../../layout/toasts.tsx';
 import { Link } from '../../rendering/link.tsx';
 import { deskPaths } from '../../site/desk-paths.ts';
+import { moneyPaths } from '../../site/money-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { planPaths } from '../../site/plan-paths.ts';
+import { requestPaths } from '../../site/request-paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type OperatorFacts, useSetOperator } from './use-operator.ts';
@@ -61,12 +63,18 @@ function Sections({ operator }: { operator: OperatorFacts }) {
     { right: 'ads', href: to.consoleAds(), name: t('ads.title') },
     { right: 'licences', href: to.consoleLicences(), name: t('ads.licencesTitle') },
     { right: 'reports', href: to.consoleReports(), name: t('reports.title') },
+    { right: 'requests', href: requestPaths(lang).console(), name: t('requests') },
     { right: 'tickets', href: deskPaths(lang).consoleTickets(), name: t('tickets') },
+    { right: 'bookings', href: planPaths(lang).consoleBookings(), name: t('bookings') },
     { right: 'operators', href: to.consoleOperators(), name: t('operators.title') },
     { right: 'plans', href: planPaths(lang).consolePlans(), name: t('plans') },
+    { right: 'transfers', href: planPaths(lang).consoleTransfers(), name: t('transfers') },
     { right: 'ledger', href: planPaths(lang).consoleLedger(), name: t('ledger') },
+    { right: 'payouts', href: moneyPaths(lang).consolePayouts(), name: t('payouts') },
+    { right: 'fees', href: moneyPaths(lang).consoleFees(), name: t('fees') },
     { right: 'settings', href: to.consoleSettings(), name: t('settingsTitle') },
     { right: 'settings', href: deskPaths(lang).consoleMinimumPrices(), name: t('minimumPrices.title') },
+    { right: 'settings', href: deskPaths(lang).consoleSeasons(), name: t('seasons') },
     { right: 'audit', href: to.consoleAudit(), name: t('auditTitle') },
   ] as const;
   const opened = sections.filter(({ right }) => operator.rights.includes(right));

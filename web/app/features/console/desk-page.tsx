@@ -8,6 +8,7 @@ import { Link } from '../../rendering/link.tsx';
 import { deskPaths } from '../../site/desk-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { planPaths } from '../../site/plan-paths.ts';
+import { requestPaths } from '../../site/request-paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
@@ -69,7 +70,9 @@ function QueueName({ queue }: { queue: DeskQueue }) {
     revisions: to.consoleAds({ state: 'revisions' }),
     licences: to.consoleLicences(),
     reports: to.consoleReports(),
+    requests: requestPaths(lang).console(),
     tickets: deskPaths(lang).consoleTickets(),
+    transfers: planPaths(lang).consoleTransfers(),
     ledger: planPaths(lang).consoleLedger(),
   };
   const page = pages[queue.key];

@@ -8,9 +8,11 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { ConsoleProblem } from './console-problem.tsx';
+import { LedgerDays } from './ledger-days.tsx';
+import { ProveNow } from './prove-now.tsx';
 import { useConsoleCall } from './use-operator.ts';
 
-/** What each night's proof of the ledger found. */
+/** What the ledger says of the last days, and what each proof of it found. */
 export function LedgerPage() {
   const t = useTranslations('consoleBooks');
   return (
@@ -18,6 +20,11 @@ export function LedgerPage() {
       <div className="grid gap-1">
         <h1 className="text-xl font-bold">{t('ledgerTitle')}</h1>
         <p className="text-soft">{t('ledgerIntro')}</p>
+      </div>
+      <LedgerDays />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-bold">{t('proofs')}</h2>
+        <ProveNow />
       </div>
       <Proofs />
     </div>

@@ -14,6 +14,7 @@ export function SettingValueText(props: { setting: Pick<ConsoleSetting, 'unit'>;
   const seconds = useSecondsText();
   const { value } = props;
   if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+  if (value === '') return <span className="text-faint">{t('unset')}</span>;
   if (typeof value === 'string') return <bdi>{value}</bdi>;
   if (props.setting.unit === 'seconds') return <span className="tabular">{seconds(value)}</span>;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 interface ListKeys {
   keys: readonly string[];
@@ -17,8 +17,13 @@ function isTyping(target: EventTarget | null): boolean {
  */
 export function useListKeys(list: ListKeys): void {
   const latest = useRef(list);
-  useEffect(() => {
-    latest.current = list;
+  const shown = useRef(list.chosen);
+  // Before paint: the next key counts from the row that is seen. A render of another cause, while the address
+  // still follows a press, does not take the press back.
+  useLayoutEffect(() => {
+    const isFollowing = list.chosen === shown.current;
+    latest.current = { ...list, chosen: isFollowing ? latest.current.chosen : list.chosen };
+    shown.current = list.chosen;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

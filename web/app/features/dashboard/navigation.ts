@@ -1,10 +1,13 @@
 import type { UserType } from '@diyar/contract/accounts';
 import type { Home } from '@diyar/contract/home';
 import type { Lang, Messages } from '@diyar/messages/messages';
+import { boardPaths } from '../../site/board-paths.ts';
 import { deskPaths } from '../../site/desk-paths.ts';
+import { moneyPaths } from '../../site/money-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { planPaths } from '../../site/plan-paths.ts';
 import { pricePaths } from '../../site/price-paths.ts';
+import { requestPaths } from '../../site/request-paths.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -34,7 +37,7 @@ export const ENTRIES: readonly Entry[] = [
     icon: 'calendar',
     to: (lang) => paths(lang).reservations(),
     kinds: ['ordinary'],
-    waiting: ({ stays }) => stays.filter(({ state }) => state === 'pending').length,
+    waiting: ({ to_pay }) => to_pay.length,
     tabOf: ['ordinary'],
   },
   {
@@ -44,6 +47,7 @@ export const ENTRIES: readonly Entry[] = [
     to: (lang) => paths(lang).favourites(),
     tabOf: ['ordinary'],
   },
+  { key: 'requests', group: 'booking', icon: 'search', to: (lang) => requestPaths(lang).own() },
   {
     key: 'properties',
     group: 'hosting',
@@ -53,21 +57,49 @@ export const ENTRIES: readonly Entry[] = [
     tabOf: BOTH,
   },
   {
+    key: 'bulk',
+    group: 'hosting',
+    icon: 'copy',
+    to: (lang) => supplyPaths(lang).bulk(),
+    kinds: ['bussines'],
+  },
+  {
     key: 'arrivals',
     group: 'hosting',
     icon: 'key',
     to: (lang) => paths(lang).reservations({ side: 'host' }),
-    waiting: ({ arrivals }) => arrivals.filter(({ state }) => state === 'waiting_for_approval').length,
+    waiting: ({ to_accept }) => to_accept.length,
     tabOf: ['bussines'],
   },
+  { key: 'marketing', group: 'hosting', icon: 'sparkle', to: (lang) => requestPaths(lang).marketing() },
+  { key: 'board', group: 'hosting', icon: 'list', to: (lang) => boardPaths(lang).board() },
+  { key: 'unitSettings', group: 'hosting', icon: 'clock', to: (lang) => boardPaths(lang).settings() },
   {
     key: 'memberships',
     group: 'hosting',
     icon: 'receipt',
     to: (lang) => planPaths(lang).memberships(),
   },
+  { key: 'invoices', group: 'account', icon: 'receipt', to: (lang) => deskPaths(lang).invoices() },
+  { key: 'prices', group: 'hosting', icon: 'list', to: (lang) => pricePaths(lang).grid() },
+  { key: 'priceLists', group: 'hosting', icon: 'share', to: (lang) => pricePaths(lang).lists() },
   { key: 'offers', group: 'hosting', icon: 'tag', to: (lang) => pricePaths(lang).offers() },
   { key: 'coupons', group: 'hosting', icon: 'receipt', to: (lang) => pricePaths(lang).coupons() },
+  {
+    key: 'serviceTemplates',
+    group: 'hosting',
+    icon: 'sparkle',
+    to: (lang) => pricePaths(lang).services(),
+  },
+  {
+    key: 'similarOffers',
+    group: 'hosting',
+    icon: 'search',
+    to: (lang) => pricePaths(lang).similarOffers(),
+  },
+  { key: 'evaluations', group: 'account', icon: 'sparkle', to: (lang) => deskPaths(lang).evaluations() },
+  { key: 'statistics', group: 'hosting', icon: 'sort', to: (lang) => deskPaths(lang).statistics() },
+  { key: 'fees', group: 'hosting', icon: 'card', to: (lang) => moneyPaths(lang).fees() },
   { key: 'reports', group: 'account', icon: 'warning', to: (lang) => paths(lang).reports() },
   {
     key: 'team',
@@ -88,7 +120,15 @@ export const ENTRIES: readonly Entry[] = [
 
 /** How many ads their own people have to do something about. */
 export function adsInNeed({ ads }: Pick<Home, 'ads'>): number {
-  const states = ['changes_asked', 'refused', 'licence_expired'];
+  return inStates(ads, ['changes_asked', 'refused', 'licence_expired']);
+}
+
+/** Those and the ads that were never sent: a file may bring thousands, so that they are no count beside a name in the navigation. */
+export function adsToWorkOn({ ads }: Pick<Home, 'ads'>): number {
+  return adsInNeed({ ads }) + inStates(ads, ['not_published']);
+}
+
+function inStates(ads: Home['ads'], states: readonly string[]): number {
   return ads.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -101,6 +141,8 @@ export function entriesFor(kind: UserType): Entry[] {
 export function isAt(entry: Entry, lang: Lang, here: { pathname: string; search: string }): boolean {
   const [path = '', query = ''] = entry.to(lang).split('?');
   if (here.pathname !== path && !here.pathname.startsWith(`${path}/`)) return false;
+  // A page of its own may lie below another's address.
+  if (here.pathname !== path && ENTRIES.some((other) => other.to(lang) === here.pathname)) return false;
   const side = new URLSearchParams(here.search).get('side');
   if (entry.key === 'stays') return side !== 'host';
   return query === '' || side === new URLSearchParams(query).get('side');

@@ -11,7 +11,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { OwnAdProblem } from '../own-ads/own-ad-problem.tsx';
-import { adsInNeed } from './navigation.ts';
+import { adsToWorkOn } from './navigation.ts';
 import { PageHead } from './page-head.tsx';
 import { PropertiesFilter } from './properties-filter.tsx';
 import { type Listing, listingFrom } from './properties-listing.ts';
@@ -39,7 +39,7 @@ export function PropertiesPage() {
     <div className="page grid grid-cols-1 gap-5 py-6 lg:py-8">
       <PageHead
         title={t('title')}
-        lead={data === undefined ? undefined : t('lead', { count: adsInNeed({ ads: data.states }) })}
+        lead={data === undefined ? undefined : t('lead', { count: adsToWorkOn({ ads: data.states }) })}
         action={add}
       />
       {data?.abilities.work === false ? <Notice tone="info">{t('viewerOnly')}</Notice> : null}

@@ -46,10 +46,8 @@ function invitationTodos({ invitations }: Home, t: Translate, lang: Lang): Todo[
 }
 
 /** Holds that wait for the guest's payment, bookings that wait for the advertiser. */
-function stayTodos({ stays, arrivals }: Home, t: Translate, lang: Lang): Todo[] {
+function stayTodos({ to_pay: held, to_accept: asked }: Home, t: Translate, lang: Lang): Todo[] {
   const to = paths(lang);
-  const held = stays.filter(({ state }) => state === 'pending');
-  const asked = arrivals.filter(({ state }) => state === 'waiting_for_approval');
   return [
     ...held.map(({ id, title, title_lang }) => ({
       ...{ key: `hold-${id}`, icon: 'clock' as const, title: t('hold'), text: title, lang: title_lang },

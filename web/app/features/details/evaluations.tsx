@@ -33,6 +33,14 @@ export function Evaluations({ ad }: { ad: AdDetails }) {
                     <bdi>{evaluation.comment}</bdi>
                   </p>
                 )}
+                {evaluation.reply === null ? null : (
+                  <div className="border-s-2 border-line ps-3 text-sm">
+                    <p className="text-xs text-soft">{t('reply')}</p>
+                    <p className="whitespace-pre-line">
+                      <bdi>{evaluation.reply}</bdi>
+                    </p>
+                  </div>
+                )}
               </li>
             ))}
           </ul>

@@ -1,11 +1,11 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { BEFORE_DAWN } from '@diyar/contract/day-use';
-import { useFormatter, useTranslations } from '../../i18n/translations.ts';
+import { useTranslations } from '../../i18n/translations.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { dailyNounOf } from '../ads/daily-noun.ts';
 import { isolated } from '../ads/periods.ts';
 import { isLetShort } from '../ads/short-lets.ts';
 import { Section } from './section.tsx';
+import { useArrivalLines, useHoursLines, useLengthLines } from './stay-lines.ts';
 
 interface Term {
   icon: IconName;
@@ -43,7 +43,9 @@ function useTerms(ad: AdDetails): Term[] {
   const t = useTranslations('adMore.terms');
   const { policy } = ad;
   const lets = letPeriods(ad);
-  const hours = useHoursLines(ad);
+  const hours = useHoursLines(ad.policy);
+  const arrival = useArrivalLines(ad.policy);
+  const lengths = useLengthLines(ad, lets);
   const downPayment = useDownPaymentLines(ad);
   const cancellation = useCancellationLines(ad);
   const terms: (Term | false)[] = [
@@ -51,24 +53,14 @@ function useTerms(ad: AdDetails): Term[] {
       !lastsUntilDawn(ad) && {
         icon: 'key',
         title: t('stay'),
-        lines: [t(endsPastMidnight(ad) ? 'stayPastMidnight' : 'stayText', stayTimes(ad))],
+        lines: [t(endsPastMidnight(ad) ? 'stayPastMidnight' : 'stayText', stayTimes(ad)), ...arrival],
       },
     (lets.hourly || lastsUntilDawn(ad)) && {
       icon: 'clock',
       title: t('hours'),
       lines: hours,
     },
-    lets.daily &&
-      policy.max_nights > 1 && {
-        icon: 'moon',
-        title: t('nights'),
-        lines: [
-          t(dailyNounOf(ad) === 'days' ? 'daysRange' : 'nightsRange', {
-            min: policy.min_nights,
-            max: policy.max_nights,
-          }),
-        ],
-      },
+    lengths.length > 0 && { icon: 'moon', title: t('nights'), lines: lengths },
     { icon: 'bolt', title: t('confirmation'), lines: [t(policy.instant ? 'instant' : 'approval')] },
     { icon: 'card', title: t('downPayment'), lines: downPayment },
     policy.security_deposit.amount > 0 && {
@@ -83,7 +75,7 @@ function useTerms(ad: AdDetails): Term[] {
 
 function letPeriods({ prices }: AdDetails) {
   const has = (wanted: number) => prices.some(({ period }) => period === wanted);
-  return { hourly: has(1), daily: has(2), long: has(3) || has(4) };
+  return { hourly: has(1), daily: has(2), monthly: has(3), yearly: has(4), long: has(3) || has(4) };
 }
 
 /** Let by the day without a night: who rents an office for a day keeps its hours, and need not hear of an exit at dawn. */
@@ -98,18 +90,6 @@ function endsPastMidnight({ policy, day_use: isDayUse }: AdDetails): boolean {
 
 function stayTimes({ policy }: AdDetails) {
   return { arrival: isolated(policy.arrival_time), departure: isolated(policy.departure_time) };
-}
-
-/** When it opens, and on which weekdays it does not (1 Monday … 7 Sunday). */
-function useHoursLines({ policy }: AdDetails): string[] {
-  const t = useTranslations();
-  const format = useFormatter();
-  // The first of January 2024 was a Monday.
-  const dayName = (day: number) => format.dateTime(new Date(Date.UTC(2024, 0, day, 9)), { weekday: 'long' });
-  const hours = { opens: isolated(policy.opens_at), closes: isolated(policy.closes_at) };
-  if (policy.days_off.length === 0) return [t('adMore.terms.hoursText', hours)];
-  const days = policy.days_off.map(dayName).join(t('results.listSeparator'));
-  return [t('adMore.terms.hoursText', hours), t('adMore.terms.daysOff', { days })];
 }
 
 /** The rest of a home's monthly or yearly rent is Ejar's, never ours (product.md 5). */

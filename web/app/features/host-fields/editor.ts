@@ -24,9 +24,12 @@ export interface SupplyEditor {
     category: string;
     usage: string;
     area: number;
+    city: string;
     spaces: readonly { id: string; name: string }[];
   } | null;
   change: (update: (content: WizardContent) => WizardContent) => void;
+  /** Takes a photo that is deleted for good out of what is filled in, and of what a discard would bring back. */
+  forgetPhoto: (id: string) => void;
   /** The sentence of what is wrong with a field, named as the API names it; none before somebody has tried to go on. */
   errorOf: (field: string) => string | undefined;
   /** Whether its ad's licence holds the field. */

@@ -1,5 +1,6 @@
-import type { MinimumPrice } from '@diyar/contract/host-wizard';
-import { KINDS_OF } from '@diyar/contract/letting-checks';
+import type { MinimumPrice, RentFreezeNow } from '@diyar/contract/host-wizard';
+import { freezeOf, KINDS_OF } from '@diyar/contract/letting-checks';
+import { moneyText } from '@diyar/contract/money';
 import { type PriceKind, periodOf } from '@diyar/contract/period';
 import { PAYMENTS_A_YEAR } from '@diyar/contract/supply';
 import { useId } from 'react';
@@ -17,10 +18,12 @@ import { useChoices } from './use-choices.ts';
 interface PriceFieldsProps {
   editor: SupplyEditor;
   minimums: readonly MinimumPrice[];
+  /** Cities whose yearly rents may not rise today. */
+  freezes: readonly RentFreezeNow[];
 }
 
 /** For rent or for sale, and for how much: each price switched on or off, those that the category is let by. */
-export function PriceFields({ editor, minimums }: PriceFieldsProps) {
+export function PriceFields({ editor, minimums, freezes }: PriceFieldsProps) {
   const t = useTranslations('supplyForm');
   const [prices, set] = partOf(editor, 'prices');
   const purpose = prices.purpose ?? 'rent';
@@ -48,7 +51,7 @@ export function PriceFields({ editor, minimums }: PriceFieldsProps) {
       {kinds.length === 0 ? <p className="text-soft">{t('prices.noCategory')}</p> : null}
       <div className="grid gap-3">
         {kinds.map((kind) => (
-          <PriceRow key={kind} editor={editor} kind={kind} minimums={minimums} />
+          <PriceRow key={kind} editor={editor} kind={kind} minimums={minimums} freezes={freezes} />
         ))}
       </div>
       {needsPermit ? <Notice tone="info">{t('prices.permitNote')}</Notice> : null}
@@ -76,6 +79,25 @@ export function useNeedsPermit(editor: SupplyEditor): boolean {
   const usage = editor.property?.usage ?? editor.content.property?.usage;
   const isShort = prices.hourly?.active === true || prices.daily?.active === true;
   return prices.purpose !== 'sale' && isShort && usage === 'residential';
+}
+
+/** That the law holds yearly rents where the unit is, and what that leaves: told before a price is refused for it. */
+function Frozen({ editor, freezes }: Pick<PriceFieldsProps, 'editor' | 'freezes'>) {
+  const t = useTranslations('supplyForm');
+  const { content, property } = editor;
+  const city = property?.city ?? content.location?.city;
+  const usage = property?.usage ?? content.property?.usage;
+  const freeze = freezeOf({ city, usage }, freezes);
+  if (freeze === undefined || content.prices?.purpose === 'sale') return null;
+  const lastRent = content.unit?.last_rent;
+  return (
+    <Notice tone="info">
+      {t('prices.frozen', { from: ltrText(freeze.starts_on) })}{' '}
+      {typeof lastRent === 'number'
+        ? t('prices.frozenAt', { price: ltrText(moneyText(lastRent)) })
+        : t('prices.frozenUnlet')}
+    </Notice>
+  );
 }
 
 /** A switch and, when it is on, the amount. */
@@ -117,6 +139,7 @@ function PriceRow(props: PriceFieldsProps & { kind: PriceKind }) {
             error={editor.errorOf(`prices.${kind}.amount`)}
             isDisabled={isLocked}
           />
+          {kind === 'yearly' ? <Frozen editor={editor} freezes={props.freezes} /> : null}
           {kind === 'yearly' ? <PaymentsField editor={editor} /> : null}
           {kind === 'yearly' ? <LastRentFields editor={editor} /> : null}
         </div>

@@ -1,5 +1,6 @@
 import { CLOSE_ENOUGH } from '@diyar/contract/supply-checks';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { late } from '../../rendering/late.ts';
 import { Button } from '../../ui/button.tsx';
@@ -160,7 +161,7 @@ function OtherWays({ onFound }: { onFound: (place: Place) => void }) {
         value={pasted}
         onChange={read}
         onBlur={complain}
-        hint={t('wizard.place.pasteHint')}
+        hint={t('wizard.place.pasteHint', { example: ltrText('24.8123, 46.6012') })}
         error={problem}
       />
     </div>

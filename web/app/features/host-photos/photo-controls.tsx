@@ -8,7 +8,7 @@ import type { useReorder } from './use-reorder.ts';
 interface PhotoControlsProps {
   photo: WizardPhoto;
   number: number;
-  /** A refused photo is no main one. */
+  /** A refused photo is no main one, and needs no description. */
   isRefused: boolean;
   handle: ReturnType<ReturnType<typeof useReorder>['handle']>;
   onDescribe: () => void;
@@ -35,9 +35,11 @@ export function PhotoControls({ photo, number, isRefused, handle, onDescribe, on
         <span id={hintId} className="sr-only">
           {t('reorderHint')}
         </span>
-        <Button kind="quiet" size="small" onClick={onDescribe} aria-label={`${t('describe')} ${number}`}>
-          {t('describe')}
-        </Button>
+        {isRefused ? null : (
+          <Button kind="quiet" size="small" onClick={onDescribe} aria-label={`${t('describe')} ${number}`}>
+            {t('describe')}
+          </Button>
+        )}
       </div>
       {photo.main || isRefused ? null : (
         <Button kind="secondary" size="small" onClick={onMain} aria-label={`${t('makeMain')} ${number}`}>

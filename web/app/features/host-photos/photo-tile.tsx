@@ -1,6 +1,6 @@
 import { photoUrl } from '@diyar/contract/ads';
 import { FIRST_PHOTO_SIZE, type HostPhoto } from '@diyar/contract/host-photos';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { useMediaPrefix } from '../../site/site-data.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -64,7 +64,8 @@ function Picture({ photo, upload, number }: PhotoTileProps) {
   const src = kept
     ? photoUrl(prefix, kept.path, FIRST_PHOTO_SIZE.width, FIRST_PHOTO_SIZE.format)
     : upload?.preview;
-  if (src === undefined || (photo?.state === 'refused' && upload === undefined))
+  const [broken, setBroken] = useState<string>();
+  if (src === undefined || src === broken || (photo?.state === 'refused' && upload === undefined))
     return (
       <span className="grid size-full place-items-center text-faint">
         <Icon name="image" className="size-8" />
@@ -75,6 +76,7 @@ function Picture({ photo, upload, number }: PhotoTileProps) {
       src={src}
       alt={t('photo', { number })}
       draggable={false}
+      onError={() => setBroken(src)}
       style={kept ? { background: kept.color } : undefined}
       className="size-full object-cover"
     />

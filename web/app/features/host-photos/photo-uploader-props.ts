@@ -8,6 +8,8 @@ export interface PhotoUploaderProps {
    * A photo that was refused stays in the list, with the reason beside it, until it is removed.
    */
   onChange: (photos: WizardPhoto[]) => void;
+  /** Hears of one that was deleted for good, once it is out of the list. */
+  onRemoved?: (id: string) => void;
   /** Hears how each photo stands, whenever that changes: what is still uploading, processing, or refused. */
   onStates?: (states: ReadonlyMap<string, HostPhoto>) => void;
   /** A sentence about the photos on the whole, as the form that holds them was refused. */

@@ -18,7 +18,11 @@ export function PhotoUploader(props: PhotoUploaderProps) {
   const isOffline = form.files.some(({ state }) => state === 'offline');
   return (
     <section aria-label={t('title')} className="grid gap-5">
-      <TakePhotos add={form.add} error={props.error} count={props.photos.length} />
+      <TakePhotos
+        add={form.add}
+        error={props.error}
+        count={props.photos.filter(({ id }) => form.states.get(id)?.state !== 'refused').length}
+      />
       <div role="status" className="empty:hidden">
         {form.isUploading ? (
           <Notice tone="warning" icon="warning">

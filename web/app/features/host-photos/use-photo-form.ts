@@ -38,6 +38,7 @@ export function usePhotoForm(props: PhotoUploaderProps) {
       if (error.status !== 404) return setProblems(new Map([...problems, [id, error.msg]]));
     }
     onChange(removePhoto(photos, id));
+    props.onRemoved?.(id);
     setTold(t('removed'));
   };
   const move = (id: string, to: number) => reorder(movePhoto(photos, id, to), to);

@@ -1,3 +1,4 @@
+import { dateTimeText } from '@diyar/contract/format';
 import type { HostCoupon, HostOffer } from '@diyar/contract/host-discounts';
 import { moneyText } from '@diyar/contract/money';
 import type { ReactNode } from 'react';
@@ -52,8 +53,22 @@ export function DiscountItem(props: DiscountItemProps) {
       </div>
       <Units item={item} />
       <Results item={item} />
+      <Editor edited={item.edited} />
       <Actions {...props} />
     </Card>
+  );
+}
+
+function Editor({ edited }: Pick<HostOffer, 'edited'>) {
+  const t = useTranslations('hostPrices.discount');
+  if (edited === null) return null;
+  const date = ltrText(dateTimeText(edited.at));
+  return (
+    <p className="text-xs text-soft">
+      {edited.by === 'me'
+        ? t('editedByMe', { date })
+        : t('editedBy', { name: edited.by_name ?? t('team'), date })}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { dateTimeText } from '@diyar/contract/format';
 import type { PriceOverride, UnitPrices } from '@diyar/contract/unit-prices';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
@@ -52,7 +53,15 @@ function Row(props: { override: PriceOverride } & Omit<OverrideListProps, 'overr
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-      <span className="min-w-0 grow">{what}</span>
+      <span className="min-w-0 grow">
+        {what}
+        <Painter edited={override.edited} />
+        {override.below_minimum === null ? null : (
+          <span className="block text-sm text-danger">
+            {t('belowMinimum', { price: ltrText(override.below_minimum.text) })}
+          </span>
+        )}
+      </span>
       <Price override={override} />
       {mayEdit ? (
         <Button kind="quiet" size="small" pending={isPending} onClick={() => void remove()}>
@@ -61,6 +70,18 @@ function Row(props: { override: PriceOverride } & Omit<OverrideListProps, 'overr
         </Button>
       ) : null}
     </li>
+  );
+}
+
+function Painter({ edited }: Pick<PriceOverride, 'edited'>) {
+  const t = useTranslations('hostPrices');
+  if (edited === null) return null;
+  const date = ltrText(dateTimeText(edited.at));
+  const name = edited.by_name ?? t('discount.team');
+  return (
+    <span className="block text-xs text-soft">
+      {edited.by === 'me' ? t('days.setByMe', { date }) : t('days.setBy', { name, date })}
+    </span>
   );
 }
 

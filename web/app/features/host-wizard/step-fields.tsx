@@ -33,11 +33,12 @@ export function StepFields(props: {
         <PhotoUploader
           photos={editor.content.photos ?? []}
           onChange={(photos) => editor.change((content) => ({ ...content, photos }))}
+          onRemoved={editor.forgetPhoto}
           error={editor.errorOf('photos')}
         />
       );
     case 'prices':
-      return <PriceFields editor={editor} minimums={context.minimum_prices} />;
+      return <PriceFields editor={editor} minimums={context.minimum_prices} freezes={context.rent_freezes} />;
     case 'services':
       return <ServiceFields editor={editor} />;
     case 'down_payment':

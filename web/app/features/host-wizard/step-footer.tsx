@@ -51,21 +51,23 @@ function NextButton({ work, step }: { work: Work; step: StepPlace }) {
     showFirst();
   };
   return (
-    <div className="ms-auto flex flex-wrap items-center justify-end gap-3">
+    <>
       {isTold && count > 0 ? (
-        <p role="status" className="text-sm text-danger">
-          {t('fix', { count })}
-        </p>
+        <div className="flex grow items-center justify-between gap-3 max-sm:order-first max-sm:basis-full sm:justify-end">
+          <p role="status" className="text-sm text-danger">
+            {t('fix', { count })}
+          </p>
+          <Button kind="quiet" onClick={goOn}>
+            {t('later')}
+          </Button>
+        </div>
       ) : null}
-      {isTold && count > 0 ? (
-        <Button kind="quiet" size="large" onClick={goOn}>
-          {t('later')}
+      <div className="ms-auto">
+        <Button size="large" onClick={press}>
+          {t('next')}
         </Button>
-      ) : null}
-      <Button size="large" onClick={press}>
-        {t('next')}
-      </Button>
-    </div>
+      </div>
+    </>
   );
 }
 

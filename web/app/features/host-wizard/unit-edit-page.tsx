@@ -1,7 +1,7 @@
 import type { WizardPhoto } from '@diyar/contract/host-photos';
 import type { HostUnit } from '@diyar/contract/host-units';
 import type { WizardContent } from '@diyar/contract/host-wizard';
-import { policyErrors, pricesErrors, servicesErrors } from '@diyar/contract/letting-checks';
+import { frozenRentErrors, policyErrors, pricesErrors, servicesErrors } from '@diyar/contract/letting-checks';
 import { unitErrors } from '@diyar/contract/supply-checks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ function UnitForm(props: {
   const t = useTranslations('wizard');
   const lang = useLang();
   const { id, property } = saved;
-  const { categories, minimum_prices: minimums } = context;
+  const { categories, minimum_prices: minimums, rent_freezes: freezes } = context;
   const edit = useSupplyEdit({
     name: `unit:${id}`,
     saved: savedOf(saved),
@@ -86,6 +86,7 @@ function UnitForm(props: {
     errors: ({ unit, prices, services, policy }) => [
       ...unitErrors(unit, { categories, minimums, property }),
       ...pricesErrors(prices, property.category, minimums),
+      ...frozenRentErrors(prices, { ...property, lastRent: unit?.last_rent }, freezes),
       ...servicesErrors(services),
       ...policyErrors(policy, prices?.purpose),
     ],

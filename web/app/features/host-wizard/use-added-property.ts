@@ -20,8 +20,9 @@ export function useAddedProperty(known: Wizard['property'], propertyId: string |
     category: property.category ?? '',
     usage: property.usage ?? '',
     area: property.area ?? 0,
+    city: data.location.city ?? '',
     spaces: spaces.map(({ id, name }) => ({ id, name })),
   };
 }
 
-const unknownOf = (id: string) => ({ id, name: '', category: '', usage: '', area: 0, spaces: [] });
+const unknownOf = (id: string) => ({ id, name: '', category: '', usage: '', area: 0, city: '', spaces: [] });

@@ -5,6 +5,7 @@ import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import type { SupplyEditor } from '../host-fields/editor.ts';
+import { removePhoto } from '../host-photos/photo-order.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../my-info/draft.ts';
 import { type Conflict, isSame, mergeContent, withField } from './merge-content.ts';
 import { useSentenceOf } from './use-reading.ts';
@@ -57,6 +58,12 @@ export function useSupplyEdit(props: EditProps): SupplyEdit {
     content: draft.mine,
     property: props.property,
     change: (change) => update((before) => ({ ...before, mine: change(before.mine) })),
+    forgetPhoto: (id) =>
+      update((before) => ({
+        ...before,
+        base: { ...before.base, content: withoutPhoto(before.base.content, id) },
+        mine: withoutPhoto(before.mine, id),
+      })),
     errorOf,
     isLocked: (field) => props.locked.includes(field),
   };
@@ -78,6 +85,9 @@ export function useSupplyEdit(props: EditProps): SupplyEdit {
     save,
   };
 }
+
+const withoutPhoto = ({ photos, ...content }: WizardContent, id: string): WizardContent =>
+  photos === undefined ? content : { ...content, photos: removePhoto(photos, id) };
 
 type Update = (change: (draft: Draft) => Draft) => void;
 
@@ -148,9 +158,16 @@ function useEditDraft(name: string, saved: Saved) {
   return [draft, update] as const;
 }
 
-/** Leads to the first field with a mistake, once it is drawn. */
+/** A field with a mistake, or the sentence about a part that is no single field: details, photos, the place. */
+const MISTAKE = 'main [aria-invalid="true"], main [role="alert"].text-danger';
+
+/** Leads to the first mistake, once it is drawn: to the middle, clear of the bars above and below. */
 export function showFirst(): void {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+    const first = document.querySelector<HTMLElement>(MISTAKE);
+    if (first === null) return;
+    if (first.role === 'alert') first.tabIndex = -1;
+    first.focus({ preventScroll: true });
+    first.scrollIntoView({ block: 'center' });
   });
 }

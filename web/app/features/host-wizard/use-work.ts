@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { CallData } from '../../api/client.ts';
 import { useSession } from '../../session/session.ts';
 import type { SupplyEditor } from '../host-fields/editor.ts';
+import { removePhoto } from '../host-photos/photo-order.ts';
 import type { Step } from './steps.ts';
 import { useAddedProperty } from './use-added-property.ts';
 import { type ReadingContext, useReading, useSentenceOf } from './use-reading.ts';
@@ -60,6 +61,8 @@ export function useWork(props: {
       said.forgetRefusals();
       saver.change(update);
     },
+    forgetPhoto: (id) =>
+      saver.change((before) => ({ ...before, photos: removePhoto(before.photos ?? [], id) })),
     errorOf: said.errorOf,
     isLocked: () => false,
   };

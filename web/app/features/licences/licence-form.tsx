@@ -1,8 +1,11 @@
 import type { AdLicence } from '@diyar/contract/host-licences';
 import type { FormEvent } from 'react';
+import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
 import { Notice } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LicenceNumberField } from './licence-number-field.tsx';
 import { useLicenceCheck } from './use-licence-check.ts';
@@ -16,6 +19,7 @@ export function LicenceForm(props: {
   onChecked: () => void;
 }) {
   const t = useTranslations('licences');
+  const lang = useLang();
   const form = useLicenceCheck(props.adId, props.first, props.onChecked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,6 +43,11 @@ export function LicenceForm(props: {
       ) : (
         <p className="text-sm text-soft">{t('registrationHint')}</p>
       )}
+      {form.isIdentityMissing ? (
+        <Link to={paths(lang).myInfo()} className={`${buttonLook('secondary')} justify-self-start`}>
+          {t('saveIdentity')}
+        </Link>
+      ) : null}
       {form.refusal === undefined ? null : (
         <div role="alert">
           <Notice tone="danger" icon="warning">

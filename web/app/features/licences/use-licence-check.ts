@@ -44,6 +44,8 @@ export function useLicenceCheck(adId: string, first: string, onChecked: () => vo
     send: () => check.mutate(),
     isPending: check.isPending,
     errors: { number: error?.fieldText('number'), identity: error?.fieldText('identity') },
+    /** The account has no identity number yet to compare with. */
+    isIdentityMissing: error?.errors.some(({ rule }) => rule === 'identity_unsaved') === true,
     /** A refusal that is about no one field. */
     refusal: error !== undefined && error.errors.length === 0 ? error.msg : undefined,
   };

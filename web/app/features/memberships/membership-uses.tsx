@@ -77,7 +77,7 @@ function Use({ use }: { use: MembershipUse }) {
         {ad.title}
       </Link>
       <span className="text-xs text-soft">
-        {t(`by.${use.by}`)} · <bdi dir="ltr">{dateTimeText(use.at)}</bdi>
+        <bdi>{use.by_name ?? t(`by.${use.by}`)}</bdi> · <bdi dir="ltr">{dateTimeText(use.at)}</bdi>
         {use.shown ? null : ` · ${t('notShown')}`}
       </span>
     </li>

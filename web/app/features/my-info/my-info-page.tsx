@@ -9,6 +9,7 @@ import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DevicesSection } from './devices-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { InfoSections } from './info-sections.tsx';
 import { PayoutSection } from './payout-section.tsx';
@@ -60,6 +61,7 @@ export function MyInfoPage() {
           <PayoutSection key={`payout-${data.id}`} info={data} onSaved={keep} />
         </>
       ) : null}
+      <DevicesSection />
       <PrivacySection isOwner={data.abilities.own} />
     </div>
   );

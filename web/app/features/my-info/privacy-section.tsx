@@ -10,6 +10,7 @@ import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { offerFile } from '../../ui/offer-file.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CloseAccountDialog } from './close-account-dialog.tsx';
 import { Section } from './section.tsx';
@@ -107,7 +108,7 @@ function ExportButton() {
     setPending(true);
     try {
       const data = await callApi('GET /api/v1/accounts/current/personal-data', { lang });
-      offerFile('diyar-personal-data.json', JSON.stringify(data, null, 2));
+      offerFile('diyar-personal-data.json', JSON.stringify(data, null, 2), 'application/json');
       toast.success(t('exported'));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -126,14 +127,4 @@ function ExportButton() {
       </Button>
     </div>
   );
-}
-
-/** Hands a text to the browser as a file to keep. */
-function offerFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,18 +1,20 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 
-/** One topic of my info: what it is beside what is typed, on wide screens. */
+/** One topic of my info, a region by its name: what it is beside what is typed, on wide screens. */
 export function Section(props: { title: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card as="section" className="grid gap-5 p-5 md:p-6 lg:grid-cols-[16rem_1fr] lg:gap-10">
-      <div className="grid content-start gap-1">
-        <h2 id={id} className="text-lg font-bold">
-          {props.title}
-        </h2>
-        {props.text === undefined ? null : <p className="text-sm text-soft">{props.text}</p>}
-      </div>
-      <div className="grid min-w-0 gap-5">{props.children}</div>
-    </Card>
+    <section aria-labelledby={id}>
+      <Card className="grid gap-5 p-5 md:p-6 lg:grid-cols-[16rem_1fr] lg:gap-10">
+        <div className="grid content-start gap-1">
+          <h2 id={id} className="text-lg font-bold">
+            {props.title}
+          </h2>
+          {props.text === undefined ? null : <p className="text-sm text-soft">{props.text}</p>}
+        </div>
+        <div className="grid min-w-0 gap-5">{props.children}</div>
+      </Card>
+    </section>
   );
 }

@@ -19,6 +19,7 @@ const TOLD = [
   'withdrawn',
   'licence_ended_by_authority',
   'membership_ended',
+  'approved_without_plan',
 ] as const;
 
 /** Why a step was made: our sentence, or what the person wrote; nothing where the step itself says it. */

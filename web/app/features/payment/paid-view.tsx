@@ -17,7 +17,7 @@ interface PaidProps {
   payment: Reservation['payments'][number];
 }
 
-/** Confirmed: the number, the dates, and what happens next. */
+/** Paid: confirmed, or sent to the advertiser; the number, the dates, and what happens next. */
 export function PaidView({ reservation, payment }: PaidProps) {
   const t = useTranslations();
   const to = paths(useLang());
@@ -29,7 +29,7 @@ export function PaidView({ reservation, payment }: PaidProps) {
         <span className="grid size-16 place-items-center rounded-pill bg-primary text-on-primary">
           <Icon name="check" className="size-9" />
         </span>
-        <h1 className="text-2xl font-bold">{t('payment.paidTitle')}</h1>
+        <h1 className="text-2xl font-bold">{t(titleOf(reservation))}</h1>
         <p className="text-soft">
           {payment.card === null
             ? t('payment.paidTextNoCard', { amount })
@@ -64,12 +64,26 @@ export function PaidView({ reservation, payment }: PaidProps) {
   );
 }
 
+function titleOf(reservation: Reservation) {
+  const last = reservation.history.at(-1)?.event;
+  if (last === 'change_pay') return 'bookingChange.doneAsked';
+  if (last === 'change_pay_make') return 'bookingChange.doneMade';
+  if (reservation.state === 'waiting_for_approval') return 'payment.askedTitle';
+  return hasPaidRest(reservation) ? 'payment.restPaidTitle' : 'payment.paidTitle';
+}
+
+function hasPaidRest({ history }: Reservation): boolean {
+  return history.some(({ event }) => event === 'pay_rest');
+}
+
 function Next({ reservation }: { reservation: Reservation }) {
   const t = useTranslations('payment');
-  const { rest } = reservation.terms;
+  const { answer_until: until, terms, due, state } = reservation;
+  const { rest } = terms;
   const amount = ltrText(rest.text);
   const restText = () => {
-    if (rest.amount === 0) return t('nextPaidAll');
+    const isPaid = state === 'active' && rest.through === 'diyar' && due === null;
+    if (rest.amount === 0 || isPaid) return t('nextPaidAll');
     if (rest.through === 'ejar' || rest.due_at === null) return t('nextEjar', { amount });
     return t('nextRest', { amount, date: ltrText(dateTimeText(rest.due_at)) });
   };
@@ -77,6 +91,9 @@ function Next({ reservation }: { reservation: Reservation }) {
     <section className="grid gap-3">
       <h2 className="text-lg font-bold">{t('nextTitle')}</h2>
       <ul className="grid gap-2 text-sm">
+        {until === null ? null : (
+          <Point text={t('nextAnswer', { date: ltrText(dateTimeText(until)) })} icon="list" />
+        )}
         <Point text={t('nextDates')} icon="calendar" />
         <Point text={restText()} icon="receipt" />
         <Point text={t('nextFollow')} icon="list" />

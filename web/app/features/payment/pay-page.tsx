@@ -1,7 +1,8 @@
+import { dateTimeText } from '@diyar/contract/format';
 import type { Reservation } from '@diyar/contract/reservations';
 import { useCallback, useState } from 'react';
 import { callApi } from '../../api/client.ts';
-import { useLang } from '../../i18n/lang.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
@@ -17,11 +18,13 @@ import { LoadProblem } from '../reservations/load-problem.tsx';
 import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
 import { StayFacts } from '../reservations/stay-facts.tsx';
 import { useReservation } from '../reservations/use-reservation.ts';
+import { LateTransfer } from '../transfers/late-transfer.tsx';
+import { PayChoice } from '../transfers/pay-choice.tsx';
 import { CardFormView } from './card-form.tsx';
 import type { AskCheckout } from './gateway.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 
-/** The page to pay for a reservation while it is held. */
+/** The page to pay what is due of a reservation: its down payment while it is held, its rest before arrival. */
 export function PayPage({ id }: { id: string }) {
   const { data, error, refetch } = useReservation(id, 'guest');
   const [endedHold, setEndedHold] = useState<string>();
@@ -32,12 +35,16 @@ export function PayPage({ id }: { id: string }) {
       <LoadProblem error={error} retry={() => void refetch()} />
     );
   }
-  const isHeld = data.abilities.pay && data.hold_until !== null && data.hold_until !== endedHold;
-  if (!isHeld) return <NothingToPay reservation={data} hasEnded={data.hold_until === endedHold} />;
+  const isOver = data.hold_until !== null && data.hold_until === endedHold;
+  if (data.transfer !== null && data.due === null)
+    return <LateTransfer reservation={data} onChanged={() => void refetch()} />;
+  if (!data.abilities.pay || data.due === null || isOver)
+    return <NothingToPay reservation={data} hasEnded={isOver} />;
   return (
     <DailyNounContext value={bookedNounOf(data)}>
       <Paying
         reservation={data}
+        due={data.due}
         onEnd={() => setEndedHold(data.hold_until ?? undefined)}
         onChanged={() => void refetch()}
       />
@@ -45,20 +52,35 @@ export function PayPage({ id }: { id: string }) {
   );
 }
 
+type Due = NonNullable<Reservation['due']>;
+
+const HEADINGS = {
+  down_payment: 'payment.heading',
+  difference: 'bookingChange.headingPay',
+  rest: 'payment.headingRest',
+} as const;
+
 interface PayingProps {
   reservation: Reservation;
+  due: Due;
   onEnd: () => void;
   onChanged: () => void;
 }
 
-function Paying({ reservation, onEnd, onChanged }: PayingProps) {
-  const t = useTranslations('payment');
+function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
+  const t = useTranslations();
   const lang = useLang();
   const { id } = reservation;
+  const { amount } = due.amount;
   const ask = useCallback<AskCheckout>(
     (idempotencyKey, inLang) =>
-      callApi('POST /api/v1/reservations/{id}/payments', { params: { id }, idempotencyKey, lang: inLang }),
-    [id],
+      callApi('POST /api/v1/reservations/{id}/payments', {
+        params: { id },
+        body: { amount },
+        idempotencyKey,
+        lang: inLang,
+      }),
+    [id, amount],
   );
   return (
     <div className="page grid gap-6 py-6 md:py-10">
@@ -68,30 +90,47 @@ function Paying({ reservation, onEnd, onChanged }: PayingProps) {
           className="inline-flex min-h-11 items-center gap-2 justify-self-start text-soft hover:text-ink"
         >
           <Icon name="chevron" className="size-4 rotate-180" />
-          {t('manage')}
+          {t('payment.manage')}
         </Link>
-        <h1 className="text-2xl font-bold">{t('heading')}</h1>
+        <h1 className="text-2xl font-bold">{t(HEADINGS[due.kind])}</h1>
       </div>
-      <HoldCountdown until={reservation.hold_until ?? ''} onEnd={onEnd} />
+      {due.kind === 'rest' ? <RestBy due={due} /> : <HoldCountdown until={due.due_at} onEnd={onEnd} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="grid gap-6">
           <Card as="section" className="p-5 md:p-8">
-            <CardFormView
-              name={reservation.id}
-              ask={ask}
-              amount={reservation.terms.down_payment.text}
+            <PayChoice
+              thing={{ kind: 'reservation', id }}
+              holds={due.kind === 'down_payment'}
+              seen={JSON.stringify([reservation.state, reservation.transfer])}
               onChanged={onChanged}
+              card={
+                <CardFormView
+                  name={`${id} ${due.kind}`}
+                  ask={ask}
+                  amount={due.amount.text}
+                  onChanged={onChanged}
+                />
+              }
             />
           </Card>
         </div>
-        <StaySummary reservation={reservation} />
+        <StaySummary reservation={reservation} amount={due.amount.text} />
       </div>
     </div>
   );
 }
 
+function RestBy({ due }: { due: Due }) {
+  const t = useTranslations('payment');
+  return (
+    <p className="rounded-base bg-primary-soft px-4 py-3">
+      {t('restBy', { date: ltrText(dateTimeText(due.cancels_at ?? due.due_at)) })}
+    </p>
+  );
+}
+
 /** The ad, the stay and its price; the price line by line behind its amount on narrow screens. */
-function StaySummary({ reservation }: { reservation: Reservation }) {
+function StaySummary({ reservation, amount }: { reservation: Reservation; amount: string }) {
   const t = useTranslations('payment');
   const { terms } = reservation;
   const quote = <QuoteView terms={terms} period={reservation.period} />;
@@ -106,7 +145,7 @@ function StaySummary({ reservation }: { reservation: Reservation }) {
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 border-t border-line pt-4 font-medium">
           {t('amount')}
           <bdi dir="ltr" className="tabular ms-auto text-lg font-bold text-primary">
-            {terms.down_payment.text}
+            {amount}
           </bdi>
           <Icon
             name="chevronDown"

@@ -125,7 +125,7 @@ function Outcome({ reservation, outcome, askAgain }: OutcomeProps) {
 function Surplus(props: { reservation: Reservation; amount: string; see: ReactNode }) {
   const t = useTranslations('payment');
   const { state } = props.reservation;
-  const isPaid = state === 'active' || state === 'finished';
+  const isPaid = state === 'active' || state === 'finished' || state === 'waiting_for_approval';
   return (
     <OutcomePage
       drawing="receipt"

@@ -106,7 +106,7 @@ function Replace(props: { plan: Plan; current: Membership; onAnswer: (isYes: boo
       <div className="grid gap-3">
         <p>{t('memberships.confirmEnds', { name: current.name, next: plan.name })}</p>
         <p className="text-soft">
-          {t('memberships.confirmLeft', {
+          {t(current.remaining_special_ads === 0 ? 'memberships.confirmLeftAds' : 'memberships.confirmLeft', {
             ads: t('memberships.ads', { n: current.remaining_ads }),
             special: t('memberships.specialAds', { n: current.remaining_special_ads }),
           })}

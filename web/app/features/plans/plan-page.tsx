@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Order } from './order.tsx';
 import { PlanChoice, priceFor } from './plan-choice.tsx';
 import { PlanForm } from './plan-form.tsx';
+import { SellerText } from './seller-text.tsx';
 import { type ShownPlans, useMembership } from './use-buying.ts';
 
 /** Plans, readable by anyone; who is signed in buys the chosen one here. */
@@ -46,12 +47,21 @@ interface BuyingProps {
 /** What is bought, and the form where it can be. */
 function Buying({ plan, period, shown }: BuyingProps) {
   const t = useTranslations('memberships');
+  const to = planPaths(useLang());
   const price = priceFor(plan, period);
+  const first = shown.items.find((each) => priceFor(each, period) !== undefined);
   return (
     <Card as="section" className="grid gap-5 p-5 md:p-6 lg:sticky lg:top-24">
       <h2 className="text-lg font-bold">{t('order')}</h2>
       {price === undefined ? (
-        <p className="text-soft">{t(plan.is_free ? 'isFree' : 'notSoldSo')}</p>
+        <>
+          <p className="text-soft">{t(plan.is_free ? 'isFree' : 'notSoldSo')}</p>
+          {first === undefined ? null : (
+            <Link to={to.plan(first.id, { period })} className={buttonLook('secondary')} preventScrollReset>
+              {t('choosePlan', { name: first.name })}
+            </Link>
+          )}
+        </>
       ) : (
         <>
           <Order
@@ -61,7 +71,17 @@ function Buying({ plan, period, shown }: BuyingProps) {
             vat={price.vat}
             vatPercent={shown.vat_percent}
           />
-          <Paying plan={plan} period={period} shown={shown} />
+          {shown.seller === null ? (
+            <Notice tone="info">{t('notOpen')}</Notice>
+          ) : (
+            <>
+              <div className="grid gap-0.5 text-sm">
+                <p className="text-xs text-soft">{t('seller')}</p>
+                <SellerText seller={shown.seller} />
+              </div>
+              <Paying plan={plan} period={period} shown={shown} />
+            </>
+          )}
         </>
       )}
     </Card>

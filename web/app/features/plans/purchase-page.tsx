@@ -1,13 +1,13 @@
 import type { Purchase } from '@diyar/contract/purchases';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { planPaths } from '../../site/plan-paths.ts';
 import { Notice } from '../../ui/badge.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
@@ -16,6 +16,7 @@ import { CardFormView } from '../payment/card-form.tsx';
 import type { AskCheckout } from '../payment/gateway.ts';
 import { LoadProblem } from '../reservations/load-problem.tsx';
 import { ASK_FOR_MS, failureKey, nextAskMs } from '../reservations/payment-outcome.ts';
+import { PayChoice } from '../transfers/pay-choice.tsx';
 import { Order } from './order.tsx';
 import { Receipt } from './receipt.tsx';
 
@@ -23,21 +24,32 @@ import { Receipt } from './receipt.tsx';
 export function PurchasePage({ id, paymentId }: { id: string; paymentId: string | null }) {
   const lang = useLang();
   const since = useRef(Date.now());
+  const [asked, setAsked] = useState(0);
   const isAsking = (purchase: Purchase | undefined) =>
     Date.now() - since.current <= ASK_FOR_MS &&
-    (purchase === undefined ||
-      purchase.payments.some((payment) => payment.id === paymentId && payment.state === 'open'));
+    (purchase === undefined || openPayment(purchase, paymentId) !== undefined);
   const { data, error, refetch } = useQuery({
-    queryKey: [lang, 'purchase', id],
+    queryKey: [lang, 'purchase', id, asked],
     queryFn: () => callApi('POST /api/v1/purchases/{id}/payment_checks', { params: { id }, lang }),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isAsking(state.data) ? nextAskMs(state.dataUpdateCount) : false),
     refetchIntervalInBackground: true,
   });
   if (data === undefined)
     return error === null ? <PageSkeleton /> : <LoadProblem error={error} retry={() => void refetch()} />;
-  if (paymentId !== null && data.state === 'pending' && isAsking(data)) return <Checking />;
+  if (data.state === 'pending' && openPayment(data, paymentId) !== undefined) {
+    const again = () => {
+      since.current = Date.now();
+      setAsked((times) => times + 1);
+    };
+    return isAsking(data) ? <Checking /> : <StillOpen again={again} />;
+  }
   return <Outcome purchase={data} paymentId={paymentId} look={() => void refetch()} />;
 }
+
+/** The payment that its payer comes back from, while the bank has not answered about it. */
+const openPayment = (purchase: Purchase, paymentId: string | null) =>
+  purchase.payments.find(({ id, state }) => id === paymentId && state === 'open');
 
 function Checking() {
   const t = useTranslations('payment');
@@ -55,6 +67,33 @@ function Checking() {
   );
 }
 
+/** The bank takes its time: nothing is to be paid again, and nothing has to be watched. */
+function StillOpen({ again }: { again: () => void }) {
+  const t = useTranslations();
+  const to = planPaths(useLang());
+  return (
+    <End drawing="clock" title={t('payment.stillOpenTitle')} text={t('memberships.stillOpenText')}>
+      <Button onClick={again}>{t('payment.checkAgain')}</Button>
+      <Link to={to.memberships()} className={buttonLook('secondary')}>
+        {t('memberships.toMemberships')}
+      </Link>
+    </End>
+  );
+}
+
+function End(props: { drawing: 'clock' | 'receipt'; title: string; text: string; children: ReactNode }) {
+  const { drawing, title, text } = props;
+  return (
+    <div className="page py-6">
+      <EmptyState
+        isPage
+        {...{ drawing, title, text }}
+        action={<div className="flex flex-wrap justify-center gap-3">{props.children}</div>}
+      />
+    </div>
+  );
+}
+
 interface OutcomeProps {
   purchase: Purchase;
   paymentId: string | null;
@@ -65,41 +104,30 @@ function Outcome({ purchase, paymentId, look }: OutcomeProps) {
   const t = useTranslations('memberships');
   const to = planPaths(useLang());
   const payment = purchase.payments.find(({ id }) => id === paymentId);
-  if (purchase.state === 'paid') {
-    const extra = payment?.state === 'surplus' ? payment.amount.text : undefined;
-    return <Receipt purchase={purchase} extra={extra} />;
-  }
-  if (purchase.state === 'pending' && purchase.abilities.pay)
+  // Late money goes back after its payer has left: who opens the purchase again is told of it without naming the payment.
+  const surplus = paymentId === null ? purchase.payments.find(({ state }) => state === 'surplus') : payment;
+  const extra = surplus?.state === 'surplus' ? surplus.amount.text : undefined;
+  if (purchase.state === 'paid') return <Receipt purchase={purchase} extra={extra} />;
+  if (purchase.state === 'pending' && !purchase.is_over)
     return (
       <Pending
         purchase={purchase}
         failure={payment?.state === 'failed' ? payment.failure : undefined}
+        extra={extra}
         look={look}
       />
     );
-  const is = purchase.state === 'returned' ? 'returned' : 'over';
+  const is = purchase.state === 'returned' ? 'returned' : extra === undefined ? 'over' : 'surplus';
+  const values = { amount: ltrText(extra ?? '') };
   return (
-    <div className="page py-6">
-      <EmptyState
-        isPage
-        drawing="receipt"
-        title={t(`${is}Title`)}
-        text={t(`${is}Text`)}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Link to={to.memberships()} className={buttonLook('primary')}>
-              {t('toMemberships')}
-            </Link>
-            <Link
-              to={to.plan(purchase.plan.id, { period: purchase.period })}
-              className={buttonLook('secondary')}
-            >
-              {t('again')}
-            </Link>
-          </div>
-        }
-      />
-    </div>
+    <End drawing="receipt" title={t(`${is}Title`)} text={t(`${is}Text`, values)}>
+      <Link to={to.memberships()} className={buttonLook('primary')}>
+        {t('toMemberships')}
+      </Link>
+      <Link to={to.plan(purchase.plan.id, { period: purchase.period })} className={buttonLook('secondary')}>
+        {t('again')}
+      </Link>
+    </End>
   );
 }
 
@@ -107,11 +135,13 @@ interface PendingProps {
   purchase: Purchase;
   /** Why the payment that its payer comes back from failed; undefined when none did. */
   failure: string | null | undefined;
+  /** Money of that payment that goes back; undefined when there is none. */
+  extra: string | undefined;
   look: () => void;
 }
 
 /** Not paid yet: what it is, why the last try failed, and the card once more. */
-function Pending({ purchase, failure, look }: PendingProps) {
+function Pending({ purchase, failure, extra, look }: PendingProps) {
   const t = useTranslations();
   const { id } = purchase;
   const ask = useCallback<AskCheckout>(
@@ -130,14 +160,29 @@ function Pending({ purchase, failure, look }: PendingProps) {
           <span role="alert">{t(`payment.failures.${failureKey(failure)}`)}</span>
         </Notice>
       )}
+      {extra === undefined ? null : (
+        <Notice tone="info">{t('memberships.surplusText', { amount: ltrText(extra) })}</Notice>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Card as="section" className="p-5 md:p-8">
-          <CardFormView
-            name={`purchase:${id}`}
-            ask={ask}
-            amount={ltrText(purchase.amount.text)}
-            onChanged={look}
-          />
+          {purchase.abilities.pay ? (
+            <PayChoice
+              thing={{ kind: 'purchase', id }}
+              holds={false}
+              seen={purchase.waits_until}
+              onChanged={look}
+              card={
+                <CardFormView
+                  name={`purchase:${id}`}
+                  ask={ask}
+                  amount={ltrText(purchase.amount.text)}
+                  onChanged={look}
+                />
+              }
+            />
+          ) : (
+            <Notice tone="info">{t('memberships.onlyLeaders')}</Notice>
+          )}
         </Card>
         <Card as="section" className="p-5 md:p-6 max-lg:order-first">
           <Order

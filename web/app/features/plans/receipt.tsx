@@ -9,7 +9,9 @@ import { Notice } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PurchaseInvoices } from '../invoices/own-invoices.tsx';
 import { Order } from './order.tsx';
+import { SellerText } from './seller-text.tsx';
 
 /** A paid purchase: what began, and the receipt, which prints alone. `extra` is money beyond the price that goes back. */
 export function Receipt({ purchase, extra }: { purchase: Purchase; extra: string | undefined }) {
@@ -47,6 +49,7 @@ export function Receipt({ purchase, extra }: { purchase: Purchase; extra: string
           </div>
           <p className="text-xs text-soft">{t('receiptNote')}</p>
         </Card>
+        <PurchaseInvoices purchase={purchase.id} />
         <div className="flex flex-wrap gap-3 print:hidden">
           <Link to={to.memberships()} className={buttonLook('primary', 'large')}>
             {t('toMemberships')}
@@ -60,9 +63,15 @@ export function Receipt({ purchase, extra }: { purchase: Purchase; extra: string
   );
 }
 
+function PaidByBank() {
+  const t = useTranslations();
+  return <Fact label={t('memberships.paidBy')}>{t('transfers.byBank')}</Fact>;
+}
+
 function Facts({ purchase }: { purchase: Purchase }) {
   const t = useTranslations('memberships');
-  const card = purchase.payments.find(({ state }) => state === 'settled')?.card;
+  const settled = purchase.payments.find(({ state }) => state === 'settled');
+  const card = settled?.card;
   return (
     <dl className="grid gap-3 sm:grid-cols-2">
       <Fact label={t('number')}>
@@ -75,13 +84,22 @@ function Facts({ purchase }: { purchase: Purchase }) {
           {dateTimeText(purchase.paid_at ?? purchase.created_at)}
         </bdi>
       </Fact>
-      <Fact label={t('seller')}>{t('sellerName')}</Fact>
+      <Fact label={t('seller')}>
+        {purchase.seller === null ? t('sellerName') : <SellerText seller={purchase.seller} />}
+      </Fact>
       <Fact label={t('buyer')}>
         <bdi>{purchase.buyer}</bdi>
+        {purchase.bought.by_name === null ? null : (
+          <span className="block text-xs font-normal text-soft">
+            {t('boughtBy', { name: purchase.bought.by_name })}
+          </span>
+        )}
       </Fact>
+      {settled?.method === 'bank_transfer' ? <PaidByBank /> : null}
       {card === null || card === undefined ? null : (
         <Fact label={t('paidBy')}>{t('card', { card: ltrText(card) })}</Fact>
       )}
+      <Fact label={t('terms')}>{t('termsVersion', { n: purchase.terms.version })}</Fact>
     </dl>
   );
 }

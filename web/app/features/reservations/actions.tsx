@@ -1,20 +1,23 @@
 import type { Reservation } from '@diyar/contract/reservations';
-import { useState } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
+import { Notice } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { queryOf } from '../booking/stay/stay-choice.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { TransferNews } from '../transfers/transfer-news.tsx';
+import { ChangeButton } from './change-button.tsx';
 import { HoldLeft } from './hold-left.tsx';
+import { OpenChange } from './open-change.tsx';
+import { RestDue } from './rest-due.tsx';
+import { Steps } from './steps.tsx';
 
 /** Buttons for the actions that the API allows now. */
 export function Actions({ reservation, refetch }: { reservation: Reservation; refetch: () => void }) {
   const t = useTranslations('reservations');
   const to = paths(useLang());
-  const [isCancelling, setCancelling] = useState(false);
-  const { abilities, ad, hold_until: holdUntil, period, start, end, state, side } = reservation;
+  const { abilities, ad, hold_until: holdUntil, period, start, end, state, side, transfer } = reservation;
   const isOver = state === 'lapsed' || state === 'canceled' || state === 'finished';
   const again = queryOf({
     period,
@@ -29,11 +32,22 @@ export function Actions({ reservation, refetch }: { reservation: Reservation; re
           <HoldLeft until={holdUntil} side={side} onEnd={refetch} />
         </div>
       )}
-      {abilities.pay ? (
+      <div className="w-full empty:hidden">
+        {transfer === null ? null : <TransferNotice reservation={reservation} news={transfer} />}
+      </div>
+      <div className="w-full empty:hidden">
+        <RestDue reservation={reservation} />
+      </div>
+      <div className="w-full empty:hidden">
+        <OpenChange reservation={reservation} />
+      </div>
+      {abilities.pay && holdUntil !== null ? (
         <Link to={to.payment(reservation.id)} className={buttonLook('primary')}>
           {t('pay')}
         </Link>
       ) : null}
+      <ChangeButton reservation={reservation} />
+      <Steps reservation={reservation} refetch={refetch} />
       {side === 'guest' && isOver && ad.id !== null ? (
         <Link to={to.book(ad.id, again)} className={buttonLook('primary')}>
           {t('bookAgain')}
@@ -47,17 +61,30 @@ export function Actions({ reservation, refetch }: { reservation: Reservation; re
       <Button kind="secondary" onClick={() => window.print()}>
         {t('print')}
       </Button>
-      {abilities.cancel ? (
-        <Button kind="danger" onClick={() => setCancelling(true)}>
-          {t('cancel')}
-        </Button>
-      ) : null}
-      <CancelDialog
-        id={reservation.id}
-        isOpen={isCancelling}
-        onClose={() => setCancelling(false)}
-        onDone={refetch}
-      />
     </div>
   );
+}
+
+type Transfer = NonNullable<Reservation['transfer']>;
+
+/** How the bank transfer stands, with the way to its details for who pays. */
+function TransferNotice({ reservation, news }: { reservation: Reservation; news: Transfer }) {
+  const t = useTranslations('transfers');
+  const to = paths(useLang());
+  const { side, id } = reservation;
+  const isPayer = side === 'guest' && news.state !== 'review';
+  const link = (
+    <Link to={to.payment(id)} className={buttonLook('secondary')}>
+      {t('open')}
+    </Link>
+  );
+  const isOver = reservation.state === 'lapsed' || reservation.state === 'canceled';
+  if (isOver && news.state !== 'review')
+    return isPayer ? (
+      <Notice tone="warning" icon="clock" action={link}>
+        <p className="font-bold">{t('over')}</p>
+        <p className="text-sm">{t('overText')}</p>
+      </Notice>
+    ) : null;
+  return <TransferNews news={news} side={side} action={isPayer ? link : undefined} />;
 }

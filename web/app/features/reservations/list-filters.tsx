@@ -1,47 +1,82 @@
-import { RESERVATION_STATES } from '@diyar/contract/reservations';
+import type { ListView } from '@diyar/contract/list-views';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
-import { SegmentedControl } from '../../ui/choice.tsx';
-import { Select } from '../../ui/select.tsx';
-import type { ListFilter } from './list-filter.ts';
-
-/** States a reservation can be in today: bank transfers and approval come with their own ways to book. */
-const OFFERED = RESERVATION_STATES.filter(
-  (state) => state !== 'processing' && state !== 'waiting_for_approval',
-);
+import { Button } from '../../ui/button.tsx';
+import { ChoiceChips } from '../../ui/chips.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type ListFilter, VIEWS_OF } from './list-filter.ts';
 
 interface ListFiltersProps {
   filter: ListFilter;
+  /** How many bookings each view holds; undefined until they are told. */
+  counts: Partial<Record<ListView, number>> | undefined;
   onChange: (changes: Partial<ListFilter>) => void;
 }
 
-/** Ahead or past, and in which state. */
-export function ListFilters({ filter, onChange }: ListFiltersProps) {
-  const t = useTranslations('reservations');
+/** Views with how many each holds, and a search by number, name or unit. */
+export function ListFilters({ filter, counts, onChange }: ListFiltersProps) {
+  const t = useTranslations('bookingLists');
+  const { side, view } = filter;
   return (
-    <section aria-label={t('filters')} className="flex flex-wrap items-end justify-between gap-4">
-      <SegmentedControl
-        label={t('when')}
+    <section aria-label={t('filters')} className="grid gap-4">
+      <ChoiceChips
+        label={t('views')}
         labelHidden
-        options={[
-          { value: 'all', label: t('all') },
-          { value: 'ahead', label: t('ahead') },
-          { value: 'past', label: t('past') },
-        ]}
-        value={filter.when === '' ? 'all' : filter.when}
-        onChange={(when) => onChange({ when: when === 'all' ? '' : (when as ListFilter['when']) })}
+        error={undefined}
+        value={view}
+        options={inOrder(VIEWS_OF[side]).map((each) => ({
+          value: each,
+          label: (
+            <>
+              {t(`${side}.${each}` as 'host.all')}
+              {counts?.[each] === undefined ? null : (
+                <span className="tabular ms-1.5 text-xs text-soft">{counts[each]}</span>
+              )}
+            </>
+          ),
+        }))}
+        onChange={(next) => onChange({ view: next })}
       />
-      <div className="min-w-48 max-sm:w-full">
-        <Select
-          label={t('state')}
-          value={filter.state}
-          onChange={(state) => onChange({ state: state as ListFilter['state'] })}
-          options={[
-            { value: '', label: t('anyState') },
-            ...OFFERED.map((state) => ({ value: state, label: t(`states.${state}`) })),
-          ]}
-          error={undefined}
-        />
-      </div>
+      <SearchField key={filter.q} q={filter.q} onSearch={(q) => onChange({ q })} />
     </section>
+  );
+}
+
+/** The whole list first. */
+function inOrder(views: readonly ListView[]): ListView[] {
+  return ['all', ...views.filter((view) => view !== 'all')];
+}
+
+function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const t = useTranslations('bookingLists');
+  const [text, setText] = useState(q);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>
+    <form
+      role="search"
+      onSubmit={submit}
+      className="grid max-w-xl items-end gap-3 xs:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <TextField
+        type="search"
+        label={t('search')}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          // The cross of the field clears the search at once.
+          if (next === '' && q !== '') onSearch('');
+        }}
+        error={undefined}
+        maxLength={60}
+        enterKeyHint="search"
+      />
+      <Button type="submit" kind="secondary" size="large">
+        {t('find')}
+      </Button>
+    </form>
   );
 }

@@ -12,7 +12,7 @@ import { RefundTimeline } from '../booking/quote/refund-timeline.tsx';
  */
 export function MoneySummary({ reservation }: { reservation: Reservation }) {
   const t = useTranslations();
-  const { terms, paid, side, state } = reservation;
+  const { terms, paid, side, state, history } = reservation;
   const tax =
     terms.tax.amount === 0
       ? undefined
@@ -22,9 +22,12 @@ export function MoneySummary({ reservation }: { reservation: Reservation }) {
       <Lines reservation={reservation} />
       <dl className="grid gap-2 border-t border-line pt-4 text-sm">
         <Row label={t('booking.quote.total')} value={terms.total.text} strong note={tax} />
-        <Row label={t('reservations.paid')} value={paid.text} strong />
+        {history.some(({ settled, to }) => settled !== null && to !== 'active') ? null : (
+          <Row label={t('reservations.paid')} value={paid.text} strong />
+        )}
         <Rest reservation={reservation} />
       </dl>
+      <Settlement reservation={reservation} />
       {side === 'guest' && state === 'active' ? (
         <section className="border-t border-line pt-4">
           <h3 className="mb-2 font-medium">{t('booking.quote.refunds')}</h3>
@@ -32,6 +35,23 @@ export function MoneySummary({ reservation }: { reservation: Reservation }) {
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** What was paid when the stay was settled, what of it goes back and what does not. */
+function Settlement({ reservation: { history, side } }: { reservation: Reservation }) {
+  const t = useTranslations('bookingLife.settled');
+  const settled = history.findLast((step) => step.settled !== null && step.to !== 'active')?.settled;
+  if (settled == null) return null;
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="mb-2 font-medium">{t('title')}</h3>
+      <dl className="grid gap-2 text-sm">
+        <Row label={t('paid')} value={settled.paid.text} />
+        <Row label={t(side === 'guest' ? 'refundMine' : 'refund')} value={settled.refund.text} strong />
+        <Row label={t('kept')} value={settled.kept.text} />
+      </dl>
+    </section>
   );
 }
 
@@ -51,7 +71,7 @@ function Lines({ reservation }: { reservation: Reservation }) {
 function Rest({ reservation }: { reservation: Reservation }) {
   const t = useTranslations();
   const { rest, security_deposit: deposit } = reservation.terms;
-  if (reservation.state !== 'active' && reservation.state !== 'finished') return null;
+  if (reservation.state !== 'active' && reservation.state !== 'waiting_for_approval') return null;
   const label = () => {
     if (rest.through === 'ejar') return t('booking.quote.restEjar');
     if (rest.due_at === null) return t('booking.quote.rest');

@@ -12,7 +12,7 @@ export function NoReservations({ filter, onClear }: { filter: ListFilter; onClea
   const t = useTranslations('reservations');
   const to = paths(useLang());
   const isBusiness = useSession().userType === 'bussines';
-  if (filter.when !== '' || filter.state !== '') {
+  if (filter.view !== 'all' || filter.q !== '') {
     const clear = (
       <Button kind="secondary" onClick={onClear}>
         {t('clearFilters')}

@@ -11,14 +11,19 @@ export type PaymentOutcome =
 
 const OUTCOME = { open: 'open', settled: 'paid', failed: 'failed', surplus: 'surplus' } as const;
 
+/** A part that came by bank is no outcome of a card. */
+const isOfCard = (payment: Payment): payment is Payment & { state: keyof typeof OUTCOME } =>
+  payment.state !== 'part';
+
 /**
  * The outcome of the payment that the gateway sent its payer back from, else of the newest. A paid reservation is shown as
  * paid, whatever became of other attempts, except to a payer who comes back from a payment that was refunded.
  */
 export function outcomeOf(reservation: Reservation, paymentId: string | null): PaymentOutcome {
-  const { payments, state } = reservation;
+  const { state } = reservation;
+  const payments = reservation.payments.filter(isOfCard);
   const named = payments.find(({ id }) => id === paymentId);
-  const isPaid = state === 'active' || state === 'finished';
+  const isPaid = state === 'active' || state === 'finished' || state === 'waiting_for_approval';
   const settled = isPaid ? payments.find((each) => each.state === 'settled') : undefined;
   const payment = named?.state === 'surplus' ? named : (settled ?? named ?? payments.at(-1));
   return payment === undefined ? { is: 'none' } : { is: OUTCOME[payment.state], payment };

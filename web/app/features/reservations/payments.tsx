@@ -13,6 +13,7 @@ const TONE: Record<Payment['state'], Tone> = {
   settled: 'primary',
   failed: 'danger',
   surplus: 'info',
+  part: 'warning',
 };
 
 /** Opened and never given a card: nobody tried to pay with it. */
@@ -35,10 +36,11 @@ export function Payments({ payments }: Pick<Reservation, 'payments'>) {
               <bdi dir="ltr" className="tabular font-bold">
                 {payment.amount.text}
               </bdi>
-              <Badge tone={TONE[payment.state]}>{t(`paymentStates.${payment.state}`)}</Badge>
+              <StateBadge payment={payment} />
             </p>
             <Outcome payment={payment} />
             <p className="text-xs text-soft">
+              {payment.method === 'bank_transfer' ? <ByBank /> : null}
               {payment.card === null ? null : (
                 <>
                   <bdi dir="ltr">{payment.card}</bdi>
@@ -56,10 +58,34 @@ export function Payments({ payments }: Pick<Reservation, 'payments'>) {
   );
 }
 
+/** What came of an attempt, in a word; money that came by bank goes back there. */
+function StateBadge({ payment: { state, method } }: { payment: Payment }) {
+  const t = useTranslations();
+  const goesToBank = state === 'surplus' && method === 'bank_transfer';
+  return (
+    <Badge tone={TONE[state]}>
+      {goesToBank ? t('transfers.givenBack') : t(`reservations.paymentStates.${state}`)}
+    </Badge>
+  );
+}
+
+function ByBank() {
+  const t = useTranslations('transfers');
+  return <>{`${t('byBank')} · `}</>;
+}
+
 function Outcome({ payment }: { payment: Payment }) {
   const t = useTranslations();
   if (payment.state === 'failed')
     return <p className="text-soft">{t(`payment.failures.${failureKey(payment.failure)}`)}</p>;
+  if (payment.returning.amount > 0)
+    return (
+      <p className="text-soft">
+        {t(payment.method === 'bank_transfer' ? 'transfers.returning' : 'bookingLife.returning', {
+          amount: ltrText(payment.returning.text),
+        })}
+      </p>
+    );
   if (payment.refunded.amount === 0) return null;
   return (
     <p className="text-soft">{t('reservations.refunded', { amount: ltrText(payment.refunded.text) })}</p>

@@ -1,9 +1,11 @@
+import type { ListedReservation } from '@diyar/contract/reservation-lists';
 import type { Reservation, ReservationCard } from '@diyar/contract/reservations';
 import { hijriText } from '../../i18n/dates.ts';
 import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { AdThumb } from '../ads/ad-thumb.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
@@ -14,7 +16,7 @@ import { HoldLeft } from './hold-left.tsx';
 import { StateChip } from './state-chip.tsx';
 
 interface CardProps {
-  reservation: ReservationCard;
+  reservation: ListedReservation;
   side: Reservation['side'];
   /** A hold ran out while being looked at. */
   onLapse: () => void;
@@ -36,6 +38,7 @@ export function ReservationCardView({ reservation, side, onLapse }: CardProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StateChip state={reservation.state} />
           <span className="tabular text-xs text-soft">{t('number', { number: ltrText(id) })}</span>
+          <Unread count={reservation.unread} />
         </div>
         <h2 className="font-bold">
           <Link to={address} {...other} className="after:absolute after:inset-0 group-hover:underline">
@@ -51,6 +54,7 @@ export function ReservationCardView({ reservation, side, onLapse }: CardProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-3">
           <p className="text-sm">
             {t('paidOf', { paid: ltrText(reservation.paid.text), total: ltrText(reservation.total.text) })}
+            <ToCome amount={reservation.to_come} />
           </p>
           {reservation.hold_until === null ? null : (
             <Hold until={reservation.hold_until} id={id} side={side} onLapse={onLapse} />
@@ -59,6 +63,22 @@ export function ReservationCardView({ reservation, side, onLapse }: CardProps) {
       </div>
     </article>
   );
+}
+
+function Unread({ count }: { count: number }) {
+  const t = useTranslations('bookingAfter.messages');
+  if (count === 0) return null;
+  return (
+    <Badge tone="primary" icon="chat">
+      {t('unread', { count })}
+    </Badge>
+  );
+}
+
+function ToCome({ amount }: { amount: ListedReservation['to_come'] }) {
+  const t = useTranslations('bookingLists');
+  if (amount === null) return null;
+  return <span className="block text-xs text-soft">{t('toCome', { amount: ltrText(amount.text) })}</span>;
 }
 
 function Dates({ reservation }: { reservation: ReservationCard }) {

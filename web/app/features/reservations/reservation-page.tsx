@@ -1,21 +1,25 @@
-import { dateTimeText } from '@diyar/contract/format';
 import type { Reservation } from '@diyar/contract/reservations';
-import type { ReactNode } from 'react';
-import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { Link } from '../../rendering/link.tsx';
-import { paths } from '../../site/paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
 import { QuoteView } from '../booking/quote/quote-view.tsx';
 import { AdSummary } from '../booking/stay/ad-summary.tsx';
+import { BookingInvoices } from '../invoices/own-invoices.tsx';
+import { EvaluationSection, GuestSection } from '../reservation-after/evaluation-section.tsx';
+import { HandoverSection } from '../reservation-after/handover-section.tsx';
+import { MessagesSection } from '../reservation-after/messages-section.tsx';
 import { Actions } from './actions.tsx';
+import { Changes } from './changes.tsx';
+import { EjarSection } from './ejar-section.tsx';
+import { FeeSection } from './fee-section.tsx';
+import { History } from './history.tsx';
 import { AwayNotice, LoadProblem, useIsAway } from './load-problem.tsx';
 import { MoneySummary } from './money-summary.tsx';
+import { OtherStays } from './other-stays.tsx';
+import { ReservationHead } from './page-head.tsx';
 import { Payments } from './payments.tsx';
 import { ReservationSkeleton } from './reservation-skeleton.tsx';
-import { StateChip } from './state-chip.tsx';
+import { Section } from './section.tsx';
 import { StayFacts } from './stay-facts.tsx';
 import { isUnknown, useReservation } from './use-reservation.ts';
 
@@ -39,96 +43,63 @@ export function ReservationPage({ id, side }: { id: string; side: Reservation['s
   );
 }
 
+/** The page as a list of its parts; each part decides itself whether it has something to say. */
 function Shown(props: { reservation: Reservation; refetch: () => void; isAway: boolean }) {
   const { reservation, refetch } = props;
   const t = useTranslations('reservations');
-  const lang = useLang();
-  const { side } = reservation;
   return (
     <div className="page grid gap-6 py-6 md:py-10">
       {props.isAway ? <AwayNotice /> : null}
-      <header className="grid gap-2">
-        <Link
-          to={paths(lang).reservations({ side })}
-          className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm text-soft hover:text-ink print:hidden"
-        >
-          <Icon name="chevron" className="size-4 rotate-180" />
-          {t('backToList')}
-        </Link>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-2xl font-bold">{t('number', { number: ltrText(reservation.id) })}</h1>
-          <StateChip state={reservation.state} />
-        </div>
-      </header>
+      <ReservationHead reservation={reservation} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="grid gap-6">
           <Actions reservation={reservation} refetch={refetch} />
-          <Card as="section" className="grid gap-5 p-5 md:p-6">
-            <AdSummary ad={reservation.ad} heading="h2" />
-            <p className="text-sm text-soft">
-              {t(side === 'guest' ? 'hostName' : 'guestName', { name: reservation.other.name })}
-            </p>
-            <StayFacts stay={reservation} />
-          </Card>
-          {reservation.directions === null ? null : (
-            <Section title={t('directions')}>
-              <p lang={reservation.directions.lang} dir="auto" className="whitespace-pre-line">
-                {reservation.directions.text}
-              </p>
-            </Section>
-          )}
+          <OtherStays reservation={reservation} />
+          <Stay reservation={reservation} />
+          <Changes reservation={reservation} />
+          <EvaluationSection reservation={reservation} />
+          <HandoverSection reservation={reservation} />
+          <GuestSection reservation={reservation} />
+          <MessagesSection reservation={reservation} />
           <Section title={t('payments')}>
             <Payments payments={reservation.payments} />
           </Section>
+          <BookingInvoices
+            booking={reservation.id}
+            side={reservation.side}
+            isPaid={reservation.payments.some(({ state }) => state === 'settled')}
+          />
           <Section title={t('history')}>
             <History history={reservation.history} />
           </Section>
         </div>
-        <Section title={t('money')}>
-          {reservation.abilities.pay ? (
-            <QuoteView terms={reservation.terms} period={reservation.period} />
-          ) : (
-            <MoneySummary reservation={reservation} />
-          )}
-        </Section>
+        <div className="grid gap-6">
+          <Section title={t('money')}>
+            {reservation.due?.kind === 'down_payment' ? (
+              <QuoteView terms={reservation.terms} period={reservation.period} />
+            ) : (
+              <MoneySummary reservation={reservation} />
+            )}
+          </Section>
+          <FeeSection reservation={reservation} />
+          <EjarSection reservation={reservation} />
+        </div>
       </div>
     </div>
   );
 }
 
-function Section(props: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" className="break-inside-avoid p-5 md:p-6">
-      <h2 className="mb-4 text-lg font-bold">{props.title}</h2>
-      {props.children}
-    </Card>
-  );
-}
-
-const EVENTS = ['hold', 'pay', 'pay_late', 'cancel', 'lapse', 'finish'] as const;
-
-function History({ history }: Pick<Reservation, 'history'>) {
+/** What was booked, with whom and when. */
+function Stay({ reservation }: { reservation: Reservation }) {
   const t = useTranslations('reservations');
+  const { ad, side, other } = reservation;
   return (
-    <ol className="grid">
-      {history.map(({ event, to, at }) => {
-        const known = EVENTS.find((each) => each === event);
-        return (
-          <li key={`${at} ${event}`} className="group relative grid gap-0.5 ps-6 pb-4 text-sm last:pb-0">
-            <span
-              aria-hidden="true"
-              className="absolute start-1 top-3 h-full w-px bg-line group-last:hidden"
-            />
-            <span aria-hidden="true" className="absolute start-0 top-2 size-2.25 rounded-pill bg-primary" />
-            <span>
-              {known === undefined ? t('events.other', { state: t(`states.${to}`) }) : t(`events.${known}`)}
-            </span>
-            <bdi dir="ltr" className="tabular text-xs text-soft rtl:text-right">
-              {dateTimeText(at)}
-            </bdi>
-          </li>
-        );
-      })}
-    </ol>
+    <Card as="section" className="grid gap-5 p-5 md:p-6">
+      <AdSummary ad={ad} heading="h2" />
+      <p className="text-sm text-soft">
+        {t(side === 'guest' ? 'hostName' : 'guestName', { name: other.name })}
+      </p>
+      <StayFacts stay={reservation} />
+    </Card>
   );
 }

@@ -1,19 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { callApi } from '../../api/client.ts';
-import { useLang } from '../../i18n/lang.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ListPages } from '../../layout/list-pages.tsx';
-import { askAnew, askEvery, useLive } from '../../live/use-live.ts';
 import { useSession } from '../../session/session.ts';
 import { paths } from '../../site/paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { ExportButton } from './export-button.tsx';
 import { filterFrom, type ListFilter, queryOfFilter } from './list-filter.ts';
 import { ListFilters } from './list-filters.tsx';
 import { AwayNotice, LoadProblem, useIsAway } from './load-problem.tsx';
 import { NoReservations } from './no-reservations.tsx';
 import { ReservationCardView } from './reservation-card.tsx';
 import { ReservationCardsSkeleton } from './reservation-skeleton.tsx';
+import { type BookingList, useBookingList } from './use-booking-list.ts';
 
 /** My bookings as a guest, and bookings of my units. */
 export function ReservationsPage() {
@@ -24,28 +23,58 @@ export function ReservationsPage() {
   const show = (changes: Partial<ListFilter>) =>
     setQuery(queryOfFilter({ ...filter, page: 1, ...changes }), { preventScrollReset: true });
   const sides = isBusiness ? (['host', 'guest'] as const) : (['guest', 'host'] as const);
+  const list = useBookingList(filter);
   return (
     <div className="page grid gap-5 py-6 md:py-10">
-      <h1 className="text-2xl font-bold">{t('title')}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid gap-1">
+          <h1 className="text-2xl font-bold">{t('title')}</h1>
+          <Lead side={filter.side} list={list.data} />
+        </div>
+        {list.data === undefined || list.data.total === 0 ? null : <ExportButton filter={filter} />}
+      </div>
       <Tabs
         label={t('sides')}
         tabs={sides.map((side) => ({ value: side, label: t(side) }))}
         value={filter.side}
-        onChange={(side) => show({ side, state: '', when: '' })}
+        onChange={(side) => show({ side, view: 'all', q: '' })}
       >
         <div className="grid gap-5">
-          <ListFilters filter={filter} onChange={show} />
-          <List filter={filter} onClear={() => show({ state: '', when: '' })} />
+          <ListFilters filter={filter} counts={list.data?.counts} onChange={show} />
+          <List filter={filter} list={list} onClear={() => show({ view: 'all', q: '' })} />
         </div>
       </Tabs>
     </div>
   );
 }
 
-function List({ filter, onClear }: { filter: ListFilter; onClear: () => void }) {
+/** What waits, in one sentence. */
+function Lead({ side, list }: { side: ListFilter['side']; list: BookingList | undefined }) {
+  const t = useTranslations('bookingLists');
+  if (list === undefined) return null;
+  const { counts, to_come: toCome } = list;
+  if (side === 'guest') return <p className="text-soft">{t('guestLead', { count: counts.to_pay ?? 0 })}</p>;
+  const { to_accept: toAccept = 0, arriving = 0, departing = 0 } = counts;
+  return (
+    <p className="text-soft">
+      {t('hostLead', { toAccept, arriving, departing })}
+      {toCome === undefined || toCome.amount === 0 ? null : (
+        <> {t('moneyLead', { amount: ltrText(toCome.text) })}</>
+      )}
+    </p>
+  );
+}
+
+interface ListProps {
+  filter: ListFilter;
+  list: ReturnType<typeof useBookingList>;
+  onClear: () => void;
+}
+
+function List({ filter, list, onClear }: ListProps) {
   const t = useTranslations();
   const lang = useLang();
-  const { data, error, refetch, isPaused } = useReservations(filter);
+  const { data, error, refetch, isPaused } = list;
   const isAway = useIsAway({ isPaused, error });
   if (data === undefined) {
     if (error === null && !isPaused) return <ReservationCardsSkeleton />;
@@ -76,26 +105,4 @@ function List({ filter, onClear }: { filter: ListFilter; onClear: () => void }) 
       />
     </>
   );
-}
-
-/** Lists change elsewhere (payments, lapses, new bookings); a page being looked at follows. */
-function useReservations(filter: ListFilter) {
-  const lang = useLang();
-  const isLive = useLive('reservation', () => void askAnew(list));
-  const { side, when, state, page } = filter;
-  const query = {
-    page,
-    ...(when === '' ? {} : { when }),
-    ...(state === '' ? {} : { state }),
-  };
-  const list = useQuery({
-    queryKey: [lang, 'reservations', side, when, state, page],
-    queryFn: () =>
-      side === 'host'
-        ? callApi('GET /api/v1/host/reservations', { query, lang })
-        : callApi('GET /api/v1/reservations', { query, lang }),
-    refetchInterval: ({ state }) => askEvery(isLive, state.error),
-    placeholderData: keepPreviousData,
-  });
-  return list;
 }

@@ -4,6 +4,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RevisionChanges } from './revision-changes.tsx';
+import { SendAgain } from './send-again.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const TONE = { waiting: 'info', changes_asked: 'warning', refused: 'danger' } as const;
@@ -33,7 +34,10 @@ export function RevisionNotice(props: {
           <Asked asked={revision.asked} />
           <RevisionChanges changes={revision.changes} />
           {canEdit && state !== 'refused' ? (
-            <span>
+            <span className="flex flex-wrap gap-2">
+              {state === 'changes_asked' ? (
+                <SendAgain revision={revision} onSent={props.onWithdrawn} />
+              ) : null}
               <Button kind="secondary" size="small" onClick={() => ask(true)}>
                 {t('withdraw')}
               </Button>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
+import { phoneText } from '../../i18n/phone.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,6 +19,9 @@ interface Typed {
   role: TeamRole | null;
 }
 const NOTHING: Typed = { phone: '', role: null };
+
+/** Whether it reads as a Saudi mobile; the API has the last word. */
+const isMobile = (phone: string) => /^05\d \d{3} \d{4}$/.test(phoneText(phone));
 
 /** Invites a phone with a role; what is typed outlives a reload. */
 export function InviteForm(props: TeamProps) {
@@ -79,13 +83,14 @@ function useInvite({ keep, lookAgain }: TeamProps) {
   const send = async () => {
     const { phone, role } = typed;
     const missing = {
+      ...(phone.trim() !== '' && !isMobile(phone) && { phone: t('rules.phone_invalid') }),
       ...(phone.trim() === '' && { phone: t('rules.phone_required') }),
       ...(role === null && { role: t('rules.team_role_required') }),
     };
     if (role === null || missing.phone !== undefined) return setErrors(missing);
     const call = async () => {
       keep(await callApi('POST /api/v1/team', { body: { phone, role }, lang }));
-      toast.success(t('team.invite.done', { phone: ltrText(phone) }));
+      toast.success(t('team.invite.done', { phone: ltrText(phoneText(phone)) }));
       setTyped(NOTHING);
       forgetDraft(DRAFT);
     };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
+import { phoneText } from '../../i18n/phone.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -53,7 +54,7 @@ function Line({ line, ...props }: TeamProps & { line: TeamLine }) {
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           {line.name === null || line.phone === null ? null : (
             <bdi dir="ltr" className="tabular">
-              {line.phone}
+              {phoneText(line.phone)}
             </bdi>
           )}
           <When line={line} />
@@ -73,7 +74,7 @@ function Line({ line, ...props }: TeamProps & { line: TeamLine }) {
 function useNameOf(line: TeamLine): string {
   const t = useTranslations('team');
   if (line.name !== null) return line.name;
-  return line.phone === null ? t('nameless') : ltrText(line.phone);
+  return line.phone === null ? t('nameless') : ltrText(phoneText(line.phone));
 }
 
 function When({ line }: { line: TeamLine }) {

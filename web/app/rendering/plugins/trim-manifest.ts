@@ -20,6 +20,15 @@ const WHOLE_MANIFEST = 'routes.json';
 
 const FOLDER = '/assets/';
 
+const ENDING = '.js';
+/** Stands for a parent or a path that a route has not: its fields stand between spaces. */
+const NONE = '-';
+
+function withoutEnding(module: string): string {
+  if (module !== '' && !module.endsWith(ENDING)) throw new Error(`${module} does not end with ${ENDING}`);
+  return module.slice(0, -ENDING.length);
+}
+
 /** A route as a browser is told of it: id, parent, path, the things it has as bits, its module, its styles. */
 type Row = [string, string | 0, string | 0, number, string, string[]];
 
@@ -74,13 +83,13 @@ export function printManifest(manifest: Manifest): string {
   const twinIds = new Set([...twins.keys()].map(twinOf));
   const printed = [...rows].flatMap(([id, row]) => {
     if (twinIds.has(id)) return [];
-    const [css, twin] = [row[5], twins.get(id)];
-    return [
-      [...row.slice(0, 5), ...(twin === undefined ? [] : [twin]), ...(css.length === 0 ? [] : [0, css])],
-    ];
+    const [, parent, path, bits, module, css] = row;
+    const twin = twins.get(id) ?? '';
+    const fields = [id, parent === 0 ? NONE : parent, path === 0 ? NONE : path, bits, withoutEnding(module)];
+    return [[...fields, twin === 1 ? twin : withoutEnding(twin), css.join(',')].join(' ').trimEnd()];
   });
   const flags = things.map((key, at) => `${key}:!!(b&${2 ** at})`).join();
-  const made = `r={};for(const[i,p,w,b,m,t,c=[]]of ${JSON.stringify(printed)}){const a=(id,p,m)=>{r[id]={id,parentId:p||void 0,path:w===0?void 0:w,module:"${FOLDER}"+m,css:c,${flags}}};a(i,p,m);t&&a("en"+i.slice(2),"en"+p.slice(2),t===1?m:t)}`;
+  const made = `r={};for(const o of ${JSON.stringify(printed.join('\n'))}.split("\\n")){const[i,p,w,b,m,t,c]=o.split(" "),a=(id,p,m)=>{r[id]={id,parentId:p==="${NONE}"?void 0:p,path:w==="${NONE}"?void 0:w,module:"${FOLDER}"+m+"${ENDING}",css:c?c.split(","):[],${flags}}};a(i,p,m);t&&a("en"+i.slice(2),"en"+p.slice(2),t==="1"?m:t)}`;
   return `(()=>{const ${made};return{...${JSON.stringify({ ...manifest, routes: undefined })},routes:r}})()`;
 }
 

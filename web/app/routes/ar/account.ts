@@ -1,15 +1,31 @@
 import { comparing } from '@diyar/messages/ar/compare';
 import { favourites } from '@diyar/messages/ar/favourites';
 import { licences } from '@diyar/messages/ar/licences';
+import { marketing } from '@diyar/messages/ar/marketing';
 import { myInfo } from '@diyar/messages/ar/my-info';
 import { ownAds } from '@diyar/messages/ar/own-ads';
+import { ownRequests } from '@diyar/messages/ar/own-requests';
 import { reports } from '@diyar/messages/ar/reports';
+import { requests } from '@diyar/messages/ar/requests';
 import { revisions } from '@diyar/messages/ar/revisions';
 import { team } from '@diyar/messages/ar/team';
 import { teamWords } from '@diyar/messages/ar/team-words';
 import { layoutWith } from '../layout-with.tsx';
 
-const sentences = { comparing, favourites, licences, myInfo, ownAds, reports, revisions, team, teamWords };
+const sentences = {
+  comparing,
+  favourites,
+  licences,
+  marketing,
+  myInfo,
+  ownAds,
+  ownRequests,
+  reports,
+  requests,
+  revisions,
+  team,
+  teamWords,
+};
 
 /** Titles of pages are sentences too: meta finds them here. */
 export const handle = { sentences };

@@ -1,15 +1,31 @@
 import { comparing } from '@diyar/messages/en/compare';
 import { favourites } from '@diyar/messages/en/favourites';
 import { licences } from '@diyar/messages/en/licences';
+import { marketing } from '@diyar/messages/en/marketing';
 import { myInfo } from '@diyar/messages/en/my-info';
 import { ownAds } from '@diyar/messages/en/own-ads';
+import { ownRequests } from '@diyar/messages/en/own-requests';
 import { reports } from '@diyar/messages/en/reports';
+import { requests } from '@diyar/messages/en/requests';
 import { revisions } from '@diyar/messages/en/revisions';
 import { team } from '@diyar/messages/en/team';
 import { teamWords } from '@diyar/messages/en/team-words';
 import { layoutWith } from '../layout-with.tsx';
 
-const sentences = { comparing, favourites, licences, myInfo, ownAds, reports, revisions, team, teamWords };
+const sentences = {
+  comparing,
+  favourites,
+  licences,
+  marketing,
+  myInfo,
+  ownAds,
+  ownRequests,
+  reports,
+  requests,
+  revisions,
+  team,
+  teamWords,
+};
 
 /** Titles of pages are sentences too: meta finds them here. */
 export const handle = { sentences };

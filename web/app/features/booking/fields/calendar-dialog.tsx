@@ -9,8 +9,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { dateOf, type StayChoice, withStartDate } from '../stay/stay-choice.ts';
 import { StayLength, useLengthText } from '../stay/stay-length.tsx';
+import { HOURS_MARK, PARTIAL_MARK } from './day-marks.ts';
 import { lengthRefusal } from './free-days.ts';
 import type { useUnitCalendar } from './use-unit-calendar.ts';
+import { withinLengths } from './within-lengths.ts';
 
 const NightsCalendar = late(async () => (await import('./stay-calendar.tsx')).NightsCalendar);
 const OneDayCalendar = late(async () => (await import('./stay-calendar.tsx')).OneDayCalendar);
@@ -78,7 +80,7 @@ function Days({ ad, choice, onChange, loaded, onClose, half, onHalf }: DaysProps
   }
   const shared = { calendar, period: choice.period, onRefused: refuse };
   const takeDay = (date: string) => {
-    onChange(withStartDate(choice, date));
+    onChange(withinLengths(withStartDate(choice, date), ad.policy));
     onClose();
   };
   const takeNights = (start: string, end: string) => {
@@ -147,8 +149,12 @@ function Legend() {
         {t('legendBeyond')}
       </li>
       <li className="flex items-center gap-1.5">
-        <span aria-hidden="true" className="size-1.5 rounded-pill bg-gold" />
+        <span aria-hidden="true" className={PARTIAL_MARK} />
         {t('legendPartial')}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className={HOURS_MARK} />
+        {t('legendHours')}
       </li>
     </ul>
   );

@@ -23,7 +23,7 @@ const days = [
 ];
 const calendar = calendarFrom(
   { today: '2026-12-01', days: days.map((day) => ({ ...day, price: null })) as CalendarDay[] },
-  { horizon_days: 4 },
+  { horizon_days: 4, arrival_days: [1, 2, 3, 4, 5, 6, 7] },
 );
 
 test('why a day cannot be the first, in the words of the rules', () => {
@@ -33,6 +33,14 @@ test('why a day cannot be the first, in the words of the rules', () => {
   expect(startRefusal(calendar, '2026-12-04', 3)).toBe('partial_date');
   expect(startRefusal(calendar, '2026-12-05', 4)).toBe('partial_date');
   expect(startRefusal(calendar, '2026-12-06', 2)).toBe('too_far');
+});
+
+test('a stay begins on a day of arrival, and may end on any', () => {
+  const onTuesdays = { ...calendar, arrivalDays: [2] };
+  expect(startRefusal(onTuesdays, '2026-12-01', 2)).toBeUndefined();
+  expect(startRefusal(onTuesdays, '2026-12-02', 3)).toBe('arrival_day');
+  expect(startRefusal(onTuesdays, '2026-12-05', 1)).toBeUndefined();
+  expect(nightsRefusal(onTuesdays, '2026-12-01', '2026-12-03')).toBeUndefined();
 });
 
 test('an hourly stay needs a free time, not a free day', () => {

@@ -1,23 +1,26 @@
 import type { StayPolicy } from '@diyar/contract/ads';
 import type { Rule } from '@diyar/contract/errors';
 import type { Period } from '@diyar/contract/period';
-import { addDays, daysBetween, minutesOf } from '@diyar/contract/riyadh';
+import { addDays, daysBetween, minutesOf, weekdayOf } from '@diyar/contract/riyadh';
 import type { CalendarDay } from '@diyar/contract/stays';
 
 /** A unit's calendar as the pages use it: days by date, the Kingdom's today, the last day a stay may start. */
 export interface UnitCalendar {
   today: string;
   last: string;
+  /** ISO weekdays on which nights, months and years may begin. */
+  arrivalDays: readonly number[];
   days: ReadonlyMap<string, CalendarDay>;
 }
 
 export function calendarFrom(
   answer: { today: string; days: readonly CalendarDay[] },
-  policy: Pick<StayPolicy, 'horizon_days'>,
+  policy: Pick<StayPolicy, 'horizon_days' | 'arrival_days'>,
 ): UnitCalendar {
   return {
     today: answer.today,
     last: addDays(answer.today, policy.horizon_days),
+    arrivalDays: policy.arrival_days,
     days: new Map(answer.days.map((day) => [day.date, day])),
   };
 }
@@ -29,7 +32,7 @@ export function startRefusal(calendar: UnitCalendar, date: string, period: Perio
   const day = calendar.days.get(date);
   if (day === undefined) return 'too_far';
   if (period === 1) return hourlyRefusal(day);
-  return dayRefusal(day);
+  return dayRefusal(day) ?? (calendar.arrivalDays.includes(weekdayOf(date)) ? undefined : 'arrival_day');
 }
 
 function dayRefusal(day: CalendarDay): Rule | undefined {

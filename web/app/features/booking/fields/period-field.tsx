@@ -4,6 +4,7 @@ import { SegmentedControl } from '../../../ui/choice.tsx';
 import { rentPrices } from '../stay/rent-prices.ts';
 import { withPeriod } from '../stay/stay-choice.ts';
 import type { ChoiceProps } from './choice-props.ts';
+import { withinLengths } from './within-lengths.ts';
 
 /** Hour, night, month or year: only what is offered, and nothing to choose when there is one. */
 export function PeriodField({ ad, choice, onChange, errorOf }: ChoiceProps) {
@@ -19,7 +20,7 @@ export function PeriodField({ ad, choice, onChange, errorOf }: ChoiceProps) {
         label: t(`common.period.${priceKindOf(period)}`),
       }))}
       value={String(choice.period)}
-      onChange={(value) => onChange(withPeriod(choice, Number(value) as Period))}
+      onChange={(value) => onChange(withinLengths(withPeriod(choice, Number(value) as Period), ad.policy))}
       error={errorOf('period')}
     />
   );

@@ -2,6 +2,7 @@ import type { Period } from '@diyar/contract/period';
 import type { CalendarDay, DayState } from '@diyar/contract/stays';
 import { type CalendarDate, IslamicUmalquraCalendar, toCalendar } from '@internationalized/date';
 import { CalendarCell } from 'react-aria-components/RangeCalendar';
+import { HOURS_MARK, PARTIAL_MARK } from './day-marks.ts';
 
 const DAY =
   'tabular relative mx-auto grid w-full content-center justify-items-center outline-none data-outside-month:invisible data-hovered:bg-sunken rounded-base data-focus-visible:z-10 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-primary data-disabled:opacity-35 data-unavailable:bg-transparent data-selected:rounded-none data-selected:bg-primary-soft data-selection-start:rounded-s-base data-selection-end:rounded-e-base data-selection-start:bg-primary data-selection-end:bg-primary data-selection-start:text-on-primary data-selection-end:text-on-primary';
@@ -37,9 +38,8 @@ export function StayDay(props: DayProps) {
               {Math.round(price.amount / 100)}
             </bdi>
           )}
-          {state === 'partially_booked' || state === 'hourly_booked' ? (
-            <span className="absolute end-1 top-1 size-1.5 rounded-pill bg-gold" />
-          ) : null}
+          {state === 'partially_booked' ? <span className={`absolute end-1 top-1 ${PARTIAL_MARK}`} /> : null}
+          {state === 'hourly_booked' ? <span className={`absolute end-1 top-1 ${HOURS_MARK}`} /> : null}
         </>
       )}
     </CalendarCell>

@@ -3,13 +3,14 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { FieldNote } from '../../../ui/text-field.tsx';
-import { dateOf, lengthOf, MOST_MONTHS, MOST_YEARS, withLength } from '../stay/stay-choice.ts';
+import { dateOf, lengthOf, withLength } from '../stay/stay-choice.ts';
 import { StayDate } from '../stay/stay-date.tsx';
 import { useLengthText } from '../stay/stay-length.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import type { ChoiceProps } from './choice-props.ts';
 import { HourFields } from './hour-fields.tsx';
 import { useUnitCalendar } from './use-unit-calendar.ts';
+import { lengthsOf } from './within-lengths.ts';
 
 /** When: a day and its hours, nights, or a start and a number of months or years. */
 export function WhenFields(props: ChoiceProps) {
@@ -82,14 +83,14 @@ function Half(props: { label: string; moment: string; empty: ReactNode }) {
   );
 }
 
-/** Months 1 to 11, or whole years; the end follows by the calendar, clipped to the month's last day. */
-function LengthField({ choice, onChange }: ChoiceProps) {
+/** As many months or whole years as the unit takes; the end follows by the calendar, clipped to the month's last day. */
+function LengthField({ ad, choice, onChange }: ChoiceProps) {
   const t = useTranslations('booking.when');
   const lengthText = useLengthText();
-  const most = choice.period === 3 ? MOST_MONTHS : MOST_YEARS;
-  const options = Array.from({ length: most }, (_, index) => ({
-    value: String(index + 1),
-    label: lengthText(choice.period, index + 1),
+  const [least, most] = lengthsOf(choice.period === 3 ? 3 : 4, ad.policy);
+  const options = Array.from({ length: most - least + 1 }, (_, index) => ({
+    value: String(least + index),
+    label: lengthText(choice.period, least + index),
   }));
   return (
     <Select

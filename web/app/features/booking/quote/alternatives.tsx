@@ -6,6 +6,7 @@ import { Link } from '../../../rendering/link.tsx';
 import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { keepExtras, useExtras } from '../stay/extras-store.ts';
 import { dateOf, queryOf, type StayChoice } from '../stay/stay-choice.ts';
 import { StayLength } from '../stay/stay-length.tsx';
 import { StaySpan } from '../stay/stay-span.tsx';
@@ -26,6 +27,7 @@ export function Alternatives(props: AlternativesProps) {
   const { ad, choice, alternatives, onChange } = props;
   const t = useTranslations('booking.taken');
   const lang = useLang();
+  const { guests } = useExtras(ad.id);
   if (alternatives.length === 0) return <p className="text-sm text-soft">{t('none')}</p>;
   return (
     <section className="grid gap-2">
@@ -50,7 +52,11 @@ export function Alternatives(props: AlternativesProps) {
           const query = queryOf({ period, start, end, services: [] });
           return (
             <li key={key}>
-              <Link to={paths(lang).book(other.ad_id, query)} className={LOOK}>
+              <Link
+                to={paths(lang).book(other.ad_id, query)}
+                onClick={() => keepExtras(other.ad_id, { guests })}
+                className={LOOK}
+              >
                 <Stay other={other} title={other.title} />
               </Link>
             </li>
@@ -62,7 +68,6 @@ export function Alternatives(props: AlternativesProps) {
 }
 
 function Stay({ other, title }: { other: Alternative; title?: string }) {
-  const t = useTranslations('booking.taken');
   const lang = useLang();
   const start = dateOf(other.start);
   return (
@@ -78,9 +83,7 @@ function Stay({ other, title }: { other: Alternative; title?: string }) {
           {hijriText(start, lang)}
         </span>
       </span>
-      <span className="shrink-0 text-sm">
-        {t.rich('from', { price: () => <Price text={other.total.text} className="font-bold" /> })}
-      </span>
+      <Price text={other.total.text} className="shrink-0 text-sm font-bold" />
       <Icon name="chevron" className="size-4 shrink-0 text-primary" />
     </>
   );

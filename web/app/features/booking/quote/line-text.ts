@@ -15,7 +15,7 @@ export function useLineText(terms: Pick<Terms, 'coupon'>, period: Period) {
     const price = ltrText(line.unit_price.text);
     switch (line.code) {
       case 'base':
-        return t('line', { length: lengthText(period, line.quantity), price });
+        return t('line', { length: lengthText(line.period ?? period, line.quantity), price });
       case 'coupon':
         return terms.coupon === null ? t('couponPlain') : t('coupon', { code: ltrText(terms.coupon) });
       default: {

@@ -8,6 +8,7 @@ import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { StayChoice } from '../stay/stay-choice.ts';
 import { Alternatives } from './alternatives.tsx';
+import { MixNotice } from './mix-notice.tsx';
 import { QuoteView } from './quote-view.tsx';
 import { useOwnHold } from './use-own-hold.ts';
 import { type QuoteState, shownOf } from './use-quote.ts';
@@ -43,6 +44,8 @@ export function QuotePanel(props: QuotePanelProps) {
         <Instead {...props} />
       ) : (
         <div className={`transition-opacity ${state.is === 'waiting' ? 'opacity-45' : ''}`}>
+          <MixNotice adId={props.ad.id} quote={quote} />
+          {quote.instant ? null : <p className="mb-4 text-sm text-soft">{t('onApproval')}</p>}
           <QuoteView terms={quote} period={quote.period} />
         </div>
       )}

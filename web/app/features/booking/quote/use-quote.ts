@@ -38,7 +38,7 @@ export function useQuote(ad: AdDetails, choice: StayChoice, linkKey: string | un
   const complete = isComplete(choice);
   const { period, start, end } = choice;
   const services = choice.services.join(',');
-  const { guests, coupon } = useExtras(ad.id);
+  const { guests, coupon, mix } = useExtras(ad.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is the wish to ask again
   useEffect(() => {
     if (!complete) {
@@ -54,6 +54,7 @@ export function useQuote(ad: AdDetails, choice: StayChoice, linkKey: string | un
       services: services === '' ? [] : services.split(','),
       guests,
       ...(coupon !== '' && { coupon }),
+      ...(mix && { mix }),
     };
     const ask = async () => {
       const next = await askQuote(ad.unit_id, linkKey, body, leaving.signal);
@@ -64,7 +65,7 @@ export function useQuote(ad: AdDetails, choice: StayChoice, linkKey: string | un
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [ad.unit_id, linkKey, complete, period, start, end, services, guests, coupon, asked]);
+  }, [ad.unit_id, linkKey, complete, period, start, end, services, guests, coupon, mix, asked]);
   const reload = () => setAsked((times) => times + 1);
   useRenewal(state, () => setAsked((times) => times + 1));
   return { state, setState, reload };
@@ -74,6 +75,7 @@ interface Asked extends Pick<StayChoice, 'period' | 'start' | 'end'> {
   services: string[];
   guests: number;
   coupon?: string;
+  mix?: boolean;
 }
 
 async function askQuote(

@@ -5,9 +5,11 @@ export interface StayExtras {
   guests: number;
   /** The code as it was taken; empty for none. */
   coupon: string;
+  /** Whole months of the stay by the month, where that is cheaper. */
+  mix: boolean;
 }
 
-const NONE: StayExtras = { guests: 1, coupon: '' };
+const NONE: StayExtras = { guests: 1, coupon: '', mix: false };
 const MOST_GUESTS = 9_999;
 const kept = new Map<string, StayExtras>();
 const listeners = new Set<() => void>();
@@ -25,6 +27,7 @@ function fromStored(text: string | null): StayExtras {
     return {
       guests: Number.isInteger(guests) && guests >= 1 && guests <= MOST_GUESTS ? guests : 1,
       coupon: typeof coupon === 'string' ? coupon.slice(0, 50) : '',
+      mix: value?.mix === true,
     };
   } catch {
     return NONE;

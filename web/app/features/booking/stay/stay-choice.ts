@@ -13,7 +13,6 @@ export interface StayChoice {
   services: readonly string[];
 }
 
-export const MOST_MONTHS = 11;
 /** As many as the list offers; the API takes any whole number. */
 export const MOST_YEARS = 10;
 

@@ -1,4 +1,5 @@
-import { AD_DECISIONS } from '@diyar/contract/ad-review-words';
+import { AD_DECISIONS, type AdDecision } from '@diyar/contract/ad-review-words';
+import type { AdState } from '@diyar/contract/host-ads';
 import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
@@ -19,7 +20,7 @@ export function DecisionForm(props: {
   const { kind, ad, onDecided, onStale } = props;
   const t = useTranslations('console.ads');
   const lang = useLang();
-  const post = ({ decision, ...rest }: SentDecision): Promise<unknown> => {
+  const post = ({ decision, ...rest }: SentDecision): Promise<{ state: AdState }> => {
     const params = { id: ad.id };
     const body = { ...rest, version: ad.version };
     if (kind === 'ads')
@@ -31,7 +32,9 @@ export function DecisionForm(props: {
       lang,
     });
   };
-  const deciding = useDecision({ post, doneText: (decision) => t(`done.${decision}`), onDecided, onStale });
+  const doneText = (decision: AdDecision, { state }: { state: AdState }) =>
+    decision === 'approved' && state === 'hidden' ? t('approvedHidden') : t(`done.${decision}`);
+  const deciding = useDecision({ post, doneText, onDecided, onStale });
   return (
     <DecisionFields
       deciding={deciding}

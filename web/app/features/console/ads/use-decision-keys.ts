@@ -1,5 +1,5 @@
 import type { AdDecision } from '@diyar/contract/ad-review-words';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const KEYS: Partial<Record<string, AdDecision>> = {
   KeyA: 'approved',
@@ -13,7 +13,8 @@ export function useDecisionKeys(
   onChoose: (decision: AdDecision) => void,
 ): void {
   const latest = useRef({ allowed, onChoose });
-  useEffect(() => {
+  // Before paint: a key counts for what is seen.
+  useLayoutEffect(() => {
     latest.current = { allowed, onChoose };
   });
   useEffect(() => {

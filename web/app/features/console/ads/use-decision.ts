@@ -24,11 +24,11 @@ export interface SentDecision {
   reason: string;
 }
 
-interface Deciding {
+interface Deciding<Answer> {
   /** Sends it about exactly what was seen. */
-  post: (decision: SentDecision) => Promise<unknown>;
-  /** Told once it is done. */
-  doneText: (decision: AdDecision) => string;
+  post: (decision: SentDecision) => Promise<Answer>;
+  /** Told once it is done, with what came of it. */
+  doneText: (decision: AdDecision, answer: Answer) => string;
   onDecided: () => void;
   /** It is not as it was seen. */
   onStale: () => void;
@@ -37,7 +37,7 @@ interface Deciding {
 const EMPTY: Draft = { decision: null, asked: [{ field: 'photos', text: '' }], reason: '' };
 
 /** A decision as it is made: what is missing stands at its field before anything is sent. */
-export function useDecision({ post, doneText, onDecided, onStale }: Deciding) {
+export function useDecision<Answer>({ post, doneText, onDecided, onStale }: Deciding<Answer>) {
   const t = useTranslations();
   const call = useConsoleCall();
   const client = useQueryClient();
@@ -58,8 +58,8 @@ export function useDecision({ post, doneText, onDecided, onStale }: Deciding) {
     setPending(true);
     try {
       const fields = decision === 'changes_asked' ? [...asked] : [];
-      await call(async () => post({ decision, fields, reason }));
-      toast.success(doneText(decision));
+      const answer = await call(async () => post({ decision, fields, reason }));
+      toast.success(doneText(decision, answer));
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('desk') });
       onDecided();
     } catch (error) {

@@ -1,11 +1,15 @@
-import type { ConsolePlan } from '@diyar/contract/console-plans';
+import type { ConsolePlan, PlanVersion } from '@diyar/contract/console-plans';
+import { dateTimeText } from '@diyar/contract/format';
 import { type FormEvent, useId } from 'react';
+import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
+import { Notice } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { PlanVersionText } from './plan-version.tsx';
 import { type PlanDraft, usePlanForm } from './use-plan-form.ts';
 
 /** What a field of a figure is typed with. */
@@ -17,13 +21,15 @@ interface PlanDialogProps {
   today: string;
   onClose: () => void;
   onSaved: () => void;
+  /** Another operator changed the plan: it is to be loaded anew. */
+  onStale: () => Promise<ConsolePlan | undefined>;
 }
 
 /** What a plan is from a day on. */
-export function PlanDialog({ plan, today, onClose, onSaved }: PlanDialogProps) {
+export function PlanDialog({ plan, today, onClose, onSaved, onStale }: PlanDialogProps) {
   const t = useTranslations('consoleBooks');
   const form = useId();
-  const planForm = usePlanForm(plan, today, onSaved);
+  const planForm = usePlanForm(plan, today, { onSaved, onStale });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!planForm.isPending) planForm.save();
@@ -41,9 +47,36 @@ export function PlanDialog({ plan, today, onClose, onSaved }: PlanDialogProps) {
       }
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+        {planForm.newer === undefined ? null : (
+          <Newer version={planForm.newer} isFree={plan?.is_free ?? false} />
+        )}
         <Fields form={planForm} today={today} isFree={plan?.is_free ?? false} />
       </form>
     </Dialog>
+  );
+}
+
+/** What another operator made of the plan meanwhile, above what is typed, which is kept. */
+function Newer({ version, isFree }: { version: PlanVersion; isFree: boolean }) {
+  const t = useTranslations('consoleBooks');
+  const { set_by: by } = version;
+  return (
+    <div role="alert" className="grid gap-3 sm:col-span-2">
+      <Notice tone="warning" icon="warning">
+        {t('newer')}
+      </Notice>
+      <div className="grid gap-2 rounded-base border border-line p-4">
+        <p className="text-sm text-info">
+          {t('upcoming', { at: ltrText(dateTimeText(version.effective_from)) })}
+        </p>
+        <PlanVersionText version={version} isFree={isFree} />
+        {by === null ? null : (
+          <p className="text-xs text-soft">
+            <bdi className="font-medium text-ink">{by.operator}</bdi> · <bdi>{by.reason}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 

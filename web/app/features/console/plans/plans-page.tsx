@@ -1,24 +1,27 @@
-import type { ConsolePlan, PlanVersion } from '@diyar/contract/console-plans';
+import type { ConsolePlan } from '@diyar/contract/console-plans';
 import { dateTimeText } from '@diyar/contract/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../api/client.ts';
 import { ltrText, useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { ConsoleProblem } from '../console-problem.tsx';
 import { useConsoleCall } from '../use-operator.ts';
 import { PlanDialog } from './plan-dialog.tsx';
+import { PlanVersionText } from './plan-version.tsx';
+
+/** In place of a plan's id: one that is being added. */
+const NEW = 'new';
 
 /** The plans as operators set them: what holds, what is coming, and how many have each. */
 export function PlansPage() {
   const t = useTranslations('consoleBooks');
   const lang = useLang();
   const call = useConsoleCall();
-  const [edited, setEdited] = useState<ConsolePlan | 'new'>();
+  const [edited, setEdited] = useState<string>();
   const { data, error, refetch } = useQuery({
     queryKey: [lang, 'console-plans'],
     queryFn: () => call(() => callApi('GET /api/v1/console/plans')),
@@ -33,18 +36,19 @@ export function PlansPage() {
           <h1 className="text-xl font-bold">{t('plansTitle')}</h1>
           <p className="text-soft">{t('plansIntro')}</p>
         </div>
-        <Button onClick={() => setEdited('new')}>{t('add')}</Button>
+        <Button onClick={() => setEdited(NEW)}>{t('add')}</Button>
       </div>
       <ul className="grid gap-3 md:grid-cols-2">
         {data.items.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} onEdit={() => setEdited(plan)} />
+          <PlanCard key={plan.id} plan={plan} onEdit={() => setEdited(plan.id)} />
         ))}
       </ul>
       {edited === undefined ? null : (
         <PlanDialog
-          plan={edited === 'new' ? undefined : edited}
+          plan={data.items.find(({ id }) => id === edited)}
           today={data.today}
           onClose={close}
+          onStale={async () => (await refetch()).data?.items.find(({ id }) => id === edited)}
           onSaved={() => {
             close();
             void refetch();
@@ -61,13 +65,13 @@ function PlanCard({ plan, onEdit }: { plan: ConsolePlan; onEdit: () => void }) {
   const upcoming = plan.versions.filter(({ state }) => state === 'upcoming');
   return (
     <Card as="li" className="grid content-start gap-3 p-5">
-      {current === undefined ? null : <Version version={current} isFree={plan.is_free} />}
+      {current === undefined ? null : <PlanVersionText version={current} isFree={plan.is_free} />}
       {upcoming.map((version) => (
         <div key={version.version} className="grid gap-2 border-t border-line pt-3">
           <p className="text-sm text-info">
             {t('upcoming', { at: ltrText(dateTimeText(version.effective_from)) })}
           </p>
-          <Version version={version} isFree={plan.is_free} />
+          <PlanVersionText version={version} isFree={plan.is_free} />
         </div>
       ))}
       <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
@@ -77,33 +81,5 @@ function PlanCard({ plan, onEdit }: { plan: ConsolePlan; onEdit: () => void }) {
         </Button>
       </div>
     </Card>
-  );
-}
-
-function Version({ version, isFree }: { version: PlanVersion; isFree: boolean }) {
-  const t = useTranslations('consoleBooks');
-  return (
-    <div className="grid gap-1">
-      <p className="flex flex-wrap items-center gap-2 font-bold">
-        <bdi lang="ar">{version.name_ar}</bdi>
-        <bdi lang="en" className="font-normal text-soft">
-          {version.name_en}
-        </bdi>
-        <Badge tone={version.active ? 'primary' : 'neutral'}>
-          {t(version.active ? 'onSale' : 'offSale')}
-        </Badge>
-        {isFree ? <Badge>{t('free')}</Badge> : null}
-      </p>
-      <p className="text-sm text-soft">
-        {t('counts', { ads: version.ads, special: version.special_ads, days: version.special_days })}
-      </p>
-      <p className="tabular flex flex-wrap gap-x-4 text-sm">
-        {version.prices.map(({ period, price }) => (
-          <bdi key={period} dir="ltr">
-            {price.text} / {period}
-          </bdi>
-        ))}
-      </p>
-    </div>
   );
 }

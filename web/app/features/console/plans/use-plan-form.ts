@@ -1,4 +1,4 @@
-import type { ConsolePlan, PlanTerms } from '@diyar/contract/console-plans';
+import type { ConsolePlan, PlanTerms, PlanVersion } from '@diyar/contract/console-plans';
 import { parseFormattedNumber } from '@diyar/contract/format';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,27 +36,47 @@ function draftOf(plan: ConsolePlan | undefined, today: string): PlanDraft {
   };
 }
 
-/** A plan's next version while it is typed; errors stand beside their fields. */
-export function usePlanForm(plan: ConsolePlan | undefined, today: string, onSaved: () => void) {
+interface After {
+  onSaved: () => void;
+  /** Loads the plan as it is now. */
+  onStale: () => Promise<ConsolePlan | undefined>;
+}
+
+/**
+ * A plan's next version while it is typed; errors stand beside their fields. When another operator changed the plan since it was
+ * opened, nothing is saved: `newer` is what they made of it, what is typed stays, and the next save is made having seen that.
+ */
+export function usePlanForm(plan: ConsolePlan | undefined, today: string, { onSaved, onStale }: After) {
   const t = useTranslations('consoleBooks');
   const call = useConsoleCall();
   const [draft, setDraft] = useState(() => draftOf(plan, today));
   const [errors, setErrors] = useState<Errors>({});
+  const [seen, setSeen] = useState(plan?.latest ?? 0);
+  const [newer, setNewer] = useState<PlanVersion>();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call(() => {
         const body = bodyOf(draft);
         if (plan === undefined) return callApi('POST /api/v1/console/plans', { body });
-        return callApi('POST /api/v1/console/plans/{id}/versions', { params: { id: plan.id }, body });
+        return callApi('POST /api/v1/console/plans/{id}/versions', {
+          params: { id: plan.id },
+          body: { ...body, seen },
+        });
       }),
     onSuccess: () => {
       toast.success(t('saved'));
       onSaved();
     },
-    onError: (error) => setErrors(placed(error)),
+    onError: async (error) => {
+      if (!(error instanceof ApiError && error.code === 'state_changed')) return setErrors(placed(error));
+      const now = await onStale();
+      if (now === undefined) return;
+      setSeen(now.latest);
+      setNewer(now.versions.find(({ version }) => version === now.latest));
+    },
   });
   const change = (changes: Partial<PlanDraft>) => setDraft((before) => ({ ...before, ...changes }));
-  return { draft, change, errors, isPending, save: () => mutate() };
+  return { draft, change, errors, newer, isPending, save: () => mutate() };
 }
 
 /** What the API is sent; text that is no number goes as NaN, which JSON makes null, and the API names its field. */

@@ -1,11 +1,12 @@
 import { addDays } from '@diyar/contract/riyadh';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dayText, hijriText } from '../../../i18n/dates.ts';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { FIELD_LOOK } from '../../../ui/text-field.tsx';
 import type { Search } from '../query/search.ts';
 import { Labelled } from './form-parts.tsx';
+import { OtherDates } from './other-dates.tsx';
 
 /**
  * The two dates of a stay. The API takes both or neither: a departure follows the arrival, and a date that is left alone is
@@ -25,16 +26,27 @@ function useStayDates(filters: Search, onCompleted: () => void) {
     else setTo(addDays(from, 1));
     onCompleted();
   };
-  return { from, to, arrive, leave: setTo, complete };
+  const pick = (dates: { from: string; to: string }) => {
+    setFrom(dates.from);
+    setTo(dates.to);
+  };
+  return { from, to, arrive, leave: setTo, complete, pick };
 }
 
 /** Limits a search to ads that are free from one date to another. */
 export function StayFields({ filters, onCompleted }: { filters: Search; onCompleted: () => void }) {
   const t = useTranslations('filters');
-  const { from, to, arrive, leave, complete } = useStayDates(filters, onCompleted);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const { from, to, arrive, leave, complete, pick } = useStayDates(filters, onCompleted);
+  // The form counts its ads by its fields, which have the dates a moment later.
+  const [picked, setPicked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only picked dates are told so
+  useEffect(() => {
+    if (picked > 0) onCompleted();
+  }, [picked]);
   const common = { required: from !== '' || to !== '', onLeave: complete };
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={box} className="min-w-0">
       <legend className="mb-1.5 font-medium">{t('dates')}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
         <DateField
@@ -54,6 +66,15 @@ export function StayFields({ filters, onCompleted }: { filters: Search; onComple
           onChange={leave}
         />
       </div>
+      <OtherDates
+        box={box}
+        from={from}
+        to={to}
+        onPick={(dates) => {
+          pick(dates);
+          setPicked((times) => times + 1);
+        }}
+      />
     </fieldset>
   );
 }

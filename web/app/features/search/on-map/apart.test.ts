@@ -20,6 +20,7 @@ const pin = (id: string, lng: number, lat: number, riyals = 500) => ({
   lat,
   price: money(riyals * 100),
   period: 2 as const,
+  words: null,
 });
 
 test('what has room stays as it is', () => {

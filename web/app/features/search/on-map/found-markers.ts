@@ -1,5 +1,5 @@
 import type { AdCard } from '@diyar/contract/ads';
-import type { MapCluster, MapPin } from '@diyar/contract/search';
+import type { FoundAd, MapCluster, MapPin } from '@diyar/contract/search';
 import { type Map as LiveMap, Marker } from 'maplibre-gl';
 import { hideCovered } from '../../map/map-labels.ts';
 import { apart, clusterSize } from './apart.ts';
@@ -7,14 +7,20 @@ import type { FoundOnMap } from './found-on-map.ts';
 import { type Direction, nextInDirection } from './next-in-direction.ts';
 import { shortPrice } from './price-text.ts';
 
+/** An ad of the list beside a map; on dates it says what the stay costs. */
+export type MappedAd = AdCard & Partial<Pick<FoundAd, 'total' | 'stay'>>;
+
+/** A price on the map, and what it is of. */
+export type PinPrice = Pick<MapPin, 'price' | 'period' | 'words'>;
+
 interface MarkerOptions {
   lang: 'ar' | 'en';
   dir: 'rtl' | 'ltr';
   /** The name for screen readers. */
   clusterText: (cluster: MapCluster) => string;
-  pinText: (pin: Pick<MapPin, 'price' | 'period'>) => string;
+  pinText: (pin: PinPrice) => string;
   /** The period beside a price, where a search mixes several; undefined where the map says it once. */
-  periodText: (period: MapPin['period']) => string | undefined;
+  periodText: (pin: Omit<PinPrice, 'price'>) => string | undefined;
   onPin: (id: string) => void;
   onCluster: (cluster: MapCluster) => void;
   /** The pin under the mouse or in focus; undefined when it is left. */
@@ -31,7 +37,7 @@ interface Shown {
 export interface FoundMarkers {
   show(found: FoundOnMap): void;
   /** Brings the pin of an ad before the others; one that stands in a cluster gets a pin for the moment. */
-  raise(id: string | undefined, ads: readonly AdCard[]): void;
+  raise(id: string | undefined, ads: readonly MappedAd[]): void;
   /** The pin whose card is open. */
   mark(id: string | undefined): void;
   focus(id: string): void;
@@ -94,13 +100,13 @@ export function foundMarkers(map: LiveMap, options: MarkerOptions): FoundMarkers
 
 /** Puts what is found now in the place of what was; what is the same stays, with its focus. */
 function replace(map: LiveMap, shown: Map<string, Shown>, found: FoundOnMap, options: MarkerOptions): void {
-  const saysPeriods = options.periodText(null) !== undefined;
+  const saysPeriods = options.periodText({ period: null, words: null }) !== undefined;
   const { clusters, pins } = apart(found, {
     project: ({ lng, lat }) => map.project([lng, lat]),
     pins: saysPeriods ? 'priceOfPeriod' : 'price',
   });
   // Another price is another pin: what stands on it changes.
-  const pinKey = (pin: MapPin) => `${pin.id} ${pin.price.amount} ${options.periodText(pin.period) ?? ''}`;
+  const pinKey = (pin: MapPin) => `${pin.id} ${pin.price.amount} ${options.periodText(pin) ?? ''}`;
   const place = (key: string, make: () => HTMLElement, at: { lng: number; lat: number }, id?: string) => {
     if (shown.has(key)) return;
     const element = make();
@@ -157,9 +163,9 @@ function clusterElement(cluster: MapCluster, options: MarkerOptions): HTMLElemen
   return element;
 }
 
-function pinElement({ id, price, period }: MapPin, options: MarkerOptions): HTMLElement {
-  const words = pinWords(price.amount, period, options);
-  const element = buttonElement('map-pin', words, options.pinText({ price, period }));
+function pinElement(pin: MapPin, options: MarkerOptions): HTMLElement {
+  const { id } = pin;
+  const element = buttonElement('map-pin', pinWords(pin, options), options.pinText(pin));
   element.dir = options.dir;
   element.setAttribute('aria-expanded', 'false');
   element.dataset.pin = id;
@@ -171,10 +177,10 @@ function pinElement({ id, price, period }: MapPin, options: MarkerOptions): HTML
 }
 
 /** "85K / month": the period smaller, after the price. */
-function pinWords(halalas: number, period: MapPin['period'], options: MarkerOptions): (Node | string)[] {
-  const words = options.periodText(period);
+function pinWords(pin: PinPrice, options: MarkerOptions): (Node | string)[] {
+  const words = options.periodText(pin);
   const price = document.createElement('bdi');
-  price.textContent = shortPrice(halalas, options.lang);
+  price.textContent = shortPrice(pin.price.amount, options.lang);
   if (words === undefined) return [price];
   const per = document.createElement('small');
   per.textContent = ` ${words}`;
@@ -182,12 +188,13 @@ function pinWords(halalas: number, period: MapPin['period'], options: MarkerOpti
 }
 
 /** Where a card's ad is, while its own pin is inside a cluster. */
-function passingPin(map: LiveMap, ad: AdCard, options: MarkerOptions): Shown {
+function passingPin(map: LiveMap, ad: MappedAd, options: MarkerOptions): Shown {
   const element = document.createElement('span');
   element.className = 'map-pin';
   element.dir = options.dir;
-  const { amount, period } = ad.asked_price ?? { ...ad.price, period: ad.period };
-  element.append(...pinWords(amount, period, options));
+  const led = ad.asked_price ?? { ...ad.price, period: ad.period };
+  const price = ad.total ?? led;
+  element.append(...pinWords({ price, period: led.period, words: ad.stay?.words ?? null }, options));
   element.ariaHidden = 'true';
   const { lng, lat } = ad.location;
   return { element, marker: new Marker({ element }).setLngLat([lng, lat]).addTo(map) };

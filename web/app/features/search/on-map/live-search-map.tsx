@@ -88,7 +88,9 @@ function MapTools(props: {
 /** Says the period of all prices on the map, when the search has one. */
 function PeriodNote({ filters }: { filters: Search }) {
   const t = useTranslations('liveMap.prices');
+  const isStay = filters.from !== undefined && filters.period !== '1';
   const period = ([1, 2, 3, 4] as const).find((each) => String(each) === filters.period);
+  if (isStay) return <p className="map-note bottom-3">{t('stay')}</p>;
   if (period === undefined) return null;
   const word = periodWord(period);
   if (word === 'sale') return null;

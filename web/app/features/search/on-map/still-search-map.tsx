@@ -109,14 +109,14 @@ function StillClusters(props: { clusters: FoundOnMap['clusters']; filters: Searc
 function StillPins(props: { pins: FoundOnMap['pins']; at: At }) {
   const t = useTranslations();
   const to = paths(useLang());
-  return props.pins.map(({ id, lng, lat, price, period }) => (
+  return props.pins.map(({ id, lng, lat, price, period, words }) => (
     <Link
       key={id}
       to={to.details(id, { period: period ?? undefined })}
       style={props.at([lng, lat])}
       aria-label={t('map.stillPin', {
         price: isolated(price.text),
-        per: t(`common.per.${periodWord(period)}`),
+        per: words ?? t(`common.per.${periodWord(period)}`),
       })}
       className="absolute grid size-6 -translate-1/2 place-items-center before:size-3.5 before:rounded-pill before:border-2 before:border-surface before:bg-primary"
     />

@@ -1,4 +1,4 @@
-import type { MapCluster, MapPin } from '@diyar/contract/search';
+import type { MapCluster } from '@diyar/contract/search';
 import { type Map as LiveMap, Marker } from 'maplibre-gl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { DIR_OF, useLang } from '../../../i18n/lang.ts';
@@ -9,7 +9,7 @@ import { type AreaLayer, areaLayer } from '../../map/area-layer.ts';
 import { readAreas } from '../../map/areas.ts';
 import { openBaseMap } from '../../map/base-map.ts';
 import type { Bounds, Point } from '../../map/bounds.ts';
-import { type FoundMarkers, foundMarkers } from './found-markers.ts';
+import { type FoundMarkers, foundMarkers, type PinPrice } from './found-markers.ts';
 
 /** The bounds and zoom of a map now. */
 export interface View {
@@ -130,10 +130,10 @@ function markerTexts(t: Translate, now: Now) {
   return {
     clusterText: ({ count, price_min }: MapCluster) =>
       t('liveMap.cluster', { count, price: isolated(price_min.text) }),
-    pinText: ({ price, period }: Pick<MapPin, 'price' | 'period'>) =>
-      t('liveMap.pin', { price: isolated(price.text), per: t(`common.per.${periodWord(period)}`) }),
-    periodText: (period: MapPin['period']) =>
-      now.current.hasPeriod ? undefined : t(`liveMap.short.${periodWord(period)}`),
+    pinText: ({ price, period, words }: PinPrice) =>
+      t('liveMap.pin', { price: isolated(price.text), per: words ?? t(`common.per.${periodWord(period)}`) }),
+    periodText: ({ period, words }: Omit<PinPrice, 'price'>) =>
+      now.current.hasPeriod || words !== null ? undefined : t(`liveMap.short.${periodWord(period)}`),
   };
 }
 

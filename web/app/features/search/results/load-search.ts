@@ -112,12 +112,13 @@ async function mapOf(api: ReturnType<typeof apiOf>, filters: Search, { face, nam
 export type ShownSearch = Awaited<ReturnType<typeof loadSearch>>['data'];
 
 function pinOf(ad: FoundAds['items'][number]): FoundOnMap['pins'][number] {
-  const { location, asked_price, price, period } = ad;
+  const { location, asked_price, price, period, total, stay } = ad;
   return {
     id: ad.id,
     lat: location.lat,
     lng: location.lng,
-    price: asked_price ?? price,
-    period: asked_price === null ? period : asked_price.period,
+    price: total ?? asked_price ?? price,
+    period: stay?.period ?? (asked_price === null ? period : asked_price.period),
+    words: stay?.words ?? null,
   };
 }

@@ -1,0 +1,78 @@
+import { BOARD_UNITS, type Board, type BoardItem, type BoardUnit } from '@diyar/contract/board';
+import { riyadhIso } from '@diyar/contract/format';
+import { addDays, instantOf, riyadhDate } from '@diyar/contract/riyadh';
+import type { Lang } from '@diyar/messages/messages';
+import { standingOf } from '../accounts/show-standing.ts';
+import { mayBook } from '../accounts/standing.ts';
+import { textIn } from '../ads/present-card.ts';
+import { dayStates } from '../availability/calendar.ts';
+import type { Range } from '../calendar/stay.ts';
+import type { Reader } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { type BoardRow, findBoard, type TakenRow } from './board.queries.ts';
+
+interface Asked {
+  /** The first day; today when absent. */
+  from?: string | undefined;
+  days: number;
+  page: number;
+}
+
+/** A page of the acting account's units with all that takes them on some days, each day in the words of the ad's own calendar. */
+export async function showBoard(
+  reader: Reader,
+  { from: asked, days, page }: Asked,
+  { actor, lang, now }: { actor: Actor; lang: Lang; now: Date },
+): Promise<Board> {
+  const today = riyadhDate(now);
+  const from = asked ?? today;
+  const to = addDays(from, days - 1);
+  // Until the second midnight after the last day: its night belongs to it.
+  const window: Range = [instantOf(from, 0), instantOf(addDays(to, 2), 0)];
+  const paged = { window, limit: BOARD_UNITS, offset: (page - 1) * BOARD_UNITS };
+  const [rows, standing] = await Promise.all([
+    findBoard(reader, actor.accountId, paged, now),
+    standingOf(reader, actor),
+  ]);
+  const total = rows[0]?.total ?? 0;
+  return {
+    today,
+    from,
+    to,
+    units: rows.map((row) => presentUnit(row, { from, to, lang })),
+    items: rows.flatMap((row) => row.taken.map((taken) => presentItem(row.id, taken))),
+    total,
+    page,
+    pages: Math.ceil(total / BOARD_UNITS),
+    abilities: { close: mayBook(standing ?? 'viewer') },
+  };
+}
+
+function presentUnit(row: BoardRow, { from, to, lang }: { from: string; to: string; lang: Lang }): BoardUnit {
+  const name = textIn(lang, row.name_ar, row.name_en);
+  const byHour = row.kinds.includes('hourly');
+  const byNight = ['daily', 'monthly', 'yearly'].some((kind) => row.kinds.includes(kind));
+  return {
+    id: row.id,
+    name: name?.text ?? row.property,
+    name_lang: name?.lang ?? 'ar',
+    property: row.property,
+    by_hour: byHour,
+    by_night: byNight,
+    states: dayStates({ policy: row.policy, byHour, byNight }, row.taken, from, to),
+  };
+}
+
+function presentItem(unitId: string, taken: TakenRow): BoardItem {
+  const { kind, stay, own, number, state, guest, closure, note, repeats } = taken;
+  const isBooked = number !== null && state !== null;
+  return {
+    unit_id: unitId,
+    kind,
+    starts_at: riyadhIso(new Date(stay[0])),
+    ends_at: riyadhIso(new Date(stay[1])),
+    own,
+    reservation: isBooked ? { id: String(number), state, guest: guest ?? '' } : null,
+    closure: closure === null ? null : { id: closure, note, repeats: repeats === true },
+  };
+}

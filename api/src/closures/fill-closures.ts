@@ -1,0 +1,73 @@
+import { addDays, riyadhDate } from '@diyar/contract/riyadh';
+import type { SeasonDates } from '@diyar/contract/seasons';
+import { type Database, type Tx, transact } from '../platform/db/database.ts';
+import { FARTHEST_DAYS } from './check-closure.ts';
+import { type ClosedRange, closedRanges, type DayShape, daysOf } from './closed-ranges.ts';
+import {
+  type ClosureRow,
+  findClosure,
+  findClosuresAround,
+  findOpenClosures,
+  findSeasonDates,
+  findShape,
+  giveUpOthers,
+  lockSpacesAround,
+  ruleOf,
+  takeFree,
+} from './closure.queries.ts';
+
+/** What a closure takes from yesterday until as far ahead as anything is closed. */
+export function rangesAhead(
+  rule: ReturnType<typeof ruleOf>,
+  shape: DayShape,
+  listed: readonly SeasonDates[],
+  now: Date,
+): ClosedRange[] {
+  const today = riyadhDate(now);
+  const days = daysOf(rule, listed, addDays(today, -1), addDays(today, FARTHEST_DAYS));
+  return closedRanges(rule, days, shape);
+}
+
+/** Takes what closures take and nothing else does. The spaces of their units are locked by the caller. */
+export async function fillEach(tx: Tx, closures: readonly ClosureRow[], now: Date): Promise<void> {
+  const listed = await findSeasonDates(tx);
+  for (const closure of closures) {
+    const shape = await findShape(tx, closure.unit_id);
+    if (shape === undefined) continue;
+    const ranges = rangesAhead(ruleOf(closure), shape, listed, now);
+    await giveUpOthers(tx, closure.id, ranges, now);
+    await takeFree(tx, { id: closure.id, unitId: closure.unit_id }, ranges);
+  }
+}
+
+/** Lets the other closures of units, and of those that share a space with them, take what became free. */
+export async function fillAround(tx: Tx, unitIds: readonly string[], now: Date): Promise<void> {
+  await fillEach(tx, await findClosuresAround(tx, unitIds, riyadhDate(now)), now);
+}
+
+const AT_ONCE = 200;
+
+/**
+ * Makes the occupancies of all closures for the days that came within reach, follows seasons that were moved and times that were
+ * changed, and takes what bookings gave back. Answers how many closures there are. Safe to run anywhere, any number of times: one
+ * transaction each.
+ */
+export async function fillClosures(db: Database, now: Date): Promise<number> {
+  let [after, filled]: [string | null, number] = [null, 0];
+  for (;;) {
+    const ids = await findOpenClosures(db, riyadhDate(now), after, AT_ONCE);
+    for (const id of ids) await transact(db, (tx) => fillClosure(tx, id, now));
+    filled += ids.length;
+    if (ids.length < AT_ONCE) return filled;
+    after = ids.at(-1) ?? null;
+  }
+}
+
+/** Makes the occupancies of one closure; nothing when it was taken away meanwhile. */
+export async function fillClosure(tx: Tx, id: string, now: Date): Promise<void> {
+  const seen = await findClosure(tx, id);
+  if (seen === undefined) return;
+  await lockSpacesAround(tx, [seen.unit_id]);
+  const closure = await findClosure(tx, id);
+  if (closure !== undefined) await fillEach(tx, [closure], now);
+}

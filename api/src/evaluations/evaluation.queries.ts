@@ -1,0 +1,196 @@
+import type { EvaluationPart } from '@diyar/contract/evaluation-words';
+import { sql } from 'kysely';
+import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+
+export interface StayRow {
+  reservation_id: string;
+  number: number;
+  side: 'guest' | 'host';
+  state: string;
+  unit_id: string;
+  name_ar: string | null;
+  name_en: string | null;
+  other_name: string;
+  ends_at: Date;
+}
+
+export type EvaluationRow = StayRow &
+  Record<EvaluationPart, number | null> & {
+    rate: number;
+    comment: string | null;
+    created_at: Date;
+    published_at: Date | null;
+    reply: string | null;
+    replied_at: Date | null;
+  };
+
+/** A stay of the account with its side of it. */
+const STAY = sql`
+  r.id as reservation_id, r.number, mine.side, r.state, r.unit_id, r.ends_at, u.name_ar, u.name_en, other.name as other_name`;
+const FROM = (accountId: string) => sql`
+  from reservation r
+  join unit u on u.id = r.unit_id
+  cross join lateral (
+    select (case when r.guest_account_id = ${accountId} then 'guest' else 'host' end)::evaluation_side as side) mine
+  join account other on other.id = case mine.side when 'guest' then r.host_account_id else r.guest_account_id end`;
+const MINE = (accountId: string) =>
+  sql`(r.guest_account_id = ${accountId} or r.host_account_id = ${accountId})`;
+const PARTS = sql`e.cleanliness, e.accuracy, e.location, e.communication, e.value`;
+const EVALUATION = sql`e.rate, e.comment, ${PARTS}, e.created_at, e.published_at, e.reply, e.replied_at`;
+const MOST = 100;
+
+/** A stay of the account's by number; locked, so that two sides who write at once see each other. */
+export async function lockStay(tx: Tx, accountId: string, number: string): Promise<StayRow | undefined> {
+  const { rows } = await sql<StayRow>`
+    select ${STAY} ${FROM(accountId)}
+    where r.number = ${Number(number)} and ${MINE(accountId)} for no key update of r`.execute(tx);
+  return rows[0];
+}
+
+/** Finished stays the account may still evaluate, the one whose time ends first first. */
+export async function findWaiting(reader: Reader, accountId: string, since: Date): Promise<StayRow[]> {
+  const { rows } = await sql<StayRow>`
+    select ${STAY} ${FROM(accountId)}
+    where ${MINE(accountId)} and r.state = 'finished' and r.ends_at > ${since}
+      and not exists (select from evaluation e where e.reservation_id = r.id and e.side = mine.side)
+    order by r.ends_at limit ${MOST}`.execute(reader);
+  return rows;
+}
+
+/** Evaluations of the account's stays, the newest first: its own, or public ones of the other side. */
+export async function findEvaluations(
+  reader: Reader,
+  accountId: string,
+  by: 'me' | 'others',
+): Promise<EvaluationRow[]> {
+  const side =
+    by === 'me' ? sql`e.side = mine.side` : sql`e.side <> mine.side and e.published_at is not null`;
+  const { rows } = await sql<EvaluationRow>`
+    select ${STAY}, ${EVALUATION} ${FROM(accountId)}
+    join evaluation e on e.reservation_id = r.id and ${side}
+    where ${MINE(accountId)}
+    order by e.created_at desc, e.id desc limit ${MOST}`.execute(reader);
+  return rows;
+}
+
+export interface Rated {
+  average: number | null;
+  count: number;
+}
+
+/** Reads the public evaluations of an account: of its units, and of it as a guest. */
+export async function findRatings(reader: Reader, accountId: string): Promise<{ host: Rated; guest: Rated }> {
+  const { rows } = await sql<{ side: 'guest' | 'host'; average: number | null; count: number }>`
+    select e.side, avg(e.rate)::float8 as average, count(*)::int as count
+    from evaluation e join reservation r on r.id = e.reservation_id
+    where e.published_at is not null and ((e.side = 'guest' and r.host_account_id = ${accountId})
+      or (e.side = 'host' and r.guest_account_id = ${accountId}))
+    group by e.side`.execute(reader);
+  const of = (side: string) => rows.find((row) => row.side === side) ?? { average: null, count: 0 };
+  return { host: of('guest'), guest: of('host') };
+}
+
+export interface NewEvaluation {
+  rate: number;
+  comment: string | null;
+  parts: Record<EvaluationPart, number> | undefined;
+}
+
+/** Writes a side's evaluation. Refuses `not_available` for a stay that is not finished, `state_changed` when there is one. */
+export async function insertEvaluation(
+  tx: Tx,
+  stay: StayRow,
+  by: { accountId: string; personId: string },
+  { rate, comment, parts }: NewEvaluation,
+  now: Date,
+): Promise<void> {
+  const at = { reservation_id: stay.reservation_id, side: stay.side, unit_id: stay.unit_id };
+  const writer = { author_account_id: by.accountId, person_id: by.personId, created_at: now };
+  try {
+    await tx
+      .insertInto('evaluation')
+      .values({ ...at, ...writer, rate, comment, ...parts })
+      .execute();
+  } catch (error) {
+    const broken = brokenConstraint(error);
+    if (broken === 'evaluation_of_finished_stay') throw new Refusal('not_available');
+    if (broken === 'evaluation_one_per_side') throw new Refusal('state_changed');
+    throw error;
+  }
+}
+
+/** The evaluation of one side of a stay. */
+export function findOf(
+  tx: Tx,
+  reservationId: string,
+  side: 'guest' | 'host',
+): Promise<{ id: string; created_at: Date; published_at: Date | null; reply: string | null } | undefined> {
+  return tx
+    .selectFrom('evaluation')
+    .select(['id', 'created_at', 'published_at', 'reply'])
+    .where('reservation_id', '=', reservationId)
+    .where('side', '=', side)
+    .executeTakeFirst();
+}
+
+export async function updateEvaluation(
+  tx: Tx,
+  id: string,
+  { rate, comment, parts }: NewEvaluation,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('evaluation')
+    .set({ rate, comment, ...parts, edited_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertReply(tx: Tx, id: string, reply: string, now: Date): Promise<void> {
+  await tx.updateTable('evaluation').set({ reply, replied_at: now }).where('id', '=', id).execute();
+}
+
+/** Makes a stay's evaluations public when both sides wrote. */
+export async function publishIfBoth(tx: Tx, reservationId: string, now: Date): Promise<void> {
+  await sql`
+    update evaluation set published_at = ${now} where reservation_id = ${reservationId} and published_at is null
+      and (select count(*) from evaluation both_of where both_of.reservation_id = ${reservationId}) = 2`.execute(
+    tx,
+  );
+}
+
+/** Makes those public whose stay ended before an instant; answers how many. */
+export async function publishBefore(
+  tx: Tx,
+  departure: Date,
+  { most, now }: { most: number; now: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update evaluation set published_at = ${now} where id in (
+      select e.id from evaluation e join reservation r on r.id = e.reservation_id
+      where e.published_at is null and r.ends_at <= ${departure}
+      order by e.id limit ${most} for update of e skip locked)`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+interface GuestRow {
+  account_id: string;
+  name: string;
+  since: Date;
+  stays: number;
+}
+
+/** The guest of a booking of the host's units. */
+export async function findGuest(
+  reader: Reader,
+  hostAccountId: string,
+  number: string,
+): Promise<GuestRow | undefined> {
+  const { rows } = await sql<GuestRow>`
+    select guest.id as account_id, guest.name, guest.created_at as since,
+      (select count(*)::int from reservation past where past.guest_account_id = guest.id and past.state = 'finished') as stays
+    from reservation r join account guest on guest.id = r.guest_account_id
+    where r.number = ${Number(number)} and r.host_account_id = ${hostAccountId}`.execute(reader);
+  return rows[0];
+}

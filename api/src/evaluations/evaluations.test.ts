@@ -1,0 +1,148 @@
+import type { EvaluationsPage } from '@diyar/contract/evaluations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
+import { type HeldReservation, hold, openPaymentWorld, type PaymentWorld } from '../testing/payment-world.ts';
+import { headersOf } from '../testing/world.ts';
+import { publishEvaluations } from './publish-evaluations.ts';
+
+let world: PaymentWorld;
+let listing: BuiltListing;
+let key = 0;
+const PARTS = { cleanliness: 5, accuracy: 4, location: 5, communication: 5, value: 3 };
+const DEPARTED = new Date('2030-02-03T09:00:00Z');
+beforeAll(async () => {
+  world = await openPaymentWorld();
+  listing = await buildListing(world.database.db);
+});
+afterAll(() => world.close());
+
+/** A stay in the host's unit that ended on 3 February 2030; the clock stands an hour after it. */
+async function finishedStay(): Promise<HeldReservation> {
+  const { db } = world.database;
+  world.clock.now = new Date('2030-01-07T09:00:00Z');
+  const guest = await buildPerson(db, { name: 'أحمد العتيبي' });
+  const { unitId } = await buildListing(db, { host: listing.host });
+  const held = await hold(world, { unitId, guest });
+  await db
+    .updateTable('reservation')
+    .set({ state: 'finished', ends_at: DEPARTED })
+    .where('id', '=', held.id)
+    .execute();
+  world.clock.now = new Date(DEPARTED.getTime() + 3_600_000);
+  await db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
+  return held;
+}
+
+function call(person: BuiltPerson, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
+  key += 1;
+  const headers = headersOf({ token: person.token, key: `evaluation-${key}` });
+  return world.app.inject({ method, url: `/api/v1${path}`, headers, ...(payload && { payload }) });
+}
+const asGuest = ({ guest, number }: HeldReservation, rate = 5) =>
+  call(guest, 'POST', `/reservations/${number}/evaluations`, { rate, parts: PARTS, comment: 'مكان هادئ' });
+const asHost = ({ number }: HeldReservation, rate = 4) =>
+  call(listing.host, 'POST', `/reservations/${number}/evaluations`, { rate, comment: 'ضيف مرتب' });
+const mine = async (person: BuiltPerson): Promise<EvaluationsPage> =>
+  (await call(person, 'GET', '/evaluations')).json().data;
+const publicRows = async ({ id }: HeldReservation) =>
+  world.database.db
+    .selectFrom('evaluation')
+    .select('side')
+    .where('reservation_id', '=', id)
+    .where('published_at', 'is not', null)
+    .execute();
+
+test('neither side reads the other before both wrote, then both do and search hears of it', async () => {
+  const stay = await finishedStay();
+  expect((await mine(stay.guest)).waiting).toMatchObject([
+    { id: stay.number, until: '2030-02-17T12:00:00+03:00' },
+  ]);
+  expect((await asGuest(stay)).statusCode).toBe(201);
+  expect((await mine(listing.host)).received).toEqual([]);
+  expect((await asHost(stay)).statusCode).toBe(201);
+  expect((await mine(listing.host)).received).toMatchObject([
+    { rate: 5, comment: 'مكان هادئ', parts: PARTS },
+  ]);
+  expect((await mine(stay.guest)).as_guest).toEqual({ average: 4, count: 1 });
+  const told = await world.database.db.selectFrom('search_change').select('ad_number').execute();
+  const ad = await world.database.db
+    .selectFrom('ad')
+    .select('number')
+    .where('unit_id', '=', stay.unitId)
+    .executeTakeFirstOrThrow();
+  expect(told.map(({ ad_number }) => ad_number)).toContain(ad.number);
+  const shown = await world.app.inject({ url: `/api/v1/ads/${ad.number}`, headers: headersOf({}) });
+  expect(shown.json().data.rating).toEqual({ average: 5, count: 1 });
+});
+
+test('two sides who write at once make both public, every time', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const stay = await finishedStay();
+    await Promise.all([asGuest(stay), asHost(stay)]);
+    expect(await publicRows(stay)).toHaveLength(2);
+  }
+});
+
+test('a side writes once: ten at once leave one', async () => {
+  const stay = await finishedStay();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => asGuest(stay)));
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.json().code === 'state_changed')).toHaveLength(9);
+});
+
+test('what one side wrote alone is public 14 days after departure, and nobody writes from then on', async () => {
+  const stay = await finishedStay();
+  await asGuest(stay);
+  const { db } = world.database;
+  const end = DEPARTED.getTime() + 14 * 86_400_000;
+  await publishEvaluations(db, new Date(end - 1));
+  expect(await publicRows(stay)).toEqual([]);
+  await publishEvaluations(db, new Date(end));
+  expect(await publicRows(stay)).toEqual([{ side: 'guest' }]);
+  world.clock.now = new Date(end);
+  expect((await asHost(stay)).json().code).toBe('not_available');
+});
+
+test('its writer changes it for 48 hours while it is not public, and it is answered once', async () => {
+  const stay = await finishedStay();
+  await asGuest(stay);
+  const path = `/reservations/${stay.number}/evaluations`;
+  const edit = () => call(stay.guest, 'PUT', path, { rate: 3, parts: PARTS, comment: 'كان الجو حارًا' });
+  expect((await edit()).json().data.given[0]).toMatchObject({ rate: 3 });
+  const reply = () => call(listing.host, 'POST', `${path}/reply`, { text: 'شكرًا لملاحظتك' });
+  expect((await reply()).json().code).toBe('not_available');
+  world.clock.pass(48 * 3600);
+  expect((await edit()).json().code).toBe('not_available');
+  await asHost(stay);
+  expect((await reply()).statusCode).toBe(201);
+  expect((await reply()).json().code).toBe('state_changed');
+});
+
+test('only a finished stay is evaluated, and a guest rates the parts', async () => {
+  const stay = await finishedStay();
+  const path = `/reservations/${stay.number}/evaluations`;
+  const whole = await call(stay.guest, 'POST', path, { rate: 5 });
+  expect(whole.json().data.errors).toMatchObject([{ field: 'parts', rule: 'required' }]);
+  const { db } = world.database;
+  await db.updateTable('reservation').set({ state: 'canceled' }).where('id', '=', stay.id).execute();
+  expect((await asGuest(stay)).json().code).toBe('not_available');
+  const row = { reservation_id: stay.id, side: 'guest' as const, unit_id: stay.unitId, rate: 5 };
+  await expect(
+    db
+      .insertInto('evaluation')
+      .values({ ...row, author_account_id: stay.guest.accountId })
+      .execute(),
+  ).rejects.toThrow('not finished');
+});
+
+test('a host reads what others said of who books', async () => {
+  const stay = await finishedStay();
+  await asGuest(stay);
+  await asHost(stay, 4);
+  const known = await call(listing.host, 'GET', `/host/reservations/${stay.number}/guest`);
+  expect(known.json().data).toMatchObject({
+    name: 'أحمد العتيبي',
+    stays: 1,
+    rating: { average: 4, count: 1 },
+  });
+});

@@ -1,0 +1,32 @@
+import type { TaskList } from 'graphile-worker';
+import { z } from 'zod';
+import { issueDocumentJob } from '../ledger/document.jobs.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
+import { transact } from '../platform/db/database.ts';
+import { issueMissingJob, submitDocumentJob } from './invoice.jobs.ts';
+import { issueForPayment, issueForRefund } from './issue-for-payment.ts';
+import { issueMissing } from './issue-missing.ts';
+import { type SubmitDeps, submitDocument, submitMissing } from './submit-document.ts';
+
+const IssuePayload = z.object({ payment_id: z.uuid(), refund_id: z.uuid().nullable() });
+const SubmitPayload = z.object({ invoice_id: z.uuid() });
+
+/** The background work of invoices, for the worker. */
+export function invoiceHandlers(deps: BaseDeps & SubmitDeps): TaskList {
+  return {
+    [issueDocumentJob.name]: async (payload) => {
+      const { payment_id: paymentId, refund_id: refundId } = IssuePayload.parse(payload);
+      await transact(deps.db, (tx) =>
+        refundId === null
+          ? issueForPayment(tx, paymentId, deps.now())
+          : issueForRefund(tx, refundId, deps.now()),
+      );
+    },
+    [submitDocumentJob.name]: (payload) =>
+      submitDocument(deps, SubmitPayload.parse(payload).invoice_id, deps.now()),
+    [issueMissingJob.name]: async () => {
+      await issueMissing(deps.db, deps.now());
+      await submitMissing(deps, deps.now());
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { type ShrinkJobs, smallPicture } from '../photos/small-picture.ts';
+import { type Database, type Tx, transact } from '../platform/db/database.ts';
+import { isDatabaseLost } from '../platform/http/faults.ts';
+import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
+import { figuresAt } from '../settings/figures.ts';
+import { findPicture, insertPicture, picturesSince } from './picture.queries.ts';
+import { refusePast } from './refuse-past.ts';
+import { requireBooking, type ThreadAsked } from './show-thread.ts';
+import { hidesContact, maySendPictures } from './thread.ts';
+
+/** Where pictures go, and what makes them anew. */
+export interface PicturePlaces {
+  db: Database;
+  files: FileStorage;
+  images: ShrinkJobs;
+  log: FastifyBaseLogger;
+}
+
+type Asked = Omit<ThreadAsked, 'before' | 'lang'>;
+
+const DAY_MS = 86_400_000;
+/** As cameras have them. */
+const MOST_PIXELS = 12 * 1024 * 1024;
+const RETRY_AFTER_SECONDS = 60;
+const REFUSED_AS = {
+  unreadable: 'photo_unreadable',
+  too_many_pixels: 'photo_12mp',
+  too_many_avif_pixels: 'photo_avif_2mp',
+} as const;
+
+/**
+ * Keeps a picture until its message comes, made anew without what cameras write into it. Throws `not_found`, `not_available` before the
+ * booking is confirmed and once it is over, `too_many_requests` past the daily limit, `picture_not_kept` when the storage cannot take it.
+ */
+export async function keepMessagePicture(
+  { db, files, images, log }: PicturePlaces,
+  asked: Asked,
+  bytes: Buffer,
+): Promise<{ id: string }> {
+  // Asked before the picture is made, which costs the most, and once more where nobody else can come between.
+  await transact(db, (tx) => requireRoom(tx, asked));
+  const made = await smallPicture(images, bytes, { fit: 'legible', mostPixels: MOST_PIXELS });
+  if (typeof made === 'string') throw invalid('photo', REFUSED_AS[made]);
+  const key = `messages/${randomUUID()}.webp`;
+  // First the file, then the row that names it: a row never names a file that is not there.
+  await files.put(key, made).catch((cause: unknown) => {
+    throw new Refusal('picture_not_kept', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+  });
+  try {
+    const id = await transact(db, async (tx) => {
+      const reservation_id = await requireRoom(tx, asked);
+      const { actor, now } = asked;
+      return insertPicture(tx, {
+        reservation_id,
+        account_id: actor.accountId,
+        file_key: key,
+        created_at: now,
+      });
+    });
+    return { id };
+  } catch (error) {
+    // The row may name the file when the commit's answer was lost: one file too many is better than one missing.
+    if (!isDatabaseLost(error))
+      await files
+        .delete(key)
+        .catch((err: unknown) => log.error({ err, key, mustRead: true }, 'a file without a row stays'));
+    throw error;
+  }
+}
+
+/** The booking's id, where one more picture may be sent. */
+async function requireRoom(tx: Tx, asked: Asked): Promise<string> {
+  const { actor, now } = asked;
+  const booking = await requireBooking(tx, asked);
+  if (!maySendPictures(booking, now)) throw new Refusal('not_available');
+  const most = (await figuresAt(tx, now)).message_pictures_per_account_day;
+  await refusePast((since) => picturesSince(tx, actor.accountId, since), { most, spanMs: DAY_MS }, now);
+  return booking.reservationId;
+}
+
+/** The picture of a message, for either side. Throws `not_found`, also while what leads around Diyar is hidden. */
+export async function readMessagePicture(
+  { db, files }: Pick<PicturePlaces, 'db' | 'files'>,
+  { position, ...asked }: Asked & { position: number },
+): Promise<{ type: 'image/webp'; base64: string }> {
+  const booking = await requireBooking(db, asked);
+  if (hidesContact(booking, asked.now)) throw new Refusal('not_found');
+  return readPictureAt({ db, files }, booking.reservationId, position);
+}
+
+/** The picture of a message of a booking. Throws `not_found`. */
+export async function readPictureAt(
+  { db, files }: Pick<PicturePlaces, 'db' | 'files'>,
+  reservationId: string,
+  position: number,
+): Promise<{ type: 'image/webp'; base64: string }> {
+  const key = await findPicture(db, reservationId, position);
+  const bytes = key === undefined ? undefined : await readWhole(files, key);
+  if (bytes === undefined) throw new Refusal('not_found');
+  return { type: 'image/webp', base64: bytes.toString('base64') };
+}

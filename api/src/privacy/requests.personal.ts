@@ -1,0 +1,36 @@
+import { forDays, kept, OF_ACCOUNT, type PersonalTables, secret, WITH_ACCOUNT } from './personal-table.ts';
+
+/** The tables of what people ask for, and of who answers. */
+export const REQUESTS: PersonalTables = {
+  request: {
+    owners: OF_ACCOUNT,
+    columns: {
+      title: kept('what somebody asks for', WITH_ACCOUNT),
+      description: kept('what somebody asks for', WITH_ACCOUNT),
+      drawn: kept('where somebody looks', WITH_ACCOUNT),
+    },
+    readableBy: ['number', 'kind', 'purpose', 'state', 'created_at', 'expires_at'],
+  },
+  request_answer: {
+    owners: OF_ACCOUNT,
+    columns: { note: kept('what an advertiser answers to a request', WITH_ACCOUNT) },
+    readableBy: ['at'],
+  },
+  request_contact: {
+    owners: OF_ACCOUNT,
+    columns: {
+      channel: kept('limits per account, and who called whom about a request', WITH_ACCOUNT),
+      at: kept('limits per account, and who called whom about a request', WITH_ACCOUNT),
+    },
+  },
+  request_visit: {
+    // An HMAC of address and browser under a key of the day: it finds no person, and differs the next day.
+    owners: [],
+    columns: {
+      visitor: kept('counting each visitor of a request once a day', {
+        ...secret(forDays(1)),
+        onClosing: 'kept',
+      }),
+    },
+  },
+};

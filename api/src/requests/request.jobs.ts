@@ -1,0 +1,4 @@
+import { defineJob } from '../platform/jobs/jobs.ts';
+
+/** Tells whose request ends soon, and forgets who looked at requests on past days. */
+export const tendRequestsJob = defineJob<Record<string, never>>('request__tend');

@@ -1,0 +1,83 @@
+import type { ListView } from '@diyar/contract/list-views';
+import { money } from '@diyar/contract/money';
+import type { ListedReservation } from '@diyar/contract/reservation-lists';
+import { DAY_MS, instantOf, riyadhDate } from '@diyar/contract/riyadh';
+import type { Lang } from '@diyar/messages/messages';
+import type { Reader } from '../platform/db/database.ts';
+import { cardsOf } from '../reservations/cards-of.ts';
+import { countViews, findListed } from './list.queries.ts';
+import type { ListedBy } from './listed-by.ts';
+
+export interface ListAsked {
+  side: 'guest' | 'host';
+  accountId: string;
+  q: string;
+  lang: Lang;
+  now: Date;
+}
+
+interface Page<V> {
+  view: V;
+  page: number;
+  per_page: number;
+}
+
+interface BookingsPage<V extends ListView> {
+  items: ListedReservation[];
+  total: number;
+  total_exact: boolean;
+  page: number;
+  per_page: number;
+  pages: number;
+  counts: Record<V, number>;
+  toCome: number;
+}
+
+function listedBy({ side, accountId, q, now }: ListAsked): ListedBy {
+  const start = instantOf(riyadhDate(now), 0);
+  return { side, accountId, q, now, dayStart: new Date(start), dayEnd: new Date(start + DAY_MS) };
+}
+
+/** A page of one side's bookings in a view, with how many each view holds under the same search. */
+export async function listBookings<V extends ListView>(
+  reader: Reader,
+  asked: ListAsked,
+  { view, page, per_page }: Page<V>,
+  views: readonly V[],
+): Promise<BookingsPage<V>> {
+  const by = listedBy(asked);
+  const [items, { counts, toCome }] = await Promise.all([
+    findItems(reader, asked, view, { limit: per_page, offset: (page - 1) * per_page }),
+    countViews(reader, by, views),
+  ]);
+  const total = counts.get(view) ?? 0;
+  return {
+    items,
+    total,
+    total_exact: true,
+    page,
+    per_page,
+    pages: Math.ceil(total / per_page),
+    counts: Object.fromEntries(counts) as Record<V, number>,
+    toCome,
+  };
+}
+
+/** Bookings of a view in its order, at most `limit`. */
+export async function findItems(
+  reader: Reader,
+  asked: ListAsked,
+  view: ListView,
+  page: { limit: number; offset: number },
+): Promise<ListedReservation[]> {
+  const rows = await findListed(reader, listedBy(asked), view, page);
+  const cards = await cardsOf(
+    reader,
+    asked,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, to_come, unread }) => {
+    const card = cards.get(id);
+    return card === undefined ? [] : [{ ...card, to_come: to_come === 0 ? null : money(to_come), unread }];
+  });
+}

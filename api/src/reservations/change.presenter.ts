@@ -1,0 +1,41 @@
+import type { ReservationChange as Shown } from '@diyar/contract/change-view';
+import { riyadhIso } from '@diyar/contract/format';
+import { money } from '@diyar/contract/money';
+import type { Lang } from '@diyar/messages/messages';
+import type { Stay } from '../calendar/stay.ts';
+import type { StoredTerms } from '../prices/price-stay.ts';
+import { endText, startText } from '../quotes/make-quote.ts';
+import type { ReservationChange } from './reservation-change.ts';
+
+function sideOf(stay: Stay, terms: StoredTerms, lang: Lang): Shown['before'] {
+  return {
+    start: startText(stay),
+    end: endText(stay),
+    arrives_at: riyadhIso(new Date(terms.arrives_at)),
+    departs_at: riyadhIso(new Date(terms.departs_at)),
+    guests: terms.guests ?? null,
+    services: terms.lines.flatMap((line) => {
+      const name = lang === 'ar' ? line.name_ar : line.name_en;
+      return line.code === 'service' && name !== null ? [name] : [];
+    }),
+    total: money(terms.total),
+  };
+}
+
+/** A change as it leaves; one whose time is over reads as ended, whether or not anything has ended it yet. */
+export function presentChange(change: ReservationChange, lang: Lang, now: Date): Shown {
+  const { state, waitUntil, closedAt } = change;
+  const isOver = closedAt === null && waitUntil !== null && waitUntil <= now;
+  const ended = state === 'unpaid' ? 'lapsed' : 'unanswered';
+  return {
+    state: isOver ? ended : state,
+    before: sideOf(change.oldStay, change.oldTerms, lang),
+    after: sideOf(change.newStay, change.newTerms, lang),
+    pay: money(change.pay),
+    back: money(change.back),
+    needs_answer: change.needsAnswer,
+    wait_until: closedAt === null && !isOver && waitUntil !== null ? riyadhIso(waitUntil) : null,
+    reason: change.reason,
+    asked_at: riyadhIso(change.askedAt),
+  };
+}

@@ -1,0 +1,69 @@
+const FIRST_ROOM = 1024;
+/** Room that nothing uses any more is given back once it is as much as what is used. */
+const LEAST_LOST = 65_536;
+
+/** Runs of numbers side by side in one array, each found by a place of its own that stays when the runs move together. */
+export class NumberRuns {
+  words = new Float64Array(FIRST_ROOM);
+  #starts = new Uint32Array(FIRST_ROOM);
+  #lengths = new Uint32Array(FIRST_ROOM);
+  readonly #free: number[] = [];
+  #places = 0;
+  #used = 0;
+  #lost = 0;
+
+  /** How many places there have been at once. */
+  get places(): number {
+    return this.#places;
+  }
+
+  /** Where the run of a place begins in `words`. */
+  startOf(place: number): number {
+    return this.#starts[place] ?? 0;
+  }
+
+  /** Keeps a run, and returns its place. */
+  add(run: readonly number[]): number {
+    const place = this.#free.pop() ?? this.#places;
+    this.#places = Math.max(this.#places, place + 1);
+    if (place >= this.#starts.length) {
+      this.#starts = longer(this.#starts, new Uint32Array(2 * this.#starts.length));
+      this.#lengths = longer(this.#lengths, new Uint32Array(2 * this.#lengths.length));
+    }
+    if (this.#lost > LEAST_LOST && this.#lost > this.#used / 2) this.#moveTogether();
+    if (this.#used + run.length > this.words.length)
+      this.words = longer(this.words, new Float64Array(Math.ceil(1.5 * (this.#used + run.length))));
+    this.words.set(run, this.#used);
+    this.#starts[place] = this.#used;
+    this.#lengths[place] = run.length;
+    this.#used += run.length;
+    return place;
+  }
+
+  remove(place: number): void {
+    this.#lost += this.#lengths[place] ?? 0;
+    this.#lengths[place] = 0;
+    this.#free.push(place);
+  }
+
+  #moveTogether(): void {
+    const inOrder = Uint32Array.from({ length: this.#places }, (_, place) => place)
+      .filter((place) => (this.#lengths[place] ?? 0) > 0)
+      .sort((one, other) => this.startOf(one) - this.startOf(other));
+    let used = 0;
+    for (const place of inOrder) {
+      const start = this.startOf(place);
+      const length = this.#lengths[place] ?? 0;
+      this.words.copyWithin(used, start, start + length);
+      this.#starts[place] = used;
+      used += length;
+    }
+    this.#used = used;
+    this.#lost = 0;
+  }
+}
+
+function longer<A extends Float64Array | Uint32Array>(old: A, made: A): A {
+  made.set(old);
+  return made;
+}

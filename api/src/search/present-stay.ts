@@ -1,0 +1,60 @@
+import { isDayUse } from '@diyar/contract/day-use';
+import { money, moneyText } from '@diyar/contract/money';
+import type { Period } from '@diyar/contract/period';
+import type { FoundAd } from '@diyar/contract/search';
+import type { Lang } from '@diyar/messages/messages';
+import { translatorOf } from '@diyar/messages/translate';
+import type { AdCardRow } from '../ads/kept-ads.ts';
+import { scale } from '../money/rounding.ts';
+import type { StayPrice } from './index/stay-totals.ts';
+
+type PresentedStay = Pick<FoundAd, 'total' | 'per_night' | 'stay'>;
+
+/** Fields of an ad in a search without dates, or without a total on them. */
+export const NO_STAY: PresentedStay = { total: null, per_night: null, stay: null };
+
+const UNITS = { 1: 'nights', 2: 'nights', 3: 'months', 4: 'years' } as const;
+
+/** What a stay costs at an ad, with the words beside it; averages are rounded half up to a halala. */
+export function presentStay(row: AdCardRow, price: StayPrice, lang: Lang): PresentedStay {
+  const { period, total, nights, isLeast } = price;
+  const ad = { category: row.category, policy: row };
+  return {
+    total: money(total),
+    per_night: money(scale(total, 1, nights)),
+    stay: {
+      period,
+      is_least: isLeast,
+      words: stayWords(ad, price, lang),
+      note: noteOf(price, unitOf(ad, period), lang),
+    },
+  };
+}
+
+function noteOf({ total, length, isLeast }: StayPrice, unit: Unit, lang: Lang): string | null {
+  const t = translatorOf(lang);
+  const least = isLeast ? t('stayTotals.oneGuest') : null;
+  if (length === 1) return least;
+  const average = t(`stayTotals.average.${unit}`, { price: isolated(moneyText(scale(total, 1, length))) });
+  return least === null ? average : t('stayTotals.both', { average, least });
+}
+
+/** Words beside the total of a stay: "for 3 nights". */
+export function stayWords(
+  ad: Parameters<typeof isDayUse>[0],
+  { period, length }: Pick<StayPrice, 'period' | 'length'>,
+  lang: Lang,
+): string {
+  return translatorOf(lang)(`stayTotals.for.${unitOf(ad, period)}`, { n: length });
+}
+
+type Unit = 'days' | (typeof UNITS)[Period];
+
+function unitOf(ad: Parameters<typeof isDayUse>[0], period: Period): Unit {
+  return period === 2 && isDayUse(ad) ? 'days' : UNITS[period];
+}
+
+/** A price inside a sentence, kept left to right. */
+function isolated(text: string): string {
+  return `\u2066${text}\u2069`;
+}

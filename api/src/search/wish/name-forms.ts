@@ -1,0 +1,42 @@
+import { foldArabic } from '../../text/fold-text.ts';
+import { foldWord, isArabic, withoutArticle } from '../../text/fold-word.ts';
+
+/** Words that are a place only with their article: «المدينة» is Madinah, «مدينة» any city. */
+const NEED_ARTICLE = new Set(
+  [
+    'المدينة',
+    'الحفر',
+    'الوجه',
+    'الرس',
+    'الخير',
+    'الدار',
+    'السد',
+    'العود',
+    'السوق',
+    'الشرق',
+    'البيان',
+    'الراقي',
+    'الشرقية',
+    'الغربية',
+  ].map(foldWord),
+);
+
+/** An Arabic name with and without the articles of its words, as both are typed. */
+function arabicForms(name: string): string[] {
+  const words = foldArabic(name).split(' ').map(foldWord);
+  const bare = words.map((word) => (NEED_ARTICLE.has(word) ? word : withoutArticle(word))).join(' ');
+  return words.join(' ') === bare ? [bare] : [words.join(' '), bare];
+}
+
+/** A name in the forms it is typed in; the first is the name as it is written. */
+export function formsOf(name: string): string[] {
+  return isArabic(name) ? arabicForms(name).flatMap((form) => joinedAbd(form)) : [name];
+}
+
+/** «عبدالله» is typed as «عبد الله» too. */
+export function joinedAbd(form: string): string[] {
+  return /عبدال/.test(form) ? [form, form.replace(/عبدال/, 'عبد ال')] : [form];
+}
+
+/** A name as `formsOf` writes it first: as it is. */
+export const asWritten = (text: string) => (formsOf(text)[0] ?? text).toLowerCase();

@@ -1,0 +1,27 @@
+import type { PaymentGateway } from '../payments/payment-gateway.ts';
+
+/** A gateway at which every card is good: the books of one that a test needs, kept in memory. */
+export class GoodGateway implements PaymentGateway {
+  name = 'sandbox';
+  readonly #paid = new Map<string, { amount: number; refunded: number }>();
+
+  pay(id: string, amount: number): void {
+    this.#paid.set(id, { amount, refunded: 0 });
+  }
+
+  checkout() {
+    return { gatewayUrl: '/', publishableKey: 'pk' };
+  }
+
+  async fetch(id: string) {
+    const paid = this.#paid.get(id);
+    if (paid === undefined) return null;
+    const status = 'paid' as const;
+    return { id, status, ...paid, currency: 'SAR', company: 'mada', last4: '1010', failureCode: null };
+  }
+
+  async refund(id: string, { amount }: { amount: number }): Promise<void> {
+    const paid = this.#paid.get(id);
+    if (paid !== undefined) paid.refunded += amount;
+  }
+}

@@ -1,0 +1,38 @@
+import { type Ask, fromConsole, hostOnly, operators, type Row, signedIn } from './matrix-rows.ts';
+
+const OWNERS = ['operator'] as const;
+const NOT_EDITOR = { editor: 403, viewer: 403 };
+
+const held: Ask = ({ held }) => ({ params: { id: held.number }, body: { number: '20260011223' } });
+const nobodys =
+  (body: object): Ask =>
+  () => ({ params: { id: '999999999' }, body });
+
+/** Fees, statements and payouts of advertisers, and what operators do with them. */
+export const MONEY_ROWS: Record<string, Row> = {
+  'PUT /api/v1/host/reservations/{id}/ejar-contract': hostOnly(409, held, NOT_EDITOR),
+  'GET /api/v1/fees': signedIn(200, undefined, { side: 'host', ...NOT_EDITOR }),
+  'GET /api/v1/fees/export': signedIn(200, undefined, { side: 'host', ...NOT_EDITOR }),
+  'GET /api/v1/payouts': signedIn(200, undefined, { side: 'host', ...NOT_EDITOR }),
+  'GET /api/v1/console/fee-rates': operators(200, OWNERS),
+  'POST /api/v1/console/fee-rates': fromConsole(201, OWNERS, () => ({
+    body: {
+      category: 'apartment',
+      period: 2,
+      basis_points: 750,
+      effective_from: '2031-01-01',
+      reason: 'نسبة المنصة لليالي',
+    },
+  })),
+  'GET /api/v1/console/payouts': operators(200, OWNERS),
+  'POST /api/v1/console/payout-batches': fromConsole(409, OWNERS, () => ({ body: {} })),
+  'POST /api/v1/console/payout-batches/{id}/agreement': fromConsole(404, OWNERS, nobodys({})),
+  'POST /api/v1/console/payout-batches/{id}/file': fromConsole(404, OWNERS, nobodys({})),
+  'POST /api/v1/console/payouts/{id}/decision': fromConsole(
+    404,
+    OWNERS,
+    nobodys({ outcome: 'paid', reference: 'FT-1' }),
+  ),
+  'GET /api/v1/console/ledger/days': operators(200, OWNERS),
+  'POST /api/v1/console/ledger/proofs': fromConsole(201, OWNERS, () => ({ body: {} })),
+};

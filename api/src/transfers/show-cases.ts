@@ -1,0 +1,62 @@
+import type { BankRefund, ReceiptCase } from '@diyar/contract/console-transfers';
+import { riyadhIso } from '@diyar/contract/format';
+import { type Money, money } from '@diyar/contract/money';
+import type { Reader } from '../platform/db/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
+import { figuresAt } from '../settings/figures.ts';
+import { type CaseRow, findBankRefunds, findCases, findReceiptFile } from './transfer-cases.queries.ts';
+
+/** Receipts that wait for a decision, as one operator sees them, and above which amount two decide. */
+export async function listCases(
+  reader: Reader,
+  operatorId: string,
+  now: Date,
+): Promise<{ items: ReceiptCase[]; second_above: Money }> {
+  const [rows, figures] = await Promise.all([findCases(reader), figuresAt(reader, now)]);
+  return {
+    items: rows.map((row) => presentCase(row, operatorId)),
+    second_above: money(figures.transfer_second_operator_above),
+  };
+}
+
+function presentCase(row: CaseRow, operatorId: string): ReceiptCase {
+  const { id, payer, reference, was_late, same_file, looks_like } = row;
+  return {
+    ...{ id, payer, reference, was_late, same_file, looks_like },
+    subject: { kind: row.kind, number: String(row.number) },
+    expected: money(row.expected),
+    sent_at: riyadhIso(row.sent_at),
+    proposed:
+      row.received === null || row.bank_reference === null
+        ? null
+        : {
+            received: money(row.received),
+            bank_reference: row.bank_reference,
+            by: row.proposer ?? '',
+            mine: row.proposer_id === operatorId,
+          },
+  };
+}
+
+/** Money that came by bank and is owed back. */
+export async function listBankRefunds(reader: Reader): Promise<BankRefund[]> {
+  const rows = await findBankRefunds(reader);
+  return rows.map(({ kind, number, amount, created_at, ...row }) => ({
+    ...row,
+    subject: { kind, number: String(number) },
+    amount: money(amount),
+    asked_at: riyadhIso(created_at),
+  }));
+}
+
+/** The picture of a receipt, made anew when it was sent. Throws `not_found`. */
+export async function readReceipt(
+  { db, files }: { db: Reader; files: FileStorage },
+  id: string,
+): Promise<{ type: 'image/webp'; base64: string }> {
+  const key = await findReceiptFile(db, id);
+  const bytes = key === undefined ? undefined : await readWhole(files, key);
+  if (bytes === undefined) throw new Refusal('not_found');
+  return { type: 'image/webp', base64: bytes.toString('base64') };
+}

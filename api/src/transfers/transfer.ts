@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import type { DueSubject } from '../dues/due.ts';
+
+export type TransferState = 'waiting' | 'review' | 'settled' | 'returned';
+
+/** A bank transfer that a payer said they would pay a due with; amounts in halalas. */
+export interface TransferRow {
+  id: string;
+  dueId: string;
+  subject: DueSubject;
+  reference: string;
+  state: TransferState;
+  waitsUntil: Date;
+  /** What the due is. */
+  due: number;
+  /** What came of it in parts. */
+  parts: number;
+}
+
+/** Letters and digits that nobody takes for one another when they copy them by hand. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 8;
+
+/** A new reference; one that is in use already is refused by `transfer_reference_once`. */
+export function makeReference(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+}

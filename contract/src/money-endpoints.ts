@@ -1,0 +1,26 @@
+import * as consoleFees from './console-fees.ts';
+import * as consoleLedger from './console-ledger.ts';
+import * as consolePayouts from './console-payouts.ts';
+import * as ejar from './ejar.ts';
+import * as payouts from './payouts.ts';
+import * as webhooks from './webhooks.ts';
+
+/** Calls about fees, payouts and the ledger, and what gateways call; a part of `ENDPOINTS`. */
+export const MONEY_ENDPOINTS = {
+  moyasarWebhook: webhooks.moyasarWebhook,
+  sandboxWebhook: webhooks.sandboxWebhook,
+  saveEjarContract: ejar.saveEjarContract,
+  listFees: payouts.listFees,
+  exportFees: payouts.exportFees,
+  listPayouts: payouts.listPayouts,
+  listFeeRates: consoleFees.listFeeRates,
+  setFeeRate: consoleFees.setFeeRate,
+  listConsolePayouts: consolePayouts.listConsolePayouts,
+  makePayoutBatch: consolePayouts.makePayoutBatch,
+  agreeToPayoutBatch: consolePayouts.agreeToPayoutBatch,
+  exportPayoutBatch: consolePayouts.exportPayoutBatch,
+  decidePayout: consolePayouts.decidePayout,
+  showLedgerDays: consoleLedger.showLedgerDays,
+  proveLedgerNow: consoleLedger.proveLedgerNow,
+  showLedgerProofs: consoleLedger.showLedgerProofs,
+} as const;

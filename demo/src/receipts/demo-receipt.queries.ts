@@ -1,0 +1,11 @@
+import type { Reader } from '../../../api/src/platform/db/database.ts';
+
+/** Keys of the receipts that begin so. */
+export async function findReceiptKeys(reader: Reader, prefix: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('transfer_receipt')
+    .select('file_key')
+    .where('file_key', 'like', `${prefix}%`)
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}

@@ -1,0 +1,37 @@
+/** The operators' list of dates of seasons: those that were announced, beside those that the calendar computes. */
+export const consoleSeasons = {
+  title: 'تواريخ المواسم',
+  intro:
+    'أسعار المواسم وإغلاقاتها تتبع هذه التواريخ. رمضان والعيدان ويوم التأسيس واليوم الوطني محسوبة من التقويم، وتواريخك تحل محلها. إجازات المدارس وموسم الرياض تُضاف كل سنة حين تُعلن.',
+  seasons: {
+    ramadan: 'رمضان',
+    eid_al_fitr: 'عيد الفطر',
+    eid_al_adha: 'عيد الأضحى',
+    founding_day: 'يوم التأسيس',
+    national_day: 'اليوم الوطني',
+    school_holidays: 'إجازات المدارس',
+    riyadh_season: 'موسم الرياض',
+  },
+  overrides:
+    '{count, plural, =0 {لا أسعار لهذا الموسم} one {سعر واحد لهذا الموسم} two {سعران لهذا الموسم} few {# أسعار لهذا الموسم} many {# سعرًا لهذا الموسم} other {# سعر لهذا الموسم}}',
+  dates: 'من {from} إلى {to}',
+  none: 'لا تواريخ معلنة بعد.',
+  listed: 'معلنة',
+  computed: 'محسوبة',
+  computedWas: 'المحسوب: من {from} إلى {to}',
+  state: { past: 'انتهى', running: 'جارٍ', upcoming: 'قادم' },
+  add: 'إضافة تواريخ',
+  move: 'تغيير',
+  remove: 'إزالة',
+  formTitle: 'تواريخ {season}',
+  removeTitle: 'إزالة تواريخ {season}؟',
+  removeText: 'تعود التواريخ المحسوبة إن كان للموسم تواريخ محسوبة.',
+  from: 'أول يوم',
+  to: 'آخر يوم',
+  reason: 'السبب',
+  reasonHint: 'يُحفظ في سجل الإجراءات.',
+  save: 'حفظ التواريخ',
+  saved: 'حُفظت التواريخ، وتبعتها أسعار الموسم',
+  removed: 'أُزيلت التواريخ، وتبعتها أسعار الموسم',
+  close: 'إغلاق',
+} as const;

@@ -1,0 +1,72 @@
+import type { bookingAfter as ar } from '../ar/booking-after.ts';
+import type { Shape } from '../shape.ts';
+
+export const bookingAfter: Shape<typeof ar> = {
+  handover: {
+    title: 'Contact and arrival',
+    later:
+      'Once it is paid and confirmed, the other side’s number, the exact place and the directions are here.',
+    over: 'This stay is over, so contact and place are no longer shown here.',
+    contactGuest: 'Advertiser',
+    contactHost: 'Guest',
+    noContact: 'The other side has closed their account and has no number here.',
+    call: 'Call',
+    whatsapp: 'WhatsApp',
+    place: 'Exact place',
+    openMap: 'Open in Maps',
+    point: 'Coordinates',
+    shortAddress: 'Short national address',
+    directions: 'Directions',
+    noDirections: 'The advertiser has written no directions. Ask in the messages below.',
+    houseRules: 'House rules',
+    code: 'Arrival code',
+    codeLater: 'The arrival code is shown to you here from {date}',
+    codeForGuest:
+      'The guest sees it from {date} until departure. It is one code for all bookings of this unit: change it after each stay.',
+    codeHint:
+      'The guest of each confirmed booking sees it from the day before arrival. Leave it empty if the door needs none.',
+    codeNow:
+      'The arrival code is {code}. The guest of each confirmed booking sees it from the day before arrival.',
+    arrival: 'Arrival',
+    codeSave: 'Save',
+    codeSaved: 'Arrival code saved',
+    codeRemoved: 'Arrival code removed',
+    calendar: 'Add to calendar',
+    loadFailed: 'Contact and arrival could not be loaded',
+  },
+  messages: {
+    title: 'Messages with {name}',
+    hidden: '[number hidden]',
+    empty: 'No messages yet. Write to settle anything about this booking.',
+    hides:
+      'Phone numbers and IBANs are hidden until the booking is confirmed; pictures can be sent from then on.',
+    evidence: 'Messages are kept, and Diyar may read them in a dispute.',
+    over: 'The time for writing about this booking is over.',
+    role: 'Your role in this account reads messages and does not write them.',
+    earlier: 'Earlier messages',
+    you: 'You',
+    mine: '{name}, of your team',
+    notSeen: 'It holds a number that the other side does not see until the booking is confirmed.',
+    label: 'Your message',
+    send: 'Send',
+    attach: 'Attach a picture',
+    attached: 'Picture attached: {name}',
+    attaching: 'Uploading the picture…',
+    detach: 'Remove the picture',
+    picture: 'Picture sent by {name}',
+    myPicture: 'Picture you sent',
+    pictureFailed: 'The picture could not be shown',
+    showPicture: 'Show the picture',
+    unread: '{count, plural, one {# new message} other {# new messages}}',
+    report: 'Report a message',
+    reportSubject: 'Report of a message of booking {number}',
+    reportText: 'I report a message of the other side of booking {number}. Reason: ',
+    loadFailed: 'Messages could not be loaded',
+  },
+  whatsappText: 'Hello, I am writing about booking {number} on Diyar.',
+  calendar: {
+    guest: 'Stay: {title}',
+    host: 'Booking of {name}: {title}',
+    number: 'Diyar booking number: {number}',
+  },
+};

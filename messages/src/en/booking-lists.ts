@@ -1,0 +1,45 @@
+import type { bookingLists as ar } from '../ar/booking-lists.ts';
+import type { Shape } from '../shape.ts';
+
+export const bookingLists: Shape<typeof ar> = {
+  filters: 'Filter bookings',
+  views: 'Views of bookings',
+  search: 'Booking number, name or unit',
+  find: 'Search',
+  guest: {
+    all: 'All',
+    upcoming: 'Upcoming and current',
+    to_pay: 'To pay',
+    past: 'Past',
+  },
+  host: {
+    all: 'All',
+    to_accept: 'To accept',
+    arriving: 'Arriving today',
+    departing: 'Leaving today',
+    upcoming: 'Upcoming',
+    money: 'Balance due',
+    past: 'Past',
+  },
+  guestLead:
+    '{count, plural, =0 {Nothing to pay right now} one {# booking waits for your payment} other {# bookings wait for your payment}}',
+  hostLead:
+    '{toAccept, plural, =0 {} one {# booking waits for your approval. } other {# bookings wait for your approval. }}Today: {arriving, plural, =0 {nobody arrives} one {# guest arrives} other {# guests arrive}}, {departing, plural, =0 {nobody leaves} one {# leaves} other {# leave}}.',
+  moneyLead: 'Guests still owe {amount}.',
+  toCome: 'Balance {amount}',
+  export: 'Download CSV',
+  exported:
+    '{count, plural, =0 {No bookings in the file} one {# booking in the file} other {# bookings in the file}}',
+  columns: {
+    number: 'Booking number',
+    state: 'State',
+    unit: 'Unit',
+    other: 'Other side',
+    start: 'Check-in',
+    end: 'Check-out',
+    total: 'Total in S.R',
+    paid: 'Paid in S.R',
+    toCome: 'Balance in S.R',
+    bookedAt: 'Booked at',
+  },
+};

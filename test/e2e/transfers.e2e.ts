@@ -1,0 +1,66 @@
+import { LANGS } from '@diyar/messages/messages';
+import { expect } from '@playwright/test';
+import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { receiptPicture } from '../../api/src/testing/transfer-world.ts';
+import { paths } from '../../web/app/site/paths.ts';
+import { planPaths } from '../../web/app/site/plan-paths.ts';
+import { accessFaults } from '../helpers/accessible.ts';
+import { enterConsole, newOperator } from '../helpers/operators.ts';
+import { test } from '../helpers/site.ts';
+import { hold, inDays, type Stay } from '../helpers/stays.ts';
+import { wordsOf } from '../helpers/words.ts';
+
+const NIGHTS: Stay = { period: 2, start: inDays(10), end: inDays(12) };
+const WIDTHS = { ar: 390, en: 1440 } as const;
+
+for (const lang of LANGS) {
+  const t = wordsOf(lang);
+
+  test(`a guest pays by transfer, an operator confirms it by keyboard, the booking is confirmed (${lang})`, async ({
+    visit,
+    db,
+    baseURL,
+  }) => {
+    const { unitId } = await buildListing(db);
+    const guest = await buildPerson(db);
+    const held = await hold(baseURL ?? '', guest, unitId, NIGHTS);
+    const due = await db
+      .selectFrom('reservation')
+      .select('down_payment')
+      .where('number', '=', Number(held.number))
+      .executeTakeFirstOrThrow();
+    const page = await visit({ as: guest, width: WIDTHS[lang], touch: lang === 'ar' });
+    await page.goto(paths(lang).payment(held.number));
+    await page.getByText(t('transfers.bank'), { exact: true }).click();
+    await page.getByRole('button', { name: t('transfers.begin') }).click();
+    await expect(page.getByText('SA03 8000 0000 6080 1016 7519')).toBeVisible();
+    await expect(page.getByRole('button', { name: t('transfers.copyIban') })).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
+    const bytes = await receiptPicture(Number(held.number) % 997);
+    const file = { name: 'receipt.png', mimeType: 'image/png', buffer: bytes };
+    await page.getByLabel(t('transfers.upload')).setInputFiles(file);
+    await expect(page.getByText(t('transfers.states.review'))).toBeVisible();
+
+    const desk = await visit({ width: WIDTHS.en });
+    await enterConsole(desk, baseURL ?? '', await newOperator(db));
+    await desk.goto(planPaths(lang).consoleTransfers());
+    const mine = desk.getByRole('button', { name: new RegExp(held.number) });
+    await expect(mine).toBeVisible();
+    await expect(async () => {
+      await desk.keyboard.press('j');
+      await expect(mine).toHaveAttribute('aria-expanded', 'true', { timeout: 300 });
+    }).toPass();
+    await expect(desk.getByRole('img', { name: t('consoleTransfers.picture') })).toBeVisible();
+    expect(await accessFaults(desk)).toEqual([]);
+    await desk.keyboard.press('Enter');
+    await desk.keyboard.type(String(due.down_payment / 100));
+    await desk.keyboard.press('Tab');
+    await desk.keyboard.type(`FT${held.number}`);
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText(t('consoleTransfers.outcomes.settled'))).toBeVisible();
+
+    await page.goto(paths(lang).reservation(held.number));
+    await expect(page.getByText(t('reservations.states.active'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(t('bookingLife.events.send_receipt'))).toBeVisible();
+  });
+}

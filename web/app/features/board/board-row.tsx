@@ -1,0 +1,98 @@
+import type { BoardItem, BoardUnit } from '@diyar/contract/board';
+import { memo } from 'react';
+import { useTranslations } from '../../i18n/translations.ts';
+import { BoardBar } from './board-bar.tsx';
+import { useColumnText, useItemText } from './board-words.ts';
+import { type Column, itemsIn } from './columns.ts';
+import { holds, type Selection } from './selection.ts';
+
+const NONE: readonly BoardItem[] = [];
+
+interface BoardRowProps {
+  unit: BoardUnit;
+  /** Its place among the rows. */
+  row: number;
+  items: readonly BoardItem[] | undefined;
+  columns: readonly Column[];
+  today: string;
+  /** Of this unit. */
+  selection: Selection | null;
+}
+
+/** A unit with its columns: what takes it lies over them, and each says in words how it stands. */
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const { unit, row, columns, today, selection } = props;
+  const items = props.items ?? NONE;
+  return (
+    <tr aria-rowindex={row + 2} className="relative">
+      <th
+        scope="row"
+        className="sticky start-0 z-20 border-e border-b border-line bg-surface px-3 text-start text-sm leading-snug font-normal"
+      >
+        <span className="block truncate font-medium">
+          <bdi lang={unit.name_lang}>{unit.name}</bdi>
+        </span>
+        {unit.name === unit.property ? null : (
+          <span className="block truncate text-xs text-soft">
+            <bdi>{unit.property}</bdi>
+          </span>
+        )}
+      </th>
+      {columns.map((column, place) => (
+        <Cell
+          key={column.key}
+          unit={unit}
+          column={column}
+          place={`${row} ${place}`}
+          isStop={row === 0 && place === 0}
+          state={column.time === null ? unit.states[place] : undefined}
+          items={itemsIn(items, column.starts, column.ends)}
+          isChosen={holds(selection, unit.id, place)}
+          isToday={column.time === null && column.date === today}
+        />
+      ))}
+      <td aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-(--units) end-0 p-0">
+        {items.map((item) => (
+          <BoardBar
+            key={`${item.starts_at} ${item.reservation?.id ?? item.closure?.id}`}
+            item={item}
+            columns={columns}
+          />
+        ))}
+      </td>
+    </tr>
+  );
+});
+
+interface CellProps {
+  unit: BoardUnit;
+  column: Column;
+  place: string;
+  isStop: boolean;
+  state: BoardUnit['states'][number] | undefined;
+  items: readonly BoardItem[];
+  isChosen: boolean;
+  isToday: boolean;
+}
+
+function Cell({ unit, column, place, isStop, state, items, isChosen, isToday }: CellProps) {
+  const t = useTranslations('unitBoard');
+  const columnText = useColumnText();
+  const itemText = useItemText();
+  const stated =
+    state === undefined ? (items.length > 0 ? t('board.taken') : t('states.free')) : t(`states.${state}`);
+  const words = { unit: unit.name, when: columnText(column), state: stated };
+  const what = items.map(itemText).join(' · ');
+  const tint = isChosen ? 'bg-gold-soft' : column.isWeekend ? 'bg-sunken' : '';
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of a grid are gone over and chosen
+      role="gridcell"
+      data-place={place}
+      tabIndex={isStop ? 0 : -1}
+      aria-selected={isChosen}
+      aria-label={what === '' ? t('board.cell', words) : t('board.cellTaken', { ...words, what })}
+      className={`h-12 cursor-pointer border-b border-line p-0 outline-none hover:bg-sunken focus-visible:z-10 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary ${isToday ? 'border-s-2 border-s-gold' : 'border-s'} ${tint}`}
+    />
+  );
+}

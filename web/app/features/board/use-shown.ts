@@ -1,0 +1,29 @@
+import { riyadhDate } from '@diyar/contract/riyadh';
+import { useSearchParams } from 'react-router';
+import { useMedia } from '../../ui/use-media.ts';
+import type { BoardView } from './columns.ts';
+
+const DAYS = 30;
+
+/** What of the board is shown, as its address says; a phone shows one day. */
+export function useShown() {
+  const [query, setQuery] = useSearchParams();
+  const isWide = useMedia('(min-width: 48rem)', true);
+  const view: BoardView = isWide && query.get('view') === 'hours' ? 'hours' : 'days';
+  const asked = query.get('from') ?? '';
+  const from = /^20\d\d-\d\d-\d\d$/.test(asked) ? asked : riyadhDate(Date.now());
+  const page = Math.max(1, Number(query.get('page')) || 1);
+  const days = isWide && view === 'days' ? DAYS : 1;
+  const show = (changes: Record<string, string>) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { isWide, view, from, page, days, show };
+}
+
+export type BoardShown = ReturnType<typeof useShown>;

@@ -1,0 +1,34 @@
+import type { BulkOutcome } from '@diyar/contract/bulk';
+import type { BulkColumn } from '@diyar/contract/bulk-columns';
+import { writeCsv } from '@diyar/contract/write-csv';
+import type { Outcomes } from './bulk-state.ts';
+import type { Table } from './read-file.ts';
+
+export interface BadCell {
+  line: number;
+  column: BulkColumn | null;
+  msg: string;
+}
+
+/** What is wrong, by line. */
+export function badCells(outcomes: Outcomes): BadCell[] {
+  const refused = [...outcomes.values()].filter(({ result }) => result === 'refused');
+  return refused
+    .toSorted((one, other) => one.line - other.line)
+    .flatMap(({ line, errors }: BulkOutcome) => errors.map((error) => ({ line, ...error })));
+}
+
+/** The refused rows as they stand in the file, each with its reasons in a column of its own: corrected, the file can be chosen again. */
+export function badRowsCsv(
+  { headings, rows }: Table,
+  outcomes: Outcomes,
+  { reasons, nameOf }: { reasons: string; nameOf: (column: BulkColumn | null) => string },
+): string {
+  const bad = Map.groupBy(badCells(outcomes), ({ line }) => line);
+  const told = rows.flatMap(({ line, cells }) => {
+    const wrong = bad.get(line);
+    if (wrong === undefined) return [];
+    return [[...cells, wrong.map(({ column, msg }) => `${nameOf(column)}: ${msg}`).join('\n')]];
+  });
+  return writeCsv([[...headings, reasons], ...told]);
+}

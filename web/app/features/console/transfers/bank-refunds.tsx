@@ -1,0 +1,124 @@
+import type { BankRefund } from '@diyar/contract/console-transfers';
+import { dateTimeText } from '@diyar/contract/format';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { ApiError } from '../../../api/api-error.ts';
+import { callApi } from '../../../api/client.ts';
+import { ltrText, useLang } from '../../../i18n/lang.ts';
+import { useTranslations } from '../../../i18n/translations.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { PageSkeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ConsoleProblem } from '../console-problem.tsx';
+import { useConsoleCall } from '../use-operator.ts';
+import { ReceiptPicture } from './receipt-picture.tsx';
+
+/** Money that came by bank and is owed back, until an operator says that it was sent. */
+export function BankRefunds() {
+  const t = useTranslations('consoleTransfers');
+  const lang = useLang();
+  const call = useConsoleCall();
+  const { data, error, refetch } = useQuery({
+    queryKey: [lang, 'bank-refunds'],
+    queryFn: () => call(() => callApi('GET /api/v1/console/bank_refunds')),
+  });
+  if (data === undefined)
+    return error === null ? <PageSkeleton /> : <ConsoleProblem error={error} retry={() => void refetch()} />;
+  if (data.items.length === 0)
+    return <EmptyState drawing="receipt" title={t('noRefunds')} text={t('noRefundsText')} />;
+  return (
+    <div className="grid gap-4">
+      <p className="text-soft">{t('refundsIntro')}</p>
+      <ul className="grid gap-4">
+        {data.items.map((one) => (
+          <Refund key={one.id} one={one} onDone={() => void refetch()} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface RefundProps {
+  one: BankRefund;
+  onDone: () => void;
+}
+
+function Refund({ one, onDone }: RefundProps) {
+  const t = useTranslations('consoleTransfers');
+  const [isShown, show] = useState(false);
+  const came = { reference: ltrText(one.reference), bank: ltrText(one.bank_reference) };
+  return (
+    <Card as="li" className="grid gap-6 p-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-2">
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="text-lg font-bold text-primary">
+            <Price text={one.amount.text} />
+          </span>
+          <Badge tone="warning">{t(`reasons.${one.reason}`)}</Badge>
+        </p>
+        <p>
+          {t(one.subject.kind, { number: ltrText(one.subject.number) })} · <bdi>{one.payer}</bdi>
+        </p>
+        <p className="text-sm text-soft">{t('cameBy', came)}</p>
+        <p className="tabular text-sm text-soft">{ltrText(dateTimeText(one.asked_at))}</p>
+        {isShown ? (
+          <ReceiptPicture id={one.receipt_id} />
+        ) : (
+          <Button kind="secondary" size="small" onClick={() => show(true)}>
+            {t('showPicture')}
+          </Button>
+        )}
+      </div>
+      <Sending one={one} onDone={onDone} />
+    </Card>
+  );
+}
+
+function Sending({ one: { id }, onDone }: RefundProps) {
+  const t = useTranslations('consoleTransfers');
+  const call = useConsoleCall();
+  const [reference, setReference] = useState('');
+  const [error, setError] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const send = async () => {
+    setPending(true);
+    setError(undefined);
+    try {
+      const asked = { params: { id }, body: { bank_reference: reference } };
+      await call(() => callApi('POST /api/v1/console/bank_refunds/{id}/sending', asked));
+      toast.success(t('sentBack'));
+      onDone();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.fieldText('bank_reference') ?? failure.msg);
+      if (failure.code === 'state_changed') onDone();
+    } finally {
+      setPending(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) void send();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid content-start gap-4">
+      <TextField
+        label={t('bankReference')}
+        ltr
+        name="bank_reference"
+        autoComplete="off"
+        value={reference}
+        onChange={setReference}
+        error={error}
+      />
+      <Button type="submit" pending={isPending}>
+        {t('sendBack')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  EVALUATION_PARTS,
+  type EvaluationPart,
+  MOST_COMMENT_CHARACTERS,
+} from '@diyar/contract/evaluation-words';
+import type { EvaluationsPage, OwnEvaluation } from '@diyar/contract/evaluations';
+import { type FormEvent, useRef, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { StarChoice } from './star-choice.tsx';
+
+type Parts = Record<EvaluationPart, number>;
+
+interface FormProps {
+  stay: Pick<OwnEvaluation, 'id' | 'side'>;
+  /** What was written before; null for a new one. */
+  was: Pick<OwnEvaluation, 'rate' | 'parts' | 'comment'> | null;
+  onCancel: () => void;
+  onDone: (page: EvaluationsPage) => void;
+}
+
+const NONE: Parts = { cleanliness: 0, accuracy: 0, location: 0, communication: 0, value: 0 };
+
+/** Stars for the whole, by a guest for the parts too, and a comment. */
+export function EvaluationForm(props: FormProps) {
+  const t = useTranslations('evaluations');
+  const { stay, was, onCancel } = props;
+  const form = useEvaluationForm(props);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.isPending) void form.send();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5 border-t border-line pt-5">
+      <StarChoice
+        label={t('rate')}
+        value={form.rate}
+        onChange={form.setRate}
+        error={form.isTried && form.rate === 0 ? t('rateMissing') : undefined}
+        isLarge
+      />
+      {stay.side === 'host' ? null : (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-bold">{t('partsTitle')}</legend>
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {EVALUATION_PARTS.map((part) => (
+              <StarChoice
+                key={part}
+                label={t(`parts.${part}`)}
+                value={form.parts[part]}
+                onChange={(rate) => form.setParts({ ...form.parts, [part]: rate })}
+                error={form.isTried && form.parts[part] === 0 ? t('rateMissing') : undefined}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <TextArea
+        label={t('comment')}
+        hint={t(stay.side === 'guest' ? 'commentOfStay' : 'commentOfGuest')}
+        value={form.comment}
+        onChange={form.setComment}
+        rows={4}
+        maxLength={MOST_COMMENT_CHARACTERS}
+        error={form.error}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={form.isPending}>
+          {t(was === null ? 'send' : 'save')}
+        </Button>
+        <Button kind="secondary" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useEvaluationForm({ stay, was, onCancel, onDone }: FormProps) {
+  const t = useTranslations('evaluations');
+  const lang = useLang();
+  const [rate, setRate] = useState(was?.rate ?? 0);
+  const [parts, setParts] = useState<Parts>(was?.parts ?? NONE);
+  const [comment, setComment] = useState(was?.comment ?? '');
+  const [error, setError] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const once = useRef(crypto.randomUUID());
+  const isGuest = stay.side === 'guest';
+  const send = async () => {
+    setTried(true);
+    setError(undefined);
+    if (rate === 0 || (isGuest && Object.values(parts).includes(0))) return;
+    setPending(true);
+    const body = { rate, comment, ...(isGuest && { parts }) };
+    const asked = { params: { id: stay.id }, body, lang };
+    try {
+      const page = await (was === null
+        ? callApi('POST /api/v1/reservations/{id}/evaluations', { ...asked, idempotencyKey: once.current })
+        : callApi('PUT /api/v1/reservations/{id}/evaluations', asked));
+      toast.success(t(was === null ? 'sent' : 'saved'));
+      onCancel();
+      onDone(page);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      once.current = crypto.randomUUID();
+      setError(failure.fieldText('comment'));
+      if (failure.code !== 'validation_failed' && failure.code !== 'invalid_token') toast.error(failure.msg);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { rate, setRate, parts, setParts, comment, setComment, error, isTried, isPending, send };
+}

@@ -1,0 +1,114 @@
+import type { EvaluationsPage as Page } from '@diyar/contract/evaluations';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Notice } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { OwnEvaluationView } from './own-evaluation.tsx';
+import { TaskCard } from './task-card.tsx';
+import { useEvaluations } from './use-evaluations.ts';
+
+/** What waits for my evaluation, what is said of me, and what I said. */
+export function EvaluationsPage() {
+  const t = useTranslations();
+  const { query, keep } = useEvaluations();
+  const { data, isError, refetch } = query;
+  return (
+    <div className="page grid gap-6 py-6 md:py-10">
+      <div className="grid gap-1">
+        <h1 className="text-2xl font-bold">{t('evaluations.title')}</h1>
+        {data === undefined ? null : (
+          <p className="text-soft">{t('evaluations.lead', { count: data.waiting.length })}</p>
+        )}
+        {data === undefined ? null : <Ratings page={data} />}
+      </div>
+      {data === undefined && isError ? (
+        <Notice
+          tone="warning"
+          action={
+            <Button kind="secondary" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('evaluations.loadFailed')}
+        </Notice>
+      ) : null}
+      {data === undefined && !isError ? <PageSkeleton /> : null}
+      {data === undefined ? null : <Lists page={data} onChange={keep} />}
+    </div>
+  );
+}
+
+function Ratings({ page: { as_host: host, as_guest: guest } }: { page: Page }) {
+  const t = useTranslations('evaluations');
+  const words = ({ average, count }: { average: number; count: number }) => ({
+    average: average.toFixed(1),
+    count,
+  });
+  return (
+    <>
+      {host === null ? null : <p className="font-medium">{t('asHost', words(host))}</p>}
+      {guest === null ? null : <p className="font-medium">{t('asGuest', words(guest))}</p>}
+    </>
+  );
+}
+
+function Lists({ page, onChange }: { page: Page; onChange: (page: Page) => void }) {
+  const t = useTranslations('evaluations');
+  const asked = useSearchParams()[0].get('booking');
+  const [open, setOpen] = useState(asked);
+  const { waiting, received, given } = page;
+  if (waiting.length + received.length + given.length === 0)
+    return <EmptyState drawing="tent" title={t('emptyTitle')} text={t('emptyText')} />;
+  return (
+    <>
+      {waiting.length === 0 ? null : (
+        <List title={t('waiting')}>
+          <p className="text-sm text-soft">{t('blind')}</p>
+          <ul className="grid gap-4">
+            {waiting.map((task) => (
+              <li key={task.id}>
+                <TaskCard
+                  task={task}
+                  isOpen={open === task.id}
+                  onOpen={(isOpen) => setOpen(isOpen ? task.id : null)}
+                  onDone={onChange}
+                />
+              </li>
+            ))}
+          </ul>
+        </List>
+      )}
+      {received.length === 0 ? null : (
+        <List title={t('received')}>
+          <ul className="grid gap-4">
+            {received.map((one) => (
+              <OwnEvaluationView key={one.id} evaluation={one} isMine={false} onChange={onChange} />
+            ))}
+          </ul>
+        </List>
+      )}
+      {given.length === 0 ? null : (
+        <List title={t('given')}>
+          <ul className="grid gap-4">
+            {given.map((one) => (
+              <OwnEvaluationView key={one.id} evaluation={one} isMine onChange={onChange} />
+            ))}
+          </ul>
+        </List>
+      )}
+    </>
+  );
+}
+
+function List({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}

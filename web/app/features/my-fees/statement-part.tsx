@@ -1,0 +1,191 @@
+import { dateTimeText } from '@diyar/contract/format';
+import type { StatementLine } from '@diyar/contract/payouts';
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { type CallData, callApi } from '../../api/client.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { ListPages } from '../../layout/list-pages.tsx';
+import { Link } from '../../rendering/link.tsx';
+import { moneyPaths } from '../../site/money-paths.ts';
+import { paths } from '../../site/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { offerFile } from '../../ui/offer-file.ts';
+import { Price } from '../../ui/price.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type Statement = CallData<'GET /api/v1/fees'>;
+
+interface Asked {
+  page: number;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** The statement of the chosen dates, line by line, newest first, with the balance after each line. */
+export function StatementPart({ statement, asked }: { statement: Statement; asked: Asked }) {
+  const t = useTranslations('myFees');
+  const lang = useLang();
+  const isDated = asked.from !== undefined || asked.to !== undefined;
+  const { items, total, page, pages } = statement;
+  if (total === 0 && !isDated)
+    return <EmptyState drawing="receipt" title={t('empty')} text={t('emptyText')} />;
+  return (
+    <div className="grid gap-4">
+      <Dates asked={asked} />
+      <p role="status" className="text-sm text-soft">
+        {total === 0 ? t('emptyDates') : t('count', { count: total })}
+      </p>
+      {total === 0 ? null : <Lines lines={items} />}
+      <ListPages
+        page={page}
+        pages={pages}
+        to={(next) => moneyPaths(lang).fees({ from: asked.from, to: asked.to, page: next?.toString() })}
+      />
+    </div>
+  );
+}
+
+function Dates({ asked: { from, to } }: { asked: Asked }) {
+  const t = useTranslations('myFees');
+  const [query, setQuery] = useSearchParams();
+  const choose = (name: 'from' | 'to', value: string) => {
+    const next = new URLSearchParams(query);
+    next.delete('page');
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField
+        label={t('from')}
+        type="date"
+        value={from ?? ''}
+        max={to}
+        onChange={(value) => choose('from', value)}
+        error={undefined}
+      />
+      <TextField
+        label={t('to')}
+        type="date"
+        value={to ?? ''}
+        min={from}
+        onChange={(value) => choose('to', value)}
+        error={undefined}
+      />
+      {from === undefined && to === undefined ? null : (
+        <Button kind="quiet" onClick={() => setQuery({}, { replace: true, preventScrollReset: true })}>
+          {t('clear')}
+        </Button>
+      )}
+      <span className="grow" />
+      <SaveStatement from={from} to={to} />
+    </div>
+  );
+}
+
+function SaveStatement(dates: { from: string | undefined; to: string | undefined }) {
+  const t = useTranslations('myFees');
+  const lang = useLang();
+  const [isPending, setPending] = useState(false);
+  const save = async () => {
+    setPending(true);
+    try {
+      const { name, text, rows } = await callApi('GET /api/v1/fees/export', { query: dates, lang });
+      offerFile(name, text, 'text/csv;charset=utf-8');
+      toast.success(t('exported', { count: rows }));
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      if (failure.code !== 'invalid_token') toast.error(failure.msg);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button kind="secondary" pending={isPending} onClick={() => void save()}>
+      {t('export')}
+    </Button>
+  );
+}
+
+const HEAD = 'border-b border-line p-3 text-start font-medium';
+
+/** A table on wide screens; on a phone each line is a row of two. */
+function Lines({ lines }: { lines: readonly StatementLine[] }) {
+  const t = useTranslations('myFees');
+  return (
+    <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-base border border-line bg-surface text-sm">
+      <caption className="sr-only">{t('statement')}</caption>
+      <thead className="text-xs text-soft">
+        <tr>
+          <th scope="col" className={`${HEAD} hidden md:table-cell`}>
+            {t('columns.at')}
+          </th>
+          <th scope="col" className={HEAD}>
+            {t('columns.kind')}
+          </th>
+          <th scope="col" className={HEAD}>
+            {t('amount')}
+          </th>
+          <th scope="col" className={HEAD}>
+            {t('balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ line }: { line: StatementLine }) {
+  const t = useTranslations('myFees');
+  const at = (
+    <bdi dir="ltr" className="tabular">
+      {dateTimeText(line.at)}
+    </bdi>
+  );
+  const cell = 'border-b border-line/70 p-3 align-top';
+  return (
+    <tr className="hover:bg-sunken">
+      <td className={`${cell} hidden whitespace-nowrap text-soft md:table-cell`}>{at}</td>
+      <td className={cell}>
+        <span className="block font-medium">{t(`kinds.${line.kind}`)}</span>
+        <Of line={line} />
+        <span className="block text-xs text-soft md:hidden">{at}</span>
+      </td>
+      <td className={`${cell} ${line.amount.amount < 0 ? '' : 'font-bold text-primary'}`}>
+        <Price text={line.amount.text} />
+      </td>
+      <td className={cell}>
+        <Price text={line.balance.text} />
+      </td>
+    </tr>
+  );
+}
+
+/** The way to what moved the money. */
+function Of({ line: { reservation, payout } }: { line: StatementLine }) {
+  const t = useTranslations('myFees');
+  const lang = useLang();
+  const look = 'inline-flex min-h-6 items-center text-xs text-primary underline';
+  if (reservation !== null)
+    return (
+      <Link to={paths(lang).reservation(reservation)} className={look}>
+        {t('reservation', { id: ltrText(reservation) })}
+      </Link>
+    );
+  if (payout === null) return null;
+  return (
+    <Link to={`${moneyPaths(lang).fees({ part: 'payouts' })}#payout-${payout}`} className={look}>
+      {t('payout', { id: ltrText(payout) })}
+    </Link>
+  );
+}

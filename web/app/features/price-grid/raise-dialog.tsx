@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { ltrText } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { NumberField } from '../host-fields/number-field.tsx';
+import { shownText } from './cells.ts';
+import { raisedIn } from './commands.ts';
+import type { Wanted } from './sheet-state.ts';
+import type { Grid } from './use-grid.ts';
+
+/** Whole steps that new prices are rounded to, halalas. */
+const STEPS = ['1', '100', '500', '1000'] as const;
+type Step = (typeof STEPS)[number];
+const MOST_SHOWN = 6;
+
+/** Raises or lowers the selected prices by so many percent; each is shown before and after first. */
+export function RaiseDialog({ grid, onClose }: { grid: Grid; onClose: () => void }) {
+  const t = useTranslations('priceGrid.raising');
+  const [percent, setPercent] = useState<number | null>(null);
+  const [step, setStep] = useState<Step>('100');
+  const wanted = percent === null || percent <= -100 ? [] : raisedIn(grid.area, percent, Number(step));
+  const apply = () => {
+    grid.write(wanted);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+      footer={
+        <Button wide onClick={apply} disabledReason={wanted.length === 0 ? t('type') : undefined}>
+          {wanted.length === 0 ? t('title') : t('apply', { count: wanted.length })}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <NumberField
+          label={t('percent')}
+          hint={t('hint')}
+          suffix="%"
+          value={percent}
+          onChange={setPercent}
+          error={undefined}
+        />
+        <Select
+          label={t('step')}
+          value={step}
+          options={STEPS.map((value) => ({ value, label: t(`steps.${value}`) }))}
+          onChange={(value) => setStep(STEPS.find((one) => one === value) ?? '100')}
+          error={undefined}
+        />
+        {wanted.length === 0 ? null : <Preview grid={grid} wanted={wanted} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ grid, wanted }: { grid: Grid; wanted: readonly Wanted[] }) {
+  const t = useTranslations('priceGrid');
+  const names = new Map(grid.units.map((unit) => [unit.id, unit.name]));
+  const more = wanted.length - MOST_SHOWN;
+  return (
+    <section aria-label={t('raising.preview')} className="grid gap-2">
+      <h3 className="font-bold">{t('raising.preview')}</h3>
+      <ul className="grid gap-2 text-sm">
+        {wanted.slice(0, MOST_SHOWN).map(({ unitId, field, value }) => (
+          <li key={`${unitId} ${field}`} className="flex flex-wrap justify-between gap-x-4">
+            <span className="text-soft">
+              <bdi>{names.get(unitId)}</bdi> · {t(`columns.${field}`)}
+            </span>
+            <span className="tabular font-medium">
+              {t('raising.line', {
+                before: ltrText(shownText(field, grid.sheet.valueOf(unitId, field))),
+                after: ltrText(shownText(field, value)),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="text-sm text-soft">{t('raising.more', { count: more })}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Reservation } from '@diyar/contract/reservations';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { type ChangeForm, type ChangeQuote, draftOf } from './change-draft.ts';
+import { ChangeFields } from './change-fields.tsx';
+import { NewPrice } from './new-price.tsx';
+import { useChange, useChangeForm } from './use-change.ts';
+
+interface ChangeDialogProps {
+  reservation: Reservation;
+  onClose: () => void;
+}
+
+/** Changing a booking over its page: what to change, the new price beside the old, and then the change itself. */
+export function ChangeDialog({ reservation, onClose }: ChangeDialogProps) {
+  const t = useTranslations();
+  const { data, error } = useChangeForm(reservation.id);
+  return (
+    <Dialog isOpen onClose={onClose} title={t('bookingChange.title')} closeLabel={t('common.close')}>
+      {data !== undefined ? (
+        <Form reservation={reservation} form={data} onClose={onClose} />
+      ) : error === null ? (
+        <Skeleton className="h-80" />
+      ) : (
+        <p role="alert">{error.message === '' ? t('bookingChange.cannot') : error.message}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Form({ reservation, form, onClose }: ChangeDialogProps & { form: ChangeForm }) {
+  const t = useTranslations('bookingChange');
+  const [draft, setDraft] = useState(() => draftOf(form));
+  const { quoted, isStale, error, isPending, ask, confirm } = useChange({
+    ...{ id: reservation.id, form, draft, onClose },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void ask();
+  };
+  const isReady = quoted !== undefined && !isStale;
+  return (
+    <div className="grid gap-5">
+      <p className="text-soft">{t('lead')}</p>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <ChangeFields
+          form={form}
+          draft={draft}
+          change={(part) => setDraft((now) => ({ ...now, ...part }))}
+          error={error}
+        />
+        {error === undefined || error.errors.length > 0 ? null : (
+          <p role="alert" className="text-danger">
+            {error.msg}
+          </p>
+        )}
+        {isReady ? null : (
+          <Button type="submit" pending={isPending}>
+            {t(isStale ? 'askAgain' : 'ask')}
+          </Button>
+        )}
+      </form>
+      {isStale ? (
+        <p role="status" className="text-sm text-soft">
+          {t('stale')}
+        </p>
+      ) : null}
+      {isReady ? (
+        <Confirming reservation={reservation} quoted={quoted} isPending={isPending} confirm={confirm} />
+      ) : null}
+    </div>
+  );
+}
+
+interface ConfirmingProps {
+  reservation: Reservation;
+  quoted: ChangeQuote;
+  isPending: boolean;
+  confirm: (reason: string) => Promise<void>;
+}
+
+function Confirming({ reservation, quoted, isPending, confirm }: ConfirmingProps) {
+  const t = useTranslations('bookingChange');
+  const [reason, setReason] = useState('');
+  const button = quoted.pay.amount > 0 ? 'confirmPay' : quoted.needs_answer ? 'confirmAsk' : 'confirm';
+  return (
+    <section className="grid gap-4 border-t border-line pt-5" aria-live="polite">
+      <NewPrice reservation={reservation} quoted={quoted} />
+      <TextArea
+        label={t('reason')}
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+        error={undefined}
+      />
+      <Button pending={isPending} onClick={() => void confirm(reason)}>
+        {t(button)}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { showAlternatives } from '@diyar/contract/reservation-changes';
+import type { Reservation } from '@diyar/contract/reservations';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callApi } from '../../api/client.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import { queryOf } from '../booking/stay/stay-choice.ts';
+import { StaySpan } from '../booking/stay/stay-span.tsx';
+import { Section } from './section.tsx';
+
+type Other = z.infer<typeof showAlternatives.data>['alternatives'][number];
+
+/** What else is free for a stay that its advertiser cancelled, before it would have begun; where nothing is, the way to search. */
+export function OtherStays({ reservation }: { reservation: Reservation }) {
+  const { side, history, arrives_at: arrival } = reservation;
+  const isOwed = side === 'guest' && history.at(-1)?.event === 'host_cancel';
+  return isOwed && Date.parse(arrival) > Date.now() ? <Proposed reservation={reservation} /> : null;
+}
+
+function Proposed({ reservation }: { reservation: Reservation }) {
+  const t = useTranslations('bookingChange');
+  const lang = useLang();
+  const { id } = reservation;
+  const { data } = useQuery({
+    queryKey: [lang, 'alternatives', id],
+    queryFn: () => callApi('GET /api/v1/reservations/{id}/alternatives', { params: { id }, lang }),
+  });
+  if (data === undefined) return null;
+  const { alternatives: others } = data;
+  return (
+    <Section title={t('otherTitle')}>
+      <div className="grid justify-items-start gap-4">
+        <p className="text-sm text-soft">{t(others.length === 0 ? 'otherNone' : 'otherLead')}</p>
+        <ul className="grid w-full gap-2 empty:hidden">
+          {others.map((other) => (
+            <li key={other.unit_id}>
+              <OneOther other={other} />
+            </li>
+          ))}
+        </ul>
+        <Link to={paths(lang).results()} className={`${buttonLook('secondary')} print:hidden`}>
+          {t('otherSearch')}
+        </Link>
+      </div>
+    </Section>
+  );
+}
+
+const COMPARES = { less: 'otherLess', more: 'otherMore', same: 'otherSame' } as const;
+
+function OneOther({ other }: { other: Other }) {
+  const t = useTranslations('bookingChange');
+  const lang = useLang();
+  const { ad_id: adId, title, period, start, end, total, difference, compares } = other;
+  return (
+    <Link
+      to={paths(lang).book(adId, queryOf({ period, start, end, services: [] }))}
+      className="flex w-full items-center gap-3 rounded-base border border-line bg-surface px-4 py-3 text-ink transition-colors hover:border-primary hover:bg-primary-soft"
+    >
+      <span className="grid min-w-0 grow">
+        <bdi className="truncate font-medium">{title}</bdi>
+        <span className="text-sm">
+          <StaySpan stay={other} />
+        </span>
+        <span className="text-xs text-soft">
+          {t(COMPARES[compares], { amount: ltrText(difference.text) })}
+        </span>
+      </span>
+      <Price text={total.text} className="shrink-0 text-sm font-bold" />
+      <Icon name="chevron" className="size-4 shrink-0 text-primary" />
+    </Link>
+  );
+}

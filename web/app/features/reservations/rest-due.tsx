@@ -1,0 +1,36 @@
+import { dateTimeText } from '@diyar/contract/format';
+import type { Reservation } from '@diyar/contract/reservations';
+import { ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../rendering/link.tsx';
+import { paths } from '../../site/paths.ts';
+import { Notice } from '../../ui/badge.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+
+/** The unpaid rest of a confirmed stay: how much, by when, what happens otherwise, and the way to pay it. */
+export function RestDue({ reservation }: { reservation: Reservation }) {
+  const t = useTranslations('bookingLife');
+  const lang = useLang();
+  const { due, id, abilities, side, arrives_at: arrival } = reservation;
+  if (due === null || due.kind !== 'rest' || due.cancels_at === null) return null;
+  const isOver = Date.parse(due.due_at) <= Date.now();
+  const isExtended = due.cancels_at === arrival;
+  const extended = side === 'host' ? 'restUntilArrivalHost' : 'restUntilArrival';
+  const told = { due: ltrText(dateTimeText(due.due_at)), cancels: ltrText(dateTimeText(due.cancels_at)) };
+  return (
+    <Notice
+      tone={isOver || isExtended ? 'warning' : 'info'}
+      icon="card"
+      action={
+        abilities.pay ? (
+          <Link to={paths(lang).payment(id)} className={`${buttonLook('primary')} print:hidden`}>
+            {t('payRest')}
+          </Link>
+        ) : null
+      }
+    >
+      <p className="font-bold">{t('restTitle', { amount: ltrText(due.amount.text) })}</p>
+      <p className="text-sm">{t(isExtended ? extended : isOver ? 'restOver' : 'restText', told)}</p>
+    </Notice>
+  );
+}

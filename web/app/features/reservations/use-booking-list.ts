@@ -1,0 +1,48 @@
+import type { ListView } from '@diyar/contract/list-views';
+import type { Money } from '@diyar/contract/money';
+import type { ListedReservation } from '@diyar/contract/reservation-lists';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { useLang } from '../../i18n/lang.ts';
+import { askAnew, askEvery, useLive } from '../../live/use-live.ts';
+import type { ListFilter } from './list-filter.ts';
+
+export interface BookingList {
+  items: ListedReservation[];
+  total: number;
+  page: number;
+  pages: number;
+  counts: Partial<Record<ListView, number>>;
+  /** What is still to come of confirmed stays; of the advertiser's side alone. */
+  to_come?: Money;
+}
+
+/** Lists change elsewhere (payments, lapses, new bookings, messages); a page being looked at follows. */
+export function useBookingList(filter: ListFilter) {
+  const lang = useLang();
+  const isLive = useLive('reservation', () => void askAnew(list));
+  useLive('message', () => void askAnew(list));
+  const { side, view, q, page } = filter;
+  const list = useQuery<BookingList>({
+    queryKey: [lang, 'reservations', side, view, q, page],
+    queryFn: () => fetchList(filter, lang),
+    refetchInterval: ({ state }) => askEvery(isLive, state.error),
+    placeholderData: keepPreviousData,
+  });
+  return list;
+}
+
+function fetchList({ side, view, q, page }: ListFilter, lang: 'ar' | 'en'): Promise<BookingList> {
+  const query = { page, ...(q === '' ? {} : { q }), ...(view === 'all' ? {} : { view }) } as object;
+  return side === 'host'
+    ? callApi('GET /api/v1/reservation_lists/host', { query, lang })
+    : callApi('GET /api/v1/reservation_lists/guest', { query, lang });
+}
+
+/** The bookings of a view as a file, for spreadsheets. */
+export function exportList({ side, view, q }: ListFilter, lang: 'ar' | 'en') {
+  const query = { ...(q === '' ? {} : { q }), ...(view === 'all' ? {} : { view }) } as object;
+  return side === 'host'
+    ? callApi('GET /api/v1/reservation_lists/host/export', { query, lang })
+    : callApi('GET /api/v1/reservation_lists/guest/export', { query, lang });
+}

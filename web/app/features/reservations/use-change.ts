@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/client.ts';
+import { useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { paths } from '../../site/paths.ts';
+import { askedOf, type ChangeDraft, type ChangeForm, type ChangeQuote } from './change-draft.ts';
+
+/** What of a booking can be changed, as it stands. */
+export function useChangeForm(id: string) {
+  const lang = useLang();
+  return useQuery({
+    queryKey: [lang, 'change-form', id],
+    queryFn: () => callApi('GET /api/v1/reservations/{id}/change_form', { params: { id }, lang }),
+    gcTime: 0,
+  });
+}
+
+interface Quoted {
+  quote: ChangeQuote;
+  /** The draft it priced, as text. */
+  of: string;
+}
+
+/** One call at a time, and what it was refused with; `forget` drops a price that does not hold any more. */
+function useAttempt(forget: () => void) {
+  const [error, setError] = useState<ApiError>();
+  const [isPending, setPending] = useState(false);
+  const attempt = async (work: () => Promise<void>) => {
+    setPending(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure);
+      if (failure.code === 'quote_expired' || failure.code === 'state_changed') forget();
+    } finally {
+      setPending(false);
+    }
+  };
+  return { error, isPending, attempt };
+}
+
+interface ChangeInput {
+  id: string;
+  form: ChangeForm;
+  draft: ChangeDraft;
+  onClose: () => void;
+}
+
+/** Asks for the new price of a draft, and then for the change at that price. What is chosen stays, whatever is refused. */
+export function useChange({ id, form, draft, onClose }: ChangeInput) {
+  const t = useTranslations('bookingChange');
+  const lang = useLang();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [quoted, setQuoted] = useState<Quoted>();
+  const { error, isPending, attempt } = useAttempt(() => setQuoted(undefined));
+  const key = useRef(crypto.randomUUID());
+  const asked = askedOf(draft, form);
+  const of = JSON.stringify(asked);
+
+  const ask = () =>
+    attempt(async () => {
+      const call = { params: { id }, body: asked, lang };
+      setQuoted({ quote: await callApi('POST /api/v1/reservations/{id}/change_quotes', call), of });
+      key.current = crypto.randomUUID();
+    });
+
+  const confirm = (reason: string) =>
+    attempt(async () => {
+      if (quoted === undefined) return;
+      const { quote, pay, back } = quoted.quote;
+      const body = { quote_id: quote.id, pay: pay.amount, back: back.amount, reason };
+      const call = { params: { id }, body, lang, idempotencyKey: key.current };
+      const changed = await callApi('POST /api/v1/reservations/{id}/changes', call);
+      client.setQueryData([lang, 'reservation', 'guest', id], changed);
+      onClose();
+      if (pay.amount > 0) await navigate(paths(lang).payment(id));
+      else toast.success(t(quoted.quote.needs_answer ? 'doneAsked' : 'doneMade'));
+    });
+
+  return {
+    quoted: quoted?.quote,
+    isStale: quoted !== undefined && quoted.of !== of,
+    error,
+    isPending,
+    ask,
+    confirm,
+  };
+}

@@ -1,0 +1,95 @@
+import type { Transfer } from '@diyar/contract/transfers';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Notice } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/choice.tsx';
+import { ReceiptField } from './receipt-field.tsx';
+import { TransferDetails } from './transfer-details.tsx';
+import { TransferNews } from './transfer-news.tsx';
+import { type PaidThing, useTransfer, useTransferActs } from './use-transfer.ts';
+
+interface PayChoiceProps {
+  thing: PaidThing;
+  /** The dates are held for a day by choosing a transfer. */
+  holds: boolean;
+  /** Changes with what is paid for, so that its transfer is asked about anew. */
+  seen: string;
+  onChanged: () => void;
+  /** The form of the card. */
+  card: ReactNode;
+}
+
+/** How to pay: by card, or by bank transfer where there is time for one. */
+export function PayChoice({ thing, holds, seen, onChanged, card }: PayChoiceProps) {
+  const { data } = useTransfer(thing, seen);
+  const [chosen, choose] = useState<Method>();
+  const transfer = data?.transfer ?? null;
+  const isOffered = data?.offered === true || transfer !== null;
+  const method = isOffered ? (chosen ?? (transfer === null ? 'card' : 'bank')) : 'card';
+  // The card keeps its place while it is asked whether there is a choice: what was typed stays.
+  return (
+    <div className="grid gap-6">
+      {isOffered ? <Methods value={method} onChange={choose} /> : null}
+      {method === 'card' ? card : <ByBank {...{ thing, holds, onChanged, transfer }} />}
+    </div>
+  );
+}
+
+type Method = 'card' | 'bank';
+
+function Methods(props: { value: Method; onChange: (method: Method) => void }) {
+  const t = useTranslations('transfers');
+  return (
+    <SegmentedControl
+      label={t('choose')}
+      options={[
+        { value: 'card', label: t('card') },
+        { value: 'bank', label: t('bank') },
+      ]}
+      {...props}
+    />
+  );
+}
+
+interface ByBankProps extends Pick<PayChoiceProps, 'thing' | 'holds' | 'onChanged'> {
+  transfer: Transfer | null;
+}
+
+/** The transfer: offered, on its way with its receipt to come, or looked at. */
+export function ByBank({ thing, holds, onChanged, transfer }: ByBankProps) {
+  const t = useTranslations('transfers');
+  const { error, isPending, open, send } = useTransferActs(thing, onChanged);
+  if (transfer === null)
+    return (
+      <div className="grid gap-4">
+        <p>{t(holds ? 'offer' : 'offerRest')}</p>
+        {error === undefined ? null : (
+          <Notice tone="danger" icon="warning">
+            <span role="alert">{error}</span>
+          </Notice>
+        )}
+        <Button size="large" pending={isPending} onClick={() => void open()}>
+          {t('begin')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-6">
+      {transfer.is_over ? (
+        <Notice tone="warning" icon="clock">
+          <p className="font-bold">{t('over')}</p>
+          <p className="text-sm">{t(thing.kind === 'purchase' ? 'overPurchase' : 'overText')}</p>
+        </Notice>
+      ) : (
+        <TransferNews news={transfer} side="guest" />
+      )}
+      {transfer.state === 'review' ? null : (
+        <>
+          <TransferDetails transfer={transfer} />
+          <ReceiptField {...{ error, isPending }} onChoose={(file) => void send(file)} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { booking } from '@diyar/messages/ar/booking';
+import { bookingLife } from '@diyar/messages/ar/booking-life';
+import { consoleBookings } from '@diyar/messages/ar/console-bookings';
+import { consoleRequests } from '@diyar/messages/ar/console-requests';
+import { consoleThreads } from '@diyar/messages/ar/console-threads';
+import { consoleTickets } from '@diyar/messages/ar/console-tickets';
+import { requests } from '@diyar/messages/ar/requests';
+import { reservations } from '@diyar/messages/ar/reservations';
+import { results } from '@diyar/messages/ar/results';
+import { layoutWith } from '../layout-with.tsx';
+
+const sentences = {
+  booking,
+  bookingLife,
+  consoleBookings,
+  consoleRequests,
+  consoleThreads,
+  consoleTickets,
+  requests,
+  reservations,
+  results,
+};
+
+/** Titles of pages are sentences too: meta finds them here. */
+export const handle = { sentences };
+
+export default layoutWith(sentences);

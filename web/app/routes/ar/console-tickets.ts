@@ -1,9 +1,0 @@
-import { consoleTickets } from '@diyar/messages/ar/console-tickets';
-import { layoutWith } from '../layout-with.tsx';
-
-const sentences = { consoleTickets };
-
-/** Titles of pages are sentences too: meta finds them here. */
-export const handle = { sentences };
-
-export default layoutWith(sentences);

@@ -1,0 +1,27 @@
+import { booking } from '@diyar/messages/en/booking';
+import { bookingLife } from '@diyar/messages/en/booking-life';
+import { consoleBookings } from '@diyar/messages/en/console-bookings';
+import { consoleRequests } from '@diyar/messages/en/console-requests';
+import { consoleThreads } from '@diyar/messages/en/console-threads';
+import { consoleTickets } from '@diyar/messages/en/console-tickets';
+import { requests } from '@diyar/messages/en/requests';
+import { reservations } from '@diyar/messages/en/reservations';
+import { results } from '@diyar/messages/en/results';
+import { layoutWith } from '../layout-with.tsx';
+
+const sentences = {
+  booking,
+  bookingLife,
+  consoleBookings,
+  consoleRequests,
+  consoleThreads,
+  consoleTickets,
+  requests,
+  reservations,
+  results,
+};
+
+/** Titles of pages are sentences too: meta finds them here. */
+export const handle = { sentences };
+
+export default layoutWith(sentences);

@@ -1,0 +1,13 @@
+import { consoleBooks } from '@diyar/messages/en/console-books';
+import { consoleMoney } from '@diyar/messages/en/console-money';
+import { consoleRentFreezes } from '@diyar/messages/en/console-rent-freezes';
+import { consoleSeasons } from '@diyar/messages/en/console-seasons';
+import { consoleTransfers } from '@diyar/messages/en/console-transfers';
+import { layoutWith } from '../layout-with.tsx';
+
+const sentences = { consoleBooks, consoleMoney, consoleRentFreezes, consoleSeasons, consoleTransfers };
+
+/** Titles of pages are sentences too: meta finds them here. */
+export const handle = { sentences };
+
+export default layoutWith(sentences);

@@ -1,9 +1,0 @@
-import { consoleRentFreezes } from '@diyar/messages/en/console-rent-freezes';
-import { layoutWith } from '../layout-with.tsx';
-
-const sentences = { consoleRentFreezes };
-
-/** Titles of pages are sentences too: meta finds them here. */
-export const handle = { sentences };
-
-export default layoutWith(sentences);
