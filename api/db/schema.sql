@@ -35,6 +35,8 @@ create type licence_source as enum ('registry', 'sandbox');
 create type membership_end as enum ('expired', 'replaced');
 create type membership_use_kind as enum ('ad', 'special');
 create type message_channel as enum ('sms', 'whatsapp', 'email');
+create type notification_dispatch_state as enum ('waiting', 'sent', 'unneeded', 'failed');
+create type notification_kind as enum ('bookings', 'messages', 'money', 'ads', 'requests', 'memberships', 'team', 'support', 'searches', 'reports', 'account', 'news');
 create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
 create type operator_role as enum ('owner', 'reviewer', 'support');
 create type payment_method as enum ('card', 'bank_transfer');
@@ -58,6 +60,7 @@ create type request_kind as enum ('wanted', 'marketing');
 create type request_state as enum ('published', 'hidden', 'deleted');
 create type reservation_change_state as enum ('unpaid', 'asked', 'made', 'declined', 'unanswered', 'withdrawn', 'lapsed', 'dropped');
 create type reservation_mover as enum ('guest', 'host', 'operator', 'gateway', 'clock');
+create type reservation_reminder_kind as enum ('hold_ends', 'transfer_not_sent', 'question_waits', 'arrival', 'departure', 'evaluation');
 create type reservation_state as enum ('pending', 'processing', 'waiting_for_approval', 'active', 'finished', 'canceled', 'lapsed');
 create type revision_state as enum ('waiting', 'changes_asked', 'approved', 'refused', 'withdrawn', 'absorbed');
 create type season as enum ('ramadan', 'eid_al_fitr', 'eid_al_adha', 'founding_day', 'national_day', 'school_holidays', 'riyadh_season');
@@ -830,6 +833,15 @@ AS $function$
 begin
   perform pg_notify('live', 'unit ' || us.unit_id)
   from unit_space us where us.space_id = case tg_op when 'DELETE' then old.space_id else new.space_id end;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'account ' || new.account_id || ' notification ' || new.id);
   return null;
 end $function$;
 
@@ -1756,6 +1768,48 @@ create table minimum_price (
   constraint minimum_price_positive CHECK ((amount > 0))
 );
 
+create table notification (
+  id uuid default uuidv7() not null,
+  person_id uuid not null,
+  account_id uuid not null,
+  event_id uuid not null,
+  kind notification_kind not null,
+  thread text not null,
+  happened integer default 1 not null,
+  at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_once_per_event UNIQUE (event_id, person_id),
+  constraint notification_happened_positive CHECK ((happened > 0)),
+  constraint notification_read_after_made CHECK ((read_at >= at))
+);
+
+create table notification_choice (
+  person_id uuid not null,
+  kind notification_kind not null,
+  channel message_channel not null,
+  is_wanted boolean not null,
+  changed_at timestamp with time zone not null,
+  constraint notification_choice_pkey PRIMARY KEY (person_id, kind, channel)
+);
+
+create table notification_dispatch (
+  id uuid default uuidv7() not null,
+  event_id uuid not null,
+  person_id uuid not null,
+  account_id uuid not null,
+  channel message_channel not null,
+  state notification_dispatch_state default 'waiting'::notification_dispatch_state not null,
+  send_at timestamp with time zone not null,
+  attempts smallint default 0 not null,
+  failure text,
+  ended_at timestamp with time zone,
+  constraint notification_dispatch_pkey PRIMARY KEY (id),
+  constraint notification_dispatch_once UNIQUE (event_id, person_id, channel),
+  constraint notification_dispatch_ends_with_state CHECK (((state = 'waiting'::notification_dispatch_state) = (ended_at IS NULL))),
+  constraint notification_dispatch_failure_said CHECK (((state = 'failed'::notification_dispatch_state) = (failure IS NOT NULL)))
+);
+
 create table occupancy (
   id uuid default uuidv7() not null,
   space_id uuid not null,
@@ -1985,12 +2039,14 @@ create table person (
   identity_last4 text,
   identity_verified_at timestamp with time zone,
   closed_at timestamp with time zone,
+  lang text default 'ar'::text not null,
   constraint person_pkey PRIMARY KEY (id),
   constraint person_phone_unique UNIQUE (phone),
   constraint person_closed_keeps_no_identity CHECK (((closed_at IS NULL) OR (identity_hmac IS NULL))),
   constraint person_identity_is_whole CHECK ((num_nulls(identity_kind, identity_hmac, identity_last4) = ANY (ARRAY[0, 3]))),
   constraint person_identity_keeps_four_digits CHECK ((identity_last4 ~ '^[0-9]{4}$'::text)),
   constraint person_identity_verified_is_known CHECK (((identity_verified_at IS NULL) OR (identity_hmac IS NOT NULL))),
+  constraint person_lang_known CHECK ((lang = ANY (ARRAY['ar'::text, 'en'::text]))),
   constraint person_phone_is_saudi_mobile_until_closed CHECK (
 CASE
     WHEN (closed_at IS NULL) THEN (phone ~ '^\+9665[0-9]{8}$'::text)
@@ -2495,6 +2551,13 @@ create table reservation_edge (
   to_state reservation_state not null,
   mover reservation_mover not null,
   constraint reservation_edge_pkey PRIMARY KEY (event, from_state, to_state)
+);
+
+create table reservation_reminder (
+  reservation_id uuid not null,
+  kind reservation_reminder_kind not null,
+  reminded_at timestamp with time zone not null,
+  constraint reservation_reminder_once PRIMARY KEY (reservation_id, kind)
 );
 
 create table reservation_transition (
@@ -3258,6 +3321,27 @@ alter table minimum_price add constraint minimum_price_category_fkey
 alter table minimum_price add constraint minimum_price_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
+alter table notification add constraint notification_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table notification add constraint notification_event_fkey
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE;
+
+alter table notification add constraint notification_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
+alter table notification_choice add constraint notification_choice_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
+alter table notification_dispatch add constraint notification_dispatch_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table notification_dispatch add constraint notification_dispatch_event_fkey
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE;
+
+alter table notification_dispatch add constraint notification_dispatch_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
 alter table occupancy add constraint occupancy_change_fkey
   FOREIGN KEY (change_id) REFERENCES reservation_change(id) ON DELETE CASCADE;
 
@@ -3487,6 +3571,9 @@ alter table reservation_change add constraint reservation_change_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
 
 alter table reservation_change add constraint reservation_change_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
+
+alter table reservation_reminder add constraint reservation_reminder_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
 
 alter table reservation_transition add constraint reservation_step_on_the_graph
@@ -3727,6 +3814,9 @@ CREATE INDEX message_picture_account ON public.message_picture USING btree (acco
 CREATE INDEX message_picture_reservation ON public.message_picture USING btree (reservation_id);
 CREATE INDEX message_picture_unused ON public.message_picture USING btree (created_at) WHERE (NOT taken);
 CREATE INDEX minimum_price_operator ON public.minimum_price USING btree (operator_id);
+CREATE INDEX notification_newest_of_person ON public.notification USING btree (person_id, account_id, at DESC, id DESC);
+CREATE UNIQUE INDEX notification_one_unread_per_thread ON public.notification USING btree (person_id, account_id, thread) WHERE (read_at IS NULL);
+CREATE INDEX notification_dispatch_failed ON public.notification_dispatch USING btree (ended_at DESC) WHERE (state = 'failed'::notification_dispatch_state);
 CREATE INDEX occupancy_change ON public.occupancy USING btree (change_id) WHERE (change_id IS NOT NULL);
 CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
 CREATE INDEX occupancy_during ON public.occupancy USING gist (during);
@@ -3817,11 +3907,13 @@ CREATE INDEX request_contact_account ON public.request_contact USING btree (acco
 CREATE INDEX request_contact_answer ON public.request_contact USING btree (answer_id);
 CREATE INDEX request_contact_request ON public.request_contact USING btree (request_id);
 CREATE INDEX request_visit_day ON public.request_visit USING btree (day);
+CREATE INDEX reservation_finished ON public.reservation USING btree (ends_at) WHERE (state = 'finished'::reservation_state);
 CREATE INDEX reservation_guest ON public.reservation USING btree (guest_account_id, created_at DESC);
 CREATE INDEX reservation_host ON public.reservation USING btree (host_account_id, created_at DESC);
 CREATE UNIQUE INDEX reservation_one_hold_per_unit ON public.reservation USING btree (guest_account_id, unit_id) WHERE (state = 'pending'::reservation_state);
 CREATE INDEX reservation_open_holds ON public.reservation USING btree (hold_until) WHERE (state = 'pending'::reservation_state);
 CREATE INDEX reservation_to_answer ON public.reservation USING btree (answer_until) WHERE (state = 'waiting_for_approval'::reservation_state);
+CREATE INDEX reservation_to_begin ON public.reservation USING btree (starts_at) WHERE (state = 'active'::reservation_state);
 CREATE INDEX reservation_to_finish ON public.reservation USING btree (ends_at) WHERE (state = 'active'::reservation_state);
 CREATE INDEX reservation_unit ON public.reservation USING btree (unit_id, starts_at);
 CREATE UNIQUE INDEX reservation_change_one_open ON public.reservation_change USING btree (reservation_id) WHERE (state = ANY (ARRAY['unpaid'::reservation_change_state, 'asked'::reservation_change_state]));
@@ -3988,6 +4080,8 @@ CREATE TRIGGER message_thread_told AFTER INSERT OR UPDATE ON public.message_thre
 CREATE TRIGGER minimum_price_keeps_history BEFORE DELETE OR UPDATE ON public.minimum_price FOR EACH ROW WHEN ((old.effective_from <= now())) EXECUTE FUNCTION refuse_past_minimum_change();
 
 CREATE TRIGGER minimum_price_not_truncated BEFORE TRUNCATE ON public.minimum_price FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_minimum_change();
+
+CREATE TRIGGER notification_told AFTER INSERT OR UPDATE ON public.notification FOR EACH ROW EXECUTE FUNCTION tell_of_notification();
 
 CREATE TRIGGER occupancy_gone_searched AFTER DELETE ON public.occupancy REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_taken_change();
 
@@ -4226,6 +4320,7 @@ comment on column message_thread.guest_read is 'The position up to which the gue
 comment on table minimum_price is 'The least that a price may be, by category and kind; the newest row that holds already';
 comment on column minimum_price.amount is 'Halalas; null: none from then on';
 comment on column minimum_price.operator_id is 'Null for a minimum that came with the house';
+comment on column notification.happened is 'How many events of its thread it stands for; its own event is the newest';
 comment on column occupancy.during is 'What nobody else can have: the stay and the gap after it';
 comment on column occupancy.stay is 'The stay without its gap: what labels a day';
 comment on column occupancy.change_id is 'Held for a change of its reservation that waits, beside the time that is booked';

@@ -34,6 +34,7 @@ import { registerMembershipRoutes } from './memberships/memberships.routes.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
 import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
+import { registerNotificationRoutes } from './notifications/notifications.routes.ts';
 import { registerOfferRoutes } from './offers/offers.routes.ts';
 import { registerConsoleOperatorRoutes } from './operators/console-operators.routes.ts';
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
@@ -114,6 +115,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerRequestRoutes(app, deps);
   registerMarketingRoutes(app, deps);
   registerTicketRoutes(app, deps);
+  registerNotificationRoutes(app, deps);
   registerBooking(app, deps);
   registerAccount(app, deps);
   registerLiveRoutes(app, deps);

@@ -14,6 +14,7 @@ import { forgetPhotosJob } from './photos/photo.jobs.ts';
 import { EVERY_MINUTE, type Scheduled } from './platform/jobs/jobs.ts';
 import { continueSubmissionsJob } from './publishing/publishing.jobs.ts';
 import { forgetQuotesJob } from './quotes/quote.jobs.ts';
+import { remindOfStaysJob } from './reminders/reminder.jobs.ts';
 import { tendRequestsJob } from './requests/request.jobs.ts';
 import {
   cancelUnpaidRestsJob,
@@ -35,6 +36,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: finishEndedJob, at: EVERY_MINUTE },
   { job: expireUnansweredJob, at: EVERY_MINUTE },
   { job: remindOfRestsJob, at: EVERY_MINUTE },
+  { job: remindOfStaysJob, at: EVERY_MINUTE },
   { job: cancelUnpaidRestsJob, at: EVERY_MINUTE },
   { job: endChangesJob, at: EVERY_MINUTE },
   { job: reconcilePaymentsJob, at: EVERY_MINUTE },

@@ -12,6 +12,7 @@ import { licenceHandlers } from './licences/licence.handler.ts';
 import { liveHandlers } from './live/live.handler.ts';
 import { membershipHandlers } from './memberships/membership.handler.ts';
 import { messageHandlers } from './messages/message.handler.ts';
+import { notificationHandlers } from './notifications/notification.handler.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { payoutHandlers } from './payouts/payout.handler.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
@@ -20,6 +21,7 @@ import { startWorker } from './platform/jobs/run-worker.ts';
 import { privacyHandlers } from './privacy/privacy.handler.ts';
 import { publishingHandlers } from './publishing/publishing.handler.ts';
 import { quoteHandlers } from './quotes/quote.handler.ts';
+import { reminderHandlers } from './reminders/reminder.handler.ts';
 import { requestHandlers } from './requests/request.handler.ts';
 import { reservationHandlers } from './reservations/reservation.handler.ts';
 import { SCHEDULE } from './schedule.ts';
@@ -41,9 +43,11 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...liveHandlers(deps),
     ...membershipHandlers(deps),
     ...messageHandlers(deps),
+    ...notificationHandlers(deps),
     ...privacyHandlers(deps),
     ...publishingHandlers(deps),
     ...quoteHandlers(deps),
+    ...reminderHandlers(deps),
     ...requestHandlers(deps),
     ...reservationHandlers(deps),
     ...paymentHandlers(deps),

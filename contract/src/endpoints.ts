@@ -38,6 +38,7 @@ import * as memberships from './memberships.ts';
 import * as messages from './messages.ts';
 import { MONEY_ENDPOINTS } from './money-endpoints.ts';
 import * as myInfo from './my-info.ts';
+import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
 import * as pages from './pages.ts';
 import * as places from './places.ts';
 import * as plans from './plans.ts';
@@ -276,6 +277,7 @@ export const ENDPOINTS = {
   setPlan: consolePlans.setPlan,
   inquireLicence: licenceInquiries.inquireLicence,
   ...MONEY_ENDPOINTS,
+  ...NOTIFICATION_ENDPOINTS,
   listRentFreezes: consoleRentFreezes.listRentFreezes,
   setRentFreeze: consoleRentFreezes.setRentFreeze,
   listRequests: requests.listRequests,

@@ -36,6 +36,8 @@ import { memberships } from './ar/memberships.ts';
 import { mine } from './ar/mine.ts';
 import { myFees } from './ar/my-fees.ts';
 import { myInfo } from './ar/my-info.ts';
+import { notificationTexts } from './ar/notification-texts.ts';
+import { notifications } from './ar/notifications.ts';
 import { ownRequests } from './ar/own-requests.ts';
 import { payment } from './ar/payment.ts';
 import { priceGrid } from './ar/price-grid.ts';
@@ -98,6 +100,8 @@ export const ar = {
   ...mine,
   myFees,
   myInfo,
+  notificationTexts,
+  notifications,
   ownRequests,
   payment,
   priceGrid,

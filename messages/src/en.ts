@@ -36,6 +36,8 @@ import { memberships } from './en/memberships.ts';
 import { mine } from './en/mine.ts';
 import { myFees } from './en/my-fees.ts';
 import { myInfo } from './en/my-info.ts';
+import { notificationTexts } from './en/notification-texts.ts';
+import { notifications } from './en/notifications.ts';
 import { ownRequests } from './en/own-requests.ts';
 import { payment } from './en/payment.ts';
 import { priceGrid } from './en/price-grid.ts';
@@ -99,6 +101,8 @@ export const en: Messages = {
   ...mine,
   myFees,
   myInfo,
+  notificationTexts,
+  notifications,
   ownRequests,
   payment,
   priceGrid,

@@ -1,3 +1,4 @@
+import type { Lang } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { AccountKind } from '../platform/db/schema.generated.ts';
@@ -129,4 +130,9 @@ export async function findStanding(
     reader,
   );
   return rows[0]?.standing ?? undefined;
+}
+
+/** Sets the language of messages to a person; one who has it already is not written. */
+export async function setLang(tx: Tx, personId: string, lang: Lang): Promise<void> {
+  await tx.updateTable('person').set({ lang }).where('id', '=', personId).where('lang', '<>', lang).execute();
 }

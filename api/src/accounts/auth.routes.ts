@@ -42,12 +42,13 @@ export function registerAuthRoutes(
     };
   });
 
-  mount(app, deps, takeToken, async ({ body, now, request, reply }) => {
+  mount(app, deps, takeToken, async ({ body, lang, now, request, reply }) => {
     const kind = body.user_type && accountKindOf(body.user_type);
     const from = deviceOf(request.headers['user-agent']);
     const exchange = {
       ...{ challengeId: body.challenge_id, code: body.code, kind, name: body.name },
       device: from,
+      lang,
       now,
     };
     const signedIn = await exchangeCode({ db, pepper }, exchange);

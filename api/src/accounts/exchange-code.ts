@@ -1,9 +1,10 @@
+import type { Lang } from '@diyar/messages/messages';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { AccountKind } from '../platform/db/schema.generated.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { issueToken } from './access-token.ts';
-import { accountsOf, findPersonByPhone } from './account.queries.ts';
+import { accountsOf, findPersonByPhone, setLang } from './account.queries.ts';
 import { type ChallengeRow, proveChallenge, useChallenge } from './challenge.queries.ts';
 import type { Device } from './device.ts';
 import { openAccount } from './open-account.ts';
@@ -15,6 +16,8 @@ export interface CodeExchange extends CodeProof {
   name?: string | undefined;
   /** The device that asks, as far as it is known. */
   device?: Device | undefined;
+  /** The language they sign in in; messages to them are in it from then on. */
+  lang?: Lang | undefined;
 }
 
 export interface SignedIn {
@@ -51,6 +54,7 @@ async function signIn(tx: Tx, exchange: CodeExchange): Promise<SignedIn | 'profi
     return 'profile_needed';
   }
   await useChallenge(tx, challenge.id, now);
+  if (exchange.lang !== undefined) await setLang(tx, chosen.personId, exchange.lang);
   const token = await issueToken(tx, { ...chosen, device: exchange.device }, now);
   return { token, kind: chosen.kind, isNew: chosen.isNew, phone: challenge.phone };
 }

@@ -151,27 +151,39 @@ export async function insertReply(tx: Tx, id: string, reply: string, now: Date):
   await tx.updateTable('evaluation').set({ reply, replied_at: now }).where('id', '=', id).execute();
 }
 
-/** Makes a stay's evaluations public when both sides wrote. */
-export async function publishIfBoth(tx: Tx, reservationId: string, now: Date): Promise<void> {
-  await sql`
-    update evaluation set published_at = ${now} where reservation_id = ${reservationId} and published_at is null
-      and (select count(*) from evaluation both_of where both_of.reservation_id = ${reservationId}) = 2`.execute(
-    tx,
-  );
+/** An evaluation that became public: whom it is about, and the booking it is of. */
+export interface PublishedRow {
+  number: number;
+  account_id: string;
 }
 
-/** Makes those public whose stay ended before an instant; answers how many. */
+/** Makes a stay's evaluations public when both sides wrote. */
+export async function publishIfBoth(tx: Tx, reservationId: string, now: Date): Promise<PublishedRow[]> {
+  const { rows } = await sql<PublishedRow>`
+    update evaluation e set published_at = ${now} from reservation r
+    where e.reservation_id = ${reservationId} and e.published_at is null and r.id = e.reservation_id
+      and (select count(*) from evaluation both_of where both_of.reservation_id = ${reservationId}) = 2
+    returning r.number, case e.side when 'guest' then r.host_account_id else r.guest_account_id end as account_id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Makes those public whose stay ended before an instant, so many at most. */
 export async function publishBefore(
   tx: Tx,
   departure: Date,
   { most, now }: { most: number; now: Date },
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update evaluation set published_at = ${now} where id in (
+): Promise<PublishedRow[]> {
+  const { rows } = await sql<PublishedRow>`
+    update evaluation set published_at = ${now} from reservation r where r.id = evaluation.reservation_id and evaluation.id in (
       select e.id from evaluation e join reservation r on r.id = e.reservation_id
       where e.published_at is null and r.ends_at <= ${departure}
-      order by e.id limit ${most} for update of e skip locked)`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+      order by e.id limit ${most} for update of e skip locked)
+    returning r.number, case evaluation.side when 'guest' then r.host_account_id else r.guest_account_id end as account_id`.execute(
+    tx,
+  );
+  return rows;
 }
 
 interface GuestRow {

@@ -12,6 +12,7 @@ import {
   updateEvaluation,
 } from './evaluation.queries.ts';
 import { editableUntil, writableUntil } from './evaluation.ts';
+import { tellPublished } from './publish-evaluations.ts';
 
 interface Asked {
   actor: Actor;
@@ -42,7 +43,7 @@ export async function writeEvaluation(tx: Tx, asked: Asked, written: NewEvaluati
   if (stay.state !== 'finished' || now >= writableUntil(stay.ends_at)) throw new Refusal('not_available');
   requireParts(stay, written);
   await insertEvaluation(tx, stay, actor, written, now);
-  await publishIfBoth(tx, stay.reservation_id, now);
+  await tellPublished(tx, await publishIfBoth(tx, stay.reservation_id, now), now);
 }
 
 /** Changes the caller's evaluation. Throws `not_found`, `not_available` after 48 hours and once it is public. */

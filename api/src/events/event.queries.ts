@@ -1,8 +1,9 @@
 import type { Tx } from '../platform/db/database.ts';
 import type { NewEvent } from './event.ts';
 
-export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
-  await tx
+/** Keeps an event; returns its id. */
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<string> {
+  const { id } = await tx
     .insertInto('event')
     .values({
       key: event.key,
@@ -11,5 +12,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
       params: JSON.stringify(event.params),
       at: event.at,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

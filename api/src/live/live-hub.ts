@@ -102,6 +102,7 @@ const OF_ACCOUNT: ReadonlyMap<string, LiveChange['what']> = new Map([
   ['prices', 'prices'],
   ['calendar', 'calendar'],
   ['message', 'message'],
+  ['notification', 'notification'],
 ]);
 
 /** Reads the topic of a message and the change to send; no change when it ends the right to listen. */

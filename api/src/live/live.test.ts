@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LiveChange } from '@diyar/contract/live';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { callAs, hold, openPaymentWorld, type PaymentWorld } from '../testing/payment-world.ts';
@@ -32,7 +33,7 @@ async function askTicket({ person, unitId, linkKey }: Asked) {
 
 const open = (ticket: string) => fetch(`${site}/api/v1/live?ticket=${ticket}`);
 
-/** The stream of changes of someone; `next()` is the next one, or undefined when the stream has ended. */
+/** The stream of changes of someone; `next()` is the next of a kind, notifications aside unless they are asked for, or undefined when the stream has ended. */
 async function follow(asked: Asked) {
   const answer = await open((await askTicket(asked)).data.ticket);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -41,12 +42,18 @@ async function follow(asked: Asked) {
   ]);
   const changes = changesOf(answer);
   return {
-    next: async () => (await changes.next()).value,
+    next: async (what?: 'notification') => {
+      for (;;) {
+        const { value } = await changes.next();
+        if (value === undefined || (value.what === 'notification') === (what === 'notification'))
+          return value;
+      }
+    },
     leave: () => changes.return(undefined),
   };
 }
 
-async function* changesOf(answer: Response): AsyncGenerator<unknown, undefined> {
+async function* changesOf(answer: Response): AsyncGenerator<LiveChange, undefined> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of answer.body ?? []) {
@@ -75,8 +82,12 @@ async function untilHeard(): Promise<void> {
 
 async function newPerson(): Promise<BuiltPerson> {
   const person = await buildPerson(world.database.db);
-  await world.database.db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
+  await useTokensToday();
   return person;
+}
+
+async function useTokensToday(): Promise<void> {
+  await world.database.db.updateTable('access_token').set({ last_used_at: world.clock.now }).execute();
 }
 
 describe('a ticket', () => {
@@ -130,6 +141,15 @@ describe('a stream', () => {
     const own = await hold(world, { guest: stranger });
     expect(await elsewhere.next()).toEqual({ what: 'reservation', id: own.number });
     await Promise.all([atGuest, atHost, atCalendar, elsewhere].map(({ leave }) => leave()));
+  });
+
+  it('tells whoever is told of something that a notification is there', async () => {
+    const listing = await buildListing(world.database.db);
+    await useTokensToday();
+    const atHost = await follow({ person: listing.host });
+    await hold(world, { unitId: listing.unitId });
+    expect(await atHost.next('notification')).toMatchObject({ what: 'notification' });
+    await atHost.leave();
   });
 
   it('says nothing of what was undone', async () => {

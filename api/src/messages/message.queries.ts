@@ -12,6 +12,7 @@ interface BookingRow {
   hold_until: Date | null;
   start_date: string;
   ends_at: Date;
+  other_account_id: string;
   other_name: string;
   other_is_closed: boolean;
 }
@@ -25,7 +26,7 @@ export async function findBooking(
     select r.id as reservation_id, r.number, mine.side, r.state, r.hold_until, r.start_date, r.ends_at,
       coalesce((select max(at) from reservation_transition step where step.reservation_id = r.id and step.to_state = r.state),
         r.updated_at) as state_since,
-      other.name as other_name, other.closed_at is not null as other_is_closed
+      other.id as other_account_id, other.name as other_name, other.closed_at is not null as other_is_closed
     from reservation r
     cross join lateral (select case when r.guest_account_id = ${accountId} then 'guest' else 'host' end as side) mine
     join account other on other.id = case when mine.side = 'guest' then r.host_account_id else r.guest_account_id end
@@ -42,6 +43,7 @@ export async function findBooking(
       holdUntil: row.hold_until,
       startDate: row.start_date,
       endsAt: row.ends_at,
+      otherAccountId: row.other_account_id,
       otherName: row.other_name,
       otherIsClosed: row.other_is_closed,
     }

@@ -1,4 +1,5 @@
 import type { MessageThread } from '@diyar/contract/messages';
+import { recordEvent } from '../events/record-event.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { figuresAt } from '../settings/figures.ts';
@@ -40,6 +41,13 @@ export async function sendMessage(tx: Tx, message: NewMessage): Promise<MessageT
     text: text === '' ? null : text,
     picture_id: pictureId ?? null,
     created_at: now,
+  });
+  await recordEvent(tx, {
+    key: 'message_received',
+    accountId: booking.otherAccountId,
+    personId: actor.personId,
+    params: { reservation: booking.number },
+    at: now,
   });
   return showThread(tx, message);
 }

@@ -13,6 +13,7 @@ export interface ThreadBooking {
   holdUntil: Date | null;
   startDate: string;
   endsAt: Date;
+  otherAccountId: string;
   otherName: string;
   otherIsClosed: boolean;
 }

@@ -29,6 +29,7 @@ export const PEOPLE: PersonalTables = {
     owners: [{ whose: 'person', by: ['id'] }],
     columns: {
       phone: kept('signing in, and calls about bookings', UNTIL_CLOSED),
+      lang: kept('writing to them in their language', { ...UNTIL_CLOSED, onClosing: 'kept' }),
       identity_kind: kept('proof of who advertises', BY_LAW),
       identity_hmac: kept('knowing an identity number again without keeping it', secret(BY_LAW)),
       identity_last4: kept('showing which number was given', BY_LAW),

@@ -1,6 +1,7 @@
 import { CHANGES } from './changes.personal.ts';
 import { DEALINGS } from './dealings.personal.ts';
 import { INVOICES } from './invoices.personal.ts';
+import { NOTIFICATION_TABLES } from './notifications.personal.ts';
 import { OPERATORS } from './operators.personal.ts';
 import { PAYOUTS } from './payouts.personal.ts';
 import { PEOPLE } from './people.personal.ts';
@@ -19,6 +20,7 @@ export const PERSONAL_TABLES: PersonalTables = {
   ...INVOICES,
   ...PAYOUTS,
   ...REQUESTS,
+  ...NOTIFICATION_TABLES,
   ...OPERATORS,
   ...TICKETS,
 };

@@ -1,10 +1,11 @@
 import type { ReportDecision } from '@diyar/contract/reports';
 import { moveAd } from '../ad-states/move-ad.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { decideOpen, findAdsOf, hasOpenReports, holdAd, lockAds } from './report.queries.ts';
+import { decideOpen, findAdsOf, hasOpenReports, holdAd, type LockedAd, lockAds } from './report.queries.ts';
 
 export interface Decision {
   /** Case numbers, all about one ad, as they were seen. */
@@ -46,10 +47,23 @@ export function decideReports(
       reason,
     };
     await recordAct(tx, operator, act, now);
+    if (after !== ad.state) await tell(tx, ad, { decision, reason }, now);
   });
 }
 
-type LockedAd = Awaited<ReturnType<typeof lockAds>>[number];
+/** Tells the advertiser that their ad was taken off; nothing is told of one that came back or stays. */
+async function tell(
+  tx: Tx,
+  { number, account_id: accountId }: LockedAd,
+  { decision, reason }: Pick<Decision, 'decision' | 'reason'>,
+  now: Date,
+): Promise<void> {
+  const key = { ad_hidden: 'ad_hidden_by_operator', ad_closed: 'ad_closed_by_operator', dismissed: null }[
+    decision
+  ];
+  if (key === null) return;
+  await recordEvent(tx, { key, accountId, personId: null, params: { ad: number, reason }, at: now });
+}
 
 /** Applies a decision to the ad and returns the ad's state after it. */
 async function carryOut(

@@ -51,13 +51,18 @@ export async function insertReport(
   return row.number;
 }
 
+export interface LockedAd {
+  id: string;
+  number: number;
+  account_id: string;
+  state: AdState;
+  held: boolean;
+}
+
 /** Locks ads in the order of their ids, so that reports about one and decisions about it wait for each other. */
-export async function lockAds(
-  tx: Tx,
-  adIds: readonly string[],
-): Promise<{ id: string; state: AdState; held: boolean }[]> {
-  const { rows } = await sql<{ id: string; state: AdState; held: boolean }>`
-    select id, state, held_at is not null as held from ad where id = any(${adIds}::uuid[]) order by id for update`.execute(
+export async function lockAds(tx: Tx, adIds: readonly string[]): Promise<LockedAd[]> {
+  const { rows } = await sql<LockedAd>`
+    select id, number, account_id, state, held_at is not null as held from ad where id = any(${adIds}::uuid[]) order by id for update`.execute(
     tx,
   );
   return rows;

@@ -66,6 +66,8 @@ export const FIGURES = [
   'request_reminder_days',
   'request_answers_per_account_day',
   'request_contacts_per_account_hour',
+  'quiet_from_hour',
+  'quiet_to_hour',
 ] as const;
 
 export type Figures = Record<(typeof FIGURES)[number], number>;

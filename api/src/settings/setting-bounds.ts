@@ -88,6 +88,8 @@ export const SETTING_BOUNDS = {
   ticket_replies_day: { min: 1, max: 1000 },
   ticket_answered_days: { min: 1, max: 365 },
   messages_per_account_hour: { min: 1, max: 10_000 },
+  quiet_from_hour: { min: 0, max: 23 },
+  quiet_to_hour: { min: 0, max: 23 },
   message_pictures_per_account_day: { min: 1, max: 1000 },
   team_invitation_days: { min: 1, max: 90 },
   team_invitations_day: { min: 1, max: 1000 },

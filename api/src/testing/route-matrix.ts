@@ -4,6 +4,7 @@ import { CONSOLE_ROWS } from './console-rows.ts';
 import { AFTER_BOOKING_ROWS } from './matrix-after-booking.ts';
 import { LICENCE_ROWS } from './matrix-licences.ts';
 import { MONEY_ROWS } from './matrix-money.ts';
+import { NOTIFICATION_ROWS } from './matrix-notifications.ts';
 import { PHOTO_ROWS, picture } from './matrix-photos.ts';
 import { PLAN_ROWS } from './matrix-plans.ts';
 import { PRICE_ROWS, priceListFileAsk } from './matrix-prices.ts';
@@ -380,6 +381,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     params: { file: `${listing.adId}.svg` },
   })),
   // Last: they change the reservation that the rows above ask about.
+  ...NOTIFICATION_ROWS,
   ...MONEY_ROWS,
   ...TRANSFER_ROWS,
   ...AFTER_BOOKING_ROWS,

@@ -1,5 +1,6 @@
 import type { ConsoleTicket } from '@diyar/contract/tickets';
 import { recordAct } from '../audit/record-act.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -41,6 +42,9 @@ export function decideTicket(
       await enqueue(tx, tellAnswerJob, { ticketId: id, position });
     }
     await moveTicket(tx, { id, from: state, to: decision }, now);
+    const key = decision === 'answered' ? 'ticket_answered' : 'ticket_closed';
+    const event = { key, accountId: ticket.account_id, personId: null, params: { ticket: number }, at: now };
+    await recordEvent(tx, event);
     const act = {
       act: decision === 'answered' ? ('ticket_answered' as const) : ('ticket_closed' as const),
       subject: { kind: 'ticket', id: number },

@@ -139,6 +139,8 @@ export const console = {
       team_invitation_days: 'مدة دعوة الفريق بالأيام',
       team_invitations_day: 'دعوات الفريق لكل حساب في اليوم',
       team_invitations_phone_month: 'دعوات الحساب للجوال نفسه في 30 يومًا',
+      quiet_from_hour: 'ساعة بدء هدوء الليل: لا تخرج بعدها رسائل',
+      quiet_to_hour: 'ساعة انتهاء هدوء الليل',
       messages_per_account_hour: 'رسائل الحجوزات لكل حساب في الساعة',
       message_pictures_per_account_day: 'صور الرسائل لكل حساب في اليوم',
       team_members_max: 'أعضاء الفريق مع المدعوين على الأكثر',

@@ -28,6 +28,7 @@ export const dashboard = {
     priceLists: 'قائمة أسعار للمشاركة',
     offers: 'الخصومات',
     coupons: 'القسائم',
+    notifications: 'الإشعارات',
     evaluations: 'التقييمات',
     serviceTemplates: 'قوالب الخدمات',
     statistics: 'الإحصاءات',

@@ -2,4 +2,5 @@
 export const sms = {
   signInCode: 'ديار: رمز الدخول {code} صالح 5 دقائق. لا تشاركه مع أحد',
   ticketAnswered: 'ديار: وصل الرد على تذكرتك رقم {number}',
+  notification: 'ديار: {text}',
 } as const;

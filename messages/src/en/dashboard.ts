@@ -28,6 +28,7 @@ export const dashboard: Shape<typeof ar> = {
     priceLists: 'Price list to share',
     offers: 'Discounts',
     coupons: 'Coupons',
+    notifications: 'Notifications',
     evaluations: 'Evaluations',
     serviceTemplates: 'Service templates',
     statistics: 'Statistics',

@@ -4,4 +4,5 @@ import type { Shape } from '../shape.ts';
 export const sms: Shape<typeof ar> = {
   signInCode: 'Diyar sign-in code: {code}, valid 5 minutes. Share it with no one',
   ticketAnswered: 'Diyar: your ticket {number} has an answer',
+  notification: 'Diyar: {text}',
 };

@@ -47,6 +47,8 @@ export type BookingSentences = Omit<
   | 'favourites'
   | 'filters'
   | 'home'
+  | 'notifications'
+  | 'notificationTexts'
   | 'kit'
   | 'licences'
   | 'liveMap'

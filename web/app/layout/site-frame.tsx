@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LateBell } from './late-bell.tsx';
 import { Logo } from './logo.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -85,6 +86,7 @@ function SiteHeader() {
               <Icon name="heart" />
             </Link>
           </span>
+          <LateBell />
           <LanguageSwitch />
           <ThemeToggle />
           <div className="hidden md:block">

@@ -1,5 +1,6 @@
 /** Our own line drawings on a 24 px grid, 1.75 px strokes. Those that point somewhere turn in right-to-left pages. */
 const DRAWINGS = {
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5h4',
   home: 'M4 11.5 12 4.5l8 7M6 10v9.5h4.5V14h3v5.5H18V10',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.3 15.3 20.5 20.5',
   calendar: 'M4 6.5h16v13.5H4zM4 10.5h16M8 4v4M16 4v4',

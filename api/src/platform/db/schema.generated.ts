@@ -83,6 +83,10 @@ export type MembershipUseKind = "ad" | "special";
 
 export type MessageChannel = "email" | "sms" | "whatsapp";
 
+export type NotificationDispatchState = "failed" | "sent" | "unneeded" | "waiting";
+
+export type NotificationKind = "account" | "ads" | "bookings" | "memberships" | "messages" | "money" | "news" | "reports" | "requests" | "searches" | "support" | "team";
+
 export type OccupancyKind = "closure" | "hourly" | "import" | "stay";
 
 export type OperatorRole = "owner" | "reviewer" | "support";
@@ -128,6 +132,8 @@ export type RequestState = "deleted" | "hidden" | "published";
 export type ReservationChangeState = "asked" | "declined" | "dropped" | "lapsed" | "made" | "unanswered" | "unpaid" | "withdrawn";
 
 export type ReservationMover = "clock" | "gateway" | "guest" | "host" | "operator";
+
+export type ReservationReminderKind = "arrival" | "departure" | "evaluation" | "hold_ends" | "question_waits" | "transfer_not_sent";
 
 export type ReservationState = "active" | "canceled" | "finished" | "lapsed" | "pending" | "processing" | "waiting_for_approval";
 
@@ -919,6 +925,42 @@ export interface MinimumPrice {
   reason: string;
 }
 
+export interface Notification {
+  account_id: string;
+  at: Date;
+  event_id: string;
+  /**
+   * How many events of its thread it stands for; its own event is the newest
+   */
+  happened: Generated<number>;
+  id: Generated<string>;
+  kind: NotificationKind;
+  person_id: string;
+  read_at: Date | null;
+  thread: string;
+}
+
+export interface NotificationChoice {
+  changed_at: Date;
+  channel: MessageChannel;
+  is_wanted: boolean;
+  kind: NotificationKind;
+  person_id: string;
+}
+
+export interface NotificationDispatch {
+  account_id: string;
+  attempts: Generated<number>;
+  channel: MessageChannel;
+  ended_at: Date | null;
+  event_id: string;
+  failure: string | null;
+  id: Generated<string>;
+  person_id: string;
+  send_at: Date;
+  state: Generated<NotificationDispatchState>;
+}
+
 export interface Occupancy {
   /**
    * Held for a change of its reservation that waits, beside the time that is booked
@@ -1146,6 +1188,7 @@ export interface Person {
   identity_kind: IdentityKind | null;
   identity_last4: string | null;
   identity_verified_at: Date | null;
+  lang: Generated<string>;
   /**
    * A Saudi mobile number; of a person who closed their last account nothing but closed:{id}
    */
@@ -1693,6 +1736,12 @@ export interface ReservationEdge {
   from_state: ReservationState;
   mover: ReservationMover;
   to_state: ReservationState;
+}
+
+export interface ReservationReminder {
+  kind: ReservationReminderKind;
+  reminded_at: Date;
+  reservation_id: string;
 }
 
 export interface ReservationTransition {
@@ -2249,6 +2298,9 @@ export interface DB {
   message_picture: MessagePicture;
   message_thread: MessageThread;
   minimum_price: MinimumPrice;
+  notification: Notification;
+  notification_choice: NotificationChoice;
+  notification_dispatch: NotificationDispatch;
   occupancy: Occupancy;
   offer: Offer;
   offer_unit: OfferUnit;
@@ -2289,6 +2341,7 @@ export interface DB {
   reservation: Reservation;
   reservation_change: ReservationChange;
   reservation_edge: ReservationEdge;
+  reservation_reminder: ReservationReminder;
   reservation_transition: ReservationTransition;
   revision: Revision;
   revision_edge: RevisionEdge;

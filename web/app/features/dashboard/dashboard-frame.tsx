@@ -3,6 +3,7 @@ import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { AccountMenu } from '../../layout/account-menu.tsx';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
+import { LateBell } from '../../layout/late-bell.tsx';
 import { Logo } from '../../layout/logo.tsx';
 import { ThemeToggle } from '../../layout/theme-toggle.tsx';
 import { Link } from '../../rendering/link.tsx';
@@ -102,6 +103,7 @@ function TopBar() {
           <Link to={to.home()} className={`${buttonLook('quiet', 'small')} max-lg:hidden`}>
             {t('dashboard.toSite')}
           </Link>
+          <LateBell />
           <LanguageSwitch />
           <ThemeToggle />
           <div className="max-lg:hidden">{isSignedIn ? <AccountMenu /> : null}</div>

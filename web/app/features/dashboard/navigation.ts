@@ -97,6 +97,12 @@ export const ENTRIES: readonly Entry[] = [
     icon: 'search',
     to: (lang) => pricePaths(lang).similarOffers(),
   },
+  {
+    key: 'notifications',
+    group: 'account',
+    icon: 'bell',
+    to: (lang) => deskPaths(lang).notifications(),
+  },
   { key: 'evaluations', group: 'account', icon: 'sparkle', to: (lang) => deskPaths(lang).evaluations() },
   { key: 'statistics', group: 'hosting', icon: 'sort', to: (lang) => deskPaths(lang).statistics() },
   { key: 'fees', group: 'hosting', icon: 'card', to: (lang) => moneyPaths(lang).fees() },

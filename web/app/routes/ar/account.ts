@@ -3,6 +3,7 @@ import { favourites } from '@diyar/messages/ar/favourites';
 import { licences } from '@diyar/messages/ar/licences';
 import { marketing } from '@diyar/messages/ar/marketing';
 import { myInfo } from '@diyar/messages/ar/my-info';
+import { notifications } from '@diyar/messages/ar/notifications';
 import { ownAds } from '@diyar/messages/ar/own-ads';
 import { ownRequests } from '@diyar/messages/ar/own-requests';
 import { reports } from '@diyar/messages/ar/reports';
@@ -18,6 +19,7 @@ const sentences = {
   licences,
   marketing,
   myInfo,
+  notifications,
   ownAds,
   ownRequests,
   reports,

@@ -3,6 +3,7 @@ import { favourites } from '@diyar/messages/en/favourites';
 import { licences } from '@diyar/messages/en/licences';
 import { marketing } from '@diyar/messages/en/marketing';
 import { myInfo } from '@diyar/messages/en/my-info';
+import { notifications } from '@diyar/messages/en/notifications';
 import { ownAds } from '@diyar/messages/en/own-ads';
 import { ownRequests } from '@diyar/messages/en/own-requests';
 import { reports } from '@diyar/messages/en/reports';
@@ -18,6 +19,7 @@ const sentences = {
   licences,
   marketing,
   myInfo,
+  notifications,
   ownAds,
   ownRequests,
   reports,

@@ -1,0 +1,216 @@
+import type { NotificationChannel, NotificationKind } from '@diyar/contract/notification-words';
+import type { Standing } from '@diyar/contract/team-rights';
+import type { Lang } from '@diyar/messages/messages';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../platform/db/database.ts';
+
+interface NewNotifications {
+  eventId: string;
+  accountId: string;
+  /** Who did it knows it already. */
+  exceptPersonId: string | null;
+  standings: readonly Standing[];
+  kind: NotificationKind;
+  thread: string;
+  at: Date;
+}
+
+/**
+ * A notification for each person of an open account who stands so to it; one that is unread of the same thread counts the news
+ * instead (`notification_one_unread_per_thread`). Returns who was told.
+ */
+export async function insertNotifications(tx: Tx, told: NewNotifications): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    insert into notification as n (person_id, account_id, event_id, kind, thread, at)
+    select person.person_id, ${told.accountId}::uuid, ${told.eventId}::uuid, ${told.kind}::notification_kind, ${told.thread}, ${told.at}::timestamptz
+    from (
+      select person_id, 'owner' as standing from account where id = ${told.accountId} and closed_at is null
+      union all
+      select member.person_id, member.role::text from team_member member
+      join account on account.id = member.account_id and account.closed_at is null
+      where member.account_id = ${told.accountId}) person
+    where person.standing = any(${told.standings}::text[]) and person.person_id is distinct from ${told.exceptPersonId}::uuid
+    on conflict (person_id, account_id, thread) where read_at is null
+    do update set happened = n.happened + 1, event_id = excluded.event_id, at = greatest(n.at, excluded.at)
+    returning person_id`.execute(tx);
+  return rows.map(({ person_id }) => person_id);
+}
+
+interface NewDispatches {
+  eventId: string;
+  accountId: string;
+  personIds: readonly string[];
+  channel: NotificationChannel;
+  kind: NotificationKind;
+  /** Whether those who have not chosen are told by this way. */
+  byDefault: boolean;
+  sendAt: Date;
+}
+
+/** A way outside for each person who wants it; returns their ids. */
+export async function insertDispatches(tx: Tx, asked: NewDispatches): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into notification_dispatch (event_id, person_id, account_id, channel, send_at)
+    select ${asked.eventId}::uuid, person.id, ${asked.accountId}::uuid, ${asked.channel}::message_channel, ${asked.sendAt}::timestamptz
+    from unnest(${asked.personIds}::uuid[]) person (id)
+    left join notification_choice choice on choice.person_id = person.id
+      and choice.kind = ${asked.kind}::notification_kind and choice.channel = ${asked.channel}::message_channel
+    where coalesce(choice.is_wanted, ${asked.byDefault})
+    on conflict on constraint notification_dispatch_once do nothing
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** An event as it is told of, with the names that its sentence takes. */
+export interface EventRow {
+  key: string;
+  params: Record<string, string | number>;
+  account_id: string;
+  /** Of the account told, in the booking that the event is about. */
+  side: 'guest' | 'host' | null;
+  unit_ar: string | null;
+  unit_en: string | null;
+  other_name: string | null;
+}
+
+export interface NotificationRow extends EventRow {
+  id: string;
+  kind: NotificationKind;
+  happened: number;
+  at: Date;
+  read_at: Date | null;
+}
+
+const EVENT_COLUMNS = sql`
+  event.key, event.params, event.account_id,
+  case event.account_id when booked.guest_account_id then 'guest' when booked.host_account_id then 'host' end as side,
+  unit.name_ar as unit_ar, unit.name_en as unit_en, other.name as other_name`;
+/** The booking, unit and other side that an event names; events that name none are kept. */
+const EVENT_THINGS = sql`
+  left join reservation booked on booked.number = (event.params->>'reservation')::bigint
+  left join ad on ad.number = (event.params->>'ad')::bigint
+  left join unit on unit.id = coalesce(booked.unit_id, ad.unit_id)
+  left join account other on other.id = case event.account_id
+    when booked.guest_account_id then booked.host_account_id else booked.guest_account_id end`;
+
+/** Whose notifications: a person's, in the account they act for. */
+export interface Reading {
+  personId: string;
+  accountId: string;
+  /** Older ones are not told any more. */
+  since: Date;
+}
+
+const mine = ({ personId, accountId, since }: Reading) =>
+  sql`n.person_id = ${personId} and n.account_id = ${accountId} and n.at > ${since}`;
+
+export async function findNotifications(
+  reader: Reader,
+  reading: Reading,
+  asked: { unread: boolean; kind: NotificationKind | undefined; limit: number; offset: number },
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select n.id, n.kind, n.happened, n.at, n.read_at, ${EVENT_COLUMNS}
+    from notification n join event on event.id = n.event_id ${EVENT_THINGS}
+    where ${mine(reading)} and (not ${asked.unread} or n.read_at is null)
+      and (${asked.kind ?? null}::notification_kind is null or n.kind = ${asked.kind ?? null}::notification_kind)
+    order by n.at desc, n.id desc limit ${asked.limit} offset ${asked.offset}`.execute(reader);
+  return rows;
+}
+
+/** How many there are, read and unread, of each kind. */
+export async function countNotifications(
+  reader: Reader,
+  reading: Reading,
+): Promise<{ kind: NotificationKind; total: number; unread: number }[]> {
+  const { rows } = await sql<{ kind: NotificationKind; total: number; unread: number }>`
+    select n.kind, count(*)::int as total, (count(*) filter (where n.read_at is null))::int as unread
+    from notification n where ${mine(reading)} group by n.kind order by n.kind`.execute(reader);
+  return rows;
+}
+
+export async function countUnread(reader: Reader, reading: Reading): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from notification n where ${mine(reading)} and n.read_at is null`.execute(
+    reader,
+  );
+  return rows[0]?.unread ?? 0;
+}
+
+/** Marks one as read, or with `andBefore` all up to it. Returns false when the person has no such notification. */
+export async function markRead(
+  tx: Tx,
+  { personId, accountId }: Omit<Reading, 'since'>,
+  { id, andBefore }: { id: string; andBefore: boolean },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with asked as (
+      select at, id from notification where id = ${id} and person_id = ${personId} and account_id = ${accountId}),
+    marked as (
+      update notification n set read_at = greatest(${now}::timestamptz, n.at) from asked
+      where n.person_id = ${personId} and n.account_id = ${accountId} and n.read_at is null
+        and (n.id = asked.id or (${andBefore} and (n.at, n.id) <= (asked.at, asked.id))))
+    select exists (select from asked) as found`.execute(tx);
+  return rows[0]?.found ?? false;
+}
+
+export async function findChoices(
+  reader: Reader,
+  personId: string,
+): Promise<{ kind: NotificationKind; channel: NotificationChannel; is_wanted: boolean }[]> {
+  const { rows } = await sql<{ kind: NotificationKind; channel: NotificationChannel; is_wanted: boolean }>`
+    select kind, channel, is_wanted from notification_choice where person_id = ${personId}`.execute(reader);
+  return rows;
+}
+
+export async function saveChoice(
+  tx: Tx,
+  personId: string,
+  { kind, channel, isWanted }: { kind: NotificationKind; channel: NotificationChannel; isWanted: boolean },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into notification_choice (person_id, kind, channel, is_wanted, changed_at)
+    values (${personId}, ${kind}::notification_kind, ${channel}::message_channel, ${isWanted}, ${now})
+    on conflict on constraint notification_choice_pkey do update set is_wanted = excluded.is_wanted, changed_at = excluded.changed_at`.execute(
+    tx,
+  );
+}
+
+/** A notification on its way outside. */
+export interface DispatchRow extends EventRow {
+  channel: NotificationChannel;
+  phone: string;
+  lang: Lang;
+  at: Date;
+  /** Read on the site, of an account or a person that is closed, or of somebody who left its team. */
+  is_unneeded: boolean;
+}
+
+/** Takes a dispatch that waits, for as long as the transaction lasts; undefined when another has taken or ended it. */
+export async function takeDispatch(tx: Tx, id: string): Promise<DispatchRow | undefined> {
+  const { rows } = await sql<DispatchRow>`
+    select d.channel, person.phone, person.lang, event.at, ${EVENT_COLUMNS},
+      person.closed_at is not null or account.closed_at is not null
+        or standing_of(d.person_id, d.account_id, account.person_id) is null
+        or exists (select from notification n where n.person_id = d.person_id and n.account_id = d.account_id
+          and n.read_at is not null and n.event_id = d.event_id) as is_unneeded
+    from notification_dispatch d
+    join event on event.id = d.event_id join person on person.id = d.person_id join account on account.id = d.account_id
+    ${EVENT_THINGS}
+    where d.id = ${id} and d.state = 'waiting'
+    for update of d skip locked`.execute(tx);
+  return rows[0];
+}
+
+export async function endDispatch(
+  tx: Tx,
+  id: string,
+  { state, failure }: { state: 'sent' | 'unneeded' | 'failed'; failure?: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update notification_dispatch set state = ${state}, failure = ${failure ?? null}, ended_at = ${now}, attempts = attempts + 1
+    where id = ${id} and state = 'waiting'`.execute(tx);
+}

@@ -1,0 +1,38 @@
+import * as contract from '@diyar/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import type { BaseDeps } from '../platform/base-deps.ts';
+import { transact } from '../platform/db/database.ts';
+import { mount } from '../platform/http/mount.ts';
+import { showChannels } from './choose-channels.ts';
+import { countUnreadOf, listNotifications, readNotifications } from './list-notifications.ts';
+import { saveChoice } from './notification.queries.ts';
+
+export function registerNotificationRoutes(app: FastifyInstance, deps: BaseDeps): void {
+  const { db } = deps;
+
+  mount(app, deps, contract.listNotifications, ({ query, actor, lang, now }) =>
+    listNotifications(db, { ...query, unread: query.unread === '1', kind: query.kind }, { actor, lang, now }),
+  );
+
+  mount(app, deps, contract.countUnreadNotifications, ({ actor, now }) => countUnreadOf(db, actor, now));
+
+  mount(app, deps, contract.readNotification, ({ params, actor, now }) =>
+    readNotifications(db, actor, { id: params.id, andBefore: false }, now),
+  );
+
+  mount(app, deps, contract.readAllNotifications, ({ body, actor, now }) =>
+    readNotifications(db, actor, { id: body.until, andBefore: true }, now),
+  );
+
+  mount(app, deps, contract.showNotificationChannels, ({ actor, now }) =>
+    showChannels(db, actor.personId, now),
+  );
+
+  mount(app, deps, contract.saveNotificationChannel, ({ body, actor, now }) => {
+    const { kind, channel, is_wanted: isWanted } = body;
+    return transact(db, async (tx) => {
+      await saveChoice(tx, actor.personId, { kind, channel, isWanted }, now);
+      return showChannels(tx, actor.personId, now);
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { ruleOf } from '@diyar/contract/notification-words';
+import { translatorOf } from '@diyar/messages/translate';
+import { type Database, transact } from '../platform/db/database.ts';
+import { MessageRefused, type MessageSender } from '../platform/messaging/message-sender.ts';
+import { type DispatchRow, endDispatch, takeDispatch } from './notification.queries.ts';
+import { sentenceOf } from './sentence.ts';
+
+export interface SendDeps {
+  db: Database;
+  sender: MessageSender;
+  /** The site's address; the message then leads to the notifications. */
+  publicUrl: string | undefined;
+}
+
+/**
+ * Sends one notification outside the site, and writes down how that ended. One that was read on the site meanwhile, or that is not
+ * the person's any more, is not sent. A try that fails is made again while `isLast` is false; then it has failed, for operators to see.
+ * Sent at least once: a process killed between the provider's yes and the commit sends it again.
+ */
+export function sendNotification(
+  { db, sender, publicUrl }: SendDeps,
+  { dispatchId, isLast }: { dispatchId: string; isLast: boolean },
+  now: Date,
+): Promise<'sent' | 'unneeded' | 'failed' | 'taken'> {
+  return transact(db, async (tx) => {
+    const dispatch = await takeDispatch(tx, dispatchId);
+    if (dispatch === undefined) return 'taken';
+    if (dispatch.is_unneeded || ruleOf(dispatch.key) === undefined) {
+      await endDispatch(tx, dispatchId, { state: 'unneeded' }, now);
+      return 'unneeded';
+    }
+    try {
+      const { channel, phone: to } = dispatch;
+      await sender.send({ channel, to, kind: 'notification', text: textOf(dispatch, publicUrl) }, now);
+    } catch (error) {
+      if (!isLast && !(error instanceof MessageRefused)) throw error;
+      const failure = error instanceof Error ? error.message : String(error);
+      await endDispatch(tx, dispatchId, { state: 'failed', failure: failure.slice(0, 500) }, now);
+      return 'failed';
+    }
+    await endDispatch(tx, dispatchId, { state: 'sent' }, now);
+    return 'sent';
+  });
+}
+
+/** The sentence, after the name of the site that says it, with the way to the rest. */
+function textOf(dispatch: DispatchRow, publicUrl: string | undefined): string {
+  const { lang } = dispatch;
+  const path = `${lang === 'en' ? '/en' : ''}/dashboard/notifications`;
+  const link = publicUrl === undefined ? path : new URL(path, publicUrl).href;
+  const text = sentenceOf(dispatch, 1, lang);
+  return `${translatorOf(lang)('sms.notification', { text })}\n${link}`;
+}

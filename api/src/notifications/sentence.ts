@@ -1,0 +1,44 @@
+import { moneyText } from '@diyar/contract/money';
+import { type NotificationKey, ruleOf } from '@diyar/contract/notification-words';
+import type { Lang } from '@diyar/messages/messages';
+import { translatorOf } from '@diyar/messages/translate';
+import type { EventRow } from './notification.queries.ts';
+
+/** What happened, in a sentence for the account that is told; `happened` events of one thread are one sentence. */
+export function sentenceOf(event: EventRow, happened: number, lang: Lang): string {
+  return translatorOf(lang)(
+    `notificationTexts.${event.key as NotificationKey}`,
+    valuesOf(event, happened, lang),
+  );
+}
+
+/** Everything that a sentence may name; a parameter that the event lacks is empty. */
+function valuesOf(event: EventRow, happened: number, lang: Lang): Record<string, string | number> {
+  const { params, side, unit_ar, unit_en, other_name } = event;
+  const money = (halalas: string | number | undefined) =>
+    halalas === undefined ? '' : moneyText(Number(halalas));
+  const named = (ar: unknown, en: unknown) => String((lang === 'ar' ? (ar ?? en) : (en ?? ar)) ?? '');
+  return {
+    ...params,
+    side: side ?? 'guest',
+    unit: named(unit_ar, unit_en),
+    other: other_name ?? '',
+    plan: named(params.name_ar, params.name_en),
+    happened,
+    hasRefund: Number(params.refund ?? 0) > 0 ? 'yes' : 'no',
+    refund: money(params.refund),
+    amount: money(params.amount),
+    hasReason: (params.reason ?? '') === '' ? 'no' : 'yes',
+    reason: params.reason ?? '',
+    days: Number(params.days ?? 0),
+    ads: Number(params.ads ?? 0),
+    units: Number(params.units ?? 0),
+  };
+}
+
+/** The number that the address of a notification's page takes; null for a page without one. */
+export function placeIdOf({ key, params }: Pick<EventRow, 'key' | 'params'>): string | null {
+  const by = ruleOf(key)?.by;
+  const id = by === undefined ? undefined : params[by];
+  return id === undefined ? null : String(id);
+}

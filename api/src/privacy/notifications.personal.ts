@@ -1,0 +1,24 @@
+import { kept, OF_ACCOUNT, OF_PERSON, type PersonalTables, WITH_ACCOUNT } from './personal-table.ts';
+
+const OF_BOTH = [...OF_PERSON, ...OF_ACCOUNT];
+
+/** The tables of what people are told, and by which ways. */
+export const NOTIFICATION_TABLES: PersonalTables = {
+  notification: {
+    owners: OF_BOTH,
+    columns: {
+      read_at: kept('telling what is new from what was read', WITH_ACCOUNT),
+    },
+    readableBy: ['kind', 'happened', 'at'],
+  },
+  notification_choice: {
+    owners: OF_PERSON,
+    columns: { is_wanted: kept('telling people by the ways they chose', WITH_ACCOUNT) },
+    readableBy: ['kind', 'channel', 'changed_at'],
+  },
+  notification_dispatch: {
+    owners: OF_BOTH,
+    columns: { failure: kept('finding why a message did not go out', WITH_ACCOUNT) },
+    readableBy: ['channel', 'state', 'send_at', 'ended_at'],
+  },
+};

@@ -1,0 +1,142 @@
+import type { AccountRight } from './team-rights.ts';
+
+/** What notifications are about; people choose by these how they are told. Apart from the calls, so that pages read them without zod. */
+export const NOTIFICATION_KINDS = [
+  'bookings',
+  'messages',
+  'money',
+  'ads',
+  'requests',
+  'memberships',
+  'team',
+  'support',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Ways outside the site. WhatsApp takes texts of approved templates alone, and e-mail waits for its provider. */
+export const NOTIFICATION_CHANNELS = ['sms'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+/** The kinds that go to the phone where a person has not chosen: what cannot wait. */
+export const WANTED_BY_DEFAULT: Readonly<Record<NotificationChannel, readonly NotificationKind[]>> = {
+  sms: ['bookings'],
+};
+
+/** The people of an account who are told of a kind: those with this right in it. */
+export const RIGHT_OF_KIND: Readonly<Record<NotificationKind, AccountRight>> = {
+  bookings: 'bookings',
+  messages: 'bookings',
+  money: 'memberships',
+  ads: 'ads',
+  requests: 'supply',
+  memberships: 'memberships',
+  team: 'members',
+  support: 'look',
+};
+
+/** The page a notification leads to; the site knows its address. */
+export const NOTIFICATION_PLACES = [
+  'reservation',
+  'reservation_payment',
+  'evaluations',
+  'ad',
+  'request_answers',
+  'marketing',
+  'requests',
+  'memberships',
+  'fees',
+  'team',
+  'home',
+  'contact',
+] as const;
+export type NotificationPlace = (typeof NOTIFICATION_PLACES)[number];
+
+export interface NotificationRule {
+  kind: NotificationKind;
+  place: NotificationPlace;
+  /** The parameter of the event that the page's address takes; none for a page without one. */
+  by?: 'reservation' | 'ad' | 'request';
+  /** News of the same thing are one line while they are unread. */
+  isGrouped?: true;
+  /** Told on the site alone: the same news goes out by a way of its own, or would come too late outside. */
+  isInside?: true;
+}
+
+const booking = { kind: 'bookings', place: 'reservation', by: 'reservation' } as const;
+const inside = { ...booking, isInside: true } as const;
+const ad = { kind: 'ads', place: 'ad', by: 'ad' } as const;
+
+/** Every event that people are told of, by its key. A key that is not here is told to nobody. */
+export const NOTIFICATIONS = {
+  reservation_held: inside,
+  reservation_confirmed: booking,
+  reservation_asked: booking,
+  reservation_accepted: booking,
+  reservation_declined: booking,
+  reservation_unanswered: booking,
+  reservation_canceled: booking,
+  reservation_canceled_by_host: booking,
+  reservation_canceled_by_operator: booking,
+  reservation_lapsed: inside,
+  reservation_receipt_sent: inside,
+  reservation_receipt_refused: booking,
+  reservation_part_received: booking,
+  reservation_rest_paid: booking,
+  reservation_rest_time_given: booking,
+  reservation_rest_unpaid: booking,
+  reservation_rest_due_soon: { ...booking, place: 'reservation_payment' },
+  reservation_rest_last_warning: { ...booking, place: 'reservation_payment' },
+  reservation_no_show: booking,
+  reservation_left_early: booking,
+  reservation_finished: inside,
+  reservation_money_back: booking,
+  reservation_change_held: inside,
+  reservation_change_asked: booking,
+  reservation_changed: booking,
+  reservation_change_declined: booking,
+  reservation_change_unanswered: booking,
+  reservation_change_lapsed: inside,
+  reservation_change_withdrawn: booking,
+  reservation_hold_ends: { ...inside, place: 'reservation_payment' },
+  reservation_transfer_not_sent: { ...booking, place: 'reservation_payment' },
+  reservation_question_waits: booking,
+  stay_begins_soon: booking,
+  stay_ends_soon: booking,
+  evaluation_waits: { kind: 'bookings', place: 'evaluations' },
+  evaluation_published: { kind: 'bookings', place: 'evaluations' },
+  message_received: { kind: 'messages', place: 'reservation', by: 'reservation', isGrouped: true },
+  payout_paid: { kind: 'money', place: 'fees' },
+  payout_failed: { kind: 'money', place: 'fees' },
+  ad_approved: ad,
+  ad_approved_without_plan: ad,
+  ad_changes_asked: ad,
+  ad_refused: ad,
+  ad_incomplete: ad,
+  ad_hidden_by_operator: ad,
+  ad_closed_by_operator: ad,
+  revision_approved: ad,
+  revision_changes_asked: ad,
+  revision_refused: ad,
+  licence_ends_soon: ad,
+  licence_expired: ad,
+  licence_ended_by_authority: ad,
+  request_fits: { kind: 'requests', place: 'marketing', isGrouped: true },
+  request_answered: { kind: 'requests', place: 'request_answers', by: 'request', isGrouped: true },
+  request_held: { kind: 'requests', place: 'requests' },
+  request_ends_soon: { kind: 'requests', place: 'requests' },
+  membership_begun: { kind: 'memberships', place: 'memberships' },
+  membership_ends_soon: { kind: 'memberships', place: 'memberships' },
+  membership_ended: { kind: 'memberships', place: 'memberships' },
+  membership_ads_hidden: { kind: 'memberships', place: 'memberships' },
+  team_invitation_accepted: { kind: 'team', place: 'team' },
+  team_invitation_declined: { kind: 'team', place: 'team' },
+  team_member_left: { kind: 'team', place: 'team' },
+  ticket_answered: { kind: 'support', place: 'contact', isInside: true },
+  ticket_closed: { kind: 'support', place: 'contact', isInside: true },
+} as const satisfies Record<string, NotificationRule>;
+export type NotificationKey = keyof typeof NOTIFICATIONS;
+
+/** How an event is told of; undefined for one that is told to nobody. */
+export function ruleOf(key: string): NotificationRule | undefined {
+  return Object.hasOwn(NOTIFICATIONS, key) ? NOTIFICATIONS[key as NotificationKey] : undefined;
+}

@@ -1,0 +1,36 @@
+import type { notifications as ar } from '../ar/notifications.ts';
+import type { Shape } from '../shape.ts';
+
+export const notifications: Shape<typeof ar> = {
+  title: 'Notifications',
+  lead: '{unread, plural, =0 {You have read them all} one {One you have not read} other {# you have not read}}',
+  failed: 'Notifications could not be loaded',
+  empty: 'No notifications yet',
+  emptyText: 'News of your bookings, ads and requests comes here as it happens.',
+  emptyUnread: 'Nothing new',
+  emptyUnreadText: 'You have read them all.',
+  all: 'All',
+  unreadOnly: 'Unread',
+  filters: 'Filter notifications',
+  kind: 'Kind',
+  everyKind: 'All kinds',
+  kinds: {
+    bookings: 'Bookings',
+    messages: 'Messages',
+    money: 'Transfers',
+    ads: 'Ads',
+    requests: 'Requests',
+    memberships: 'Plans',
+    team: 'Team',
+    support: 'Support',
+  },
+  unreadMark: 'Unread',
+  readOne: 'Mark as read',
+  readAll: 'Mark all as read',
+  bell: '{unread, plural, =0 {Notifications} one {Notifications, one new} other {Notifications, # new}}',
+  outside: 'How we tell you outside the site',
+  outsideText: 'Every notification comes here. Choose what comes as a text message too.',
+  quiet: 'We send nothing between {from} and {to} Riyadh time, but after it.',
+  channels: { sms: 'Text message' },
+  saveFailed: 'Your choice was not saved, try again',
+};

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallData, callApi } from '../../api/client.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { toastError } from '../../ui/late-toast.ts';
+
+type Channels = CallData<'GET /api/v1/notifications/channels'>;
+type Kind = Channels['kinds'][number];
+
+const KEY = ['notification-channels'];
+
+/** Which kinds come to the phone too; saved at once. */
+export function ChannelChoices() {
+  const t = useTranslations('notifications');
+  const lang = useLang();
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: () => callApi('GET /api/v1/notifications/channels', { lang }),
+  });
+  if (data === undefined) return null;
+  const { from, to } = data.quiet;
+  return (
+    <Card>
+      <section aria-labelledby="notification-channels" className="grid gap-2">
+        <h2 id="notification-channels" className="text-lg font-bold">
+          {t('outside')}
+        </h2>
+        <p className="text-soft">{t('outsideText')}</p>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {data.kinds.flatMap((kind) =>
+            kind.channels.map((way) => <Choice key={kind.kind + way.channel} kind={kind.kind} way={way} />),
+          )}
+        </div>
+        {from === to ? null : (
+          <p className="text-xs text-soft">{t('quiet', { from: hourText(from), to: hourText(to) })}</p>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function Choice({ kind, way }: { kind: Kind['kind']; way: Kind['channels'][number] }) {
+  const t = useTranslations('notifications');
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (is_wanted: boolean) =>
+      callApi('PUT /api/v1/notifications/channels', { body: { kind, channel: way.channel, is_wanted } }),
+    onSuccess: (data) => client.setQueryData(KEY, data),
+    onError: () => void toastError(t('saveFailed'), 'notification-channels'),
+  });
+  return (
+    <Checkbox
+      error={undefined}
+      label={
+        <>
+          {t(`kinds.${kind}`)} <span className="text-xs text-soft">{t(`channels.${way.channel}`)}</span>
+        </>
+      }
+      isSelected={way.is_wanted}
+      onChange={(next) => mutate(next)}
+    />
+  );
+}
+
+function hourText(hour: number): string {
+  return ltrText(`${String(hour).padStart(2, '0')}:00`);
+}
