@@ -7,7 +7,7 @@ export const notificationTexts = {
   reservation_confirmed:
     '{side, select, host {تأكد حجز {other} لـ«{unit}»، رقمه {reservation}} other {تأكد حجزك في «{unit}»، رقمه {reservation}}}',
   reservation_asked:
-    '{side, select, host {{other} يطلب حجز «{unit}» ودفع عربونه: اقبل أو اعتذر قبل انتهاء المهلة} other {وصل طلب حجزك لـ«{unit}» إلى المعلن، وننتظر رده}}',
+    '{side, select, host {طلب حجز مدفوع من {other} لـ«{unit}»: اقبل أو اعتذر قبل انتهاء المهلة} other {وصل طلب حجزك لـ«{unit}» إلى المعلن، وننتظر رده}}',
   reservation_accepted:
     '{side, select, host {قبلت حجز {other} لـ«{unit}»} other {قبل المعلن حجزك في «{unit}»، رقمه {reservation}}}',
   reservation_declined:
@@ -15,7 +15,7 @@ export const notificationTexts = {
   reservation_unanswered:
     '{side, select, host {انتهت مهلة الرد على حجز {other} لـ«{unit}» فأُلغي} other {لم يرد المعلن على حجزك لـ«{unit}» في المهلة، ويعود إليك كل ما دفعته}}',
   reservation_canceled:
-    '{side, select, host {ألغى {other} حجزه لـ«{unit}»} other {أُلغي حجزك لـ«{unit}»{hasRefund, select, yes {، ويعود إليك {refund}} other {}}}}',
+    '{side, select, host {أُلغي حجز {other} لـ«{unit}» بطلب الضيف} other {أُلغي حجزك لـ«{unit}»{hasRefund, select, yes {، ويعود إليك {refund}} other {}}}}',
   reservation_canceled_by_host:
     '{side, select, host {ألغيت حجز {other} لـ«{unit}»} other {ألغى المعلن حجزك لـ«{unit}»، ويعود إليك كل ما دفعته، وفي صفحة الحجز بدائل متاحة}}',
   reservation_canceled_by_operator:
@@ -23,13 +23,13 @@ export const notificationTexts = {
   reservation_lapsed:
     '{side, select, host {انتهت مهلة دفع حجز لـ«{unit}» فعادت المدة متاحة} other {انتهت مهلة دفع حجزك لـ«{unit}»، ويمكنك الحجز من جديد}}',
   reservation_receipt_sent:
-    '{side, select, host {أرسل {other} إيصال تحويله لحجز «{unit}»، ونحن نراجعه} other {وصل إيصال تحويلك لحجز «{unit}»، ونحن نراجعه}}',
+    '{side, select, host {وصل إيصال تحويل {other} لحجز «{unit}»، ونحن نراجعه} other {وصل إيصال تحويلك لحجز «{unit}»، ونحن نراجعه}}',
   reservation_receipt_refused:
     '{side, select, host {لم يُقبل إيصال تحويل حجز «{unit}»} other {لم يُقبل إيصال تحويلك لحجز «{unit}»، والسبب في صفحة الحجز}}',
   reservation_part_received:
     '{side, select, host {وصل جزء من تحويل حجز «{unit}»} other {وصل جزء من تحويلك لحجز «{unit}»، أكمل ما بقي قبل انتهاء المهلة}}',
   reservation_rest_paid:
-    '{side, select, host {دفع {other} المتبقي من حجز «{unit}»} other {وصلنا المتبقي من حجزك في «{unit}»}}',
+    '{side, select, host {وصل المتبقي من حجز {other} لـ«{unit}»} other {وصلنا المتبقي من حجزك في «{unit}»}}',
   reservation_rest_time_given:
     '{side, select, host {مددت مهلة المتبقي لـ{other} في «{unit}»} other {أعطاك المعلن وقتًا أطول لدفع المتبقي من حجز «{unit}»}}',
   reservation_rest_unpaid:
@@ -37,17 +37,17 @@ export const notificationTexts = {
   reservation_rest_due_soon: 'يحين موعد دفع المتبقي من حجزك في «{unit}» غدًا: {amount}',
   reservation_rest_last_warning: 'تذكير أخير: ادفع المتبقي من حجزك في «{unit}» ({amount}) قبل أن يُلغى',
   reservation_no_show:
-    '{side, select, host {سجّلت أن {other} لم يحضر إلى «{unit}»} other {سجّل المعلن أنك لم تحضر إلى «{unit}»{hasRefund, select, yes {، ويعود إليك {refund}} other {}}}}',
+    '{side, select, host {سجّلت عدم حضور {other} إلى «{unit}»} other {سجّل المعلن عدم حضورك إلى «{unit}»{hasRefund, select, yes {، ويعود إليك {refund}} other {}}}}',
   reservation_left_early:
-    '{side, select, host {غادر {other} «{unit}» قبل موعده، وعادت بقية المدة متاحة} other {سجّلنا مغادرتك «{unit}» قبل موعدها}}',
+    '{side, select, host {انتهت إقامة {other} في «{unit}» قبل موعدها، وعادت بقية المدة متاحة} other {سجّلنا مغادرتك «{unit}» قبل موعدها}}',
   reservation_finished:
     '{side, select, host {انتهت إقامة {other} في «{unit}»} other {انتهت إقامتك في «{unit}»، نرجو أنها كانت طيبة}}',
   reservation_money_back:
     '{side, select, host {أعدت {refund} إلى {other} من حجز «{unit}»} other {أعاد إليك المعلن {refund} من حجز «{unit}»}}',
   reservation_change_held:
-    '{side, select, host {يجهّز {other} تعديلًا على حجز «{unit}»} other {حُفظ تعديلك على حجز «{unit}»، أكمل دفع الفرق قبل انتهاء المهلة}}',
+    '{side, select, host {تعديل من {other} على حجز «{unit}» بانتظار الدفع} other {حُفظ تعديلك على حجز «{unit}»، أكمل دفع الفرق قبل انتهاء المهلة}}',
   reservation_change_asked:
-    '{side, select, host {{other} يطلب تعديل حجز «{unit}»: اقبل أو اعتذر} other {وصل طلب تعديل حجزك في «{unit}» إلى المعلن}}',
+    '{side, select, host {طلب من {other} لتعديل حجز «{unit}»: اقبل أو اعتذر} other {وصل طلب تعديل حجزك في «{unit}» إلى المعلن}}',
   reservation_changed:
     '{side, select, host {تعدّل حجز {other} لـ«{unit}»} other {تعدّل حجزك في «{unit}»{hasRefund, select, yes {، ويعود إليك {refund}} other {}}}}',
   reservation_change_declined:
@@ -57,13 +57,14 @@ export const notificationTexts = {
   reservation_change_lapsed:
     '{side, select, host {لم يكتمل تعديل حجز «{unit}»} other {انتهت مهلة دفع تعديل حجزك في «{unit}»، ويبقى الحجز كما كان}}',
   reservation_change_withdrawn:
-    '{side, select, host {سحب {other} طلب تعديل حجز «{unit}»} other {سُحب طلب تعديل حجزك في «{unit}»}}',
+    '{side, select, host {سُحب طلب {other} لتعديل حجز «{unit}»} other {سُحب طلب تعديل حجزك في «{unit}»}}',
   reservation_hold_ends: 'تنتهي قريبًا مهلة دفع حجزك لـ«{unit}»، أكمل الدفع قبل أن تعود المدة لغيرك',
   reservation_transfer_not_sent: 'لم يصلنا إيصال تحويل حجزك لـ«{unit}»، أرسله قبل انتهاء المهلة',
-  reservation_question_waits: '{other} ما زال ينتظر ردك على حجز «{unit}»، والمهلة على وشك الانتهاء',
+  reservation_question_waits: 'حجز {other} لـ«{unit}» ما زال ينتظر ردك، والمهلة على وشك الانتهاء',
   stay_begins_soon:
-    '{side, select, host {يصل {other} إلى «{unit}» غدًا} other {موعد وصولك إلى «{unit}» غدًا: العنوان وطريقة الوصول في صفحة الحجز}}',
-  stay_ends_soon: '{side, select, host {يغادر {other} «{unit}» اليوم} other {موعد مغادرتك «{unit}» اليوم}}',
+    '{side, select, host {وصول {other} إلى «{unit}» غدًا} other {موعد وصولك إلى «{unit}» غدًا: العنوان وطريقة الوصول في صفحة الحجز}}',
+  stay_ends_soon:
+    '{side, select, host {مغادرة {other} من «{unit}» اليوم} other {موعد مغادرتك «{unit}» اليوم}}',
   evaluation_waits:
     '{side, select, host {كيف كانت إقامة {other} في «{unit}»؟ قيّم ضيفك} other {كيف كانت إقامتك في «{unit}»؟ تقييمك يفيد من بعدك}}',
   evaluation_published: 'نُشر تقييم جديد عنك من {other} عن «{unit}»',

@@ -15,7 +15,7 @@ export const notificationTexts: Shape<typeof ar> = {
   reservation_unanswered:
     '{side, select, host {The time to answer {other}’s booking of “{unit}” is over: it was cancelled} other {The advertiser did not answer your booking of “{unit}” in time: all you paid comes back}}',
   reservation_canceled:
-    '{side, select, host {{other} cancelled their booking of “{unit}”} other {Your booking of “{unit}” is cancelled{hasRefund, select, yes {: {refund} comes back} other {}}}}',
+    '{side, select, host {{other} cancelled the booking of “{unit}”} other {Your booking of “{unit}” is cancelled{hasRefund, select, yes {: {refund} comes back} other {}}}}',
   reservation_canceled_by_host:
     '{side, select, host {You cancelled {other}’s booking of “{unit}”} other {The advertiser cancelled your booking of “{unit}”: all you paid comes back, and the booking’s page shows alternatives}}',
   reservation_canceled_by_operator:

@@ -27,10 +27,10 @@ export const notifications: Shape<typeof ar> = {
   unreadMark: 'Unread',
   readOne: 'Mark as read',
   readAll: 'Mark all as read',
-  bell: '{unread, plural, =0 {Notifications} one {Notifications, one new} other {Notifications, # new}}',
+  bell: 'Notifications',
+  bellNew: 'Notifications, {shown} unread',
   outside: 'How we tell you outside the site',
   outsideText: 'Every notification comes here. Choose what comes as a text message too.',
   quiet: 'We send nothing between {from} and {to} Riyadh time, but after it.',
-  channels: { sms: 'Text message' },
   saveFailed: 'Your choice was not saved, try again',
 };

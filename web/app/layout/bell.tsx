@@ -16,10 +16,11 @@ const MOST_SHOWN = 9;
 export function Bell() {
   const t = useTranslations('notifications');
   const unread = useUnread();
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
   return (
     <Link
       to={deskPaths(useLang()).notifications()}
-      aria-label={t('bell', { unread })}
+      aria-label={unread === 0 ? t('bell') : t('bellNew', { shown })}
       className={`relative ${ICON_LOOK}`}
     >
       <Icon name="bell" />
@@ -28,7 +29,7 @@ export function Bell() {
           aria-hidden="true"
           className="tabular absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1 text-xs font-bold text-on-primary"
         >
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {shown}
         </span>
       )}
     </Link>

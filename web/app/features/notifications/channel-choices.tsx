@@ -53,11 +53,7 @@ function Choice({ kind, way }: { kind: Kind['kind']; way: Kind['channels'][numbe
   return (
     <Checkbox
       error={undefined}
-      label={
-        <>
-          {t(`kinds.${kind}`)} <span className="text-xs text-soft">{t(`channels.${way.channel}`)}</span>
-        </>
-      }
+      label={t(`kinds.${kind}`)}
       isSelected={way.is_wanted}
       onChange={(next) => mutate(next)}
     />
