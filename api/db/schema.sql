@@ -25,6 +25,7 @@ create type evaluation_side as enum ('guest', 'host');
 create type facing as enum ('n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_streets', 'four_streets');
 create type fee_direction as enum ('taken', 'returned');
 create type furnished_status as enum ('full', 'part', 'none', 'not_applicable');
+create type identity_check_state as enum ('waiting', 'completed', 'rejected', 'expired', 'failed');
 create type identity_kind as enum ('citizen', 'resident');
 create type invoice_deferral_reason as enum ('self_invoiced', 'seller_facts', 'buyer_facts');
 create type invoice_kind as enum ('invoice', 'credit_note', 'receipt', 'refund_receipt');
@@ -836,6 +837,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_of_identity_check()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'account ' || new.account_id || ' verification ' || new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_of_notification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1480,6 +1490,29 @@ create table idempotency_key (
   constraint idempotency_key_pkey PRIMARY KEY (account_id, key),
   constraint idempotency_key_keeps_no_fault CHECK (((status < 500) AND (status <> ALL (ARRAY[401, 403, 429])))),
   constraint idempotency_key_length CHECK (((char_length(key) >= 8) AND (char_length(key) <= 200)))
+);
+
+create table identity_check (
+  id uuid not null,
+  person_id uuid not null,
+  account_id uuid not null,
+  identity_kind identity_kind not null,
+  identity_hmac bytea not null,
+  identity_last4 text not null,
+  sealed_number bytea,
+  transaction_id text,
+  chosen_number smallint,
+  state identity_check_state default 'waiting'::identity_check_state not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint identity_check_pkey PRIMARY KEY (id),
+  constraint identity_check_transaction_once UNIQUE (transaction_id),
+  constraint identity_check_ends_with_state CHECK (((state = 'waiting'::identity_check_state) = (ended_at IS NULL))),
+  constraint identity_check_keeps_four_digits CHECK ((identity_last4 ~ '^[0-9]{4}$'::text)),
+  constraint identity_check_number_until_its_end CHECK (((state = 'waiting'::identity_check_state) OR (sealed_number IS NULL))),
+  constraint identity_check_two_digits CHECK (((chosen_number >= 10) AND (chosen_number <= 99)))
 );
 
 create table invoice (
@@ -3183,6 +3216,12 @@ alter table fee_rate add constraint fee_rate_operator_fkey
 alter table idempotency_key add constraint idempotency_key_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
+alter table identity_check add constraint identity_check_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table identity_check add constraint identity_check_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
 alter table invoice add constraint invoice_buyer_fkey
   FOREIGN KEY (buyer_account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
@@ -3771,6 +3810,9 @@ CREATE INDEX favourite_newest ON public.favourite USING btree (account_id, saved
 CREATE INDEX fee_change_fee ON public.fee_change USING btree (reservation_id, at);
 CREATE INDEX fee_rate_operator ON public.fee_rate USING btree (operator_id);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
+CREATE INDEX identity_check_of_identity ON public.identity_check USING btree (identity_hmac, created_at DESC);
+CREATE UNIQUE INDEX identity_check_one_waiting_per_person ON public.identity_check USING btree (person_id) WHERE (state = 'waiting'::identity_check_state);
+CREATE INDEX identity_check_to_expire ON public.identity_check USING btree (expires_at) WHERE (state = 'waiting'::identity_check_state);
 CREATE INDEX invoice_buyer ON public.invoice USING btree (buyer_account_id, issued_at DESC);
 CREATE INDEX invoice_corrects ON public.invoice USING btree (corrects_id);
 CREATE INDEX invoice_issued ON public.invoice USING btree (issuer_id, issued_at DESC);
@@ -3839,6 +3881,7 @@ CREATE INDEX payout_operator ON public.payout USING btree (operator_id) WHERE (o
 CREATE INDEX payout_batch_operator ON public.payout_batch USING btree (operator_id);
 CREATE INDEX payout_batch_second_operator ON public.payout_batch USING btree (second_operator_id) WHERE (second_operator_id IS NOT NULL);
 CREATE INDEX payout_line_reservation ON public.payout_line USING btree (reservation_id);
+CREATE UNIQUE INDEX person_identity_verified_once ON public.person USING btree (identity_hmac) WHERE (identity_verified_at IS NOT NULL);
 CREATE INDEX photo_account ON public.photo USING btree (account_id);
 CREATE INDEX photo_alike ON public.photo USING gin (photo_hash_parts(perceptual_hash)) WHERE (perceptual_hash IS NOT NULL);
 CREATE INDEX photo_files ON public.photo USING btree (file_key) WHERE (original_key IS NOT NULL);
@@ -4058,6 +4101,10 @@ CREATE TRIGGER fee_return_within_taken AFTER INSERT ON public.fee_change FOR EAC
 CREATE TRIGGER fee_rate_keeps_history BEFORE DELETE OR UPDATE ON public.fee_rate FOR EACH ROW WHEN ((old.effective_from <= now())) EXECUTE FUNCTION refuse_past_fee_change();
 
 CREATE TRIGGER fee_rate_not_truncated BEFORE TRUNCATE ON public.fee_rate FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_fee_change();
+
+CREATE TRIGGER identity_check_ended_once BEFORE UPDATE ON public.identity_check FOR EACH ROW WHEN ((old.state <> 'waiting'::identity_check_state)) EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER identity_check_told AFTER INSERT OR UPDATE OF state ON public.identity_check FOR EACH ROW EXECUTE FUNCTION tell_of_identity_check();
 
 CREATE TRIGGER invoice_append_only BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

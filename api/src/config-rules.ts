@@ -23,6 +23,7 @@ type Companions = [when: boolean, because: string, names: readonly (keyof Values
 function missingCompanions(values: Partial<Values>): string[] {
   const provider = values.SMS_PROVIDER;
   const whatsApp = ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'] as const;
+  const nafath = ['NAFATH_APP_ID', 'NAFATH_APP_KEY', 'NAFATH_SERVER_IP'] as const;
   const moyasar = ['MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET'] as const;
   const rega = [
     'REGA_CLIENT_ID',
@@ -41,6 +42,7 @@ function missingCompanions(values: Partial<Values>): string[] {
       `SMS_PROVIDER=${provider}`,
       ['SMS_SENDER_NAME', 'SMS_SECRET'],
     ],
+    [nafath.some((name) => values[name] !== undefined), 'Nafath', nafath],
     [whatsApp.some((name) => values[name] !== undefined), 'WhatsApp', whatsApp],
   ];
   return rules.flatMap(([when, because, names]) =>

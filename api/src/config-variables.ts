@@ -104,6 +104,12 @@ export const VARIABLES = {
   REGA_PUSH_USER: z.string().optional(),
   REGA_PUSH_PASSWORD: z.string().min(16, 'must be 16 characters or longer').optional(),
   REGA_PUSH_ADDRESSES: Addresses.default(''),
+  NAFATH_URL: ServiceUrl.default('https://rabet-nafath.api.elm.sa/'),
+  NAFATH_APP_ID: z.string().optional(),
+  NAFATH_APP_KEY: z.string().optional(),
+  NAFATH_SERVICE: z.string().default('Login'),
+  NAFATH_AUDIENCE: z.string().optional(),
+  NAFATH_SERVER_IP: z.union([z.ipv4(), z.ipv6()], { error: 'must be an IP address' }).optional(),
   IDENTITY_KEY: z.string().min(32, 'must be 32 characters or longer').default(DEVELOPMENT_SECRET),
   REGISTRIES: z.enum(['sandbox', 'none']).default('sandbox'),
 } satisfies Record<string, z.ZodType>;

@@ -3,6 +3,7 @@ import { refusalsOf } from './config-rules.ts';
 import { DEVELOPMENT_SECRET, Environment, listOf, VARIABLES, type Values } from './config-variables.ts';
 import type { PushProof } from './licences/push-proof.ts';
 import type { MoyasarOptions } from './moyasar/moyasar-payment-gateway.ts';
+import type { NafathOptions } from './national-access/nafath.ts';
 import type { SmsOptions, WhatsAppOptions } from './platform/messaging/transport.ts';
 import type { S3Options } from './platform/storage/s3-storage.ts';
 
@@ -67,6 +68,8 @@ export interface Config {
   whatsapp: WhatsAppOptions | undefined;
   /** The real-estate authority; the embedded registry when undefined. */
   rega: Omit<RegaOptions, 'now'> | undefined;
+  /** The national sign-on; undefined where people cannot verify themselves, or the demonstration's answers. */
+  nafath: Omit<NafathOptions, 'now' | 'fetch'> | undefined;
   /** What proves that a push is the authority's. */
   authorityPush: PushProof;
   /** Encrypts the numbers that the authority asks for, while a licence needs them. */
@@ -137,6 +140,7 @@ function configOf(values: Values): Config {
     sms: smsOf(values),
     whatsapp: whatsAppOf(values),
     rega: regaOf(values),
+    nafath: nafathOf(values),
     authorityPush: pushProofOf(values),
     identityKey: values.IDENTITY_KEY,
     registries: values.REGISTRIES,
@@ -181,6 +185,13 @@ function regaOf(values: Values): Omit<RegaOptions, 'now'> | undefined {
   if (clientId === undefined || clientSecret === undefined) return undefined;
   if (platformId === undefined || platformOwnerId === undefined) return undefined;
   return { url: values.REGA_URL, clientId, clientSecret, platformId, platformOwnerId };
+}
+
+function nafathOf(values: Values): Omit<NafathOptions, 'now' | 'fetch'> | undefined {
+  const { NAFATH_APP_ID: appId, NAFATH_APP_KEY: appKey, NAFATH_SERVER_IP: serverIp } = values;
+  if (appId === undefined || appKey === undefined || serverIp === undefined) return undefined;
+  const { NAFATH_URL: url, NAFATH_SERVICE: service, NAFATH_AUDIENCE: audience } = values;
+  return { url, appId, appKey, service, audience, serverIp };
 }
 
 /** The embedded registry proves itself by a secret that development machines share. */

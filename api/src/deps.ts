@@ -6,6 +6,7 @@ import type { Payables } from './dues/payable.ts';
 import type { ImageJobs } from './image-jobs.ts';
 import type { TaxAuthority } from './invoices/tax-authority.ts';
 import type { CallLimits } from './limits/limit-calls.ts';
+import type { NationalAccess } from './national-access/national-access.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { BaseDeps } from './platform/base-deps.ts';
 import type { Database } from './platform/db/database.ts';
@@ -26,6 +27,8 @@ export interface Deps extends BaseDeps {
   authority: Authority;
   /** Clears and reports tax documents; null where the house has no connection to it. */
   taxAuthority: TaxAuthority | null;
+  /** The national sign-on; null where it cannot be asked. */
+  nationalAccess: NationalAccess | null;
   /** The things that dues are for, by kind. */
   payables: Payables;
   sender: MessageSender;
@@ -61,6 +64,8 @@ export interface Demonstration {
   gateway(options: { app: OwnApp; secret: string }): PaymentGateway;
   /** The registry that ad licences are checked with while the configuration names no other. */
   authority(options: { db: Database; now: () => Date }): Authority;
+  /** The national sign-on while the configuration names no other; `secret` is shared with its side of this server. */
+  nationalAccess(options: { app: OwnApp; now: () => Date; secret: string }): NationalAccess;
   /** Answers about tax documents as the authority would; nothing leaves the house. */
   taxAuthority(): TaxAuthority;
   /** Takes every message that no provider is configured for, and keeps what each message said. */

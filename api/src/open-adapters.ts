@@ -5,6 +5,8 @@ import type { Demonstration, Deps, OwnApp } from './deps.ts';
 import type { ImageJobs } from './image-jobs.ts';
 import { openCallLimits } from './limits/limit-calls.ts';
 import { createMoyasarPaymentGateway } from './moyasar/moyasar-payment-gateway.ts';
+import { createNafath } from './national-access/nafath.ts';
+import type { NationalAccess } from './national-access/national-access.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
 import { openReads } from './platform/http/reads.ts';
@@ -36,6 +38,7 @@ export async function openAdapters(
     demo,
     gateway: gatewayOf(config, demo, app),
     authority: authorityOf(config, demo, { db, now }),
+    nationalAccess: nationalAccessOf(config, demo, { app, now }),
     taxAuthority: demo?.taxAuthority() ?? null,
     sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp }),
     limits: openCallLimits({ db, config, now }),
@@ -69,6 +72,16 @@ function authorityOf(
   if (config.rega !== undefined) return createRegaAuthority({ ...config.rega, now: around.now });
   if (demo === undefined) throw new Error('LICENCE_AUTHORITY: there is no authority');
   return demo.authority(around);
+}
+
+/** Closed where neither the configuration nor a demonstration answers. */
+function nationalAccessOf(
+  config: Config,
+  demo: Demonstration | undefined,
+  { app, now }: { app: OwnApp; now: () => Date },
+): NationalAccess | null {
+  if (config.nafath !== undefined) return createNafath({ ...config.nafath, now });
+  return demo?.nationalAccess({ app, now, secret: config.identityKey }) ?? null;
 }
 
 /** Throws with each variable whose value only a demonstration can answer for when there is none. */

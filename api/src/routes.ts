@@ -89,6 +89,7 @@ import { registerTransferRoutes } from './transfers/transfers.routes.ts';
 import { TRANSFERS_QUEUE } from './transfers/transfers-queue.ts';
 import { registerUnitPriceRoutes } from './unit-prices/unit-prices.routes.ts';
 import { registerUnitSettingRoutes } from './unit-settings/unit-settings.routes.ts';
+import { registerVerificationRoutes } from './verifications/verifications.routes.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
 import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 
@@ -116,6 +117,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerMarketingRoutes(app, deps);
   registerTicketRoutes(app, deps);
   registerNotificationRoutes(app, deps);
+  registerVerificationRoutes(app, deps);
   registerBooking(app, deps);
   registerAccount(app, deps);
   registerLiveRoutes(app, deps);

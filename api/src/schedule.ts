@@ -27,6 +27,7 @@ import {
 import { forgetChangesJob } from './search/search.jobs.ts';
 import { cleanUpTicketsJob } from './tickets/ticket.jobs.ts';
 import { returnLapsedPartsJob } from './transfers/transfer.jobs.ts';
+import { expireChecksJob, forgetChecksJob } from './verifications/verification.jobs.ts';
 import { rollUpVisitsJob } from './visits/visit.jobs.ts';
 
 /** Everything that runs by the clock. Times are UTC; Riyadh is three hours ahead. */
@@ -37,6 +38,8 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: expireUnansweredJob, at: EVERY_MINUTE },
   { job: remindOfRestsJob, at: EVERY_MINUTE },
   { job: remindOfStaysJob, at: EVERY_MINUTE },
+  // Readers of a request to the national sign-on compare its end with the clock.
+  { job: expireChecksJob, at: EVERY_MINUTE },
   { job: cancelUnpaidRestsJob, at: EVERY_MINUTE },
   { job: endChangesJob, at: EVERY_MINUTE },
   { job: reconcilePaymentsJob, at: EVERY_MINUTE },
@@ -60,6 +63,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: forgetChangesJob, at: '12 * * * *' },
   // 03:30 in Riyadh.
   { job: cleanUpJob, at: '30 0 * * *', fill: '1d' },
+  { job: forgetChecksJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetTicketsJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetQuotesJob, at: '30 0 * * *', fill: '1d' },
   { job: cleanUpTicketsJob, at: '30 0 * * *', fill: '1d' },

@@ -28,6 +28,7 @@ import { SCHEDULE } from './schedule.ts';
 import { searchHandlers } from './search/search.handler.ts';
 import { ticketHandlers } from './tickets/ticket.handler.ts';
 import { transferHandlers } from './transfers/transfer.handler.ts';
+import { verificationHandlers } from './verifications/verification.handler.ts';
 import { visitHandlers } from './visits/visit.handler.ts';
 
 /** Every kind of background work and who does it. */
@@ -56,6 +57,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...searchHandlers(deps),
     ...ticketHandlers(deps),
     ...transferHandlers(deps),
+    ...verificationHandlers(deps),
     ...visitHandlers(deps),
     ...deps.demo?.handlers(deps, app),
   };

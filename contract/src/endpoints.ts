@@ -46,8 +46,7 @@ import { PRICE_ENDPOINTS } from './price-endpoints.ts';
 import * as privacy from './privacy.ts';
 import * as purchases from './purchases.ts';
 import * as reports from './reports.ts';
-import * as requestAnswers from './request-answers.ts';
-import * as requests from './requests.ts';
+import { REQUEST_ENDPOINTS } from './request-endpoints.ts';
 import * as revisions from './revisions.ts';
 import * as search from './search.ts';
 import * as sessions from './sessions.ts';
@@ -58,6 +57,7 @@ import * as tickets from './tickets.ts';
 import * as transfers from './transfers.ts';
 import * as unitPrices from './unit-prices.ts';
 import * as unitSettings from './unit-settings.ts';
+import { VERIFICATION_ENDPOINTS } from './verifications.ts';
 import * as visits from './visits.ts';
 import * as wishes from './wishes.ts';
 
@@ -278,21 +278,10 @@ export const ENDPOINTS = {
   inquireLicence: licenceInquiries.inquireLicence,
   ...MONEY_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
+  ...VERIFICATION_ENDPOINTS,
   listRentFreezes: consoleRentFreezes.listRentFreezes,
   setRentFreeze: consoleRentFreezes.setRentFreeze,
-  listRequests: requests.listRequests,
-  createRequest: requests.createRequest,
-  showRequest: requests.showRequest,
-  countRequestView: requests.countRequestView,
-  stepRequest: requests.stepRequest,
-  listOwnRequests: requests.listOwnRequests,
-  listRequestAnswers: requestAnswers.listRequestAnswers,
-  answerRequest: requestAnswers.answerRequest,
-  revealRequestContact: requestAnswers.revealRequestContact,
-  revealAnswerContact: requestAnswers.revealAnswerContact,
-  listMarketing: requestAnswers.listMarketing,
-  listConsoleRequests: requestAnswers.listConsoleRequests,
-  decideRequest: requestAnswers.decideRequest,
+  ...REQUEST_ENDPOINTS,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

@@ -83,6 +83,7 @@ export const ERROR_STATUS = {
   terms_changed: 409,
   too_many_photos: 409,
   photos_changed: 409,
+  verification_pending: 409,
   ad_closed: 410,
   ad_licence_over: 410,
   quote_expired: 410,
@@ -110,6 +111,7 @@ export const ERROR_STATUS = {
   unavailable: 503,
   uploads_busy: 503,
   registry_down: 503,
+  sign_on_down: 503,
   picture_not_kept: 503,
 } as const satisfies Record<string, number>;
 
@@ -193,6 +195,7 @@ export const RULES = [
   'identity_required',
   'identity_invalid',
   'identity_matches_profile',
+  'identity_of_another',
   'identity_unsaved',
   'iban_invalid',
   'bank_name_required',

@@ -3,7 +3,17 @@ import { endpoint } from './endpoint.ts';
 
 /** Something changed that the listener may see; to see it, they ask as they did before. */
 export const LiveChange = z.object({
-  what: z.enum(['reservation', 'unit', 'calendar', 'wizard', 'team', 'prices', 'message', 'notification']),
+  what: z.enum([
+    'reservation',
+    'unit',
+    'calendar',
+    'wizard',
+    'team',
+    'prices',
+    'message',
+    'notification',
+    'verification',
+  ]),
   id: z.string(),
 });
 export type LiveChange = z.infer<typeof LiveChange>;

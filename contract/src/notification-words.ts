@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'memberships',
   'team',
   'support',
+  'account',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -32,6 +33,7 @@ export const RIGHT_OF_KIND: Readonly<Record<NotificationKind, AccountRight>> = {
   memberships: 'memberships',
   team: 'members',
   support: 'look',
+  account: 'own',
 };
 
 /** The page a notification leads to; the site knows its address. */
@@ -48,6 +50,7 @@ export const NOTIFICATION_PLACES = [
   'team',
   'home',
   'contact',
+  'verify_account',
 ] as const;
 export type NotificationPlace = (typeof NOTIFICATION_PLACES)[number];
 
@@ -132,6 +135,7 @@ export const NOTIFICATIONS = {
   team_invitation_declined: { kind: 'team', place: 'team' },
   team_member_left: { kind: 'team', place: 'team' },
   ticket_answered: { kind: 'support', place: 'contact', isInside: true },
+  identity_verified: { kind: 'account', place: 'verify_account', isInside: true },
   ticket_closed: { kind: 'support', place: 'contact', isInside: true },
 } as const satisfies Record<string, NotificationRule>;
 export type NotificationKey = keyof typeof NOTIFICATIONS;

@@ -35,3 +35,18 @@ export const sandboxWebhook = endpoint({
   withoutApiKey: true,
   refuses: ['forbidden', 'too_many_requests'],
 });
+
+export const nafathWebhook = endpoint({
+  method: 'POST',
+  path: '/api/v1/webhooks/nafath',
+  summary: 'Incoming answer of the national sign-on; its signed token is all that is believed',
+  body: z.object({
+    token: z.string().min(1).max(10_000),
+    transId: z.string().max(500),
+    requestId: z.uuid(),
+  }),
+  data: z.object({}),
+  caller: 'anyone',
+  withoutApiKey: true,
+  refuses: ['forbidden', 'too_many_requests'],
+});

@@ -5,6 +5,8 @@ import { sandboxGatewayHandlers } from './gateway/sandbox-gateway-handlers.ts';
 import { createSandboxPaymentGateway } from './gateway/sandbox-payment-gateway.ts';
 import { stampingAuthority } from './invoicing/stamping-authority.ts';
 import { registerSandboxLicences } from './licences/sandbox-licences.routes.ts';
+import { openEmbeddedSignOn } from './national-access/embedded-sign-on.ts';
+import { registerEmbeddedSignOn } from './national-access/sign-on.routes.ts';
 import { registerDevTotp } from './operator/dev-totp.routes.ts';
 import { registerDevOutbox } from './outbox/dev-outbox.routes.ts';
 import { outboxSender } from './outbox/outbox-sender.ts';
@@ -17,6 +19,7 @@ import { registerRegistryPage } from './registry/registry-page.routes.ts';
 export const demonstration: Demonstration = {
   gateway: ({ app, secret }) => createSandboxPaymentGateway({ fetch: fetchInProcess(app), secret }),
   authority: openEmbeddedRegistry,
+  nationalAccess: openEmbeddedSignOn,
   taxAuthority: stampingAuthority,
   outbox: outboxSender,
   missingFiles: drawnOutside,
@@ -26,6 +29,7 @@ export const demonstration: Demonstration = {
     registerRegistryPage(app, deps);
     registerDevOutbox(app, deps);
     registerDevTotp(app, deps);
+    registerEmbeddedSignOn(app, deps);
     drawDemoReceipts(app, deps);
   },
   handlers: (deps, app) =>

@@ -60,6 +60,7 @@ import { team } from './ar/team.ts';
 import { teamWords } from './ar/team-words.ts';
 import { transfers } from './ar/transfers.ts';
 import { unitBoard } from './ar/unit-board.ts';
+import { verification } from './ar/verification.ts';
 
 /** Every Arabic sentence: the source shape that the English catalogue must match. */
 export const ar = {
@@ -124,4 +125,5 @@ export const ar = {
   teamWords,
   transfers,
   unitBoard,
+  verification,
 } as const;

@@ -60,6 +60,7 @@ import { team } from './en/team.ts';
 import { teamWords } from './en/team-words.ts';
 import { transfers } from './en/transfers.ts';
 import { unitBoard } from './en/unit-board.ts';
+import { verification } from './en/verification.ts';
 import type { Messages } from './messages.ts';
 
 /** Every English sentence. */
@@ -125,4 +126,5 @@ export const en: Messages = {
   teamWords,
   transfers,
   unitBoard,
+  verification,
 };

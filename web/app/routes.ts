@@ -82,6 +82,7 @@ function dashboardPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
             route('host/ads/:id', 'routes/dashboard/own-ad.tsx', id('own-ad')),
           ]),
           ...requestPages(lang),
+          route('dashboard/verify-account', 'routes/dashboard/verify-account.tsx', id('verify-account')),
           route('dashboard/notifications', 'routes/dashboard/notifications.tsx', id('notifications')),
           route('dashboard/team', 'routes/dashboard/team.tsx', id('team')),
           ...moneyPages(lang),

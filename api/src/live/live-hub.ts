@@ -103,6 +103,7 @@ const OF_ACCOUNT: ReadonlyMap<string, LiveChange['what']> = new Map([
   ['calendar', 'calendar'],
   ['message', 'message'],
   ['notification', 'notification'],
+  ['verification', 'verification'],
 ]);
 
 /** Reads the topic of a message and the change to send; no change when it ends the right to listen. */

@@ -70,6 +70,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     period ads special_ads special_days starts_at ends_at ended_at end_reason ads_leave_at ads_left_at`,
   message: 'position',
   message_picture: 'taken',
+  identity_check: 'chosen_number state expires_at asked_at ended_at',
   notification: 'kind thread happened at',
   notification_choice: 'kind channel changed_at',
   notification_dispatch: 'channel state send_at attempts ended_at',

@@ -8,6 +8,7 @@ import { PEOPLE } from './people.personal.ts';
 import type { PersonalTables } from './personal-table.ts';
 import { REQUESTS } from './requests.personal.ts';
 import { TICKETS } from './tickets.personal.ts';
+import { VERIFICATIONS } from './verifications.personal.ts';
 
 /**
  * Every personal column: the one source of the published document (docs/privacy.md), of the copy a person gets
@@ -23,4 +24,5 @@ export const PERSONAL_TABLES: PersonalTables = {
   ...NOTIFICATION_TABLES,
   ...OPERATORS,
   ...TICKETS,
+  ...VERIFICATIONS,
 };

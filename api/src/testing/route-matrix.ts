@@ -27,6 +27,7 @@ import { SUPPLY_ROWS } from './matrix-supply.ts';
 import { TEAM_ROWS } from './matrix-team.ts';
 import { TICKET_ROWS } from './matrix-tickets.ts';
 import { TRANSFER_ROWS } from './matrix-transfers.ts';
+import { VERIFICATION_ROWS } from './matrix-verifications.ts';
 import type { Stage } from './route-stage.ts';
 
 const NO_BUSINESS = {
@@ -382,6 +383,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   })),
   // Last: they change the reservation that the rows above ask about.
   ...NOTIFICATION_ROWS,
+  ...VERIFICATION_ROWS,
   ...MONEY_ROWS,
   ...TRANSFER_ROWS,
   ...AFTER_BOOKING_ROWS,

@@ -29,6 +29,7 @@ export const dashboard = {
     offers: 'الخصومات',
     coupons: 'القسائم',
     notifications: 'الإشعارات',
+    verifyAccount: 'توثيق الحساب',
     evaluations: 'التقييمات',
     serviceTemplates: 'قوالب الخدمات',
     statistics: 'الإحصاءات',

@@ -102,5 +102,6 @@ export const notificationTexts = {
   team_invitation_declined: 'اعتذر مدعو عن الانضمام إلى فريقك',
   team_member_left: 'غادر عضو فريقك',
   ticket_answered: 'وصل الرد على رسالتك رقم {ticket}',
+  identity_verified: 'وُثّقت هويتك عبر نفاذ، وظهرت علامة التوثيق على حسابك',
   ticket_closed: 'أُغلقت رسالتك رقم {ticket}',
 } as const satisfies Record<NotificationKey, string>;

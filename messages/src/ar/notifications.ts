@@ -21,6 +21,7 @@ export const notifications = {
     memberships: 'الباقات',
     team: 'الفريق',
     support: 'الدعم',
+    account: 'الحساب',
   },
   unreadMark: 'غير مقروء',
   readOne: 'تعليم كمقروء',

@@ -29,6 +29,7 @@ export const dashboard: Shape<typeof ar> = {
     offers: 'Discounts',
     coupons: 'Coupons',
     notifications: 'Notifications',
+    verifyAccount: 'Verify account',
     evaluations: 'Evaluations',
     serviceTemplates: 'Service templates',
     statistics: 'Statistics',

@@ -80,6 +80,10 @@ export const errors: Shape<typeof ar> = {
   licence_wrong_purpose:
     '{licensed, select, sale {This licence is for a sale, and your ad is for rent} other {This licence is for rent, and your ad is for sale}}',
   licence_refused: 'The authority answered: {message}',
+  sign_on_down:
+    'The national sign-on does not answer now, and nothing has changed. Try again in a little while',
+  verification_pending:
+    'You have a request open in the Nafath app. Answer it, or wait some minutes until it is over',
   registry_down:
     'The Real Estate General Authority is not answering right now, and nothing was changed. Try again shortly',
   receipt_used: 'This very receipt was confirmed for another payment and cannot be confirmed again',

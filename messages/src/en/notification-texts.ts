@@ -106,5 +106,6 @@ export const notificationTexts: Shape<typeof ar> = {
   team_invitation_declined: 'Somebody declined to join your team',
   team_member_left: 'A member left your team',
   ticket_answered: 'Your message {ticket} has an answer',
+  identity_verified: 'Your identity is verified through Nafath, and your account has its badge',
   ticket_closed: 'Your message {ticket} was closed',
 };

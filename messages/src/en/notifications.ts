@@ -23,6 +23,7 @@ export const notifications: Shape<typeof ar> = {
     memberships: 'Plans',
     team: 'Team',
     support: 'Support',
+    account: 'Account',
   },
   unreadMark: 'Unread',
   readOne: 'Mark as read',

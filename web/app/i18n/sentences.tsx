@@ -49,6 +49,7 @@ export type BookingSentences = Omit<
   | 'home'
   | 'notifications'
   | 'notificationTexts'
+  | 'verification'
   | 'kit'
   | 'licences'
   | 'liveMap'

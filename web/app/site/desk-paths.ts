@@ -12,6 +12,7 @@ export function deskPaths(lang: Lang) {
     statistics: (query: { by?: string | undefined; ad?: string | undefined } = {}) =>
       addressAt(lang, '/dashboard/statistics', query),
     invoices: (query?: QueryValues) => addressAt(lang, '/dashboard/invoices', query),
+    verifyAccount: () => addressAt(lang, '/dashboard/verify-account'),
     notifications: (query?: QueryValues) => addressAt(lang, '/dashboard/notifications', query),
     team: () => addressAt(lang, '/dashboard/team'),
     /** Leads to the ad's place among its property's units, or with `edit` to the page that edits its unit. */

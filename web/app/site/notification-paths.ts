@@ -30,6 +30,7 @@ export function notificationPath(lang: Lang, place: NotificationPlace, id: strin
     team: () => deskPaths(lang).team(),
     home: () => deskPaths(lang).home(),
     contact: () => to.contact(),
+    verify_account: () => deskPaths(lang).verifyAccount(),
   };
   return lists[place]();
 }

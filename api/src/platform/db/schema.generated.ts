@@ -51,6 +51,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type IdentityCheckState = "completed" | "expired" | "failed" | "rejected" | "waiting";
+
 export type IdentityKind = "citizen" | "resident";
 
 export type InvoiceDeferralReason = "buyer_facts" | "self_invoiced" | "seller_facts";
@@ -654,6 +656,23 @@ export interface IdempotencyKey {
   fingerprint: Buffer;
   key: string;
   status: number;
+}
+
+export interface IdentityCheck {
+  account_id: string;
+  asked_at: Date | null;
+  chosen_number: number | null;
+  created_at: Date;
+  ended_at: Date | null;
+  expires_at: Date;
+  id: string;
+  identity_hmac: Buffer;
+  identity_kind: IdentityKind;
+  identity_last4: string;
+  person_id: string;
+  sealed_number: Buffer | null;
+  state: Generated<IdentityCheckState>;
+  transaction_id: string | null;
 }
 
 export interface Invoice {
@@ -2279,6 +2298,7 @@ export interface DB {
   fee_change: FeeChange;
   fee_rate: FeeRate;
   idempotency_key: IdempotencyKey;
+  identity_check: IdentityCheck;
   invoice: Invoice;
   invoice_deferral: InvoiceDeferral;
   invoice_issuer: InvoiceIssuer;

@@ -103,6 +103,13 @@ export const ENTRIES: readonly Entry[] = [
     icon: 'bell',
     to: (lang) => deskPaths(lang).notifications(),
   },
+  {
+    key: 'verifyAccount',
+    group: 'account',
+    icon: 'shield',
+    to: (lang) => deskPaths(lang).verifyAccount(),
+    kinds: ['ordinary'],
+  },
   { key: 'evaluations', group: 'account', icon: 'sparkle', to: (lang) => deskPaths(lang).evaluations() },
   { key: 'statistics', group: 'hosting', icon: 'sort', to: (lang) => deskPaths(lang).statistics() },
   { key: 'fees', group: 'hosting', icon: 'card', to: (lang) => moneyPaths(lang).fees() },

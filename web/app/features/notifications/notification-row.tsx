@@ -19,6 +19,7 @@ const ICON_OF: Record<NotificationKind, IconName> = {
   memberships: 'receipt',
   team: 'users',
   support: 'info',
+  account: 'shield',
 };
 
 /** One notification: going to its thing reads it, and it can be read where it stands. */

@@ -11,6 +11,7 @@ import { requests } from '@diyar/messages/ar/requests';
 import { revisions } from '@diyar/messages/ar/revisions';
 import { team } from '@diyar/messages/ar/team';
 import { teamWords } from '@diyar/messages/ar/team-words';
+import { verification } from '@diyar/messages/ar/verification';
 import { layoutWith } from '../layout-with.tsx';
 
 const sentences = {
@@ -27,6 +28,7 @@ const sentences = {
   revisions,
   team,
   teamWords,
+  verification,
 };
 
 /** Titles of pages are sentences too: meta finds them here. */

@@ -11,6 +11,7 @@ import { requests } from '@diyar/messages/en/requests';
 import { revisions } from '@diyar/messages/en/revisions';
 import { team } from '@diyar/messages/en/team';
 import { teamWords } from '@diyar/messages/en/team-words';
+import { verification } from '@diyar/messages/en/verification';
 import { layoutWith } from '../layout-with.tsx';
 
 const sentences = {
@@ -27,6 +28,7 @@ const sentences = {
   revisions,
   team,
   teamWords,
+  verification,
 };
 
 /** Titles of pages are sentences too: meta finds them here. */

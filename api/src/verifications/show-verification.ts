@@ -1,0 +1,50 @@
+import { riyadhIso } from '@diyar/contract/format';
+import type { IdentityVerification } from '@diyar/contract/verifications';
+import type { Reader } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import {
+  findNewestCheck,
+  findVerifiedPerson,
+  type IdentityCheck,
+  type VerifiedPerson,
+} from './identity-check.queries.ts';
+
+/** How the caller's own verification stands; `isOpen` says whether the sign-on can be asked here. */
+export async function showIdentityVerification(
+  reader: Reader,
+  actor: Actor,
+  { isOpen, now }: { isOpen: boolean; now: Date },
+): Promise<IdentityVerification> {
+  const [person, check] = await Promise.all([
+    findVerifiedPerson(reader, actor.personId),
+    findNewestCheck(reader, actor.personId),
+  ]);
+  return {
+    is_open: isOpen,
+    may: actor.rights.has('own') ? 'verify' : 'owner_alone',
+    identity: identityOf(person),
+    verified_at: person.identity_verified_at && riyadhIso(person.identity_verified_at),
+    check: check === undefined ? null : presentCheck(check, now),
+  };
+}
+
+function identityOf({
+  identity_kind: kind,
+  identity_last4: last4,
+}: VerifiedPerson): IdentityVerification['identity'] {
+  return kind === null || last4 === null ? null : { kind, last4 };
+}
+
+/** A check whose time is over counts as expired from that instant, before its job comes by. */
+function presentCheck(
+  { id, state, chosen_number, expires_at }: IdentityCheck,
+  now: Date,
+): IdentityVerification['check'] {
+  const isOver = state === 'waiting' && expires_at <= now;
+  return {
+    id,
+    state: isOver ? 'expired' : state,
+    number: state === 'waiting' && !isOver ? chosen_number : null,
+    expires_at: riyadhIso(expires_at),
+  };
+}
