@@ -19,6 +19,7 @@ import * as consoleRevisions from './console-revisions.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as consoleThreads from './console-threads.ts';
 import * as consoleTransfers from './console-transfers.ts';
+import { CONTENT_ENDPOINTS } from './content-endpoints.ts';
 import * as evaluations from './evaluations.ts';
 import * as favourites from './favourites.ts';
 import * as handovers from './handovers.ts';
@@ -291,6 +292,7 @@ export const ENDPOINTS = {
   listMarketing: requestAnswers.listMarketing,
   listConsoleRequests: requestAnswers.listConsoleRequests,
   decideRequest: requestAnswers.decideRequest,
+  ...CONTENT_ENDPOINTS,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

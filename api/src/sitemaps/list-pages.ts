@@ -1,3 +1,4 @@
+import { pagePath } from '@diyar/contract/page-words';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import { LANGS, type Lang } from '@diyar/messages/messages';
 import { landingPaths } from '../landings/list-landings.ts';
@@ -38,7 +39,7 @@ export async function listSitePages(read: Read, now: Date): Promise<SitemapPage[
       changedOn: riyadhDate(published_at),
     })),
     ...contents.map(({ slug, effective_from }) => ({
-      path: `/${encodeURIComponent(slug)}`,
+      path: pagePath(slug),
       langs: LANGS,
       changedOn: effective_from,
     })),

@@ -178,6 +178,10 @@ export const console = {
       site_keywords_ar: 'الكلمات المفتاحية بالعربية',
       site_keywords_en: 'الكلمات المفتاحية بالإنجليزية',
       icon_browser: 'أيقونة المتصفح',
+      site_color_light: 'لون الموقع في المظهر الفاتح',
+      site_color_dark: 'لون الموقع في المظهر الداكن',
+      site_font: 'خط الموقع',
+      site_radius: 'استدارة الزوايا',
     },
   },
   reports: {
@@ -262,6 +266,10 @@ export const console = {
       transfer_decided: 'قرار في تحويل بنكي',
       transfer_proposed: 'تأكيد أول لتحويل بنكي',
       bank_refund_sent: 'إعادة مبلغ من البنك',
+      page_draft_dropped: 'حذف مسودة صفحة',
+      page_published: 'نشر نسخة من صفحة',
+      announcement_made: 'إعلان فوق الموقع',
+      announcement_ended: 'إنهاء إعلان فوق الموقع',
     } satisfies Record<Act, string>,
   },
 } as const;

@@ -178,6 +178,10 @@ export const console: Shape<typeof ar> = {
       site_keywords_ar: 'Keywords in Arabic',
       site_keywords_en: 'Keywords in English',
       icon_browser: 'Browser icon',
+      site_color_light: 'Colour of the site in light',
+      site_color_dark: 'Colour of the site in dark',
+      site_font: 'Font of the site',
+      site_radius: 'Rounding of corners',
     },
   },
   reports: {
@@ -261,6 +265,10 @@ export const console: Shape<typeof ar> = {
       transfer_decided: 'Decided a bank transfer',
       transfer_proposed: 'First confirmation of a bank transfer',
       bank_refund_sent: 'Sent money back by bank',
+      page_draft_dropped: 'Threw a page’s draft away',
+      page_published: 'Published a version of a page',
+      announcement_made: 'Announced something above the site',
+      announcement_ended: 'Took an announcement down',
     },
   },
 };
