@@ -73,7 +73,8 @@ const OPERATOR = { caller: 'operator', right: 'content' } as const;
 export const listConsolePages = endpoint({
   method: 'GET',
   path: '/api/v1/console/pages',
-  summary: 'Every content page and help article, with what is in force, what comes and whether it has a draft',
+  summary:
+    'Every content page and help article, with what is in force, what comes and whether it has a draft',
   data: z.object({ items: z.array(ConsolePageLine) }),
   ...OPERATOR,
 });

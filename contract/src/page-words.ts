@@ -18,12 +18,7 @@ export const pagePath = (slug: string) => (isHelpSlug(slug) ? `/help/${helpNameO
 export const AGREEMENT_SLUGS = ['terms_of_use', 'privacy-policy', 'term-of-service-agreement'] as const;
 
 /** Pages that routes of their own show, written like all others. */
-export const PAGES_WITH_ROUTES = [
-  'terms_of_use',
-  'term-of-service-agreement',
-  'business',
-  'help',
-] as const;
+export const PAGES_WITH_ROUTES = ['terms_of_use', 'term-of-service-agreement', 'business'] as const;
 
 /**
  * First parts of addresses that are the site's own: a page with such a slug would never be seen. A test holds the list to the
@@ -48,11 +43,13 @@ export const RESERVED_SLUGS: readonly string[] = [
   'favourites',
   'features',
   'healthz',
+  'help',
   'home',
   'host',
   'map',
   'media',
   'metrics',
+  'new',
   'payment',
   'price-lists',
   'profile',

@@ -1,5 +1,5 @@
 /** Letters the site can be set in: Tajawal travels with it, the device's own need no file. */
-export const SITE_FONTS = ['tajawal', 'plex', 'device'] as const;
+export const SITE_FONTS = ['tajawal', 'device'] as const;
 export type SiteFont = (typeof SITE_FONTS)[number];
 
 export const SITE_RADIUS = { least: 0, most: 24 } as const;

@@ -18,10 +18,12 @@ import type { Route } from './+types/root.ts';
 import { apiContext } from './api/api-context.ts';
 import { apiOf } from './api/loader-api.ts';
 import { DIR_OF, langOf } from './i18n/lang.ts';
+import { fontPreloads } from './layout/font-preloads.ts';
 import { HEAD_SCRIPT } from './layout/head-script.ts';
 import { LastResort } from './layout/last-resort.tsx';
 import { endRecording, replayEvents } from './rendering/event-replay.ts';
 import { ScrollAnchor } from './rendering/scroll-anchor.tsx';
+import { lookStyle } from './site/look-style.ts';
 import { mediaUrl } from './site/media-url.ts';
 import { siteMeta } from './site/page-meta.ts';
 import type { SiteFacts } from './site/site-data.ts';
@@ -35,7 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFa
   ]);
   const { apiKey } = context.get(apiContext);
   const { media_prefix: mediaPrefix, map_style_url: mapStyleUrl } = general;
-  return { site, mediaPrefix, mapStyleUrl, apiKey, origin: url.origin };
+  const { look, announcement } = general;
+  return { site, look, announcement, mediaPrefix, mapStyleUrl, apiKey, origin: url.origin };
 }
 
 /** Settings hold both languages, so nothing here changes while someone moves around. */
@@ -51,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(endRecording, []);
   useEffect(replayEvents, []);
   return (
-    <html lang={lang} dir={DIR_OF[lang]} suppressHydrationWarning>
+    <html lang={lang} dir={DIR_OF[lang]} style={lookStyle(shared?.look)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -65,6 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, nobody's input */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Meta />
+        {fontPreloads(shared?.look).map((link) => (
+          <link key={link.href} {...link} />
+        ))}
         <Links />
       </head>
       <body>

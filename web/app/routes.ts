@@ -32,6 +32,7 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     layout(`routes/${lang}/contact.ts`, id('contacting'), [
       route('contact-us', 'routes/public/contact.tsx', id('contact')),
     ]),
+    helpPages(lang),
     signedInPages(lang),
     route('dashboard', 'routes/dashboard/bare.ts', id('dashboard-bare')),
     route('dashboard/*', 'routes/dashboard/unknown.ts', id('dashboard-unknown')),
@@ -43,6 +44,16 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     route(':slug', 'routes/public/content.tsx', id('content')),
     route('*', 'routes/public/not-found.tsx', id('not-found')),
   ];
+}
+
+/** Answers to questions, and what offices read first. */
+function helpPages(lang: 'ar' | 'en'): RouteConfigEntry {
+  const id = (name: string) => ({ id: `${lang}/${name}` });
+  return layout(`routes/${lang}/help.ts`, id('helping'), [
+    route('help', 'routes/public/help.tsx', id('help')),
+    route('help/:name', 'routes/public/help-article.tsx', id('article')),
+    route('business', 'routes/public/business.tsx', id('business')),
+  ]);
 }
 
 /** Booking, and the way to sign in. */
@@ -180,6 +191,11 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
         route('payouts', 'routes/console/payouts.tsx', id('payouts')),
         route('seasons', 'routes/console/seasons.tsx', id('seasons')),
         route('rent-freezes', 'routes/console/rent-freezes.tsx', id('rent-freezes')),
+      ]),
+      layout(`routes/${lang}/console-content.ts`, id('content'), [
+        route('pages', 'routes/console/pages.tsx', id('pages')),
+        route('pages/:slug', 'routes/console/page.tsx', id('page')),
+        route('site', 'routes/console/site.tsx', id('site')),
       ]),
       route('settings', 'routes/console/settings.tsx', id('settings')),
       route('minimum-prices', 'routes/console/minimum-prices.tsx', id('minimum-prices')),

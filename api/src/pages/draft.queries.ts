@@ -14,7 +14,9 @@ export interface DraftRow extends PageTexts {
 export async function findDraft(reader: Reader, slug: string): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
     select page_draft.*, operator.name as operator
-    from page_draft join operator on operator.id = page_draft.operator_id where slug = ${slug}`.execute(reader);
+    from page_draft join operator on operator.id = page_draft.operator_id where slug = ${slug}`.execute(
+    reader,
+  );
   return rows[0];
 }
 
@@ -39,9 +41,6 @@ export async function upsertDraft(
 }
 
 export async function deleteDraft(tx: Tx, slug: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('page_draft')
-    .where('slug', '=', slug)
-    .executeTakeFirst();
+  const { numDeletedRows } = await tx.deleteFrom('page_draft').where('slug', '=', slug).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -1,11 +1,5 @@
 import type { Rule } from '@diyar/contract/errors';
-import {
-  isHexColor,
-  isReadable,
-  SITE_FONTS,
-  SITE_RADIUS,
-  type SiteTheme,
-} from '@diyar/contract/site-look';
+import { isHexColor, isReadable, SITE_FONTS, SITE_RADIUS, type SiteTheme } from '@diyar/contract/site-look';
 import type { ar } from '@diyar/messages/ar';
 import { isSaudiIban } from '../text/iban.ts';
 import type { FIGURES } from './figures.ts';

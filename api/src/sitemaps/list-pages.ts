@@ -33,6 +33,7 @@ export async function listSitePages(read: Read, now: Date): Promise<SitemapPage[
     { path: '/verified-advertisers', langs: LANGS },
     { path: '/map', langs: LANGS },
     { path: '/requests', langs: LANGS },
+    { path: '/help', langs: LANGS },
     ...requests.map(({ number, lang, published_at }) => ({
       path: `/request-details/${number}`,
       langs: [lang],

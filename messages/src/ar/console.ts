@@ -21,6 +21,8 @@ export const console = {
   payouts: 'المستحقات',
   transfers: 'التحويلات',
   requests: 'الطلبات العقارية',
+  pages: 'الصفحات',
+  site: 'الموقع',
   settingsTitle: 'الإعدادات',
   auditTitle: 'سجل التدقيق',
   signOut: 'خروج',

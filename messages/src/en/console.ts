@@ -21,6 +21,8 @@ export const console: Shape<typeof ar> = {
   payouts: 'Payouts',
   transfers: 'Transfers',
   requests: 'Property requests',
+  pages: 'Pages',
+  site: 'Site',
   settingsTitle: 'Settings',
   auditTitle: 'Audit log',
   signOut: 'Log out',

@@ -10,10 +10,12 @@ import { paths } from '../site/paths.ts';
 import { buttonLook, ICON_LOOK } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { TermsKeeper } from './terms-keeper.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useFavouritesPath } from './use-favourites-path.ts';
 
@@ -37,6 +39,7 @@ export function SiteFrame(props: { children: ReactNode }) {
       <PageAnnouncer />
       {/* A bar that floats over the page needs room under its end. */}
       <div className="flex min-h-dvh flex-col max-md:[@media_screen]:pb-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-lg:[@media_screen]:[body:has([data-own-bar])_&]:pb-[calc(4.5rem+env(safe-area-inset-bottom))]">
+        <AnnouncementBar />
         <SiteHeader />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {props.children}
@@ -45,6 +48,7 @@ export function SiteFrame(props: { children: ReactNode }) {
         <BottomBar />
       </div>
       <SessionKeeper />
+      <TermsKeeper />
       <AfterPaint />
     </>
   );

@@ -1,9 +1,13 @@
 import type { SiteSettings } from '@diyar/contract/settings';
+import type { Announcement, SiteLook } from '@diyar/contract/site-facts';
 import { useRouteLoaderData } from 'react-router';
 
 /** Data of the root loader for every page; the same for every visitor. */
 export interface SiteFacts {
   site: SiteSettings;
+  look: SiteLook;
+  /** The sentence above every page today; null without one. */
+  announcement: Announcement | null;
   /** Scheme, host and port of the site, for addresses that have to be whole. */
   origin: string;
   /** The prefix under which photos live; give it to the contract's photoUrl. */

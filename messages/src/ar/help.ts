@@ -1,0 +1,26 @@
+/** Help articles and their search, and the page that speaks to offices. */
+export const help = {
+  title: 'المساعدة',
+  description: 'أجوبة عن الحجز والدفع والاسترداد والإعلان والترخيص والحساب في ديار.',
+  lead: 'كيف تحجز، وكيف تعلن، وأين تجد كل شيء.',
+  search: 'ابحث في المساعدة',
+  searchAct: 'بحث',
+  found:
+    '{count, plural, =0 {لا مقال عن «{q}»} one {مقال واحد عن «{q}»} two {مقالان عن «{q}»} few {# مقالات عن «{q}»} many {# مقالًا عن «{q}»} other {# مقال عن «{q}»}}',
+  noneText: 'جرّب كلمات أقل أو أعم، أو اكتب لنا ونجيبك.',
+  all: 'كل المقالات',
+  topics: { booking: 'الحجز', money: 'الدفع والمبالغ', advertising: 'الإعلان', account: 'الحساب' },
+  related: 'في الموضوع نفسه',
+  askTitle: 'لم تجد جوابك؟',
+  askText: 'اكتب لفريق ديار، ويصلك الرد على جوالك وفي صفحة التواصل.',
+  askAct: 'تواصل معنا',
+  effectiveFrom: 'حُدّث في {date}',
+  numbers: 'ديار بالأرقام الآن',
+  ads: 'إعلان مرخّص معروض',
+  advertisers: 'معلن',
+  cities: 'مدينة',
+  bookings: 'حجز مؤكد في سنة',
+  requests: 'طلب عقاري معروض',
+  rating: 'متوسط تقييم الضيوف من 5',
+  businessStart: 'إضافة عقار',
+} as const;
