@@ -12,9 +12,13 @@ afterAll(() => world.close());
 const [ar, en] = ['أضفنا قواعد الحيوانات الأليفة.', 'Adds rules for pets.'];
 
 /** A version of a page that people have to accept, from a Riyadh day on. */
-async function publish(slug: string, effective_from: string, needs_acceptance = true): Promise<void> {
+async function publish(
+  slug: string,
+  effective_from: string,
+  { needs_acceptance = true, text = effective_from } = {},
+): Promise<void> {
   const texts = { title_ar: 'شروط', title_en: 'Terms', description_ar: 'وصف', description_en: 'About' };
-  const body = { body_ar: `نص ${effective_from}`, body_en: `Text ${effective_from}` };
+  const body = { body_ar: `نص ${text}`, body_en: `Text ${text}` };
   const { headers } = await buildOperator(world.database.db, world.deps.config.pepper, world.clock.now);
   await call(world, 'PUT', `/console/pages/${slug}/draft`, {
     headers,
@@ -44,7 +48,7 @@ async function signedIn(kind: 'ordinary' | 'business' = 'ordinary'): Promise<Bui
 
 test('a version that asks for nothing holds nobody up', async () => {
   const { token } = await signedIn();
-  await publish('terms_of_use', '2030-01-07', false);
+  await publish('terms_of_use', '2030-01-07', { needs_acceptance: false });
   expect(await due(token)).toEqual([]);
   expect((await favourite(token)).body.code).toBe('not_found');
 });
@@ -71,7 +75,7 @@ test('the next act waits until a new version is accepted; reading and leaving do
 test('who never agreed to the version that asked agrees to the one in force, and leaving stays open', async () => {
   const { token } = await signedIn();
   world.clock.now = new Date('2030-01-08T09:00:00Z');
-  await publish('terms_of_use', '2030-01-08', false);
+  await publish('terms_of_use', '2030-01-08', { needs_acceptance: false, text: 'clearer' });
   const [terms] = await due(token);
   expect(terms.changes).toBe(en);
   await accept(token, [{ slug: 'terms_of_use', version: terms.version }]);
