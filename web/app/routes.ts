@@ -35,7 +35,6 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     helpPages(lang),
     signedInPages(lang),
     route('dashboard', 'routes/dashboard/bare.ts', id('dashboard-bare')),
-    route('dashboard/*', 'routes/dashboard/unknown.ts', id('dashboard-unknown')),
     route('host/ads', 'routes/dashboard/own-ads.ts', id('own-ads')),
     route('terms_of_use', 'routes/public/content.tsx', id('terms')),
     route('term-of-service-agreement', 'routes/public/content.tsx', id('service-agreement')),
@@ -81,6 +80,7 @@ function dashboardPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     layout(`routes/${lang}/booking.ts`, id('stays'), [
       layout('routes/dashboard/layout.tsx', id('dashboard'), [
         ...bookedPages(lang),
+        route('dashboard/*', 'routes/dashboard/unknown.tsx', id('dashboard-unknown')),
         layout(`routes/${lang}/account.ts`, id('account'), [
           route('dashboard/my_favorites', 'routes/dashboard/favourites.tsx', id('favourites')),
           route('dashboard/reports', 'routes/dashboard/reports.tsx', id('reports')),

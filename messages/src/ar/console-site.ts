@@ -12,6 +12,7 @@ export const consoleSite = {
   look: 'المظهر',
   colorLight: 'اللون الأساسي في المظهر الفاتح',
   colorDark: 'اللون الأساسي في المظهر الداكن',
+  pick: 'اختيار {name}',
   contrast: 'أقل تباين {ratio} إلى 1',
   contrastLow: 'أقل تباين {ratio} إلى 1، والمطلوب 4.5 على الأقل',
   colorHex: 'اكتب اللون هكذا: #0e7a53',

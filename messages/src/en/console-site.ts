@@ -14,6 +14,7 @@ export const consoleSite: Shape<typeof ar> = {
   look: 'Look',
   colorLight: 'Primary colour in light',
   colorDark: 'Primary colour in dark',
+  pick: 'Pick: {name}',
   contrast: 'Weakest contrast {ratio} to 1',
   contrastLow: 'Weakest contrast {ratio} to 1; at least 4.5 is needed',
   colorHex: 'Write the colour like this: #0e7a53',

@@ -90,7 +90,7 @@ function ColorField({ theme, form }: { theme: SiteTheme; form: SiteForm }) {
       />
       <input
         type="color"
-        aria-label={name}
+        aria-label={t('pick', { name })}
         value={isHexColor(color) ? color : '#000000'}
         onChange={(event) => set(event.target.value)}
         className="mt-8 h-12 w-14 rounded-base border border-field-line bg-surface p-1"
