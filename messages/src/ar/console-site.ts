@@ -36,7 +36,7 @@ export const consoleSite = {
   coming: 'قيم قادمة',
   comingLine: '{name}: {value} من {date}',
   icon: 'أيقونة المتصفح',
-  iconHint: 'صورة مربعة JPEG أو PNG أو WebP أو AVIF، 2 ميجابايت كحد أقصى. تظهر من لحظة رفعها.',
+  iconHint: 'صورة مربعة JPEG أو PNG أو WebP أو AVIF، بحجم لا يتجاوز 2 ميجابايت. تظهر من لحظة رفعها.',
   iconAlt: 'الأيقونة الحالية',
   iconChoose: 'اختيار صورة',
   iconUploading: 'جارٍ الرفع، لا تحدّث الصفحة',

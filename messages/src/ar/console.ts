@@ -270,8 +270,8 @@ export const console = {
       bank_refund_sent: 'إعادة مبلغ من البنك',
       page_draft_dropped: 'حذف مسودة صفحة',
       page_published: 'نشر نسخة من صفحة',
-      announcement_made: 'إعلان فوق الموقع',
-      announcement_ended: 'إنهاء إعلان فوق الموقع',
+      announcement_made: 'إضافة شريط فوق الموقع',
+      announcement_ended: 'إنهاء شريط فوق الموقع',
     } satisfies Record<Act, string>,
   },
 } as const;

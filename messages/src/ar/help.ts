@@ -16,11 +16,13 @@ export const help = {
   askAct: 'تواصل معنا',
   effectiveFrom: 'حُدّث في {date}',
   numbers: 'ديار بالأرقام الآن',
-  ads: 'إعلان مرخّص معروض',
-  advertisers: 'معلن',
-  cities: 'مدينة',
-  bookings: 'حجز مؤكد في سنة',
-  requests: 'طلب عقاري معروض',
+  ads: '{count, plural, one {إعلان مرخّص معروض} two {إعلانان مرخّصان معروضان} few {إعلانات مرخّصة معروضة} many {إعلانًا مرخّصًا معروضًا} other {إعلان مرخّص معروض}}',
+  advertisers: '{count, plural, one {معلن} two {معلنان} few {معلنين} many {معلنًا} other {معلن}}',
+  cities: '{count, plural, one {مدينة} two {مدينتان} few {مدن} many {مدينة} other {مدينة}}',
+  bookings:
+    '{count, plural, one {حجز مؤكد في سنة} two {حجزان مؤكدان في سنة} few {حجوزات مؤكدة في سنة} many {حجزًا مؤكدًا في سنة} other {حجز مؤكد في سنة}}',
+  requests:
+    '{count, plural, one {طلب عقاري معروض} two {طلبان عقاريان معروضان} few {طلبات عقارية معروضة} many {طلبًا عقاريًا معروضًا} other {طلب عقاري معروض}}',
   rating: 'متوسط تقييم الضيوف من 5',
   businessStart: 'إضافة عقار',
 } as const;

@@ -38,7 +38,7 @@ export const shell = {
   help: 'المساعدة',
   business: 'للمكاتب والملاك',
   closeAnnouncement: 'إغلاق الشريط',
-  announcement: 'إعلان من ديار',
+  announcement: 'تنبيه من ديار',
   readMore: 'التفاصيل',
   terms: 'شروط الاستخدام',
   serviceAgreement: 'اتفاقية الخدمة',

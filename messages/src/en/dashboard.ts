@@ -101,7 +101,7 @@ export const dashboard: Shape<typeof ar> = {
     money: 'Your money and bookings',
     income: 'Income of 30 days',
     bookings: 'Bookings of 30 days',
-    rests: 'Guests pay before they arrive',
+    rests: 'Guests have still to pay',
     balance: 'Your balance at Diyar',
     changeNone: 'Nothing in the 30 days before to compare with',
     next: 'What to do next',

@@ -8,11 +8,11 @@ export function SiteNumbers({ numbers }: { numbers: CallData<'GET /api/v1/site/n
   const t = useTranslations('help');
   const { rating } = numbers;
   const shown = [
-    [numbers.ads, t('ads')],
-    [numbers.advertisers, t('advertisers')],
-    [numbers.cities, t('cities')],
-    [numbers.bookings, t('bookings')],
-    [numbers.requests, t('requests')],
+    [numbers.ads, t('ads', { count: numbers.ads })],
+    [numbers.advertisers, t('advertisers', { count: numbers.advertisers })],
+    [numbers.cities, t('cities', { count: numbers.cities })],
+    [numbers.bookings, t('bookings', { count: numbers.bookings })],
+    [numbers.requests, t('requests', { count: numbers.requests })],
     ...(rating === null ? [] : [[rating, t('rating')] as const]),
   ] as const;
   const told = shown.filter(([count]) => count > 0);
