@@ -59,11 +59,15 @@ test('an operator publishes terms on a phone, and a guest accepts them at the ne
   const body = desk.getByLabel(t('consolePages.fields.body'));
   const more = '## 16. الحيوانات الأليفة\n\nلا تدخل إلا بموافقة المعلن.';
   await body.first().fill(`${await body.first().inputValue()}\n\n${more}`);
-  await body.last().fill(`${await body.last().inputValue()}\n\n## 16. Pets\n\nOnly if the advertiser agrees.`);
+  await body
+    .last()
+    .fill(`${await body.last().inputValue()}\n\n## 16. Pets\n\nOnly if the advertiser agrees.`);
   await desk.getByText(t('consolePages.preview'), { exact: true }).click();
   await expect(desk.getByRole('heading', { name: '16. الحيوانات الأليفة' })).toBeVisible();
   await desk.getByText(t('consolePages.changes'), { exact: true }).click();
-  await expect(desk.getByRole('insertion').filter({ hasText: 'Only if the advertiser agrees.' })).toBeVisible();
+  await expect(
+    desk.getByRole('insertion').filter({ hasText: 'Only if the advertiser agrees.' }),
+  ).toBeVisible();
   expect(await accessFaults(desk)).toEqual([]);
   await desk.getByRole('button', { name: t('consolePages.save') }).click();
   await expect(desk.getByText(t('consolePages.saved'))).toBeVisible();
@@ -81,7 +85,10 @@ test('an operator publishes terms on a phone, and a guest accepts them at the ne
   await page.goto(`${server.url}${paths('ar').myInfo()}`);
   const name = page.getByLabel(t('myInfo.name'), { exact: true });
   await name.fill('نورة سعد العتيبي');
-  await page.getByRole('button', { name: t('common.save'), exact: true }).first().click();
+  await page
+    .getByRole('button', { name: t('common.save'), exact: true })
+    .first()
+    .click();
   const terms = page.getByRole('dialog', { name: t('terms.title') });
   await expect(terms.getByText('أضفنا قاعدة الحيوانات الأليفة.')).toBeVisible();
   expect(await accessFaults(page)).toEqual([]);

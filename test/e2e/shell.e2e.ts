@@ -79,7 +79,10 @@ for (const lang of LANGS) {
     }
   });
 
-  test(`any other dashboard address asks for the token, then leads to /404 (${lang})`, async ({ visit, db }) => {
+  test(`any other dashboard address asks for the token, then leads to /404 (${lang})`, async ({
+    visit,
+    db,
+  }) => {
     const guest = await visit();
     await guest.goto(at(lang, '/dashboard/unknown'), { waitUntil: 'commit' });
     await expect(guest).toHaveURL(at(lang, '/'));

@@ -1,8 +1,7 @@
-import { riyadhDate } from '@diyar/contract/riyadh';
 import { generalSettings, siteSettings } from '@diyar/contract/settings';
 import { LANGS } from '@diyar/messages/messages';
 import type { FastifyInstance } from 'fastify';
-import { findAnnouncement } from '../announcements/announcement.queries.ts';
+import { announcementAt } from '../announcements/list-announcements.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { giveXsrfCookie } from '../platform/http/xsrf.ts';
@@ -25,7 +24,7 @@ export function registerSettingRoutes(app: FastifyInstance, deps: SettingDeps): 
     const [figures, look, announcement] = await Promise.all([
       figuresAt(db, now),
       siteLook(db, now),
-      findAnnouncement(db, riyadhDate(now)),
+      announcementAt(db, now),
     ]);
     giveXsrfCookie(request, reply, config.production);
     return {

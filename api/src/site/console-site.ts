@@ -1,11 +1,11 @@
-import type { ConsoleAnnouncement, ConsoleSite } from '@diyar/contract/console-site';
+import type { ConsoleSite } from '@diyar/contract/console-site';
 import { riyadhDate } from '@diyar/contract/riyadh';
-import { type AnnouncementRow, findAnnouncements } from '../announcements/announcement.queries.ts';
+import { listAnnouncements } from '../announcements/list-announcements.ts';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { comingValues } from '../settings/coming-values.ts';
 import { setSettingIn } from '../settings/set-setting.ts';
-import { settingHistory } from '../settings/setting.queries.ts';
 import { siteLook, siteTexts } from '../settings/site-texts.ts';
 
 const TEXT_KEYS = [
@@ -18,35 +18,18 @@ const TEXT_KEYS = [
 ] as const;
 const LOOK_KEYS = ['site_color_light', 'site_color_dark', 'site_font', 'site_radius'] as const;
 const KEYS = [...TEXT_KEYS, ...LOOK_KEYS] as const;
-const MOST_ANNOUNCEMENTS = 20;
 
 export type SiteValues = { [K in (typeof KEYS)[number]]?: string | number | undefined };
 
 /** What the site says of itself now, what it will say, and what it announces. */
 export async function showSite(reader: Reader, now: Date): Promise<ConsoleSite> {
-  const [texts, look, history, announcements] = await Promise.all([
+  const [texts, look, coming, announcements] = await Promise.all([
     siteTexts(reader, now),
     siteLook(reader, now),
-    settingHistory(reader, KEYS),
-    findAnnouncements(reader, MOST_ANNOUNCEMENTS),
+    comingValues(reader, KEYS, now),
+    listAnnouncements(reader, now),
   ]);
-  const coming = history
-    .filter(({ effective_from }) => effective_from > now)
-    .sort((a, b) => a.effective_from.getTime() - b.effective_from.getTime())
-    .map(({ key, value, effective_from }) => ({
-      ...{ key, value: String(value) },
-      effective_from: riyadhDate(effective_from),
-    }));
-  const today = riyadhDate(now);
-  return {
-    ...{ today, texts, look, coming },
-    announcements: announcements.map((row) => presentAnnouncement(row, today)),
-  };
-}
-
-function presentAnnouncement({ ended_at, ...row }: AnnouncementRow, today: string): ConsoleAnnouncement {
-  const dated = row.ends_on < today ? 'past' : row.starts_on > today ? 'upcoming' : 'running';
-  return { ...row, state: ended_at === null ? dated : 'ended' };
+  return { today: riyadhDate(now), texts, look, coming, announcements };
 }
 
 /**

@@ -17,7 +17,12 @@ export function NextSteps() {
       title: t('nextMarketing'),
       text: t('nextMarketingText'),
     },
-    { icon: 'sort', to: pricePaths(lang).similarOffers(), title: t('nextSimilar'), text: t('nextSimilarText') },
+    {
+      icon: 'sort',
+      to: pricePaths(lang).similarOffers(),
+      title: t('nextSimilar'),
+      text: t('nextSimilarText'),
+    },
     { icon: 'share', to: pricePaths(lang).lists(), title: t('nextShare'), text: t('nextShareText') },
   ] as const;
   return (

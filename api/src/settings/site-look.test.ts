@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import {
   contrastOf,
   DEFAULT_LOOK,
@@ -8,7 +6,9 @@ import {
   paletteOf,
   SITE_THEMES,
   weakestContrast,
-} from './site-look.ts';
+} from '@diyar/contract/site-look';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const theme = fc.constantFrom(...SITE_THEMES);

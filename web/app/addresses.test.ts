@@ -3,7 +3,7 @@ import { PAGES_WITH_ROUTES, RESERVED_SLUGS } from '@diyar/contract/page-words';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import config from '../../web/app/routes.ts';
+import config from './routes.ts';
 
 const ENTRIES = config as RouteConfigEntry[];
 
