@@ -1,10 +1,14 @@
 import * as consolePages from './console-pages.ts';
 import * as consoleSite from './console-site.ts';
 import * as help from './help.ts';
+import * as pages from './pages.ts';
 import * as terms from './terms.ts';
 
-/** Calls about content pages, help, terms and the site's own settings; a part of `ENDPOINTS`. */
+/** Calls about content and landing pages, help, terms and the site's own settings; a part of `ENDPOINTS`. */
 export const CONTENT_ENDPOINTS = {
+  showPage: pages.showPage,
+  listLandings: pages.listLandings,
+  showLanding: pages.showLanding,
   listHelp: help.listHelp,
   showSiteNumbers: help.showSiteNumbers,
   listDueTerms: terms.listDueTerms,

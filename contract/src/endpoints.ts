@@ -39,7 +39,6 @@ import * as memberships from './memberships.ts';
 import * as messages from './messages.ts';
 import { MONEY_ENDPOINTS } from './money-endpoints.ts';
 import * as myInfo from './my-info.ts';
-import * as pages from './pages.ts';
 import * as places from './places.ts';
 import * as plans from './plans.ts';
 import { PRICE_ENDPOINTS } from './price-endpoints.ts';
@@ -113,7 +112,6 @@ export const ENDPOINTS = {
   listDistricts: settings.listDistricts,
   showPlace: places.showPlace,
   listSuggestions: wishes.listSuggestions,
-  showPage: pages.showPage,
   listAds: search.listAds,
   mapAds: search.mapAds,
   listDates: search.listDates,
@@ -122,8 +120,6 @@ export const ENDPOINTS = {
   showCards: ads.showCards,
   compareAds: ads.compareAds,
   similarAds: ads.similarAds,
-  listLandings: pages.listLandings,
-  showLanding: pages.showLanding,
   revealContact: ads.revealContact,
   listAdvertisers: advertisers.listAdvertisers,
   showAdvertiser: advertisers.showAdvertiser,

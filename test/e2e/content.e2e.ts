@@ -5,6 +5,7 @@ import { type BuiltPerson, buildPerson } from '../../api/src/testing/factories.t
 import { type BuiltOperator, buildOperator } from '../../api/src/testing/operators.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/src/testing/test-database.ts';
 import { contentPaths } from '../../web/app/site/content-paths.ts';
+import { deskPaths } from '../../web/app/site/desk-paths.ts';
 import { paths } from '../../web/app/site/paths.ts';
 import { accessFaults } from '../helpers/accessible.ts';
 import { enterConsole } from '../helpers/operators.ts';
@@ -53,7 +54,7 @@ test('an operator publishes terms on a phone, and a guest accepts them at the ne
   const t = wordsOf('ar');
   const guest = await buildPerson(database.db, { name: 'نورة العتيبي' });
   const desk = await openConsole(visit, 390);
-  await desk.goto(`${server.url}${contentPaths('ar').consolePages()}`);
+  await desk.goto(`${server.url}${deskPaths('ar').consolePages()}`);
   expect(await accessFaults(desk)).toEqual([]);
   await desk.getByRole('link', { name: t('shell.terms') }).click();
   const body = desk.getByLabel(t('consolePages.fields.body'));
@@ -114,7 +115,7 @@ test('the look, the title and a bar above the site are seen by visitors at once;
   test.setTimeout(120_000);
   const t = wordsOf('en');
   const desk = await openConsole(visit, 1440);
-  await desk.goto(`${server.url}${contentPaths('en').consoleSite()}`);
+  await desk.goto(`${server.url}${deskPaths('en').consoleSite()}`);
   const light = desk.getByLabel(t('consoleSite.colorLight'), { exact: true });
   await light.fill('#ffee00');
   await desk.getByLabel(t('consoleSite.reason')).fill('A new look of the site');

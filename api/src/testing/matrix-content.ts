@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { picture } from './matrix-photos.ts';
-import { type Ask, fromConsole, open, operators, type Row, signedIn } from './matrix-rows.ts';
+import { type Ask, fromConsole, open, operators, type Row, signedIn, unguarded } from './matrix-rows.ts';
 
 const OWNERS = ['operator'] as const;
 const DRAFT = {
@@ -45,6 +45,7 @@ export const CONTENT_ROWS: Record<string, Row> = {
       reason,
     },
   })),
+  'GET /media/site/icons/{file}': unguarded(404, () => ({ params: { file: `${randomUUID()}.png` } })),
   'GET /api/v1/console/site': operators(200, OWNERS),
   'PUT /api/v1/console/site': fromConsole(409, OWNERS, () => ({
     body: { site_radius: 12, effective_from: '2031-01-01', reason },

@@ -10,7 +10,6 @@ import { LogoMark } from '../../layout/logo.tsx';
 import { ThemeToggle } from '../../layout/theme-toggle.tsx';
 import { Toasts } from '../../layout/toasts.tsx';
 import { Link } from '../../rendering/link.tsx';
-import { contentPaths } from '../../site/content-paths.ts';
 import { deskPaths } from '../../site/desk-paths.ts';
 import { moneyPaths } from '../../site/money-paths.ts';
 import { paths } from '../../site/paths.ts';
@@ -73,8 +72,8 @@ function Sections({ operator }: { operator: OperatorFacts }) {
     { right: 'ledger', href: planPaths(lang).consoleLedger(), name: t('ledger') },
     { right: 'payouts', href: moneyPaths(lang).consolePayouts(), name: t('payouts') },
     { right: 'fees', href: moneyPaths(lang).consoleFees(), name: t('fees') },
-    { right: 'content', href: contentPaths(lang).consolePages(), name: t('pages') },
-    { right: 'content', href: contentPaths(lang).consoleSite(), name: t('site') },
+    { right: 'content', href: deskPaths(lang).consolePages(), name: t('pages') },
+    { right: 'content', href: deskPaths(lang).consoleSite(), name: t('site') },
     { right: 'settings', href: to.consoleSettings(), name: t('settingsTitle') },
     { right: 'settings', href: deskPaths(lang).consoleMinimumPrices(), name: t('minimumPrices.title') },
     { right: 'settings', href: deskPaths(lang).consoleSeasons(), name: t('seasons') },

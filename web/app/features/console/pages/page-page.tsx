@@ -8,6 +8,7 @@ import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { contentPaths } from '../../../site/content-paths.ts';
+import { deskPaths } from '../../../site/desk-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
@@ -22,7 +23,7 @@ export function PagePage() {
   const t = useTranslations('consolePages');
   const { slug = NEW_PAGE } = useParams();
   const chosen = useSearchParams()[0].get('slug');
-  const to = contentPaths(useLang());
+  const lang = useLang();
   const editor =
     slug === NEW_PAGE && chosen === null ? (
       <ChooseSlug />
@@ -32,7 +33,7 @@ export function PagePage() {
   return (
     <div className="grid gap-3">
       <Link
-        to={to.consolePages()}
+        to={deskPaths(lang).consolePages()}
         className="inline-flex min-h-11 items-center justify-self-start text-sm font-bold text-primary hover:underline"
       >
         {t('back')}
