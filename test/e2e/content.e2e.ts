@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { readConfig } from '../../api/src/config.ts';
-import { type BuiltPerson, buildPerson } from '../../api/src/testing/factories.ts';
+import { type BuiltPerson, buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { type BuiltOperator, buildOperator } from '../../api/src/testing/operators.ts';
 import { createTestDatabase, type TestDatabase } from '../../api/src/testing/test-database.ts';
 import { contentPaths } from '../../web/app/site/content-paths.ts';
@@ -11,6 +11,7 @@ import { accessFaults } from '../helpers/accessible.ts';
 import { enterConsole } from '../helpers/operators.ts';
 import { type ServerProcess, startServerProcess } from '../helpers/server-process.ts';
 import { test, type Visit } from '../helpers/site.ts';
+import { hold } from '../helpers/stays.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 const SITE = fileURLToPath(new URL('../helpers/run-server.ts', import.meta.url));
@@ -149,5 +150,27 @@ test('the look, the title and a bar above the site are seen by visitors at once;
   await search.click();
   await page.getByRole('main').getByRole('link', { name: 'How do I pay by bank transfer?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'How do I pay by bank transfer?' })).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+  await page.goto(`${server.url}${contentPaths('en').business()}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Advertise on Diyar' })).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+});
+
+test('an advertiser reads on a phone who comes today and what money is to come', async ({ visit }) => {
+  const t = wordsOf('ar');
+  const { host, unitId } = await buildListing(database.db);
+  const guest = await buildPerson(database.db, { name: 'سلطان القحطاني' });
+  const { number } = await hold(server.url, guest, unitId);
+  const today = Temporal.Now.plainDateISO('Asia/Riyadh');
+  const [start_date, end_date] = [today.toString(), today.add({ days: 2 }).toString()];
+  await database.db
+    .updateTable('reservation')
+    .set({ state: 'active', start_date, end_date })
+    .where('number', '=', Number(number))
+    .execute();
+  const page = await openAs(visit, host, 390);
+  await page.goto(`${server.url}${deskPaths('ar').home()}`);
+  await expect(page.getByRole('link', { name: 'سلطان القحطاني' })).toBeVisible();
+  await expect(page.getByText(t('dashboard.home.rests'))).toBeVisible();
   expect(await accessFaults(page)).toEqual([]);
 });

@@ -1,20 +1,18 @@
+import type { Announcement } from '@diyar/contract/site-facts';
 import { useState } from 'react';
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
 import { Link } from '../rendering/link.tsx';
 import { addressAt } from '../site/paths.ts';
-import { useSite } from '../site/site-data.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { closeAnnouncement } from './dismissed-announcement.ts';
 
 /** The operators' sentence above every page on its days. */
-export function AnnouncementBar() {
+export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const t = useTranslations('shell');
   const lang = useLang();
-  const announcement = useSite()?.announcement;
   const [closed, setClosed] = useState<string>();
-  if (announcement === undefined || announcement === null || announcement.id === closed) return null;
+  if (announcement.id === closed) return null;
   const { id, link, is_dismissible } = announcement;
   const close = () => {
     closeAnnouncement(id);
@@ -43,4 +41,13 @@ export function AnnouncementBar() {
       </div>
     </section>
   );
+}
+
+/** Remembers on this device that an announcement was closed; a script in the head reads it (`dismissed-announcement.ts`). */
+function closeAnnouncement(id: string): void {
+  try {
+    localStorage.setItem('announcement_closed', id);
+  } catch {
+    // A browser that keeps nothing shows it again on the next page.
+  }
 }

@@ -11,8 +11,8 @@ const FILES = [arabicRegular, arabicBold, latinRegular, latinBold];
  * digits, English ones Arabic names. The medium weight comes where the page uses it (design.md). None where the site is set in the
  * device's own font.
  */
-export function fontPreloads(look: SiteLook | undefined) {
-  if (look !== undefined && look.font !== 'tajawal') return [];
+export function fontPreloads(font: SiteLook['font'] | undefined) {
+  if (font !== undefined && font !== 'tajawal') return [];
   return FILES.map(
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
   );

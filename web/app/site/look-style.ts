@@ -8,10 +8,9 @@ const DEVICE_FONT = 'system-ui, sans-serif';
 
 /**
  * What of the operators' look differs from the style sheet's own, as properties of the page that the sheet reads; undefined while
- * nothing does.
+ * nothing does. The server's alone: a browser loads nothing of it.
  */
-export function lookStyle(look: SiteLook | undefined): CSSProperties | undefined {
-  if (look === undefined) return undefined;
+export function lookStyle(look: SiteLook): CSSProperties | undefined {
   const style: Record<string, string> = {
     ...colorsOf('light', look.color_light),
     ...colorsOf('dark', look.color_dark),
