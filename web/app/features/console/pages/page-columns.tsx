@@ -23,7 +23,7 @@ export function PageColumns(props: { view: ColumnView; draft: PageDraft; page: C
           <h2 className="font-bold">{t(of === 'ar' ? 'arabic' : 'english')}</h2>
           {view === 'write' ? <Fields of={of} draft={draft} /> : null}
           {view === 'preview' ? <Preview of={of} texts={draft.texts} /> : null}
-          {view === 'changes' ? <Changes of={of} texts={draft.texts} page={page} /> : null}
+          {view === 'changes' ? <Changes of={of} draft={draft} page={page} /> : null}
         </Card>
       ))}
     </div>
@@ -75,26 +75,34 @@ export function Preview({ of, texts }: { of: Lang; texts: PageTexts }) {
   );
 }
 
-function Changes({ of, texts, page }: { of: Lang; texts: PageTexts; page: ConsolePage | null }) {
+/** Lines that differ from the saved draft while something is not saved, else from the version in force. */
+function Changes(props: { of: Lang; draft: PageDraft; page: ConsolePage | null }) {
   const t = useTranslations('consolePages');
-  const now = page?.in_force ?? null;
+  const { of, page } = props;
+  const { texts, isChanged } = props.draft;
+  const draft = isChanged ? (page?.draft ?? null) : null;
+  const now = draft ?? page?.in_force ?? null;
   if (now === null) return <p className="text-soft">{t('noVersion')}</p>;
   const whole = (said: PageTexts) =>
     [said[`title_${of}`], said[`description_${of}`], said[`body_${of}`]].join('\n');
   const lines = diffLines(whole(now), whole(texts));
   const differing = lines.filter(({ kind }) => kind !== 'same');
-  if (differing.length === 0) return <p className="text-soft">{t('noChanges')}</p>;
+  const beside = t(draft === null ? 'besideInForce' : 'besideDraft');
+  if (differing.length === 0) return <p className="text-soft">{t('noChanges', { beside })}</p>;
   return (
-    <ol lang={of} dir={DIR_OF[of]} className="grid min-w-0 text-sm">
-      {lines.map(({ kind, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of two fixed texts have no other identity
-        <li key={index} className={`px-2 py-0.5 wrap-anywhere ${LOOK[kind]}`}>
-          {kind === 'removed' ? <del>{text}</del> : null}
-          {kind === 'added' ? <ins className="no-underline">{text}</ins> : null}
-          {kind === 'same' ? text : null}
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className="text-sm text-soft">{beside}</p>
+      <ol lang={of} dir={DIR_OF[of]} className="grid min-w-0 text-sm">
+        {lines.map(({ kind, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of two fixed texts have no other identity
+          <li key={index} className={`px-2 py-0.5 wrap-anywhere ${LOOK[kind]}`}>
+            {kind === 'removed' ? <del>{text}</del> : null}
+            {kind === 'added' ? <ins className="no-underline">{text}</ins> : null}
+            {kind === 'same' ? text : null}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
