@@ -68,6 +68,20 @@ describe('a page written by operators', () => {
     });
   });
 
+  it('is in the sitemap from its day on, an article under /help', async () => {
+    await save('listed');
+    await publish('listed');
+    await save('help-listed', { topic: 'account' });
+    await publish('help-listed');
+    await save('later');
+    await publish('later', { effective_from: '2030-01-09' });
+    const { body } = await world.app.inject('/sitemap/pages.xml');
+    for (const path of ['/listed<', '/en/listed<', '/help/listed<', '/help/cancelling<', '/business<'])
+      expect(body).toContain(path);
+    expect(body).not.toContain('/later<');
+    expect(body).not.toContain('/help-listed<');
+  });
+
   it('says both what is in force and what comes', async () => {
     await save('about', { title_en: 'About us' });
     const { versions } = (await publish('about', { effective_from: '2030-02-01' })).body.data;

@@ -26,8 +26,8 @@ export const CONTENT_ROWS: Record<string, Row> = {
   })),
   'GET /api/v1/console/pages': operators(200, OWNERS),
   'GET /api/v1/console/pages/{slug}': operators(200, OWNERS, about),
-  'GET /api/v1/console/pages/{slug}/versions/{version}': operators(200, OWNERS, () => ({
-    params: { slug: 'about', version: '1' },
+  'GET /api/v1/console/pages/{slug}/versions/{version}': operators(404, OWNERS, () => ({
+    params: { slug: 'no-such-page', version: '1' },
   })),
   'PUT /api/v1/console/pages/{slug}/draft': fromConsole(200, OWNERS, () => ({
     params: { slug: `page-${randomUUID().slice(0, 8)}` },
