@@ -372,6 +372,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_announcement_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.ended_at is not null
+    or to_jsonb(new) - 'ended_at' is distinct from to_jsonb(old) - 'ended_at' then
+    raise exception 'an announcement stays as it was made, and ends once'
+      using errcode = 'check_violation', constraint = 'announcement_append_only';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_answer_of_closed_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -575,6 +588,20 @@ begin
     raise exception 'the owner of an account is no member of its team' using errcode = '23514', constraint = 'team_member_is_not_the_owner';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_page_version_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.operator_id is not null
+    or exists (select from consent where slug = old.slug and version = old.version)
+    or exists (select from purchase where terms_slug = old.slug and terms_version = old.version) then
+    raise exception 'a published version of a page stays as it is'
+      using errcode = 'check_violation', constraint = 'page_version_append_only';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_past_change()
@@ -1128,6 +1155,23 @@ create table ad_visit (
   last_at timestamp with time zone not null,
   constraint ad_visit_once_a_day PRIMARY KEY (ad_id, day, visitor),
   constraint ad_visit_has_views CHECK ((views > 0))
+);
+
+create table announcement (
+  id uuid default uuidv7() not null,
+  text_ar text not null,
+  text_en text not null,
+  link text,
+  starts_on date not null,
+  ends_on date not null,
+  is_dismissible boolean not null,
+  operator_id uuid not null,
+  made_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint announcement_pkey PRIMARY KEY (id),
+  constraint announcement_one_at_a_time EXCLUDE USING gist (daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((ended_at IS NULL)),
+  constraint announcement_dates_in_order CHECK ((ends_on >= starts_on)),
+  constraint announcement_link_of_this_site CHECK ((link ~ '^/([^/\\]|$)'::text))
 );
 
 create table arrival_code (
@@ -1935,6 +1979,23 @@ create table outbox_message (
   constraint outbox_message_pkey PRIMARY KEY (id)
 );
 
+create table page_draft (
+  slug text not null,
+  title_ar text not null,
+  title_en text not null,
+  description_ar text not null,
+  description_en text not null,
+  body_ar text not null,
+  body_en text not null,
+  topic text,
+  revision integer default 1 not null,
+  operator_id uuid not null,
+  saved_at timestamp with time zone not null,
+  constraint page_draft_pkey PRIMARY KEY (slug),
+  constraint page_draft_help_has_topic CHECK (((slug ~~ 'help-%'::text) = (topic IS NOT NULL))),
+  constraint page_draft_topic_known CHECK ((topic = ANY (ARRAY['booking'::text, 'money'::text, 'advertising'::text, 'account'::text])))
+);
+
 create table page_version (
   slug text not null,
   version integer not null,
@@ -1945,7 +2006,17 @@ create table page_version (
   description_en text not null,
   body_ar text not null,
   body_en text not null,
-  constraint page_version_pkey PRIMARY KEY (slug, version)
+  topic text,
+  needs_acceptance boolean default false not null,
+  changes_ar text,
+  changes_en text,
+  operator_id uuid,
+  published_at timestamp with time zone default now() not null,
+  constraint page_version_pkey PRIMARY KEY (slug, version),
+  constraint page_version_acceptance_says_what_changed CHECK (((NOT needs_acceptance) OR ((changes_ar IS NOT NULL) AND (changes_en IS NOT NULL)))),
+  constraint page_version_help_has_topic CHECK (((slug ~~ 'help-%'::text) = (topic IS NOT NULL))),
+  constraint page_version_not_backdated CHECK (((operator_id IS NULL) OR (effective_from >= ((published_at AT TIME ZONE 'Asia/Riyadh'::text))::date))),
+  constraint page_version_topic_known CHECK ((topic = ANY (ARRAY['booking'::text, 'money'::text, 'advertising'::text, 'account'::text])))
 );
 
 create table payment (
@@ -3090,6 +3161,9 @@ alter table ad_transition add constraint ad_transition_person_fkey
 alter table ad_visit add constraint ad_visit_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
+alter table announcement add constraint announcement_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
 alter table arrival_code add constraint arrival_code_person_fkey
   FOREIGN KEY (updated_by) REFERENCES person(id) ON DELETE SET NULL;
 
@@ -3413,6 +3487,12 @@ alter table operator add constraint operator_person_fkey
 
 alter table operator_session add constraint operator_session_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE;
+
+alter table page_draft add constraint page_draft_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table page_version add constraint page_version_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
 alter table payment add constraint payment_due_fkey
   FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE RESTRICT;
@@ -3868,6 +3948,7 @@ CREATE INDEX offer_updated_by ON public.offer USING btree (updated_by);
 CREATE INDEX offer_unit_unit ON public.offer_unit USING btree (unit_id);
 CREATE INDEX operator_session_operator ON public.operator_session USING btree (operator_id);
 CREATE INDEX outbox_message_newest ON public.outbox_message USING btree (created_at DESC);
+CREATE INDEX page_version_in_force ON public.page_version USING btree (slug, effective_from DESC, version DESC);
 CREATE INDEX payment_abandoned ON public.payment USING btree (created_at) WHERE (failure_code = 'abandoned'::text);
 CREATE INDEX payment_due ON public.payment USING btree (due_id);
 CREATE UNIQUE INDEX payment_one_settled_per_due ON public.payment USING btree (due_id) WHERE (state = 'settled'::payment_state);
@@ -4052,6 +4133,8 @@ CREATE TRIGGER ad_stays_closed_with_its_account BEFORE UPDATE OF state ON public
 
 CREATE TRIGGER licence_check_of_waiting_ad AFTER UPDATE OF state ON public.ad FOR EACH ROW WHEN (((old.state = 'waiting_for_verification'::ad_state) AND (new.state <> old.state))) EXECUTE FUNCTION forget_check_of_ad();
 
+CREATE TRIGGER announcement_append_only BEFORE DELETE OR UPDATE ON public.announcement FOR EACH ROW EXECUTE FUNCTION refuse_announcement_change();
+
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_entry_not_truncated BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -4149,6 +4232,8 @@ CREATE TRIGGER offer_unit_keeps_lowest BEFORE INSERT OR UPDATE ON public.offer_u
 CREATE TRIGGER offer_unit_made_searched AFTER INSERT ON public.offer_unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER operator_last_owner BEFORE UPDATE OF roles, removed_at ON public.operator FOR EACH ROW WHEN (((old.removed_at IS NULL) AND ('owner'::operator_role = ANY (old.roles)) AND ((new.removed_at IS NOT NULL) OR (NOT ('owner'::operator_role = ANY (new.roles)))))) EXECUTE FUNCTION refuse_losing_last_owner();
+
+CREATE TRIGGER page_version_append_only BEFORE DELETE OR UPDATE ON public.page_version FOR EACH ROW EXECUTE FUNCTION refuse_page_version_change();
 
 CREATE TRIGGER payment_closed_told AFTER UPDATE ON public.payment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION tell_payment_changed();
 
@@ -4380,6 +4465,8 @@ comment on column operator.totp_secret is 'Sealed with a key that is not in the 
 comment on column operator.roles is 'What each may do stands in contract/src/operator-rights.ts';
 comment on column operator.removed_at is 'Cannot come in any more; the row stays for the audit log';
 comment on column outbox_message.body is 'Kept outside production only; production keeps that a message went out, never what it said';
+comment on column page_draft.revision is 'Counts what was saved: two operators do not overwrite each other';
+comment on column page_version.operator_id is 'Null: a version that came with the program';
 comment on column payment.id is 'Chosen by us and given to the gateway, so a retry can never charge twice';
 comment on column payment.checked_at is 'When the gateway was last asked about it: spaces the questions';
 comment on column payout.kind is 'Where it goes, as the destination stood when its batch was made';

@@ -18,6 +18,7 @@ import { installRequestIds, requestIdOf } from './platform/http/request-ids.ts';
 import { installSecurityHeaders, secureReply } from './platform/http/security-headers.ts';
 import { registerUnknownCalls } from './platform/http/unknown-calls.ts';
 import { registerNouns } from './routes.ts';
+import { termsGate } from './terms/terms-gate.ts';
 
 /** Many times the longest body any call takes; whatever reads bodies stays quick. */
 const MOST_BODY_BYTES = 100_000;
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps, logTo: LogLines = process.stdout): Pr
     apiKeys: deps.config.apiKeys,
     secureCookies: deps.config.production,
     authenticate: (token, now) => authenticate(deps.db, token, now),
+    refuseBeforeTerms: termsGate(deps),
     now: deps.now,
     console: consoleDoorOf(deps),
   });

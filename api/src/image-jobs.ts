@@ -1,6 +1,7 @@
 import type { ShareJob } from './ads/share/draw-share-picture.ts';
 import type { SiteCard } from './ads/share/share-card.ts';
 import { checkPicture } from './photos/pixels/check-picture.ts';
+import { drawIcon } from './photos/pixels/draw-icon.ts';
 import { makeSizes } from './photos/pixels/photo-sizes.ts';
 import { printReceipt } from './photos/pixels/receipt-print.ts';
 import { shrinkPicture } from './photos/pixels/shrink-picture.ts';
@@ -15,6 +16,7 @@ const JOBS = {
   checkPicture,
   makeSizes,
   printReceipt,
+  drawIcon,
   drawSharePicture: async (job: ShareJob) => (await sharePictures()).drawSharePicture(job),
   drawSitePicture: async (card: SiteCard) => (await sharePictures()).drawSitePicture(card),
 };

@@ -20,6 +20,7 @@ import { registerEvaluationRoutes } from './evaluations/evaluations.routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
 import { registerConsoleFeeRoutes } from './fees/console-fees.routes.ts';
 import { registerHandoverRoutes } from './handovers/handovers.routes.ts';
+import { registerHelpRoutes } from './help/help.routes.ts';
 import { registerHomeRoutes } from './homes/homes.routes.ts';
 import { registerInvoiceRoutes } from './invoices/invoices.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
@@ -40,6 +41,7 @@ import { registerConsoleOperatorRoutes } from './operators/console-operators.rou
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
 import { registerOverrideRoutes } from './overrides/overrides.routes.ts';
 import { registerOwnAdRoutes } from './own-ads/own-ads.routes.ts';
+import { registerConsolePageRoutes } from './pages/console-pages.routes.ts';
 import { registerPageRoutes } from './pages/pages.routes.ts';
 import { registerConsoleLedgerRoutes } from './payments/console-ledger.routes.ts';
 import { LEDGER_QUEUE } from './payments/ledger-queue.ts';
@@ -79,9 +81,11 @@ import { registerServiceTemplateRoutes } from './service-templates/service-templ
 import { registerConsoleSettingRoutes } from './settings/console-settings.routes.ts';
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSimilarOfferRoutes } from './similar-offers/similar-offers.routes.ts';
+import { registerConsoleSiteRoutes } from './site/console-site.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics.routes.ts';
 import { registerTeamRoutes } from './teams/teams.routes.ts';
+import { registerTermsRoutes } from './terms/terms.routes.ts';
 import { registerConsoleTicketRoutes, registerTicketRoutes } from './tickets/tickets.routes.ts';
 import { TICKETS_QUEUE } from './tickets/tickets-queue.ts';
 import { registerConsoleTransferRoutes } from './transfers/console-transfers.routes.ts';
@@ -139,6 +143,7 @@ function registerFinding(app: FastifyInstance, deps: Deps): void {
   registerAdvertiserRoutes(app, deps);
   registerLicenceRoutes(app, deps);
   registerPageRoutes(app, deps);
+  registerHelpRoutes(app, deps);
   registerSettingRoutes(app, deps);
   registerSitemapRoutes(app, deps);
 }
@@ -194,6 +199,7 @@ function registerAccount(app: FastifyInstance, deps: Deps): void {
   registerProfileRoutes(app, deps);
   registerHomeRoutes(app, deps);
   registerPrivacyRoutes(app, deps);
+  registerTermsRoutes(app, deps);
 }
 
 /** The operators' console: every noun's part of it. */
@@ -201,6 +207,8 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerOperatorRoutes(app, deps);
   registerConsoleRoutes(app, deps, QUEUES);
   registerConsoleSettingRoutes(app, deps);
+  registerConsolePageRoutes(app, deps);
+  registerConsoleSiteRoutes(app, deps);
   registerConsoleMinimumPriceRoutes(app, deps);
   registerConsoleRentFreezeRoutes(app, deps);
   registerConsoleSeasonRoutes(app, deps);

@@ -42,6 +42,7 @@ export const switchAccount = endpoint({
   body: z.object({ account_id: z.string('required').min(1, 'required') }),
   data: z.object({ account_id: z.string(), user_type: UserType, name: z.string() }),
   caller: 'token',
+  beforeTerms: true,
   needs: 'look',
 });
 
@@ -51,6 +52,7 @@ export const signOut = endpoint({
   summary: 'Sign out here',
   data: z.object({}),
   caller: 'token',
+  beforeTerms: true,
   needs: 'look',
 });
 
@@ -60,5 +62,6 @@ export const signOutEverywhere = endpoint({
   summary: 'Sign out everywhere',
   data: z.object({ signed_out: z.int() }),
   caller: 'token',
+  beforeTerms: true,
   needs: 'look',
 });

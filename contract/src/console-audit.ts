@@ -37,6 +37,10 @@ export const ACTS = [
   'transfer_proposed',
   'bank_refund_sent',
   'request_decided',
+  'page_draft_dropped',
+  'page_published',
+  'announcement_made',
+  'announcement_ended',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

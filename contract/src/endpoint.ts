@@ -33,6 +33,8 @@ export interface Endpoint {
    * changes something names one; without a name it is the owner's.
    */
   needs?: AccountRight;
+  /** Open also to a caller who has not accepted the terms in force: to accept them, to leave, or because it changes nothing. */
+  beforeTerms?: true;
   /** Needs an Idempotency-Key (product rule: every write that a nervous person may repeat). */
   idempotent?: true;
   /** Answers without apiKey: incoming webhooks, which carry their own proof. */

@@ -19,6 +19,7 @@ import * as consoleRevisions from './console-revisions.ts';
 import * as consoleSettings from './console-settings.ts';
 import * as consoleThreads from './console-threads.ts';
 import * as consoleTransfers from './console-transfers.ts';
+import { CONTENT_ENDPOINTS } from './content-endpoints.ts';
 import * as evaluations from './evaluations.ts';
 import * as favourites from './favourites.ts';
 import * as handovers from './handovers.ts';
@@ -39,7 +40,6 @@ import * as messages from './messages.ts';
 import { MONEY_ENDPOINTS } from './money-endpoints.ts';
 import * as myInfo from './my-info.ts';
 import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
-import * as pages from './pages.ts';
 import * as places from './places.ts';
 import * as plans from './plans.ts';
 import { PRICE_ENDPOINTS } from './price-endpoints.ts';
@@ -113,7 +113,6 @@ export const ENDPOINTS = {
   listDistricts: settings.listDistricts,
   showPlace: places.showPlace,
   listSuggestions: wishes.listSuggestions,
-  showPage: pages.showPage,
   listAds: search.listAds,
   mapAds: search.mapAds,
   listDates: search.listDates,
@@ -122,8 +121,6 @@ export const ENDPOINTS = {
   showCards: ads.showCards,
   compareAds: ads.compareAds,
   similarAds: ads.similarAds,
-  listLandings: pages.listLandings,
-  showLanding: pages.showLanding,
   revealContact: ads.revealContact,
   listAdvertisers: advertisers.listAdvertisers,
   showAdvertiser: advertisers.showAdvertiser,
@@ -282,6 +279,7 @@ export const ENDPOINTS = {
   listRentFreezes: consoleRentFreezes.listRentFreezes,
   setRentFreeze: consoleRentFreezes.setRentFreeze,
   ...REQUEST_ENDPOINTS,
+  ...CONTENT_ENDPOINTS,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

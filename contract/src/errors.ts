@@ -81,6 +81,9 @@ export const ERROR_STATUS = {
   plan_changed: 409,
   membership_changed: 409,
   terms_changed: 409,
+  page_slug_taken: 409,
+  page_unchanged: 409,
+  announcement_overlaps: 409,
   too_many_photos: 409,
   photos_changed: 409,
   verification_pending: 409,
@@ -259,6 +262,13 @@ export const RULES = [
   'photo_twice',
   'photo_main_one',
   'terms_required',
+  'color_hex',
+  'color_contrast',
+  'icon_square',
+  'icon_2mb',
+  'site_address',
+  'acceptance_of_agreements',
+  'topic_of_help',
   ...SUPPLY_RULES,
 ] as const;
 

@@ -71,5 +71,6 @@ export const mergeFavourites = endpoint({
   /** The kept ads that have left the site, and a sentence with their number; null when none did. */
   data: z.object({ gone: z.array(z.string()), told: z.string().nullable() }),
   caller: 'token',
+  beforeTerms: true,
   needs: 'look',
 });

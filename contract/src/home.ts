@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AdState } from './host-ads.ts';
+import { Money } from './money.ts';
 import { ReservationState } from './reservations.ts';
 
 const Titled = { title: z.string(), title_lang: z.enum(['ar', 'en']) };
@@ -15,6 +16,18 @@ export const HomeStay = z.object({
   state: ReservationState,
 });
 export type HomeStay = z.infer<typeof HomeStay>;
+
+/** A guest who comes to one of the account's units today, or leaves it. */
+export const HomeVisit = HomeStay.extend({
+  guest: z.string(),
+  /** HH:mm in Riyadh. */
+  at: z.string(),
+});
+export type HomeVisit = z.infer<typeof HomeVisit>;
+
+/** A figure of the last 30 Riyadh days with today, and of the 30 before. */
+const Change = z.object({ now: z.int(), before: z.int() });
+export type HomeChange = z.infer<typeof Change>;
 
 /** An ad that waits for its own people. */
 export const HomeAd = z.object({ id: z.string(), ...Titled, state: AdState });
@@ -37,7 +50,17 @@ export const Home = z.object({
   /** What the caller has begun to add and not finished. */
   wizard: z.object({ saved_at: z.string(), property_id: z.uuid().nullable() }).nullable(),
   /** Looks at all its ads in the last 30 Riyadh days with today, and in the 30 before; null without an ad. */
-  views: z.object({ now: z.int(), before: z.int() }).nullable(),
+  views: Change.nullable(),
+  /** Bookings secured and halalas earned of all its units, as the statistics count them; null without an ad. */
+  business: z.object({ bookings: Change, income: Change }).nullable(),
+  /** As advertiser: who comes today and who leaves, by the hour, at most twenty each. */
+  today: z.object({ arrivals: z.array(HomeVisit), departures: z.array(HomeVisit) }),
+  /** As guest: what confirmed bookings still cost, and the next date of it. Null when nothing does. */
+  to_settle: z.object({ amount: Money, next: z.string(), reservation: z.string() }).nullable(),
+  /** As advertiser: what guests of confirmed bookings have still to pay through Diyar, and the balance Diyar owes; null without an ad. */
+  to_come: z.object({ rests: Money, balance: Money }).nullable(),
+  /** Diyar owes the account something, and was not told where to send it. */
+  payout_missing: z.boolean(),
   /** Teams that ask the caller's phone, whichever account they act for. */
   invitations: z.array(z.object({ id: z.uuid(), name: z.string() })),
   /** Tickets that were answered and are still open. */

@@ -118,6 +118,7 @@ export const sendPhotoChunk = endpoint({
   upload: 'chunk',
   data: HostPhoto,
   caller: 'token',
+  beforeTerms: true,
   needs: 'supply',
   refuses: ['role_forbids', 'upload_offset', 'upload_too_slow', 'uploads_busy', 'picture_not_kept'],
 });

@@ -99,5 +99,6 @@ export const markMessagesRead = endpoint({
   body: z.strictObject({ position: z.int('invalid').min(1, 'invalid').max(1_000_000, 'invalid') }),
   data: z.object({ unread: z.int() }),
   caller: 'token',
+  beforeTerms: true,
   needs: 'look',
 });

@@ -238,6 +238,7 @@ export const removePayoutDestination = endpoint({
   summary: 'Forget where payouts go',
   data: MyInfo,
   caller: 'token',
+  beforeTerms: true,
   needs: 'own',
   refuses: ['role_forbids'],
 });

@@ -17,6 +17,8 @@ export const OPERATOR_RIGHTS = [
   'transfers',
   /** Looks at what people ask for, and hides what abuses it. */
   'requests',
+  /** Writes pages and help articles, and what the site says of itself. */
+  'content',
 ] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 

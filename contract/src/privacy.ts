@@ -22,6 +22,7 @@ export const saveMarketingConsents = endpoint({
   body: MarketingConsents,
   data: MarketingConsents,
   caller: 'token',
+  beforeTerms: true,
   needs: 'look',
 });
 
@@ -50,6 +51,7 @@ export const closeAccount = endpoint({
   data: z.object({ closed_at: z.string() }),
   status: 201,
   caller: 'token',
+  beforeTerms: true,
   needs: 'own',
   refuses: [
     'role_forbids',

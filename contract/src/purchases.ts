@@ -112,5 +112,6 @@ export const checkPurchase = endpoint({
   data: Purchase,
   status: 201,
   caller: 'token',
+  beforeTerms: true,
   needs: 'look',
 });

@@ -68,6 +68,7 @@ export const quoteChange = endpoint({
   }),
   status: 201,
   caller: 'token',
+  beforeTerms: true,
   needs: 'bookings',
   refuses: ['unit_taken', 'not_available', 'state_changed', 'change_open', 'change_too_late'],
 });

@@ -198,6 +198,7 @@ export const cancelReservation = endpoint({
   data: Reservation,
   status: 201,
   caller: 'token',
+  beforeTerms: true,
   needs: 'bookings',
   refuses: ['state_changed'],
 });
@@ -251,5 +252,6 @@ export const checkPayment = endpoint({
   data: Reservation,
   status: 201,
   caller: 'token',
+  beforeTerms: true,
   needs: 'look',
 });

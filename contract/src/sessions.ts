@@ -34,6 +34,7 @@ export const endSession = endpoint({
   params: z.object({ id: z.uuid('invalid') }),
   data: z.object({}),
   caller: 'token',
+  beforeTerms: true,
   needs: 'look',
   refuses: ['not_found'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PlaceName } from './places.ts';
+import { Announcement, SiteLook } from './site-facts.ts';
 
 /** Exactly the brief's seven names (section 3). */
 export const SiteSettings = z.object({
@@ -29,6 +30,9 @@ export const GeneralSettings = z.object({
   sign_in_channels: z.array(z.enum(['sms', 'whatsapp'])),
   /** Payments go to the sandbox gateway: no money moves, and its test cards may be shown. */
   sandbox_payments: z.boolean(),
+  look: SiteLook,
+  /** The sentence above every page today; null without one. */
+  announcement: Announcement.nullable(),
 });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 

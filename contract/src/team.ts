@@ -92,6 +92,7 @@ export const leaveTeam = endpoint({
   summary: 'Leave the team of the acting business; this token ends with it',
   data: z.object({}),
   caller: 'token',
+  beforeTerms: true,
   needs: 'look',
   refuses: ['role_forbids'],
 });

@@ -69,6 +69,7 @@ export const sendReceipt = endpoint({
   data: Transfer,
   status: 201,
   caller: 'token',
+  beforeTerms: true,
   needs: 'bookings',
   refuses: SEND_REFUSALS,
 });
@@ -103,6 +104,7 @@ export const sendPurchaseReceipt = endpoint({
   data: Transfer,
   status: 201,
   caller: 'token',
+  beforeTerms: true,
   needs: 'memberships',
   refuses: ['role_forbids', ...SEND_REFUSALS],
 });

@@ -118,6 +118,7 @@ export const previewPrices = endpoint({
   body: Painted,
   data: z.object({ days: z.array(z.object({ date: z.string(), before: Money, after: Money })) }),
   caller: 'token',
+  beforeTerms: true,
   needs: 'prices',
   refuses: ['role_forbids'],
 });

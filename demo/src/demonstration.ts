@@ -7,6 +7,7 @@ import { stampingAuthority } from './invoicing/stamping-authority.ts';
 import { registerSandboxLicences } from './licences/sandbox-licences.routes.ts';
 import { openEmbeddedSignOn } from './national-access/embedded-sign-on.ts';
 import { registerEmbeddedSignOn } from './national-access/sign-on.routes.ts';
+import { registerSignOnPage } from './national-access/sign-on-page.routes.ts';
 import { registerDevTotp } from './operator/dev-totp.routes.ts';
 import { registerDevOutbox } from './outbox/dev-outbox.routes.ts';
 import { outboxSender } from './outbox/outbox-sender.ts';
@@ -30,6 +31,7 @@ export const demonstration: Demonstration = {
     registerDevOutbox(app, deps);
     registerDevTotp(app, deps);
     registerEmbeddedSignOn(app, deps);
+    registerSignOnPage(app, deps);
     drawDemoReceipts(app, deps);
   },
   handlers: (deps, app) =>

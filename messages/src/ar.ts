@@ -13,9 +13,11 @@ import { console } from './ar/console.ts';
 import { consoleBookings } from './ar/console-bookings.ts';
 import { consoleBooks } from './ar/console-books.ts';
 import { consoleMoney } from './ar/console-money.ts';
+import { consolePages } from './ar/console-pages.ts';
 import { consoleRentFreezes } from './ar/console-rent-freezes.ts';
 import { consoleRequests } from './ar/console-requests.ts';
 import { consoleSeasons } from './ar/console-seasons.ts';
+import { consoleSite } from './ar/console-site.ts';
 import { consoleThreads } from './ar/console-threads.ts';
 import { consoleTickets } from './ar/console-tickets.ts';
 import { consoleTransfers } from './ar/console-transfers.ts';
@@ -24,6 +26,7 @@ import { dashboard } from './ar/dashboard.ts';
 import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { evaluations } from './ar/evaluations.ts';
+import { help } from './ar/help.ts';
 import { home } from './ar/home.ts';
 import { hostPhotos } from './ar/host-photos.ts';
 import { hostPrices } from './ar/host-prices.ts';
@@ -58,6 +61,7 @@ import { stayTotals } from './ar/stay-totals.ts';
 import { supplyRules } from './ar/supply-rules.ts';
 import { team } from './ar/team.ts';
 import { teamWords } from './ar/team-words.ts';
+import { terms } from './ar/terms.ts';
 import { transfers } from './ar/transfers.ts';
 import { unitBoard } from './ar/unit-board.ts';
 import { verification } from './ar/verification.ts';
@@ -83,12 +87,15 @@ export const ar = {
   consoleSeasons,
   consoleThreads,
   consoleTickets,
+  consolePages,
+  consoleSite,
   consoleTransfers,
   contact,
   dashboard,
   details,
   errors,
   evaluations,
+  help,
   home,
   hostPhotos,
   hostPrices,
@@ -123,6 +130,7 @@ export const ar = {
   statistics,
   team,
   teamWords,
+  terms,
   transfers,
   unitBoard,
   verification,

@@ -13,9 +13,11 @@ import { console } from './en/console.ts';
 import { consoleBookings } from './en/console-bookings.ts';
 import { consoleBooks } from './en/console-books.ts';
 import { consoleMoney } from './en/console-money.ts';
+import { consolePages } from './en/console-pages.ts';
 import { consoleRentFreezes } from './en/console-rent-freezes.ts';
 import { consoleRequests } from './en/console-requests.ts';
 import { consoleSeasons } from './en/console-seasons.ts';
+import { consoleSite } from './en/console-site.ts';
 import { consoleThreads } from './en/console-threads.ts';
 import { consoleTickets } from './en/console-tickets.ts';
 import { consoleTransfers } from './en/console-transfers.ts';
@@ -24,6 +26,7 @@ import { dashboard } from './en/dashboard.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { evaluations } from './en/evaluations.ts';
+import { help } from './en/help.ts';
 import { home } from './en/home.ts';
 import { hostPhotos } from './en/host-photos.ts';
 import { hostPrices } from './en/host-prices.ts';
@@ -58,6 +61,7 @@ import { stayTotals } from './en/stay-totals.ts';
 import { supplyRules } from './en/supply-rules.ts';
 import { team } from './en/team.ts';
 import { teamWords } from './en/team-words.ts';
+import { terms } from './en/terms.ts';
 import { transfers } from './en/transfers.ts';
 import { unitBoard } from './en/unit-board.ts';
 import { verification } from './en/verification.ts';
@@ -84,12 +88,15 @@ export const en: Messages = {
   consoleSeasons,
   consoleThreads,
   consoleTickets,
+  consolePages,
+  consoleSite,
   consoleTransfers,
   contact,
   dashboard,
   details,
   errors,
   evaluations,
+  help,
   home,
   hostPhotos,
   hostPrices,
@@ -124,6 +131,7 @@ export const en: Messages = {
   statistics,
   team,
   teamWords,
+  terms,
   transfers,
   unitBoard,
   verification,

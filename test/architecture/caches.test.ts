@@ -69,6 +69,8 @@ test('a page of the site’s own text may be eleven minutes old in a shared cach
   expect(textPageHeaders()['Cache-Control']).toBe(said);
   expect(SHARED_TEXT_PAGE_WAIT).toBe(11 * 60_000);
   expect(importers('textPageHeaders')).toEqual(
-    ['contact', 'content'].map((name) => `web/app/routes/public/${name}.tsx`),
+    ['business', 'contact', 'content', 'help-article', 'help'].map(
+      (name) => `web/app/routes/public/${name}.tsx`,
+    ),
   );
 });

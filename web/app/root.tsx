@@ -18,13 +18,18 @@ import type { Route } from './+types/root.ts';
 import { apiContext } from './api/api-context.ts';
 import { apiOf } from './api/loader-api.ts';
 import { DIR_OF, langOf } from './i18n/lang.ts';
+import { fontPreloads } from './layout/font-preloads.ts';
 import { HEAD_SCRIPT } from './layout/head-script.ts';
 import { LastResort } from './layout/last-resort.tsx';
 import { endRecording, replayEvents } from './rendering/event-replay.ts';
 import { ScrollAnchor } from './rendering/scroll-anchor.tsx';
+import { lookStyle } from './site/look-style.ts';
 import { mediaUrl } from './site/media-url.ts';
 import { siteMeta } from './site/page-meta.ts';
 import type { SiteFacts } from './site/site-data.ts';
+
+/** What runs before paint, and what is fetched first, is the server's to write: by then it has happened, and a browser loads none of it. */
+const HEAD = { __html: import.meta.env.SSR ? HEAD_SCRIPT : '' };
 
 /** Loads what every page needs to introduce itself; anonymous, the same for everyone. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFacts> {
@@ -35,7 +40,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFa
   ]);
   const { apiKey } = context.get(apiContext);
   const { media_prefix: mediaPrefix, map_style_url: mapStyleUrl } = general;
-  return { site, mediaPrefix, mapStyleUrl, apiKey, origin: url.origin };
+  const { look, announcement } = general;
+  const { origin } = url;
+  const style = lookStyle(look);
+  return { site, style, font: look.font, announcement, mediaPrefix, mapStyleUrl, apiKey, origin };
 }
 
 /** Settings hold both languages, so nothing here changes while someone moves around. */
@@ -51,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(endRecording, []);
   useEffect(replayEvents, []);
   return (
-    <html lang={lang} dir={DIR_OF[lang]} suppressHydrationWarning>
+    <html lang={lang} dir={DIR_OF[lang]} style={shared?.style} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -63,8 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {/* Before paint, and always the same text, so that a content policy can allow it by hash. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, nobody's input */}
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <script dangerouslySetInnerHTML={HEAD} suppressHydrationWarning />
         <Meta />
+        {import.meta.env.SSR
+          ? fontPreloads(shared?.font).map((link) => <link key={link.href} {...link} />)
+          : null}
         <Links />
       </head>
       <body>

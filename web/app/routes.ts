@@ -32,9 +32,9 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     layout(`routes/${lang}/contact.ts`, id('contacting'), [
       route('contact-us', 'routes/public/contact.tsx', id('contact')),
     ]),
+    helpPages(lang),
     signedInPages(lang),
     route('dashboard', 'routes/dashboard/bare.ts', id('dashboard-bare')),
-    route('dashboard/*', 'routes/dashboard/unknown.ts', id('dashboard-unknown')),
     route('host/ads', 'routes/dashboard/own-ads.ts', id('own-ads')),
     route('terms_of_use', 'routes/public/content.tsx', id('terms')),
     route('term-of-service-agreement', 'routes/public/content.tsx', id('service-agreement')),
@@ -43,6 +43,16 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     route(':slug', 'routes/public/content.tsx', id('content')),
     route('*', 'routes/public/not-found.tsx', id('not-found')),
   ];
+}
+
+/** Answers to questions, and what offices read first. */
+function helpPages(lang: 'ar' | 'en'): RouteConfigEntry {
+  const id = (name: string) => ({ id: `${lang}/${name}` });
+  return layout(`routes/${lang}/help.ts`, id('helping'), [
+    route('help', 'routes/public/help.tsx', id('help')),
+    route('help/:name', 'routes/public/help-article.tsx', id('article')),
+    route('business', 'routes/public/business.tsx', id('business')),
+  ]);
 }
 
 /** Booking, and the way to sign in. */
@@ -70,6 +80,7 @@ function dashboardPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     layout(`routes/${lang}/booking.ts`, id('stays'), [
       layout('routes/dashboard/layout.tsx', id('dashboard'), [
         ...bookedPages(lang),
+        route('dashboard/*', 'routes/dashboard/unknown.tsx', id('dashboard-unknown')),
         layout(`routes/${lang}/account.ts`, id('account'), [
           route('dashboard/my_favorites', 'routes/dashboard/favourites.tsx', id('favourites')),
           route('dashboard/reports', 'routes/dashboard/reports.tsx', id('reports')),
@@ -182,6 +193,11 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
         route('payouts', 'routes/console/payouts.tsx', id('payouts')),
         route('seasons', 'routes/console/seasons.tsx', id('seasons')),
         route('rent-freezes', 'routes/console/rent-freezes.tsx', id('rent-freezes')),
+      ]),
+      layout(`routes/${lang}/console-content.ts`, id('content'), [
+        route('pages', 'routes/console/pages.tsx', id('pages')),
+        route('pages/:slug', 'routes/console/page.tsx', id('page')),
+        route('site', 'routes/console/site.tsx', id('site')),
       ]),
       route('settings', 'routes/console/settings.tsx', id('settings')),
       route('minimum-prices', 'routes/console/minimum-prices.tsx', id('minimum-prices')),

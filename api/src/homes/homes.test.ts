@@ -24,6 +24,11 @@ test('a new account has nothing waiting, and no figures of ads it does not have'
     licences: [],
     wizard: null,
     views: null,
+    business: null,
+    today: { arrivals: [], departures: [] },
+    to_settle: null,
+    to_come: null,
+    payout_missing: false,
     invitations: [],
     answered: 0,
   });
@@ -63,6 +68,29 @@ test('guest and host both see a stay ahead, until it is over', async () => {
   const { now } = world.clock;
   world.clock.now = new Date(now.getTime() + 3_600_000);
   expect((await home(guest)).stays).toEqual([]);
+  world.clock.now = now;
+});
+
+test('who comes and leaves today, what is still to be paid, and the figures beside the days before', async () => {
+  const { host, unitId } = await buildListing(world.db);
+  const [leaving, coming] = [await buildPerson(world.db), await buildPerson(world.db)];
+  const first = await hold(world, { unitId, guest: leaving, start: '2026-11-22', end: '2026-11-24' });
+  const second = await hold(world, { unitId, guest: coming, start: '2026-11-24', end: '2026-11-26' });
+  const numbers = [first.number, second.number].map(Number);
+  await world.db.updateTable('reservation').set({ state: 'active' }).where('number', 'in', numbers).execute();
+  const { now } = world.clock;
+  world.clock.now = new Date('2026-11-24T06:00:00Z');
+  const shown = await home(host);
+  expect(shown.today).toMatchObject({
+    arrivals: [{ id: second.number }],
+    departures: [{ id: first.number }],
+  });
+  expect(shown.today.arrivals[0]?.at).toMatch(/^\d\d:\d\d$/);
+  const owed = (await home(coming)).to_settle;
+  expect(owed).toMatchObject({ reservation: second.number });
+  expect(shown.to_come?.rests.amount).toBeGreaterThanOrEqual(owed?.amount.amount ?? 0);
+  expect(shown.business).toEqual({ bookings: { now: 0, before: 0 }, income: { now: 0, before: 0 } });
+  expect((await home(coming)).today).toEqual({ arrivals: [], departures: [] });
   world.clock.now = now;
 });
 

@@ -14,8 +14,9 @@ import {
   findStays,
   type StayRow,
   sumViews,
-  type Titles,
 } from './home.queries.ts';
+import { showBusiness } from './show-business.ts';
+import { titled } from './titled.ts';
 
 const DAY_MS = 86_400_000;
 /** The states in which an ad waits for its own people, and not for anybody else. */
@@ -49,7 +50,9 @@ export async function showHome(
       listInvitations(reader, actor, now),
       countAnswered(reader, accountId),
     ]);
+  const of = { accountId, hasAds: ads.length > 0, lang };
   return {
+    ...(await showBusiness(reader, of, { now, days })),
     stays: stays.map((row) => presentStay(row, lang)),
     arrivals: arrivals.map((row) => presentStay(row, lang)),
     ...waiting,
@@ -87,10 +90,4 @@ async function findWaiting(
 function presentStay(row: StayRow, lang: Lang): HomeStay {
   const { number, start_date: start, end_date: end, state } = row;
   return { id: String(number), ...titled(row, lang), start, end, state };
-}
-
-function titled(row: Titles, lang: Lang): { title: string; title_lang: Lang } {
-  const other = lang === 'ar' ? 'en' : 'ar';
-  const written = row[`title_${lang}`] === null ? other : lang;
-  return { title: row[`title_${written}`] ?? '', title_lang: written };
 }

@@ -22,6 +22,12 @@ test('a changed limit counts in every process within half a minute', () => {
   expect(LONGEST_WAITS.limitFigures).toBeLessThanOrEqual(30 * SECOND);
 });
 
+test('a page that is published, and what the site says of itself, is seen within a second', () => {
+  expect(LONGEST_WAITS.contentPage).toBeLessThan(SECOND);
+  expect(LONGEST_WAITS.siteSettings).toBeLessThan(SECOND);
+  expect(LONGEST_WAITS.neededTerms).toBeLessThanOrEqual(SECOND);
+});
+
 test('names in suggestions and lists of landing pages are ten minutes old, the sitemap’s an hour (decision 023)', () => {
   expect(LONGEST_WAITS.lexicon).toBeLessThanOrEqual(10 * MINUTE + SECOND);
   expect(LONGEST_WAITS.landings).toBeLessThanOrEqual(10 * MINUTE + SECOND);

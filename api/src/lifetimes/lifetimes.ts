@@ -18,6 +18,10 @@ export const LIFETIMES = {
   rentFreezes: MINUTE,
   /** Figures of business policy that callers are counted by. */
   limitFigures: 30 * SECOND,
+  /** Which versions of the terms people have to accept: asked before every write. */
+  neededTerms: SECOND,
+  /** The marketplace in numbers, on the page for offices: counting takes a moment of everybody's. */
+  siteNumbers: 10 * MINUTE,
   /** Names that typed text is read by, and how many ads each has: renewed behind whoever asks. */
   lexicon: 10 * MINUTE,
   /** Which landing pages there are: renewed behind whoever asks, since telling reads every ad. */
@@ -45,6 +49,11 @@ export const LONGEST_WAITS = {
   priceLevels: LIFETIMES.priceLevels + LIFETIMES.pageAnswer + LIFETIMES.page,
   /** A rent freeze that an operator sets or lifts, on the pages of ads. */
   rentFreezes: LIFETIMES.rentFreezes + LIFETIMES.pageAnswer + LIFETIMES.page,
+  /** A content page or help article that an operator publishes, and what the site says of itself: title, look, announcement. */
+  contentPage: LIFETIMES.pageAnswer + LIFETIMES.page,
+  siteSettings: LIFETIMES.pageAnswer + LIFETIMES.page,
+  neededTerms: LIFETIMES.neededTerms,
+  siteNumbers: LIFETIMES.siteNumbers + LIFETIMES.pageAnswer + LIFETIMES.page,
   limitFigures: LIFETIMES.limitFigures,
   /** A city with its first ad, among suggestions. */
   lexicon: LIFETIMES.lexicon + LIFETIMES.searchColumns,

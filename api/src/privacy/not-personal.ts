@@ -57,7 +57,11 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   operator_session: 'ended_at',
   outbox_message: 'channel kind sent_at',
   page_version: `
-    slug version effective_from title_ar title_en description_ar description_en body_ar body_en`,
+    slug version effective_from title_ar title_en description_ar description_en body_ar body_en topic needs_acceptance changes_ar
+    changes_en published_at`,
+  page_draft: `
+    slug title_ar title_en description_ar description_en body_ar body_en topic revision saved_at`,
+  announcement: 'text_ar text_en link starts_on ends_on is_dismissible made_at ended_at',
   'sandbox_gateway.payment': `
     status amount currency refunded description callback_url company issuer_code response_code
     message paid_at`,

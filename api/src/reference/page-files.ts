@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { HELP_TOPICS, type HelpTopic } from '@diyar/contract/page-words';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../platform/db/database.ts';
@@ -8,6 +9,7 @@ const FrontMatter = z.object({
   description: z.string().min(1),
   version: z.coerce.number().int().min(1),
   effective_from: z.iso.date(),
+  topic: z.enum(HELP_TOPICS).optional(),
 });
 
 interface PageFile extends z.output<typeof FrontMatter> {
@@ -19,6 +21,8 @@ interface PageVersionFile {
   slug: string;
   version: number;
   effective_from: string;
+  /** Of a help article. */
+  topic: HelpTopic | null;
   title_ar: string;
   title_en: string;
   description_ar: string;
@@ -49,12 +53,13 @@ export function readPages(folder: URL): PageVersionFile[] {
     const read = (lang: 'ar' | 'en') =>
       readPageFile(readFileSync(new URL(`${slug}.${lang}.md`, folder), 'utf8'), `${slug}.${lang}.md`);
     const [ar, en] = [read('ar'), read('en')];
-    if (ar.version !== en.version || ar.effective_from !== en.effective_from)
-      throw new Error(`${slug}: the two languages differ in version or date`);
+    if (ar.version !== en.version || ar.effective_from !== en.effective_from || ar.topic !== en.topic)
+      throw new Error(`${slug}: the two languages differ in version, date or topic`);
     return {
       slug,
       version: ar.version,
       effective_from: ar.effective_from,
+      topic: ar.topic ?? null,
       title_ar: ar.title,
       title_en: en.title,
       description_ar: ar.description,
@@ -67,10 +72,17 @@ export function readPages(folder: URL): PageVersionFile[] {
 
 /**
  * Writes the pages' versions. A version somebody consented to, also by a purchase, never changes: throws when its text differs from the
- * file ("raise the version"); one nobody consented to yet is replaced.
+ * file ("raise the version"); one nobody consented to yet is replaced. A page that operators have written a version of is theirs from then on.
  */
 export async function upsertPages(tx: Tx, pages: readonly PageVersionFile[]): Promise<void> {
-  for (const page of pages) {
+  const written = await tx
+    .selectFrom('page_version')
+    .select('slug')
+    .where('operator_id', 'is not', null)
+    .distinct()
+    .execute();
+  const theirs = new Set(written.map(({ slug }) => slug));
+  for (const page of pages.filter(({ slug }) => !theirs.has(slug))) {
     const { slug, version, ...text } = page;
     const kept = await tx
       .selectFrom('page_version')

@@ -1,4 +1,5 @@
 import type { Rule } from '@diyar/contract/errors';
+import { isHexColor, isReadable, SITE_FONTS, SITE_RADIUS, type SiteTheme } from '@diyar/contract/site-look';
 import type { ar } from '@diyar/messages/ar';
 import { isSaudiIban } from '../text/iban.ts';
 import type { FIGURES } from './figures.ts';
@@ -45,6 +46,19 @@ const POSTAL_CODE = {
   min: 5,
   max: 5,
   form: { fits: (text: string) => /^\d{5}$/.test(text), rule: 'postal_5' },
+} as const;
+
+/** A colour that can be read wherever its theme puts it. */
+const colorIn = (theme: SiteTheme) =>
+  ({
+    min: 7,
+    max: 7,
+    form: { fits: (text: string) => isHexColor(text) && isReadable(text, theme), rule: 'color_contrast' },
+  }) as const;
+const FONT = {
+  min: 1,
+  max: 20,
+  form: { fits: (text: string) => SITE_FONTS.some((font) => font === text), rule: 'invalid' },
 } as const;
 
 /**
@@ -142,6 +156,10 @@ export const SETTING_BOUNDS = {
   site_keywords_ar: KEYWORDS,
   site_keywords_en: KEYWORDS,
   icon_browser: { min: 1, max: 200 },
+  site_color_light: colorIn('light'),
+  site_color_dark: colorIn('dark'),
+  site_font: FONT,
+  site_radius: { min: SITE_RADIUS.least, max: SITE_RADIUS.most },
 } as const satisfies Record<FigureKey, Bounds> & Partial<Record<NamedKey, Bounds>>;
 
 export type SettingKey = keyof typeof SETTING_BOUNDS;

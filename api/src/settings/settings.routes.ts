@@ -1,12 +1,13 @@
 import { generalSettings, siteSettings } from '@diyar/contract/settings';
 import { LANGS } from '@diyar/messages/messages';
 import type { FastifyInstance } from 'fastify';
+import { announcementAt } from '../announcements/list-announcements.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { giveXsrfCookie } from '../platform/http/xsrf.ts';
 import type { MessageSender } from '../platform/messaging/message-sender.ts';
 import { figuresAt } from './figures.ts';
-import { siteTexts } from './site-texts.ts';
+import { siteLook, siteTexts } from './site-texts.ts';
 
 const SIGN_IN_CHANNELS = ['sms', 'whatsapp'] as const;
 
@@ -20,7 +21,11 @@ export function registerSettingRoutes(app: FastifyInstance, deps: SettingDeps): 
   const { db, config } = deps;
 
   mount(app, deps, generalSettings, async ({ now, request, reply }) => {
-    const figures = await figuresAt(db, now);
+    const [figures, look, announcement] = await Promise.all([
+      figuresAt(db, now),
+      siteLook(db, now),
+      announcementAt(db, now),
+    ]);
     giveXsrfCookie(request, reply, config.production);
     return {
       currency: 'S.R' as const,
@@ -34,6 +39,7 @@ export function registerSettingRoutes(app: FastifyInstance, deps: SettingDeps): 
       vat_percent: figures.vat_percent,
       sign_in_channels: SIGN_IN_CHANNELS.filter((channel) => deps.sender.channels.includes(channel)),
       sandbox_payments: deps.gateway.name === 'sandbox',
+      ...{ look, announcement },
     };
   });
 

@@ -1,8 +1,20 @@
 import { SiteSettings } from '@diyar/contract/settings';
+import { SiteLook } from '@diyar/contract/site-facts';
 import type { Reader } from '../platform/db/database.ts';
 import { settingsInForce } from './setting.queries.ts';
 
 /** The site's texts about itself at a time, in both languages (brief 3, site settings). */
 export async function siteTexts(reader: Reader, now: Date): Promise<SiteSettings> {
   return SiteSettings.parse(await settingsInForce(reader, now));
+}
+
+/** What the site looks like at a time. */
+export async function siteLook(reader: Reader, now: Date): Promise<SiteLook> {
+  const settings = await settingsInForce(reader, now);
+  return SiteLook.parse({
+    color_light: settings.site_color_light,
+    color_dark: settings.site_color_dark,
+    font: settings.site_font,
+    radius: settings.site_radius,
+  });
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '@diyar/contract/page-words';
 import { riyadhDate } from '@diyar/contract/riyadh';
 import { LANGS, type Lang } from '@diyar/messages/messages';
 import { landingPaths } from '../landings/list-landings.ts';
@@ -32,13 +33,14 @@ export async function listSitePages(read: Read, now: Date): Promise<SitemapPage[
     { path: '/verified-advertisers', langs: LANGS },
     { path: '/map', langs: LANGS },
     { path: '/requests', langs: LANGS },
+    { path: '/help', langs: LANGS },
     ...requests.map(({ number, lang, published_at }) => ({
       path: `/request-details/${number}`,
       langs: [lang],
       changedOn: riyadhDate(published_at),
     })),
     ...contents.map(({ slug, effective_from }) => ({
-      path: `/${encodeURIComponent(slug)}`,
+      path: pagePath(slug),
       langs: LANGS,
       changedOn: effective_from,
     })),

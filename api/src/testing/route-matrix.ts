@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PUBLISHABLE_KEY, secretKeyOf } from '../../../demo/src/gateway/keys.ts';
 import { CONSOLE_ROWS } from './console-rows.ts';
 import { AFTER_BOOKING_ROWS } from './matrix-after-booking.ts';
+import { CONTENT_ROWS } from './matrix-content.ts';
 import { LICENCE_ROWS } from './matrix-licences.ts';
 import { MONEY_ROWS } from './matrix-money.ts';
 import { NOTIFICATION_ROWS } from './matrix-notifications.ts';
@@ -386,5 +387,6 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ...VERIFICATION_ROWS,
   ...MONEY_ROWS,
   ...TRANSFER_ROWS,
+  ...CONTENT_ROWS,
   ...AFTER_BOOKING_ROWS,
 };

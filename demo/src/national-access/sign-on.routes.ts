@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../../api/src/deps.ts';
 import { appKeyOf, identityOf, publicKeys, SIGN_ON_PATH, transactionIdOf } from './embedded-sign-on.ts';
-import { registerSignOnPage } from './sign-on-page.routes.ts';
 
 const Request = z.object({ nationalId: z.string().regex(/^[12]\d{9}$/), service: z.string() });
 const Status = z.object({ nationalId: z.string(), transId: z.string(), random: z.string() });
@@ -36,6 +35,4 @@ export function registerEmbeddedSignOn(app: FastifyInstance, deps: Deps): void {
     // What the person decided was sent the moment they did.
     return { status: 'WAITING' };
   });
-
-  registerSignOnPage(app, deps);
 }

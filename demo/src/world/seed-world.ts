@@ -3,6 +3,7 @@ import { claimDatabase } from '../../../api/src/platform/db/claim-database.ts';
 import { openDatabase, type Reader, type Tx, transact } from '../../../api/src/platform/db/database.ts';
 import { stateLicences } from '../licences/state-licences.ts';
 import { completePhotos } from '../photos/complete-photos.ts';
+import { seedContent } from './content/seed-content.ts';
 import { seedInvoices } from './memberships/seed-invoices.ts';
 import { seedMemberships } from './memberships/seed-memberships.ts';
 import { seedMoney } from './money/seed-money.ts';
@@ -89,6 +90,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await seedTickets(tx, today)} tickets wait for an operator`);
   log(`demo world: ${await seedRequests(tx, today)} requests for property made`);
   log(`demo world: ${await seedNotifications(tx, today)} notifications made`);
+  log(`demo world: ${await seedContent(tx, today)} pages written by the operator`);
   await sql`
     insert into setting (key, type, value, source)
     values (${MARKER}, 'text', ${JSON.stringify(today)}::jsonb, 'demo world')`.execute(tx);

@@ -139,6 +139,13 @@ export const rules = {
   photo_unknown: 'هذه الصورة غير موجودة أو مستخدمة في إعلان آخر',
   photo_not_clear: 'هذه الصورة مرفوضة، احذفها وأضف غيرها',
   photo_twice: 'هذه الصورة مضافة إلى الإعلان من قبل',
+  color_hex: 'اكتب اللون هكذا: #0e7a53',
+  color_contrast: 'لا يُقرأ هذا اللون في هذا المظهر: يلزم تباين 4.5 إلى 1 على الأقل',
+  icon_square: 'يجب أن تكون الأيقونة مربعة',
+  icon_2mb: 'حجم الأيقونة 2 ميجابايت كحد أقصى',
+  site_address: 'اكتب رابط صفحة من الموقع يبدأ بـ /',
+  acceptance_of_agreements: 'تُطلب الموافقة على الشروط والاتفاقية وسياسة الخصوصية وحدها',
+  topic_of_help: 'لمقال المساعدة موضوع، ولا موضوع لغيره',
   terms_required: 'وافق على الاتفاقية لتكمل الشراء',
   photo_main_one: 'اختر صورة رئيسية واحدة',
 } as const satisfies Record<Exclude<Rule, SupplyRule>, string>;

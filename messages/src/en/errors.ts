@@ -95,6 +95,9 @@ export const errors: Shape<typeof ar> = {
   plan_changed: 'The plan or its price has changed since you opened the page. Look at it again, then retry',
   membership_changed:
     'Your current plan has changed since you opened the page. Look at it, then confirm again',
+  page_slug_taken: 'This address belongs to the site itself or to another page; choose another',
+  page_unchanged: 'The draft says the same as the version in force, so there is nothing to publish',
+  announcement_overlaps: 'Another announcement stands on these days; end it or choose other days',
   terms_changed: 'There is a new version of the agreement. Read and accept it, then retry',
   identity_fixed: 'Your account was verified with this number, so it cannot be changed here; contact support',
   setting_unchanged: 'This is the value that holds on that date already; nothing would change',

@@ -140,6 +140,13 @@ export const rules: Shape<typeof ar> = {
   photo_unknown: 'There is no such photo, or another ad uses it',
   photo_not_clear: 'This photo was refused; remove it and add another',
   photo_twice: 'This photo is in the ad already',
+  color_hex: 'Write the colour like this: #0e7a53',
+  color_contrast: 'This colour cannot be read in this theme: a contrast of 4.5 to 1 is needed',
+  icon_square: 'The icon must be square',
+  icon_2mb: 'The icon must be 2 MB at most',
+  site_address: 'Write an address of this site that begins with /',
+  acceptance_of_agreements: 'Only the terms, the agreement and the privacy policy are accepted by people',
+  topic_of_help: 'A help article has a topic, and nothing else has one',
   terms_required: 'Accept the agreement to complete the purchase',
   photo_main_one: 'Choose one main image',
 };

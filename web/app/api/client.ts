@@ -39,6 +39,8 @@ export interface Transport {
   signal?: AbortSignal;
   /** It goes on when the page is left meanwhile: for what was done with one press, and shown as done. */
   keepalive?: boolean;
+  /** The person accepted new terms for this very call: they are not shown a second time. */
+  areTermsAccepted?: true;
 }
 
 interface LooseInput extends Transport {
@@ -52,6 +54,7 @@ interface LooseInput extends Transport {
 const inBrowser = typeof document !== 'undefined';
 let sentences: Record<'offline' | 'server_error', string> = { offline: '', server_error: '' };
 let onInvalidToken: ((error: ApiError) => void) | undefined;
+let askForTerms: (() => Promise<boolean>) | undefined;
 
 /** The two sentences no server can say: it was not reached, or it answered nothing of ours. */
 export function setTransportSentences(texts: Record<'offline' | 'server_error', string>): void {
@@ -64,6 +67,14 @@ export function setTransportSentences(texts: Record<'offline' | 'server_error', 
  */
 export function setInvalidTokenHandler(handler: (error: ApiError) => void): void {
   onInvalidToken = handler;
+}
+
+/**
+ * Sets who shows new terms to somebody whose call was held up by them (`terms_changed`); they answer whether they were accepted.
+ * The call is then sent again as it was, so that nothing typed is lost.
+ */
+export function setTermsHandler(handler: () => Promise<boolean>): void {
+  askForTerms = handler;
 }
 
 /**
@@ -93,7 +104,14 @@ export async function callWith<C extends Call>(
   if (response.ok && isSuccess(answer)) return answer.data as CallData<C>;
   const error = refusalOf(response.status, answer);
   if (error.code === 'invalid_token' && token !== null && token === keptToken()) onInvalidToken?.(error);
+  if (isHeldByTerms(error) && transport.areTermsAccepted !== true && (await askForTerms?.()))
+    return callWith(call, input, { ...transport, areTermsAccepted: true });
   throw error;
+}
+
+/** Whether the call waits for terms of the site; a purchase names terms of its own without them. */
+function isHeldByTerms({ code, data }: ApiError): boolean {
+  return code === 'terms_changed' && Array.isArray((data as { terms?: unknown } | null)?.terms);
 }
 
 /** The session's token in this browser; null for a guest and on the server. */

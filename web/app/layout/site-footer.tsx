@@ -12,6 +12,8 @@ export function SiteFooter() {
     [to.results(), t('shell.deals')],
     [to.verified(), t('shell.verified')],
     [to.map(), t('shell.map')],
+    [to.page('business'), t('shell.business')],
+    [to.page('help'), t('shell.help')],
     [to.page('about'), t('shell.about')],
     [to.contact(), t('shell.contact')],
     [to.terms(), t('shell.terms')],

@@ -7,6 +7,7 @@ import { Link } from '../rendering/link.tsx';
 import { useSession } from '../session/session.ts';
 import { SessionKeeper } from '../session/session-keeper.tsx';
 import { paths } from '../site/paths.ts';
+import { useSite } from '../site/site-data.ts';
 import { buttonLook, ICON_LOOK } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -19,8 +20,9 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { useFavouritesPath } from './use-favourites-path.ts';
 
 /** Come after the first paint: nothing is told before, and nothing shown waits for the search data. */
-const Toasts = late(async () => (await import('./toasts.tsx')).Toasts);
-const SearchDataKeeper = late(async () => (await import('../api/search-data.ts')).SearchDataKeeper);
+const PartsAfterPaint = late(async () => (await import('./after-paint.tsx')).PartsAfterPaint);
+/** Drawn by the server, and loaded only where there is an announcement. */
+const AnnouncementBar = late(async () => (await import('./announcement-bar.tsx')).AnnouncementBar);
 const AccountMenu = late(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** Header, page, footer, phone bar, toasts. Rendered the same for everyone; who is signed in shows after hydration. */
@@ -38,6 +40,7 @@ export function SiteFrame(props: { children: ReactNode }) {
       <PageAnnouncer />
       {/* A bar that floats over the page needs room under its end. */}
       <div className="flex min-h-dvh flex-col max-md:[@media_screen]:pb-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-lg:[@media_screen]:[body:has([data-own-bar])_&]:pb-[calc(4.5rem+env(safe-area-inset-bottom))]">
+        <Announcement />
         <SiteHeader />
         <main id="content" tabIndex={-1} className="grow outline-none">
           {props.children}
@@ -51,13 +54,22 @@ export function SiteFrame(props: { children: ReactNode }) {
   );
 }
 
-/** Draws notices and fetches the search data in the browser only; a notice may be waiting before this code has loaded. */
+/** In the browser only; a notice may be waiting before this code has loaded. */
 function AfterPaint() {
   if (!useHydrated()) return null;
   return (
     <Suspense>
-      <SearchDataKeeper />
-      <Toasts />
+      <PartsAfterPaint />
+    </Suspense>
+  );
+}
+
+function Announcement() {
+  const announcement = useSite()?.announcement ?? null;
+  if (announcement === null) return null;
+  return (
+    <Suspense>
+      <AnnouncementBar announcement={announcement} />
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import { SearchDataKeeper } from '../api/search-data.ts';
 import type { SupplySentences } from '../i18n/sentences.tsx';
 import { ErrorPage } from '../layout/error-page.tsx';
 import { Language } from '../layout/language.tsx';
+import { TermsKeeper } from '../layout/terms-keeper.tsx';
 import { Toasts } from '../layout/toasts.tsx';
 import { TeamWatch } from '../live/team-watch.tsx';
 import { Guard } from '../session/guard.tsx';
@@ -18,6 +19,7 @@ export function supplyIn(lang: Lang, sentences: SupplySentences) {
     <Language lang={lang} sentences={sentences}>
       <ServerState>{page}</ServerState>
       <SessionKeeper />
+      <TermsKeeper />
       <TeamWatch />
       <SearchDataKeeper />
       <Toasts />

@@ -3,7 +3,7 @@ import { addressAt, type QueryValues } from './paths.ts';
 
 /**
  * Addresses of the dashboard's first page, of evaluations, the figures, invoices and the team, of an ad by its number alone, and of the
- * operators' tickets, bookings, minimum prices, rent freezes and seasons; apart from `paths`, which every page loads.
+ * operators' pages, site settings, tickets, bookings, minimum prices, rent freezes and seasons; apart from `paths`, which every page loads.
  */
 export function deskPaths(lang: Lang) {
   return {
@@ -17,6 +17,8 @@ export function deskPaths(lang: Lang) {
     team: () => addressAt(lang, '/dashboard/team'),
     /** Leads to the ad's place among its property's units, or with `edit` to the page that edits its unit. */
     ownAd: (id: string, to?: 'edit') => addressAt(lang, `/host/ads/${encodeURIComponent(id)}`, { to }),
+    consolePages: () => addressAt(lang, '/admin/pages'),
+    consoleSite: () => addressAt(lang, '/admin/site'),
     consoleMinimumPrices: (query?: QueryValues) => addressAt(lang, '/admin/minimum-prices', query),
     consoleRentFreezes: () => addressAt(lang, '/admin/rent-freezes'),
     consoleSeasons: () => addressAt(lang, '/admin/seasons'),

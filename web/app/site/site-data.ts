@@ -1,9 +1,16 @@
 import type { SiteSettings } from '@diyar/contract/settings';
+import type { Announcement, SiteLook } from '@diyar/contract/site-facts';
+import type { CSSProperties } from 'react';
 import { useRouteLoaderData } from 'react-router';
 
 /** Data of the root loader for every page; the same for every visitor. */
 export interface SiteFacts {
   site: SiteSettings;
+  /** What of the operators' look differs from the style sheet's own; made by the server alone. */
+  style: CSSProperties | undefined;
+  font: SiteLook['font'];
+  /** The sentence above every page today; null without one. */
+  announcement: Announcement | null;
   /** Scheme, host and port of the site, for addresses that have to be whole. */
   origin: string;
   /** The prefix under which photos live; give it to the contract's photoUrl. */

@@ -69,7 +69,7 @@ export function TextField(props: TextFieldProps) {
         type="text"
         {...rest}
         {...fieldAria(id, error)}
-        dir={ltr ? 'ltr' : undefined}
+        dir={ltr ? 'ltr' : rest.dir}
         className={`${FIELD_LOOK} ${ltr ? 'tabular rtl:text-right' : ''}`}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -293,6 +293,19 @@ export interface AdVisit {
   visitor: Buffer;
 }
 
+export interface Announcement {
+  ended_at: Date | null;
+  ends_on: string;
+  id: Generated<string>;
+  is_dismissible: boolean;
+  link: string | null;
+  made_at: Date;
+  operator_id: string;
+  starts_on: string;
+  text_ar: string;
+  text_en: string;
+}
+
 export interface ArrivalCode {
   code: string;
   unit_id: string;
@@ -1085,15 +1098,41 @@ export interface OutboxMessage {
   sent_at: Date | null;
 }
 
-export interface PageVersion {
+export interface PageDraft {
   body_ar: string;
   body_en: string;
   description_ar: string;
   description_en: string;
-  effective_from: string;
+  operator_id: string;
+  /**
+   * Counts what was saved: two operators do not overwrite each other
+   */
+  revision: Generated<number>;
+  saved_at: Date;
   slug: string;
   title_ar: string;
   title_en: string;
+  topic: string | null;
+}
+
+export interface PageVersion {
+  body_ar: string;
+  body_en: string;
+  changes_ar: string | null;
+  changes_en: string | null;
+  description_ar: string;
+  description_en: string;
+  effective_from: string;
+  needs_acceptance: Generated<boolean>;
+  /**
+   * Null: a version that came with the program
+   */
+  operator_id: string | null;
+  published_at: Generated<Date>;
+  slug: string;
+  title_ar: string;
+  title_en: string;
+  topic: string | null;
   version: number;
 }
 
@@ -2271,6 +2310,7 @@ export interface DB {
   ad_edge: AdEdge;
   ad_transition: AdTransition;
   ad_visit: AdVisit;
+  announcement: Announcement;
   arrival_code: ArrivalCode;
   audit_entry: AuditEntry;
   authority_push: AuthorityPush;
@@ -2328,6 +2368,7 @@ export interface DB {
   operator: Operator;
   operator_session: OperatorSession;
   outbox_message: OutboxMessage;
+  page_draft: PageDraft;
   page_version: PageVersion;
   payment: Payment;
   payout: Payout;

@@ -24,11 +24,13 @@ export interface GateOptions {
   secureCookies: boolean;
   /** The actor of a token; null when the token is unknown, revoked or idle too long, unless it refuses itself. */
   authenticate: (token: string, now: Date) => Promise<Actor | null>;
+  /** Refuses a caller who has to accept something first; asked before a write that is not open to them regardless. */
+  refuseBeforeTerms: (actor: Actor, now: Date) => Promise<void>;
   now: () => Date;
   console: ConsoleDoor;
 }
 
-/** Installs the checks that every call of the API passes, in this order: language, apiKey, XSRF pair, token, right, no NUL, no card numbers. */
+/** Installs the checks that every call of the API passes, in this order: language, apiKey, XSRF pair, token, right, terms, no NUL, no card numbers. */
 export function installGate(app: FastifyInstance, options: GateOptions): void {
   app.decorateRequest('lang', 'ar');
   app.decorateRequest('actor', null);
@@ -48,6 +50,7 @@ export function installGate(app: FastifyInstance, options: GateOptions): void {
     if (endpoint.caller !== 'anyone') request.actor = actor;
     if (endpoint.caller === 'token' && request.actor === null) throw new Refusal('login_required');
     if (request.actor?.rights.has(neededRight(endpoint)) === false) throw new Refusal('role_forbids');
+    await refuseBeforeTerms(request, endpoint, options);
     // Answers to an actor are private; answers to everybody still differ by language.
     reply.header('vary', [reply.getHeader('vary'), 'lang'].flat().filter(Boolean).join(', '));
     if (request.actor !== null) reply.header('cache-control', 'private, no-store');
@@ -58,6 +61,16 @@ export function installGate(app: FastifyInstance, options: GateOptions): void {
       throw new Refusal('card_number_refused');
     }
   });
+}
+
+/** Holds up who has not accepted the terms in force; reading, and what lets them leave, stays open. */
+async function refuseBeforeTerms(
+  request: FastifyRequest,
+  { caller, beforeTerms }: Endpoint,
+  options: GateOptions,
+): Promise<void> {
+  if (request.actor === null || caller !== 'token' || beforeTerms === true || !isWrite(request)) return;
+  await options.refuseBeforeTerms(request.actor, options.now());
 }
 
 /** The language a caller asks for: Arabic unless English (product.md 3). */

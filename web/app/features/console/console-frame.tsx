@@ -72,6 +72,8 @@ function Sections({ operator }: { operator: OperatorFacts }) {
     { right: 'ledger', href: planPaths(lang).consoleLedger(), name: t('ledger') },
     { right: 'payouts', href: moneyPaths(lang).consolePayouts(), name: t('payouts') },
     { right: 'fees', href: moneyPaths(lang).consoleFees(), name: t('fees') },
+    { right: 'content', href: deskPaths(lang).consolePages(), name: t('pages') },
+    { right: 'content', href: deskPaths(lang).consoleSite(), name: t('site') },
     { right: 'settings', href: to.consoleSettings(), name: t('settingsTitle') },
     { right: 'settings', href: deskPaths(lang).consoleMinimumPrices(), name: t('minimumPrices.title') },
     { right: 'settings', href: deskPaths(lang).consoleSeasons(), name: t('seasons') },

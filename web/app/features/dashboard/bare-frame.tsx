@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { SearchDataKeeper } from '../../api/search-data.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { TermsKeeper } from '../../layout/terms-keeper.tsx';
 import { Toasts } from '../../layout/toasts.tsx';
 import { TeamWatch } from '../../live/team-watch.tsx';
 import { SessionKeeper } from '../../session/session-keeper.tsx';
@@ -21,6 +22,7 @@ export function BareFrame(props: { children: ReactNode }) {
       <Announcer />
       {props.children}
       <SessionKeeper />
+      <TermsKeeper />
       <TeamWatch />
       <SearchDataKeeper />
       <Toasts />

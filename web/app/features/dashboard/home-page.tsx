@@ -11,7 +11,10 @@ import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { OwnAdProblem } from '../own-ads/own-ad-problem.tsx';
 import { ComingStays } from './coming-stays.tsx';
 import { HomeFigures } from './home-figures.tsx';
+import { MoneyFigures } from './money-figures.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { PageHead } from './page-head.tsx';
+import { TodayCard } from './today-card.tsx';
 import { TodoList, useTodos } from './todo-list.tsx';
 import { useHome } from './use-home.ts';
 
@@ -33,6 +36,8 @@ export function HomePage() {
         lead={todos.length === 0 ? t('quiet') : t('todo', { count: todos.length })}
       />
       {todos.length === 0 ? null : <TodoList todos={todos} />}
+      {ads.length === 0 ? null : <TodayCard today={data.today} />}
+      <MoneyFigures home={data} />
       {views === null ? null : <HomeFigures ads={ads} views={views} />}
       {stays.length + arrivals.length === 0 ? null : (
         <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -40,6 +45,7 @@ export function HomePage() {
           {arrivals.length === 0 ? null : <ComingStays stays={arrivals} side="host" />}
         </div>
       )}
+      {todos.length === 0 && ads.length > 0 ? <NextSteps /> : null}
       <FirstSteps home={data} />
     </div>
   );

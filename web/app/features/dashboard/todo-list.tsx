@@ -30,6 +30,7 @@ export function useTodos(home: Home | undefined): Todo[] {
   return [
     ...invitationTodos(home, t, lang),
     ...stayTodos(home, t, lang),
+    ...moneyTodos(home, t, lang),
     ...adTodos(home, t, lang),
     ...otherTodos(home, t, lang),
   ];
@@ -57,6 +58,30 @@ function stayTodos({ to_pay: held, to_accept: asked }: Home, t: Translate, lang:
       ...{ key: `ask-${id}`, icon: 'calendar' as const, title: t('approval'), text: title, lang: title_lang },
       ...{ act: t('approvalAct'), to: `${to.reservation(id)}?side=host` },
     })),
+  ];
+}
+
+/** What a guest has still to pay for, and money that cannot be sent. */
+function moneyTodos({ to_settle: owed, to_come, payout_missing }: Home, t: Translate, lang: Lang): Todo[] {
+  const to = paths(lang);
+  const rest: Todo[] =
+    owed === null
+      ? []
+      : [
+          {
+            ...{ key: 'settle', icon: 'card', to: to.reservation(owed.reservation), act: t('settleAct') },
+            title: t('settle', { amount: ltrText(owed.amount.text) }),
+            text: t('settleText', { date: ltrText(owed.next) }),
+          },
+        ];
+  if (!payout_missing || to_come === null) return rest;
+  const amount = ltrText(to_come.balance.text);
+  return [
+    ...rest,
+    {
+      ...{ key: 'payout', icon: 'card', to: to.myInfo(), act: t('payoutAct') },
+      ...{ title: t('payout'), text: t('payoutText', { amount }) },
+    },
   ];
 }
 

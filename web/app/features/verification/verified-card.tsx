@@ -3,7 +3,7 @@ import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { Standing } from './verify-account-page.tsx';
+import type { Standing } from './standing.ts';
 
 /** The badge with its date, and by which number. */
 export function VerifiedCard({ at, identity }: { at: string; identity: Standing['identity'] }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type CallData, callApi } from '../../api/client.ts';
+import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { askAnew, askEvery, useLive } from '../../live/use-live.ts';
@@ -12,10 +12,9 @@ import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { PageHead } from '../dashboard/page-head.tsx';
 import { OwnAdProblem } from '../own-ads/own-ad-problem.tsx';
 import { IdentityForm } from './identity-form.tsx';
+import type { Standing } from './standing.ts';
 import { VerifiedCard } from './verified-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
-
-export type Standing = CallData<'GET /api/v1/verifications/identity'>;
 
 /** Verifying oneself by the national sign-on: asking, the number to pick, and how it ended. */
 export function VerifyAccountPage() {

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
-import type { Standing } from './verify-account-page.tsx';
+import type { Standing } from './standing.ts';
 
 /** The two digits to pick in the national app, and for how long. */
 export function WaitingCard(props: { check: NonNullable<Standing['check']>; onOver: () => void }) {

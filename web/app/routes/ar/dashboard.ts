@@ -2,7 +2,6 @@ import { common } from '@diyar/messages/ar/common';
 import { dashboard } from '@diyar/messages/ar/dashboard';
 import { results } from '@diyar/messages/ar/results';
 import { shell } from '@diyar/messages/ar/shell';
-import { fontPreloads } from '../../layout/font-preloads.ts';
 import { siteMeta } from '../../site/page-meta.ts';
 import { dashboardIn } from '../dashboard-layout.tsx';
 
@@ -13,8 +12,6 @@ const { dashboard: page, dashboardError } = dashboardIn('ar', sentences);
 export const handle = { sentences };
 
 export const meta = siteMeta;
-
-export const links = fontPreloads;
 
 export const ErrorBoundary = dashboardError;
 

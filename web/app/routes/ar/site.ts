@@ -2,7 +2,6 @@ import { common } from '@diyar/messages/ar/common';
 import { results } from '@diyar/messages/ar/results';
 import { shell } from '@diyar/messages/ar/shell';
 import type { SiteSentences } from '../../i18n/sentences.tsx';
-import { fontPreloads } from '../../layout/font-preloads.ts';
 import { siteMeta } from '../../site/page-meta.ts';
 import { siteIn } from '../site-layout.tsx';
 
@@ -13,8 +12,6 @@ const { site, siteError } = siteIn('ar', sentences);
 export const handle = { sentences };
 
 export const meta = siteMeta;
-
-export const links = fontPreloads;
 
 export const ErrorBoundary = siteError;
 

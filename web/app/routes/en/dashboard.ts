@@ -2,7 +2,6 @@ import { common } from '@diyar/messages/en/common';
 import { dashboard } from '@diyar/messages/en/dashboard';
 import { results } from '@diyar/messages/en/results';
 import { shell } from '@diyar/messages/en/shell';
-import { fontPreloads } from '../../layout/font-preloads.ts';
 import { siteMeta } from '../../site/page-meta.ts';
 import { dashboardIn } from '../dashboard-layout.tsx';
 
@@ -13,8 +12,6 @@ const { dashboard: page, dashboardError } = dashboardIn('en', sentences);
 export const handle = { sentences };
 
 export const meta = siteMeta;
-
-export const links = fontPreloads;
 
 export const ErrorBoundary = dashboardError;
 

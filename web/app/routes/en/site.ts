@@ -2,7 +2,6 @@ import { common } from '@diyar/messages/en/common';
 import { results } from '@diyar/messages/en/results';
 import { shell } from '@diyar/messages/en/shell';
 import type { SiteSentences } from '../../i18n/sentences.tsx';
-import { fontPreloads } from '../../layout/font-preloads.ts';
 import { siteMeta } from '../../site/page-meta.ts';
 import { siteIn } from '../site-layout.tsx';
 
@@ -13,8 +12,6 @@ const { site, siteError } = siteIn('en', sentences);
 export const handle = { sentences };
 
 export const meta = siteMeta;
-
-export const links = fontPreloads;
 
 export const ErrorBoundary = siteError;
 

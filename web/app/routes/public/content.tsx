@@ -1,8 +1,10 @@
-import { data } from 'react-router';
+import { helpNameOf, isHelpSlug } from '@diyar/contract/page-words';
+import { data, redirect } from 'react-router';
 import { apiOf } from '../../api/loader-api.ts';
 import { langOf, ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Markdown } from '../../layout/markdown.tsx';
+import { contentPaths } from '../../site/content-paths.ts';
 import { pageMeta } from '../../site/page-meta.ts';
 import { textPageHeaders } from '../headers.ts';
 import type { Route } from './+types/content.ts';
@@ -18,6 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .at(-1) ?? '',
   );
   if (slug === '') throw data(null, { status: 404 });
+  // An article has one address, under /help.
+  if (isHelpSlug(slug)) throw redirect(contentPaths(langOf(url.pathname)).article(helpNameOf(slug)), 301);
   return apiOf(context, langOf(url.pathname))('GET /api/v1/pages/{slug}', { params: { slug } });
 }
 

@@ -1,0 +1,53 @@
+import type { Announcement } from '@diyar/contract/site-facts';
+import { useState } from 'react';
+import { useLang } from '../i18n/lang.ts';
+import { useTranslations } from '../i18n/translations.ts';
+import { Link } from '../rendering/link.tsx';
+import { addressAt } from '../site/paths.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** The operators' sentence above every page on its days. */
+export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
+  const t = useTranslations('shell');
+  const lang = useLang();
+  const [closed, setClosed] = useState<string>();
+  if (announcement.id === closed) return null;
+  const { id, link, is_dismissible } = announcement;
+  const close = () => {
+    closeAnnouncement(id);
+    setClosed(id);
+  };
+  return (
+    <section
+      aria-label={t('announcement')}
+      data-announcement={id}
+      className="border-b border-line bg-gold-soft print:hidden"
+    >
+      <div className="page flex min-h-11 items-center gap-3">
+        <p className="min-w-0 grow py-2 text-sm text-ink">
+          {announcement[`text_${lang}`]}{' '}
+          {link === null ? null : (
+            <Link to={addressAt(lang, link)} className="font-bold text-ink underline underline-offset-4">
+              {t('readMore')}
+            </Link>
+          )}
+        </p>
+        {is_dismissible ? (
+          <IconButton label={t('closeAnnouncement')} onClick={close}>
+            <Icon name="close" className="size-5" />
+          </IconButton>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** Remembers on this device that an announcement was closed; a script in the head reads it (`dismissed-announcement.ts`). */
+function closeAnnouncement(id: string): void {
+  try {
+    localStorage.setItem('announcement_closed', id);
+  } catch {
+    // A browser that keeps nothing shows it again on the next page.
+  }
+}
