@@ -21,7 +21,7 @@ export function registerSignOnPage(app: FastifyInstance, { db, config, now }: De
     const requests = await open();
     return reply
       .header('cache-control', 'no-store')
-      .header('content-security-policy', plainPagePolicy(STYLE))
+      .header('content-security-policy', plainPagePolicy(STYLE, "'self'"))
       .type('text/html; charset=utf-8')
       .send(
         pageOf(
