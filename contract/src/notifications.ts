@@ -53,6 +53,7 @@ export const readNotification = endpoint({
   data: Unread,
   caller: 'token',
   needs: 'look',
+  beforeTerms: true,
   refuses: ['not_found'],
 });
 
@@ -64,6 +65,7 @@ export const readAllNotifications = endpoint({
   data: Unread,
   caller: 'token',
   needs: 'look',
+  beforeTerms: true,
   refuses: ['not_found'],
 });
 
@@ -100,6 +102,7 @@ export const saveNotificationChannel = endpoint({
   data: Channels,
   caller: 'token',
   needs: 'look',
+  beforeTerms: true,
 });
 
 /** Calls about notifications, under the names their code uses. */

@@ -33,7 +33,8 @@ export const adMore: Shape<typeof ar> = {
     restLong: 'The balance is due 48 hours before the lease starts.',
     restEjar: 'The balance of a monthly or yearly rent is paid through Ejar.',
     deposit: 'Security deposit',
-    depositText: '{amount}, returned after you leave if nothing was damaged.',
+    depositText:
+      '{amount}, paid to the advertiser on arrival and returned after you leave if nothing was damaged.',
     cancellation: 'Cancellation policy',
     flexible:
       'Flexible: cancel at least 24 hours before check-in and get back everything you paid, half of it after that.',

@@ -87,7 +87,7 @@ export const booking: Shape<typeof ar> = {
     onApproval: 'The advertiser approves the booking after you pay. If they do not, all you paid comes back.',
     restBy: 'Balance, by {date}',
     restEjar: 'Balance, through Ejar',
-    deposit: 'Security deposit, refundable and not in the total',
+    deposit: 'Security deposit: refundable, paid to the advertiser on arrival, not in the total',
     refunds: 'If you cancel',
     refundBefore: 'Before {date}',
     refundAfter: 'After that',

@@ -179,7 +179,8 @@ export const supplyForm: Shape<typeof ar> = {
   terms: {
     percentHint:
       'The share of the total a guest pays to secure a booking; the balance is paid when it is due.',
-    depositHint: 'Held against damage and given back. Not part of the price nor of the down payment.',
+    depositHint:
+      'You receive it from the guest on arrival, against damage, and give it back. Not part of the price nor of the down payment.',
     instant: { yes: 'Instant: confirmed by paying', no: 'After I approve' },
     cancellation: { flexible: 'Flexible', moderate: 'Moderate', strict: 'Strict' },
     more: 'Confirming, cancelling and times',

@@ -169,7 +169,7 @@ export const unitBoard: Shape<typeof ar> = {
     downPayment: 'Down payment of the total',
     deposit: 'Security deposit',
     depositHint:
-      'Held against damage and returned to the guest. Part of neither the price nor the down payment.',
+      'You receive it from the guest on arrival, against damage, and give it back. Not part of the price nor of the down payment.',
     copy: 'Copy to other units',
     copyUnsaved: 'Save your changes first',
     copyTitle: 'Copy the settings of “{unit}”',
