@@ -48,6 +48,7 @@ import * as reports from './reports.ts';
 import * as requestAnswers from './request-answers.ts';
 import * as requests from './requests.ts';
 import * as revisions from './revisions.ts';
+import { SEARCH_ENDPOINTS } from './saved-searches.ts';
 import * as search from './search.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
@@ -276,6 +277,7 @@ export const ENDPOINTS = {
   setPlan: consolePlans.setPlan,
   inquireLicence: licenceInquiries.inquireLicence,
   ...MONEY_ENDPOINTS,
+  ...SEARCH_ENDPOINTS,
   listRentFreezes: consoleRentFreezes.listRentFreezes,
   setRentFreeze: consoleRentFreezes.setRentFreeze,
   listRequests: requests.listRequests,

@@ -6,6 +6,7 @@ import { PAYOUTS } from './payouts.personal.ts';
 import { PEOPLE } from './people.personal.ts';
 import type { PersonalTables } from './personal-table.ts';
 import { REQUESTS } from './requests.personal.ts';
+import { SEARCHES } from './searches.personal.ts';
 import { TICKETS } from './tickets.personal.ts';
 
 /**
@@ -19,6 +20,7 @@ export const PERSONAL_TABLES: PersonalTables = {
   ...INVOICES,
   ...PAYOUTS,
   ...REQUESTS,
+  ...SEARCHES,
   ...OPERATORS,
   ...TICKETS,
 };

@@ -8,6 +8,7 @@ import { PHOTO_ROWS, picture } from './matrix-photos.ts';
 import { PLAN_ROWS } from './matrix-plans.ts';
 import { PRICE_ROWS, priceListFileAsk } from './matrix-prices.ts';
 import { REQUEST_ROWS } from './matrix-requests.ts';
+import { SEARCH_ROWS } from './matrix-searches.ts';
 import {
   type Ask,
   businesses,
@@ -246,6 +247,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ...TEAM_ROWS,
   ...PLAN_ROWS,
   ...REQUEST_ROWS,
+  ...SEARCH_ROWS,
   ...TICKET_ROWS,
   ...LICENCE_ROWS,
   ...SUPPLY_ROWS,
