@@ -85,4 +85,10 @@ export const lookAtSearch = endpoint({
 });
 
 /** Calls about saved searches; a part of `ENDPOINTS`. */
-export const SEARCH_ENDPOINTS = { listSearches, saveSearch, changeSearch, deleteSearch, lookAtSearch } as const;
+export const SEARCH_ENDPOINTS = {
+  listSearches,
+  saveSearch,
+  changeSearch,
+  deleteSearch,
+  lookAtSearch,
+} as const;

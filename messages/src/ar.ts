@@ -45,6 +45,7 @@ import { requests } from './ar/requests.ts';
 import { reservations } from './ar/reservations.ts';
 import { revisions } from './ar/revisions.ts';
 import { rules } from './ar/rules.ts';
+import { savedSearches } from './ar/saved-searches.ts';
 import { search } from './ar/search.ts';
 import { serviceTemplates } from './ar/service-templates.ts';
 import { shell } from './ar/shell.ts';
@@ -94,6 +95,7 @@ export const ar = {
   kit,
   licences,
   marketing,
+  savedSearches,
   memberships,
   ...mine,
   myFees,

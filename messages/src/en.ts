@@ -45,6 +45,7 @@ import { requests } from './en/requests.ts';
 import { reservations } from './en/reservations.ts';
 import { revisions } from './en/revisions.ts';
 import { rules } from './en/rules.ts';
+import { savedSearches } from './en/saved-searches.ts';
 import { search } from './en/search.ts';
 import { serviceTemplates } from './en/service-templates.ts';
 import { shell } from './en/shell.ts';
@@ -95,6 +96,7 @@ export const en: Messages = {
   kit,
   licences,
   marketing,
+  savedSearches,
   memberships,
   ...mine,
   myFees,

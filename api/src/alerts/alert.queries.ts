@@ -22,9 +22,7 @@ export async function saveSeenUntil(reader: Reader, watermark: string, now: Date
   await reader
     .insertInto('seen_until')
     .values({ watermark, read_at: now })
-    .onConflict((conflict) =>
-      conflict.constraint('seen_until_pkey').doUpdateSet({ watermark, read_at: now }),
-    )
+    .onConflict((conflict) => conflict.constraint('seen_until_pkey').doUpdateSet({ watermark, read_at: now }))
     .execute();
 }
 

@@ -17,7 +17,10 @@ beforeAll(async () => {
     listings.push(
       await buildListing(world.db, {
         property: { category: at % 2 === 0 ? 'apartment' : 'villa' },
-        unit: { rooms: 1 + (at % 3), prices: at % 3 === 2 ? { yearly: 6_000_000 } : { daily: 50_000, yearly: 6_000_000 } },
+        unit: {
+          rooms: 1 + (at % 3),
+          prices: at % 3 === 2 ? { yearly: 6_000_000 } : { daily: 50_000, yearly: 6_000_000 },
+        },
       }),
     );
   await followChanges(world.db, world.clock.now);
@@ -73,7 +76,9 @@ const CHANGES: readonly ((listing: BuiltListing, n: number) => Promise<unknown>)
     await sql`insert into occupancy (space_id, during, stay, kind, closure_id)
       select ${spaceIds[0]}, span, span, 'closure', ${id}
       from (select tstzrange(${`2026-11-${day} 18:00+03`}::timestamptz, ${`2026-11-${day} 23:00+03`}::timestamptz) as span) spans
-      where not exists (select from occupancy where space_id = ${spaceIds[0]} and during && span)`.execute(world.db);
+      where not exists (select from occupancy where space_id = ${spaceIds[0]} and during && span)`.execute(
+      world.db,
+    );
   },
   ({ spaceIds }) =>
     world.db
@@ -135,7 +140,9 @@ async function alertsOf(ids: readonly string[]): Promise<string[][]> {
   return ids.map((id) =>
     rows
       .filter(({ search_id }) => search_id === id)
-      .map(({ number, kind, price }) => (kind === 'price_drop' ? `${number} ${kind} ${price}` : `${number} ${kind}`))
+      .map(({ number, kind, price }) =>
+        kind === 'price_drop' ? `${number} ${kind} ${price}` : `${number} ${kind}`,
+      )
       .toSorted(),
   );
 }

@@ -15,7 +15,7 @@ export interface Change {
   before: OneAd;
   after: OneAd;
   /** When it was as it was before. */
-  then: Date;
+  since: Date;
   now: Date;
 }
 
@@ -24,19 +24,19 @@ export interface Change {
  * shows it as before or dearer. An ad that came into the list came by its price where it was there but for that, by its
  * calendar where it was there but for the dates, and is new otherwise.
  */
-export function judgeChange(asked: AskedSearch, { before, after, then, now }: Change): Judged | undefined {
+export function judgeChange(asked: AskedSearch, { before, after, since, now }: Change): Judged | undefined {
   if (!after.fits(asked, now)) return undefined;
   const price = after.priceIn(asked, now);
   const drop = (): Judged | undefined => {
-    const past = before.priceIn(asked, then);
+    const past = before.priceIn(asked, since);
     if (price === undefined || past === undefined || past.of !== price.of || past.amount <= price.amount)
       return undefined;
     return { kind: 'price_drop', price, before: past.amount };
   };
-  if (before.fits(asked, then)) return drop();
-  if (isPriced(asked) && before.fits(atAnyPrice(asked), then))
+  if (before.fits(asked, since)) return drop();
+  if (isPriced(asked) && before.fits(atAnyPrice(asked), since))
     return drop() ?? { kind: 'new', price, before: undefined };
-  const isFreed = isDated(asked) && before.fits(atAnyTime(asked), then);
+  const isFreed = isDated(asked) && before.fits(atAnyTime(asked), since);
   return { kind: isFreed ? 'freed' : 'new', price, before: undefined };
 }
 

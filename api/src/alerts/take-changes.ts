@@ -79,11 +79,12 @@ async function tellOf(tx: Tx, changed: Changed, ground: SearchGround, now: Date)
   const change = {
     before: new OneAd(seen, ground),
     after: new OneAd(state, ground),
-    then: seen?.seen_at ?? now,
+    since: seen?.seen_at ?? now,
     now,
   };
   if (!change.after.isOnShow(now)) return;
-  const isOnlyTaken = seen !== undefined && change.before.isOnShow(change.then) && isSameRow(seen, state, now);
+  const isOnlyTaken =
+    seen !== undefined && change.before.isOnShow(change.since) && isSameRow(seen, state, now);
   const narrowing = narrowingOf(state, change.after, { ground, now, ownerId: changed.ownerId });
   const watching = await findWatching(tx, { ...narrowing, onlyTaken: isOnlyTaken });
   await insertAlerts(tx, alertsOf(watching, changed, change));
@@ -97,8 +98,8 @@ function isSameRow(seen: SeenRow, { row }: AdState, now: Date): boolean {
 /** Before a search was saved it was for nobody: what was then is judged as of its saving. */
 function alertsOf(watching: readonly WatchingRow[], { id, seen }: Changed, change: Change): NewAlert[] {
   return watching.flatMap((search): NewAlert[] => {
-    const then = search.watched_from > change.then ? search.watched_from : change.then;
-    const judged = judgeChange(search, { ...change, then: then > change.now ? change.now : then });
+    const since = search.watched_from > change.since ? search.watched_from : change.since;
+    const judged = judgeChange(search, { ...change, since });
     if (judged === undefined || !search.kinds.includes(judged.kind)) return [];
     return [
       {
@@ -120,9 +121,14 @@ function causeOf({ kind, price }: Judged, changes: number): number {
   return kind === 'price_drop' ? (price?.amount ?? 0) : changes;
 }
 
-async function tellKeepers(tx: Tx, { id, state }: Changed, { before, after, then, now }: Change): Promise<void> {
-  const [past, price] = [before.priceIn(HEADLINE, then), after.priceIn(HEADLINE, now)];
-  if (past === undefined || price === undefined || past.of !== price.of || past.amount <= price.amount) return;
+async function tellKeepers(
+  tx: Tx,
+  { id, state }: Changed,
+  { before, after, since, now }: Change,
+): Promise<void> {
+  const [past, price] = [before.priceIn(HEADLINE, since), after.priceIn(HEADLINE, now)];
+  if (past === undefined || price === undefined || past.of !== price.of || past.amount <= price.amount)
+    return;
   const told = await insertDrops(tx, { adId: id, price: price.amount, period: price.of, at: now });
   for (const accountId of told)
     await recordEvent(tx, {

@@ -106,7 +106,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     reminded_at`,
   request_answer: 'at',
   request_visit: 'day',
-  saved_search: 'fingerprint every kinds keys dated period price_min price_max districts rooms watched_from paused_at looked_at',
+  saved_search:
+    'fingerprint every kinds keys dated period price_min price_max districts rooms watched_from paused_at looked_at',
   search_alert: 'kind cause price price_before at told_at',
   seen_ad: 'number row taken changes seen_at',
   seen_until: 'only_one watermark read_at',

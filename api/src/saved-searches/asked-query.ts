@@ -1,10 +1,11 @@
-import { AdFilters } from '@diyar/contract/search';
+import type { AdFilters } from '@diyar/contract/search';
 import type { z } from 'zod';
 
 /** Filters of a search as the contract parses them. */
 export type Filters = z.output<typeof AdFilters>;
 
-const isTold = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+const isTold = (value: unknown) =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /**
  * Filters as an address writes them, each list in order: of one search always the same texts. `parse` of `AdFilters` reads the
@@ -22,7 +23,12 @@ function textOf(value: unknown): string {
     return (isNumbers ? value.toSorted((one, other) => one - other) : value.toSorted()).join(',');
   }
   if (typeof value === 'object' && value !== null) {
-    const { west, south, east, north } = value as { west: number; south: number; east: number; north: number };
+    const { west, south, east, north } = value as {
+      west: number;
+      south: number;
+      east: number;
+      north: number;
+    };
     return [west, south, east, north].join(',');
   }
   return String(value);

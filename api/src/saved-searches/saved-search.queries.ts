@@ -99,7 +99,12 @@ export async function deleteSearch(reader: Reader, id: string, accountId: string
 }
 
 /** Answers whether the account has such a search. */
-export async function updateLooked(reader: Reader, id: string, accountId: string, now: Date): Promise<boolean> {
+export async function updateLooked(
+  reader: Reader,
+  id: string,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
   const rows = await reader
     .updateTable('saved_search')
     .set({ looked_at: now })

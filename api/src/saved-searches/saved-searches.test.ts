@@ -17,7 +17,12 @@ const save = ({ token }: BuiltPerson, query: Record<string, string>, more: objec
 const list = async ({ token }: BuiltPerson) =>
   (await world.call<{ items: SavedSearch[] }>('/searches', { token })).data.items;
 const eventsOf = ({ accountId }: BuiltPerson) =>
-  world.db.selectFrom('event').select(['key', 'params']).where('account_id', '=', accountId).orderBy('at').execute();
+  world.db
+    .selectFrom('event')
+    .select(['key', 'params'])
+    .where('account_id', '=', accountId)
+    .orderBy('at')
+    .execute();
 const follow = async () => {
   world.clock.pass(60);
   await followChanges(world.db, world.clock.now);
@@ -38,7 +43,10 @@ test('a search is saved once, whatever the order of its words, and a search for 
     status: 409,
     code: 'search_saved_already',
   });
-  for (const query of [{}, { q: '' }, { colour: 'red' }, { from: '2026-12-01' }, { rooms: 'many' }] as Record<string, string>[])
+  for (const query of [{}, { q: '' }, { colour: 'red' }, { from: '2026-12-01' }, { rooms: 'many' }] as Record<
+    string,
+    string
+  >[])
     expect((await save(person, query)).status).toBe(422);
   expect((await list(person)).map(({ query }) => query)).toEqual([{ city: 'jeddah,riyadh', rooms: '2,3' }]);
 });
@@ -143,7 +151,10 @@ test('a favourite that costs less than when it was saved is told of once a price
     await follow();
   }
   expect(await eventsOf(person)).toMatchObject([
-    { key: 'favourite_price_dropped', params: { ad: adNumber, price: 5_500_000, price_before: 6_000_000, period: 4 } },
+    {
+      key: 'favourite_price_dropped',
+      params: { ad: adNumber, price: 5_500_000, price_before: 6_000_000, period: 4 },
+    },
     { key: 'favourite_price_dropped', params: { ad: adNumber, price: 5_000_000 } },
   ]);
 });
@@ -151,7 +162,9 @@ test('a favourite that costs less than when it was saved is told of once a price
 test('whoever was away for hours compares all ads, and drops nothing', async () => {
   const person = await buildPerson(world.db);
   await save(person, { city: 'najran' });
-  const { adNumber } = await buildListing(world.db, { property: { city: 'najran', district: 'al-fahd-najran' } });
+  const { adNumber } = await buildListing(world.db, {
+    property: { city: 'najran', district: 'al-fahd-najran' },
+  });
   await world.db.deleteFrom('search_change').execute();
   world.clock.pass(7 * 3600);
   await follow();

@@ -8,7 +8,6 @@ import { PHOTO_ROWS, picture } from './matrix-photos.ts';
 import { PLAN_ROWS } from './matrix-plans.ts';
 import { PRICE_ROWS, priceListFileAsk } from './matrix-prices.ts';
 import { REQUEST_ROWS } from './matrix-requests.ts';
-import { SEARCH_ROWS } from './matrix-searches.ts';
 import {
   type Ask,
   businesses,
@@ -23,6 +22,7 @@ import {
   signedIn,
   unguarded,
 } from './matrix-rows.ts';
+import { SEARCH_ROWS } from './matrix-searches.ts';
 import { SUPPLY_ROWS } from './matrix-supply.ts';
 import { TEAM_ROWS } from './matrix-team.ts';
 import { TICKET_ROWS } from './matrix-tickets.ts';

@@ -8,6 +8,7 @@ import { seedMemberships } from './memberships/seed-memberships.ts';
 import { seedMoney } from './money/seed-money.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedRequests } from './people/seed-requests.ts';
+import { seedSearches } from './people/seed-searches.ts';
 import { seedTeam } from './people/seed-team.ts';
 import { seedTickets } from './people/seed-tickets.ts';
 import type { Edition } from './plans/plan-units.ts';
@@ -87,6 +88,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await stateLicences(tx, today)} licences stated by the registry`);
   log(`demo world: ${await seedTickets(tx, today)} tickets wait for an operator`);
   log(`demo world: ${await seedRequests(tx, today)} requests for property made`);
+  log(`demo world: ${await seedSearches(tx, today)} searches saved`);
   await sql`
     insert into setting (key, type, value, source)
     values (${MARKER}, 'text', ${JSON.stringify(today)}::jsonb, 'demo world')`.execute(tx);

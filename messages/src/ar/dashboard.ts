@@ -15,6 +15,7 @@ export const dashboard = {
     home: 'الرئيسية',
     stays: 'حجوزاتي',
     favourites: 'المفضلة',
+    searches: 'بحوثي المحفوظة',
     requests: 'طلباتي',
     marketing: 'طلبات تناسبني',
     properties: 'عقاراتي',

@@ -14,6 +14,7 @@ export const dashboard: Shape<typeof ar> = {
   entries: {
     home: 'Home',
     stays: 'My bookings',
+    searches: 'Saved searches',
     favourites: 'Favourites',
     requests: 'My requests',
     marketing: 'Requests that fit me',

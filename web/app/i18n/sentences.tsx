@@ -66,6 +66,7 @@ export type BookingSentences = Omit<
   | 'reports'
   | 'requests'
   | 'revisions'
+  | 'savedSearches'
   | 'rules'
   | 'serviceTemplates'
   | 'similarOffers'

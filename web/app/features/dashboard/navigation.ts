@@ -8,6 +8,7 @@ import { paths } from '../../site/paths.ts';
 import { planPaths } from '../../site/plan-paths.ts';
 import { pricePaths } from '../../site/price-paths.ts';
 import { requestPaths } from '../../site/request-paths.ts';
+import { searchPaths } from '../../site/search-paths.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -47,6 +48,7 @@ export const ENTRIES: readonly Entry[] = [
     to: (lang) => paths(lang).favourites(),
     tabOf: ['ordinary'],
   },
+  { key: 'searches', group: 'booking', icon: 'sparkle', to: (lang) => searchPaths(lang).saved() },
   { key: 'requests', group: 'booking', icon: 'search', to: (lang) => requestPaths(lang).own() },
   {
     key: 'properties',
