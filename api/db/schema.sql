@@ -1574,6 +1574,20 @@ create table invoicing (
   constraint invoicing_postal_code_form CHECK ((postal_code ~ '^[0-9]{5}$'::text))
 );
 
+create table lead_note (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  with_account_id uuid,
+  reveal_id uuid,
+  text text not null,
+  written_at timestamp with time zone not null,
+  constraint lead_note_pkey PRIMARY KEY (id),
+  constraint lead_note_once_per_account UNIQUE (account_id, with_account_id),
+  constraint lead_note_once_per_tap UNIQUE (account_id, reveal_id),
+  constraint lead_note_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000))),
+  constraint lead_note_of_one_lead CHECK ((num_nonnulls(with_account_id, reveal_id) = 1))
+);
+
 create table ledger_entry (
   id uuid default uuidv7() not null,
   kind ledger_kind not null,
@@ -3251,6 +3265,15 @@ alter table invoice_submission add constraint invoice_submission_invoice_fkey
 alter table invoicing add constraint invoicing_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
+alter table lead_note add constraint lead_note_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table lead_note add constraint lead_note_reveal_fkey
+  FOREIGN KEY (reveal_id) REFERENCES contact_reveal(id) ON DELETE CASCADE;
+
+alter table lead_note add constraint lead_note_with_account_fkey
+  FOREIGN KEY (with_account_id) REFERENCES account(id) ON DELETE CASCADE;
+
 alter table ledger_entry add constraint ledger_entry_credit_party_fkey
   FOREIGN KEY (credit_party_id) REFERENCES account(id) ON DELETE RESTRICT;
 
@@ -3791,6 +3814,8 @@ CREATE UNIQUE INDEX invoice_once_per_refund ON public.invoice USING btree (refun
 CREATE INDEX invoice_purchase ON public.invoice USING btree (purchase_id);
 CREATE INDEX invoice_reservation ON public.invoice USING btree (reservation_id);
 CREATE INDEX invoice_deferral_account ON public.invoice_deferral USING btree (account_id);
+CREATE INDEX lead_note_reveal ON public.lead_note USING btree (reveal_id);
+CREATE INDEX lead_note_with_account ON public.lead_note USING btree (with_account_id);
 CREATE INDEX ledger_entry_credit_party ON public.ledger_entry USING btree (credit_party_id, at) WHERE (credit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_debit_party ON public.ledger_entry USING btree (debit_party_id, at) WHERE (debit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_fee_change ON public.ledger_entry USING btree (fee_change_id) WHERE (fee_change_id IS NOT NULL);
@@ -4311,6 +4336,7 @@ comment on column invoice.standard is 'For a buyer with a VAT number: hidden fro
 comment on column invoice.facts is 'The document as issued: seller, buyer, lines, taxes, in both languages; halalas';
 comment on column invoice_deferral.account_id is 'Whose facts are missing, or who invoices themselves; null for the marketplace';
 comment on column invoice_issuer.last_hash is 'What the next tax document names as the hash before it; the authority''s first one to begin with';
+comment on table lead_note is 'What an advertiser noted for itself about who got in touch: a known account, or a visitor''s single tap';
 comment on column ledger_entry.debit_party_id is 'The account whose money is taken; null on the house''s own side';
 comment on column ledger_entry.credit_party_id is 'The account whose money it becomes; null on the house''s own side';
 comment on table ledger_proof is 'What the nightly proof of the ledger found; empty where the books are sound';

@@ -17,6 +17,7 @@ import { registerConsoleThreadRoutes } from './console-threads/console-threads.r
 import { registerCouponRoutes } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
 import { registerEvaluationRoutes } from './evaluations/evaluations.routes.ts';
+import { registerLeadRoutes } from './leads/leads.routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
 import { registerConsoleFeeRoutes } from './fees/console-fees.routes.ts';
 import { registerHandoverRoutes } from './handovers/handovers.routes.ts';
@@ -111,6 +112,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerPushRoutes(app, deps);
   registerSupply(app, deps);
   registerFavouriteRoutes(app, deps);
+  registerLeadRoutes(app, deps);
   registerSavedSearchRoutes(app, deps);
   registerReportRoutes(app, deps);
   registerRequestRoutes(app, deps);

@@ -32,6 +32,7 @@ import * as hostProperties from './host-properties.ts';
 import * as hostUnits from './host-units.ts';
 import * as hostWizard from './host-wizard.ts';
 import * as invoices from './invoices.ts';
+import { LEAD_ENDPOINTS } from './leads.ts';
 import * as licenceInquiries from './licence-inquiries.ts';
 import * as live from './live.ts';
 import * as memberships from './memberships.ts';
@@ -277,6 +278,7 @@ export const ENDPOINTS = {
   setPlan: consolePlans.setPlan,
   inquireLicence: licenceInquiries.inquireLicence,
   ...MONEY_ENDPOINTS,
+  ...LEAD_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   listRentFreezes: consoleRentFreezes.listRentFreezes,
   setRentFreeze: consoleRentFreezes.setRentFreeze,

@@ -30,6 +30,7 @@ import { hostPrices } from './ar/host-prices.ts';
 import { invoiceDocument } from './ar/invoice-document.ts';
 import { invoices } from './ar/invoices.ts';
 import { kit } from './ar/kit.ts';
+import { leads } from './ar/leads.ts';
 import { licences } from './ar/licences.ts';
 import { marketing } from './ar/marketing.ts';
 import { memberships } from './ar/memberships.ts';
@@ -94,6 +95,7 @@ export const ar = {
   invoices,
   kit,
   licences,
+  leads,
   marketing,
   savedSearches,
   memberships,

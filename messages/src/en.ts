@@ -30,6 +30,7 @@ import { hostPrices } from './en/host-prices.ts';
 import { invoiceDocument } from './en/invoice-document.ts';
 import { invoices } from './en/invoices.ts';
 import { kit } from './en/kit.ts';
+import { leads } from './en/leads.ts';
 import { licences } from './en/licences.ts';
 import { marketing } from './en/marketing.ts';
 import { memberships } from './en/memberships.ts';
@@ -95,6 +96,7 @@ export const en: Messages = {
   invoices,
   kit,
   licences,
+  leads,
   marketing,
   savedSearches,
   memberships,

@@ -148,11 +148,12 @@ export interface NewAlert {
 /** Writes alerts; one that was written before stays as it is. */
 export async function insertAlerts(tx: Tx, alerts: readonly NewAlert[]): Promise<void> {
   if (alerts.length === 0) return;
-  await tx
-    .insertInto('search_alert')
-    .values([...alerts])
-    .onConflict((conflict) => conflict.constraint('search_alert_once').doNothing())
-    .execute();
+  // As one text: a change may concern thousands, and parameters one by one take three times as long.
+  await sql`
+    insert into search_alert (search_id, ad_id, kind, cause, price, price_before, at)
+    select search_id, ad_id, kind, cause, price, price_before, at
+    from json_populate_recordset(null::search_alert, ${JSON.stringify(alerts)}::json)
+    on conflict on constraint search_alert_once do nothing`.execute(tx);
 }
 
 /** Accounts that keep an ad and have not been told of this price, which is below the one they saved it at; each once. */

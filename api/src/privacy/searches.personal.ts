@@ -12,6 +12,13 @@ export const SEARCHES: PersonalTables = {
     },
     readableBy: ['every', 'kinds', 'created_at'],
   },
+  lead_note: {
+    owners: OF_ACCOUNT,
+    columns: {
+      text: kept('what an advertiser noted for itself about who got in touch', WITH_ACCOUNT),
+      written_at: kept('what an advertiser noted for itself about who got in touch', WITH_ACCOUNT),
+    },
+  },
   favourite_drop: {
     owners: OF_ACCOUNT,
     columns: {

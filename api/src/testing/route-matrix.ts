@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PUBLISHABLE_KEY, secretKeyOf } from '../../../demo/src/gateway/keys.ts';
 import { CONSOLE_ROWS } from './console-rows.ts';
 import { AFTER_BOOKING_ROWS } from './matrix-after-booking.ts';
+import { LEAD_ROWS } from './matrix-leads.ts';
 import { LICENCE_ROWS } from './matrix-licences.ts';
 import { MONEY_ROWS } from './matrix-money.ts';
 import { PHOTO_ROWS, picture } from './matrix-photos.ts';
@@ -246,6 +247,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'DELETE /api/v1/host/ads/{id} · with a booking ahead': hostOnly(409, ad, { editor: 403, viewer: 403 }),
   ...TEAM_ROWS,
   ...PLAN_ROWS,
+  ...LEAD_ROWS,
   ...REQUEST_ROWS,
   ...SEARCH_ROWS,
   ...TICKET_ROWS,

@@ -18,6 +18,7 @@ export const dashboard = {
     searches: 'بحوثي المحفوظة',
     requests: 'طلباتي',
     marketing: 'طلبات تناسبني',
+    leads: 'المهتمون',
     properties: 'عقاراتي',
     bulk: 'الإضافة من ملف',
     arrivals: 'حجوزات الضيوف',

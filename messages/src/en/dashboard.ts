@@ -18,6 +18,7 @@ export const dashboard: Shape<typeof ar> = {
     favourites: 'Favourites',
     requests: 'My requests',
     marketing: 'Requests that fit me',
+    leads: 'Leads',
     properties: 'My properties',
     bulk: 'Add from a file',
     arrivals: 'Guest bookings',

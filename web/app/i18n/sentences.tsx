@@ -67,6 +67,7 @@ export type BookingSentences = Omit<
   | 'requests'
   | 'revisions'
   | 'savedSearches'
+  | 'leads'
   | 'rules'
   | 'serviceTemplates'
   | 'similarOffers'

@@ -732,6 +732,15 @@ export interface Invoicing {
   updated_at: Date;
 }
 
+export interface LeadNote {
+  account_id: string;
+  id: Generated<string>;
+  reveal_id: string | null;
+  text: string;
+  with_account_id: string | null;
+  written_at: Date;
+}
+
 export interface LedgerEntry {
   amount: number;
   at: Date;
@@ -2320,6 +2329,7 @@ export interface DB {
   invoice_issuer: InvoiceIssuer;
   invoice_submission: InvoiceSubmission;
   invoicing: Invoicing;
+  lead_note: LeadNote;
   ledger_entry: LedgerEntry;
   ledger_proof: LedgerProof;
   licence: Licence;

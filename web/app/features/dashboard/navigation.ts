@@ -3,6 +3,7 @@ import type { Home } from '@diyar/contract/home';
 import type { Lang, Messages } from '@diyar/messages/messages';
 import { boardPaths } from '../../site/board-paths.ts';
 import { deskPaths } from '../../site/desk-paths.ts';
+import { leadPaths } from '../../site/lead-paths.ts';
 import { moneyPaths } from '../../site/money-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { planPaths } from '../../site/plan-paths.ts';
@@ -73,6 +74,7 @@ export const ENTRIES: readonly Entry[] = [
     waiting: ({ to_accept }) => to_accept.length,
     tabOf: ['bussines'],
   },
+  { key: 'leads', group: 'hosting', icon: 'phone', to: (lang) => leadPaths(lang).leads() },
   { key: 'marketing', group: 'hosting', icon: 'sparkle', to: (lang) => requestPaths(lang).marketing() },
   { key: 'board', group: 'hosting', icon: 'list', to: (lang) => boardPaths(lang).board() },
   { key: 'unitSettings', group: 'hosting', icon: 'clock', to: (lang) => boardPaths(lang).settings() },
