@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type pg from 'pg';
 import { followChanges } from '../api/src/alerts/follow-changes.ts';
 import { keysOfSearch } from '../api/src/alerts/search-keys.ts';
 import { type Database, openDatabase } from '../api/src/platform/db/database.ts';
@@ -12,7 +12,7 @@ const CHANGES = 40;
 const PROMISED_MS = 50;
 
 /** Kinds of searches as people ask: a big city and category more often than others, prices and rooms on most. */
-async function fill(db: Database): Promise<void> {
+async function fill(db: Database, pool: pg.Pool): Promise<void> {
   const cities = (await db.selectFrom('city').select('slug').orderBy('rank').limit(30).execute()).map(
     ({ slug }) => slug,
   );
@@ -25,7 +25,7 @@ async function fill(db: Database): Promise<void> {
   // Drawn by squares: of thirty cities the first has a sixth of the searches.
   const drawn = (list: readonly string[], turn: number, step: number) =>
     list[Math.floor((((turn * step) % 1000) ** 2 / 1000 ** 2) * list.length)] ?? '';
-  await sql`alter table saved_search disable trigger saved_search_at_most_50`.execute(db);
+  await pool.query('alter table saved_search disable trigger saved_search_at_most_50');
   for (let from = 0; from < SEARCHES; from += 5000) {
     const rows = Array.from({ length: 5000 }, (_, index) => {
       const turn = from + index;
@@ -42,7 +42,8 @@ async function fill(db: Database): Promise<void> {
       const keys = keysOfSearch({ filters, words: [] });
       return { account_id: accounts[turn % ACCOUNTS], query: { turn: String(turn) }, filters, keys };
     });
-    await sql`
+    await pool.query(
+      `
       insert into saved_search (account_id, name, query, filters, words, every, kinds, keys, dated, period, price_max, districts,
         rooms, watched_from, looked_at, created_at)
       select account_id, 'بحث', query, filters, '{}', 'at_once', '{new,price_drop,freed}',
@@ -50,11 +51,11 @@ async function fill(db: Database): Promise<void> {
         (filters->>'price_max')::bigint * 100,
         array(select jsonb_array_elements_text(coalesce(filters->'district', '[]'))),
         array(select jsonb_array_elements_text(coalesce(filters->'rooms', '[]'))::smallint), now(), now(), now()
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows (account_id uuid, query jsonb, filters jsonb, keys jsonb)`.execute(
-      db,
+      from jsonb_to_recordset($1::jsonb) as rows (account_id uuid, query jsonb, filters jsonb, keys jsonb)`,
+      [JSON.stringify(rows)],
     );
   }
-  await sql`analyze saved_search`.execute(db);
+  await pool.query('analyze saved_search');
 }
 
 async function districtsOf(db: Database): Promise<Map<string, string[]>> {
@@ -76,18 +77,17 @@ function someOf(districts: readonly string[], turn: number): string[] {
 
 /** Measures one changed price against 100,000 saved searches: reading it, finding the searches, judging each, writing alerts. */
 export async function benchSearches(databaseUrl: string): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl, { max: 2 });
+  const { db, pool, close } = openDatabase(databaseUrl, { max: 2 });
   try {
     await followChanges(db, new Date());
-    await fill(db);
-    const { rows: ads } = await sql<{ number: number; unit_id: string }>`
-      select number, unit_id from ad where state = 'published' order by md5(number::text) limit ${CHANGES}`.execute(
-      db,
+    await fill(db, pool);
+    const { rows: ads } = await pool.query<{ unit_id: string }>(
+      `select unit_id from ad where state = 'published' order by md5(number::text) limit ${CHANGES}`,
     );
     const took: number[] = [];
     let alerts = 0;
     for (const [turn, ad] of ads.entries()) {
-      await sql`update unit_price set amount = amount * 9 / 10 where unit_id = ${ad.unit_id}`.execute(db);
+      await pool.query('update unit_price set amount = amount * 9 / 10 where unit_id = $1', [ad.unit_id]);
       const began = performance.now();
       await followChanges(db, new Date());
       if (turn >= 5) took.push(performance.now() - began);

@@ -17,13 +17,13 @@ import { registerConsoleThreadRoutes } from './console-threads/console-threads.r
 import { registerCouponRoutes } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
 import { registerEvaluationRoutes } from './evaluations/evaluations.routes.ts';
-import { registerLeadRoutes } from './leads/leads.routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
 import { registerConsoleFeeRoutes } from './fees/console-fees.routes.ts';
 import { registerHandoverRoutes } from './handovers/handovers.routes.ts';
 import { registerHomeRoutes } from './homes/homes.routes.ts';
 import { registerInvoiceRoutes } from './invoices/invoices.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
+import { registerLeadRoutes } from './leads/leads.routes.ts';
 import {
   registerConsoleLicenceRoutes,
   registerHostLicenceRoutes,

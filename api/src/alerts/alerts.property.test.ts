@@ -96,10 +96,10 @@ async function listOf(query: Query): Promise<Listed> {
   );
   expect(status).toBe(200);
   return new Map(
-    data.items.map(({ id, price, period, total, stay }) => [
+    data.items.map(({ id, price, period, asked_price: asked, total, stay }) => [
       id,
       total === null || stay === null
-        ? { amount: price.amount, of: period }
+        ? { amount: asked?.amount ?? price.amount, of: asked?.period ?? period }
         : { amount: total.amount, of: stay.period },
     ]),
   );
@@ -195,6 +195,6 @@ test('alerts are exactly what comparing the lists before and after each change f
         before = after;
       }
     }),
-    { numRuns: 6 },
+    { numRuns: 6, endOnFailure: true },
   );
 }, 120_000);

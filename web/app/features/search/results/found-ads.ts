@@ -2,7 +2,7 @@ import type { FoundAd } from '@diyar/contract/search';
 import type { LandingLink } from '../../landings/landing-links.tsx';
 import type { Choices } from '../query/choices.ts';
 import type { Search } from '../query/search.ts';
-import type { SavedShown } from './save-search.tsx';
+import type { SavedShown } from './saved-shown.ts';
 import type { WayOut } from './ways-out.ts';
 
 export interface FoundAds {

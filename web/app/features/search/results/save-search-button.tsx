@@ -13,7 +13,7 @@ import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { changeSearch, printSearch } from '../query/search.ts';
 import { keepPending, type PendingSearch, takePending } from './pending-search.ts';
-import type { SaveProps } from './save-search.tsx';
+import type { SaveProps } from './saved-shown.ts';
 
 const PILL =
   'pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-pill bg-surface px-5 font-bold text-primary shadow-float';

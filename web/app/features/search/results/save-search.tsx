@@ -2,19 +2,7 @@ import { Suspense } from 'react';
 import { lateWithSentences } from '../../../i18n/late-with-sentences.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { chosenIn } from '../query/chosen.ts';
-import type { Search } from '../query/search.ts';
-
-/** What is shown: the search as it was asked, and with its typed words spelled out. */
-export interface SavedShown {
-  filters: Search;
-  form: { filters: Search };
-  heading: string;
-}
-
-export interface SaveProps {
-  shown: SavedShown;
-  look?: 'button' | 'pill' | 'empty';
-}
+import type { SaveProps } from './saved-shown.ts';
 
 const LateSaveButton = lateWithSentences(
   async () => (await import('./save-search-button.tsx')).SaveSearchButton,
