@@ -26,7 +26,7 @@ test('a search that finds nothing is saved, brings an ad, is looked at, renamed,
   });
   await followChanges(db, new Date());
   await phone.reload();
-  await expect(phone.getByText(ar('savedSearches.unseen', { count: 1 }))).toBeVisible();
+  await expect(phone.getByRole('heading').getByText(ar('savedSearches.unseen', { count: 1 }))).toBeVisible();
   await phone.getByLabel(ar('savedSearches.every')).selectOption('daily');
   await expect(phone.getByText(ar('savedSearches.everyHint.daily'))).toBeVisible();
   await phone.getByRole('button', { name: ar('savedSearches.rename') }).click();
@@ -40,7 +40,7 @@ test('a search that finds nothing is saved, brings an ad, is looked at, renamed,
   await expect(phone.getByText('فلة في نجران')).toBeVisible();
   await phone.goto(at('ar', '/dashboard/searches'));
   await expect(phone.getByRole('heading', { name: 'فلل نجران' })).toBeVisible();
-  await expect(phone.getByText(ar('savedSearches.unseen', { count: 1 }))).toHaveCount(0);
+  await expect(phone.getByRole('heading').getByText(ar('savedSearches.unseen', { count: 1 }))).toHaveCount(0);
   await phone.getByRole('button', { name: ar('savedSearches.delete') }).click();
   await phone
     .getByRole('dialog')
