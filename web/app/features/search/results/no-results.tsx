@@ -46,12 +46,12 @@ function Nothing({ filters, found, choices, asked }: ListProps) {
       text={t(ways.length === 0 ? 'text' : 'waysText')}
       action={
         <div className="grid justify-items-center gap-4">
-          {asked === undefined ? null : <SaveSearch shown={asked} look="empty" />}
           {ways.length === 0 ? null : (
             <Suspense>
               <LateWaysOut ways={ways} filters={filters} choices={choices} ads={[]} />
             </Suspense>
           )}
+          {asked === undefined ? null : <SaveSearch shown={asked} look="empty" />}
           <Link to={searchPath()} className={buttonLook('quiet')}>
             {t('clear')}
           </Link>
