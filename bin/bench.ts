@@ -4,6 +4,7 @@
 // `npm run bench -- photos`: until a photo is seen, until all its sizes are there, and searches beside uploads.
 // `npm run bench -- board`: all units of an advertiser with 200, over 30 days.
 // `npm run bench -- bulk`: 5,000 rows of a file checked and saved, and again with the server killed.
+// `npm run bench -- searches`: one changed ad against 100,000 saved searches.
 // `npm run bench -- search [--ads N]`: every kind of search on so many ads (a million).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import { benchMemory } from '../bench/memory.ts';
 import { benchPhotos } from '../bench/photo-sizes.ts';
 import { benchSearchBesideUploads } from '../bench/photo-stream.ts';
 import { benchSearch } from '../bench/search.ts';
+import { benchSearches } from '../bench/searches.ts';
 import { benchSpeed } from '../bench/speed.ts';
 import { ensureDatabase } from './database.ts';
 import { findChromium } from './lib/chromium.ts';
@@ -49,6 +51,7 @@ async function bench(url: string): Promise<void> {
       await benchSearch({ many: url, few }, Number(values.ads));
     });
   else if (what === 'board') await benchBoard(url);
+  else if (what === 'searches') await benchSearches(url);
   else if (what === 'bulk') await benchBulk(url);
   else if (what === 'photos') await benchSearchBesideUploads(url);
   else if (what === 'memory') await benchMemory(url, Number(times ?? 10));

@@ -14,6 +14,8 @@ create type ad_purpose as enum ('rent', 'sale');
 create type ad_state as enum ('not_published', 'waiting_for_verification', 'waiting_for_approval', 'changes_asked', 'refused', 'processing', 'published', 'hidden', 'licence_expired', 'closed');
 create type advertiser_kind as enum ('individual', 'establishment');
 create type advertiser_relation as enum ('owner', 'agent', 'marketer');
+create type alert_every as enum ('at_once', 'daily', 'weekly');
+create type alert_kind as enum ('new', 'price_drop', 'freed');
 create type cancellation_policy as enum ('flexible', 'moderate', 'strict');
 create type compliance_operation as enum ('display', 'update', 'cancel');
 create type deed_kind as enum ('electronic', 'registry', 'paper');
@@ -708,6 +710,19 @@ begin
     raise exception 'the ad was deleted' using errcode = '23514', constraint = 'reservation_of_kept_ad';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_saved_search_above_50()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from account where id = new.account_id for no key update;
+  if (select count(*) from saved_search where account_id = new.account_id) > 50 then
+    raise exception 'an account saves at most 50 searches'
+      using errcode = 'check_violation', constraint = 'saved_search_at_most_50';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_second_decision()
@@ -1477,6 +1492,14 @@ create table favourite (
   constraint favourite_price_not_negative CHECK ((price >= 0))
 );
 
+create table favourite_drop (
+  account_id uuid not null,
+  ad_id uuid not null,
+  price bigint not null,
+  at timestamp with time zone not null,
+  constraint favourite_drop_told_once PRIMARY KEY (account_id, ad_id, price)
+);
+
 create table feature (
   slug text not null,
   name_ar text not null,
@@ -1638,6 +1661,20 @@ create table invoicing (
   constraint invoicing_address_is_whole CHECK ((num_nulls(street, building_number, district, city, postal_code) = ANY (ARRAY[0, 5]))),
   constraint invoicing_building_number_form CHECK ((building_number ~ '^[0-9]{4}$'::text)),
   constraint invoicing_postal_code_form CHECK ((postal_code ~ '^[0-9]{5}$'::text))
+);
+
+create table lead_note (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  with_account_id uuid,
+  reveal_id uuid,
+  text text not null,
+  written_at timestamp with time zone not null,
+  constraint lead_note_pkey PRIMARY KEY (id),
+  constraint lead_note_once_per_account UNIQUE (account_id, with_account_id),
+  constraint lead_note_once_per_tap UNIQUE (account_id, reveal_id),
+  constraint lead_note_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000))),
+  constraint lead_note_of_one_lead CHECK ((num_nonnulls(with_account_id, reveal_id) = 1))
 );
 
 create table ledger_entry (
@@ -2754,6 +2791,49 @@ create table sandbox_gateway.refund (
   constraint refund_pkey PRIMARY KEY (id)
 );
 
+create table saved_search (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  name text not null,
+  query jsonb not null,
+  fingerprint text generated always as (md5((query)::text)) stored not null,
+  filters jsonb not null,
+  words text[] not null,
+  every alert_every not null,
+  kinds alert_kind[] not null,
+  keys text[] not null,
+  dated boolean not null,
+  period smallint,
+  price_min bigint,
+  price_max bigint,
+  districts text[] not null,
+  rooms smallint[] not null,
+  watched_from timestamp with time zone not null,
+  paused_at timestamp with time zone,
+  looked_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint saved_search_pkey PRIMARY KEY (id),
+  constraint saved_search_once_per_account UNIQUE (account_id, fingerprint),
+  constraint saved_search_asks_for_something CHECK ((query <> '{}'::jsonb)),
+  constraint saved_search_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint saved_search_tells_of_something CHECK ((cardinality(kinds) > 0))
+);
+
+create table search_alert (
+  id uuid default uuidv7() not null,
+  search_id uuid not null,
+  ad_id uuid not null,
+  kind alert_kind not null,
+  cause bigint not null,
+  price bigint,
+  price_before bigint,
+  at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint search_alert_pkey PRIMARY KEY (id),
+  constraint search_alert_once UNIQUE (search_id, ad_id, kind, cause),
+  constraint search_alert_price_lower CHECK (((kind <> 'price_drop'::alert_kind) OR ((price IS NOT NULL) AND (price_before IS NOT NULL) AND (price < price_before))))
+);
+
 create table search_change (
   seq bigint generated always as identity not null,
   ad_number bigint,
@@ -2772,6 +2852,23 @@ create table season_dates (
   constraint season_dates_pkey PRIMARY KEY (id),
   constraint season_dates_apart EXCLUDE USING gist (season WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&),
   constraint season_dates_start_before_they_end CHECK ((starts_on <= ends_on))
+);
+
+create table seen_ad (
+  number bigint not null,
+  "row" jsonb not null,
+  taken jsonb not null,
+  changes bigint not null,
+  seen_at timestamp with time zone not null,
+  constraint seen_ad_pkey PRIMARY KEY (number)
+);
+
+create table seen_until (
+  only_one boolean default true not null,
+  watermark text not null,
+  read_at timestamp with time zone not null,
+  constraint seen_until_pkey PRIMARY KEY (only_one),
+  constraint seen_until_is_one CHECK (only_one)
 );
 
 create table service (
@@ -3275,6 +3372,12 @@ alter table favourite add constraint favourite_account_fkey
 alter table favourite add constraint favourite_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
+alter table favourite_drop add constraint favourite_drop_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table favourite_drop add constraint favourite_drop_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
 alter table fee add constraint fee_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
 
@@ -3337,6 +3440,15 @@ alter table invoice_submission add constraint invoice_submission_invoice_fkey
 
 alter table invoicing add constraint invoicing_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table lead_note add constraint lead_note_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table lead_note add constraint lead_note_reveal_fkey
+  FOREIGN KEY (reveal_id) REFERENCES contact_reveal(id) ON DELETE CASCADE;
+
+alter table lead_note add constraint lead_note_with_account_fkey
+  FOREIGN KEY (with_account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 alter table ledger_entry add constraint ledger_entry_credit_party_fkey
   FOREIGN KEY (credit_party_id) REFERENCES account(id) ON DELETE RESTRICT;
@@ -3731,6 +3843,15 @@ alter table revision_transition add constraint revision_transition_revision_fkey
 alter table sandbox_gateway.refund add constraint refund_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES sandbox_gateway.payment(id) ON DELETE CASCADE;
 
+alter table saved_search add constraint saved_search_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table search_alert add constraint search_alert_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
+alter table search_alert add constraint search_alert_search_fkey
+  FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE;
+
 alter table service add constraint service_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
@@ -3887,6 +4008,7 @@ CREATE INDEX event_account ON public.event USING btree (account_id, at DESC);
 CREATE INDEX event_person ON public.event USING btree (person_id);
 CREATE INDEX favourite_ad ON public.favourite USING btree (ad_id);
 CREATE INDEX favourite_newest ON public.favourite USING btree (account_id, saved_at DESC, ad_id);
+CREATE INDEX favourite_drop_ad ON public.favourite_drop USING btree (ad_id);
 CREATE INDEX fee_change_fee ON public.fee_change USING btree (reservation_id, at);
 CREATE INDEX fee_rate_operator ON public.fee_rate USING btree (operator_id);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
@@ -3901,6 +4023,8 @@ CREATE UNIQUE INDEX invoice_once_per_refund ON public.invoice USING btree (refun
 CREATE INDEX invoice_purchase ON public.invoice USING btree (purchase_id);
 CREATE INDEX invoice_reservation ON public.invoice USING btree (reservation_id);
 CREATE INDEX invoice_deferral_account ON public.invoice_deferral USING btree (account_id);
+CREATE INDEX lead_note_reveal ON public.lead_note USING btree (reveal_id);
+CREATE INDEX lead_note_with_account ON public.lead_note USING btree (with_account_id);
 CREATE INDEX ledger_entry_credit_party ON public.ledger_entry USING btree (credit_party_id, at) WHERE (credit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_debit_party ON public.ledger_entry USING btree (debit_party_id, at) WHERE (debit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_fee_change ON public.ledger_entry USING btree (fee_change_id) WHERE (fee_change_id IS NOT NULL);
@@ -4059,6 +4183,10 @@ CREATE INDEX revision_transition_operator ON public.revision_transition USING bt
 CREATE INDEX revision_transition_person ON public.revision_transition USING btree (person_id);
 CREATE INDEX revision_transition_revision ON public.revision_transition USING btree (revision_id, at);
 CREATE INDEX refund_payment ON sandbox_gateway.refund USING btree (payment_id);
+CREATE INDEX saved_search_watching ON public.saved_search USING gin (keys) WITH (fastupdate=off) WHERE (paused_at IS NULL);
+CREATE INDEX search_alert_ad ON public.search_alert USING btree (ad_id);
+CREATE INDEX search_alert_newest ON public.search_alert USING btree (search_id, at);
+CREATE INDEX search_alert_untold ON public.search_alert USING btree (search_id) WHERE (told_at IS NULL);
 CREATE INDEX search_change_age ON public.search_change USING btree (at);
 CREATE INDEX search_change_transaction ON public.search_change USING btree (changed_in);
 CREATE INDEX service_unit ON public.service USING btree (unit_id);
@@ -4307,6 +4435,8 @@ CREATE TRIGGER reservation_returns_coupon AFTER UPDATE OF state ON public.reserv
 
 CREATE TRIGGER reservation_told AFTER INSERT OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION tell_reservation_changed();
 
+CREATE TRIGGER saved_search_at_most_50 AFTER INSERT ON public.saved_search FOR EACH ROW EXECUTE FUNCTION refuse_saved_search_above_50();
+
 CREATE TRIGGER season_dates_searched AFTER INSERT OR DELETE OR UPDATE ON public.season_dates FOR EACH STATEMENT EXECUTE FUNCTION keep_any_search_change();
 
 CREATE TRIGGER service_at_most_20 AFTER INSERT ON public.service FOR EACH ROW EXECUTE FUNCTION refuse_service_above_20();
@@ -4421,6 +4551,7 @@ comment on column due.void_at is 'Since then it is owed no more: another took it
 comment on table due_reminder is 'That somebody was told of an unpaid due: before its date, and last before its reservation is cancelled';
 comment on column evaluation.published_at is 'Since when others read it; becoming public is an update, which search and pages hear of';
 comment on column favourite.price is 'The headline price when it was saved, in halalas; period is null for a sale';
+comment on table favourite_drop is 'That an account was told of a saved ad''s lower price';
 comment on column fee_change.base is 'Halalas that the fee is a share of from this change on';
 comment on column fee_change.amount is 'Halalas without VAT';
 comment on column fee_rate.category_id is 'Null: of every category that has no rate of its own';
@@ -4431,6 +4562,7 @@ comment on column invoice.standard is 'For a buyer with a VAT number: hidden fro
 comment on column invoice.facts is 'The document as issued: seller, buyer, lines, taxes, in both languages; halalas';
 comment on column invoice_deferral.account_id is 'Whose facts are missing, or who invoices themselves; null for the marketplace';
 comment on column invoice_issuer.last_hash is 'What the next tax document names as the hash before it; the authority''s first one to begin with';
+comment on table lead_note is 'What an advertiser noted for itself about who got in touch: a known account, or a visitor''s single tap';
 comment on column ledger_entry.debit_party_id is 'The account whose money is taken; null on the house''s own side';
 comment on column ledger_entry.credit_party_id is 'The account whose money it becomes; null on the house''s own side';
 comment on table ledger_proof is 'What the nightly proof of the ledger found; empty where the books are sound';
@@ -4559,9 +4691,21 @@ comment on column revision_transition.asked is 'What an operator asked to change
 comment on column sandbox_gateway.payment.issuer_code is 'What the card''s bank will answer after 3-D Secure; 00 approves. Decided by the number, which is not kept';
 comment on column sandbox_gateway.payment.response_code is 'What the bank did answer; null until then, and when 3-D Secure failed';
 comment on column sandbox_gateway.payment.paid_at is 'The instant from which it counts as paid: a slow approval lies ahead';
+comment on table saved_search is 'A search that somebody is told about';
+comment on column saved_search.query is 'Filters as an address writes them, lists in order: the same search is the same value';
+comment on column saved_search.filters is 'The same as the search reads them, with what typed words say';
+comment on column saved_search.words is 'Folded words that an ad must hold';
+comment on column saved_search.keys is 'Purpose, period, city and category of ads that may fit, * for any: how a changed ad finds its searches';
+comment on column saved_search.watched_from is 'Made or resumed: what was before is known';
+comment on table search_alert is 'A change brought an ad into a saved search, or made it cheaper there';
+comment on column search_alert.cause is '0 for a new ad, the price for a drop to it, the place in the ad''s changes where it became free again';
+comment on column search_alert.told_at is 'When its event was written, or when it was found to be past';
 comment on column search_change.ad_number is 'No reference: the change may be that the ad is gone';
 comment on column search_change.only_taken is 'Nothing changed but when the ad''s unit is taken';
 comment on table season_dates is 'Dates of seasons as they were announced; those of the moon and the national days are computed where no row moves them';
+comment on table seen_ad is 'Ads as alerts last saw them: a change is what differs from this';
+comment on column seen_ad.number is 'No reference: what is no more on show is taken out when the change is read';
+comment on table seen_until is 'Up to which change of ads alerts have read';
 comment on table service_template is 'A service that an advertiser puts at many units; a unit''s service of the same Arabic name is the unit''s own where anything else differs';
 comment on table setting is 'Figures of business policy: the row in force is the newest whose effective_from has come';
 comment on column setting.operator_id is 'Who set it, with the reason as its source; null for what the house came with';

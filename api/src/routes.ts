@@ -24,6 +24,7 @@ import { registerHelpRoutes } from './help/help.routes.ts';
 import { registerHomeRoutes } from './homes/homes.routes.ts';
 import { registerInvoiceRoutes } from './invoices/invoices.routes.ts';
 import { registerLandingRoutes } from './landings/landings.routes.ts';
+import { registerLeadRoutes } from './leads/leads.routes.ts';
 import {
   registerConsoleLicenceRoutes,
   registerHostLicenceRoutes,
@@ -74,6 +75,7 @@ import { registerReservationRoutes } from './reservations/reservations.routes.ts
 import { registerConsoleRevisionRoutes } from './revisions/deciding/console-revisions.routes.ts';
 import { REVISIONS_QUEUE } from './revisions/deciding/revisions-queue.ts';
 import { registerRevisionRoutes } from './revisions/revisions.routes.ts';
+import { registerSavedSearchRoutes } from './saved-searches/saved-searches.routes.ts';
 import { registerCountedPlaces } from './search/counted-places.routes.ts';
 import { registerSearchRoutes } from './search/search.routes.ts';
 import { registerConsoleSeasonRoutes } from './seasons/console-seasons.routes.ts';
@@ -116,6 +118,8 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerPushRoutes(app, deps);
   registerSupply(app, deps);
   registerFavouriteRoutes(app, deps);
+  registerLeadRoutes(app, deps);
+  registerSavedSearchRoutes(app, deps);
   registerReportRoutes(app, deps);
   registerRequestRoutes(app, deps);
   registerMarketingRoutes(app, deps);

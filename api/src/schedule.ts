@@ -1,5 +1,6 @@
 import { cleanUpJob } from './accounts/account.jobs.ts';
 import { expireAdsJob } from './ads/ad.jobs.ts';
+import { followChangesJob, tellDailyJob, tellWeeklyJob, turnDayJob } from './alerts/alert.jobs.ts';
 import { fillClosuresJob } from './closures/closure.jobs.ts';
 import { resendComplianceJob } from './compliance/compliance.jobs.ts';
 import { publishEvaluationsJob } from './evaluations/evaluation.jobs.ts';
@@ -49,6 +50,12 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: continueSubmissionsJob, at: EVERY_MINUTE },
   // Who uses a membership compares its end with the clock, so waiting a minute changes nothing there.
   { job: endMembershipsJob, at: EVERY_MINUTE },
+  // Who is told at once of what came into their search waits a minute at most.
+  { job: followChangesJob, at: EVERY_MINUTE },
+  // Two past midnight in Riyadh, and 08:00 each day and each Sunday.
+  { job: turnDayJob, at: '2 21 * * *', fill: '1d' },
+  { job: tellDailyJob, at: '0 5 * * *', fill: '1d' },
+  { job: tellWeeklyJob, at: '0 5 * * 0', fill: '1w' },
   // An evaluation that only one side wrote is public within the hour after its time.
   { job: publishEvaluationsJob, at: '17 * * * *' },
   // What became due in the last hour waits for the bank's next file at most an hour more.

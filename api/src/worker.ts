@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { adHandlers } from './ads/ad.handler.ts';
+import { alertHandlers } from './alerts/alert.handler.ts';
 import { closureHandlers } from './closures/closure.handler.ts';
 import { complianceHandlers } from './compliance/compliance.handler.ts';
 import type { Deps, OwnApp } from './deps.ts';
@@ -36,6 +37,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
   return {
     ...accountHandlers(deps),
     ...adHandlers(deps),
+    ...alertHandlers(deps),
     ...closureHandlers(deps),
     ...complianceHandlers(deps),
     ...evaluationHandlers(deps),

@@ -33,6 +33,7 @@ import * as hostProperties from './host-properties.ts';
 import * as hostUnits from './host-units.ts';
 import * as hostWizard from './host-wizard.ts';
 import * as invoices from './invoices.ts';
+import { LEAD_ENDPOINTS } from './leads.ts';
 import * as licenceInquiries from './licence-inquiries.ts';
 import * as live from './live.ts';
 import * as memberships from './memberships.ts';
@@ -48,6 +49,7 @@ import * as purchases from './purchases.ts';
 import * as reports from './reports.ts';
 import { REQUEST_ENDPOINTS } from './request-endpoints.ts';
 import * as revisions from './revisions.ts';
+import { SEARCH_ENDPOINTS } from './saved-searches.ts';
 import * as search from './search.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
@@ -276,6 +278,8 @@ export const ENDPOINTS = {
   ...MONEY_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...VERIFICATION_ENDPOINTS,
+  ...LEAD_ENDPOINTS,
+  ...SEARCH_ENDPOINTS,
   listRentFreezes: consoleRentFreezes.listRentFreezes,
   setRentFreeze: consoleRentFreezes.setRentFreeze,
   ...REQUEST_ENDPOINTS,

@@ -48,6 +48,8 @@ export const ERROR_STATUS = {
   ad_held: 409,
   request_held: 409,
   already_answered: 409,
+  search_saved_already: 409,
+  searches_full: 409,
   ad_on_show: 409,
   ad_licence_ended: 409,
   ad_has_bookings: 409,

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'team',
   'support',
   'account',
+  'searches',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -34,6 +35,7 @@ export const RIGHT_OF_KIND: Readonly<Record<NotificationKind, AccountRight>> = {
   team: 'members',
   support: 'look',
   account: 'own',
+  searches: 'look',
 };
 
 /** The page a notification leads to; the site knows its address. */
@@ -51,6 +53,8 @@ export const NOTIFICATION_PLACES = [
   'home',
   'contact',
   'verify_account',
+  'searches',
+  'details',
 ] as const;
 export type NotificationPlace = (typeof NOTIFICATION_PLACES)[number];
 
@@ -135,6 +139,9 @@ export const NOTIFICATIONS = {
   team_invitation_declined: { kind: 'team', place: 'team' },
   team_member_left: { kind: 'team', place: 'team' },
   ticket_answered: { kind: 'support', place: 'contact', isInside: true },
+  search_matched: { kind: 'searches', place: 'searches' },
+  searches_digest: { kind: 'searches', place: 'searches' },
+  favourite_price_dropped: { kind: 'searches', place: 'details', by: 'ad' },
   identity_verified: { kind: 'account', place: 'verify_account', isInside: true },
   ticket_closed: { kind: 'support', place: 'contact', isInside: true },
 } as const satisfies Record<string, NotificationRule>;

@@ -33,6 +33,7 @@ import { hostPrices } from './ar/host-prices.ts';
 import { invoiceDocument } from './ar/invoice-document.ts';
 import { invoices } from './ar/invoices.ts';
 import { kit } from './ar/kit.ts';
+import { leads } from './ar/leads.ts';
 import { licences } from './ar/licences.ts';
 import { marketing } from './ar/marketing.ts';
 import { memberships } from './ar/memberships.ts';
@@ -50,6 +51,7 @@ import { requests } from './ar/requests.ts';
 import { reservations } from './ar/reservations.ts';
 import { revisions } from './ar/revisions.ts';
 import { rules } from './ar/rules.ts';
+import { savedSearches } from './ar/saved-searches.ts';
 import { search } from './ar/search.ts';
 import { serviceTemplates } from './ar/service-templates.ts';
 import { shell } from './ar/shell.ts';
@@ -103,7 +105,9 @@ export const ar = {
   invoices,
   kit,
   licences,
+  leads,
   marketing,
+  savedSearches,
   memberships,
   ...mine,
   myFees,

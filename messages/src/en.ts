@@ -33,6 +33,7 @@ import { hostPrices } from './en/host-prices.ts';
 import { invoiceDocument } from './en/invoice-document.ts';
 import { invoices } from './en/invoices.ts';
 import { kit } from './en/kit.ts';
+import { leads } from './en/leads.ts';
 import { licences } from './en/licences.ts';
 import { marketing } from './en/marketing.ts';
 import { memberships } from './en/memberships.ts';
@@ -50,6 +51,7 @@ import { requests } from './en/requests.ts';
 import { reservations } from './en/reservations.ts';
 import { revisions } from './en/revisions.ts';
 import { rules } from './en/rules.ts';
+import { savedSearches } from './en/saved-searches.ts';
 import { search } from './en/search.ts';
 import { serviceTemplates } from './en/service-templates.ts';
 import { shell } from './en/shell.ts';
@@ -104,7 +106,9 @@ export const en: Messages = {
   invoices,
   kit,
   licences,
+  leads,
   marketing,
+  savedSearches,
   memberships,
   ...mine,
   myFees,

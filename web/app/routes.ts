@@ -109,6 +109,8 @@ function dashboardPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
 function requestPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${lang}/${name}` });
   return [
+    route('dashboard/leads', 'routes/dashboard/leads.tsx', id('leads')),
+    route('dashboard/searches', 'routes/dashboard/searches.tsx', id('searches')),
     route('add-request', 'routes/dashboard/add-request.tsx', id('add-request')),
     route('dashboard/requests/:id?', 'routes/dashboard/requests.tsx', id('own-requests')),
     route('dashboard/marketing', 'routes/dashboard/marketing.tsx', id('marketing')),

@@ -58,6 +58,9 @@ it.each(Object.keys(NOTIFICATIONS) as NotificationKey[])(
       amount: 12_300,
       refund: 4_500,
       days: 3,
+      count: 4,
+      price: 30_000,
+      price_before: 40_000,
       ads: 2,
     };
     const event = {

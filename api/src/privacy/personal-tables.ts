@@ -7,6 +7,7 @@ import { PAYOUTS } from './payouts.personal.ts';
 import { PEOPLE } from './people.personal.ts';
 import type { PersonalTables } from './personal-table.ts';
 import { REQUESTS } from './requests.personal.ts';
+import { SEARCHES } from './searches.personal.ts';
 import { TICKETS } from './tickets.personal.ts';
 import { VERIFICATIONS } from './verifications.personal.ts';
 
@@ -22,6 +23,7 @@ export const PERSONAL_TABLES: PersonalTables = {
   ...PAYOUTS,
   ...REQUESTS,
   ...NOTIFICATION_TABLES,
+  ...SEARCHES,
   ...OPERATORS,
   ...TICKETS,
   ...VERIFICATIONS,

@@ -3,6 +3,7 @@ import { PUBLISHABLE_KEY, secretKeyOf } from '../../../demo/src/gateway/keys.ts'
 import { CONSOLE_ROWS } from './console-rows.ts';
 import { AFTER_BOOKING_ROWS } from './matrix-after-booking.ts';
 import { CONTENT_ROWS } from './matrix-content.ts';
+import { LEAD_ROWS } from './matrix-leads.ts';
 import { LICENCE_ROWS } from './matrix-licences.ts';
 import { MONEY_ROWS } from './matrix-money.ts';
 import { NOTIFICATION_ROWS } from './matrix-notifications.ts';
@@ -24,6 +25,7 @@ import {
   signedIn,
   unguarded,
 } from './matrix-rows.ts';
+import { SEARCH_ROWS } from './matrix-searches.ts';
 import { SUPPLY_ROWS } from './matrix-supply.ts';
 import { TEAM_ROWS } from './matrix-team.ts';
 import { TICKET_ROWS } from './matrix-tickets.ts';
@@ -248,7 +250,9 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'DELETE /api/v1/host/ads/{id} · with a booking ahead': hostOnly(409, ad, { editor: 403, viewer: 403 }),
   ...TEAM_ROWS,
   ...PLAN_ROWS,
+  ...LEAD_ROWS,
   ...REQUEST_ROWS,
+  ...SEARCH_ROWS,
   ...TICKET_ROWS,
   ...LICENCE_ROWS,
   ...SUPPLY_ROWS,

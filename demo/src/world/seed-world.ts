@@ -10,6 +10,8 @@ import { seedMoney } from './money/seed-money.ts';
 import { seedNotifications } from './people/seed-notifications.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedRequests } from './people/seed-requests.ts';
+import { seedSearches } from './people/seed-searches.ts';
+import { seedTaps } from './people/seed-taps.ts';
 import { seedTeam } from './people/seed-team.ts';
 import { seedTickets } from './people/seed-tickets.ts';
 import type { Edition } from './plans/plan-units.ts';
@@ -89,8 +91,10 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await stateLicences(tx, today)} licences stated by the registry`);
   log(`demo world: ${await seedTickets(tx, today)} tickets wait for an operator`);
   log(`demo world: ${await seedRequests(tx, today)} requests for property made`);
-  log(`demo world: ${await seedNotifications(tx, today)} notifications made`);
   log(`demo world: ${await seedContent(tx, today)} pages written by the operator`);
+  log(`demo world: ${await seedSearches(tx, today)} searches saved`);
+  await seedTaps(tx, today);
+  log(`demo world: ${await seedNotifications(tx, today)} notifications made`);
   await sql`
     insert into setting (key, type, value, source)
     values (${MARKER}, 'text', ${JSON.stringify(today)}::jsonb, 'demo world')`.execute(tx);

@@ -102,6 +102,11 @@ export const notificationTexts = {
   team_invitation_declined: 'اعتذر مدعو عن الانضمام إلى فريقك',
   team_member_left: 'غادر عضو فريقك',
   ticket_answered: 'وصل الرد على رسالتك رقم {ticket}',
+  search_matched:
+    '{count, plural, one {إعلان واحد يناسب بحثك «{name}»} two {إعلانان يناسبان بحثك «{name}»} few {# إعلانات تناسب بحثك «{name}»} many {# إعلانًا يناسب بحثك «{name}»} other {# إعلان يناسب بحثك «{name}»}}',
+  searches_digest:
+    'جديد عمليات بحثك المحفوظة: {count, plural, one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
+  favourite_price_dropped: 'انخفض سعر «{unit}» من {priceBefore} إلى {price}، وهو في مفضلتك',
   identity_verified: 'وُثّقت هويتك عبر نفاذ، وظهرت علامة التوثيق على حسابك',
   ticket_closed: 'أُغلقت رسالتك رقم {ticket}',
 } as const satisfies Record<NotificationKey, string>;

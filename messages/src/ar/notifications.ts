@@ -22,6 +22,7 @@ export const notifications = {
     team: 'الفريق',
     support: 'الدعم',
     account: 'الحساب',
+    searches: 'البحث والمفضلة',
   },
   unreadMark: 'غير مقروء',
   readOne: 'تعليم كمقروء',

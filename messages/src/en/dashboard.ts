@@ -14,9 +14,11 @@ export const dashboard: Shape<typeof ar> = {
   entries: {
     home: 'Home',
     stays: 'My bookings',
+    searches: 'Saved searches',
     favourites: 'Favourites',
     requests: 'My requests',
     marketing: 'Requests that fit me',
+    leads: 'Leads',
     properties: 'My properties',
     bulk: 'Add from a file',
     arrivals: 'Guest bookings',

@@ -20,6 +20,9 @@ export const errors: Shape<typeof ar> = {
   request_held:
     'The Diyar team took this request off, so it cannot be published. Add a new one or contact us',
   already_answered: 'You have already answered this request with this unit',
+  search_saved_already: 'You have already saved this search',
+  searches_full:
+    'You have 50 saved searches, which is the most. Delete one you no longer need, then save this one',
   not_operator: 'This number belongs to nobody of the Diyar team, and the console is for the team alone',
   foreign_origin: "The console can only be used from Diyar's own site",
   not_found: 'Not found',

@@ -106,6 +106,9 @@ export const notificationTexts: Shape<typeof ar> = {
   team_invitation_declined: 'Somebody declined to join your team',
   team_member_left: 'A member left your team',
   ticket_answered: 'Your message {ticket} has an answer',
+  search_matched: '{count, plural, one {One ad fits} other {# ads fit}} your search “{name}”',
+  searches_digest: 'New in your saved searches: {count, plural, one {one ad} other {# ads}}',
+  favourite_price_dropped: 'The price of “{unit}”, a favourite of yours, fell from {priceBefore} to {price}',
   identity_verified: 'Your identity is verified through Nafath, and your account has its badge',
   ticket_closed: 'Your message {ticket} was closed',
 };

@@ -24,6 +24,7 @@ export const notifications: Shape<typeof ar> = {
     team: 'Team',
     support: 'Support',
     account: 'Account',
+    searches: 'Searches and favourites',
   },
   unreadMark: 'Unread',
   readOne: 'Mark as read',

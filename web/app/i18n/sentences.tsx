@@ -73,6 +73,8 @@ export type BookingSentences = Omit<
   | 'reports'
   | 'requests'
   | 'revisions'
+  | 'savedSearches'
+  | 'leads'
   | 'rules'
   | 'serviceTemplates'
   | 'similarOffers'

@@ -5,6 +5,7 @@ import { moneyPaths } from './money-paths.ts';
 import { paths } from './paths.ts';
 import { planPaths } from './plan-paths.ts';
 import { requestPaths } from './request-paths.ts';
+import { searchPaths } from './search-paths.ts';
 
 /** The address of the page that a notification is about; of its list where the thing is not named. */
 export function notificationPath(lang: Lang, place: NotificationPlace, id: string | null): string {
@@ -12,6 +13,7 @@ export function notificationPath(lang: Lang, place: NotificationPlace, id: strin
   const named: Partial<Record<NotificationPlace, (id: string) => string>> = {
     reservation: to.reservation,
     reservation_payment: to.payment,
+    details: to.details,
     ad: (ad) => deskPaths(lang).ownAd(ad),
     request_answers: requestPaths(lang).answers,
   };
@@ -30,6 +32,8 @@ export function notificationPath(lang: Lang, place: NotificationPlace, id: strin
     team: () => deskPaths(lang).team(),
     home: () => deskPaths(lang).home(),
     contact: () => to.contact(),
+    searches: () => searchPaths(lang).saved(),
+    details: () => to.favourites(),
     verify_account: () => deskPaths(lang).verifyAccount(),
   };
   return lists[place]();

@@ -17,6 +17,10 @@ export type AdvertiserKind = "establishment" | "individual";
 
 export type AdvertiserRelation = "agent" | "marketer" | "owner";
 
+export type AlertEvery = "at_once" | "daily" | "weekly";
+
+export type AlertKind = "freed" | "new" | "price_drop";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -607,6 +611,13 @@ export interface Favourite {
   saved_at: Date;
 }
 
+export interface FavouriteDrop {
+  account_id: string;
+  ad_id: string;
+  at: Date;
+  price: number;
+}
+
 export interface Feature {
   feature_group: string;
   icon: string;
@@ -757,6 +768,15 @@ export interface Invoicing {
   self_since: string | null;
   street: string | null;
   updated_at: Date;
+}
+
+export interface LeadNote {
+  account_id: string;
+  id: Generated<string>;
+  reveal_id: string | null;
+  text: string;
+  with_account_id: string | null;
+  written_at: Date;
 }
 
 export interface LedgerEntry {
@@ -1906,6 +1926,62 @@ export interface SandboxGatewayRefund {
   payment_id: string;
 }
 
+export interface SavedSearch {
+  account_id: string;
+  created_at: Date;
+  dated: boolean;
+  districts: string[];
+  every: AlertEvery;
+  /**
+   * The same as the search reads them, with what typed words say
+   */
+  filters: Json;
+  fingerprint: Generated<string>;
+  id: Generated<string>;
+  /**
+   * Purpose, period, city and category of ads that may fit, * for any: how a changed ad finds its searches
+   */
+  keys: string[];
+  kinds: ArrayType<AlertKind>;
+  looked_at: Date;
+  name: string;
+  paused_at: Date | null;
+  period: number | null;
+  price_max: number | null;
+  price_min: number | null;
+  /**
+   * Filters as an address writes them, lists in order: the same search is the same value
+   */
+  query: Json;
+  rooms: number[];
+  /**
+   * Made or resumed: what was before is known
+   */
+  watched_from: Date;
+  /**
+   * Folded words that an ad must hold
+   */
+  words: string[];
+}
+
+export interface SearchAlert {
+  ad_id: string;
+  at: Date;
+  /**
+   * 0 for a new ad, the price for a drop to it, the place in the ad's changes where it became free again
+   */
+  cause: number;
+  id: Generated<string>;
+  kind: AlertKind;
+  price: number | null;
+  price_before: number | null;
+  search_id: string;
+  /**
+   * When its event was written, or when it was found to be past
+   */
+  told_at: Date | null;
+}
+
 export interface SearchChange {
   /**
    * No reference: the change may be that the ad is gone
@@ -1926,6 +2002,23 @@ export interface SeasonDates {
   id: Generated<string>;
   season: Season;
   starts_on: string;
+}
+
+export interface SeenAd {
+  changes: number;
+  /**
+   * No reference: what is no more on show is taken out when the change is read
+   */
+  number: number;
+  row: Json;
+  seen_at: Date;
+  taken: Json;
+}
+
+export interface SeenUntil {
+  only_one: Generated<boolean>;
+  read_at: Date;
+  watermark: string;
 }
 
 export interface Service {
@@ -2333,6 +2426,7 @@ export interface DB {
   evaluation: Evaluation;
   event: Event;
   favourite: Favourite;
+  favourite_drop: FavouriteDrop;
   feature: Feature;
   fee: Fee;
   fee_change: FeeChange;
@@ -2344,6 +2438,7 @@ export interface DB {
   invoice_issuer: InvoiceIssuer;
   invoice_submission: InvoiceSubmission;
   invoicing: Invoicing;
+  lead_note: LeadNote;
   ledger_entry: LedgerEntry;
   ledger_proof: LedgerProof;
   licence: Licence;
@@ -2409,8 +2504,12 @@ export interface DB {
   revision_transition: RevisionTransition;
   "sandbox_gateway.payment": SandboxGatewayPayment;
   "sandbox_gateway.refund": SandboxGatewayRefund;
+  saved_search: SavedSearch;
+  search_alert: SearchAlert;
   search_change: SearchChange;
   season_dates: SeasonDates;
+  seen_ad: SeenAd;
+  seen_until: SeenUntil;
   service: Service;
   service_template: ServiceTemplate;
   setting: Setting;

@@ -3,11 +3,13 @@ import type { Home } from '@diyar/contract/home';
 import type { Lang, Messages } from '@diyar/messages/messages';
 import { boardPaths } from '../../site/board-paths.ts';
 import { deskPaths } from '../../site/desk-paths.ts';
+import { leadPaths } from '../../site/lead-paths.ts';
 import { moneyPaths } from '../../site/money-paths.ts';
 import { paths } from '../../site/paths.ts';
 import { planPaths } from '../../site/plan-paths.ts';
 import { pricePaths } from '../../site/price-paths.ts';
 import { requestPaths } from '../../site/request-paths.ts';
+import { searchPaths } from '../../site/search-paths.ts';
 import { supplyPaths } from '../../site/supply-paths.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -47,6 +49,7 @@ export const ENTRIES: readonly Entry[] = [
     to: (lang) => paths(lang).favourites(),
     tabOf: ['ordinary'],
   },
+  { key: 'searches', group: 'booking', icon: 'sparkle', to: (lang) => searchPaths(lang).saved() },
   { key: 'requests', group: 'booking', icon: 'search', to: (lang) => requestPaths(lang).own() },
   {
     key: 'properties',
@@ -71,6 +74,7 @@ export const ENTRIES: readonly Entry[] = [
     waiting: ({ to_accept }) => to_accept.length,
     tabOf: ['bussines'],
   },
+  { key: 'leads', group: 'hosting', icon: 'phone', to: (lang) => leadPaths(lang).leads() },
   { key: 'marketing', group: 'hosting', icon: 'sparkle', to: (lang) => requestPaths(lang).marketing() },
   { key: 'board', group: 'hosting', icon: 'list', to: (lang) => boardPaths(lang).board() },
   { key: 'unitSettings', group: 'hosting', icon: 'clock', to: (lang) => boardPaths(lang).settings() },

@@ -20,6 +20,7 @@ const ICON_OF: Record<NotificationKind, IconName> = {
   team: 'users',
   support: 'info',
   account: 'shield',
+  searches: 'search',
 };
 
 /** One notification: going to its thing reads it, and it can be read where it stands. */

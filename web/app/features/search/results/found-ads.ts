@@ -2,6 +2,7 @@ import type { FoundAd } from '@diyar/contract/search';
 import type { LandingLink } from '../../landings/landing-links.tsx';
 import type { Choices } from '../query/choices.ts';
 import type { Search } from '../query/search.ts';
+import type { SavedShown } from './saved-shown.ts';
 import type { WayOut } from './ways-out.ts';
 
 export interface FoundAds {
@@ -22,4 +23,6 @@ export interface ListProps {
   choices: Choices;
   /** How many cards stand side by side, where it is not the page's width that decides. */
   columns?: string;
+  /** What was asked for, where it can be saved. */
+  asked?: SavedShown;
 }

@@ -8,6 +8,7 @@ import { changeSearch } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import type { ListProps } from './found-ads.ts';
 import { LateWaysOut } from './late-filters.ts';
+import { SaveSearch } from './save-search.tsx';
 
 /** In the place of the found ads: nothing is found, or nothing so far behind. */
 export function NoResults(props: ListProps) {
@@ -31,7 +32,7 @@ function PastTheEnd({ found, filters }: ListProps) {
   );
 }
 
-function Nothing({ filters, found, choices }: ListProps) {
+function Nothing({ filters, found, choices, asked }: ListProps) {
   const t = useTranslations('results.empty');
   const searchPath = useSearchPath();
   const ways = found.ways ?? [];
@@ -50,7 +51,8 @@ function Nothing({ filters, found, choices }: ListProps) {
               <LateWaysOut ways={ways} filters={filters} choices={choices} ads={[]} />
             </Suspense>
           )}
-          <Link to={searchPath()} className={buttonLook(ways.length === 0 ? 'primary' : 'quiet')}>
+          {asked === undefined ? null : <SaveSearch shown={asked} look="empty" />}
+          <Link to={searchPath()} className={buttonLook('quiet')}>
             {t('clear')}
           </Link>
         </div>

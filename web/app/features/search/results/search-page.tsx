@@ -15,6 +15,7 @@ import type { Face, ShownSearch } from './load-search.ts';
 import { PeriodLinks } from './period-links.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { ResultsList } from './results-list.tsx';
+import { SaveSearch } from './save-search.tsx';
 import { SortField } from './sort-field.tsx';
 
 const SearchMap = lateWithSentences(async () => (await import('../on-map/search-map.tsx')).SearchMap, {
@@ -68,13 +69,19 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
           <Suspense fallback={chosenIn(filters).length === 0 ? null : <div className="h-11" />}>
             <LateChips filters={filters} choices={choices} ads={found.items} understood={found.understood} />
           </Suspense>
-          <ResultsList found={found} filters={filters} choices={choices} columns={look.columns} />
+          <ResultsList
+            found={found}
+            filters={filters}
+            choices={choices}
+            columns={look.columns}
+            asked={shown}
+          />
         </div>
         {face === 'list' ? map : null}
         {isBest ? <LateWhyHere ads={found.items} list={list} /> : null}
       </div>
       {/* On a phone it would lie over the way out of an empty list. */}
-      {face === 'list' && found.items.length === 0 ? null : <FaceSwitch filters={filters} face={face} />}
+      {face === 'list' && found.items.length === 0 ? null : <FaceSwitch shown={shown} face={face} />}
       <Suspense fallback={null}>
         <LateFilterDialog
           key={JSON.stringify(form.filters)}
@@ -91,11 +98,14 @@ function SearchHead({ shown }: { shown: ShownSearch }) {
   const t = useTranslations('results');
   const { filters, found, heading } = shown;
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 [grid-template-areas:'periods_periods'_'title_title'_'count_sort']">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 [grid-template-areas:'periods_periods'_'title_save'_'count_sort']">
       <h1 className="min-w-0 text-xl font-bold [grid-area:title]">{heading}</h1>
       <p role="status" className="text-soft [grid-area:count]">
         {t(found.total_exact ? 'count' : 'countOver', { count: found.total })}
       </p>
+      <div className="justify-self-end [grid-area:save] max-sm:empty:hidden">
+        {found.items.length === 0 ? null : <SaveSearch shown={shown} />}
+      </div>
       <div className="mb-4 min-w-0 empty:hidden [grid-area:periods]">
         <PeriodLinks filters={filters} shown={withUnderstood(filters, found.understood)} />
       </div>
@@ -107,14 +117,14 @@ function SearchHead({ shown }: { shown: ShownSearch }) {
 }
 
 /** Phones have room for one face at a time; the other floats a tap away with the same search. */
-function FaceSwitch({ filters, face }: { filters: ShownSearch['filters']; face: Face }) {
+function FaceSwitch({ shown, face }: { shown: ShownSearch; face: Face }) {
   const t = useTranslations('results');
   const to = paths(useLang());
-  const search = printSearch(changeSearch(filters, {}));
+  const search = printSearch(changeSearch(shown.filters, {}));
   return (
     <div
       data-floats
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex justify-center md:bottom-6 lg:hidden print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex justify-center gap-2 md:bottom-6 lg:hidden print:hidden"
     >
       <Link
         to={face === 'map' ? to.results(search) : to.map(search)}
@@ -123,6 +133,7 @@ function FaceSwitch({ filters, face }: { filters: ShownSearch['filters']; face: 
         <Icon name={face === 'map' ? 'list' : 'map'} />
         {t(face === 'map' ? 'toList' : 'toMap')}
       </Link>
+      {face === 'map' ? <SaveSearch shown={shown} look="pill" /> : null}
     </div>
   );
 }

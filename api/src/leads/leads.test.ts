@@ -1,0 +1,116 @@
+import type { Lead } from '@diyar/contract/leads';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await openTestApp('2026-11-21T09:00:00Z');
+});
+afterAll(() => world.close());
+
+const tap = ({ adNumber }: BuiltListing, channel: string, person?: BuiltPerson) =>
+  world.call(`/ads/${adNumber}/contacts`, {
+    method: 'POST',
+    body: { channel },
+    ...(person !== undefined && { token: person.token }),
+  });
+const list = async ({ token }: BuiltPerson, query = '') =>
+  (
+    await world.call<{ items: Lead[]; total: number; ads: { id: string }[] }>(`/host/leads${query}`, {
+      token,
+    })
+  ).data;
+
+async function tapped() {
+  const listing = await buildListing(world.db);
+  const guest = await buildPerson(world.db, { name: 'هند العمري' });
+  expect((await tap(listing, 'phone', guest)).status).toBeLessThan(300);
+  world.clock.pass(86_400);
+  await tap(listing, 'whatsapp', guest);
+  world.clock.pass(60);
+  await tap(listing, 'phone');
+  return { listing, guest };
+}
+
+test('taps stand by person where known and one by one otherwise, newest first, without any number of theirs', async () => {
+  const { listing, guest } = await tapped();
+  const { items, total, ads } = await list(listing.host);
+  expect(total).toBe(2);
+  expect(items).toMatchObject([
+    { name: null, counts: { call: 1, whatsapp: 0 }, last: 'call', ad: { id: listing.adNumber } },
+    { name: 'هند العمري', counts: { call: 1, whatsapp: 1 }, last: 'whatsapp' },
+  ]);
+  expect(ads.map(({ id }) => id)).toEqual([listing.adNumber]);
+  expect(JSON.stringify(items)).not.toContain(guest.phone.slice(-9));
+  expect((await list(guest)).items).toEqual([]);
+});
+
+test('leads are narrowed by kind, ad and day, and told in pages', async () => {
+  const { listing } = await tapped();
+  const today = new Date(world.clock.now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+  expect((await list(listing.host, '?kind=whatsapp')).items).toMatchObject([
+    { name: 'هند العمري', counts: { call: 0 } },
+  ]);
+  expect((await list(listing.host, '?ad=1')).items).toEqual([]);
+  expect((await list(listing.host, `?from=${today}`)).items.map(({ counts }) => counts.call)).toEqual([1, 0]);
+  expect((await list(listing.host, '?page=2&per_page=1')).items).toMatchObject([{ name: 'هند العمري' }]);
+});
+
+test('an answer to a request is a lead with the name of who asked', async () => {
+  const listing = await buildListing(world.db);
+  const seeker = await buildPerson(world.db, { name: 'سلطان الدوسري' });
+  const wish = {
+    kind: 'wanted',
+    purpose: 'rent',
+    category: 'apartment',
+    title: 'شقة في الرياض',
+    city: 'riyadh',
+    period: 4,
+    channels: ['phone'],
+  };
+  const headers = { 'idempotency-key': 'leads-request-1' };
+  const { data } = await world.call<{ id: string }>('/requests', {
+    method: 'POST',
+    token: seeker.token,
+    body: wish,
+    headers,
+  });
+  const answered = await world.call(`/requests/${data.id}/answers`, {
+    method: 'POST',
+    token: listing.host.token,
+    body: { unit_id: listing.unitId },
+    headers,
+  });
+  expect(answered.status).toBe(201);
+  expect((await list(listing.host)).items).toMatchObject([
+    { name: 'سلطان الدوسري', last: 'answer', request: data.id, ad: { id: listing.adNumber } },
+  ]);
+});
+
+test('a note is the account’s own, is written over and taken away, and only of its leads', async () => {
+  const { listing } = await tapped();
+  const other = await buildListing(world.db);
+  const [visitor, known] = (await list(listing.host)).items;
+  const note = ({ token }: BuiltPerson, id = '', text: string | null = 'يريد المعاينة') =>
+    world.call(`/host/leads/${id}/note`, { method: 'PUT', token, body: { text } });
+  for (const id of [visitor?.id, known?.id]) {
+    expect((await note(listing.host, id)).status).toBe(200);
+    expect((await note(listing.host, id, 'اتصل مرتين')).status).toBe(200);
+    expect((await note(other.host, id)).status).toBe(404);
+  }
+  expect((await list(listing.host)).items.map((lead) => lead.note)).toEqual(['اتصل مرتين', 'اتصل مرتين']);
+  await note(listing.host, visitor?.id, null);
+  expect((await list(listing.host)).items.map((lead) => lead.note)).toEqual([null, 'اتصل مرتين']);
+});
+
+test('the file holds what the list holds, in the caller’s language', async () => {
+  const { listing } = await tapped();
+  const { data } = await world.call<{ name: string; text: string; rows: number }>('/host/leads/export', {
+    token: listing.host.token,
+    lang: 'en',
+  });
+  expect(data.rows).toBe(2);
+  expect(data.name).toMatch(/^diyar-leads-\d{4}-\d\d-\d\d\.csv$/);
+  expect(data.text).toContain('Unknown visitor,Tapped call');
+});

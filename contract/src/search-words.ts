@@ -1,0 +1,10 @@
+/** Words of saved searches, apart from the calls, so that a page which only names them does not bring zod along. */
+export const ALERT_EVERY = ['at_once', 'daily', 'weekly'] as const;
+export type AlertEvery = (typeof ALERT_EVERY)[number];
+
+/** Why somebody is told of an ad of a saved search; `freed` needs dates. */
+export const ALERT_KINDS = ['new', 'price_drop', 'freed'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** As many as an account saves. */
+export const MOST_SEARCHES = 50;
