@@ -374,6 +374,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_ad_of_suspended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_suspended_account(array[new.account_id], 'ad_shown_of_active_account');
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_announcement_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -712,6 +721,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_reservation_of_suspended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_suspended_account(array[new.guest_account_id, new.host_account_id], 'reservation_of_active_accounts');
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_saved_search_above_50()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -764,6 +782,17 @@ begin
       using errcode = 'check_violation', constraint = 'service_template_at_most_20';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_suspended_account(ids uuid[], broken text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from account where id = any (ids) order by id for share;
+  if exists (select from account where id = any (ids) and suspended_at is not null) then
+    raise exception 'the account is suspended' using errcode = '23514', constraint = broken;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_unpublishing()
@@ -1064,11 +1093,15 @@ create table account (
   last_acted_at timestamp with time zone default now() not null,
   created_at timestamp with time zone default now() not null,
   closed_at timestamp with time zone,
+  suspended_at timestamp with time zone,
+  suspended_reason text,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_number_unique UNIQUE (number),
   constraint account_one_of_each_kind UNIQUE (person_id, kind),
   constraint account_closed_is_not_verified CHECK (((closed_at IS NULL) OR (verified_at IS NULL))),
   constraint account_name_length CHECK (((char_length(name) >= 4) AND (char_length(name) <= 100))),
+  constraint account_suspended_reason_length CHECK (((char_length(suspended_reason) >= 3) AND (char_length(suspended_reason) <= 500))),
+  constraint account_suspended_with_reason CHECK ((num_nulls(suspended_at, suspended_reason) = ANY (ARRAY[0, 2]))),
   constraint account_vat_number_form CHECK ((vat_number ~ '^3[0-9]{13}3$'::text))
 );
 
@@ -4257,6 +4290,8 @@ CREATE TRIGGER ad_of_open_account BEFORE INSERT ON public.ad FOR EACH ROW WHEN (
 
 CREATE TRIGGER ad_searched AFTER UPDATE ON public.ad REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
+CREATE TRIGGER ad_shown_of_active_account BEFORE UPDATE OF state ON public.ad FOR EACH ROW WHEN (((new.state = 'published'::ad_state) AND (old.state <> 'published'::ad_state))) EXECUTE FUNCTION refuse_ad_of_suspended();
+
 CREATE TRIGGER ad_stays_closed_with_its_account BEFORE UPDATE OF state ON public.ad FOR EACH ROW WHEN (((new.state <> 'closed'::ad_state) AND (new.state <> old.state))) EXECUTE FUNCTION refuse_ad_of_closed();
 
 CREATE TRIGGER licence_check_of_waiting_ad AFTER UPDATE OF state ON public.ad FOR EACH ROW WHEN (((old.state = 'waiting_for_verification'::ad_state) AND (new.state <> old.state))) EXECUTE FUNCTION forget_check_of_ad();
@@ -4427,6 +4462,8 @@ CREATE TRIGGER reservation_hold_searched AFTER UPDATE ON public.reservation FOR 
             ELSE NULL::timestamp with time zone
         END)) EXECUTE FUNCTION keep_hold_change();
 
+CREATE TRIGGER reservation_of_active_accounts BEFORE INSERT ON public.reservation FOR EACH ROW EXECUTE FUNCTION refuse_reservation_of_suspended();
+
 CREATE TRIGGER reservation_of_kept_ad BEFORE INSERT ON public.reservation FOR EACH ROW EXECUTE FUNCTION refuse_reservation_of_deleted_ad();
 
 CREATE TRIGGER reservation_of_open_accounts BEFORE INSERT ON public.reservation FOR EACH ROW EXECUTE FUNCTION refuse_reservation_of_closed();
@@ -4509,6 +4546,7 @@ CREATE TRIGGER wizard_told AFTER INSERT OR DELETE OR UPDATE ON public.wizard FOR
 
 comment on column access_token.left_team is 'Revoked because its person was removed from the team of its account';
 comment on column access_token.browser is 'Read from the browser’s own name when the token was taken; null when it is none that is known';
+comment on column account.suspended_at is 'Since when an operator keeps it from advertising and booking; null while it may';
 comment on column account_profile.version is 'Raised by every save; a save that read an older one is refused';
 comment on column ad.search_text is 'foldArabic (api/src/places) of everything a visitor may type to find it, in both languages';
 comment on column ad.deleted_at is 'Its own people no longer see it either';

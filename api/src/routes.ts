@@ -13,6 +13,7 @@ import { registerBulkRoutes } from './bulk/bulk.routes.ts';
 import { registerClosureRoutes } from './closures/closures.routes.ts';
 import { registerConsoleRoutes } from './console/console.routes.ts';
 import type { QueueDefinition } from './console/queue.ts';
+import { registerConsoleAccountRoutes } from './console-accounts/console-accounts.routes.ts';
 import { registerConsoleThreadRoutes } from './console-threads/console-threads.routes.ts';
 import { registerCouponRoutes } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
@@ -223,6 +224,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleOperatorRoutes(app, deps);
   registerConsoleTicketRoutes(app, deps);
   registerConsoleThreadRoutes(app, deps);
+  registerConsoleAccountRoutes(app, deps);
   registerConsoleReservationRoutes(app, deps);
   registerConsoleLicenceRoutes(app, deps);
   registerConsolePlanRoutes(app, deps);

@@ -41,6 +41,9 @@ export const ACTS = [
   'page_published',
   'announcement_made',
   'announcement_ended',
+  'account_suspended',
+  'account_reopened',
+  'account_signed_out',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

@@ -7,6 +7,7 @@ import { BOOKING_ENDPOINTS } from './booking-endpoints.ts';
 import * as bulk from './bulk.ts';
 import * as closures from './closures.ts';
 import * as console from './console.ts';
+import { CONSOLE_ACCOUNT_ENDPOINTS } from './console-accounts.ts';
 import * as consoleAds from './console-ads.ts';
 import * as consoleAudit from './console-audit.ts';
 import * as consoleLicences from './console-licences.ts';
@@ -284,6 +285,7 @@ export const ENDPOINTS = {
   setRentFreeze: consoleRentFreezes.setRentFreeze,
   ...REQUEST_ENDPOINTS,
   ...CONTENT_ENDPOINTS,
+  ...CONSOLE_ACCOUNT_ENDPOINTS,
 } as const;
 
 type All = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];

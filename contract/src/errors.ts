@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   xsrf_mismatch: 403,
   forbidden: 403,
   role_forbids: 403,
+  account_suspended: 403,
   team_of_business: 403,
   business_no_access: 403,
   business_cannot_book: 403,

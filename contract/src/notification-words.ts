@@ -142,6 +142,8 @@ export const NOTIFICATIONS = {
   search_matched: { kind: 'searches', place: 'searches' },
   searches_digest: { kind: 'searches', place: 'searches' },
   favourite_price_dropped: { kind: 'searches', place: 'details', by: 'ad' },
+  account_suspended: { kind: 'account', place: 'contact' },
+  account_reopened: { kind: 'account', place: 'home' },
   identity_verified: { kind: 'account', place: 'verify_account', isInside: true },
   ticket_closed: { kind: 'support', place: 'contact', isInside: true },
 } as const satisfies Record<string, NotificationRule>;

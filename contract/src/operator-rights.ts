@@ -19,6 +19,8 @@ export const OPERATOR_RIGHTS = [
   'requests',
   /** Writes pages and help articles, and what the site says of itself. */
   'content',
+  /** Looks at accounts, suspends and reopens them. */
+  'accounts',
 ] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 
@@ -29,7 +31,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 export const RIGHTS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   owner: OPERATOR_RIGHTS,
   reviewer: ['desk', 'ads', 'licences'],
-  support: ['desk', 'reports', 'tickets', 'bookings', 'requests'],
+  support: ['desk', 'reports', 'tickets', 'bookings', 'requests', 'accounts'],
 };
 
 /** The rights of somebody with all of these roles. */

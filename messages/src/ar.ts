@@ -10,6 +10,7 @@ import { bookingLists } from './ar/booking-lists.ts';
 import { bulk } from './ar/bulk.ts';
 import { common } from './ar/common.ts';
 import { console } from './ar/console.ts';
+import { consoleAccounts } from './ar/console-accounts.ts';
 import { consoleBookings } from './ar/console-bookings.ts';
 import { consoleBooks } from './ar/console-books.ts';
 import { consoleMoney } from './ar/console-money.ts';
@@ -81,6 +82,7 @@ export const ar = {
   bookingLists,
   common,
   console,
+  consoleAccounts,
   consoleBookings,
   consoleBooks,
   consoleMoney,

@@ -10,6 +10,7 @@ import { bookingLists } from './en/booking-lists.ts';
 import { bulk } from './en/bulk.ts';
 import { common } from './en/common.ts';
 import { console } from './en/console.ts';
+import { consoleAccounts } from './en/console-accounts.ts';
 import { consoleBookings } from './en/console-bookings.ts';
 import { consoleBooks } from './en/console-books.ts';
 import { consoleMoney } from './en/console-money.ts';
@@ -82,6 +83,7 @@ export const en: Messages = {
   bookingLists,
   common,
   console,
+  consoleAccounts,
   consoleBookings,
   consoleBooks,
   consoleMoney,

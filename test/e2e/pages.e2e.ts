@@ -265,6 +265,7 @@ for (const lang of LANGS) {
       'console-pages': '/admin/pages',
       'console-page': '/admin/pages/business',
       'console-site': '/admin/site',
+      'console-accounts': '/admin/accounts?q=%D8%AF%D8%A7%D8%B1',
       'console-settings': '/admin/settings',
       'console-setting': '/admin/settings?key=site_desc_ar',
       'console-minimum-price': '/admin/minimum-prices?of=villa%2Fyearly',

@@ -186,6 +186,7 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
         route('requests', 'routes/console/requests.tsx', id('requests')),
         route('tickets', 'routes/console/tickets.tsx', id('tickets')),
         route('bookings', 'routes/console/bookings.tsx', id('bookings')),
+        route('accounts', 'routes/console/accounts.tsx', id('accounts')),
       ]),
       layout(`routes/${lang}/console-money.ts`, id('money'), [
         route('transfers', 'routes/console/transfers.tsx', id('transfers')),

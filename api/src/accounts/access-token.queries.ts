@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Reader, Tx } from '../platform/db/database.ts';
+import type { Reader, Tx } from '../platform/db/database.ts';
 import type { AccountKind } from '../platform/db/schema.generated.ts';
 import type { Device } from './device.ts';
 import type { Standing } from './standing.ts';
@@ -9,6 +9,7 @@ export interface HolderRow {
   account_id: string;
   kind: AccountKind;
   standing: Standing;
+  is_suspended: boolean;
 }
 
 /**
@@ -23,7 +24,7 @@ export async function findHolder(
 ): Promise<HolderRow | undefined> {
   const { rows } = await sql<HolderRow>`
     with found as (
-      select token.token_hash, token.person_id, token.account_id, account.kind, stands.standing
+      select token.token_hash, token.person_id, token.account_id, account.kind, stands.standing, account.suspended_at is not null as is_suspended
       from access_token token
       join account on account.id = token.account_id
       cross join lateral (select standing_of(token.person_id, account.id, account.person_id) as standing) stands
@@ -40,7 +41,7 @@ export async function findHolder(
       update account set last_acted_at = ${now} from touched
       where account.id = touched.account_id and account.last_acted_at < ${now}
     )
-    select person_id, account_id, kind, standing from found`.execute(db);
+    select person_id, account_id, kind, standing, is_suspended from found`.execute(db);
   return rows[0];
 }
 
@@ -93,7 +94,7 @@ export async function insertToken(
 
 /** Revokes one token, or every token of a person, and answers how many still lived. */
 export async function revokeTokens(
-  db: Database,
+  db: Reader,
   which: { tokenHash: Buffer } | { personId: string },
   now: Date,
 ): Promise<number> {

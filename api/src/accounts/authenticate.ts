@@ -1,16 +1,23 @@
-import { RIGHTS_OF_STANDING } from '@diyar/contract/team-rights';
+import { type AccountRight, RIGHTS_OF_STANDING, type Standing } from '@diyar/contract/team-rights';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { findHolder, findTeamLeft } from './access-token.queries.ts';
 import { hashToken } from './access-token.ts';
 
-const RIGHTS = {
-  owner: new Set<string>(RIGHTS_OF_STANDING.owner),
-  manager: new Set<string>(RIGHTS_OF_STANDING.manager),
-  editor: new Set<string>(RIGHTS_OF_STANDING.editor),
-  viewer: new Set<string>(RIGHTS_OF_STANDING.viewer),
-};
+type RightsOf = Record<Standing, ReadonlySet<string>>;
+
+const rightsOf = (may: (right: AccountRight) => boolean): RightsOf => ({
+  owner: new Set(RIGHTS_OF_STANDING.owner.filter(may)),
+  manager: new Set(RIGHTS_OF_STANDING.manager.filter(may)),
+  editor: new Set(RIGHTS_OF_STANDING.editor.filter(may)),
+  viewer: new Set(RIGHTS_OF_STANDING.viewer.filter(may)),
+});
+
+const RIGHTS = rightsOf(() => true);
+/** Left to a suspended account: looking, writing to Diyar, its running bookings, and what is its owner's by law. */
+const LEFT: readonly AccountRight[] = ['look', 'bookings', 'own', 'profile'];
+const OF_SUSPENDED = rightsOf((right) => LEFT.includes(right));
 
 /** Use is written down at most this often, so that reading pages does not write. */
 const TOUCHED_EVERY_MS = 5 * 60_000;
@@ -33,6 +40,7 @@ export async function authenticate(db: Reader, token: string, now: Date): Promis
 export async function authenticateHash(db: Reader, tokenHash: Buffer, now: Date): Promise<Actor | null> {
   const holder = await findHolder(db, tokenHash, now, new Date(now.getTime() - TOUCHED_EVERY_MS));
   if (holder === undefined) return null;
-  const { person_id: personId, account_id: accountId, kind, standing } = holder;
-  return { personId, accountId, kind, tokenHash, rights: RIGHTS[standing] };
+  const { person_id: personId, account_id: accountId, kind, standing, is_suspended: isSuspended } = holder;
+  const rights = isSuspended ? OF_SUSPENDED[standing] : RIGHTS[standing];
+  return { personId, accountId, kind, tokenHash, rights, isSuspended };
 }

@@ -1,10 +1,15 @@
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { revokeTokens } from './access-token.queries.ts';
 
 /** Revokes the token that asks. */
 export async function signOut(db: Database, actor: Actor, now: Date): Promise<void> {
   await revokeTokens(db, { tokenHash: actor.tokenHash }, now);
+}
+
+/** Revokes every token of a person. */
+export async function signOutPerson(tx: Tx, personId: string, now: Date): Promise<void> {
+  await revokeTokens(tx, { personId }, now);
 }
 
 /** Revokes every token of the person, whichever account each acts for, and answers how many there were. */

@@ -98,7 +98,7 @@ function isSameRow(seen: SeenRow, { row }: AdState, now: Date): boolean {
 /** Before a search was saved it was for nobody: what was then is judged as of its saving. */
 function alertsOf(watching: readonly WatchingRow[], { id, seen }: Changed, change: Change): NewAlert[] {
   return watching.flatMap((search): NewAlert[] => {
-    const since = search.watched_from > change.since ? search.watched_from : change.since;
+    const since = new Date(Math.max(search.watched_from.getTime(), change.since.getTime()));
     const judged = judgeChange(search, { ...change, since });
     if (judged === undefined || !search.kinds.includes(judged.kind)) return [];
     return [

@@ -43,6 +43,8 @@ export const PEOPLE: PersonalTables = {
       name: kept('what others call the account by', UNTIL_CLOSED),
       vat_number: kept('tax invoices in the advertiser’s name', BUSINESS_RECORD),
       verified_at: kept('the badge of a verified advertiser', UNTIL_CLOSED),
+      suspended_at: kept('keeping out who broke the terms', { ...UNTIL_CLOSED, onClosing: 'kept' }),
+      suspended_reason: kept('telling them why', { ...UNTIL_CLOSED, onClosing: 'kept' }),
     },
     readableBy: ['number', 'kind', 'created_at', 'last_acted_at'],
   },

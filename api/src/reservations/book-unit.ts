@@ -173,6 +173,7 @@ async function insertHeld(
     const constraint = brokenConstraint(error);
     if (constraint === 'reservation_one_per_quote') throw new Refusal('state_changed');
     // One of the two accounts was closed at this moment, or the ad was deleted.
+    if (constraint === 'reservation_of_active_accounts') throw new Refusal('account_suspended');
     if (constraint === 'reservation_of_open_accounts' || constraint === 'reservation_of_kept_ad')
       throw new Refusal('not_available');
     if (constraint === 'reservation_one_hold_per_unit') throw new Refusal('hold_exists');

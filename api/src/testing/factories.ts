@@ -52,7 +52,7 @@ export async function buildPerson(
     .values({ token_hash: tokenHash, person_id: personId, account_id: account.id })
     .execute();
   const rights = new Set<string>(ACCOUNT_RIGHTS);
-  const actor = { personId, accountId: account.id, kind, tokenHash, rights };
+  const actor = { personId, accountId: account.id, kind, tokenHash, rights, isSuspended: false };
   return { personId, phone, accountId: account.id, accountNumber: String(account.number), token, actor };
 }
 

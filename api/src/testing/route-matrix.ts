@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PUBLISHABLE_KEY, secretKeyOf } from '../../../demo/src/gateway/keys.ts';
 import { CONSOLE_ROWS } from './console-rows.ts';
 import { AFTER_BOOKING_ROWS } from './matrix-after-booking.ts';
+import { CONSOLE_ACCOUNT_ROWS } from './matrix-console-accounts.ts';
 import { CONTENT_ROWS } from './matrix-content.ts';
 import { LEAD_ROWS } from './matrix-leads.ts';
 import { LICENCE_ROWS } from './matrix-licences.ts';
@@ -388,6 +389,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   })),
   // Last: they change the reservation that the rows above ask about.
   ...NOTIFICATION_ROWS,
+  ...CONSOLE_ACCOUNT_ROWS,
   ...VERIFICATION_ROWS,
   ...MONEY_ROWS,
   ...TRANSFER_ROWS,

@@ -14,6 +14,7 @@ export const console = {
   nav: 'أقسام لوحة التشغيل',
   desk: 'قائمة المهام',
   tickets: 'التذاكر',
+  accounts: 'الحسابات',
   bookings: 'الحجوزات',
   plans: 'الباقات',
   ledger: 'الدفتر',
@@ -274,6 +275,9 @@ export const console = {
       page_published: 'نشر نسخة من صفحة',
       announcement_made: 'إضافة شريط فوق الموقع',
       announcement_ended: 'إنهاء شريط فوق الموقع',
+      account_suspended: 'إيقاف حساب',
+      account_reopened: 'إعادة حساب موقوف',
+      account_signed_out: 'إخراج صاحب حساب من كل أجهزته',
     } satisfies Record<Act, string>,
   },
 } as const;

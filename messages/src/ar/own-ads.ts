@@ -88,6 +88,8 @@ export const ownAds = {
   by: { me: 'أنت', team: 'أحد أعضاء فريقك', diyar: 'ديار' },
   reasons: {
     reported: 'وصلت عليه بلاغات، ويراجعه فريق ديار',
+    account_suspended: 'أُوقف الحساب',
+    account_reopened: 'عاد الحساب إلى العمل',
     hidden_by_operator: 'أخفاه فريق ديار بعد مراجعة بلاغ',
     closed_by_operator: 'أغلقه فريق ديار بعد مراجعة بلاغ',
     reports_dismissed: 'راجع فريق ديار البلاغات ولم يجد مخالفة',

@@ -14,6 +14,7 @@ export const console: Shape<typeof ar> = {
   nav: 'Parts of the console',
   desk: 'Desk',
   tickets: 'Tickets',
+  accounts: 'Accounts',
   bookings: 'Bookings',
   plans: 'Plans',
   ledger: 'Ledger',
@@ -273,6 +274,9 @@ export const console: Shape<typeof ar> = {
       page_published: 'Published a version of a page',
       announcement_made: 'Announced something above the site',
       announcement_ended: 'Took an announcement down',
+      account_suspended: 'Account suspended',
+      account_reopened: 'Account reopened',
+      account_signed_out: 'Account signed out everywhere',
     },
   },
 };

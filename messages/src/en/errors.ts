@@ -10,6 +10,8 @@ export const errors: Shape<typeof ar> = {
   api_key_unknown: 'Unknown application key',
   xsrf_mismatch: 'The request could not be verified; refresh the page and try again',
   forbidden: 'You do not have permission',
+  account_suspended:
+    'This account is suspended; your notifications say why. Write to support if you disagree',
   role_forbids: 'Your role in this account doesn’t allow this. Ask the account’s owner or a manager',
   team_of_business: 'Teams are for business accounts only',
   business_no_access: "Business account doesn't have access to that",

@@ -109,6 +109,9 @@ export const notificationTexts: Shape<typeof ar> = {
   search_matched: '{count, plural, one {One ad fits} other {# ads fit}} your search “{name}”',
   searches_digest: 'New in your saved searches: {count, plural, one {one ad} other {# ads}}',
   favourite_price_dropped: 'The price of “{unit}”, a favourite of yours, fell from {priceBefore} to {price}',
+  account_suspended:
+    'Your account is suspended: {reason}. Running bookings go on; write to us if you disagree',
+  account_reopened: 'Your account is open again, and your ads are back',
   identity_verified: 'Your identity is verified through Nafath, and your account has its badge',
   ticket_closed: 'Your message {ticket} was closed',
 };

@@ -89,6 +89,8 @@ export const ownAds: Shape<typeof ar> = {
   by: { me: 'You', team: 'A member of your team', diyar: 'Diyar' },
   reasons: {
     reported: 'It was reported, and Diyar is reviewing it',
+    account_suspended: 'The account was suspended',
+    account_reopened: 'The account was reopened',
     hidden_by_operator: 'Hidden by Diyar after a report was reviewed',
     closed_by_operator: 'Closed by Diyar after a report was reviewed',
     reports_dismissed: 'Diyar reviewed the reports and found nothing wrong',

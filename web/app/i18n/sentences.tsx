@@ -30,6 +30,7 @@ export type BookingSentences = Omit<
   | 'compare'
   | 'comparing'
   | 'console'
+  | 'consoleAccounts'
   | 'consoleBookings'
   | 'consoleBooks'
   | 'consoleMoney'

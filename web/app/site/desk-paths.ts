@@ -22,6 +22,7 @@ export function deskPaths(lang: Lang) {
     consoleMinimumPrices: (query?: QueryValues) => addressAt(lang, '/admin/minimum-prices', query),
     consoleRentFreezes: () => addressAt(lang, '/admin/rent-freezes'),
     consoleSeasons: () => addressAt(lang, '/admin/seasons'),
+    consoleAccounts: (query?: QueryValues) => addressAt(lang, '/admin/accounts', query),
     consoleTickets: (query?: QueryValues) => addressAt(lang, '/admin/tickets', query),
   };
 }

@@ -191,6 +191,11 @@ export interface Account {
   name: string;
   number: Generated<number>;
   person_id: string;
+  /**
+   * Since when an operator keeps it from advertising and booking; null while it may
+   */
+  suspended_at: Date | null;
+  suspended_reason: string | null;
   vat_number: string | null;
   verified_at: Date | null;
 }

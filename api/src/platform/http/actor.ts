@@ -6,6 +6,8 @@ export interface Actor {
   tokenHash: Buffer;
   /** What they may do there: the rights that calls name. */
   rights: ReadonlySet<string>;
+  /** An operator keeps the account from advertising and booking. */
+  isSuspended: boolean;
 }
 
 /** An operator in the console; what they do is written down under the request that asked for it. */

@@ -49,7 +49,8 @@ export function installGate(app: FastifyInstance, options: GateOptions): void {
     const actor = endpoint.withoutApiKey === true ? null : await readActor(request, options);
     if (endpoint.caller !== 'anyone') request.actor = actor;
     if (endpoint.caller === 'token' && request.actor === null) throw new Refusal('login_required');
-    if (request.actor?.rights.has(neededRight(endpoint)) === false) throw new Refusal('role_forbids');
+    if (request.actor?.rights.has(neededRight(endpoint)) === false)
+      throw new Refusal(request.actor.isSuspended ? 'account_suspended' : 'role_forbids');
     await refuseBeforeTerms(request, endpoint, options);
     // Answers to an actor are private; answers to everybody still differ by language.
     reply.header('vary', [reply.getHeader('vary'), 'lang'].flat().filter(Boolean).join(', '));

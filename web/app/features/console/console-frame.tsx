@@ -66,6 +66,7 @@ function Sections({ operator }: { operator: OperatorFacts }) {
     { right: 'requests', href: requestPaths(lang).console(), name: t('requests') },
     { right: 'tickets', href: deskPaths(lang).consoleTickets(), name: t('tickets') },
     { right: 'bookings', href: planPaths(lang).consoleBookings(), name: t('bookings') },
+    { right: 'accounts', href: deskPaths(lang).consoleAccounts(), name: t('accounts') },
     { right: 'operators', href: to.consoleOperators(), name: t('operators.title') },
     { right: 'plans', href: planPaths(lang).consolePlans(), name: t('plans') },
     { right: 'transfers', href: planPaths(lang).consoleTransfers(), name: t('transfers') },

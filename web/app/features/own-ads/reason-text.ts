@@ -6,6 +6,8 @@ type Step = HostAdDetails['steps'][number];
 /** Words of ours that need a sentence. */
 const TOLD = [
   'reported',
+  'account_suspended',
+  'account_reopened',
   'hidden_by_operator',
   'closed_by_operator',
   'reports_dismissed',

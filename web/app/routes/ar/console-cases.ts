@@ -1,5 +1,6 @@
 import { booking } from '@diyar/messages/ar/booking';
 import { bookingLife } from '@diyar/messages/ar/booking-life';
+import { consoleAccounts } from '@diyar/messages/ar/console-accounts';
 import { consoleBookings } from '@diyar/messages/ar/console-bookings';
 import { consoleRequests } from '@diyar/messages/ar/console-requests';
 import { consoleThreads } from '@diyar/messages/ar/console-threads';
@@ -12,6 +13,7 @@ import { layoutWith } from '../layout-with.tsx';
 const sentences = {
   booking,
   bookingLife,
+  consoleAccounts,
   consoleBookings,
   consoleRequests,
   consoleThreads,

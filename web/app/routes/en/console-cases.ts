@@ -1,5 +1,6 @@
 import { booking } from '@diyar/messages/en/booking';
 import { bookingLife } from '@diyar/messages/en/booking-life';
+import { consoleAccounts } from '@diyar/messages/en/console-accounts';
 import { consoleBookings } from '@diyar/messages/en/console-bookings';
 import { consoleRequests } from '@diyar/messages/en/console-requests';
 import { consoleThreads } from '@diyar/messages/en/console-threads';
@@ -12,6 +13,7 @@ import { layoutWith } from '../layout-with.tsx';
 const sentences = {
   booking,
   bookingLife,
+  consoleAccounts,
   consoleBookings,
   consoleRequests,
   consoleThreads,

@@ -1,0 +1,141 @@
+import type { ConsoleAccount, FoundAccount } from '@diyar/contract/console-accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenConstraint } from '../platform/db/database.ts';
+import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
+import { type BuiltOperator, buildOperator } from '../testing/operators.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+const REASON = 'إعلانات متكررة لا وجود لها';
+let world: TestApp;
+let operator: BuiltOperator;
+beforeAll(async () => {
+  world = await openTestApp('2026-11-21T09:00:00Z');
+  operator = await buildOperator(world.db, world.deps.config.pepper, world.clock.now);
+});
+afterAll(() => world.close());
+
+const find = async (q: string, more = '') =>
+  (
+    await world.call<{ items: FoundAccount[] }>(`/console/accounts?q=${encodeURIComponent(q)}${more}`, {
+      headers: operator.headers,
+    })
+  ).data.items;
+const look = async ({ accountNumber }: BuiltPerson) =>
+  (await world.call<ConsoleAccount>(`/console/accounts/${accountNumber}`, { headers: operator.headers }))
+    .data;
+const decide = ({ accountNumber }: BuiltPerson, decision: string, reason = REASON) =>
+  world.call<ConsoleAccount>(`/console/accounts/${accountNumber}/decision`, {
+    method: 'POST',
+    headers: operator.headers,
+    body: { decision, reason },
+  });
+const stateOf = async ({ adId }: BuiltListing) =>
+  (await world.db.selectFrom('ad').select('state').where('id', '=', adId).executeTakeFirstOrThrow()).state;
+
+test('an account is found by phone, number, e-mail and a part of its name', async () => {
+  const person = await buildPerson(world.db, { name: 'مؤسسة الغصن الأخضر' });
+  await world.db
+    .insertInto('account_profile')
+    .values({ account_id: person.accountId, email: 'green@example.com' })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ email: 'green@example.com' }))
+    .execute();
+  const local = `0${person.phone.slice(4)}`;
+  for (const q of [local, person.phone, person.accountNumber, 'GREEN@example.com', 'الغصن الأخضر'])
+    expect(
+      (await find(q)).map(({ id }) => id),
+      q,
+    ).toContain(person.accountNumber);
+  expect(await find('لا أحد بهذا الاسم')).toEqual([]);
+  const shown = await look(person);
+  expect(shown).toMatchObject({ state: 'active', email: 'green@example.com' });
+  expect(shown.phone?.replaceAll(/\D/g, '')).toBe(local);
+});
+
+test('a suspended account’s ads leave at once, it may neither advertise nor be booked, and comes back with them', async () => {
+  const [listing, other] = [await buildListing(world.db), await buildListing(world.db)];
+  const { host } = listing;
+  const guest = await buildPerson(world.db);
+  const { data } = await decide(host, 'suspended');
+  expect(data).toMatchObject({ state: 'suspended', suspended: { reason: REASON }, ads: { published: 0 } });
+  expect([await stateOf(listing), await stateOf(other)]).toEqual(['hidden', 'published']);
+  expect((await find('', '&suspended=1')).map(({ id }) => id)).toEqual([host.accountNumber]);
+  const news = await world.call<{ items: { text: string }[] }>('/notifications', { token: host.token });
+  expect(news.data.items[0]?.text).toContain(REASON);
+  // What is its owner's stays open: looking, and writing to Diyar.
+  expect((await world.call('/host/properties', { token: host.token })).status).toBe(200);
+  const added = await world.call('/host/properties', { method: 'POST', token: host.token, body: {} });
+  expect([added.status, added.code]).toEqual([403, 'account_suspended']);
+  // The database refuses what came past all that.
+  const show = world.db
+    .updateTable('ad')
+    .set({ state: 'published' })
+    .where('id', '=', listing.adId)
+    .execute();
+  expect(brokenConstraint(await show.catch((error: unknown) => error))).toBe('ad_shown_of_active_account');
+  const quote = await world.call<{ id: string }>(`/units/${listing.unitId}/quotes`, {
+    method: 'POST',
+    token: guest.token,
+    body: { period: 2, start: '2026-12-10', end: '2026-12-12', services: [] },
+  });
+  expect(quote.status).toBe(404);
+  expect((await decide(host, 'reopened', 'أرسل ما يثبت ملكيته')).data).toMatchObject({
+    state: 'active',
+    ads: { published: 1 },
+  });
+  expect(await stateOf(listing)).toBe('published');
+});
+
+test('what the advertiser hid themselves stays hidden on reopening', async () => {
+  const listing = await buildListing(world.db);
+  await world.db.updateTable('ad').set({ state: 'hidden' }).where('id', '=', listing.adId).execute();
+  await decide(listing.host, 'suspended');
+  await decide(listing.host, 'reopened');
+  expect(await stateOf(listing)).toBe('hidden');
+});
+
+test('a suspended guest cannot book, and the quote they had is not taken', async () => {
+  const listing = await buildListing(world.db);
+  const guest = await buildPerson(world.db);
+  const quote = await world.call<{ id: string }>(`/units/${listing.unitId}/quotes`, {
+    method: 'POST',
+    token: guest.token,
+    body: { period: 2, start: '2026-12-10', end: '2026-12-12', services: [] },
+  });
+  await decide(guest, 'suspended');
+  const booked = await world.call('/reservations', {
+    method: 'POST',
+    token: guest.token,
+    headers: { 'idempotency-key': 'suspended-guest-1' },
+    body: { quote_id: quote.data.id, method: 'card', guests: 1, rules_accepted: true },
+  });
+  expect(booked.status).toBeGreaterThanOrEqual(400);
+  const kept = await world.db
+    .selectFrom('reservation')
+    .select('id')
+    .where('guest_account_id', '=', guest.accountId)
+    .execute();
+  expect(kept).toEqual([]);
+});
+
+test('of operators who decide at once one does, and it is in the audit log', async () => {
+  const person = await buildPerson(world.db);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => decide(person, 'suspended')));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  const acts = await world.db
+    .selectFrom('audit_entry')
+    .select(['act', 'reason'])
+    .where('subject_id', '=', person.accountNumber)
+    .execute();
+  expect(acts).toEqual([{ act: 'account_suspended', reason: REASON }]);
+});
+
+test('signing out ends every session of the owner, and tells nobody why', async () => {
+  const person = await buildPerson(world.db);
+  expect((await decide(person, 'signed_out', 'طلب منا ذلك هاتفيًا')).data.sessions).toBe(0);
+  expect((await world.call('/notifications', { token: person.token })).status).toBe(401);
+});
+
+test('a decision without a reason is refused', async () => {
+  const { status } = await decide(await buildPerson(world.db), 'suspended', ' ');
+  expect(status).toBe(422);
+});
