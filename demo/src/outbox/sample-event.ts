@@ -1,11 +1,12 @@
 import type { NotificationKey } from '@diyar/contract/notification-words';
-import type { EventRow } from '../../../api/src/notifications/notification.queries.ts';
+import type { sentenceOf } from '../../../api/src/notifications/sentence.ts';
 
 export const SIDES = ['guest', 'host'] as const;
 export type Side = (typeof SIDES)[number];
+type SampleEvent = Parameters<typeof sentenceOf>[0];
 
 /** An event of a key as it would be written, with something for each word that a sentence may name. */
-export function sampleEvent(key: NotificationKey, side: Side): EventRow {
+export function sampleEvent(key: NotificationKey, side: Side): SampleEvent {
   return {
     key,
     account_id: '',
