@@ -94,5 +94,8 @@ ${keys.map(([key, of]) => `<section><h3><bdi dir="ltr">${key}</bdi></h3>${of.map
 
 function textsOf({ lang, site, sms }: MessagePreview): string {
   const where = `lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`;
-  return `<p ${where}>${escaped(site)}</p>${sms === null ? '' : `<pre ${where}>${escaped(sms)}</pre>`}`;
+  const lines = sms
+    ?.split('\n')
+    .map((line) => `<bdi dir="${/[\u0600-\u06ff]/.test(line) ? 'rtl' : 'ltr'}">${escaped(line)}</bdi>`);
+  return `<p ${where}>${escaped(site)}</p>${lines === undefined ? '' : `<pre ${where}>${lines.join('\n')}</pre>`}`;
 }
