@@ -9,6 +9,7 @@ import { openEmbeddedSignOn } from './national-access/embedded-sign-on.ts';
 import { registerEmbeddedSignOn } from './national-access/sign-on.routes.ts';
 import { registerSignOnPage } from './national-access/sign-on-page.routes.ts';
 import { registerDevTotp } from './operator/dev-totp.routes.ts';
+import { registerDevMessages } from './outbox/dev-messages.routes.ts';
 import { registerDevOutbox } from './outbox/dev-outbox.routes.ts';
 import { outboxSender } from './outbox/outbox-sender.ts';
 import { drawnOutside } from './photos/missing-photos.ts';
@@ -29,6 +30,7 @@ export const demonstration: Demonstration = {
     registerSandboxLicences(app, deps);
     registerRegistryPage(app, deps);
     registerDevOutbox(app, deps);
+    registerDevMessages(app, deps);
     registerDevTotp(app, deps);
     registerEmbeddedSignOn(app, deps);
     registerSignOnPage(app, deps);

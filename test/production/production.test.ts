@@ -192,6 +192,7 @@ describe('production', () => {
   it('has nothing of a demonstration: no outbox, no sandbox, no key that everybody knows', async () => {
     for (const path of [
       '/_dev/outbox',
+      '/_dev/messages',
       '/_dev/licences/7200000001',
       '/sandbox-gateway/v1/payments',
       '/sandbox-gateway/3ds/x',

@@ -71,6 +71,7 @@ it.each(Object.keys(NOTIFICATIONS) as NotificationKey[])(
         name_ar: 'فضية',
         name_en: 'Silver',
         reason: 'صورة غير واضحة',
+        name: 'شاليه في الملقا',
       },
     };
     for (const lang of LANGS)

@@ -1,9 +1,8 @@
 import { ruleOf } from '@diyar/contract/notification-words';
-import { translatorOf } from '@diyar/messages/translate';
 import { type Database, transact } from '../platform/db/database.ts';
 import { MessageRefused, type MessageSender } from '../platform/messaging/message-sender.ts';
-import { type DispatchRow, endDispatch, takeDispatch } from './notification.queries.ts';
-import { sentenceOf } from './sentence.ts';
+import { endDispatch, takeDispatch } from './notification.queries.ts';
+import { outsideTextOf } from './outside-text.ts';
 
 export interface SendDeps {
   db: Database;
@@ -30,8 +29,9 @@ export function sendNotification(
       return 'unneeded';
     }
     try {
-      const { channel, phone: to } = dispatch;
-      await sender.send({ channel, to, kind: 'notification', text: textOf(dispatch, publicUrl) }, now);
+      const { channel, phone: to, lang } = dispatch;
+      const text = outsideTextOf(dispatch, lang, publicUrl);
+      await sender.send({ channel, to, kind: 'notification', text }, now);
     } catch (error) {
       if (!isLast && !(error instanceof MessageRefused)) throw error;
       const failure = error instanceof Error ? error.message : String(error);
@@ -41,13 +41,4 @@ export function sendNotification(
     await endDispatch(tx, dispatchId, { state: 'sent' }, now);
     return 'sent';
   });
-}
-
-/** The sentence, after the name of the site that says it, with the way to the rest. */
-function textOf(dispatch: DispatchRow, publicUrl: string | undefined): string {
-  const { lang } = dispatch;
-  const path = `${lang === 'en' ? '/en' : ''}/dashboard/notifications`;
-  const link = publicUrl === undefined ? path : new URL(path, publicUrl).href;
-  const text = sentenceOf(dispatch, 1, lang);
-  return `${translatorOf(lang)('sms.notification', { text })}\n${link}`;
 }

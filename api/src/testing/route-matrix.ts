@@ -373,6 +373,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
 
   ...CONSOLE_ROWS,
 
+  'GET /_dev/messages': unguarded(200),
   'GET /_dev/outbox': unguarded(200),
   'GET /_dev/totp': unguarded(200),
   'GET /_dev/licences/{number}': unguarded(404, () => ({ params: { number: '1' } })),

@@ -1,0 +1,38 @@
+import type { NotificationKey } from '@diyar/contract/notification-words';
+import type { sentenceOf } from '../../../api/src/notifications/sentence.ts';
+
+export const SIDES = ['guest', 'host'] as const;
+export type Side = (typeof SIDES)[number];
+type SampleEvent = Parameters<typeof sentenceOf>[0];
+
+/** An event of a key as it would be written, with something for each word that a sentence may name. */
+export function sampleEvent(key: NotificationKey, side: Side): SampleEvent {
+  return {
+    key,
+    account_id: '',
+    side,
+    unit_ar: 'شاليه النخيل',
+    unit_en: 'Palm chalet',
+    other_name: side === 'host' ? 'نورة' : 'مكتب الواحة',
+    params: {
+      reservation: 10_245,
+      ad: 20_318,
+      request: 412,
+      ticket: 77,
+      payout: 36,
+      amount: 123_450,
+      refund: 45_000,
+      days: 3,
+      ads: 2,
+      units: 4,
+      ends_on: '2026-12-01',
+      count: 4,
+      name: 'شاليه في الملقا',
+      price: 90_000,
+      price_before: 110_000,
+      name_ar: 'الفضية',
+      name_en: 'Silver',
+      reason: 'صورة غير واضحة',
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { sendNotification } from '../../api/src/notifications/send-notification.ts';
+import { openDatabase } from '../../api/src/platform/db/database.ts';
+
+// A process that hands a notification to a provider who never answers, on the database in argv[2]: to be killed.
+const [, , url = '', dispatchId = ''] = process.argv;
+await sendNotification(
+  {
+    db: openDatabase(url).db,
+    publicUrl: undefined,
+    sender: {
+      channels: ['sms'],
+      send: async () => {
+        process.stdout.write('began\n');
+        await new Promise(() => setInterval(() => {}, 1000));
+      },
+    },
+  },
+  { dispatchId, isLast: false },
+  new Date(),
+);
