@@ -33,7 +33,7 @@ async function fill(db: Database, pool: pg.Pool): Promise<void> {
       const filters = {
         ...(turn % 50 > 0 && { city: [city] }),
         ...(turn % 10 > 0 && { category: [drawn(categories, turn, 389)] }),
-        ...(turn % 5 > 1 && { district: someOf(districts.get(city) ?? [], turn) }),
+        ...(turn % 5 > 0 && { district: someOf(districts.get(city) ?? [], turn) }),
         ...(turn % 3 > 0 && { period: ([2, 3, 4] as const)[(turn % 7) % 3] }),
         ...(turn % 4 > 0 && { price_max: 200 + ((turn * 97) % 400) * (turn % 2 === 0 ? 1 : 200) }),
         ...(turn % 2 > 0 && { rooms: [1 + (turn % 5)] }),

@@ -4218,7 +4218,6 @@ CREATE INDEX revision_transition_revision ON public.revision_transition USING bt
 CREATE INDEX refund_payment ON sandbox_gateway.refund USING btree (payment_id);
 CREATE INDEX saved_search_watching ON public.saved_search USING gin (keys) WITH (fastupdate=off) WHERE (paused_at IS NULL);
 CREATE INDEX search_alert_ad ON public.search_alert USING btree (ad_id);
-CREATE INDEX search_alert_newest ON public.search_alert USING btree (search_id, at);
 CREATE INDEX search_alert_untold ON public.search_alert USING btree (search_id) WHERE (told_at IS NULL);
 CREATE INDEX search_change_age ON public.search_change USING btree (at);
 CREATE INDEX search_change_transaction ON public.search_change USING btree (changed_in);

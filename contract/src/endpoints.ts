@@ -22,7 +22,6 @@ import * as consoleThreads from './console-threads.ts';
 import * as consoleTransfers from './console-transfers.ts';
 import { CONTENT_ENDPOINTS } from './content-endpoints.ts';
 import * as evaluations from './evaluations.ts';
-import * as favourites from './favourites.ts';
 import * as handovers from './handovers.ts';
 import * as home from './home.ts';
 import * as hostAds from './host-ads.ts';
@@ -34,7 +33,6 @@ import * as hostProperties from './host-properties.ts';
 import * as hostUnits from './host-units.ts';
 import * as hostWizard from './host-wizard.ts';
 import * as invoices from './invoices.ts';
-import { LEAD_ENDPOINTS } from './leads.ts';
 import * as licenceInquiries from './licence-inquiries.ts';
 import * as live from './live.ts';
 import * as memberships from './memberships.ts';
@@ -50,8 +48,8 @@ import * as purchases from './purchases.ts';
 import * as reports from './reports.ts';
 import { REQUEST_ENDPOINTS } from './request-endpoints.ts';
 import * as revisions from './revisions.ts';
-import { SEARCH_ENDPOINTS } from './saved-searches.ts';
 import * as search from './search.ts';
+import { SEARCH_ENDPOINTS } from './search-endpoints.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as stays from './stays.ts';
@@ -196,11 +194,6 @@ export const ENDPOINTS = {
   listReports: reports.listReports,
   listReportCases: reports.listReportCases,
   decideReports: reports.decideReports,
-  listFavourites: favourites.listFavourites,
-  listFavouriteIds: favourites.listFavouriteIds,
-  saveFavourite: favourites.saveFavourite,
-  removeFavourite: favourites.removeFavourite,
-  mergeFavourites: favourites.mergeFavourites,
   showCalendar: stays.showCalendar,
   makeQuote: stays.makeQuote,
   ...BOOKING_ENDPOINTS,
@@ -279,7 +272,6 @@ export const ENDPOINTS = {
   ...MONEY_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...VERIFICATION_ENDPOINTS,
-  ...LEAD_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   listRentFreezes: consoleRentFreezes.listRentFreezes,
   setRentFreeze: consoleRentFreezes.setRentFreeze,

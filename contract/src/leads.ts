@@ -73,6 +73,3 @@ export const noteLead = endpoint({
   needs: 'ads',
   refuses: ['validation_failed', 'not_found'],
 });
-
-/** Calls about leads; a part of `ENDPOINTS`. */
-export const LEAD_ENDPOINTS = { listLeads, exportLeads, noteLead } as const;

@@ -83,12 +83,3 @@ export const lookAtSearch = endpoint({
   needs: 'look',
   refuses: ['not_found'],
 });
-
-/** Calls about saved searches; a part of `ENDPOINTS`. */
-export const SEARCH_ENDPOINTS = {
-  listSearches,
-  saveSearch,
-  changeSearch,
-  deleteSearch,
-  lookAtSearch,
-} as const;

@@ -68,7 +68,6 @@ comment on table search_alert is 'A change brought an ad into a saved search, or
 comment on column search_alert.cause is '0 for a new ad, the price for a drop to it, the place in the ad''s changes where it became free again';
 comment on column search_alert.told_at is 'When its event was written, or when it was found to be past';
 create index search_alert_untold on search_alert (search_id) where told_at is null;
-create index search_alert_newest on search_alert (search_id, at);
 create index search_alert_ad on search_alert (ad_id);
 
 create table seen_ad (

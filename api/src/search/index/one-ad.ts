@@ -36,6 +36,7 @@ export interface MeantPrice {
 export class OneAd {
   readonly #snapshot: Snapshot;
   readonly #slot: number | undefined;
+  #clock = { now: Number.NaN, today: '' };
 
   /** Without a state nothing finds it. */
   constructor(state: AdState | undefined, { places, seasonDates }: SearchGround) {
@@ -52,9 +53,9 @@ export class OneAd {
 
   /** Whether a list of the search holds it at an instant. */
   fits(asked: AskedSearch, now: Date): boolean {
-    return this.#read(now, (slot) => {
-      const set = matchAds(this.#snapshot, { ...asked, now, today: riyadhDate(now) });
-      return set.has(slot);
+    return this.#read(now, (slot, today) => {
+      const { filters, words } = asked;
+      return matchAds(this.#snapshot, { filters, words, now, today }).has(slot);
     });
   }
 
@@ -66,8 +67,9 @@ export class OneAd {
   /** The price that a search names it with at an instant: on dates the total of the stay. */
   priceIn(asked: AskedSearch, now: Date): MeantPrice | undefined {
     let price: MeantPrice | undefined;
-    this.#read(now, (slot) => {
-      const stay = stayTotals(this.#snapshot, { ...asked, now, today: riyadhDate(now) })?.at(slot);
+    this.#read(now, (slot, today) => {
+      const { filters, words } = asked;
+      const stay = stayTotals(this.#snapshot, { filters, words, now, today })?.at(slot);
       price = stay === undefined ? this.#listed(slot, asked) : { amount: stay.total, of: stay.period };
       return true;
     });
@@ -81,11 +83,16 @@ export class OneAd {
     return { amount, of: filters.period ?? this.#snapshot.leads.at(slot) };
   }
 
-  #read(now: Date, read: (slot: number) => boolean): boolean {
+  #read(now: Date, read: (slot: number, today: string) => boolean): boolean {
     if (this.#slot === undefined) return false;
-    this.#snapshot.advanceToDay(dayNumber(riyadhDate(now)));
+    // Thousands of searches ask with one clock.
+    if (this.#clock.now !== now.getTime()) {
+      const today = riyadhDate(now);
+      this.#clock = { now: now.getTime(), today };
+      this.#snapshot.advanceToDay(dayNumber(today));
+    }
     try {
-      return read(this.#slot);
+      return read(this.#slot, this.#clock.today);
     } finally {
       this.#snapshot.sets.release();
     }
