@@ -81,6 +81,7 @@ async function buy(tx: Tx, { member, plan, period, daysAgo }: Buying, today: str
     kind: 'business' as const,
     tokenHash: Buffer.alloc(0),
     rights: new Set(RIGHTS_OF_STANDING.owner),
+    isSuspended: false,
   };
   const { version: termsVersion } = await termsInForce(tx, now);
   const wanted = { planId: String(plan.number), planVersion: plan.version, period, replaces, termsVersion };
