@@ -7,10 +7,10 @@ alter table account
   add constraint account_suspended_reason_length check (char_length(suspended_reason) between 3 and 500);
 comment on column account.suspended_at is 'Since when an operator keeps it from advertising and booking; null while it may';
 
--- The lock makes a step and a suspension at the same moment wait for each other.
+-- Whoever suspends locks the account for update, so that a step at the same moment waits for it or is waited for.
 create function refuse_suspended_account(ids uuid[], broken text) returns void language plpgsql as $$
 begin
-  perform from account where id = any (ids) order by id for share;
+  perform from account where id = any (ids) order by id for key share;
   if exists (select from account where id = any (ids) and suspended_at is not null) then
     raise exception 'the account is suspended' using errcode = '23514', constraint = broken;
   end if;

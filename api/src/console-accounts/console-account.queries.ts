@@ -117,6 +117,8 @@ export async function findTeam(reader: Reader, accountId: string): Promise<{ nam
 
 /** Suspends an account that is open and not suspended; false when it is not. What it takes at the same moment waits for this. */
 export async function setSuspended(tx: Tx, id: string, reason: string, now: Date): Promise<boolean> {
+  // Stronger than an update's own lock: steps that look at the account wait (`refuse_suspended_account`).
+  await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
   const { numUpdatedRows } = await tx
     .updateTable('account')
     .set({ suspended_at: now, suspended_reason: reason })

@@ -1,4 +1,5 @@
 import type { ConsoleAccount, FoundAccount } from '@diyar/contract/console-accounts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenConstraint } from '../platform/db/database.ts';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
@@ -83,6 +84,34 @@ test('a suspended account’s ads leave at once, it may neither advertise nor be
     ads: { published: 1 },
   });
   expect(await stateOf(listing)).toBe('published');
+});
+
+test('an ad that is shown while its account is being suspended is shown by nobody in the end', async () => {
+  const listings = await Promise.all(Array.from({ length: 8 }, () => buildListing(world.db)));
+  await world.db
+    .updateTable('ad')
+    .set({ state: 'hidden' })
+    .where(
+      'id',
+      'in',
+      listings.map(({ adId }) => adId),
+    )
+    .execute();
+  await Promise.all(
+    listings.flatMap(({ adId, host }) => [
+      world.db
+        .updateTable('ad')
+        .set({ state: 'published' })
+        .where('id', '=', adId)
+        .execute()
+        .catch(() => undefined),
+      decide(host, 'suspended'),
+    ]),
+  );
+  const { rows } = await sql<{ shown: number }>`
+    select count(*)::int as shown from ad join account on account.id = ad.account_id
+    where ad.state = 'published' and account.suspended_at is not null`.execute(world.db);
+  expect(rows).toEqual([{ shown: 0 }]);
 });
 
 test('what the advertiser hid themselves stays hidden on reopening', async () => {

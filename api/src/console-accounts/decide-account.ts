@@ -67,8 +67,10 @@ async function carryOut(
   }
   if (decision === 'suspended') {
     // Ads are locked before their account, as everywhere.
-    const shown = await lockShown(tx, id);
+    await lockShown(tx, id);
     if (!(await setSuspended(tx, id, reason, now))) throw new Refusal('state_changed');
+    // Those too that came on show while this waited for the account; none can any more.
+    const shown = await lockShown(tx, id);
     for (const adId of shown)
       await moveAd(tx, { ...by, adId, from: 'published', to: 'hidden', held: true, reason: TAKEN_OFF }, now);
     return shown.length;
