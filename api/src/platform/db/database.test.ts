@@ -51,7 +51,8 @@ describe('a transaction', () => {
       });
     };
     const tries = await Promise.all([swap(ids), swap(ids.toReversed())]);
-    expect(tries.toSorted()).toEqual([1, 2]);
+    // Who begins again can meet the other once more, before that one wakes to take what became free.
+    expect(Math.max(...tries)).toBeGreaterThan(1);
   });
 });
 
