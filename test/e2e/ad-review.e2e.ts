@@ -140,6 +140,7 @@ for (const lang of LANGS) {
       t('console.requests'),
       t('console.tickets'),
       t('console.bookings'),
+      t('console.accounts'),
     ]);
     await supporter.goto(paths(lang).consoleOperators());
     await expect(supporter.getByText(t('errors.forbidden'))).toBeVisible();
