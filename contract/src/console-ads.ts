@@ -181,7 +181,7 @@ export const decideAd = endpoint({
   status: 201,
   caller: 'operator',
   right: 'ads',
-  refuses: ['state_changed', 'ad_incomplete', 'unit_has_live_ad', 'xsrf_mismatch'],
+  refuses: ['state_changed', 'ad_incomplete', 'unit_has_live_ad', 'account_suspended', 'xsrf_mismatch'],
 });
 
 export const listQueuedLicences = endpoint({

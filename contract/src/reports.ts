@@ -102,5 +102,5 @@ export const decideReports = endpoint({
   status: 201,
   caller: 'operator',
   right: 'reports',
-  refuses: ['state_changed', 'xsrf_mismatch'],
+  refuses: ['state_changed', 'account_suspended', 'xsrf_mismatch'],
 });

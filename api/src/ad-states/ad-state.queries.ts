@@ -17,6 +17,7 @@ export async function keepState(
     return numAffectedRows === 1n;
   } catch (error) {
     const broken = brokenConstraint(error);
+    if (broken === 'ad_shown_of_active_account') throw new Refusal('account_suspended');
     if (broken !== 'ad_one_live_per_unit' && broken !== 'ad_one_live_per_licence') throw error;
     throw new Refusal('unit_has_live_ad');
   }

@@ -149,10 +149,11 @@ export async function lockShown(tx: Tx, accountId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The ads that a suspension took off and nothing has moved since, locked in the order of their ids. */
+/** The ads that a suspension took off and that nothing has moved or held since, locked in the order of their ids. */
 export async function lockTakenOff(tx: Tx, accountId: string, reason: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ad where account_id = ${accountId} and state = 'hidden' and held_at is not null
+    select id from ad where account_id = ${accountId} and state = 'hidden'
+      and held_at = (select suspended_at from account where account.id = ad.account_id)
       and (select step.reason from ad_transition step where step.ad_id = ad.id order by step.at desc, step.id desc limit 1) = ${reason}
     order by id for update`.execute(tx);
   return rows.map(({ id }) => id);

@@ -1,7 +1,8 @@
 import type { ConsoleAccount, FoundAccount } from '@diyar/contract/console-accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenConstraint } from '../platform/db/database.ts';
+import { moveAd } from '../ad-states/move-ad.ts';
+import { brokenConstraint, transact } from '../platform/db/database.ts';
 import { type BuiltListing, type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
 import { type BuiltOperator, buildOperator } from '../testing/operators.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -114,6 +115,30 @@ test('an ad that is shown while its account is being suspended is shown by nobod
   expect(rows).toEqual([{ shown: 0 }]);
 });
 
+test('an ad that was held for something else meanwhile stays off on reopening, and an operator’s word to show one is refused', async () => {
+  const listing = await buildListing(world.db);
+  await decide(listing.host, 'suspended');
+  const later = new Date(world.clock.now.getTime() + 60_000);
+  await world.db.updateTable('ad').set({ held_at: later }).where('id', '=', listing.adId).execute();
+  const shown = transact(world.db, (tx) =>
+    moveAd(
+      tx,
+      {
+        adId: listing.adId,
+        from: 'hidden',
+        to: 'published',
+        mover: 'operator',
+        operatorId: operator.operatorId,
+        reason: 'reports_dismissed',
+      },
+      world.clock.now,
+    ),
+  );
+  await expect(shown).rejects.toMatchObject({ code: 'account_suspended' });
+  await decide(listing.host, 'reopened');
+  expect(await stateOf(listing)).toBe('hidden');
+});
+
 test('what the advertiser hid themselves stays hidden on reopening', async () => {
   const listing = await buildListing(world.db);
   await world.db.updateTable('ad').set({ state: 'hidden' }).where('id', '=', listing.adId).execute();
@@ -137,7 +162,7 @@ test('a suspended guest cannot book, and the quote they had is not taken', async
     headers: { 'idempotency-key': 'suspended-guest-1' },
     body: { quote_id: quote.data.id, method: 'card', guests: 1, rules_accepted: true },
   });
-  expect(booked.status).toBeGreaterThanOrEqual(400);
+  expect([booked.status, booked.code]).toEqual([403, 'account_suspended']);
   const kept = await world.db
     .selectFrom('reservation')
     .select('id')

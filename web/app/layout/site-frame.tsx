@@ -4,6 +4,7 @@ import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
 import { late } from '../rendering/late.ts';
 import { Link } from '../rendering/link.tsx';
+import { preserveSsrFallback } from '../rendering/preserve-ssr-fallback.ts';
 import { useSession } from '../session/session.ts';
 import { SessionKeeper } from '../session/session-keeper.tsx';
 import { paths } from '../site/paths.ts';
@@ -22,7 +23,9 @@ import { useFavouritesPath } from './use-favourites-path.ts';
 /** Come after the first paint: nothing is told before, and nothing shown waits for the search data. */
 const PartsAfterPaint = late(async () => (await import('./after-paint.tsx')).PartsAfterPaint);
 /** Drawn by the server, and loaded only where there is an announcement. */
-const AnnouncementBar = late(async () => (await import('./announcement-bar.tsx')).AnnouncementBar);
+const AnnouncementBar = preserveSsrFallback(
+  async () => (await import('./announcement-bar.tsx')).AnnouncementBar,
+);
 const AccountMenu = late(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 /** Header, page, footer, phone bar, toasts. Rendered the same for everyone; who is signed in shows after hydration. */
