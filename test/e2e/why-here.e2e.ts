@@ -58,7 +58,7 @@ test('pages of one kind of letting and of one advertiser say it too', async ({ v
   await page.goto('/rent/riyadh/apartment/yearly');
   await ask.tap();
   await expect(page.getByRole('dialog').getByText(t('filters.why.rulesText'))).toBeVisible();
-  await page.getByRole('button', { name: t('common.close') }).tap();
+  await page.getByRole('button', { name: t('common.close'), exact: true }).tap();
   await expectWayBack(page);
   await page.goto('/verified-advertisers');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().tap();
