@@ -47,6 +47,10 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
 function closeAnnouncement(id: string): void {
   try {
     localStorage.setItem('announcement_closed', id);
+    // Other pages of this visit draw it anew.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`[data-announcement="${id}"]{display:none}`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   } catch {
     // A browser that keeps nothing shows it again on the next page.
   }

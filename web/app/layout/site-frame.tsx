@@ -14,7 +14,6 @@ import { Icon } from '../ui/icon.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { LateBell } from './late-bell.tsx';
 import { Logo } from './logo.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -26,7 +25,7 @@ const PartsAfterPaint = late(async () => (await import('./after-paint.tsx')).Par
 const AnnouncementBar = preserveSsrFallback(
   async () => (await import('./announcement-bar.tsx')).AnnouncementBar,
 );
-const AccountMenu = late(async () => (await import('./account-menu.tsx')).AccountMenu);
+const SignedInCorner = late(async () => (await import('./signed-in-corner.tsx')).SignedInCorner);
 
 /** Header, page, footer, phone bar, toasts. Rendered the same for everyone; who is signed in shows after hydration. */
 export function SiteFrame(props: { children: ReactNode }) {
@@ -101,7 +100,6 @@ function SiteHeader() {
               <Icon name="heart" />
             </Link>
           </span>
-          <LateBell />
           <LanguageSwitch />
           <ThemeToggle />
           <div className="hidden md:block">
@@ -127,7 +125,7 @@ function HeaderAccount() {
   if (status !== 'signed_in') return signIn;
   return (
     <Suspense fallback={<span className="block h-11 w-28 rounded-base bg-sunken" />}>
-      <AccountMenu />
+      <SignedInCorner />
     </Suspense>
   );
 }

@@ -1,0 +1,12 @@
+import { AccountMenu } from './account-menu.tsx';
+import { LateBell } from './late-bell.tsx';
+
+/** The end of the header for those who are signed in: their news and their account. */
+export function SignedInCorner() {
+  return (
+    <div className="flex items-center gap-2">
+      <LateBell />
+      <AccountMenu />
+    </div>
+  );
+}
