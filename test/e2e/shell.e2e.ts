@@ -133,6 +133,7 @@ for (const lang of LANGS) {
     await page.goto(at(lang, '/all_deals?city=riyadh&period=2'));
     // The announcement is taller in one language, and the page holds what is read where it is.
     await page.getByRole('button', { name: t('shell.closeAnnouncement') }).click();
+    await page.reload();
     await page.evaluate(() => window.scrollTo(0, 400));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
     // A press where it stands: a locator's click scrolls the page first, under a header that sticks.
