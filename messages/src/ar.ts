@@ -1,3 +1,4 @@
+import { accountPanel } from './ar/account-panel.ts';
 import { adFacts } from './ar/ad-facts.ts';
 import { adMore } from './ar/ad-more.ts';
 import { ads } from './ar/ads.ts';
@@ -71,6 +72,7 @@ import { verification } from './ar/verification.ts';
 
 /** Every Arabic sentence: the source shape that the English catalogue must match. */
 export const ar = {
+  accountPanel,
   adFacts,
   adMore,
   ads,

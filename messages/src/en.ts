@@ -1,3 +1,4 @@
+import { accountPanel } from './en/account-panel.ts';
 import { adFacts } from './en/ad-facts.ts';
 import { adMore } from './en/ad-more.ts';
 import { ads } from './en/ads.ts';
@@ -72,6 +73,7 @@ import type { Messages } from './messages.ts';
 
 /** Every English sentence. */
 export const en: Messages = {
+  accountPanel,
   adFacts,
   adMore,
   ads,

@@ -230,7 +230,7 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('booking.page.business'))).toBeVisible();
     await page.getByRole('button', { name: t('booking.page.createOrdinary') }).click();
     const dialog = page.getByRole('dialog', { name: t('shell.addOrdinary') });
-    const name = dialog.getByLabel(t('shell.addOrdinaryName'));
+    const name = dialog.getByLabel(t('accountPanel.addOrdinaryName'));
     await name.fill('علي');
     await dialog.getByRole('button', { name: t('shell.addOrdinary') }).click();
     await expect(dialog.getByText(t('rules.name_min'))).toBeVisible();

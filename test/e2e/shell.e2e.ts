@@ -230,7 +230,7 @@ for (const lang of LANGS) {
     await openAccount(here, t('shell.account'));
     await here.getByRole('button', { name: t('shell.signOutEverywhere') }).click();
     const dialog = here.getByRole('dialog', { name: t('shell.signOutEverywhere') });
-    await expect(dialog.getByText(t('shell.signOutEverywhereAsk'))).toBeVisible();
+    await expect(dialog.getByText(t('accountPanel.signOutEverywhereAsk'))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.cancel') }).click();
     await expect(dialog).toHaveCount(0);
     await here.getByRole('button', { name: t('shell.signOutEverywhere') }).click();

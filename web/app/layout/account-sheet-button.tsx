@@ -5,7 +5,7 @@ import { Sheet } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const AccountPanel = late(async () => (await import('./account-panel.tsx')).AccountPanel);
+const AccountPanel = late(async () => (await import('./worded-panel.tsx')).WordedPanel);
 
 /** The phone's way to the account: the same panel in a sheet. */
 export function AccountSheetButton(props: { className: string; text: string }) {

@@ -18,7 +18,7 @@ export function AddAccountDialog(props: { isOpen: boolean; onClose: () => void; 
     setPending(true);
     try {
       await addAccount('ordinary', name);
-      toast.success(t('shell.addOrdinaryDone'));
+      toast.success(t('accountPanel.addOrdinaryDone'));
       props.onClose();
       props.onAdded?.();
     } catch (refusal) {
@@ -35,9 +35,9 @@ export function AddAccountDialog(props: { isOpen: boolean; onClose: () => void; 
       closeLabel={t('common.close')}
     >
       <form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
-        <p className="text-soft">{t('shell.addOrdinaryText')}</p>
+        <p className="text-soft">{t('accountPanel.addOrdinaryText')}</p>
         <TextField
-          label={t('shell.addOrdinaryName')}
+          label={t('accountPanel.addOrdinaryName')}
           value={name}
           onChange={setName}
           error={error}

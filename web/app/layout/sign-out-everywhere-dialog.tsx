@@ -32,7 +32,7 @@ export function SignOutEverywhereDialog(props: {
         </div>
       }
     >
-      <p>{t('shell.signOutEverywhereAsk')}</p>
+      <p>{t('accountPanel.signOutEverywhereAsk')}</p>
     </Dialog>
   );
 }

@@ -25,7 +25,7 @@ const PartsAfterPaint = late(async () => (await import('./after-paint.tsx')).Par
 const AnnouncementBar = preserveSsrFallback(
   async () => (await import('./announcement-bar.tsx')).AnnouncementBar,
 );
-const SignedInCorner = late(async () => (await import('./signed-in-corner.tsx')).SignedInCorner);
+const SignedInCorner = late(async () => (await import('./worded-corner.tsx')).WordedCorner);
 
 /** Header, page, footer, phone bar, toasts. Rendered the same for everyone; who is signed in shows after hydration. */
 export function SiteFrame(props: { children: ReactNode }) {

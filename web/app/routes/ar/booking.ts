@@ -1,3 +1,4 @@
+import { accountPanel } from '@diyar/messages/ar/account-panel';
 import { booking } from '@diyar/messages/ar/booking';
 import { bookingChange } from '@diyar/messages/ar/booking-change';
 import { bookingLife } from '@diyar/messages/ar/booking-life';
@@ -12,6 +13,7 @@ import type { BookingSentences } from '../../i18n/sentences.tsx';
 import { layoutWith } from '../layout-with.tsx';
 
 const sentences: BookingSentences = {
+  accountPanel,
   booking,
   bookingChange,
   bookingLife,

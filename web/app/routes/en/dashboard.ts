@@ -1,3 +1,4 @@
+import { accountPanel } from '@diyar/messages/en/account-panel';
 import { common } from '@diyar/messages/en/common';
 import { dashboard } from '@diyar/messages/en/dashboard';
 import { results } from '@diyar/messages/en/results';
@@ -5,7 +6,7 @@ import { shell } from '@diyar/messages/en/shell';
 import { siteMeta } from '../../site/page-meta.ts';
 import { dashboardIn } from '../dashboard-layout.tsx';
 
-const sentences = { common, dashboard, results, shell };
+const sentences = { accountPanel, common, dashboard, results, shell };
 const { dashboard: page, dashboardError } = dashboardIn('en', sentences);
 
 /** Titles of pages are sentences too: meta finds them here. */
