@@ -789,7 +789,7 @@ CREATE OR REPLACE FUNCTION public.refuse_suspended_account(ids uuid[], broken te
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform from account where id = any (ids) order by id for share;
+  perform from account where id = any (ids) order by id for key share;
   if exists (select from account where id = any (ids) and suspended_at is not null) then
     raise exception 'the account is suspended' using errcode = '23514', constraint = broken;
   end if;
@@ -1942,9 +1942,7 @@ create table notification_choice (
 
 create table notification_dispatch (
   id uuid default uuidv7() not null,
-  event_id uuid not null,
-  person_id uuid not null,
-  account_id uuid not null,
+  notification_id uuid not null,
   channel message_channel not null,
   state notification_dispatch_state default 'waiting'::notification_dispatch_state not null,
   send_at timestamp with time zone not null,
@@ -1952,7 +1950,7 @@ create table notification_dispatch (
   failure text,
   ended_at timestamp with time zone,
   constraint notification_dispatch_pkey PRIMARY KEY (id),
-  constraint notification_dispatch_once UNIQUE (event_id, person_id, channel),
+  constraint notification_dispatch_once UNIQUE (notification_id, channel),
   constraint notification_dispatch_ends_with_state CHECK (((state = 'waiting'::notification_dispatch_state) = (ended_at IS NULL))),
   constraint notification_dispatch_failure_said CHECK (((state = 'failed'::notification_dispatch_state) = (failure IS NOT NULL)))
 );
@@ -2891,7 +2889,6 @@ create table seen_ad (
   number bigint not null,
   "row" jsonb not null,
   taken jsonb not null,
-  changes bigint not null,
   seen_at timestamp with time zone not null,
   constraint seen_ad_pkey PRIMARY KEY (number)
 );
@@ -3591,14 +3588,8 @@ alter table notification add constraint notification_person_fkey
 alter table notification_choice add constraint notification_choice_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 
-alter table notification_dispatch add constraint notification_dispatch_account_fkey
-  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
-
-alter table notification_dispatch add constraint notification_dispatch_event_fkey
-  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE;
-
-alter table notification_dispatch add constraint notification_dispatch_person_fkey
-  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table notification_dispatch add constraint notification_dispatch_notification_fkey
+  FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE CASCADE;
 
 alter table occupancy add constraint occupancy_change_fkey
   FOREIGN KEY (change_id) REFERENCES reservation_change(id) ON DELETE CASCADE;
@@ -4735,7 +4726,7 @@ comment on column saved_search.words is 'Folded words that an ad must hold';
 comment on column saved_search.keys is 'Purpose, period, city and category of ads that may fit, * for any: how a changed ad finds its searches';
 comment on column saved_search.watched_from is 'Made or resumed: what was before is known';
 comment on table search_alert is 'A change brought an ad into a saved search, or made it cheaper there';
-comment on column search_alert.cause is '0 for a new ad, the price for a drop to it, the place in the ad''s changes where it became free again';
+comment on column search_alert.cause is '0 for a new ad, the price for a drop to it, the instant it became free again in milliseconds';
 comment on column search_alert.told_at is 'When its event was written, or when it was found to be past';
 comment on column search_change.ad_number is 'No reference: the change may be that the ad is gone';
 comment on column search_change.only_taken is 'Nothing changed but when the ad''s unit is taken';

@@ -201,7 +201,6 @@ export const RULES = [
   'identity_required',
   'identity_invalid',
   'identity_matches_profile',
-  'identity_of_another',
   'identity_unsaved',
   'iban_invalid',
   'bank_name_required',

@@ -67,6 +67,8 @@ export interface NotificationRule {
   isGrouped?: true;
   /** Told on the site alone: the same news goes out by a way of its own, or would come too late outside. */
   isInside?: true;
+  /** Says nothing any more in the morning: where the night keeps it back, it does not go out. */
+  isPassing?: true;
 }
 
 const booking = { kind: 'bookings', place: 'reservation', by: 'reservation' } as const;
@@ -105,10 +107,10 @@ export const NOTIFICATIONS = {
   reservation_change_lapsed: inside,
   reservation_change_withdrawn: booking,
   reservation_hold_ends: { ...inside, place: 'reservation_payment' },
-  reservation_transfer_not_sent: { ...booking, place: 'reservation_payment' },
-  reservation_question_waits: booking,
+  reservation_transfer_not_sent: { ...booking, place: 'reservation_payment', isPassing: true },
+  reservation_question_waits: { ...booking, isPassing: true },
   stay_begins_soon: booking,
-  stay_ends_soon: booking,
+  stay_ends_soon: { ...booking, isPassing: true },
   evaluation_waits: { kind: 'bookings', place: 'evaluations' },
   evaluation_published: { kind: 'bookings', place: 'evaluations' },
   message_received: { kind: 'messages', place: 'reservation', by: 'reservation', isGrouped: true },

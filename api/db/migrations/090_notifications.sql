@@ -42,19 +42,17 @@ insert into setting (key, type, value, source) values
 -- `unneeded`: the person read it on the site before it went out, or may not read it any more.
 create type notification_dispatch_state as enum ('waiting', 'sent', 'unneeded', 'failed');
 
--- A notification on its way outside. Sent once: whoever sends it takes the row first.
+-- A notification on its way outside: once by each channel, however much news it stands for by then. Whoever sends it takes the row first.
 create table notification_dispatch (
   id uuid default uuidv7() constraint notification_dispatch_pkey primary key,
-  event_id uuid not null constraint notification_dispatch_event_fkey references event on delete cascade,
-  person_id uuid not null constraint notification_dispatch_person_fkey references person on delete cascade,
-  account_id uuid not null constraint notification_dispatch_account_fkey references account on delete cascade,
+  notification_id uuid not null constraint notification_dispatch_notification_fkey references notification on delete cascade,
   channel message_channel not null,
   state notification_dispatch_state not null default 'waiting',
   send_at timestamptz not null,
   attempts smallint not null default 0,
   failure text,
   ended_at timestamptz,
-  constraint notification_dispatch_once unique (event_id, person_id, channel),
+  constraint notification_dispatch_once unique (notification_id, channel),
   constraint notification_dispatch_ends_with_state check ((state = 'waiting') = (ended_at is null)),
   constraint notification_dispatch_failure_said check ((state = 'failed') = (failure is not null))
 );

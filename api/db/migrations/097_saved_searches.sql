@@ -65,7 +65,7 @@ create table search_alert (
   constraint search_alert_price_lower check (kind <> 'price_drop' or (price is not null and price_before is not null and price < price_before))
 );
 comment on table search_alert is 'A change brought an ad into a saved search, or made it cheaper there';
-comment on column search_alert.cause is '0 for a new ad, the price for a drop to it, the place in the ad''s changes where it became free again';
+comment on column search_alert.cause is '0 for a new ad, the price for a drop to it, the instant it became free again in milliseconds';
 comment on column search_alert.told_at is 'When its event was written, or when it was found to be past';
 create index search_alert_untold on search_alert (search_id) where told_at is null;
 create index search_alert_ad on search_alert (ad_id);
@@ -74,7 +74,6 @@ create table seen_ad (
   number bigint constraint seen_ad_pkey primary key,
   row jsonb not null,
   taken jsonb not null,
-  changes bigint not null,
   seen_at timestamptz not null
 );
 comment on table seen_ad is 'Ads as alerts last saw them: a change is what differs from this';

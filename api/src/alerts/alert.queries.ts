@@ -7,7 +7,6 @@ export interface SeenRow {
   number: number;
   row: AdState['row'];
   taken: AdState['taken'];
-  changes: number;
   seen_at: Date;
 }
 
@@ -33,9 +32,7 @@ export async function lockAlerts(tx: Tx, what: 'reading' | 'telling'): Promise<v
 
 export async function findSeen(reader: Reader, numbers: readonly number[]): Promise<Map<number, SeenRow>> {
   const { rows } = await sql<SeenRow>`
-    select number, row, taken, changes, seen_at from seen_ad where number = any(${numbers}::bigint[])`.execute(
-    reader,
-  );
+    select number, row, taken, seen_at from seen_ad where number = any(${numbers}::bigint[])`.execute(reader);
   return new Map(rows.map((row) => [row.number, row]));
 }
 
@@ -54,7 +51,6 @@ export async function saveSeen(tx: Tx, rows: readonly SeenRow[]): Promise<void> 
       conflict.constraint('seen_ad_pkey').doUpdateSet(({ ref }) => ({
         row: ref('excluded.row'),
         taken: ref('excluded.taken'),
-        changes: ref('excluded.changes'),
         seen_at: ref('excluded.seen_at'),
       })),
     )
@@ -145,14 +141,16 @@ export interface NewAlert {
   at: Date;
 }
 
-/** Writes alerts; one that was written before stays as it is. */
+/** Writes alerts; one that was written before stays as it is, and one of a search deleted meanwhile is none. */
 export async function insertAlerts(tx: Tx, alerts: readonly NewAlert[]): Promise<void> {
   if (alerts.length === 0) return;
   // As one text: a change may concern thousands, and parameters one by one take three times as long.
   await sql`
     insert into search_alert (search_id, ad_id, kind, cause, price, price_before, at)
-    select search_id, ad_id, kind, cause, price, price_before, at
-    from json_populate_recordset(null::search_alert, ${JSON.stringify(alerts)}::json)
+    select alert.search_id, alert.ad_id, alert.kind, alert.cause, alert.price, alert.price_before, alert.at
+    from json_populate_recordset(null::search_alert, ${JSON.stringify(alerts)}::json) alert
+    join saved_search search on search.id = alert.search_id
+    for key share of search
     on conflict on constraint search_alert_once do nothing`.execute(tx);
 }
 
@@ -199,5 +197,6 @@ export async function findUntold(tx: Tx, every: string, accounts: number): Promi
 }
 
 export async function markTold(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
-  await tx.updateTable('search_alert').set({ told_at: now }).where('id', 'in', ids).execute();
+  // As one array: an `in` takes a parameter an id, and a week's alerts are more than a statement may have.
+  await sql`update search_alert set told_at = ${now} where id = any(${ids}::uuid[])`.execute(tx);
 }

@@ -58,7 +58,7 @@ export function takeChanges(
       if (ad === undefined || (before !== undefined && isSame(before, state, now))) continue;
       const changed = { id: ad.id, ownerId: ad.account_id, seen: before, state };
       if (!isFirst) await tellOf(tx, changed, ground, now);
-      saved.push({ number, ...state, changes: (before?.changes ?? 0) + 1, seen_at: now });
+      saved.push({ number, ...state, seen_at: now });
     }
     await saveSeen(tx, saved);
     await deleteSeen(
@@ -96,7 +96,7 @@ function isSameRow(seen: SeenRow, { row }: AdState, now: Date): boolean {
 }
 
 /** Before a search was saved it was for nobody: what was then is judged as of its saving. */
-function alertsOf(watching: readonly WatchingRow[], { id, seen }: Changed, change: Change): NewAlert[] {
+function alertsOf(watching: readonly WatchingRow[], { id }: Changed, change: Change): NewAlert[] {
   return watching.flatMap((search): NewAlert[] => {
     const since = new Date(Math.max(search.watched_from.getTime(), change.since.getTime()));
     const judged = judgeChange(search, { ...change, since });
@@ -106,7 +106,7 @@ function alertsOf(watching: readonly WatchingRow[], { id, seen }: Changed, chang
         search_id: search.id,
         ad_id: id,
         kind: judged.kind,
-        cause: causeOf(judged, (seen?.changes ?? 0) + 1),
+        cause: causeOf(judged, change.now),
         price: judged.price?.amount ?? null,
         price_before: judged.before ?? null,
         at: change.now,
@@ -116,9 +116,9 @@ function alertsOf(watching: readonly WatchingRow[], { id, seen }: Changed, chang
 }
 
 /** An ad is new to a search once, and each of its prices a drop once; it may become free again as often as it is taken. */
-function causeOf({ kind, price }: Judged, changes: number): number {
+function causeOf({ kind, price }: Judged, now: Date): number {
   if (kind === 'new') return 0;
-  return kind === 'price_drop' ? (price?.amount ?? 0) : changes;
+  return kind === 'price_drop' ? (price?.amount ?? 0) : now.getTime();
 }
 
 async function tellKeepers(

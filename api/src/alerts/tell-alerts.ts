@@ -5,7 +5,7 @@ import { readGround } from '../search/follow-ads.ts';
 import { OneAd } from '../search/index/one-ad.ts';
 import { findSeen, findUntold, lockAlerts, markTold, type UntoldRow } from './alert.queries.ts';
 
-const ACCOUNTS_AT_ONCE = 100;
+const ACCOUNTS_AT_ONCE = 20;
 
 /**
  * Writes the events of alerts of searches that are told this often: one for each search told at once, one for all of an

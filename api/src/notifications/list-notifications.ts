@@ -1,5 +1,10 @@
 import { riyadhIso } from '@diyar/contract/format';
-import { type NotificationKind, ruleOf } from '@diyar/contract/notification-words';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  RIGHT_OF_KIND,
+  ruleOf,
+} from '@diyar/contract/notification-words';
 import type { Notification } from '@diyar/contract/notifications';
 import { DAY_MS } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
@@ -19,8 +24,9 @@ import { placeIdOf, sentenceOf } from './sentence.ts';
 /** For how long a notification is told. */
 const DAYS_TOLD = 365;
 
-function readingOf({ personId, accountId }: Actor, now: Date): Reading {
-  return { personId, accountId, since: new Date(now.getTime() - DAYS_TOLD * DAY_MS) };
+function readingOf({ personId, accountId, rights }: Actor, now: Date): Reading {
+  const kinds = NOTIFICATION_KINDS.filter((kind) => rights.has(RIGHT_OF_KIND[kind]));
+  return { personId, accountId, since: new Date(now.getTime() - DAYS_TOLD * DAY_MS), kinds };
 }
 
 /** A page of what the caller was told in the account they act for, the newest first. */

@@ -17,10 +17,10 @@ interface NewNotifications {
 
 /**
  * A notification for each person of an open account who stands so to it; one that is unread of the same thread counts the news
- * instead (`notification_one_unread_per_thread`). Returns who was told.
+ * instead (`notification_one_unread_per_thread`). Returns their ids.
  */
 export async function insertNotifications(tx: Tx, told: NewNotifications): Promise<string[]> {
-  const { rows } = await sql<{ person_id: string }>`
+  const { rows } = await sql<{ id: string }>`
     insert into notification as n (person_id, account_id, event_id, kind, thread, at)
     select person.person_id, ${told.accountId}::uuid, ${told.eventId}::uuid, ${told.kind}::notification_kind, ${told.thread}, ${told.at}::timestamptz
     from (
@@ -32,30 +32,27 @@ export async function insertNotifications(tx: Tx, told: NewNotifications): Promi
     where person.standing = any(${told.standings}::text[]) and person.person_id is distinct from ${told.exceptPersonId}::uuid
     on conflict (person_id, account_id, thread) where read_at is null
     do update set happened = n.happened + 1, event_id = excluded.event_id, at = greatest(n.at, excluded.at)
-    returning person_id`.execute(tx);
-  return rows.map(({ person_id }) => person_id);
+    returning n.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 interface NewDispatches {
-  eventId: string;
-  accountId: string;
-  personIds: readonly string[];
+  notificationIds: readonly string[];
   channel: NotificationChannel;
-  kind: NotificationKind;
   /** Whether those who have not chosen are told by this way. */
   byDefault: boolean;
   sendAt: Date;
 }
 
-/** A way outside for each person who wants it; returns their ids. */
+/** A way outside for each notification whose person wants it and that has none yet; returns their ids. */
 export async function insertDispatches(tx: Tx, asked: NewDispatches): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into notification_dispatch (event_id, person_id, account_id, channel, send_at)
-    select ${asked.eventId}::uuid, person.id, ${asked.accountId}::uuid, ${asked.channel}::message_channel, ${asked.sendAt}::timestamptz
-    from unnest(${asked.personIds}::uuid[]) person (id)
-    left join notification_choice choice on choice.person_id = person.id
-      and choice.kind = ${asked.kind}::notification_kind and choice.channel = ${asked.channel}::message_channel
-    where coalesce(choice.is_wanted, ${asked.byDefault})
+    insert into notification_dispatch (notification_id, channel, send_at)
+    select n.id, ${asked.channel}::message_channel, ${asked.sendAt}::timestamptz
+    from notification n
+    left join notification_choice choice on choice.person_id = n.person_id
+      and choice.kind = n.kind and choice.channel = ${asked.channel}::message_channel
+    where n.id = any(${asked.notificationIds}::uuid[]) and coalesce(choice.is_wanted, ${asked.byDefault})
     on conflict on constraint notification_dispatch_once do nothing
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
@@ -99,10 +96,12 @@ export interface Reading {
   accountId: string;
   /** Older ones are not told any more. */
   since: Date;
+  /** Those that their rights in the account let them read now. */
+  kinds: readonly NotificationKind[];
 }
 
-const mine = ({ personId, accountId, since }: Reading) =>
-  sql`n.person_id = ${personId} and n.account_id = ${accountId} and n.at > ${since}`;
+const mine = ({ personId, accountId, since, kinds }: Reading) =>
+  sql`n.person_id = ${personId} and n.account_id = ${accountId} and n.at > ${since} and n.kind = any(${kinds}::notification_kind[])`;
 
 export async function findNotifications(
   reader: Reader,
@@ -140,7 +139,7 @@ export async function countUnread(reader: Reader, reading: Reading): Promise<num
 /** Marks one as read, or with `andBefore` all up to it. Returns false when the person has no such notification. */
 export async function markRead(
   tx: Tx,
-  { personId, accountId }: Omit<Reading, 'since'>,
+  { personId, accountId }: Pick<Reading, 'personId' | 'accountId'>,
   { id, andBefore }: { id: string; andBefore: boolean },
   now: Date,
 ): Promise<boolean> {
@@ -184,20 +183,23 @@ export interface DispatchRow extends EventRow {
   phone: string;
   lang: Lang;
   at: Date;
-  /** Read on the site, of an account or a person that is closed, or of somebody who left its team. */
+  kind: NotificationKind;
+  happened: number;
+  /** How the person stands to the account now; null when they left its team. */
+  standing: Standing | null;
+  /** Read on the site, or of an account or a person that is closed. */
   is_unneeded: boolean;
 }
 
 /** Takes a dispatch that waits, for as long as the transaction lasts; undefined when another has taken or ended it. */
 export async function takeDispatch(tx: Tx, id: string): Promise<DispatchRow | undefined> {
   const { rows } = await sql<DispatchRow>`
-    select d.channel, person.phone, person.lang, event.at, ${EVENT_COLUMNS},
-      person.closed_at is not null or account.closed_at is not null
-        or standing_of(d.person_id, d.account_id, account.person_id) is null
-        or exists (select from notification n where n.person_id = d.person_id and n.account_id = d.account_id
-          and n.read_at is not null and n.event_id = d.event_id) as is_unneeded
+    select d.channel, person.phone, person.lang, event.at, n.kind, n.happened, ${EVENT_COLUMNS},
+      standing_of(n.person_id, n.account_id, account.person_id) as standing,
+      person.closed_at is not null or account.closed_at is not null or n.read_at is not null as is_unneeded
     from notification_dispatch d
-    join event on event.id = d.event_id join person on person.id = d.person_id join account on account.id = d.account_id
+    join notification n on n.id = d.notification_id
+    join event on event.id = n.event_id join person on person.id = n.person_id join account on account.id = n.account_id
     ${EVENT_THINGS}
     where d.id = ${id} and d.state = 'waiting'
     for update of d skip locked`.execute(tx);

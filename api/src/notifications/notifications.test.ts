@@ -44,7 +44,12 @@ const happen = (
 const listOf = ({ token }: Pick<BuiltPerson, 'token'>, lang: 'ar' | 'en' = 'ar', query = {}) =>
   api.get('GET /api/v1/notifications', { token, lang, query });
 const dispatchesTo = async ({ personId }: Pick<BuiltPerson, 'personId'>) =>
-  database.db.selectFrom('notification_dispatch').selectAll().where('person_id', '=', personId).execute();
+  database.db
+    .selectFrom('notification_dispatch')
+    .innerJoin('notification', 'notification.id', 'notification_id')
+    .selectAll('notification_dispatch')
+    .where('person_id', '=', personId)
+    .execute();
 
 it.each(Object.keys(NOTIFICATIONS) as NotificationKey[])(
   '%s is said in both languages, to both sides',
@@ -186,8 +191,8 @@ it('one that was read on the site is not sent; one that a provider refuses has f
   await happen('stay_begins_soon', person);
   const dispatches = await dispatchesTo(person);
   const first = await sql<{ id: string }>`
-    select d.id from notification_dispatch d join event on event.id = d.event_id
-    where d.person_id = ${person.personId} and event.key = 'stay_ends_soon'`.execute(database.db);
+    select d.id from notification_dispatch d join notification n on n.id = d.notification_id join event on event.id = n.event_id
+    where n.person_id = ${person.personId} and event.key = 'stay_ends_soon'`.execute(database.db);
   const readId = first.rows[0]?.id ?? '';
   const refusedId = dispatches.find(({ id }) => id !== readId)?.id ?? '';
   const ends = (await listOf(person, 'en')).items.find(({ text }) => text.startsWith('You leave'));
@@ -233,4 +238,49 @@ it('who does not want a kind by phone gets none, and who wants another gets it',
   await happen('stay_ends_soon', person);
   await happen('request_fits', person);
   expect(await dispatchesTo(person)).toHaveLength(1);
+});
+
+it('news of one thread are one message, which says how many they are by then', async () => {
+  const person = await buildPerson(database.db);
+  const body = { kind: 'requests', channel: 'sms', is_wanted: true };
+  await api.get('PUT /api/v1/notifications/channels', { token: person.token, body });
+  for (let count = 0; count < 3; count += 1) await happen('request_fits', person, { at: NIGHT });
+  const [dispatch, ...others] = await dispatchesTo(person);
+  expect(others).toEqual([]);
+  const sent: string[] = [];
+  const sender = {
+    channels: ['sms'],
+    send: async ({ text }: { text: string }) => void sent.push(text),
+  } as const;
+  const deps = { db: database.db, sender, publicUrl: undefined };
+  await sendNotification(deps, { dispatchId: dispatch?.id ?? '', isLast: false }, NIGHT);
+  expect(sent).toEqual([expect.stringContaining('3 طلبات جديدة')]);
+});
+
+it('what says nothing any more in the morning is kept back by no night: it stays on the site alone', async () => {
+  const person = await buildPerson(database.db);
+  await happen('reservation_question_waits', person, { at: NIGHT });
+  expect(await dispatchesTo(person)).toEqual([]);
+  await happen('reservation_question_waits', person, { at: NOON });
+  expect(await dispatchesTo(person)).toHaveLength(1);
+  expect((await listOf(person)).total).toBe(2);
+});
+
+it('who has lost a right in a team neither reads nor is sent what it let them be told', async () => {
+  const { host } = await buildListing(database.db);
+  const member = await buildMember(database.db, host, 'manager');
+  await happen('stay_begins_soon', host);
+  expect((await listOf(member)).total).toBe(1);
+  await database.db
+    .updateTable('team_member')
+    .set({ role: 'viewer' })
+    .where('person_id', '=', member.personId)
+    .execute();
+  expect(await listOf(member)).toMatchObject({ total: 0, unread: 0, kinds: [] });
+  const [dispatch] = await dispatchesTo(member);
+  const sender = { channels: ['sms'], send: () => Promise.reject(new Error('never')) } as const;
+  const deps = { db: database.db, sender, publicUrl: undefined };
+  expect(await sendNotification(deps, { dispatchId: dispatch?.id ?? '', isLast: false }, NOON)).toBe(
+    'unneeded',
+  );
 });

@@ -31,7 +31,7 @@ export async function notify(tx: Tx, event: Told): Promise<void> {
   const rule = ruleOf(event.key);
   if (rule === undefined || event.accountId === null) return;
   const right = RIGHT_OF_KIND[rule.kind];
-  const people = await insertNotifications(tx, {
+  const told = await insertNotifications(tx, {
     eventId: event.id,
     accountId: event.accountId,
     exceptPersonId: event.personId,
@@ -40,8 +40,7 @@ export async function notify(tx: Tx, event: Told): Promise<void> {
     thread: threadOf(event, rule),
     at: event.at,
   });
-  if (people.length === 0 || rule.isInside) return;
-  await dispatch(tx, { ...event, accountId: event.accountId }, rule, people);
+  if (told.length > 0 && !rule.isInside) await dispatch(tx, rule, told, event.at);
 }
 
 /** News of one thing share their thread; any other has one of its own. */
@@ -52,14 +51,14 @@ function threadOf({ id, key, params }: Told, { isGrouped, by }: NotificationRule
 
 async function dispatch(
   tx: Tx,
-  { id, accountId, at }: Told & { accountId: string },
-  { kind }: NotificationRule,
-  personIds: readonly string[],
+  { kind, isPassing }: NotificationRule,
+  notificationIds: readonly string[],
+  at: Date,
 ): Promise<void> {
   const { quiet_from_hour: from, quiet_to_hour: to } = await figuresAt(tx, at);
   const sendAt = afterQuiet(at, { from, to });
+  if (isPassing && sendAt > at) return;
   const byDefault = WANTED_BY_DEFAULT.sms.includes(kind);
-  const asked = { eventId: id, accountId, personIds, channel: 'sms', kind, byDefault, sendAt } as const;
-  for (const dispatchId of await insertDispatches(tx, asked))
+  for (const dispatchId of await insertDispatches(tx, { notificationIds, channel: 'sms', byDefault, sendAt }))
     await enqueue(tx, sendNotificationJob, { dispatchId }, { runAt: sendAt, maxAttempts: 8 });
 }

@@ -1,7 +1,8 @@
-import { ruleOf } from '@diyar/contract/notification-words';
+import { RIGHT_OF_KIND, ruleOf } from '@diyar/contract/notification-words';
+import { standingMay } from '@diyar/contract/team-rights';
 import { type Database, transact } from '../platform/db/database.ts';
 import { MessageRefused, type MessageSender } from '../platform/messaging/message-sender.ts';
-import { endDispatch, takeDispatch } from './notification.queries.ts';
+import { type DispatchRow, endDispatch, takeDispatch } from './notification.queries.ts';
 import { outsideTextOf } from './outside-text.ts';
 
 export interface SendDeps {
@@ -24,13 +25,13 @@ export function sendNotification(
   return transact(db, async (tx) => {
     const dispatch = await takeDispatch(tx, dispatchId);
     if (dispatch === undefined) return 'taken';
-    if (dispatch.is_unneeded || ruleOf(dispatch.key) === undefined) {
+    if (!mayBeTold(dispatch)) {
       await endDispatch(tx, dispatchId, { state: 'unneeded' }, now);
       return 'unneeded';
     }
     try {
-      const { channel, phone: to, lang } = dispatch;
-      const text = outsideTextOf(dispatch, lang, publicUrl);
+      const { channel, phone: to, lang, happened } = dispatch;
+      const text = outsideTextOf(dispatch, { happened, lang, publicUrl });
       await sender.send({ channel, to, kind: 'notification', text }, now);
     } catch (error) {
       if (!isLast && !(error instanceof MessageRefused)) throw error;
@@ -41,4 +42,10 @@ export function sendNotification(
     await endDispatch(tx, dispatchId, { state: 'sent' }, now);
     return 'sent';
   });
+}
+
+/** Whether the person is still to be told: they have not read it, and their role in the account still has its right. */
+function mayBeTold({ is_unneeded, key, kind, standing }: DispatchRow): boolean {
+  const mayRead = standing !== null && standingMay(standing, RIGHT_OF_KIND[kind]);
+  return !is_unneeded && mayRead && ruleOf(key) !== undefined;
 }

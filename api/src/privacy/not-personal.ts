@@ -118,7 +118,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   saved_search:
     'fingerprint every kinds keys dated period price_min price_max districts rooms watched_from paused_at looked_at',
   search_alert: 'kind cause price price_before at told_at',
-  seen_ad: 'number row taken changes seen_at',
+  seen_ad: 'number row taken seen_at',
   seen_until: 'only_one watermark read_at',
   reservation:
     'number period starts_at ends_at state method hold_until answer_until tax down_payment security_deposit',

@@ -17,7 +17,10 @@ export const NOTIFICATION_TABLES: PersonalTables = {
     readableBy: ['kind', 'channel', 'changed_at'],
   },
   notification_dispatch: {
-    owners: OF_BOTH,
+    owners: [
+      { whose: 'person', by: ['notification_id', 'notification.person_id'] },
+      { whose: 'account', by: ['notification_id', 'notification.account_id'] },
+    ],
     columns: { failure: kept('finding why a message did not go out', WITH_ACCOUNT) },
     readableBy: ['channel', 'state', 'send_at', 'ended_at'],
   },

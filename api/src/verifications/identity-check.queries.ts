@@ -59,18 +59,6 @@ export async function countChecks(
   return rows[0] ?? { by_person: 0, of_identity: 0 };
 }
 
-/** Whether the identity is verified as somebody else's. */
-export async function isOfAnother(reader: Reader, hmac: Buffer, personId: string): Promise<boolean> {
-  const row = await reader
-    .selectFrom('person')
-    .select('id')
-    .where('identity_hmac', '=', hmac)
-    .where('identity_verified_at', 'is not', null)
-    .where('id', '<>', personId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Keeps a request before the sign-on is asked; a second one that waits is refused (`identity_check_one_waiting_per_person`). */
 export async function insertCheck(
   tx: Tx,

@@ -15,13 +15,7 @@ import { enqueue } from '../platform/jobs/jobs.ts';
 import { seal } from '../platform/secrets/seal.ts';
 import { requireAbility } from '../profiles/show-my-info.ts';
 import { endIdentityCheck } from './end-identity-check.ts';
-import {
-  countChecks,
-  findVerifiedPerson,
-  insertCheck,
-  isOfAnother,
-  noteBegun,
-} from './identity-check.queries.ts';
+import { countChecks, findVerifiedPerson, insertCheck, noteBegun } from './identity-check.queries.ts';
 import { askSignOnJob } from './verification.jobs.ts';
 
 /** How long the national app waits for its person (domain.md 2.1). */
@@ -42,9 +36,9 @@ export interface VerifyDeps {
 }
 
 /**
- * Asks the national sign-on for the caller's approval. Refuses `role_forbids` to a team member, `not_available` where the sign-on cannot be
+ * Asks the national sign-on for the caller's approval. Whether a number is verified as somebody else's is told only once its person approved. Refuses `role_forbids` to a team member, `not_available` where the sign-on cannot be
  * asked or the person is verified, `identity_invalid`, the brief's `identity_matches_profile` for a number that the profile does not
- * name, `identity_of_another`, `verification_pending`, `too_many_requests` and `sign_on_down`.
+ * name, `verification_pending`, `too_many_requests` and `sign_on_down`.
  */
 export async function verifyIdentity(
   deps: VerifyDeps,
@@ -105,9 +99,10 @@ async function refuseUnfit(tx: Tx, of: { personId: string; hmac: Buffer }, now: 
   if (person.identity_verified_at !== null) throw new Refusal('not_available');
   if (person.identity_hmac !== null && !person.identity_hmac.equals(of.hmac))
     throw invalid('number', 'identity_matches_profile');
-  if (await isOfAnother(tx, of.hmac, of.personId)) throw invalid('number', 'identity_of_another');
   const { by_person, of_identity } = await countChecks(tx, of, new Date(now.getTime() - WINDOW_MS));
-  if (by_person >= MOST_BY_PERSON || of_identity >= MOST_OF_IDENTITY)
+  // Strangers who name somebody's number do not keep out who has named it in their profile.
+  const isTooMany = person.identity_hmac === null && of_identity >= MOST_OF_IDENTITY;
+  if (by_person >= MOST_BY_PERSON || isTooMany)
     throw new Refusal('too_many_requests', { retryAfterSeconds: WINDOW_MS / 1000 });
 }
 

@@ -59,7 +59,7 @@ function previewOf(
 ): MessagePreview {
   const event = sampleEvent(key, side);
   const { kind, isInside }: { kind: NotificationKind; isInside?: true } = NOTIFICATIONS[key];
-  const sms = isInside ? null : outsideTextOf(event, lang, publicUrl);
+  const sms = isInside ? null : outsideTextOf(event, { happened: 1, lang, publicUrl });
   return { key, kind, lang, side, site: sentenceOf(event, 1, lang), sms };
 }
 

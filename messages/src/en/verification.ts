@@ -26,7 +26,7 @@ export const verification: Shape<typeof ar> = {
     rejected: 'The request was rejected in Nafath',
     expired: 'The time is over, and no answer came',
     failed:
-      'Not verified: another identity approved than was asked for, or the national sign-on did not answer',
+      'Not verified: another identity approved than was asked for, it is verified as somebody else’s in Diyar, or the national sign-on did not answer',
   },
   again: 'You can try again.',
   done: 'Verified through Nafath',

@@ -1006,14 +1006,12 @@ export interface NotificationChoice {
 }
 
 export interface NotificationDispatch {
-  account_id: string;
   attempts: Generated<number>;
   channel: MessageChannel;
   ended_at: Date | null;
-  event_id: string;
   failure: string | null;
   id: Generated<string>;
-  person_id: string;
+  notification_id: string;
   send_at: Date;
   state: Generated<NotificationDispatchState>;
 }
@@ -1973,7 +1971,7 @@ export interface SearchAlert {
   ad_id: string;
   at: Date;
   /**
-   * 0 for a new ad, the price for a drop to it, the place in the ad's changes where it became free again
+   * 0 for a new ad, the price for a drop to it, the instant it became free again in milliseconds
    */
   cause: number;
   id: Generated<string>;
@@ -2010,7 +2008,6 @@ export interface SeasonDates {
 }
 
 export interface SeenAd {
-  changes: number;
   /**
    * No reference: what is no more on show is taken out when the change is read
    */
