@@ -238,7 +238,7 @@ for (const lang of LANGS) {
     await expect(here.getByText(t('shell.signedOut'))).toBeVisible();
     await expect(here).toHaveURL(at(lang, '/'));
     expect(await storedKeys(here)).toEqual({ user_token: null, user_type: null, userData: null });
-    await there.reload({ waitUntil: 'commit' });
+    // The other device follows its news: it hears at once that its token holds no longer.
     await expect(there.getByText(t('errors.invalid_token'))).toBeVisible();
 
     const again = await buildPerson(db);

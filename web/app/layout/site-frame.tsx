@@ -102,9 +102,7 @@ function SiteHeader() {
           </span>
           <LanguageSwitch />
           <ThemeToggle />
-          <div className="hidden md:block">
-            <HeaderAccount />
-          </div>
+          <HeaderAccount />
         </div>
       </div>
     </header>
@@ -118,13 +116,16 @@ function HeaderAccount() {
   const { pathname, search } = useLocation();
   const { status } = useSession();
   const signIn = (
-    <Link to={paths(lang).signIn({ returnTo: `${pathname}${search}` })} className={buttonLook('secondary')}>
+    <Link
+      to={paths(lang).signIn({ returnTo: `${pathname}${search}` })}
+      className={`${buttonLook('secondary')} max-md:hidden`}
+    >
       {t('signIn')}
     </Link>
   );
   if (status !== 'signed_in') return signIn;
   return (
-    <Suspense fallback={<span className="block h-11 w-28 rounded-base bg-sunken" />}>
+    <Suspense fallback={<span className="block h-11 rounded-base md:w-28 md:bg-sunken" />}>
       <SignedInCorner />
     </Suspense>
   );
