@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import type { Authority } from './authority/authority.ts';
 import type { Config } from './config.ts';
 import type { Payables } from './dues/payable.ts';
+import type { FeedSource } from './feeds/feed-source.ts';
 import type { ImageJobs } from './image-jobs.ts';
 import type { TaxAuthority } from './invoices/tax-authority.ts';
 import type { CallLimits } from './limits/limit-calls.ts';
@@ -29,6 +30,8 @@ export interface Deps extends BaseDeps {
   taxAuthority: TaxAuthority | null;
   /** The national sign-on; null where it cannot be asked. */
   nationalAccess: NationalAccess | null;
+  /** Calendars of other sites. */
+  feeds: FeedSource;
   /** The things that dues are for, by kind. */
   payables: Payables;
   sender: MessageSender;
@@ -68,6 +71,8 @@ export interface Demonstration {
   nationalAccess(options: { app: OwnApp; now: () => Date; secret: string }): NationalAccess;
   /** Answers about tax documents as the authority would; nothing leaves the house. */
   taxAuthority(): TaxAuthority;
+  /** Calendars of sites that are not there, beside those on the network. */
+  feeds(network: FeedSource, now: () => Date): FeedSource;
   /** Takes every message that no provider is configured for, and keeps what each message said. */
   outbox(db: Database): MessageSender;
   /** Draws photos at their first request, into `files`. */

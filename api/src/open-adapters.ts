@@ -2,6 +2,7 @@ import type { Authority } from './authority/authority.ts';
 import { createRegaAuthority } from './authority/rega-authority.ts';
 import type { Config } from './config.ts';
 import type { Demonstration, Deps, OwnApp } from './deps.ts';
+import { openFeeds } from './feeds/open-feeds.ts';
 import type { ImageJobs } from './image-jobs.ts';
 import { openCallLimits } from './limits/limit-calls.ts';
 import { createMoyasarPaymentGateway } from './moyasar/moyasar-payment-gateway.ts';
@@ -40,6 +41,7 @@ export async function openAdapters(
     authority: authorityOf(config, demo, { db, now }),
     nationalAccess: nationalAccessOf(config, demo, { app, now }),
     taxAuthority: demo?.taxAuthority() ?? null,
+    feeds: demo?.feeds(openFeeds(config), now) ?? openFeeds(config),
     sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp }),
     limits: openCallLimits({ db, config, now }),
     files,

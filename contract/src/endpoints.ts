@@ -37,6 +37,7 @@ import * as licenceInquiries from './licence-inquiries.ts';
 import * as live from './live.ts';
 import * as memberships from './memberships.ts';
 import * as messages from './messages.ts';
+import { FEED_ENDPOINTS } from './feeds.ts';
 import { MONEY_ENDPOINTS } from './money-endpoints.ts';
 import * as myInfo from './my-info.ts';
 import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
@@ -269,6 +270,7 @@ export const ENDPOINTS = {
   addPlan: consolePlans.addPlan,
   setPlan: consolePlans.setPlan,
   inquireLicence: licenceInquiries.inquireLicence,
+  ...FEED_ENDPOINTS,
   ...MONEY_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...VERIFICATION_ENDPOINTS,
