@@ -41,7 +41,8 @@ const UnitParams = z.object({ id: z.uuid('invalid') });
 export const listFeeds = endpoint({
   method: 'GET',
   path: '/api/v1/host/units/{id}/feeds',
-  summary: 'Calendars of other sites that take days of a unit, how their reading went, and the link to its own',
+  summary:
+    'Calendars of other sites that take days of a unit, how their reading went, and the link to its own',
   params: UnitParams,
   data: UnitFeeds,
   caller: 'token',
@@ -51,7 +52,8 @@ export const listFeeds = endpoint({
 export const addFeed = endpoint({
   method: 'POST',
   path: '/api/v1/host/units/{id}/feeds',
-  summary: 'Read the calendar of another site now and every quarter of an hour: what is taken there is taken here',
+  summary:
+    'Read the calendar of another site now and every quarter of an hour: what is taken there is taken here',
   params: UnitParams,
   body: z.strictObject({
     name: z.string('required').trim().min(1, 'name_required').max(60, 'text_max'),
@@ -99,4 +101,10 @@ export const revokeCalendarLink = endpoint({
 });
 
 /** Calls about calendars of other sites; a part of `ENDPOINTS`. */
-export const FEED_ENDPOINTS = { listFeeds, addFeed, removeFeed, renewCalendarLink, revokeCalendarLink } as const;
+export const FEED_ENDPOINTS = {
+  listFeeds,
+  addFeed,
+  removeFeed,
+  renewCalendarLink,
+  revokeCalendarLink,
+} as const;

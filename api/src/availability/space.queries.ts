@@ -42,9 +42,7 @@ export async function extendWholeUnits(
       left join closure on closure.id = occupancy.closure_id
       left join calendar_feed on calendar_feed.id = occupancy.feed_id
       where unit.property_id = ${propertyId} and unit.whole
-        and unit.id in (reservation.unit_id, closure.unit_id, calendar_feed.unit_id)) taken`.execute(
-    tx,
-  );
+        and unit.id in (reservation.unit_id, closure.unit_id, calendar_feed.unit_id)) taken`.execute(tx);
 }
 
 export async function findSpacesOf(tx: Tx, unitId: string): Promise<{ whole: boolean; ids: string[] }> {

@@ -62,7 +62,12 @@ export interface TakenTime {
  * What takes a unit from an instant on, but what feeds brought: a site is not told what it or another one told, since days that two
  * sites learn from each other would never be free again. Holds that lapsed are left out.
  */
-export async function findTakenTimes(reader: Reader, unitId: string, from: Date, now: Date): Promise<TakenTime[]> {
+export async function findTakenTimes(
+  reader: Reader,
+  unitId: string,
+  from: Date,
+  now: Date,
+): Promise<TakenTime[]> {
   const { rows } = await sql<TakenTime>`
     select distinct on (lower(o.stay), coalesce(o.reservation_id, o.closure_id)) o.id, lower(o.stay) as starts_at,
       upper(o.stay) as ends_at, o.kind = 'hourly' or closure.starts_at is not null as by_hour

@@ -6,9 +6,7 @@ export type FeedSpan = { block: boolean } & (
   | { instants: readonly [from: number, until: number] }
 );
 
-export type ReadCalendar =
-  | { spans: FeedSpan[] }
-  | { failure: 'not_calendar' | 'too_many' | 'too_large' };
+export type ReadCalendar = { spans: FeedSpan[] } | { failure: 'not_calendar' | 'too_many' | 'too_large' };
 
 /** A line may be folded over many; one that never ends is no calendar. */
 const LONGEST_LINE = 64 * 1024;

@@ -21,14 +21,20 @@ async function siteOf(answer: RequestListener, reach: Partial<Reach> = {}) {
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const source = feedsFromNetwork({ plain: true, isOpen: (address) => address === '127.0.0.1', ...reach });
-  return { port, read: (path = '/', host = '127.0.0.1') => source.download(new URL(`http://${host}:${port}${path}`), NONE), source };
+  return {
+    port,
+    read: (path = '/', host = '127.0.0.1') => source.download(new URL(`http://${host}:${port}${path}`), NONE),
+    source,
+  };
 }
 
 describe('a calendar is read', () => {
   it('once, and not again while the site says that it is the same', async () => {
     const { port, source } = await siteOf((request, reply) => {
       if (request.headers['if-none-match'] === '"one"') return reply.writeHead(304).end();
-      return reply.writeHead(200, { etag: '"one"', 'last-modified': 'Sat, 21 Nov 2026 09:00:00 GMT' }).end(BOOKING_LIKE);
+      return reply
+        .writeHead(200, { etag: '"one"', 'last-modified': 'Sat, 21 Nov 2026 09:00:00 GMT' })
+        .end(BOOKING_LIKE);
     });
     const url = new URL(`http://127.0.0.1:${port}/`);
     const first = await source.download(url, NONE);
@@ -71,7 +77,12 @@ describe('refused is', () => {
     let to = '';
     const resolve = async () => [{ address: '10.1.2.3', family: 4 }];
     const { read } = await siteOf((_, reply) => reply.writeHead(301, { location: to }).end(), { resolve });
-    for (to of ['http://169.254.169.254/latest', 'http://[::ffff:10.0.0.1]/', 'http://0x7f000002/', 'http://inside.example/'])
+    for (to of [
+      'http://169.254.169.254/latest',
+      'http://[::ffff:10.0.0.1]/',
+      'http://0x7f000002/',
+      'http://inside.example/',
+    ])
       expect(await read(), to).toEqual({ kind: 'failed', failure: 'private_address' });
     to = 'file:///etc/passwd';
     expect(await read()).toEqual({ kind: 'failed', failure: 'private_address' });
@@ -113,7 +124,12 @@ describe('refused is', () => {
     const source = openFeeds({ production: true });
     const may = (text: string) => source.mayAsk(new URL(text));
     expect(may('https://calendars.example/a.ics')).toBe(true);
-    for (const text of ['http://a.example/', 'https://a.example:8443/', 'https://u:p@a.example/', 'ftp://a.example/'])
+    for (const text of [
+      'http://a.example/',
+      'https://a.example:8443/',
+      'https://u:p@a.example/',
+      'ftp://a.example/',
+    ])
       expect(may(text), text).toBe(false);
     for (const host of ['127.0.0.1', '[::1]', '10.0.0.1', '[fd00::1]'])
       expect(await source.download(new URL(`https://${host}/`), NONE), host).toEqual({
@@ -124,9 +140,30 @@ describe('refused is', () => {
 });
 
 it('public addresses are told from those inside', () => {
-  for (const address of ['8.8.8.8', '212.138.0.1', '2a00:1450:4001::1']) expect(isPublicAddress(address), address).toBe(true);
-  const inside = ['0.0.0.0', '10.9.8.7', '100.64.0.1', '127.1.2.3', '169.254.169.254', '172.31.0.1', '192.168.1.1', '224.0.0.1'];
-  const inside6 = ['::', '::1', '::ffff:8.8.8.8', '64:ff9b::a00:1', 'fe80::1', 'fc00::1', 'ff02::1', '2001:db8::1', '2002:a00:1::', ''];
+  for (const address of ['8.8.8.8', '212.138.0.1', '2a00:1450:4001::1'])
+    expect(isPublicAddress(address), address).toBe(true);
+  const inside = [
+    '0.0.0.0',
+    '10.9.8.7',
+    '100.64.0.1',
+    '127.1.2.3',
+    '169.254.169.254',
+    '172.31.0.1',
+    '192.168.1.1',
+    '224.0.0.1',
+  ];
+  const inside6 = [
+    '::',
+    '::1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::a00:1',
+    'fe80::1',
+    'fc00::1',
+    'ff02::1',
+    '2001:db8::1',
+    '2002:a00:1::',
+    '',
+  ];
   for (const address of [...inside, ...inside6, '255.255.255.255', 'name'])
     expect(isPublicAddress(address), address).toBe(false);
 });

@@ -1,9 +1,9 @@
 import type { FeedFailure } from '@diyar/contract/feeds';
 import { sql } from 'kysely';
+import type { Range } from '../calendar/stay.ts';
 import type { ClosedRange, DayShape } from '../closures/closed-ranges.ts';
 import { brokenConstraint, type Database, type Reader, type Tx } from '../platform/db/database.ts';
 import { invalid } from '../platform/http/refusal.ts';
-import type { Range } from '../calendar/stay.ts';
 import type { FeedSpan } from './calendar-text.ts';
 import type { FoundConflict, OwnTaking } from './feed-ranges.ts';
 import type { Validators } from './feed-source.ts';
@@ -43,7 +43,11 @@ interface NewFeed {
 /** Writes a feed. Refuses a second one of the address, and the eleventh of a unit. */
 export async function insertFeed(tx: Tx, feed: NewFeed): Promise<string> {
   try {
-    const { id } = await tx.insertInto('calendar_feed').values(feed).returning('id').executeTakeFirstOrThrow();
+    const { id } = await tx
+      .insertInto('calendar_feed')
+      .values(feed)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   } catch (error) {
     const broken = brokenConstraint(error);
@@ -132,7 +136,10 @@ export async function replaceSpans(tx: Tx, feedId: string, spans: readonly FeedS
 }
 
 export async function findSpans(tx: Tx, feedId: string): Promise<FeedSpan[]> {
-  const { rows } = await sql<{ block: boolean; span: { days: [string, string] } | { instants: [number, number] } }>`
+  const { rows } = await sql<{
+    block: boolean;
+    span: { days: [string, string] } | { instants: [number, number] };
+  }>`
     select block, case when days is not null then json_build_object('days', json_build_array(lower(days), upper(days)))
       else json_build_object('instants', json_build_array(date_part('epoch', lower(instants)) * 1000,
         date_part('epoch', upper(instants)) * 1000)) end as span
@@ -147,7 +154,8 @@ export async function giveUpUnsaid(
   ranges: readonly ClosedRange[],
   now: Date,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from occupancy where feed_id = ${feedId} and upper(during) > ${now}
+  const { numAffectedRows } =
+    await sql`delete from occupancy where feed_id = ${feedId} and upper(during) > ${now}
     and not exists (select from unnest(${ranges.map(({ during }) => textOf(during))}::tstzrange[]) as wanted
       where wanted @> occupancy.during)`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
@@ -193,7 +201,9 @@ export async function replaceConflicts(
   now: Date,
 ): Promise<string[]> {
   const ids = conflicts.map(({ reservation }) => reservation.id);
-  await sql`delete from feed_conflict where feed_id = ${feedId} and reservation_id <> all(${ids}::uuid[])`.execute(tx);
+  await sql`delete from feed_conflict where feed_id = ${feedId} and reservation_id <> all(${ids}::uuid[])`.execute(
+    tx,
+  );
   const { rows } = await sql<{ id: string; isNew: boolean }>`
     insert into feed_conflict (feed_id, reservation_id, during, found_at)
     select ${feedId}::uuid, id, during, ${now}

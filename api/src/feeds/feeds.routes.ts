@@ -44,15 +44,24 @@ export function registerFeedRoutes(
     return {};
   });
 
-  app.get<{ Params: { file: string } }>('/media/calendars/:file', { schema: { hide: true } }, async (request, reply) => {
-    const key = FILE.exec(request.params.file)?.[1];
-    if (key === undefined) throw new Refusal('not_found');
-    await deps.limits.refuseBeyond(request, CALENDAR_READS);
-    const text = await calendarOf(db, key, deps.now());
-    // When it was written says nothing about whether it is the same.
-    const etag = `"${createHash('sha256').update(text.replaceAll(/^DTSTAMP:.*$/gm, '')).digest('base64url')}"`;
-    reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex').header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('text/calendar; charset=utf-8').send(text);
-  });
+  app.get<{ Params: { file: string } }>(
+    '/media/calendars/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const key = FILE.exec(request.params.file)?.[1];
+      if (key === undefined) throw new Refusal('not_found');
+      await deps.limits.refuseBeyond(request, CALENDAR_READS);
+      const text = await calendarOf(db, key, deps.now());
+      // When it was written says nothing about whether it is the same.
+      const etag = `"${createHash('sha256')
+        .update(text.replaceAll(/^DTSTAMP:.*$/gm, ''))
+        .digest('base64url')}"`;
+      reply
+        .header('cache-control', 'private, no-cache')
+        .header('x-robots-tag', 'noindex')
+        .header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('text/calendar; charset=utf-8').send(text);
+    },
+  );
 }

@@ -49,7 +49,10 @@ const readAgain = async () => {
   return readFeeds({ db: database.db, feeds: source }, api.clock.now);
 };
 const statesOf = async (from: string, to: string) => {
-  const { days } = await api.get('GET /api/v1/units/{id}/calendar', { params: { id: listing.unitId }, query: { from, to } });
+  const { days } = await api.get('GET /api/v1/units/{id}/calendar', {
+    params: { id: listing.unitId },
+    query: { from, to },
+  });
   return days.map(({ state }) => state);
 };
 const book = async (start: string, end: string) => {
@@ -105,7 +108,11 @@ describe('a calendar of another site', () => {
     said = { kind: 'failed', failure: 'unreachable' };
     await readAgain();
     const [after] = (await feedsNow()).items;
-    expect(after).toMatchObject({ failure: 'unreachable', good_at: before?.good_at, host: 'elsewhere.example' });
+    expect(after).toMatchObject({
+      failure: 'unreachable',
+      good_at: before?.good_at,
+      host: 'elsewhere.example',
+    });
     expect(await statesOf(DAY, DAY)).toEqual(['reserved']);
     said = { kind: 'same' };
     await readAgain();
@@ -117,7 +124,9 @@ describe('a calendar of another site', () => {
 
   it('is refused with why when it cannot be read, is there already, or is the eleventh', async () => {
     const rulesOf = async (url?: string) =>
-      ((await add(url)).body.data as { errors: { field: string; rule: string }[] }).errors.map(({ field, rule }) => [field, rule]);
+      ((await add(url)).body.data as { errors: { field: string; rule: string }[] }).errors.map(
+        ({ field, rule }) => [field, rule],
+      );
     said = { kind: 'failed', failure: 'private_address' };
     expect(await rulesOf()).toEqual([['url', 'feed_private_address']]);
     said = text('<html></html>');
@@ -158,8 +167,12 @@ describe('a booking that a calendar meets', () => {
       { feed: 'Airbnb', unit: listing.unitId, reservation: Number(number), from, until: addDays(DAY, 2) },
     ]);
     const board = () => api.get('GET /api/v1/host/board', { token: listing.host.token });
-    expect((await board()).conflicts).toMatchObject([{ feed: 'Airbnb', reservation: number, unit_id: listing.unitId }]);
-    expect((await board()).items).toContainEqual(expect.objectContaining({ kind: 'import', feed: 'Airbnb', own: true }));
+    expect((await board()).conflicts).toMatchObject([
+      { feed: 'Airbnb', reservation: number, unit_id: listing.unitId },
+    ]);
+    expect((await board()).items).toContainEqual(
+      expect.objectContaining({ kind: 'import', feed: 'Airbnb', own: true }),
+    );
     expect((await feedsNow()).items).toMatchObject([{ conflicts: 1 }]);
     said = text(calendarOfDays());
     await readAgain();
@@ -214,12 +227,16 @@ describe('the link to a unit’s calendar', () => {
     await book(addDays(DAY, 5), addDays(DAY, 7));
     const answer = await fetchFile(await renew());
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    const events = new ICAL.Component(ICAL.parse(answer.body)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    const events = new ICAL.Component(ICAL.parse(answer.body))
+      .getAllSubcomponents('vevent')
+      .map((one) => new ICAL.Event(one));
     expect(events.map(({ startDate, endDate }) => [startDate.toString(), endDate.toString()])).toEqual([
       [addDays(DAY, 5), addDays(DAY, 7)],
     ]);
     expect(answer.body).not.toContain(guest.accountId);
-    const again = await fetchFile((await feedsNow()).link?.url ?? '', { 'if-none-match': answer.headers.etag });
+    const again = await fetchFile((await feedsNow()).link?.url ?? '', {
+      'if-none-match': answer.headers.etag,
+    });
     expect(again.statusCode).toBe(304);
   });
 
@@ -232,7 +249,10 @@ describe('the link to a unit’s calendar', () => {
     await api.get('DELETE /api/v1/host/units/{id}/calendar_link', asHost());
     for (const url of [first, second ?? '', open]) expect((await fetchFile(url)).statusCode).toBe(404);
     expect((await feedsNow()).link).toBeNull();
-    const reopened = database.db.updateTable('calendar_link').set({ revoked_at: null }).where('unit_id', '=', listing.unitId);
+    const reopened = database.db
+      .updateTable('calendar_link')
+      .set({ revoked_at: null })
+      .where('unit_id', '=', listing.unitId);
     await expect(reopened.execute()).rejects.toThrow('revoked for good');
   });
 });

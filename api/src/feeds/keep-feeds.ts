@@ -70,7 +70,11 @@ export async function addFeed(
 }
 
 /** Takes a feed away; its days are free, or its closures' again. Throws `not_found` and `role_forbids`. */
-export async function removeFeed(db: Database, of: { unitId: string; id: string }, asker: Asker): Promise<void> {
+export async function removeFeed(
+  db: Database,
+  of: { unitId: string; id: string },
+  asker: Asker,
+): Promise<void> {
   const { actor, now } = asker;
   await transact(db, async (tx) => {
     await readLetUnit(tx, actor, of.unitId);

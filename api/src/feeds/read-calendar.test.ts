@@ -9,9 +9,9 @@ import {
   calendarOfRule,
   GOOGLE_LIKE,
 } from '../testing/feed-fixtures.ts';
-import { readCalendar } from './read-calendar.ts';
 import { spansOf } from './calendar-text.ts';
 import { conflictsOf, rangesOf } from './feed-ranges.ts';
+import { readCalendar } from './read-calendar.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const [FROM, UNTIL] = ['2026-11-20', '2028-11-20'];
@@ -52,9 +52,13 @@ describe('calendars of other products', () => {
 });
 
 describe('hostile calendars are refused:', () => {
-  it.each(['FREQ=SECONDLY', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'])('a rule without end, %s', async (rule) => {
-    expect(await readCalendar(calendarOfRule(rule), FROM, UNTIL)).toEqual({ failure: 'too_many' });
-  }, 15_000);
+  it.each(['FREQ=SECONDLY', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'])(
+    'a rule without end, %s',
+    async (rule) => {
+      expect(await readCalendar(calendarOfRule(rule), FROM, UNTIL)).toEqual({ failure: 'too_many' });
+    },
+    15_000,
+  );
 
   it('an endless line', async () => {
     const text = calendarOfDays(['2026-12-01', '2026-12-02', 'x'.repeat(1_000_000)]);
@@ -62,9 +66,16 @@ describe('hostile calendars are refused:', () => {
   });
 
   it('more events than are read, and what is no calendar', async () => {
-    const many = calendarOfDays(...Array.from({ length: 5_001 }, () => ['2026-12-01', '2026-12-02'] as const));
+    const many = calendarOfDays(
+      ...Array.from({ length: 5_001 }, () => ['2026-12-01', '2026-12-02'] as const),
+    );
     expect(await readCalendar(many, FROM, UNTIL)).toEqual({ failure: 'too_many' });
-    for (const text of ['', '<html></html>', 'BEGIN:VCARD\r\nEND:VCARD\r\n', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'])
+    for (const text of [
+      '',
+      '<html></html>',
+      'BEGIN:VCARD\r\nEND:VCARD\r\n',
+      'BEGIN:VCALENDAR\r\nBEGIN:VEVENT',
+    ])
       expect(await readCalendar(text, FROM, UNTIL)).toEqual({ failure: 'not_calendar' });
   });
 });
@@ -101,21 +112,27 @@ describe('what is taken', () => {
 
   it('that this site wrote is read again by the library as it was', () => {
     fc.assert(
-      fc.property(fc.array(days, { maxLength: 8 }), fc.string({ unit: 'grapheme', maxLength: 90 }), (stays, name) => {
-        const taken = stays.map(([from, until], place) => ({
-          id: String(place),
-          by_hour: false,
-          starts_at: new Date(at(`${from}T16:00:00`)),
-          ends_at: new Date(at(`${until}T12:00:00`)),
-        }));
-        const text = writeCalendar(name, taken, new Date(at('2026-11-21T12:00:00')));
-        for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-        const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
-        const read = events.map((event) => new ICAL.Event(event));
-        expect(read.map(({ startDate, endDate }) => [startDate.toString(), endDate.toString()])).toEqual(stays);
-        // Read as a feed of another unit here it would be left out: it is this site's own.
-        expect(spansOf(text, FROM, UNTIL)).toEqual({ spans: [] });
-      }),
+      fc.property(
+        fc.array(days, { maxLength: 8 }),
+        fc.string({ unit: 'grapheme', maxLength: 90 }),
+        (stays, name) => {
+          const taken = stays.map(([from, until], place) => ({
+            id: String(place),
+            by_hour: false,
+            starts_at: new Date(at(`${from}T16:00:00`)),
+            ends_at: new Date(at(`${until}T12:00:00`)),
+          }));
+          const text = writeCalendar(name, taken, new Date(at('2026-11-21T12:00:00')));
+          for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+          const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+          const read = events.map((event) => new ICAL.Event(event));
+          expect(read.map(({ startDate, endDate }) => [startDate.toString(), endDate.toString()])).toEqual(
+            stays,
+          );
+          // Read as a feed of another unit here it would be left out: it is this site's own.
+          expect(spansOf(text, FROM, UNTIL)).toEqual({ spans: [] });
+        },
+      ),
     );
   });
 });
@@ -124,7 +141,11 @@ it('a block that says only what is taken here is our own calendar come back, and
   const unit = { byNight: true, departureTime: '12:00', gapMinutes: 60 };
   const during = [at('2026-12-10T16:00:00'), at('2026-12-12T13:00:00')] as const;
   const own = [
-    { reservation: { id: 'r', number: 7 }, during: [...during] as [number, number], stay: [...during] as [number, number] },
+    {
+      reservation: { id: 'r', number: 7 },
+      during: [...during] as [number, number],
+      stay: [...during] as [number, number],
+    },
   ];
   const found = (from: string, until: string, block: boolean, mayEcho = true) =>
     conflictsOf([{ block, days: [from, until] }], own, { shape: unit, mayEcho }).length;

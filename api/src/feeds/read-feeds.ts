@@ -30,7 +30,10 @@ export async function askSite(
  * Reads every calendar that is due and takes what it says; one that fails keeps what it took before, with why. Answers how many were
  * read. Safe to run anywhere, any number of times: each is claimed first, and nothing is locked while a site is asked.
  */
-export async function readFeeds({ db, feeds }: { db: Database; feeds: FeedSource }, now: Date): Promise<number> {
+export async function readFeeds(
+  { db, feeds }: { db: Database; feeds: FeedSource },
+  now: Date,
+): Promise<number> {
   const next = new Date(now.getTime() + READ_EVERY_MS);
   let read = 0;
   for (;;) {
@@ -45,8 +48,7 @@ export async function readFeeds({ db, feeds }: { db: Database; feeds: FeedSource
 
 async function readFeed(db: Database, source: FeedSource, feed: DueFeed, now: Date): Promise<void> {
   const url = URL.parse(feed.url);
-  const answer =
-    url === null ? { failure: 'unreachable' as const } : await askSite(source, url, feed, now);
+  const answer = url === null ? { failure: 'unreachable' as const } : await askSite(source, url, feed, now);
   if ('failure' in answer) await markFailed(db, feed.id, answer.failure, now);
   else await transact(db, (tx) => takeFeed(tx, feed.id, answer.said, now));
 }

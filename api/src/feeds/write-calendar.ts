@@ -12,7 +12,7 @@ export function writeCalendar(name: string, taken: readonly TakenTime[], now: Da
     'PRODID:-//Diyar//Calendar//AR',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escape(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     'X-PUBLISHED-TTL:PT15M',
     ...taken.flatMap((time) => eventOf(time, now)),
@@ -26,9 +26,7 @@ function eventOf({ id, by_hour, starts_at, ends_at }: TakenTime, now: Date): str
     'BEGIN:VEVENT',
     `UID:${id}@diyar`,
     `DTSTAMP:${stamp(now)}`,
-    ...(by_hour
-      ? [`DTSTART:${stamp(starts_at)}`, `DTEND:${stamp(ends_at)}`]
-      : daysOf(starts_at, ends_at)),
+    ...(by_hour ? [`DTSTART:${stamp(starts_at)}`, `DTEND:${stamp(ends_at)}`] : daysOf(starts_at, ends_at)),
     `SUMMARY:${SUMMARY}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
@@ -46,7 +44,7 @@ function daysOf(startsAt: Date, endsAt: Date): string[] {
 
 const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-const escape = (text: string) =>
+const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
 
 const LINE_OCTETS = 75;

@@ -99,7 +99,9 @@ export const GOOGLE_LIKE = lines(
 );
 
 /** A calendar of whole days that are booked elsewhere. */
-export function calendarOfDays(...stays: readonly (readonly [from: string, until: string, summary?: string])[]): string {
+export function calendarOfDays(
+  ...stays: readonly (readonly [from: string, until: string, summary?: string])[]
+): string {
   const plain = (date: string) => date.replaceAll('-', '');
   const events = stays.flatMap(([from, until, summary = 'Reserved'], at) => [
     'BEGIN:VEVENT',

@@ -31,9 +31,14 @@ export function calendarOf(from: string, until: string, today: string): string {
     eventOf('second', addDays(until, 21), addDays(until, 24)),
     eventOf('works', addDays(today, 200), addDays(today, 202), 'RRULE:FREQ=YEARLY'),
   ];
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Example//Stays//EN', ...events.flat(), 'END:VCALENDAR', ''].join(
-    '\r\n',
-  );
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Example//Stays//EN',
+    ...events.flat(),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
 }
 
 function eventOf(name: string, from: string, until: string, ...more: string[]): string[] {
