@@ -2,10 +2,9 @@ import * as accounts from './accounts.ts';
 import * as ads from './ads.ts';
 import * as advertisers from './advertisers.ts';
 import * as auth from './auth.ts';
-import * as board from './board.ts';
 import { BOOKING_ENDPOINTS } from './booking-endpoints.ts';
 import * as bulk from './bulk.ts';
-import * as closures from './closures.ts';
+import { CALENDAR_ENDPOINTS } from './calendar-endpoints.ts';
 import * as console from './console.ts';
 import { CONSOLE_ACCOUNT_ENDPOINTS } from './console-accounts.ts';
 import * as consoleAds from './console-ads.ts';
@@ -22,7 +21,6 @@ import * as consoleThreads from './console-threads.ts';
 import * as consoleTransfers from './console-transfers.ts';
 import { CONTENT_ENDPOINTS } from './content-endpoints.ts';
 import * as evaluations from './evaluations.ts';
-import { FEED_ENDPOINTS } from './feeds.ts';
 import * as handovers from './handovers.ts';
 import * as home from './home.ts';
 import * as hostAds from './host-ads.ts';
@@ -162,11 +160,6 @@ export const ENDPOINTS = {
   addBulkUnits: bulk.addBulkUnits,
   changeBulkPrices: bulk.changeBulkPrices,
   exportSupply: bulk.exportSupply,
-  showBoard: board.showBoard,
-  listClosures: closures.listClosures,
-  closeUnits: closures.closeUnits,
-  changeClosure: closures.changeClosure,
-  openUnit: closures.openUnit,
   listLetUnits: unitSettings.listLetUnits,
   showUnitSettings: unitSettings.showUnitSettings,
   saveUnitSettings: unitSettings.saveUnitSettings,
@@ -270,7 +263,7 @@ export const ENDPOINTS = {
   addPlan: consolePlans.addPlan,
   setPlan: consolePlans.setPlan,
   inquireLicence: licenceInquiries.inquireLicence,
-  ...FEED_ENDPOINTS,
+  ...CALENDAR_ENDPOINTS,
   ...MONEY_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...VERIFICATION_ENDPOINTS,

@@ -99,12 +99,3 @@ export const revokeCalendarLink = endpoint({
   needs: 'bookings',
   refuses: ['role_forbids', 'not_found'],
 });
-
-/** Calls about calendars of other sites; a part of `ENDPOINTS`. */
-export const FEED_ENDPOINTS = {
-  listFeeds,
-  addFeed,
-  removeFeed,
-  renewCalendarLink,
-  revokeCalendarLink,
-} as const;
