@@ -7,7 +7,6 @@ import type { ImageJobs } from './image-jobs.ts';
 import { openCallLimits } from './limits/limit-calls.ts';
 import { createMoyasarPaymentGateway } from './moyasar/moyasar-payment-gateway.ts';
 import { createNafath } from './national-access/nafath.ts';
-import type { NationalAccess } from './national-access/national-access.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
 import { openReads } from './platform/http/reads.ts';
@@ -81,7 +80,7 @@ function nationalAccessOf(
   config: Config,
   demo: Demonstration | undefined,
   { app, now }: { app: OwnApp; now: () => Date },
-): NationalAccess | null {
+): Deps['nationalAccess'] {
   if (config.nafath !== undefined) return createNafath({ ...config.nafath, now });
   return demo?.nationalAccess({ app, now, secret: config.identityKey }) ?? null;
 }
