@@ -10,7 +10,6 @@ import type { CallLimits } from './limits/limit-calls.ts';
 import type { NationalAccess } from './national-access/national-access.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { BaseDeps } from './platform/base-deps.ts';
-import type { Database } from './platform/db/database.ts';
 import type { Reads } from './platform/http/reads.ts';
 import type { UploadRoom } from './platform/http/upload-room.ts';
 import type { ImageProcess } from './platform/images/image-process.ts';
@@ -66,7 +65,7 @@ export interface Demonstration {
   /** The gateway payments go to while the configuration names no other; `secret` is shared with its webhooks. */
   gateway(options: { app: OwnApp; secret: string }): PaymentGateway;
   /** The registry that ad licences are checked with while the configuration names no other. */
-  authority(options: { db: Database; now: () => Date }): Authority;
+  authority(options: { db: BaseDeps['db']; now: () => Date }): Authority;
   /** The national sign-on while the configuration names no other; `secret` is shared with its side of this server. */
   nationalAccess(options: { app: OwnApp; now: () => Date; secret: string }): NationalAccess;
   /** Answers about tax documents as the authority would; nothing leaves the house. */
@@ -74,7 +73,7 @@ export interface Demonstration {
   /** Calendars of sites that are not there, beside those on the network. */
   feeds(network: FeedSource, now: () => Date): FeedSource;
   /** Takes every message that no provider is configured for, and keeps what each message said. */
-  outbox(db: Database): MessageSender;
+  outbox(db: BaseDeps['db']): MessageSender;
   /** Draws photos at their first request, into `files`. */
   missingFiles(files: FileStorage): MissingFiles;
   /** Registers the demonstration's own pages and calls. */

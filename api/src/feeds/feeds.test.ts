@@ -164,7 +164,7 @@ describe('a booking that a calendar meets', () => {
     await readAgain();
     const from = addDays(DAY, 1);
     expect(await conflictEvents()).toEqual([
-      { feed: 'Airbnb', unit: listing.unitId, reservation: Number(number), from, until: addDays(DAY, 2) },
+      { name: 'Airbnb', unit: listing.unitId, reservation: Number(number), from, until: addDays(DAY, 2) },
     ]);
     const board = () => api.get('GET /api/v1/host/board', { token: listing.host.token });
     expect((await board()).conflicts).toMatchObject([

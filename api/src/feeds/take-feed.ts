@@ -52,7 +52,7 @@ async function tellConflicts(tx: Tx, feed: HeldFeed, spans: readonly FeedSpan[],
       accountId: feed.account_id,
       personId: null,
       params: {
-        feed: feed.name,
+        name: feed.name,
         unit: feed.unit_id,
         reservation: reservation.number,
         from: riyadhDate(new Date(during[0])),

@@ -1,4 +1,4 @@
-import { type Ask, hostOnly, type Row } from './matrix-rows.ts';
+import { type Ask, hostOnly, type Row, unguarded } from './matrix-rows.ts';
 import type { Stage } from './route-stage.ts';
 
 /** Who works for the host and may not book. */
@@ -35,7 +35,7 @@ const linkedAsk: Ask = async (stage) => {
   await linkOf(stage);
   return { params: { id: stage.listing.unitId } };
 };
-export const calendarFileAsk: Ask = async (stage) => ({ params: { file: `${await linkOf(stage)}.ics` } });
+const calendarFileAsk: Ask = async (stage) => ({ params: { file: `${await linkOf(stage)}.ics` } });
 
 /** Calendars of other sites. An address that may not be asked is refused after who may add one. */
 export const FEED_ROWS: Record<string, Row> = {
@@ -55,4 +55,5 @@ export const FEED_ROWS: Record<string, Row> = {
   ),
   'POST /api/v1/host/units/{id}/calendar_link': hostOnly(201, unitAsk, WORKERS),
   'DELETE /api/v1/host/units/{id}/calendar_link': hostOnly(200, linkedAsk, WORKERS),
+  'GET /media/calendars/{file}': unguarded(200, calendarFileAsk),
 };
