@@ -26,6 +26,7 @@ create type due_reminder_kind as enum ('soon', 'last');
 create type evaluation_side as enum ('guest', 'host');
 create type facing as enum ('n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_streets', 'four_streets');
 create type fee_direction as enum ('taken', 'returned');
+create type feed_failure as enum ('unreachable', 'answered_error', 'not_calendar', 'too_large', 'private_address', 'too_many');
 create type furnished_status as enum ('full', 'part', 'none', 'not_applicable');
 create type identity_check_state as enum ('waiting', 'completed', 'rejected', 'expired', 'failed');
 create type identity_kind as enum ('citizen', 'resident');
@@ -152,6 +153,15 @@ AS $function$
 begin
   insert into search_change (ad_number) values (null);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_calendar_link_revoked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a calendar link is revoked for good'
+    using errcode = 'check_violation', constraint = 'calendar_link_revoked_for_good';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_down_payment_change()
@@ -414,6 +424,19 @@ begin
     raise exception 'a wish is answered with a unit' using errcode = '23514', constraint = 'request_answer_fits_kind';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_calendar_feed_above_10()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from unit where id = new.unit_id for no key update;
+  if (select count(*) from calendar_feed where unit_id = new.unit_id) > 10 then
+    raise exception 'a unit has at most 10 calendar feeds'
+      using errcode = 'check_violation', constraint = 'calendar_feed_at_most_10';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -887,6 +910,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_feed_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'account ' || unit.account_id || ' calendar ' || unit.id)
+  from calendar_feed join unit on unit.id = calendar_feed.unit_id
+  where calendar_feed.id = case tg_op when 'DELETE' then old.feed_id else new.feed_id end;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_invitation_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1275,6 +1309,35 @@ create table bulk_row (
   constraint bulk_row_key_is_sha256 CHECK ((octet_length(key) = 32))
 );
 
+create table calendar_feed (
+  id uuid default uuidv7() not null,
+  unit_id uuid not null,
+  name text not null,
+  url text not null,
+  created_at timestamp with time zone not null,
+  person_id uuid,
+  etag text,
+  last_modified text,
+  next_read_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  good_at timestamp with time zone,
+  failure feed_failure,
+  constraint calendar_feed_pkey PRIMARY KEY (id),
+  constraint calendar_feed_once_per_unit UNIQUE (unit_id, url)
+);
+
+create table calendar_link (
+  id uuid default uuidv7() not null,
+  unit_id uuid not null,
+  key text not null,
+  created_at timestamp with time zone not null,
+  person_id uuid,
+  revoked_at timestamp with time zone,
+  constraint calendar_link_pkey PRIMARY KEY (id),
+  constraint calendar_link_key_unique UNIQUE (key),
+  constraint calendar_link_key_unguessable CHECK ((key ~ '^[A-Za-z0-9_-]{43}$'::text))
+);
+
 create table category (
   id smallint generated always as identity not null,
   slug text not null,
@@ -1578,6 +1641,25 @@ create table fee_rate (
   constraint fee_rate_one_from_an_instant UNIQUE NULLS NOT DISTINCT (category_id, period, effective_from),
   constraint fee_rate_at_most_half CHECK (((basis_points >= 0) AND (basis_points <= 5000))),
   constraint fee_rate_period_known CHECK (((period >= 1) AND (period <= 4)))
+);
+
+create table feed_conflict (
+  feed_id uuid not null,
+  reservation_id uuid not null,
+  during tstzrange not null,
+  found_at timestamp with time zone not null,
+  constraint feed_conflict_once PRIMARY KEY (feed_id, reservation_id)
+);
+
+create table feed_span (
+  id uuid default uuidv7() not null,
+  feed_id uuid not null,
+  days daterange,
+  instants tstzrange,
+  block boolean not null,
+  constraint feed_span_pkey PRIMARY KEY (id),
+  constraint feed_span_is_finite CHECK ((COALESCE(((NOT isempty(days)) AND (NOT lower_inf(days)) AND (NOT upper_inf(days))), true) AND COALESCE(((NOT isempty(instants)) AND (NOT lower_inf(instants)) AND (NOT upper_inf(instants))), true))),
+  constraint feed_span_of_days_or_instants CHECK ((num_nonnulls(days, instants) = 1))
 );
 
 create table idempotency_key (
@@ -1964,11 +2046,13 @@ create table occupancy (
   reservation_id uuid,
   closure_id uuid,
   change_id uuid,
+  feed_id uuid,
   constraint occupancy_pkey PRIMARY KEY (id),
   constraint occupancy_no_overlap EXCLUDE USING gist (space_id WITH =, during WITH &&),
   constraint occupancy_change_of_a_reservation CHECK (((change_id IS NULL) OR (reservation_id IS NOT NULL))),
-  constraint occupancy_has_one_cause CHECK ((num_nonnulls(reservation_id, closure_id) = 1)),
-  constraint occupancy_is_finite CHECK (((NOT isempty(stay)) AND (during @> stay) AND lower_inc(during) AND (NOT upper_inc(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during))))
+  constraint occupancy_has_one_cause CHECK ((num_nonnulls(reservation_id, closure_id, feed_id) = 1)),
+  constraint occupancy_is_finite CHECK (((NOT isempty(stay)) AND (during @> stay) AND lower_inc(during) AND (NOT upper_inc(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)))),
+  constraint occupancy_of_a_feed_is_an_import CHECK (((feed_id IS NULL) OR (kind = 'import'::occupancy_kind)))
 );
 
 create table offer (
@@ -3309,6 +3393,18 @@ alter table bulk_row add constraint bulk_row_account_fkey
 alter table bulk_row add constraint bulk_row_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
+alter table calendar_feed add constraint calendar_feed_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table calendar_feed add constraint calendar_feed_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
+alter table calendar_link add constraint calendar_link_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+
+alter table calendar_link add constraint calendar_link_unit_fkey
+  FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
+
 alter table city add constraint city_region_fkey
   FOREIGN KEY (region_id) REFERENCES region(id) ON DELETE RESTRICT;
 
@@ -3419,6 +3515,15 @@ alter table fee_rate add constraint fee_rate_category_fkey
 
 alter table fee_rate add constraint fee_rate_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table feed_conflict add constraint feed_conflict_feed_fkey
+  FOREIGN KEY (feed_id) REFERENCES calendar_feed(id) ON DELETE CASCADE;
+
+alter table feed_conflict add constraint feed_conflict_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
+
+alter table feed_span add constraint feed_span_feed_fkey
+  FOREIGN KEY (feed_id) REFERENCES calendar_feed(id) ON DELETE CASCADE;
 
 alter table idempotency_key add constraint idempotency_key_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -3596,6 +3701,9 @@ alter table occupancy add constraint occupancy_change_fkey
 
 alter table occupancy add constraint occupancy_closure_fkey
   FOREIGN KEY (closure_id) REFERENCES closure(id) ON DELETE CASCADE;
+
+alter table occupancy add constraint occupancy_feed_fkey
+  FOREIGN KEY (feed_id) REFERENCES calendar_feed(id) ON DELETE CASCADE;
 
 alter table occupancy add constraint occupancy_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
@@ -4006,6 +4114,11 @@ CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id
 CREATE INDEX authority_push_number ON public.authority_push USING btree (licence_number, at DESC);
 CREATE INDEX bulk_row_of_day ON public.bulk_row USING btree (account_id, created_at);
 CREATE INDEX bulk_row_unit ON public.bulk_row USING btree (unit_id);
+CREATE INDEX calendar_feed_next_read ON public.calendar_feed USING btree (next_read_at);
+CREATE INDEX calendar_feed_person ON public.calendar_feed USING btree (person_id);
+CREATE UNIQUE INDEX calendar_link_one_open_per_unit ON public.calendar_link USING btree (unit_id) WHERE (revoked_at IS NULL);
+CREATE INDEX calendar_link_person ON public.calendar_link USING btree (person_id);
+CREATE INDEX calendar_link_unit ON public.calendar_link USING btree (unit_id);
 CREATE INDEX closure_person ON public.closure USING btree (person_id);
 CREATE INDEX closure_unit ON public.closure USING btree (unit_id);
 CREATE INDEX compliance_call_ad ON public.compliance_call USING btree (ad_id);
@@ -4035,6 +4148,8 @@ CREATE INDEX favourite_newest ON public.favourite USING btree (account_id, saved
 CREATE INDEX favourite_drop_ad ON public.favourite_drop USING btree (ad_id);
 CREATE INDEX fee_change_fee ON public.fee_change USING btree (reservation_id, at);
 CREATE INDEX fee_rate_operator ON public.fee_rate USING btree (operator_id);
+CREATE INDEX feed_conflict_reservation ON public.feed_conflict USING btree (reservation_id);
+CREATE INDEX feed_span_feed ON public.feed_span USING btree (feed_id);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX identity_check_of_identity ON public.identity_check USING btree (identity_hmac, created_at DESC);
 CREATE UNIQUE INDEX identity_check_one_waiting_per_person ON public.identity_check USING btree (person_id) WHERE (state = 'waiting'::identity_check_state);
@@ -4090,6 +4205,7 @@ CREATE INDEX notification_dispatch_failed ON public.notification_dispatch USING 
 CREATE INDEX occupancy_change ON public.occupancy USING btree (change_id) WHERE (change_id IS NOT NULL);
 CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
 CREATE INDEX occupancy_during ON public.occupancy USING gist (during);
+CREATE INDEX occupancy_feed ON public.occupancy USING btree (feed_id) WHERE (feed_id IS NOT NULL);
 CREATE INDEX occupancy_reservation ON public.occupancy USING btree (reservation_id);
 CREATE INDEX offer_account ON public.offer USING btree (account_id);
 CREATE INDEX offer_updated_by ON public.offer USING btree (updated_by);
@@ -4292,6 +4408,10 @@ CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_e
 
 CREATE TRIGGER audit_entry_not_truncated BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER calendar_feed_at_most_10 AFTER INSERT ON public.calendar_feed FOR EACH ROW EXECUTE FUNCTION refuse_calendar_feed_above_10();
+
+CREATE TRIGGER calendar_link_revoked_for_good BEFORE UPDATE ON public.calendar_link FOR EACH ROW WHEN (((old.revoked_at IS NOT NULL) AND (new.revoked_at IS DISTINCT FROM old.revoked_at))) EXECUTE FUNCTION keep_calendar_link_revoked();
+
 CREATE TRIGGER category_made_searched AFTER INSERT ON public.category FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
 
 CREATE TRIGGER category_searched AFTER UPDATE ON public.category FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_any_search_change();
@@ -4337,6 +4457,8 @@ CREATE TRIGGER fee_return_within_taken AFTER INSERT ON public.fee_change FOR EAC
 CREATE TRIGGER fee_rate_keeps_history BEFORE DELETE OR UPDATE ON public.fee_rate FOR EACH ROW WHEN ((old.effective_from <= now())) EXECUTE FUNCTION refuse_past_fee_change();
 
 CREATE TRIGGER fee_rate_not_truncated BEFORE TRUNCATE ON public.fee_rate FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_fee_change();
+
+CREATE TRIGGER feed_conflict_told AFTER INSERT OR DELETE ON public.feed_conflict FOR EACH ROW EXECUTE FUNCTION tell_feed_changed();
 
 CREATE TRIGGER identity_check_ended_once BEFORE UPDATE ON public.identity_check FOR EACH ROW WHEN ((old.state <> 'waiting'::identity_check_state)) EXECUTE FUNCTION refuse_change();
 
@@ -4554,6 +4676,11 @@ comment on table authority_push is 'What the authority told by itself about a li
 comment on column bulk_mapping.chosen is 'Folded headings of files with the column of ours, or null for none';
 comment on table bulk_row is 'A row of a file that became a unit; its mark is free again once the unit is deleted';
 comment on column bulk_row.key is 'SHA-256 of the row as it stands in the file, and of which of equal rows it is';
+comment on table calendar_feed is 'A calendar of another site that takes days of a unit, read every quarter of an hour';
+comment on column calendar_feed.good_at is 'When it was read without fault; what it said then holds until it is read so again';
+comment on column calendar_feed.failure is 'Why the latest reading failed; null: it did not';
+comment on table calendar_link is 'The link by which other sites read when a unit is taken';
+comment on column calendar_link.key is '256 random bits: the secret of the link';
 comment on table closure is 'When an advertiser lets nobody have a unit: a rule, whose occupancies are made for the days ahead';
 comment on column closure.starts_on is 'Its first Riyadh day; null of those made before rules were kept, which are their occupancies alone';
 comment on column closure.ends_on is 'Its last Riyadh day; null: it repeats until it is taken away';
@@ -4586,6 +4713,9 @@ comment on column fee_rate.category_id is 'Null: of every category that has no r
 comment on column fee_rate.period is 'Null: of every period that has no rate of its own';
 comment on column fee_rate.basis_points is 'Hundredths of a percent; null: from then on the wider rate holds';
 comment on column fee_rate.operator_id is 'Null for a rate that came with the house';
+comment on table feed_conflict is 'A booking of ours at a time that a feed says is taken there';
+comment on table feed_span is 'What a feed said is taken, at its latest good reading';
+comment on column feed_span.block is 'Closed there, not booked there: it may be this site''s own calendar come back';
 comment on column invoice.standard is 'For a buyer with a VAT number: hidden from them until the authority has cleared it';
 comment on column invoice.facts is 'The document as issued: seller, buyer, lines, taxes, in both languages; halalas';
 comment on column invoice_deferral.account_id is 'Whose facts are missing, or who invoices themselves; null for the marketplace';

@@ -3,13 +3,13 @@ import type { TaskList } from 'graphile-worker';
 import type { Authority } from './authority/authority.ts';
 import type { Config } from './config.ts';
 import type { Payables } from './dues/payable.ts';
+import type { FeedSource } from './feeds/feed-source.ts';
 import type { ImageJobs } from './image-jobs.ts';
 import type { TaxAuthority } from './invoices/tax-authority.ts';
 import type { CallLimits } from './limits/limit-calls.ts';
 import type { NationalAccess } from './national-access/national-access.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { BaseDeps } from './platform/base-deps.ts';
-import type { Database } from './platform/db/database.ts';
 import type { Reads } from './platform/http/reads.ts';
 import type { UploadRoom } from './platform/http/upload-room.ts';
 import type { ImageProcess } from './platform/images/image-process.ts';
@@ -29,6 +29,8 @@ export interface Deps extends BaseDeps {
   taxAuthority: TaxAuthority | null;
   /** The national sign-on; null where it cannot be asked. */
   nationalAccess: NationalAccess | null;
+  /** Calendars of other sites. */
+  feeds: FeedSource;
   /** The things that dues are for, by kind. */
   payables: Payables;
   sender: MessageSender;
@@ -63,13 +65,15 @@ export interface Demonstration {
   /** The gateway payments go to while the configuration names no other; `secret` is shared with its webhooks. */
   gateway(options: { app: OwnApp; secret: string }): PaymentGateway;
   /** The registry that ad licences are checked with while the configuration names no other. */
-  authority(options: { db: Database; now: () => Date }): Authority;
+  authority(options: { db: BaseDeps['db']; now: () => Date }): Authority;
   /** The national sign-on while the configuration names no other; `secret` is shared with its side of this server. */
   nationalAccess(options: { app: OwnApp; now: () => Date; secret: string }): NationalAccess;
   /** Answers about tax documents as the authority would; nothing leaves the house. */
   taxAuthority(): TaxAuthority;
+  /** Calendars of sites that are not there, beside those on the network. */
+  feeds(network: FeedSource, now: () => Date): FeedSource;
   /** Takes every message that no provider is configured for, and keeps what each message said. */
-  outbox(db: Database): MessageSender;
+  outbox(db: BaseDeps['db']): MessageSender;
   /** Draws photos at their first request, into `files`. */
   missingFiles(files: FileStorage): MissingFiles;
   /** Registers the demonstration's own pages and calls. */

@@ -2,11 +2,11 @@ import type { Authority } from './authority/authority.ts';
 import { createRegaAuthority } from './authority/rega-authority.ts';
 import type { Config } from './config.ts';
 import type { Demonstration, Deps, OwnApp } from './deps.ts';
+import { openFeeds } from './feeds/open-feeds.ts';
 import type { ImageJobs } from './image-jobs.ts';
 import { openCallLimits } from './limits/limit-calls.ts';
 import { createMoyasarPaymentGateway } from './moyasar/moyasar-payment-gateway.ts';
 import { createNafath } from './national-access/nafath.ts';
-import type { NationalAccess } from './national-access/national-access.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { Database } from './platform/db/database.ts';
 import { openReads } from './platform/http/reads.ts';
@@ -40,6 +40,7 @@ export async function openAdapters(
     authority: authorityOf(config, demo, { db, now }),
     nationalAccess: nationalAccessOf(config, demo, { app, now }),
     taxAuthority: demo?.taxAuthority() ?? null,
+    feeds: demo?.feeds(openFeeds(config), now) ?? openFeeds(config),
     sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp }),
     limits: openCallLimits({ db, config, now }),
     files,
@@ -79,7 +80,7 @@ function nationalAccessOf(
   config: Config,
   demo: Demonstration | undefined,
   { app, now }: { app: OwnApp; now: () => Date },
-): NationalAccess | null {
+): Deps['nationalAccess'] {
   if (config.nafath !== undefined) return createNafath({ ...config.nafath, now });
   return demo?.nationalAccess({ app, now, secret: config.identityKey }) ?? null;
 }

@@ -19,6 +19,7 @@ import { registerCouponRoutes } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
 import { registerEvaluationRoutes } from './evaluations/evaluations.routes.ts';
 import { registerFavouriteRoutes } from './favourites/favourites.routes.ts';
+import { registerFeedRoutes } from './feeds/feeds.routes.ts';
 import { registerConsoleFeeRoutes } from './fees/console-fees.routes.ts';
 import { registerHandoverRoutes } from './handovers/handovers.routes.ts';
 import { registerHelpRoutes } from './help/help.routes.ts';
@@ -182,6 +183,7 @@ function registerBooking(app: FastifyInstance, deps: Deps): void {
   registerCalendarRoutes(app, deps);
   registerBoardRoutes(app, deps);
   registerClosureRoutes(app, deps);
+  registerFeedRoutes(app, deps);
   registerQuoteRoutes(app, deps);
   registerReservationRoutes(app, deps);
   registerReservationChangeRoutes(app, deps);

@@ -4,6 +4,7 @@ import { followChangesJob, tellDailyJob, tellWeeklyJob, turnDayJob } from './ale
 import { fillClosuresJob } from './closures/closure.jobs.ts';
 import { resendComplianceJob } from './compliance/compliance.jobs.ts';
 import { publishEvaluationsJob } from './evaluations/evaluation.jobs.ts';
+import { readFeedsJob } from './feeds/feed.jobs.ts';
 import { issueMissingJob } from './invoices/invoice.jobs.ts';
 import { askForgottenJob, remindOfEndsJob } from './licences/licence.jobs.ts';
 import { forgetTicketsJob } from './live/live.jobs.ts';
@@ -48,6 +49,8 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: returnLapsedPartsJob, at: EVERY_MINUTE },
   // Whoever sent an ad for approval while its photos were being made waits a minute more at most.
   { job: continueSubmissionsJob, at: EVERY_MINUTE },
+  // Each calendar of another site is due every quarter of an hour.
+  { job: readFeedsJob, at: EVERY_MINUTE },
   // Who uses a membership compares its end with the clock, so waiting a minute changes nothing there.
   { job: endMembershipsJob, at: EVERY_MINUTE },
   // Who is told at once of what came into their search waits a minute at most.

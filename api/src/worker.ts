@@ -8,6 +8,7 @@ import { closureHandlers } from './closures/closure.handler.ts';
 import { complianceHandlers } from './compliance/compliance.handler.ts';
 import type { Deps, OwnApp } from './deps.ts';
 import { evaluationHandlers } from './evaluations/evaluation.handler.ts';
+import { feedHandlers } from './feeds/feed.handler.ts';
 import { invoiceHandlers } from './invoices/invoice.handler.ts';
 import { licenceHandlers } from './licences/licence.handler.ts';
 import { liveHandlers } from './live/live.handler.ts';
@@ -41,6 +42,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...closureHandlers(deps),
     ...complianceHandlers(deps),
     ...evaluationHandlers(deps),
+    ...feedHandlers(deps),
     ...invoiceHandlers(deps),
     ...licenceHandlers(deps),
     ...liveHandlers(deps),

@@ -40,8 +40,24 @@ export const BoardItem = z.object({
       repeats: z.boolean(),
     })
     .nullable(),
+  /** Name of the calendar of another site that it came with. */
+  feed: z.string().nullable(),
 });
 export type BoardItem = z.infer<typeof BoardItem>;
+
+/** A booking at a time that the calendar of another site says is taken there. */
+export const BoardConflict = z.object({
+  unit_id: z.uuid(),
+  unit: z.string(),
+  feed: z.string(),
+  reservation: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+});
+export type BoardConflict = z.infer<typeof BoardConflict>;
+
+/** The most conflicts that the board names at once. */
+export const BOARD_CONFLICTS = 20;
 
 export const Board = z.object({
   today: z.string(),
@@ -49,6 +65,8 @@ export const Board = z.object({
   to: z.string(),
   units: z.array(BoardUnit),
   items: z.array(BoardItem),
+  /** Of all units, whatever days are shown; the nearest first, at most 20. */
+  conflicts: z.array(BoardConflict),
   total: z.int(),
   page: z.int(),
   pages: z.int(),

@@ -2,10 +2,9 @@ import * as accounts from './accounts.ts';
 import * as ads from './ads.ts';
 import * as advertisers from './advertisers.ts';
 import * as auth from './auth.ts';
-import * as board from './board.ts';
 import { BOOKING_ENDPOINTS } from './booking-endpoints.ts';
 import * as bulk from './bulk.ts';
-import * as closures from './closures.ts';
+import { CALENDAR_ENDPOINTS } from './calendar-endpoints.ts';
 import * as console from './console.ts';
 import { CONSOLE_ACCOUNT_ENDPOINTS } from './console-accounts.ts';
 import * as consoleAds from './console-ads.ts';
@@ -161,11 +160,6 @@ export const ENDPOINTS = {
   addBulkUnits: bulk.addBulkUnits,
   changeBulkPrices: bulk.changeBulkPrices,
   exportSupply: bulk.exportSupply,
-  showBoard: board.showBoard,
-  listClosures: closures.listClosures,
-  closeUnits: closures.closeUnits,
-  changeClosure: closures.changeClosure,
-  openUnit: closures.openUnit,
   listLetUnits: unitSettings.listLetUnits,
   showUnitSettings: unitSettings.showUnitSettings,
   saveUnitSettings: unitSettings.saveUnitSettings,
@@ -269,6 +263,7 @@ export const ENDPOINTS = {
   addPlan: consolePlans.addPlan,
   setPlan: consolePlans.setPlan,
   inquireLicence: licenceInquiries.inquireLicence,
+  ...CALENDAR_ENDPOINTS,
   ...MONEY_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...VERIFICATION_ENDPOINTS,

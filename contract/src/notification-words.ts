@@ -109,6 +109,7 @@ export const NOTIFICATIONS = {
   reservation_hold_ends: { ...inside, place: 'reservation_payment' },
   reservation_transfer_not_sent: { ...booking, place: 'reservation_payment', isPassing: true },
   reservation_question_waits: { ...booking, isPassing: true },
+  feed_conflict: booking,
   stay_begins_soon: booking,
   stay_ends_soon: { ...booking, isPassing: true },
   evaluation_waits: { kind: 'bookings', place: 'evaluations' },

@@ -1,4 +1,5 @@
 import type { Demonstration } from '../../api/src/deps.ts';
+import { demoFeeds } from './feeds/demo-feeds.ts';
 import { fetchInProcess } from './gateway/fetch-in-process.ts';
 import { registerSandboxGatewayRoutes } from './gateway/sandbox-gateway.routes.ts';
 import { sandboxGatewayHandlers } from './gateway/sandbox-gateway-handlers.ts';
@@ -23,6 +24,7 @@ export const demonstration: Demonstration = {
   authority: openEmbeddedRegistry,
   nationalAccess: openEmbeddedSignOn,
   taxAuthority: stampingAuthority,
+  feeds: demoFeeds,
   outbox: outboxSender,
   missingFiles: drawnOutside,
   routes: (app, deps) => {

@@ -9,6 +9,7 @@ import { bookingChange } from './ar/booking-change.ts';
 import { bookingLife } from './ar/booking-life.ts';
 import { bookingLists } from './ar/booking-lists.ts';
 import { bulk } from './ar/bulk.ts';
+import { calendarFeeds } from './ar/calendar-feeds.ts';
 import { common } from './ar/common.ts';
 import { console } from './ar/console.ts';
 import { consoleAccounts } from './ar/console-accounts.ts';
@@ -82,6 +83,7 @@ export const ar = {
   bookingLife,
   bookingAfter,
   bookingLists,
+  calendarFeeds,
   common,
   console,
   consoleAccounts,

@@ -9,6 +9,7 @@ import { bookingChange } from './en/booking-change.ts';
 import { bookingLife } from './en/booking-life.ts';
 import { bookingLists } from './en/booking-lists.ts';
 import { bulk } from './en/bulk.ts';
+import { calendarFeeds } from './en/calendar-feeds.ts';
 import { common } from './en/common.ts';
 import { console } from './en/console.ts';
 import { consoleAccounts } from './en/console-accounts.ts';
@@ -83,6 +84,7 @@ export const en: Messages = {
   bookingLife,
   bookingAfter,
   bookingLists,
+  calendarFeeds,
   common,
   console,
   consoleAccounts,

@@ -30,18 +30,19 @@ export async function extendWholeUnits(
     select unit.id, part.id from unit cross join unnest(${spaceIds}::uuid[]) as part (id)
     where unit.property_id = ${propertyId} and unit.whole`.execute(tx);
   await sql`
-    insert into occupancy (space_id, during, stay, kind, reservation_id, closure_id)
-    select part.id, taken.during, taken.stay, taken.kind, taken.reservation_id, taken.closure_id
+    insert into occupancy (space_id, during, stay, kind, reservation_id, closure_id, feed_id)
+    select part.id, taken.during, taken.stay, taken.kind, taken.reservation_id, taken.closure_id, taken.feed_id
     from unnest(${spaceIds}::uuid[]) as part (id)
-    cross join (select distinct occupancy.during, occupancy.stay, occupancy.kind, occupancy.reservation_id, occupancy.closure_id
+    cross join (select distinct occupancy.during, occupancy.stay, occupancy.kind, occupancy.reservation_id, occupancy.closure_id,
+        occupancy.feed_id
       from unit
       join unit_space on unit_space.unit_id = unit.id
       join occupancy on occupancy.space_id = unit_space.space_id
       left join reservation on reservation.id = occupancy.reservation_id
       left join closure on closure.id = occupancy.closure_id
-      where unit.property_id = ${propertyId} and unit.whole and unit.id in (reservation.unit_id, closure.unit_id)) taken`.execute(
-    tx,
-  );
+      left join calendar_feed on calendar_feed.id = occupancy.feed_id
+      where unit.property_id = ${propertyId} and unit.whole
+        and unit.id in (reservation.unit_id, closure.unit_id, calendar_feed.unit_id)) taken`.execute(tx);
 }
 
 export async function findSpacesOf(tx: Tx, unitId: string): Promise<{ whole: boolean; ids: string[] }> {
@@ -53,14 +54,16 @@ export async function findSpacesOf(tx: Tx, unitId: string): Promise<{ whole: boo
   return row;
 }
 
-/** Whether a reservation or a closure of the unit holds any space of it, now or later. */
+/** Whether a reservation, a closure or a feed of the unit holds any space of it, now or later. */
 export async function isTakenFrom(tx: Tx, unitId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from unit_space
       join occupancy on occupancy.space_id = unit_space.space_id and upper(occupancy.during) > ${now}
       left join reservation on reservation.id = occupancy.reservation_id
       left join closure on closure.id = occupancy.closure_id
-      where unit_space.unit_id = ${unitId} and ${unitId}::uuid in (reservation.unit_id, closure.unit_id)) as taken`.execute(
+      left join calendar_feed on calendar_feed.id = occupancy.feed_id
+      where unit_space.unit_id = ${unitId}
+        and ${unitId}::uuid in (reservation.unit_id, closure.unit_id, calendar_feed.unit_id)) as taken`.execute(
     tx,
   );
   return rows[0]?.taken === true;

@@ -1,4 +1,11 @@
-import { BOARD_UNITS, type Board, type BoardItem, type BoardUnit } from '@diyar/contract/board';
+import {
+  BOARD_CONFLICTS,
+  BOARD_UNITS,
+  type Board,
+  type BoardConflict,
+  type BoardItem,
+  type BoardUnit,
+} from '@diyar/contract/board';
 import { riyadhIso } from '@diyar/contract/format';
 import { addDays, instantOf, riyadhDate } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
@@ -9,7 +16,7 @@ import { dayStates } from '../availability/calendar.ts';
 import type { Range } from '../calendar/stay.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { type BoardRow, findBoard, type TakenRow } from './board.queries.ts';
+import { type BoardRow, type ConflictRow, findBoard, findConflicts, type TakenRow } from './board.queries.ts';
 
 interface Asked {
   /** The first day; today when absent. */
@@ -30,8 +37,9 @@ export async function showBoard(
   // Until the second midnight after the last day: its night belongs to it.
   const window: Range = [instantOf(from, 0), instantOf(addDays(to, 2), 0)];
   const paged = { window, limit: BOARD_UNITS, offset: (page - 1) * BOARD_UNITS };
-  const [rows, standing] = await Promise.all([
+  const [rows, conflicts, standing] = await Promise.all([
     findBoard(reader, actor.accountId, paged, now),
+    findConflicts(reader, actor.accountId, BOARD_CONFLICTS, now),
     standingOf(reader, actor),
   ]);
   const total = rows[0]?.total ?? 0;
@@ -41,6 +49,7 @@ export async function showBoard(
     to,
     units: rows.map((row) => presentUnit(row, { from, to, lang })),
     items: rows.flatMap((row) => row.taken.map((taken) => presentItem(row.id, taken))),
+    conflicts: conflicts.map((row) => presentConflict(row, lang)),
     total,
     page,
     pages: Math.ceil(total / BOARD_UNITS),
@@ -64,7 +73,7 @@ function presentUnit(row: BoardRow, { from, to, lang }: { from: string; to: stri
 }
 
 function presentItem(unitId: string, taken: TakenRow): BoardItem {
-  const { kind, stay, own, number, state, guest, closure, note, repeats } = taken;
+  const { kind, stay, own, number, state, guest, closure, note, repeats, feed } = taken;
   const isBooked = number !== null && state !== null;
   return {
     unit_id: unitId,
@@ -74,5 +83,17 @@ function presentItem(unitId: string, taken: TakenRow): BoardItem {
     own,
     reservation: isBooked ? { id: String(number), state, guest: guest ?? '' } : null,
     closure: closure === null ? null : { id: closure, note, repeats: repeats === true },
+    feed,
+  };
+}
+
+function presentConflict(row: ConflictRow, lang: Lang): BoardConflict {
+  return {
+    unit_id: row.unit_id,
+    unit: textIn(lang, row.name_ar, row.name_en)?.text ?? row.property,
+    feed: row.feed,
+    reservation: String(row.number),
+    starts_at: riyadhIso(row.starts_at),
+    ends_at: riyadhIso(row.ends_at),
   };
 }

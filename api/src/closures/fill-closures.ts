@@ -45,6 +45,15 @@ export async function fillAround(tx: Tx, unitIds: readonly string[], now: Date):
   await fillEach(tx, await findClosuresAround(tx, unitIds, riyadhDate(now)), now);
 }
 
+/**
+ * Makes whoever books or closes a unit, or one that shares a space with it, wait until this transaction ends. Asks twice: a part that
+ * was made while the first waited is there for the second.
+ */
+export async function lockAround(tx: Tx, unitId: string): Promise<void> {
+  await lockSpacesAround(tx, [unitId]);
+  await lockSpacesAround(tx, [unitId]);
+}
+
 const AT_ONCE = 200;
 
 /**

@@ -111,6 +111,16 @@ export const SHARE_DRAWINGS: Limit = {
   lease: 5,
 };
 
+/** Calendars of units, which other sites fetch for many advertisers from one network. */
+export const CALENDAR_READS: Limit = {
+  name: 'calendars',
+  figure: 'limit_reads_minute',
+  windowSeconds: 60,
+  per: 'network',
+  isSharedByNetwork: true,
+  lease: 25,
+};
+
 /** Photos that storage does not hold and that can be made anew. */
 export const MADE_PHOTOS: Limit = {
   name: 'made_photos',

@@ -174,6 +174,14 @@ export const DEALINGS: PersonalTables = {
     columns: { note: kept('the advertiser’s own reminder', { ...LISTING, onClosing: 'cleared' }) },
     readableBy: ['created_at'],
   },
+  calendar_feed: {
+    owners: [{ whose: 'account', by: ['unit_id', 'unit.account_id'] }],
+    columns: {
+      name: kept('the advertiser’s own word for a calendar elsewhere', WITH_ACCOUNT),
+      url: kept('where a calendar of another site is read; a secret of that site', WITH_ACCOUNT),
+    },
+    readableBy: ['created_at'],
+  },
   reservation: {
     owners: OF_GUEST_AND_HOST,
     columns: {

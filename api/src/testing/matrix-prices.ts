@@ -1,4 +1,4 @@
-import { type Ask, hostOnly, open, type Row, signedIn } from './matrix-rows.ts';
+import { type Ask, hostOnly, open, type Row, signedIn, unguarded } from './matrix-rows.ts';
 
 const unitAsk: Ask = ({ listing }) => ({ params: { id: listing.unitId } });
 const withBody =
@@ -109,7 +109,7 @@ const templateAsk: Ask = async ({ world, host }) => {
 };
 
 /** The file of a list's link. */
-export const priceListFileAsk: Ask = async (stage) => {
+const priceListFileAsk: Ask = async (stage) => {
   await listAsk(stage);
   return { params: { key: LIST_KEY, file: 'en.pdf' } };
 };
@@ -194,6 +194,7 @@ export const PRICE_ROWS: Record<string, Row> = {
   ),
   'DELETE /api/v1/host/price-lists/{id}': hostOnly(200, listAsk, WORKERS),
   'GET /api/v1/price-lists/{key}': open(200, listAsk),
+  'GET /media/price-lists/{key}/{file}': unguarded(200, priceListFileAsk),
 
   'GET /api/v1/host/statistics': signedIn(200, undefined, { side: 'host' }),
   'GET /api/v1/host/statistics · of an ad of the host': hostOnly(200, ({ listing }) => ({

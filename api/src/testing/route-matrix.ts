@@ -4,13 +4,14 @@ import { CONSOLE_ROWS } from './console-rows.ts';
 import { AFTER_BOOKING_ROWS } from './matrix-after-booking.ts';
 import { CONSOLE_ACCOUNT_ROWS } from './matrix-console-accounts.ts';
 import { CONTENT_ROWS } from './matrix-content.ts';
+import { FEED_ROWS } from './matrix-feeds.ts';
 import { LEAD_ROWS } from './matrix-leads.ts';
 import { LICENCE_ROWS } from './matrix-licences.ts';
 import { MONEY_ROWS } from './matrix-money.ts';
 import { NOTIFICATION_ROWS } from './matrix-notifications.ts';
 import { PHOTO_ROWS, picture } from './matrix-photos.ts';
 import { PLAN_ROWS } from './matrix-plans.ts';
-import { PRICE_ROWS, priceListFileAsk } from './matrix-prices.ts';
+import { PRICE_ROWS } from './matrix-prices.ts';
 import { REQUEST_ROWS } from './matrix-requests.ts';
 import {
   type Ask,
@@ -257,6 +258,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ...TICKET_ROWS,
   ...LICENCE_ROWS,
   ...SUPPLY_ROWS,
+  ...FEED_ROWS,
   ...PRICE_ROWS,
   ...PHOTO_ROWS,
   'GET /api/v1/favourites': signedIn(200),
@@ -380,7 +382,6 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   'GET /media/photos/{photoId}/{file}': unguarded(404, () => ({
     params: { photoId: randomUUID(), file: '640.webp' },
   })),
-  'GET /media/price-lists/{key}/{file}': unguarded(200, priceListFileAsk),
   'GET /media/ads/{number}/{file}': unguarded(200, ({ listing }) => ({
     params: { number: listing.adNumber, file: 'ar.jpeg' },
   })),

@@ -18,6 +18,7 @@ import type { Edition } from './plans/plan-units.ts';
 import { readWorldData } from './plans/world-data.ts';
 import { seedReviews } from './reviews/seed-reviews.ts';
 import { seedRevisions } from './reviews/seed-revisions.ts';
+import { seedFeeds } from './stays/seed-feeds.ts';
 import { seedStays } from './stays/seed-stays.ts';
 import { seedTransfers } from './transfers/seed-transfers.ts';
 import { seedOffers } from './units/seed-offers.ts';
@@ -81,6 +82,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   await seedSupply(tx, { people, today });
   const stays = await seedStays(tx, { data, people, units, today });
   log(`demo world: ${stays.reservations} reservations and ${stays.evaluations} evaluations written`);
+  log(`demo world: ${await seedFeeds(tx, today)} calendars of other sites read`);
   log(`demo world: ${await seedReviews(tx, { units, today })} ads in review, sent back or off the site`);
   log(`demo world: ${await seedTransfers(tx, today)} bookings wait for their bank transfer`);
   log(`demo world: ${await seedMoney(tx, today)} payouts made`);

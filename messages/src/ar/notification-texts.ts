@@ -34,6 +34,8 @@ export const notificationTexts = {
     '{side, select, host {مددت مهلة المتبقي لـ{other} في «{unit}»} other {أعطاك المعلن وقتًا أطول لدفع المتبقي من حجز «{unit}»}}',
   reservation_rest_unpaid:
     '{side, select, host {لم يُدفع المتبقي من حجز «{unit}» فأُلغي} other {أُلغي حجزك لـ«{unit}» لأن المتبقي لم يُدفع في موعده}}',
+  feed_conflict:
+    'حجز «{unit}» رقم {reservation} يتعارض مع تقويم {name}: الوحدة محجوزة هناك أيضًا، فراجعه قبل وصول الضيف',
   reservation_rest_due_soon: 'يحين موعد دفع المتبقي من حجزك في «{unit}» غدًا: {amount}',
   reservation_rest_last_warning: 'تذكير أخير: ادفع المتبقي من حجزك في «{unit}» ({amount}) قبل أن يُلغى',
   reservation_no_show:

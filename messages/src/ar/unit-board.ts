@@ -47,6 +47,7 @@ export const unitBoard = {
     taken: 'مشغول',
     booking: 'حجز {guest}',
     closedWith: 'إغلاق: {note}',
+    importFrom: 'محجوز في {feed}',
     shared: 'يشاركها: {what}',
     page: 'صفحة {page} من {pages}',
     moved: 'نُقل الإغلاق',

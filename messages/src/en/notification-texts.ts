@@ -34,6 +34,8 @@ export const notificationTexts: Shape<typeof ar> = {
     '{side, select, host {You gave {other} more time for the balance of “{unit}”} other {The advertiser gave you more time for the balance of “{unit}”}}',
   reservation_rest_unpaid:
     '{side, select, host {The balance of a booking of “{unit}” was not paid: it was cancelled} other {Your booking of “{unit}” was cancelled, as its balance was not paid in time}}',
+  feed_conflict:
+    'Booking {reservation} of “{unit}” conflicts with your {name} calendar: the unit is taken there too. Look into it before the guest arrives',
   reservation_rest_due_soon: 'The balance of your booking of “{unit}” is due tomorrow: {amount}',
   reservation_rest_last_warning:
     'Last reminder: pay the balance of “{unit}” ({amount}) before the booking is cancelled',

@@ -50,6 +50,7 @@ export const unitBoard: Shape<typeof ar> = {
     taken: 'Taken',
     booking: 'Booking of {guest}',
     closedWith: 'Closed: {note}',
+    importFrom: 'Taken on {feed}',
     shared: 'Shared part: {what}',
     page: 'Page {page} of {pages}',
     moved: 'The closure was moved',

@@ -85,6 +85,7 @@ export type BookingSentences = Omit<
   | 'supplyForm'
   | 'team'
   | 'teamWords'
+  | 'calendarFeeds'
   | 'unitBoard'
   | 'wizard'
 > & { rules: CommonRules };

@@ -47,6 +47,8 @@ export type EvaluationSide = "guest" | "host";
 
 export type Facing = "e" | "four_streets" | "n" | "ne" | "nw" | "s" | "se" | "sw" | "three_streets" | "w";
 
+export type FeedFailure = "answered_error" | "not_calendar" | "private_address" | "too_large" | "too_many" | "unreachable";
+
 export type FeeDirection = "returned" | "taken";
 
 export type FurnishedStatus = "full" | "none" | "not_applicable" | "part";
@@ -365,6 +367,39 @@ export interface BulkRow {
   unit_id: string;
 }
 
+export interface CalendarFeed {
+  created_at: Date;
+  etag: string | null;
+  /**
+   * Why the latest reading failed; null: it did not
+   */
+  failure: FeedFailure | null;
+  /**
+   * When it was read without fault; what it said then holds until it is read so again
+   */
+  good_at: Date | null;
+  id: Generated<string>;
+  last_modified: string | null;
+  name: string;
+  next_read_at: Date;
+  person_id: string | null;
+  read_at: Date | null;
+  unit_id: string;
+  url: string;
+}
+
+export interface CalendarLink {
+  created_at: Date;
+  id: Generated<string>;
+  /**
+   * 256 random bits: the secret of the link
+   */
+  key: string;
+  person_id: string | null;
+  revoked_at: Date | null;
+  unit_id: string;
+}
+
 export interface Category {
   has_furnished: boolean;
   has_rooms: boolean;
@@ -653,6 +688,24 @@ export interface FeeChange {
   id: Generated<string>;
   reservation_id: string;
   vat: number;
+}
+
+export interface FeedConflict {
+  during: string;
+  feed_id: string;
+  found_at: Date;
+  reservation_id: string;
+}
+
+export interface FeedSpan {
+  /**
+   * Closed there, not booked there: it may be this site's own calendar come back
+   */
+  block: boolean;
+  days: string | null;
+  feed_id: string;
+  id: Generated<string>;
+  instants: string | null;
 }
 
 export interface FeeRate {
@@ -1026,6 +1079,7 @@ export interface Occupancy {
    * What nobody else can have: the stay and the gap after it
    */
   during: string;
+  feed_id: string | null;
   id: Generated<string>;
   kind: OccupancyKind;
   reservation_id: string | null;
@@ -2411,6 +2465,8 @@ export interface DB {
   authority_push: AuthorityPush;
   bulk_mapping: BulkMapping;
   bulk_row: BulkRow;
+  calendar_feed: CalendarFeed;
+  calendar_link: CalendarLink;
   category: Category;
   city: City;
   closure: Closure;
@@ -2433,6 +2489,8 @@ export interface DB {
   fee: Fee;
   fee_change: FeeChange;
   fee_rate: FeeRate;
+  feed_conflict: FeedConflict;
+  feed_span: FeedSpan;
   idempotency_key: IdempotencyKey;
   identity_check: IdentityCheck;
   invoice: Invoice;

@@ -14,6 +14,7 @@ import { BoardPages } from './board-pages.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { BoardUnits } from './board-units.tsx';
 import { ClosuresSheet } from './closures-sheet.tsx';
+import { ConflictsNotice } from './conflicts-notice.tsx';
 import { useBoard } from './use-board.ts';
 import { useForgetClosures } from './use-closures.ts';
 import { type BoardShown, useShown } from './use-shown.ts';
@@ -64,6 +65,7 @@ function Shown({ board, shown, reload }: ShownProps) {
           </Button>
         }
       />
+      <ConflictsNotice conflicts={board.conflicts} />
       <BoardToolbar
         view={shown.view}
         hasViews={shown.isWide}

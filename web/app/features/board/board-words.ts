@@ -12,9 +12,10 @@ export function useItemText(): (item: BoardItem) => string {
     const text = ofItem(item);
     return item.own ? text : t('shared', { what: text });
   };
-  function ofItem({ kind, reservation, closure }: BoardItem): string {
+  function ofItem({ kind, reservation, closure, feed }: BoardItem): string {
     if (reservation !== null) return t('booking', { guest: reservation.guest });
     if (closure !== null && closure.note !== null) return t('closedWith', { note: closure.note });
+    if (feed !== null) return t('importFrom', { feed });
     return t(`kinds.${kind}`);
   }
 }

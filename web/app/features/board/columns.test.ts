@@ -10,6 +10,7 @@ const item = (starts_at: string, ends_at: string): BoardItem => ({
   own: true,
   reservation: null,
   closure: null,
+  feed: null,
 });
 
 test('a stay is drawn from its arrival to its departure, and cut where the days shown end', () => {

@@ -15,6 +15,7 @@ import { OwnAdProblem } from '../own-ads/own-ad-problem.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { CopySheet } from './copy-sheet.tsx';
 import { DoorCode } from './door-code.tsx';
+import { FeedsCard } from './feeds-card.tsx';
 import { HourFields } from './hour-fields.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { NightFields } from './night-fields.tsx';
@@ -75,6 +76,7 @@ function OfUnit({ unit, units }: { unit: LetUnit; units: readonly LetUnit[] }) {
     return (
       <>
         <DoorCode unitId={unit.id} />
+        <FeedsCard unitId={unit.id} />
         <Form key={read} shown={data} units={units} onSaved={put} reread={() => void reread()} />
       </>
     );

@@ -1,0 +1,62 @@
+import type { calendarFeeds as ar } from '../ar/calendar-feeds.ts';
+import type { Shape } from '../shape.ts';
+
+/** Calendars of other sites, and a unit's own for them. */
+export const calendarFeeds: Shape<typeof ar> = {
+  title: 'Calendars of other sites',
+  lead: 'If you let the unit on other sites too, connect their calendars so that no night is booked twice.',
+  failed: 'The calendars could not be shown',
+  readOnly: 'The account’s owner and managers connect calendars.',
+  close: 'Close',
+  keep: 'Go back',
+  in: 'Calendars from other sites',
+  inText:
+    'We read each one every 15 minutes. What is booked there is closed here, and opens when it is removed there.',
+  none: 'No calendars connected yet.',
+  add: 'Connect a calendar',
+  name: 'Name of the site',
+  nameHint: 'Such as Airbnb or Gathern, for you and your team.',
+  url: 'Calendar link (iCal)',
+  urlHint: 'Copy it from the calendar settings of the other site.',
+  save: 'Connect',
+  added: 'The calendar is connected and was read',
+  good: 'Working',
+  failing: 'Not working',
+  readAt: 'Last read {at}',
+  goodAt: 'Last read well {at}. What it said then is still closed here',
+  failures: {
+    unreachable: 'The site could not be reached.',
+    answered_error: 'The site did not return the calendar. Copy its link again.',
+    not_calendar: 'There is no calendar at this link any more.',
+    too_large: 'The calendar is too large to read.',
+    private_address: 'Calendars cannot be read from this address.',
+    too_many: 'The calendar repeats more often than can be read.',
+  },
+  conflicts: '{count, plural, one {Conflicts with one booking} other {Conflicts with # bookings}}',
+  remove: 'Remove',
+  removeOf: 'Remove the {name} calendar',
+  removeTitle: 'Remove the {name} calendar?',
+  removeText: 'The days that this calendar closed open again and can be booked here.',
+  removed: 'The calendar was removed',
+  out: 'This unit’s calendar for other sites',
+  outText:
+    'Put this link into the other sites so that they close what is booked here. It shows no guest’s name.',
+  outNone: 'No link is open.',
+  open: 'Create a link',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  opened: 'The link is ready',
+  renew: 'New link',
+  renewTitle: 'Make a new link?',
+  renewText: 'The current link stops working at once. Put the new one into the other sites in its place.',
+  revoke: 'Stop the link',
+  revokeTitle: 'Stop the link?',
+  revokeText: 'Other sites will no longer read your bookings here, so a night could be booked twice.',
+  revoked: 'The link was stopped',
+  board: {
+    title:
+      '{count, plural, one {One booking here is also taken on another site} other {# bookings here are also taken on other sites}}',
+    booking: 'Booking {number}',
+    what: '{unit}, from {from} to {to}, in the {feed} calendar',
+  },
+};
