@@ -1,5 +1,5 @@
 import { addDays } from '@diyar/contract/riyadh';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dayText, hijriText } from '../../../i18n/dates.ts';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
@@ -33,11 +33,25 @@ function useStayDates(filters: Search, onCompleted: () => void) {
   return { from, to, arrive, leave: setTo, complete, pick };
 }
 
+/** Takes an arrival that was typed before this code came: React keeps it in the field and tells nobody. */
+function useTypedArrival(
+  box: RefObject<HTMLFieldSetElement | null>,
+  known: string,
+  take: (date: string) => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before is read once
+  useEffect(() => {
+    const field = box.current?.querySelector<HTMLInputElement>('[name=from]');
+    if (field && field.value !== known) take(field.value);
+  }, []);
+}
+
 /** Limits a search to ads that are free from one date to another. */
 export function StayFields({ filters, onCompleted }: { filters: Search; onCompleted: () => void }) {
   const t = useTranslations('filters');
   const box = useRef<HTMLFieldSetElement>(null);
   const { from, to, arrive, leave, complete, pick } = useStayDates(filters, onCompleted);
+  useTypedArrival(box, from, arrive);
   // The form counts its ads by its fields, which have the dates a moment later.
   const [picked, setPicked] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only picked dates are told so
