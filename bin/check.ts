@@ -17,7 +17,7 @@ export interface Checked {
 }
 
 const WORKSPACES = ['contract', 'messages', 'api', 'demo', 'web', 'test', 'bench'];
-const PROJECTS = [...WORKSPACES, 'bin'];
+const PROJECTS = [...WORKSPACES, 'web/worker', 'bin'];
 
 function tool(workspace: string, name: string, program: string, args: string[]): Promise<Ended> {
   const [node, script] = toolOf(workspace, name, program);
@@ -31,7 +31,7 @@ async function types(): Promise<Ended> {
   const all: Ended = { code: 0, output: '' };
   for (const project of PROJECTS) {
     // Unchanged files are not checked again.
-    const note = join(repoRoot, 'build', 'types', `${project}.tsbuildinfo`);
+    const note = join(repoRoot, 'build', 'types', `${project.replace('/', '-')}.tsbuildinfo`);
     const options = ['-p', project, '--incremental', '--tsBuildInfoFile', note];
     const { code, output } = await tool('', 'typescript', 'tsc', options);
     all.code ||= code;

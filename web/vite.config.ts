@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkLoadRecovery } from './app/rendering/plugins/chunk-load-recovery.ts';
 import { compileSentences } from './app/rendering/plugins/compile-sentences.ts';
+import { offlineFiles } from './app/rendering/plugins/offline-files.ts';
 import { precompress } from './app/rendering/plugins/precompress.ts';
 import { pureContract } from './app/rendering/plugins/pure-contract.ts';
 
@@ -31,6 +34,18 @@ const WORDS = {
   en: /messages[\\/]src[\\/]en[\\/](common|results|shell)\.ts$/,
 };
 
+/** Names the contract that the browser's code is built with: what it kept of another one on a device, it does not read. */
+function contractHash(): string {
+  const folder = new URL('../contract/src/', import.meta.url);
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(new URL(file, folder)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** What opens without a network (web/worker): bookings with their messages, favourites, and what every page needs. */
+const OFFLINE =
+  /app[\\/](entry\.client|root|routes[\\/](site-layout|dashboard-layout|(ar|en)[\\/](site|dashboard|booking|account|booking-after)|dashboard[\\/](layout|reservations?|favourites)))\.tsx?/;
+
 /**
  * Builds and every mode but dev use React's production build, whatever NODE_ENV says outside: the server bundle holds
  * its libraries, so the choice is made here and not at start.
@@ -45,8 +60,12 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     precompress(),
+    offlineFiles(OFFLINE),
   ],
-  ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  define: {
+    'import.meta.env.CONTRACT_HASH': JSON.stringify(contractHash()),
+    ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
+  },
   // Every page's libraries are found at start; found one by one they would reload the page under the developer.
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },

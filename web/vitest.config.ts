@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['app/**/*.test.ts'], environment: 'node' } });
+export default defineConfig({ test: { include: ['{app,worker}/**/*.test.ts'], environment: 'node' } });

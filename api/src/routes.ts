@@ -86,6 +86,7 @@ import { registerConsoleSettingRoutes } from './settings/console-settings.routes
 import { registerSettingRoutes } from './settings/settings.routes.ts';
 import { registerSimilarOfferRoutes } from './similar-offers/similar-offers.routes.ts';
 import { registerConsoleSiteRoutes } from './site/console-site.routes.ts';
+import { registerManifestRoutes } from './site/manifest.routes.ts';
 import { registerSitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { registerStatisticsRoutes } from './statistics/statistics.routes.ts';
 import { registerTeamRoutes } from './teams/teams.routes.ts';
@@ -152,6 +153,7 @@ function registerFinding(app: FastifyInstance, deps: Deps): void {
   registerHelpRoutes(app, deps);
   registerSettingRoutes(app, deps);
   registerSitemapRoutes(app, deps);
+  registerManifestRoutes(app, deps);
 }
 
 /** What advertisers add, and how they manage it. */

@@ -22,6 +22,8 @@ export interface VisitOptions {
   touch?: boolean;
   /** The browser runs no JavaScript. */
   noScript?: boolean;
+  /** The browser keeps pages for a time without a network; elsewhere it would only cost time. */
+  serviceWorker?: boolean;
 }
 
 /** Opens a browser of a stranger's own: nothing stored, a network address nobody else has. Closed after the test. */
@@ -41,7 +43,15 @@ function storedSession(baseURL: string, { token, actor }: SignedIn) {
 }
 
 async function openVisit(browser: Browser, baseURL: string, options: VisitOptions): Promise<Page> {
-  const { as, width = 1440, height = width < 800 ? 844 : 900, dark, touch, noScript } = options;
+  const {
+    as,
+    width = 1440,
+    height = width < 800 ? 844 : 900,
+    dark,
+    touch,
+    noScript,
+    serviceWorker,
+  } = options;
   const context = await browser.newContext({
     baseURL,
     timezoneId: 'Asia/Riyadh',
@@ -50,6 +60,7 @@ async function openVisit(browser: Browser, baseURL: string, options: VisitOption
     hasTouch: touch ?? false,
     javaScriptEnabled: !noScript,
     reducedMotion: 'reduce',
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
     extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
     ...(as && { storageState: storedSession(baseURL, as) }),
   });

@@ -2,6 +2,7 @@ import '@fontsource/tajawal/400.css';
 import '@fontsource/tajawal/500.css';
 import '@fontsource/tajawal/700.css';
 import './app.css';
+import type { Lang } from '@diyar/messages/messages';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {shared === undefined ? null : (
           <link rel="icon" href={mediaUrl(shared.mediaPrefix, shared.site.icon_browser)} />
         )}
+        {import.meta.env.SSR ? <InstallLinks lang={lang} /> : null}
         {/* Before paint, and always the same text, so that a content policy can allow it by hash. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, nobody's input */}
         <script dangerouslySetInnerHTML={HEAD} suppressHydrationWarning />
@@ -85,6 +87,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** What an installed site is called and drawn with; browsers read it from the page the server wrote. */
+function InstallLinks({ lang }: { lang: Lang }) {
+  return (
+    <>
+      <link rel="manifest" href={`${lang === 'ar' ? '' : '/en'}/manifest.webmanifest`} />
+      <link rel="apple-touch-icon" href="/icons/apple-180.png" />
+    </>
   );
 }
 

@@ -28,6 +28,7 @@ import {
   unguarded,
 } from './matrix-rows.ts';
 import { SEARCH_ROWS } from './matrix-searches.ts';
+import { SITE_ROWS } from './matrix-site.ts';
 import { SUPPLY_ROWS } from './matrix-supply.ts';
 import { TEAM_ROWS } from './matrix-team.ts';
 import { TICKET_ROWS } from './matrix-tickets.ts';
@@ -68,8 +69,6 @@ const stayIn = (unitId: string) => ({
   params: { id: unitId },
   body: { period: 2, start: '2030-03-01', end: '2030-03-03' },
 });
-/** A browser of another site asks before it calls. */
-const PREFLIGHT = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' };
 const gatewayKey = ({ world }: Stage) => {
   const key = secretKeyOf(world.deps.config.sandboxGatewaySecret);
   return { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` };
@@ -80,17 +79,7 @@ const gatewayKey = ({ world }: Stage) => {
  * a word behind it where one route needs several rows. A read and whatever is refused also promise that nothing was changed.
  */
 export const ROUTE_MATRIX: Record<string, Row> = {
-  'GET /healthz': unguarded(200),
-  'GET /readyz': unguarded(200),
-  'GET /api/docs': unguarded(200),
-  'GET /api/v1/openapi.json': unguarded(200),
-  'GET /robots.txt': unguarded(200),
-  'GET /sitemap.xml': unguarded(200),
-  'GET /sitemap/{part}': unguarded(200, () => ({ params: { part: 'ads-1-of-1.xml' } })),
-  'ANY /api/*': unguarded(404),
-  'POST /csp-reports': unguarded(204, () => ({ body: {} })),
-  'OPTIONS *': unguarded(204, () => ({ headers: PREFLIGHT })),
-
+  ...SITE_ROWS,
   'GET /api/v1/user/settings/general': open(200),
   'GET /api/v1/user/settings/site': open(200),
   'GET /api/v1/user/settings/search_data': open(200),

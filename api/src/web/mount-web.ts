@@ -40,7 +40,7 @@ async function mountBuild(
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path));
       // A worker lives by the policy its own file comes with.
-      if (/-worker-[\w-]{1,40}\.m?js(\.br|\.gz)?$/.test(path))
+      if (/(-worker-[\w-]{1,40}|[/\\]service-worker)\.m?js(\.br|\.gz)?$/.test(path))
         reply.header('content-security-policy', workerPolicy);
     },
   });
@@ -48,8 +48,9 @@ async function mountBuild(
   return bundle.respond;
 }
 
-/** Files with a hash in their name never change; the rest is asked for again after an hour. */
+/** Files with a hash in their name never change, the service worker is asked for each time, the rest after an hour. */
 function cachingOf(path: string): string {
+  if (/[/\\]service-worker\.js(\.br|\.gz)?$/.test(path)) return CACHE_CONTROL.askAgain;
   const hashed = /[/\\]assets[/\\][^/\\]+-[\w-]{6,8}\.\w+(\.br|\.gz)?$/.test(path);
   return hashed ? CACHE_CONTROL.forGood : CACHE_CONTROL.hour;
 }

@@ -56,6 +56,10 @@ export const bookingAfter = {
     reportSubject: 'بلاغ عن رسالة في الحجز {number}',
     reportText: 'أبلغ عن رسالة من الطرف الآخر في الحجز {number}. السبب: ',
     loadFailed: 'تعذّر تحميل الرسائل',
+    waits: 'تُرسل عند عودة الاتصال',
+    notSent: 'لم تُرسل',
+    again: 'إعادة الإرسال',
+    discard: 'حذف',
   },
   whatsappText: 'السلام عليكم، أكتب إليك عن الحجز رقم {number} في ديار.',
   calendar: {

@@ -5,6 +5,8 @@ export const dashboard = {
   title: 'لوحة التحكم',
   nav: 'أقسام لوحة التحكم',
   toSite: 'موقع ديار',
+  updated: 'صدر إصدار أحدث من ديار',
+  reload: 'تحديث الصفحة',
   more: 'المزيد',
   fold: 'طيّ القائمة',
   unfold: 'فتح القائمة',

@@ -62,6 +62,10 @@ export const bookingAfter: Shape<typeof ar> = {
     reportSubject: 'Report of a message of booking {number}',
     reportText: 'I report a message of the other side of booking {number}. Reason: ',
     loadFailed: 'Messages could not be loaded',
+    waits: 'Will be sent once you are back online',
+    notSent: 'Not sent',
+    again: 'Send again',
+    discard: 'Delete',
   },
   whatsappText: 'Hello, I am writing about booking {number} on Diyar.',
   calendar: {

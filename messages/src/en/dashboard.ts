@@ -6,6 +6,8 @@ export const dashboard: Shape<typeof ar> = {
   title: 'Dashboard',
   nav: 'Parts of the dashboard',
   toSite: 'Diyar site',
+  updated: 'A newer version of Diyar is here',
+  reload: 'Reload',
   more: 'More',
   fold: 'Fold the menu',
   unfold: 'Unfold the menu',

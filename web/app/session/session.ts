@@ -79,10 +79,18 @@ export function refreshUser(): Promise<void> {
   return keepUser(() => callApi('GET /api/v1/user/current'));
 }
 
-/** Forgets the session here: the three keys and what is in memory. */
+/** Kept answers of whoever is signed in, to be read without a network; they leave with the session. */
+export const OWN_COPY = 'diyar-own';
+/** How keys of what waits for a network begin; it leaves with the session. */
+export const OUTBOX = 'outbox:';
+
+/** Forgets the session here: the three keys, what is in memory, and what was kept to be read or sent without a network. */
 export function clearSession(): void {
   asked += 1;
+  for (const key of Object.keys(localStorage)) if (key.startsWith(OUTBOX)) localStorage.removeItem(key);
   for (const key of [...KEYS, FAVOURITES_COPY]) localStorage.removeItem(key);
+  // A browser without that store kept nothing there.
+  void globalThis.caches?.delete(OWN_COPY);
   publish(GUEST);
 }
 

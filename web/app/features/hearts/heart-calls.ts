@@ -1,6 +1,7 @@
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
+import { addHeart, removeHeart, sendWaiting, waitingHearts } from '../../offline/outbox.ts';
 import type { Session } from '../../session/session.ts';
 import { arrived, emptyHearts, fillHearts, isFull, setHeart } from './heart-store.ts';
 import { forgetHere, keepHere, keptHere } from './kept-here.ts';
@@ -55,6 +56,7 @@ async function learnAnew(mine: HeartsOwner): Promise<void> {
   fillHearts(keptHere());
   if (mine.status === 'guest') return;
   try {
+    if (mine.account !== null) await sendWaiting(mine.account);
     await handOver();
     const { ids } = await callApi('GET /api/v1/favourites/ids');
     if (owner === mine) fillHearts(ids);
@@ -63,6 +65,12 @@ async function learnAnew(mine: HeartsOwner): Promise<void> {
     // When the API is not reached, the hearts stay as they are and the next page asks again.
     if (owner === mine) learned = undefined;
   }
+  if (owner === mine && mine.account !== null) showWaiting(mine.account);
+}
+
+/** Shows what the account was not told of yet. */
+function showWaiting(account: string): void {
+  for (const { ad, isFull } of waitingHearts(account)) setHeart(ad, isFull);
 }
 
 /**
@@ -80,9 +88,15 @@ export async function keep(id: string, presser: HeartsOwner): Promise<boolean> {
   return isKept;
 }
 
+/** Lets a press wait for the network; a page that stays open sends it then. */
+function wait(account: string, id: string): void {
+  addHeart(account, id, isFull(id));
+  addEventListener('online', () => void sendWaiting(account), { once: true });
+}
+
 /**
- * Tells the account what the heart says, as often as it was pressed meanwhile; on failure the heart goes back. Once another
- * account acts, nothing more is told, and its hearts stay as they are.
+ * Tells the account what the heart says, as often as it was pressed meanwhile; without a network it waits, on another failure the
+ * heart goes back. Once another account acts, nothing more is told, and its hearts stay as they are.
  */
 async function send(id: string): Promise<boolean> {
   const mine = owner;
@@ -95,9 +109,15 @@ async function send(id: string): Promise<boolean> {
       if (wanted) await callApi('PUT /api/v1/favourites/{adId}', input);
       else await callApi('DELETE /api/v1/favourites/{adId}', input);
     } while (owner === mine && isFull(id) !== wanted);
+    // What waited of an earlier press is told by this one.
+    if (mine?.account) removeHeart(mine.account, id);
     return wanted && owner === mine;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (owner === mine && mine?.account && error.status === 0) {
+      wait(mine.account, id);
+      return isFull(id);
+    }
     if (owner === mine) setHeart(id, !wanted);
     if (error.code !== 'invalid_token') toast.error(error.msg);
     return false;

@@ -6,6 +6,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { addMessage } from '../../offline/outbox.ts';
+import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { type Attached, PictureField } from './picture-field.tsx';
@@ -54,12 +56,18 @@ export function MessageForm(props: FormProps) {
 function useMessageForm({ id, onSent }: FormProps) {
   const t = useTranslations('rules');
   const lang = useLang();
+  const account = useSession().user?.id;
   const [text, setText] = useDraft(id);
   const [attached, setAttached] = useState<Attached | null>(null);
   const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
   // The same message sent again after a failure has the same key, so that it stands once.
   const once = useRef({ of: '', key: '' });
+  const empty = () => {
+    once.current = { of: '', key: '' };
+    setText('');
+    setAttached(null);
+  };
   const send = async () => {
     if (text.trim() === '' && attached === null) return setError(t('message_required'));
     setPending(true);
@@ -70,11 +78,14 @@ function useMessageForm({ id, onSent }: FormProps) {
     try {
       const asked = { params: { id }, body, lang, idempotencyKey: once.current.key };
       onSent(await callApi('POST /api/v1/reservations/{id}/messages', asked));
-      once.current = { of: '', key: '' };
-      setText('');
-      setAttached(null);
+      empty();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
+      // A picture cannot wait for a network, so neither does its text.
+      if (failure.status === 0 && attached === null && account !== undefined) {
+        letWait({ key: once.current.key, account, reservation: id, text: text.trim() });
+        return empty();
+      }
       setError(failure.fieldText('text') ?? failure.fieldText('picture_id'));
       if (failure.code !== 'validation_failed' && failure.code !== 'invalid_token') toast.error(failure.msg);
     } finally {
@@ -82,6 +93,11 @@ function useMessageForm({ id, onSent }: FormProps) {
     }
   };
   return { text, setText, attached, setAttached, error, isPending, send };
+}
+
+/** Without a network a text waits on the device, under the key that it may have been sent with already. */
+function letWait(message: { key: string; account: string; reservation: string; text: string }): void {
+  addMessage({ ...message, at: new Date().toISOString() });
 }
 
 /** What is being typed to the other side of a booking, kept in this tab. */

@@ -11,6 +11,7 @@ import { WriteToDiyar } from '../contact/write-to-diyar.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageView } from './message-view.tsx';
 import { useThread } from './use-thread.ts';
+import { WaitingMessages } from './waiting-messages.tsx';
 
 /** What guest and advertiser write to each other about a booking. */
 export function MessagesSection({ reservation }: { reservation: Reservation }) {
@@ -60,6 +61,7 @@ function Body({ thread, id }: { thread: ReturnType<typeof useThread>; id: string
       ) : (
         <List thread={thread} id={id} />
       )}
+      <WaitingMessages id={id} />
       {query.data.writing === 'open' ? (
         <MessageForm id={id} thread={query.data} onSent={thread.keep} />
       ) : (

@@ -1,5 +1,6 @@
 import type { MessageThread } from '@diyar/contract/messages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Lang } from '@diyar/messages/messages';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../api/api-error.ts';
@@ -9,15 +10,20 @@ import { askAnew, askEvery, useLive } from '../../live/use-live.ts';
 
 type Message = MessageThread['items'][number];
 
+/** The newest messages of a booking as a query: who asks for them before they are opened asks for the same. */
+export const threadQuery = (id: string, lang: Lang) =>
+  queryOptions({
+    queryKey: [lang, 'messages', id],
+    queryFn: () => callApi('GET /api/v1/reservations/{id}/messages', { params: { id }, lang }),
+  });
+
 /** Messages of a booking, followed while the page is seen; `earlier` are those asked for before the newest fifty. */
 export function useThread(id: string) {
   const lang = useLang();
   const client = useQueryClient();
-  const queryKey = [lang, 'messages', id];
   const isLive = useLive('message', () => void askAnew(query));
   const query = useQuery({
-    queryKey,
-    queryFn: () => callApi('GET /api/v1/reservations/{id}/messages', { params: { id }, lang }),
+    ...threadQuery(id, lang),
     refetchInterval: ({ state }) => askEvery(isLive, state.error),
   });
   const { earlier, isFetching, fetchEarlier } = useEarlier(id);
@@ -28,7 +34,7 @@ export function useThread(id: string) {
     hasMore: earlier === undefined ? (query.data?.has_more ?? false) : earlier.hasMore,
     isFetchingEarlier: isFetching,
     fetchEarlier: () => void fetchEarlier(items[0]?.position ?? 1),
-    keep: (thread: MessageThread) => client.setQueryData(queryKey, thread),
+    keep: (thread: MessageThread) => client.setQueryData(threadQuery(id, lang).queryKey, thread),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { ListView } from '@diyar/contract/list-views';
 import type { Money } from '@diyar/contract/money';
 import type { ListedReservation } from '@diyar/contract/reservation-lists';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Lang } from '@diyar/messages/messages';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { askAnew, askEvery, useLive } from '../../live/use-live.ts';
@@ -17,15 +18,20 @@ export interface BookingList {
   to_come?: Money;
 }
 
+/** A page of a list as a query: who asks for it before it is opened asks for the same. */
+export const listQuery = (filter: ListFilter, lang: Lang) =>
+  queryOptions<BookingList>({
+    queryKey: [lang, 'reservations', filter.side, filter.view, filter.q, filter.page],
+    queryFn: () => fetchList(filter, lang),
+  });
+
 /** Lists change elsewhere (payments, lapses, new bookings, messages); a page being looked at follows. */
 export function useBookingList(filter: ListFilter) {
   const lang = useLang();
   const isLive = useLive('reservation', () => void askAnew(list));
   useLive('message', () => void askAnew(list));
-  const { side, view, q, page } = filter;
-  const list = useQuery<BookingList>({
-    queryKey: [lang, 'reservations', side, view, q, page],
-    queryFn: () => fetchList(filter, lang),
+  const list = useQuery({
+    ...listQuery(filter, lang),
     refetchInterval: ({ state }) => askEvery(isLive, state.error),
     placeholderData: keepPreviousData,
   });

@@ -1,9 +1,16 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { DashboardFrame } from '../../features/dashboard/dashboard-frame.tsx';
+import { late } from '../../rendering/late.ts';
 import { Guard } from '../../session/guard.tsx';
 import { ServerState } from '../../session/server-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { privatePageHeaders } from '../headers.ts';
+
+/** After the page itself: it serves the next look. */
+const OfflineKeeper = late(
+  async () => (await import('../../features/kept-pages/offline-keeper.tsx')).OfflineKeeper,
+);
 
 export const headers = privatePageHeaders;
 
@@ -14,6 +21,9 @@ export default function DashboardLayout() {
       <DashboardFrame>
         <Guard waiting={<PageSkeleton />}>
           <Outlet />
+          <Suspense>
+            <OfflineKeeper />
+          </Suspense>
         </Guard>
       </DashboardFrame>
     </ServerState>

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLang } from '../../i18n/lang.ts';
+import { sendWaiting } from '../../offline/outbox.ts';
+import { keepOwnCopy } from '../../offline/own-copy.ts';
+import { useSession } from '../../session/session.ts';
+import { keepUpcoming } from './keep-upcoming.ts';
+import { useUpdateNotice } from './update-notice.tsx';
+
+/** For the signed in: keeps what opens without a network, and sends what was done without one. Draws nothing. */
+export function OfflineKeeper() {
+  const client = useQueryClient();
+  const lang = useLang();
+  const account = useSession().user?.id;
+  useUpdateNotice();
+  useEffect(() => {
+    if (import.meta.env.PROD && 'serviceWorker' in navigator)
+      // A browser that allows none keeps no pages; the rest works as ever.
+      navigator.serviceWorker.register('/service-worker.js').catch(() => {});
+  }, []);
+  useEffect(() => (account === undefined ? undefined : keepOwnCopy(client, account)), [client, account]);
+  useEffect(() => {
+    if (account === undefined) return;
+    const send = () =>
+      void sendWaiting(account).then(() => client.invalidateQueries({ queryKey: [lang, 'messages'] }));
+    send();
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [client, account, lang]);
+  useEffect(() => {
+    if (account === undefined) return;
+    return keepUpcoming(client, lang);
+  }, [client, account, lang]);
+  return null;
+}
