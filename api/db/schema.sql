@@ -112,6 +112,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.district_by_slug(asked text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select id from district where slug = asked),
+    (select district_id from district_alias where district_alias.slug = asked))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.diyar_fee(base bigint, basis_points integer)
  RETURNS bigint
  LANGUAGE sql
@@ -162,6 +171,38 @@ AS $function$
 begin
   raise exception 'a calendar link is revoked for good'
     using errcode = 'check_violation', constraint = 'calendar_link_revoked_for_good';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_district_of_property()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from district where id = new.district_id for key share;
+  if not found then
+    new.district_id := coalesce((select district_id from district_alias where former_id = new.district_id), new.district_id);
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_districts_of_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from district where id = any (new.district_ids) order by id for key share;
+  new.district_ids := kept_districts(new.district_ids);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_districts_of_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from district where slug = any (new.districts) order by id for key share;
+  new.districts := kept_district_slugs(new.districts);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_down_payment_change()
@@ -291,6 +332,25 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.kept_district_slugs(slugs text[])
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(distinct coalesce(district.slug, asked.slug) order by coalesce(district.slug, asked.slug)), '{}')
+  from unnest(slugs) asked (slug)
+  left join district_alias alias on alias.slug = asked.slug left join district on district.id = alias.district_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.kept_districts(ids integer[])
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(distinct coalesce(alias.district_id, asked.id) order by coalesce(alias.district_id, asked.id)), '{}')
+  from unnest(ids) asked (id) left join district_alias alias on alias.former_id = asked.id
+$function$;
 
 CREATE OR REPLACE FUNCTION public.lowest_prices(of_unit uuid, of_offer uuid)
  RETURNS jsonb
@@ -519,6 +579,17 @@ begin
     raise exception 'a unit with a live ad is not deleted' using errcode = '23514', constraint = 'unit_deleted_without_live_ad';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_district_of_alias()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from district_alias where slug = new.slug) then
+    raise exception 'a merged district has this address' using errcode = '23505', constraint = 'district_slug_not_merged';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_evaluation()
@@ -1351,6 +1422,8 @@ create table category (
   has_rooms boolean not null,
   has_furnished boolean not null,
   sort smallint not null,
+  hidden boolean default false not null,
+  edited_at timestamp with time zone,
   constraint category_pkey PRIMARY KEY (id),
   constraint category_slug_unique UNIQUE (slug)
 );
@@ -1364,8 +1437,11 @@ create table city (
   lat double precision not null,
   lng double precision not null,
   rank smallint not null,
+  synonyms text[] default '{}'::text[] not null,
+  edited_at timestamp with time zone,
   constraint city_pkey PRIMARY KEY (id),
-  constraint city_slug_unique UNIQUE (slug)
+  constraint city_slug_unique UNIQUE (slug),
+  constraint city_synonyms_at_most_20 CHECK ((cardinality(synonyms) <= 20))
 );
 
 create table closure (
@@ -1495,9 +1571,23 @@ create table district (
   lng double precision not null,
   approximate boolean not null,
   reviewed boolean default true not null,
+  synonyms text[] default '{}'::text[] not null,
+  edited_at timestamp with time zone,
   constraint district_pkey PRIMARY KEY (id),
+  constraint district_in_city UNIQUE (id, city_id),
   constraint district_name_unique_in_city UNIQUE (city_id, name_ar),
-  constraint district_slug_unique UNIQUE (slug)
+  constraint district_slug_unique UNIQUE (slug),
+  constraint district_synonyms_at_most_20 CHECK ((cardinality(synonyms) <= 20))
+);
+
+create table district_alias (
+  slug text not null,
+  former_id integer not null,
+  district_id integer not null,
+  city_id integer not null,
+  at timestamp with time zone not null,
+  constraint district_alias_pkey PRIMARY KEY (slug),
+  constraint district_alias_former_unique UNIQUE (former_id)
 );
 
 create table down_payment_change (
@@ -1603,6 +1693,8 @@ create table feature (
   feature_group text not null,
   icon text not null,
   sort smallint not null,
+  hidden boolean default false not null,
+  edited_at timestamp with time zone,
   constraint feature_pkey PRIMARY KEY (slug)
 );
 
@@ -3456,6 +3548,9 @@ alter table coupon_use add constraint coupon_use_reservation_fkey
 alter table district add constraint district_city_fkey
   FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
 
+alter table district_alias add constraint district_alias_of_its_city
+  FOREIGN KEY (district_id, city_id) REFERENCES district(id, city_id) ON UPDATE CASCADE ON DELETE RESTRICT;
+
 alter table down_payment_change add constraint down_payment_change_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
 
@@ -4132,6 +4227,7 @@ CREATE INDEX coupon_updated_by ON public.coupon USING btree (updated_by);
 CREATE INDEX coupon_unit_unit ON public.coupon_unit USING btree (unit_id);
 CREATE INDEX coupon_use_account ON public.coupon_use USING btree (account_id);
 CREATE INDEX coupon_use_coupon ON public.coupon_use USING btree (coupon_id) WHERE (returned_at IS NULL);
+CREATE INDEX district_alias_district ON public.district_alias USING btree (district_id, city_id);
 CREATE INDEX down_payment_change_person ON public.down_payment_change USING btree (person_id);
 CREATE INDEX down_payment_change_unit ON public.down_payment_change USING btree (unit_id, at DESC);
 CREATE INDEX due_change ON public.due USING btree (change_id) WHERE (change_id IS NOT NULL);
@@ -4430,6 +4526,10 @@ CREATE TRIGGER district_made_searched AFTER INSERT ON public.district FOR EACH R
 
 CREATE TRIGGER district_searched AFTER UPDATE ON public.district FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_any_search_change();
 
+CREATE TRIGGER district_slug_not_merged BEFORE INSERT OR UPDATE OF slug ON public.district FOR EACH ROW EXECUTE FUNCTION refuse_district_of_alias();
+
+CREATE TRIGGER district_alias_searched AFTER INSERT OR UPDATE ON public.district_alias FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
+
 CREATE TRIGGER due_told AFTER INSERT OR UPDATE ON public.due FOR EACH ROW EXECUTE FUNCTION tell_due_changed();
 
 CREATE TRIGGER evaluation_gone_searched AFTER DELETE ON public.evaluation REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
@@ -4544,6 +4644,10 @@ CREATE TRIGGER price_override_searched AFTER UPDATE ON public.price_override REF
 
 CREATE TRIGGER price_override_told AFTER INSERT OR DELETE OR UPDATE ON public.price_override FOR EACH ROW EXECUTE FUNCTION tell_unit_priced();
 
+CREATE TRIGGER property_moved_to_kept_district BEFORE UPDATE OF district_id ON public.property FOR EACH ROW WHEN ((new.district_id IS DISTINCT FROM old.district_id)) EXECUTE FUNCTION keep_district_of_property();
+
+CREATE TRIGGER property_of_kept_district BEFORE INSERT ON public.property FOR EACH ROW EXECUTE FUNCTION keep_district_of_property();
+
 CREATE TRIGGER property_searched AFTER UPDATE ON public.property REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER purchase_of_open_account BEFORE INSERT ON public.purchase FOR EACH ROW EXECUTE FUNCTION refuse_purchase_of_closed();
@@ -4560,7 +4664,9 @@ CREATE TRIGGER report_decided_once BEFORE UPDATE ON public.report FOR EACH ROW W
 
 CREATE TRIGGER request_deleted_for_good BEFORE UPDATE ON public.request FOR EACH ROW WHEN (((old.state = 'deleted'::request_state) AND (new.state <> 'deleted'::request_state))) EXECUTE FUNCTION refuse_request_again();
 
-CREATE TRIGGER request_never_edited BEFORE UPDATE ON public.request FOR EACH ROW WHEN ((((((((((((((((((((old.kind IS DISTINCT FROM new.kind) OR (old.purpose IS DISTINCT FROM new.purpose)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.district_ids IS DISTINCT FROM new.district_ids)) OR (old.drawn IS DISTINCT FROM new.drawn)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.area_min IS DISTINCT FROM new.area_min)) OR (old.area_max IS DISTINCT FROM new.area_max)) OR (old.length IS DISTINCT FROM new.length)) OR (old.width IS DISTINCT FROM new.width)) OR (old.price_min IS DISTINCT FROM new.price_min)) OR (old.price_max IS DISTINCT FROM new.price_max)) OR (old.period IS DISTINCT FROM new.period)) OR (old.starts_on IS DISTINCT FROM new.starts_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.features IS DISTINCT FROM new.features)) OR (old.account_id IS DISTINCT FROM new.account_id))) EXECUTE FUNCTION refuse_request_edit();
+CREATE TRIGGER request_never_edited BEFORE UPDATE ON public.request FOR EACH ROW WHEN ((((((((((((((((((((old.kind IS DISTINCT FROM new.kind) OR (old.purpose IS DISTINCT FROM new.purpose)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.drawn IS DISTINCT FROM new.drawn)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.area_min IS DISTINCT FROM new.area_min)) OR (old.area_max IS DISTINCT FROM new.area_max)) OR (old.length IS DISTINCT FROM new.length)) OR (old.width IS DISTINCT FROM new.width)) OR (old.price_min IS DISTINCT FROM new.price_min)) OR (old.price_max IS DISTINCT FROM new.price_max)) OR (old.period IS DISTINCT FROM new.period)) OR (old.starts_on IS DISTINCT FROM new.starts_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.features IS DISTINCT FROM new.features)) OR (old.account_id IS DISTINCT FROM new.account_id)) OR ((old.district_ids IS DISTINCT FROM new.district_ids) AND (new.district_ids IS DISTINCT FROM kept_districts(old.district_ids))))) EXECUTE FUNCTION refuse_request_edit();
+
+CREATE TRIGGER request_of_kept_districts BEFORE INSERT ON public.request FOR EACH ROW WHEN ((new.district_ids <> '{}'::integer[])) EXECUTE FUNCTION keep_districts_of_request();
 
 CREATE TRIGGER request_answer_while_on_show BEFORE INSERT ON public.request_answer FOR EACH ROW EXECUTE FUNCTION refuse_answer_of_closed_request();
 
@@ -4585,6 +4691,8 @@ CREATE TRIGGER reservation_returns_coupon AFTER UPDATE OF state ON public.reserv
 CREATE TRIGGER reservation_told AFTER INSERT OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION tell_reservation_changed();
 
 CREATE TRIGGER saved_search_at_most_50 AFTER INSERT ON public.saved_search FOR EACH ROW EXECUTE FUNCTION refuse_saved_search_above_50();
+
+CREATE TRIGGER saved_search_of_kept_districts BEFORE INSERT ON public.saved_search FOR EACH ROW WHEN ((new.districts <> '{}'::text[])) EXECUTE FUNCTION keep_districts_of_search();
 
 CREATE TRIGGER season_dates_searched AFTER INSERT OR DELETE OR UPDATE ON public.season_dates FOR EACH STATEMENT EXECUTE FUNCTION keep_any_search_change();
 
@@ -4681,6 +4789,10 @@ comment on column calendar_feed.good_at is 'When it was read without fault; what
 comment on column calendar_feed.failure is 'Why the latest reading failed; null: it did not';
 comment on table calendar_link is 'The link by which other sites read when a unit is taken';
 comment on column calendar_link.key is '256 random bits: the secret of the link';
+comment on column category.hidden is 'No new property is of it; those there are stay as they are';
+comment on column category.edited_at is 'When an operator wrote it last: the house''s files leave its names and order as they are from then on';
+comment on column city.synonyms is 'What people write for it beside its names and their customary spellings';
+comment on column city.edited_at is 'When an operator wrote it last: the house''s files leave it as it is from then on';
 comment on table closure is 'When an advertiser lets nobody have a unit: a rule, whose occupancies are made for the days ahead';
 comment on column closure.starts_on is 'Its first Riyadh day; null of those made before rules were kept, which are their occupancies alone';
 comment on column closure.ends_on is 'Its last Riyadh day; null: it repeats until it is taken away';
@@ -4698,6 +4810,10 @@ comment on column coupon_use.returned_at is 'The hold lapsed or was cancelled: i
 comment on table database_purpose is 'What this database is for, told once by the first process that works on it. A demonstration is never taken into production, whose people and money are real; and production is never worked on by a process that would demonstrate on it';
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
+comment on column district.synonyms is 'What people write for it beside its names and their customary spellings';
+comment on column district.edited_at is 'When an operator wrote it last: the house''s files leave it as it is from then on';
+comment on table district_alias is 'A district that was merged into another of its city: its address means that one';
+comment on column district_alias.former_id is 'The id it had, for what was written with it at the same moment';
 comment on table down_payment_change is 'Every change of a unit''s down payment, in whole percent';
 comment on column down_payment_change.person_id is 'Who of the account''s people changed it';
 comment on column due.cancels_at is 'A reservation whose due is unpaid then is cancelled by its policy';
@@ -4707,6 +4823,8 @@ comment on table due_reminder is 'That somebody was told of an unpaid due: befor
 comment on column evaluation.published_at is 'Since when others read it; becoming public is an update, which search and pages hear of';
 comment on column favourite.price is 'The headline price when it was saved, in halalas; period is null for a sale';
 comment on table favourite_drop is 'That an account was told of a saved ad''s lower price';
+comment on column feature.hidden is 'Not offered to units that do not have it';
+comment on column feature.edited_at is 'When an operator wrote it last: the house''s files leave its names and order as they are from then on';
 comment on column fee_change.base is 'Halalas that the fee is a share of from this change on';
 comment on column fee_change.amount is 'Halalas without VAT';
 comment on column fee_rate.category_id is 'Null: of every category that has no rate of its own';

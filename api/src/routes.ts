@@ -14,6 +14,8 @@ import { registerClosureRoutes } from './closures/closures.routes.ts';
 import { registerConsoleRoutes } from './console/console.routes.ts';
 import type { QueueDefinition } from './console/queue.ts';
 import { registerConsoleAccountRoutes } from './console-accounts/console-accounts.routes.ts';
+import { registerConsoleJobRoutes } from './console-jobs/console-jobs.routes.ts';
+import { registerConsoleNameRoutes } from './console-names/console-names.routes.ts';
 import { registerConsoleThreadRoutes } from './console-threads/console-threads.routes.ts';
 import { registerCouponRoutes } from './coupons/coupons.routes.ts';
 import type { Deps } from './deps.ts';
@@ -229,6 +231,8 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleTicketRoutes(app, deps);
   registerConsoleThreadRoutes(app, deps);
   registerConsoleAccountRoutes(app, deps);
+  registerConsoleNameRoutes(app, deps);
+  registerConsoleJobRoutes(app, deps);
   registerConsoleReservationRoutes(app, deps);
   registerConsoleLicenceRoutes(app, deps);
   registerConsolePlanRoutes(app, deps);

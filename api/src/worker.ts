@@ -6,6 +6,7 @@ import { adHandlers } from './ads/ad.handler.ts';
 import { alertHandlers } from './alerts/alert.handler.ts';
 import { closureHandlers } from './closures/closure.handler.ts';
 import { complianceHandlers } from './compliance/compliance.handler.ts';
+import { nameHandlers } from './console-names/name.handler.ts';
 import type { Deps, OwnApp } from './deps.ts';
 import { evaluationHandlers } from './evaluations/evaluation.handler.ts';
 import { feedHandlers } from './feeds/feed.handler.ts';
@@ -48,6 +49,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...liveHandlers(deps),
     ...membershipHandlers(deps),
     ...messageHandlers(deps),
+    ...nameHandlers(deps),
     ...notificationHandlers(deps),
     ...privacyHandlers(deps),
     ...publishingHandlers(deps),

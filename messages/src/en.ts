@@ -15,7 +15,9 @@ import { console } from './en/console.ts';
 import { consoleAccounts } from './en/console-accounts.ts';
 import { consoleBookings } from './en/console-bookings.ts';
 import { consoleBooks } from './en/console-books.ts';
+import { consoleJobs } from './en/console-jobs.ts';
 import { consoleMoney } from './en/console-money.ts';
+import { consoleNames } from './en/console-names.ts';
 import { consolePages } from './en/console-pages.ts';
 import { consoleRentFreezes } from './en/console-rent-freezes.ts';
 import { consoleRequests } from './en/console-requests.ts';
@@ -93,6 +95,8 @@ export const en: Messages = {
   consoleMoney,
   consoleRequests,
   consoleRentFreezes,
+  consoleJobs,
+  consoleNames,
   consoleSeasons,
   consoleThreads,
   consoleTickets,

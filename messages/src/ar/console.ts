@@ -219,6 +219,9 @@ export const console = {
   ads: consoleAds,
   minimumPrices: consoleMinimumPrices,
   seasons: 'المواسم',
+  places: 'المدن والأحياء',
+  kinds: 'الأنواع والميزات',
+  jobs: 'الأعمال الخلفية',
   operators: consoleOperators,
   audit: {
     intro: 'كل ما فعله فريق ديار في اللوحة، الأحدث أولًا. لا يُعدَّل ولا يُحذف.',
@@ -278,6 +281,12 @@ export const console = {
       account_suspended: 'إيقاف حساب',
       account_reopened: 'إعادة حساب موقوف',
       account_signed_out: 'إخراج صاحب حساب من كل أجهزته',
+      city_written: 'تعديل مدينة',
+      district_written: 'تعديل حي ومراجعته',
+      district_merged: 'دمج حي في آخر',
+      category_written: 'تعديل نوع عقار',
+      feature_written: 'تعديل ميزة',
+      jobs_retried: 'إعادة أعمال خلفية',
     } satisfies Record<Act, string>,
   },
 } as const;

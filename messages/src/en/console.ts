@@ -218,6 +218,9 @@ export const console: Shape<typeof ar> = {
   ads: consoleAds,
   minimumPrices: consoleMinimumPrices,
   seasons: 'Seasons',
+  places: 'Places',
+  kinds: 'Categories and features',
+  jobs: 'Background work',
   operators: consoleOperators,
   audit: {
     intro: 'Everything the Diyar team did in the console, newest first. It is never edited or deleted.',
@@ -277,6 +280,12 @@ export const console: Shape<typeof ar> = {
       account_suspended: 'Account suspended',
       account_reopened: 'Account reopened',
       account_signed_out: 'Account signed out everywhere',
+      city_written: 'Wrote a city',
+      district_written: 'Wrote and reviewed a district',
+      district_merged: 'Merged a district into another',
+      category_written: 'Wrote a category',
+      feature_written: 'Wrote a feature',
+      jobs_retried: 'Retried background work',
     },
   },
 };

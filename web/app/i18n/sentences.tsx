@@ -41,6 +41,8 @@ export type BookingSentences = Omit<
   | 'help'
   | 'terms'
   | 'consoleRentFreezes'
+  | 'consoleJobs'
+  | 'consoleNames'
   | 'consoleSeasons'
   | 'consoleThreads'
   | 'consoleTickets'

@@ -401,8 +401,16 @@ export interface CalendarLink {
 }
 
 export interface Category {
+  /**
+   * When an operator wrote it last: the house's files leave its names and order as they are from then on
+   */
+  edited_at: Date | null;
   has_furnished: boolean;
   has_rooms: boolean;
+  /**
+   * No new property is of it; those there are stay as they are
+   */
+  hidden: Generated<boolean>;
   id: Generated<number>;
   name_ar: string;
   name_en: string;
@@ -416,6 +424,10 @@ export interface Category {
 }
 
 export interface City {
+  /**
+   * When an operator wrote it last: the house's files leave it as it is from then on
+   */
+  edited_at: Date | null;
   id: Generated<number>;
   lat: number;
   lng: number;
@@ -424,6 +436,10 @@ export interface City {
   rank: number;
   region_id: number;
   slug: string;
+  /**
+   * What people write for it beside its names and their customary spellings
+   */
+  synonyms: Generated<string[]>;
 }
 
 export interface Closure {
@@ -556,6 +572,10 @@ export interface District {
    */
   approximate: boolean;
   city_id: number;
+  /**
+   * When an operator wrote it last: the house's files leave it as it is from then on
+   */
+  edited_at: Date | null;
   id: Generated<number>;
   lat: number;
   lng: number;
@@ -565,6 +585,21 @@ export interface District {
    * False: made by an import from a name nobody has checked yet
    */
   reviewed: Generated<boolean>;
+  slug: string;
+  /**
+   * What people write for it beside its names and their customary spellings
+   */
+  synonyms: Generated<string[]>;
+}
+
+export interface DistrictAlias {
+  at: Date;
+  city_id: number;
+  district_id: number;
+  /**
+   * The id it had, for what was written with it at the same moment
+   */
+  former_id: number;
   slug: string;
 }
 
@@ -659,7 +694,15 @@ export interface FavouriteDrop {
 }
 
 export interface Feature {
+  /**
+   * When an operator wrote it last: the house's files leave its names and order as they are from then on
+   */
+  edited_at: Date | null;
   feature_group: string;
+  /**
+   * Not offered to units that do not have it
+   */
+  hidden: Generated<boolean>;
   icon: string;
   name_ar: string;
   name_en: string;
@@ -2478,6 +2521,7 @@ export interface DB {
   coupon_use: CouponUse;
   database_purpose: DatabasePurpose;
   district: District;
+  district_alias: DistrictAlias;
   down_payment_change: DownPaymentChange;
   due: Due;
   due_reminder: DueReminder;
