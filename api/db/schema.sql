@@ -474,7 +474,9 @@ declare
   asked request;
 begin
   select * into asked from request where id = new.request_id for share;
-  if asked.state <> 'published' or asked.expires_at <= new.at then
+  perform from account where id = asked.account_id for key share;
+  if asked.state <> 'published' or asked.expires_at <= new.at
+    or exists (select from account where id = asked.account_id and suspended_at is not null) then
     raise exception 'the request is not on show' using errcode = '23514', constraint = 'request_answer_while_on_show';
   end if;
   if asked.account_id = new.account_id then
