@@ -488,6 +488,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_broadcast_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.ended_at is not null
+    or to_jsonb(new) - '{told_up_to,told,ended_at}'::text[] is distinct from to_jsonb(old) - '{told_up_to,told,ended_at}'::text[] then
+    raise exception 'a broadcast stays as it was sent' using errcode = 'check_violation', constraint = 'broadcast_append_only';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_calendar_feed_above_10()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -955,6 +967,14 @@ AS $function$
       where team_member.account_id = account and team_member.person_id = person) end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.suspended_accounts()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(id), '{}') from account where suspended_at is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tell_closure_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1362,6 +1382,26 @@ create table authority_push (
   ads_taken_off integer not null,
   at timestamp with time zone not null,
   constraint authority_push_pkey PRIMARY KEY (id)
+);
+
+create table broadcast (
+  id uuid default uuidv7() not null,
+  send_key uuid not null,
+  text_ar text not null,
+  text_en text not null,
+  audience text not null,
+  city_id integer,
+  counted integer not null,
+  operator_id uuid not null,
+  at timestamp with time zone not null,
+  told_up_to uuid,
+  told integer default 0 not null,
+  ended_at timestamp with time zone,
+  constraint broadcast_pkey PRIMARY KEY (id),
+  constraint broadcast_once_per_key UNIQUE (send_key),
+  constraint broadcast_audience_known CHECK ((audience = ANY (ARRAY['all'::text, 'advertisers'::text, 'guests'::text, 'city'::text]))),
+  constraint broadcast_city_of_its_audience CHECK (((audience = 'city'::text) = (city_id IS NOT NULL))),
+  constraint broadcast_text_length CHECK ((((char_length(text_ar) >= 1) AND (char_length(text_ar) <= 300)) AND ((char_length(text_en) >= 1) AND (char_length(text_en) <= 300))))
 );
 
 create table bulk_mapping (
@@ -3052,6 +3092,14 @@ create table search_change (
   constraint search_change_pkey PRIMARY KEY (seq)
 );
 
+create table search_day (
+  day date not null,
+  searches bigint not null,
+  without_results bigint not null,
+  constraint search_day_pkey PRIMARY KEY (day),
+  constraint search_day_counts CHECK (((searches > 0) AND (without_results >= 0) AND (without_results <= searches)))
+);
+
 create table season_dates (
   id uuid default uuidv7() not null,
   season season not null,
@@ -3476,6 +3524,12 @@ alter table arrival_code add constraint arrival_code_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
 alter table audit_entry add constraint audit_entry_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table broadcast add constraint broadcast_city_fkey
+  FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
+
+alter table broadcast add constraint broadcast_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
 alter table bulk_mapping add constraint bulk_mapping_account_fkey
@@ -4191,6 +4245,7 @@ alter table wizard add constraint wizard_property_fkey
 
 CREATE INDEX access_token_account ON public.access_token USING btree (account_id);
 CREATE INDEX access_token_person ON public.access_token USING btree (person_id);
+CREATE INDEX account_suspended ON public.account USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX account_profile_city ON public.account_profile USING btree (city_id);
 CREATE INDEX ad_account ON public.ad USING btree (account_id);
 CREATE INDEX ad_in_review ON public.ad USING btree (state) WHERE (state = ANY (ARRAY['waiting_for_approval'::ad_state, 'waiting_for_verification'::ad_state, 'changes_asked'::ad_state, 'refused'::ad_state, 'processing'::ad_state]));
@@ -4204,11 +4259,15 @@ CREATE INDEX ad_unit ON public.ad USING btree (unit_id);
 CREATE INDEX ad_transition_ad ON public.ad_transition USING btree (ad_id, at);
 CREATE INDEX ad_transition_edge ON public.ad_transition USING btree (from_state, to_state);
 CREATE INDEX ad_transition_operator ON public.ad_transition USING btree (operator_id);
+CREATE INDEX ad_transition_shown ON public.ad_transition USING btree (at) WHERE ((to_state = 'published'::ad_state) OR (from_state = 'published'::ad_state));
 CREATE INDEX ad_visit_day ON public.ad_visit USING btree (day);
 CREATE INDEX arrival_code_updated_by ON public.arrival_code USING btree (updated_by);
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX authority_push_number ON public.authority_push USING btree (licence_number, at DESC);
+CREATE INDEX broadcast_at ON public.broadcast USING btree (at DESC);
+CREATE INDEX broadcast_city ON public.broadcast USING btree (city_id);
+CREATE INDEX broadcast_operator ON public.broadcast USING btree (operator_id);
 CREATE INDEX bulk_row_of_day ON public.bulk_row USING btree (account_id, created_at);
 CREATE INDEX bulk_row_unit ON public.bulk_row USING btree (unit_id);
 CREATE INDEX calendar_feed_next_read ON public.calendar_feed USING btree (next_read_at);
@@ -4240,6 +4299,7 @@ CREATE INDEX evaluation_person ON public.evaluation USING btree (person_id);
 CREATE INDEX evaluation_unit ON public.evaluation USING btree (unit_id);
 CREATE INDEX evaluation_unpublished ON public.evaluation USING btree (created_at) WHERE (published_at IS NULL);
 CREATE INDEX event_account ON public.event USING btree (account_id, at DESC);
+CREATE UNIQUE INDEX event_broadcast_once ON public.event USING btree (account_id, ((params ->> 'broadcast'::text))) WHERE (key = 'broadcast_sent'::text);
 CREATE INDEX event_person ON public.event USING btree (person_id);
 CREATE INDEX favourite_ad ON public.favourite USING btree (ad_id);
 CREATE INDEX favourite_newest ON public.favourite USING btree (account_id, saved_at DESC, ad_id);
@@ -4262,6 +4322,7 @@ CREATE INDEX invoice_reservation ON public.invoice USING btree (reservation_id);
 CREATE INDEX invoice_deferral_account ON public.invoice_deferral USING btree (account_id);
 CREATE INDEX lead_note_reveal ON public.lead_note USING btree (reveal_id);
 CREATE INDEX lead_note_with_account ON public.lead_note USING btree (with_account_id);
+CREATE INDEX ledger_entry_at ON public.ledger_entry USING btree (at);
 CREATE INDEX ledger_entry_credit_party ON public.ledger_entry USING btree (credit_party_id, at) WHERE (credit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_debit_party ON public.ledger_entry USING btree (debit_party_id, at) WHERE (debit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_fee_change ON public.ledger_entry USING btree (fee_change_id) WHERE (fee_change_id IS NOT NULL);
@@ -4380,6 +4441,7 @@ CREATE INDEX report_operator ON public.report USING btree (operator_id);
 CREATE INDEX request_account ON public.request USING btree (account_id, created_at DESC);
 CREATE INDEX request_category ON public.request USING btree (category_id);
 CREATE INDEX request_copy ON public.request USING btree (copy_of);
+CREATE INDEX request_created ON public.request USING btree (created_at);
 CREATE INDEX request_ending ON public.request USING btree (expires_at) WHERE ((state = 'published'::request_state) AND (reminded_at IS NULL));
 CREATE INDEX request_matched ON public.request USING btree (city_id, category_id, purpose) WHERE (state = 'published'::request_state);
 CREATE INDEX request_on_show ON public.request USING btree (published_at DESC, id DESC) WHERE (state = 'published'::request_state);
@@ -4409,6 +4471,7 @@ CREATE INDEX reservation_change_to_end ON public.reservation_change USING btree 
 CREATE INDEX reservation_transition_edge ON public.reservation_transition USING btree (event, from_state, to_state);
 CREATE INDEX reservation_transition_operator ON public.reservation_transition USING btree (operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX reservation_transition_reservation ON public.reservation_transition USING btree (reservation_id, at);
+CREATE INDEX reservation_transition_secured ON public.reservation_transition USING btree (reservation_id, at) WHERE (to_state = ANY (ARRAY['waiting_for_approval'::reservation_state, 'active'::reservation_state]));
 CREATE INDEX revision_account ON public.revision USING btree (account_id);
 CREATE UNIQUE INDEX revision_one_open_per_property ON public.revision USING btree (property_id) WHERE ((unit_id IS NULL) AND (state = ANY (ARRAY['waiting'::revision_state, 'changes_asked'::revision_state])));
 CREATE UNIQUE INDEX revision_one_open_per_unit ON public.revision USING btree (unit_id) WHERE (state = ANY (ARRAY['waiting'::revision_state, 'changes_asked'::revision_state]));
@@ -4505,6 +4568,8 @@ CREATE TRIGGER announcement_append_only BEFORE DELETE OR UPDATE ON public.announ
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_entry_not_truncated BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER broadcast_append_only BEFORE DELETE OR UPDATE ON public.broadcast FOR EACH ROW EXECUTE FUNCTION refuse_broadcast_change();
 
 CREATE TRIGGER calendar_feed_at_most_10 AFTER INSERT ON public.calendar_feed FOR EACH ROW EXECUTE FUNCTION refuse_calendar_feed_above_10();
 
@@ -4783,6 +4848,9 @@ comment on column ad_visit.visitor is 'HMAC of network address and browser under
 comment on table arrival_code is 'What opens the door of a unit: told to the guest of a confirmed stay from the day before arrival';
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
 comment on table authority_push is 'What the authority told by itself about a licence';
+comment on table broadcast is 'A notice of the operators to every account of a group, told by a job in batches';
+comment on column broadcast.send_key is 'One sending of the form: sent again, it is the same notice';
+comment on column broadcast.told_up_to is 'The last account that was told, in the order of their ids; moves in the transaction that tells them';
 comment on column bulk_mapping.chosen is 'Folded headings of files with the column of ours, or null for none';
 comment on table bulk_row is 'A row of a file that became a unit; its mark is free again once the unit is deleted';
 comment on column bulk_row.key is 'SHA-256 of the row as it stands in the file, and of which of equal rows it is';
@@ -4980,6 +5048,7 @@ comment on column search_alert.cause is '0 for a new ad, the price for a drop to
 comment on column search_alert.told_at is 'When its event was written, or when it was found to be past';
 comment on column search_change.ad_number is 'No reference: the change may be that the ad is gone';
 comment on column search_change.only_taken is 'Nothing changed but when the ad''s unit is taken';
+comment on table search_day is 'How often ads were searched for on a Riyadh day, and how often nothing was found; of nobody in particular';
 comment on table season_dates is 'Dates of seasons as they were announced; those of the moon and the national days are computed where no row moves them';
 comment on table seen_ad is 'Ads as alerts last saw them: a change is what differs from this';
 comment on column seen_ad.number is 'No reference: what is no more on show is taken out when the change is read';

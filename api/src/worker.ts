@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { adHandlers } from './ads/ad.handler.ts';
 import { alertHandlers } from './alerts/alert.handler.ts';
+import { broadcastHandlers } from './broadcasts/broadcast.handler.ts';
 import { closureHandlers } from './closures/closure.handler.ts';
 import { complianceHandlers } from './compliance/compliance.handler.ts';
 import { nameHandlers } from './console-names/name.handler.ts';
@@ -40,6 +41,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...accountHandlers(deps),
     ...adHandlers(deps),
     ...alertHandlers(deps),
+    ...broadcastHandlers(deps),
     ...closureHandlers(deps),
     ...complianceHandlers(deps),
     ...evaluationHandlers(deps),

@@ -50,6 +50,7 @@ export const ACTS = [
   'category_written',
   'feature_written',
   'jobs_retried',
+  'broadcast_sent',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

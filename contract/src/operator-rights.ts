@@ -25,6 +25,10 @@ export const OPERATOR_RIGHTS = [
   'names',
   /** Looks after background work. */
   'jobs',
+  /** Reads the marketplace's key figures. */
+  'figures',
+  /** Tells groups of accounts something. */
+  'broadcasts',
 ] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 

@@ -15,6 +15,8 @@ import { console } from './ar/console.ts';
 import { consoleAccounts } from './ar/console-accounts.ts';
 import { consoleBookings } from './ar/console-bookings.ts';
 import { consoleBooks } from './ar/console-books.ts';
+import { consoleBroadcasts } from './ar/console-broadcasts.ts';
+import { consoleFigures } from './ar/console-figures.ts';
 import { consoleJobs } from './ar/console-jobs.ts';
 import { consoleMoney } from './ar/console-money.ts';
 import { consoleNames } from './ar/console-names.ts';
@@ -94,6 +96,8 @@ export const ar = {
   consoleMoney,
   consoleRequests,
   consoleRentFreezes,
+  consoleBroadcasts,
+  consoleFigures,
   consoleJobs,
   consoleNames,
   consoleSeasons,

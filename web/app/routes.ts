@@ -206,6 +206,8 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
         route('places', 'routes/console/places.tsx', id('places')),
         route('kinds', 'routes/console/kinds.tsx', id('kinds')),
         route('jobs', 'routes/console/jobs.tsx', id('jobs')),
+        route('figures', 'routes/console/figures.tsx', id('figures')),
+        route('broadcasts', 'routes/console/broadcasts.tsx', id('broadcasts')),
       ]),
       route('settings', 'routes/console/settings.tsx', id('settings')),
       route('minimum-prices', 'routes/console/minimum-prices.tsx', id('minimum-prices')),

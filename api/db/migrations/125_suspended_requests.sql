@@ -1,5 +1,10 @@
 -- Up Migration
 
+create index account_suspended on account (id) where suspended_at is not null;
+create function suspended_accounts() returns uuid[] language sql stable as $$
+  select coalesce(array_agg(id), '{}') from account where suspended_at is not null
+$$;
+
 -- A suspension at this moment waits for the answer, or is waited for and refuses it: whoever suspends locks the account for update.
 create or replace function refuse_answer_of_closed_request() returns trigger language plpgsql as $$
 declare
@@ -21,6 +26,9 @@ begin
 end $$;
 
 -- Down Migration
+
+drop function suspended_accounts;
+drop index account_suspended;
 
 create or replace function refuse_answer_of_closed_request() returns trigger language plpgsql as $$
 declare

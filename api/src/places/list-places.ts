@@ -34,6 +34,11 @@ export async function listMerged(
   return await findMerged(reader, cityId);
 }
 
+/** The id of a city by its address; undefined where there is none. */
+export function findCityBySlug(reader: Reader, slug: string): Promise<number | undefined> {
+  return findCityId(reader, slug);
+}
+
 /** The districts in a piece of the map, by name, without those that are not placed yet. */
 export function listDistrictsWithin(
   reader: Reader,

@@ -13,6 +13,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   ad_edge: 'from_state to_state movers',
   ad_transition: 'from_state to_state reason at mover asked answers',
   audit_entry: 'at subject_kind subject_id request_id',
+  broadcast: 'send_key text_ar text_en audience counted at told_up_to told ended_at',
   bulk_mapping: 'kind chosen',
   bulk_row: 'key',
   category: `
@@ -134,6 +135,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   revision_edge: 'from_state to_state movers',
   revision_transition: 'from_state to_state version reason asked at',
   search_change: 'seq ad_number changed_in at only_taken',
+  search_day: 'day searches without_results',
   season_dates: 'season starts_on ends_on',
   service: 'name_ar name_en price charge mandatory',
   service_template: 'name_ar name_en price charge mandatory',

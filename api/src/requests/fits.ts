@@ -4,7 +4,7 @@ import { onShow } from '../ads/on-show.ts';
 /** Requests that anyone may find at an instant; those of a suspended account are back once it is reopened. */
 export const requestOnShow = (now: Date): RawBuilder<unknown> =>
   sql`request.state = 'published' and request.expires_at > ${now}
-    and not exists (select from account asker where asker.id = request.account_id and asker.suspended_at is not null)`;
+    and request.account_id <> all ((select suspended_accounts())::uuid[])`;
 
 /**
  * Joins a `request` with the ads whose units fit it, as `unit`, `property`, `ad` and `unit_price`, the price of the rental term or of

@@ -7,6 +7,16 @@ const kind = { sort: 10, hidden: false };
 
 /** The operators' house: names, jobs, figures and broadcasts. */
 export const HOUSE_ROWS: Record<string, Row> = {
+  'GET /api/v1/console/broadcasts': operators(200, OWNER),
+  'GET /api/v1/console/broadcasts/audience': operators(200, OWNER, () => ({ query: { audience: 'all' } })),
+  // To no city, so that nobody of the stage is told.
+  'POST /api/v1/console/broadcasts': fromConsole(422, OWNER, () => ({
+    body: {
+      ...{ key: '0197f000-0000-7000-8000-000000000001', audience: 'city', city: 'nowhere' },
+      ...{ text_ar: 'صيانة الليلة', text_en: 'Maintenance tonight' },
+    },
+  })),
+  'GET /api/v1/console/figures': operators(200, OWNER),
   'GET /api/v1/console/jobs': operators(200, OWNER),
   // Of no job, so that the stage's queue stays as it is.
   'POST /api/v1/console/jobs/retries': fromConsole(409, OWNER, () => ({ body: { ids: ['999999999'] } })),

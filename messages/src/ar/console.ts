@@ -222,6 +222,8 @@ export const console = {
   places: 'المدن والأحياء',
   kinds: 'الأنواع والميزات',
   jobs: 'الأعمال الخلفية',
+  figures: 'الأرقام الرئيسة',
+  broadcasts: 'الإشعارات العامة',
   operators: consoleOperators,
   audit: {
     intro: 'كل ما فعله فريق ديار في اللوحة، الأحدث أولًا. لا يُعدَّل ولا يُحذف.',
@@ -287,6 +289,7 @@ export const console = {
       category_written: 'تعديل نوع عقار',
       feature_written: 'تعديل ميزة',
       jobs_retried: 'إعادة أعمال خلفية',
+      broadcast_sent: 'إرسال إشعار عام',
     } satisfies Record<Act, string>,
   },
 } as const;

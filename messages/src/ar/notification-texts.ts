@@ -114,4 +114,5 @@ export const notificationTexts = {
     'عاد حسابك إلى العمل. ما استوفى الشروط من إعلاناتك عاد معروضًا، والباقي تعرضه بعد استكماله',
   identity_verified: 'وُثّقت هويتك عبر نفاذ، وظهرت علامة التوثيق على حسابك',
   ticket_closed: 'أُغلقت رسالتك رقم {ticket}',
+  broadcast_sent: '{text}',
 } as const satisfies Record<NotificationKey, string>;

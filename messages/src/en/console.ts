@@ -221,6 +221,8 @@ export const console: Shape<typeof ar> = {
   places: 'Places',
   kinds: 'Categories and features',
   jobs: 'Background work',
+  figures: 'Key figures',
+  broadcasts: 'Broadcasts',
   operators: consoleOperators,
   audit: {
     intro: 'Everything the Diyar team did in the console, newest first. It is never edited or deleted.',
@@ -286,6 +288,7 @@ export const console: Shape<typeof ar> = {
       category_written: 'Wrote a category',
       feature_written: 'Wrote a feature',
       jobs_retried: 'Retried background work',
+      broadcast_sent: 'Sent a broadcast',
     },
   },
 };

@@ -117,4 +117,5 @@ export const notificationTexts: Shape<typeof ar> = {
     'Your account is open again. Ads that still meet every condition are back on show; show the others once you have completed them',
   identity_verified: 'Your identity is verified through Nafath, and your account has its badge',
   ticket_closed: 'Your message {ticket} was closed',
+  broadcast_sent: '{text}',
 };

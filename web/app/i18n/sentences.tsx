@@ -41,6 +41,8 @@ export type BookingSentences = Omit<
   | 'help'
   | 'terms'
   | 'consoleRentFreezes'
+  | 'consoleBroadcasts'
+  | 'consoleFigures'
   | 'consoleJobs'
   | 'consoleNames'
   | 'consoleSeasons'

@@ -25,6 +25,8 @@ export function deskPaths(lang: Lang) {
     consoleAccounts: (query?: QueryValues) => addressAt(lang, '/admin/accounts', query),
     consolePlaces: (query?: QueryValues) => addressAt(lang, '/admin/places', query),
     consoleKinds: () => addressAt(lang, '/admin/kinds'),
+    consoleBroadcasts: (query?: QueryValues) => addressAt(lang, '/admin/broadcasts', query),
+    consoleFigures: () => addressAt(lang, '/admin/figures'),
     consoleJobs: (query?: QueryValues) => addressAt(lang, '/admin/jobs', query),
     consoleTickets: (query?: QueryValues) => addressAt(lang, '/admin/tickets', query),
   };

@@ -347,6 +347,27 @@ export interface AuthorityPush {
   status_name: string | null;
 }
 
+export interface Broadcast {
+  at: Date;
+  audience: string;
+  city_id: number | null;
+  counted: number;
+  ended_at: Date | null;
+  id: Generated<string>;
+  operator_id: string;
+  /**
+   * One sending of the form: sent again, it is the same notice
+   */
+  send_key: string;
+  text_ar: string;
+  text_en: string;
+  told: Generated<number>;
+  /**
+   * The last account that was told, in the order of their ids; moves in the transaction that tells them
+   */
+  told_up_to: string | null;
+}
+
 export interface BulkMapping {
   account_id: string;
   /**
@@ -2096,6 +2117,12 @@ export interface SearchChange {
   seq: Generated<number>;
 }
 
+export interface SearchDay {
+  day: string;
+  searches: number;
+  without_results: number;
+}
+
 export interface SeasonDates {
   created_at: Generated<Date>;
   ends_on: string;
@@ -2506,6 +2533,7 @@ export interface DB {
   arrival_code: ArrivalCode;
   audit_entry: AuditEntry;
   authority_push: AuthorityPush;
+  broadcast: Broadcast;
   bulk_mapping: BulkMapping;
   bulk_row: BulkRow;
   calendar_feed: CalendarFeed;
@@ -2611,6 +2639,7 @@ export interface DB {
   saved_search: SavedSearch;
   search_alert: SearchAlert;
   search_change: SearchChange;
+  search_day: SearchDay;
   season_dates: SeasonDates;
   seen_ad: SeenAd;
   seen_until: SeenUntil;

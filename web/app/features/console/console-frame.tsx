@@ -77,6 +77,8 @@ function Sections({ operator }: { operator: OperatorFacts }) {
     { right: 'content', href: deskPaths(lang).consoleSite(), name: t('site') },
     { right: 'names', href: deskPaths(lang).consolePlaces(), name: t('places') },
     { right: 'names', href: deskPaths(lang).consoleKinds(), name: t('kinds') },
+    { right: 'broadcasts', href: deskPaths(lang).consoleBroadcasts(), name: t('broadcasts') },
+    { right: 'figures', href: deskPaths(lang).consoleFigures(), name: t('figures') },
     { right: 'jobs', href: deskPaths(lang).consoleJobs(), name: t('jobs') },
     { right: 'settings', href: to.consoleSettings(), name: t('settingsTitle') },
     { right: 'settings', href: deskPaths(lang).consoleMinimumPrices(), name: t('minimumPrices.title') },
