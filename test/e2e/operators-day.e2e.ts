@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sql } from 'kysely';
 import { readConfig } from '../../api/src/config.ts';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { type BuiltOperator, buildOperator } from '../../api/src/testing/operators.ts';
@@ -32,24 +31,19 @@ test.afterAll(async () => {
 
 /** Makes a district as an import does, with an ad in it. */
 async function imported(slug: string, name_ar: string, name_en: string): Promise<void> {
-  await sql`
-    insert into district (slug, city_id, name_ar, name_en, lat, lng, approximate, reviewed)
-    select ${slug}, id, ${name_ar}, ${name_en}, lat, lng, true, false from city where slug = 'riyadh'`.execute(
-    database.db,
-  );
+  const made = 'insert into district (slug, city_id, name_ar, name_en, lat, lng, approximate, reviewed)';
+  const from = `select $1, id, $2, $3, lat, lng, true, false from city where slug = 'riyadh'`;
+  await database.pool.query(`${made} ${from}`, [slug, name_ar, name_en]);
   await buildListing(database.db, { property: { district: slug } });
 }
 
 /** Work that failed for good, and finds nothing to do when it is tried again. */
 async function failed(): Promise<void> {
   const payload = JSON.stringify({ photoId: '0197f000-0000-7000-8000-0000000000d2' });
-  const { rows } = await sql<{ id: number }>`
-    select id from graphile_worker.add_job('photo__sizes', payload => ${payload}::json, run_at => now() + interval '1 day')`.execute(
-    database.db,
-  );
-  await sql`
-    update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'ENOSPC: no space left on device'
-    where id = ${rows[0]?.id}`.execute(database.db);
+  const add = `select id from graphile_worker.add_job('photo__sizes', $1::json, run_at => now() + interval '1 day')`;
+  const { rows } = await database.pool.query<{ id: number }>(add, [payload]);
+  const fail = `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'ENOSPC: no space left' where id = $1`;
+  await database.pool.query(fail, [rows[0]?.id]);
 }
 
 /** Presses Tab until something has the focus, then Enter: no mouse touches the page. */
@@ -133,8 +127,13 @@ for (const [lang, width] of [
 
 /** How often an account was told a notice. */
 async function toldTimes(accountId: string): Promise<number> {
-  const { rows } = await sql<{ times: number }>`
-    select count(*)::int as times from notification n join event on event.id = n.event_id
-    where n.account_id = ${accountId} and event.key = 'broadcast_sent'`.execute(database.db);
-  return rows[0]?.times ?? 0;
+  const { happened = 0 } =
+    (await database.db
+      .selectFrom('notification')
+      .innerJoin('event', 'event.id', 'notification.event_id')
+      .select((eb) => eb.fn.sum<number>('happened').as('happened'))
+      .where('notification.account_id', '=', accountId)
+      .where('event.key', '=', 'broadcast_sent')
+      .executeTakeFirst()) ?? {};
+  return Number(happened);
 }

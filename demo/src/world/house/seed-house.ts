@@ -1,26 +1,19 @@
 import { addDays, instantOf } from '@diyar/contract/riyadh';
 import { sql } from 'kysely';
 import { openAccount } from '../../../../api/src/accounts/open-account.ts';
-import {
-  countGroup,
-  findNext,
-  insertBroadcast,
-  keepTold,
-} from '../../../../api/src/broadcasts/broadcast.queries.ts';
 import { recordEvent } from '../../../../api/src/events/record-event.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import { operatorOf } from '../content/seed-content.ts';
 
 /** A district as an import makes one: a name that is another's, nearly, in the middle of its city. */
 const UNREVIEWED = { slug: 'hayy-al-malqa-riyadh', name_ar: 'الملقى الجديد', name_en: 'Al Malqa Al Jadid' };
-const SUSPENDED = { phone: '+966500000079', name: 'عقارات السراب' };
-const WHY_SUSPENDED = 'إعلانات متكررة لعقارات لا وجود لها';
+const SUSPENDED = { phone: '+966500000079', name: 'سلطان الدوسري' };
+const WHY_SUSPENDED = 'طلب من أكثر من معلن أن يدفع خارج المنصة';
 const NOTICE = {
-  textAr: 'نُحدّث الموقع فجر الجمعة من 3:00 إلى 3:30، وقد يتوقف الحجز دقائق.',
-  textEn: 'We update the site on Friday from 3:00 to 3:30 am; booking may pause for a few minutes.',
+  text_ar: 'نُحدّث الموقع فجر الجمعة من 3:00 إلى 3:30، وقد يتوقف الحجز دقائق.',
+  text_en: 'We update the site on Friday from 3:00 to 3:30 am; booking may pause for a few minutes.',
 };
 const NOTICE_KEY = '0197f000-0000-7000-8000-0000000000d1';
-const MOST_TOLD = 10_000;
 
 /**
  * What an operator's house has on an ordinary day: a district that nobody has looked at, work that failed for good, an account that is
@@ -39,7 +32,7 @@ export async function seedHouse(tx: Tx, today: string): Promise<number> {
 async function suspend(tx: Tx, today: string): Promise<void> {
   const at = new Date(instantOf(addDays(today, -9), 700));
   const opened = new Date(instantOf(today, 0));
-  const { accountId } = await openAccount(tx, { ...SUSPENDED, kind: 'business' }, opened);
+  const { accountId } = await openAccount(tx, { ...SUSPENDED, kind: 'ordinary' }, opened);
   const state = { suspended_at: at, suspended_reason: WHY_SUSPENDED };
   await tx.updateTable('account').set(state).where('id', '=', accountId).execute();
   const params = { reason: WHY_SUSPENDED };
@@ -61,19 +54,25 @@ async function failOnce(tx: Tx): Promise<void> {
 async function tellEveryone(tx: Tx, today: string): Promise<number> {
   const at = new Date(instantOf(addDays(today, -6), 620));
   const operatorId = await operatorOf(tx, at);
-  const group = { audience: 'all', cityId: null } as const;
-  const counted = await countGroup(tx, group);
-  const id = await insertBroadcast(tx, { ...NOTICE, ...group, key: NOTICE_KEY, counted, operatorId, at });
-  if (id === undefined) return 0;
-  const accountIds = await findNext(tx, { ...group, toldUpTo: null }, MOST_TOLD);
-  for (const accountId of accountIds)
-    await recordEvent(tx, {
-      key: 'broadcast_sent',
-      accountId,
-      personId: null,
-      params: { broadcast: id },
-      at,
-    });
-  await keepTold(tx, id, { accountIds, isLast: true }, at);
-  return accountIds.length;
+  const accounts = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const told = { counted: accounts.length, told: accounts.length, told_up_to: accounts.at(-1)?.id ?? null };
+  const { id } = await tx
+    .insertInto('broadcast')
+    .values({
+      ...{ ...NOTICE, ...told, send_key: NOTICE_KEY, audience: 'all', operator_id: operatorId },
+      ...{ at, ended_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const account of accounts) {
+    const params = { broadcast: id };
+    await recordEvent(tx, { key: 'broadcast_sent', accountId: account.id, personId: null, params, at });
+  }
+  return accounts.length;
 }
