@@ -15,7 +15,7 @@ export const KeyFigures = z.object({
   /** Requests that people made, and those of them answered within 24 hours. */
   requests: z.int(),
   answered: z.int(),
-  /** Secured by a payment in that time, and canceled in it. */
+  /** Secured by a payment in that time; and secured ones that were canceled in it. */
   bookings: z.int(),
   canceled: z.int(),
   /** Came in, surplus included; gone back to guests; memberships and fees, without the VAT on fees. */

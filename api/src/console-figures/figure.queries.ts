@@ -34,7 +34,8 @@ export async function sumByBar(
       union all select ${riyadhDay('created_at')}, 'requests', 1 from asked
       union all select ${riyadhDay('created_at')}, 'answered', 1 from asked where answered
       union all select ${riyadhDay('at')}, 'bookings', 1 from secured
-      union all select ${riyadhDay('at')}, 'canceled', 1 from reservation_transition where to_state = 'canceled'
+      union all select ${riyadhDay('at')}, 'canceled', 1 from reservation_transition
+        where to_state = 'canceled' and from_state in ('waiting_for_approval', 'active')
       union all select ${riyadhDay('at')}, 'received', -amount from side
         where account in ('gateway', 'bank') and kind in ('payment_settled', 'surplus_received', 'part_counted')
       union all select ${riyadhDay('at')}, 'refunded', amount from side
