@@ -112,6 +112,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.district_by_slug(asked text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select id from district where slug = asked),
+    (select district_id from district_alias where district_alias.slug = asked))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.diyar_fee(base bigint, basis_points integer)
  RETURNS bigint
  LANGUAGE sql
@@ -162,6 +171,38 @@ AS $function$
 begin
   raise exception 'a calendar link is revoked for good'
     using errcode = 'check_violation', constraint = 'calendar_link_revoked_for_good';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_district_of_property()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from district where id = new.district_id for key share;
+  if not found then
+    new.district_id := coalesce((select district_id from district_alias where former_id = new.district_id), new.district_id);
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_districts_of_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from district where id = any (new.district_ids) order by id for key share;
+  new.district_ids := kept_districts(new.district_ids);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_districts_of_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from district where slug = any (new.districts) order by id for key share;
+  new.districts := kept_district_slugs(new.districts);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_down_payment_change()
@@ -292,6 +333,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.kept_district_slugs(slugs text[])
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(distinct coalesce(district.slug, asked.slug) order by coalesce(district.slug, asked.slug)), '{}')
+  from unnest(slugs) asked (slug)
+  left join district_alias alias on alias.slug = asked.slug left join district on district.id = alias.district_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.kept_districts(ids integer[])
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(distinct coalesce(alias.district_id, asked.id) order by coalesce(alias.district_id, asked.id)), '{}')
+  from unnest(ids) asked (id) left join district_alias alias on alias.former_id = asked.id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lowest_prices(of_unit uuid, of_offer uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -414,7 +474,9 @@ declare
   asked request;
 begin
   select * into asked from request where id = new.request_id for share;
-  if asked.state <> 'published' or asked.expires_at <= new.at then
+  perform from account where id = asked.account_id for key share;
+  if asked.state <> 'published' or asked.expires_at <= new.at
+    or exists (select from account where id = asked.account_id and suspended_at is not null) then
     raise exception 'the request is not on show' using errcode = '23514', constraint = 'request_answer_while_on_show';
   end if;
   if asked.account_id = new.account_id then
@@ -422,6 +484,18 @@ begin
   end if;
   if (asked.kind = 'wanted') <> (new.unit_id is not null) then
     raise exception 'a wish is answered with a unit' using errcode = '23514', constraint = 'request_answer_fits_kind';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_broadcast_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.ended_at is not null
+    or to_jsonb(new) - '{told_up_to,told,ended_at}'::text[] is distinct from to_jsonb(old) - '{told_up_to,told,ended_at}'::text[] then
+    raise exception 'a broadcast stays as it was sent' using errcode = 'check_violation', constraint = 'broadcast_append_only';
   end if;
   return new;
 end $function$;
@@ -519,6 +593,17 @@ begin
     raise exception 'a unit with a live ad is not deleted' using errcode = '23514', constraint = 'unit_deleted_without_live_ad';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_district_of_alias()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from district_alias where slug = new.slug) then
+    raise exception 'a merged district has this address' using errcode = '23505', constraint = 'district_slug_not_merged';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_evaluation()
@@ -880,6 +965,14 @@ AS $function$
   select case when owner = person then 'owner'
     else (select role::text from team_member
       where team_member.account_id = account and team_member.person_id = person) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.suspended_accounts()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(id), '{}') from account where suspended_at is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_closure_changed()
@@ -1291,6 +1384,26 @@ create table authority_push (
   constraint authority_push_pkey PRIMARY KEY (id)
 );
 
+create table broadcast (
+  id uuid default uuidv7() not null,
+  send_key uuid not null,
+  text_ar text not null,
+  text_en text not null,
+  audience text not null,
+  city_id integer,
+  counted integer not null,
+  operator_id uuid not null,
+  at timestamp with time zone not null,
+  told_up_to uuid,
+  told integer default 0 not null,
+  ended_at timestamp with time zone,
+  constraint broadcast_pkey PRIMARY KEY (id),
+  constraint broadcast_once_per_key UNIQUE (send_key),
+  constraint broadcast_audience_known CHECK ((audience = ANY (ARRAY['all'::text, 'advertisers'::text, 'guests'::text, 'city'::text]))),
+  constraint broadcast_city_of_its_audience CHECK (((audience = 'city'::text) = (city_id IS NOT NULL))),
+  constraint broadcast_text_length CHECK ((((char_length(text_ar) >= 1) AND (char_length(text_ar) <= 300)) AND ((char_length(text_en) >= 1) AND (char_length(text_en) <= 300))))
+);
+
 create table bulk_mapping (
   account_id uuid not null,
   kind text not null,
@@ -1351,6 +1464,8 @@ create table category (
   has_rooms boolean not null,
   has_furnished boolean not null,
   sort smallint not null,
+  hidden boolean default false not null,
+  edited_at timestamp with time zone,
   constraint category_pkey PRIMARY KEY (id),
   constraint category_slug_unique UNIQUE (slug)
 );
@@ -1364,8 +1479,11 @@ create table city (
   lat double precision not null,
   lng double precision not null,
   rank smallint not null,
+  synonyms text[] default '{}'::text[] not null,
+  edited_at timestamp with time zone,
   constraint city_pkey PRIMARY KEY (id),
-  constraint city_slug_unique UNIQUE (slug)
+  constraint city_slug_unique UNIQUE (slug),
+  constraint city_synonyms_at_most_20 CHECK ((cardinality(synonyms) <= 20))
 );
 
 create table closure (
@@ -1495,9 +1613,23 @@ create table district (
   lng double precision not null,
   approximate boolean not null,
   reviewed boolean default true not null,
+  synonyms text[] default '{}'::text[] not null,
+  edited_at timestamp with time zone,
   constraint district_pkey PRIMARY KEY (id),
+  constraint district_in_city UNIQUE (id, city_id),
   constraint district_name_unique_in_city UNIQUE (city_id, name_ar),
-  constraint district_slug_unique UNIQUE (slug)
+  constraint district_slug_unique UNIQUE (slug),
+  constraint district_synonyms_at_most_20 CHECK ((cardinality(synonyms) <= 20))
+);
+
+create table district_alias (
+  slug text not null,
+  former_id integer not null,
+  district_id integer not null,
+  city_id integer not null,
+  at timestamp with time zone not null,
+  constraint district_alias_pkey PRIMARY KEY (slug),
+  constraint district_alias_former_unique UNIQUE (former_id)
 );
 
 create table down_payment_change (
@@ -1603,6 +1735,8 @@ create table feature (
   feature_group text not null,
   icon text not null,
   sort smallint not null,
+  hidden boolean default false not null,
+  edited_at timestamp with time zone,
   constraint feature_pkey PRIMARY KEY (slug)
 );
 
@@ -2958,6 +3092,14 @@ create table search_change (
   constraint search_change_pkey PRIMARY KEY (seq)
 );
 
+create table search_day (
+  day date not null,
+  searches bigint not null,
+  without_results bigint not null,
+  constraint search_day_pkey PRIMARY KEY (day),
+  constraint search_day_counts CHECK (((searches > 0) AND (without_results >= 0) AND (without_results <= searches)))
+);
+
 create table season_dates (
   id uuid default uuidv7() not null,
   season season not null,
@@ -3384,6 +3526,12 @@ alter table arrival_code add constraint arrival_code_unit_fkey
 alter table audit_entry add constraint audit_entry_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
+alter table broadcast add constraint broadcast_city_fkey
+  FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
+
+alter table broadcast add constraint broadcast_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
 alter table bulk_mapping add constraint bulk_mapping_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
@@ -3455,6 +3603,9 @@ alter table coupon_use add constraint coupon_use_reservation_fkey
 
 alter table district add constraint district_city_fkey
   FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
+
+alter table district_alias add constraint district_alias_of_its_city
+  FOREIGN KEY (district_id, city_id) REFERENCES district(id, city_id) ON UPDATE CASCADE ON DELETE RESTRICT;
 
 alter table down_payment_change add constraint down_payment_change_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
@@ -4094,6 +4245,7 @@ alter table wizard add constraint wizard_property_fkey
 
 CREATE INDEX access_token_account ON public.access_token USING btree (account_id);
 CREATE INDEX access_token_person ON public.access_token USING btree (person_id);
+CREATE INDEX account_suspended ON public.account USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX account_profile_city ON public.account_profile USING btree (city_id);
 CREATE INDEX ad_account ON public.ad USING btree (account_id);
 CREATE INDEX ad_in_review ON public.ad USING btree (state) WHERE (state = ANY (ARRAY['waiting_for_approval'::ad_state, 'waiting_for_verification'::ad_state, 'changes_asked'::ad_state, 'refused'::ad_state, 'processing'::ad_state]));
@@ -4107,11 +4259,15 @@ CREATE INDEX ad_unit ON public.ad USING btree (unit_id);
 CREATE INDEX ad_transition_ad ON public.ad_transition USING btree (ad_id, at);
 CREATE INDEX ad_transition_edge ON public.ad_transition USING btree (from_state, to_state);
 CREATE INDEX ad_transition_operator ON public.ad_transition USING btree (operator_id);
+CREATE INDEX ad_transition_shown ON public.ad_transition USING btree (at) WHERE ((to_state = 'published'::ad_state) OR (from_state = 'published'::ad_state));
 CREATE INDEX ad_visit_day ON public.ad_visit USING btree (day);
 CREATE INDEX arrival_code_updated_by ON public.arrival_code USING btree (updated_by);
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX authority_push_number ON public.authority_push USING btree (licence_number, at DESC);
+CREATE INDEX broadcast_at ON public.broadcast USING btree (at DESC);
+CREATE INDEX broadcast_city ON public.broadcast USING btree (city_id);
+CREATE INDEX broadcast_operator ON public.broadcast USING btree (operator_id);
 CREATE INDEX bulk_row_of_day ON public.bulk_row USING btree (account_id, created_at);
 CREATE INDEX bulk_row_unit ON public.bulk_row USING btree (unit_id);
 CREATE INDEX calendar_feed_next_read ON public.calendar_feed USING btree (next_read_at);
@@ -4132,6 +4288,7 @@ CREATE INDEX coupon_updated_by ON public.coupon USING btree (updated_by);
 CREATE INDEX coupon_unit_unit ON public.coupon_unit USING btree (unit_id);
 CREATE INDEX coupon_use_account ON public.coupon_use USING btree (account_id);
 CREATE INDEX coupon_use_coupon ON public.coupon_use USING btree (coupon_id) WHERE (returned_at IS NULL);
+CREATE INDEX district_alias_district ON public.district_alias USING btree (district_id, city_id);
 CREATE INDEX down_payment_change_person ON public.down_payment_change USING btree (person_id);
 CREATE INDEX down_payment_change_unit ON public.down_payment_change USING btree (unit_id, at DESC);
 CREATE INDEX due_change ON public.due USING btree (change_id) WHERE (change_id IS NOT NULL);
@@ -4142,6 +4299,7 @@ CREATE INDEX evaluation_person ON public.evaluation USING btree (person_id);
 CREATE INDEX evaluation_unit ON public.evaluation USING btree (unit_id);
 CREATE INDEX evaluation_unpublished ON public.evaluation USING btree (created_at) WHERE (published_at IS NULL);
 CREATE INDEX event_account ON public.event USING btree (account_id, at DESC);
+CREATE UNIQUE INDEX event_broadcast_once ON public.event USING btree (account_id, ((params ->> 'broadcast'::text))) WHERE (key = 'broadcast_sent'::text);
 CREATE INDEX event_person ON public.event USING btree (person_id);
 CREATE INDEX favourite_ad ON public.favourite USING btree (ad_id);
 CREATE INDEX favourite_newest ON public.favourite USING btree (account_id, saved_at DESC, ad_id);
@@ -4164,6 +4322,7 @@ CREATE INDEX invoice_reservation ON public.invoice USING btree (reservation_id);
 CREATE INDEX invoice_deferral_account ON public.invoice_deferral USING btree (account_id);
 CREATE INDEX lead_note_reveal ON public.lead_note USING btree (reveal_id);
 CREATE INDEX lead_note_with_account ON public.lead_note USING btree (with_account_id);
+CREATE INDEX ledger_entry_at ON public.ledger_entry USING btree (at);
 CREATE INDEX ledger_entry_credit_party ON public.ledger_entry USING btree (credit_party_id, at) WHERE (credit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_debit_party ON public.ledger_entry USING btree (debit_party_id, at) WHERE (debit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_fee_change ON public.ledger_entry USING btree (fee_change_id) WHERE (fee_change_id IS NOT NULL);
@@ -4282,6 +4441,7 @@ CREATE INDEX report_operator ON public.report USING btree (operator_id);
 CREATE INDEX request_account ON public.request USING btree (account_id, created_at DESC);
 CREATE INDEX request_category ON public.request USING btree (category_id);
 CREATE INDEX request_copy ON public.request USING btree (copy_of);
+CREATE INDEX request_created ON public.request USING btree (created_at);
 CREATE INDEX request_ending ON public.request USING btree (expires_at) WHERE ((state = 'published'::request_state) AND (reminded_at IS NULL));
 CREATE INDEX request_matched ON public.request USING btree (city_id, category_id, purpose) WHERE (state = 'published'::request_state);
 CREATE INDEX request_on_show ON public.request USING btree (published_at DESC, id DESC) WHERE (state = 'published'::request_state);
@@ -4311,6 +4471,7 @@ CREATE INDEX reservation_change_to_end ON public.reservation_change USING btree 
 CREATE INDEX reservation_transition_edge ON public.reservation_transition USING btree (event, from_state, to_state);
 CREATE INDEX reservation_transition_operator ON public.reservation_transition USING btree (operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX reservation_transition_reservation ON public.reservation_transition USING btree (reservation_id, at);
+CREATE INDEX reservation_transition_secured ON public.reservation_transition USING btree (reservation_id, at) WHERE (to_state = ANY (ARRAY['waiting_for_approval'::reservation_state, 'active'::reservation_state]));
 CREATE INDEX revision_account ON public.revision USING btree (account_id);
 CREATE UNIQUE INDEX revision_one_open_per_property ON public.revision USING btree (property_id) WHERE ((unit_id IS NULL) AND (state = ANY (ARRAY['waiting'::revision_state, 'changes_asked'::revision_state])));
 CREATE UNIQUE INDEX revision_one_open_per_unit ON public.revision USING btree (unit_id) WHERE (state = ANY (ARRAY['waiting'::revision_state, 'changes_asked'::revision_state]));
@@ -4408,6 +4569,8 @@ CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_e
 
 CREATE TRIGGER audit_entry_not_truncated BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER broadcast_append_only BEFORE DELETE OR UPDATE ON public.broadcast FOR EACH ROW EXECUTE FUNCTION refuse_broadcast_change();
+
 CREATE TRIGGER calendar_feed_at_most_10 AFTER INSERT ON public.calendar_feed FOR EACH ROW EXECUTE FUNCTION refuse_calendar_feed_above_10();
 
 CREATE TRIGGER calendar_link_revoked_for_good BEFORE UPDATE ON public.calendar_link FOR EACH ROW WHEN (((old.revoked_at IS NOT NULL) AND (new.revoked_at IS DISTINCT FROM old.revoked_at))) EXECUTE FUNCTION keep_calendar_link_revoked();
@@ -4429,6 +4592,10 @@ CREATE TRIGGER database_purpose_never_changes BEFORE DELETE OR UPDATE ON public.
 CREATE TRIGGER district_made_searched AFTER INSERT ON public.district FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
 
 CREATE TRIGGER district_searched AFTER UPDATE ON public.district FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_any_search_change();
+
+CREATE TRIGGER district_slug_not_merged BEFORE INSERT OR UPDATE OF slug ON public.district FOR EACH ROW EXECUTE FUNCTION refuse_district_of_alias();
+
+CREATE TRIGGER district_alias_searched AFTER INSERT OR UPDATE ON public.district_alias FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
 
 CREATE TRIGGER due_told AFTER INSERT OR UPDATE ON public.due FOR EACH ROW EXECUTE FUNCTION tell_due_changed();
 
@@ -4544,6 +4711,10 @@ CREATE TRIGGER price_override_searched AFTER UPDATE ON public.price_override REF
 
 CREATE TRIGGER price_override_told AFTER INSERT OR DELETE OR UPDATE ON public.price_override FOR EACH ROW EXECUTE FUNCTION tell_unit_priced();
 
+CREATE TRIGGER property_moved_to_kept_district BEFORE UPDATE OF district_id ON public.property FOR EACH ROW WHEN ((new.district_id IS DISTINCT FROM old.district_id)) EXECUTE FUNCTION keep_district_of_property();
+
+CREATE TRIGGER property_of_kept_district BEFORE INSERT ON public.property FOR EACH ROW EXECUTE FUNCTION keep_district_of_property();
+
 CREATE TRIGGER property_searched AFTER UPDATE ON public.property REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER purchase_of_open_account BEFORE INSERT ON public.purchase FOR EACH ROW EXECUTE FUNCTION refuse_purchase_of_closed();
@@ -4560,7 +4731,9 @@ CREATE TRIGGER report_decided_once BEFORE UPDATE ON public.report FOR EACH ROW W
 
 CREATE TRIGGER request_deleted_for_good BEFORE UPDATE ON public.request FOR EACH ROW WHEN (((old.state = 'deleted'::request_state) AND (new.state <> 'deleted'::request_state))) EXECUTE FUNCTION refuse_request_again();
 
-CREATE TRIGGER request_never_edited BEFORE UPDATE ON public.request FOR EACH ROW WHEN ((((((((((((((((((((old.kind IS DISTINCT FROM new.kind) OR (old.purpose IS DISTINCT FROM new.purpose)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.district_ids IS DISTINCT FROM new.district_ids)) OR (old.drawn IS DISTINCT FROM new.drawn)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.area_min IS DISTINCT FROM new.area_min)) OR (old.area_max IS DISTINCT FROM new.area_max)) OR (old.length IS DISTINCT FROM new.length)) OR (old.width IS DISTINCT FROM new.width)) OR (old.price_min IS DISTINCT FROM new.price_min)) OR (old.price_max IS DISTINCT FROM new.price_max)) OR (old.period IS DISTINCT FROM new.period)) OR (old.starts_on IS DISTINCT FROM new.starts_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.features IS DISTINCT FROM new.features)) OR (old.account_id IS DISTINCT FROM new.account_id))) EXECUTE FUNCTION refuse_request_edit();
+CREATE TRIGGER request_never_edited BEFORE UPDATE ON public.request FOR EACH ROW WHEN ((((((((((((((((((((old.kind IS DISTINCT FROM new.kind) OR (old.purpose IS DISTINCT FROM new.purpose)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.drawn IS DISTINCT FROM new.drawn)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.area_min IS DISTINCT FROM new.area_min)) OR (old.area_max IS DISTINCT FROM new.area_max)) OR (old.length IS DISTINCT FROM new.length)) OR (old.width IS DISTINCT FROM new.width)) OR (old.price_min IS DISTINCT FROM new.price_min)) OR (old.price_max IS DISTINCT FROM new.price_max)) OR (old.period IS DISTINCT FROM new.period)) OR (old.starts_on IS DISTINCT FROM new.starts_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.features IS DISTINCT FROM new.features)) OR (old.account_id IS DISTINCT FROM new.account_id)) OR ((old.district_ids IS DISTINCT FROM new.district_ids) AND (new.district_ids IS DISTINCT FROM kept_districts(old.district_ids))))) EXECUTE FUNCTION refuse_request_edit();
+
+CREATE TRIGGER request_of_kept_districts BEFORE INSERT ON public.request FOR EACH ROW WHEN ((new.district_ids <> '{}'::integer[])) EXECUTE FUNCTION keep_districts_of_request();
 
 CREATE TRIGGER request_answer_while_on_show BEFORE INSERT ON public.request_answer FOR EACH ROW EXECUTE FUNCTION refuse_answer_of_closed_request();
 
@@ -4585,6 +4758,8 @@ CREATE TRIGGER reservation_returns_coupon AFTER UPDATE OF state ON public.reserv
 CREATE TRIGGER reservation_told AFTER INSERT OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION tell_reservation_changed();
 
 CREATE TRIGGER saved_search_at_most_50 AFTER INSERT ON public.saved_search FOR EACH ROW EXECUTE FUNCTION refuse_saved_search_above_50();
+
+CREATE TRIGGER saved_search_of_kept_districts BEFORE INSERT ON public.saved_search FOR EACH ROW WHEN ((new.districts <> '{}'::text[])) EXECUTE FUNCTION keep_districts_of_search();
 
 CREATE TRIGGER season_dates_searched AFTER INSERT OR DELETE OR UPDATE ON public.season_dates FOR EACH STATEMENT EXECUTE FUNCTION keep_any_search_change();
 
@@ -4673,6 +4848,9 @@ comment on column ad_visit.visitor is 'HMAC of network address and browser under
 comment on table arrival_code is 'What opens the door of a unit: told to the guest of a confirmed stay from the day before arrival';
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
 comment on table authority_push is 'What the authority told by itself about a licence';
+comment on table broadcast is 'A notice of the operators to every account of a group, told by a job in batches';
+comment on column broadcast.send_key is 'One sending of the form: sent again, it is the same notice';
+comment on column broadcast.told_up_to is 'The last account that was told, in the order of their ids; moves in the transaction that tells them';
 comment on column bulk_mapping.chosen is 'Folded headings of files with the column of ours, or null for none';
 comment on table bulk_row is 'A row of a file that became a unit; its mark is free again once the unit is deleted';
 comment on column bulk_row.key is 'SHA-256 of the row as it stands in the file, and of which of equal rows it is';
@@ -4681,6 +4859,10 @@ comment on column calendar_feed.good_at is 'When it was read without fault; what
 comment on column calendar_feed.failure is 'Why the latest reading failed; null: it did not';
 comment on table calendar_link is 'The link by which other sites read when a unit is taken';
 comment on column calendar_link.key is '256 random bits: the secret of the link';
+comment on column category.hidden is 'No new property is of it; those there are stay as they are';
+comment on column category.edited_at is 'When an operator wrote it last: the house''s files leave its names and order as they are from then on';
+comment on column city.synonyms is 'What people write for it beside its names and their customary spellings';
+comment on column city.edited_at is 'When an operator wrote it last: the house''s files leave it as it is from then on';
 comment on table closure is 'When an advertiser lets nobody have a unit: a rule, whose occupancies are made for the days ahead';
 comment on column closure.starts_on is 'Its first Riyadh day; null of those made before rules were kept, which are their occupancies alone';
 comment on column closure.ends_on is 'Its last Riyadh day; null: it repeats until it is taken away';
@@ -4698,6 +4880,10 @@ comment on column coupon_use.returned_at is 'The hold lapsed or was cancelled: i
 comment on table database_purpose is 'What this database is for, told once by the first process that works on it. A demonstration is never taken into production, whose people and money are real; and production is never worked on by a process that would demonstrate on it';
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
+comment on column district.synonyms is 'What people write for it beside its names and their customary spellings';
+comment on column district.edited_at is 'When an operator wrote it last: the house''s files leave it as it is from then on';
+comment on table district_alias is 'A district that was merged into another of its city: its address means that one';
+comment on column district_alias.former_id is 'The id it had, for what was written with it at the same moment';
 comment on table down_payment_change is 'Every change of a unit''s down payment, in whole percent';
 comment on column down_payment_change.person_id is 'Who of the account''s people changed it';
 comment on column due.cancels_at is 'A reservation whose due is unpaid then is cancelled by its policy';
@@ -4707,6 +4893,8 @@ comment on table due_reminder is 'That somebody was told of an unpaid due: befor
 comment on column evaluation.published_at is 'Since when others read it; becoming public is an update, which search and pages hear of';
 comment on column favourite.price is 'The headline price when it was saved, in halalas; period is null for a sale';
 comment on table favourite_drop is 'That an account was told of a saved ad''s lower price';
+comment on column feature.hidden is 'Not offered to units that do not have it';
+comment on column feature.edited_at is 'When an operator wrote it last: the house''s files leave its names and order as they are from then on';
 comment on column fee_change.base is 'Halalas that the fee is a share of from this change on';
 comment on column fee_change.amount is 'Halalas without VAT';
 comment on column fee_rate.category_id is 'Null: of every category that has no rate of its own';
@@ -4860,6 +5048,7 @@ comment on column search_alert.cause is '0 for a new ad, the price for a drop to
 comment on column search_alert.told_at is 'When its event was written, or when it was found to be past';
 comment on column search_change.ad_number is 'No reference: the change may be that the ad is gone';
 comment on column search_change.only_taken is 'Nothing changed but when the ad''s unit is taken';
+comment on table search_day is 'How often ads were searched for on a Riyadh day, and how often nothing was found; of nobody in particular';
 comment on table season_dates is 'Dates of seasons as they were announced; those of the moon and the national days are computed where no row moves them';
 comment on table seen_ad is 'Ads as alerts last saw them: a change is what differs from this';
 comment on column seen_ad.number is 'No reference: what is no more on show is taken out when the change is read';

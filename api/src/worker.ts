@@ -4,8 +4,10 @@ import type { Pool } from 'pg';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { adHandlers } from './ads/ad.handler.ts';
 import { alertHandlers } from './alerts/alert.handler.ts';
+import { broadcastHandlers } from './broadcasts/broadcast.handler.ts';
 import { closureHandlers } from './closures/closure.handler.ts';
 import { complianceHandlers } from './compliance/compliance.handler.ts';
+import { nameHandlers } from './console-names/name.handler.ts';
 import type { Deps, OwnApp } from './deps.ts';
 import { evaluationHandlers } from './evaluations/evaluation.handler.ts';
 import { feedHandlers } from './feeds/feed.handler.ts';
@@ -39,6 +41,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...accountHandlers(deps),
     ...adHandlers(deps),
     ...alertHandlers(deps),
+    ...broadcastHandlers(deps),
     ...closureHandlers(deps),
     ...complianceHandlers(deps),
     ...evaluationHandlers(deps),
@@ -48,6 +51,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...liveHandlers(deps),
     ...membershipHandlers(deps),
     ...messageHandlers(deps),
+    ...nameHandlers(deps),
     ...notificationHandlers(deps),
     ...privacyHandlers(deps),
     ...publishingHandlers(deps),

@@ -44,6 +44,13 @@ export const ACTS = [
   'account_suspended',
   'account_reopened',
   'account_signed_out',
+  'city_written',
+  'district_written',
+  'district_merged',
+  'category_written',
+  'feature_written',
+  'jobs_retried',
+  'broadcast_sent',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

@@ -31,6 +31,7 @@ import * as hostPrices from './host-prices.ts';
 import * as hostProperties from './host-properties.ts';
 import * as hostUnits from './host-units.ts';
 import * as hostWizard from './host-wizard.ts';
+import { HOUSE_ENDPOINTS } from './house-endpoints.ts';
 import * as invoices from './invoices.ts';
 import * as licenceInquiries from './licence-inquiries.ts';
 import * as live from './live.ts';
@@ -63,6 +64,7 @@ import * as wishes from './wishes.ts';
 
 /** Every call of the API under the name its code uses. The OpenAPI test and the route matrix walk this list. */
 export const ENDPOINTS = {
+  ...HOUSE_ENDPOINTS,
   showTransfer: transfers.showTransfer,
   openTransfer: transfers.openTransfer,
   sendReceipt: transfers.sendReceipt,

@@ -280,6 +280,9 @@ export const RULES = [
   'site_address',
   'acceptance_of_agreements',
   'topic_of_help',
+  'synonyms_20',
+  'place_name_taken',
+  'merge_into_itself',
   ...SUPPLY_RULES,
 ] as const;
 

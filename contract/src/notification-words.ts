@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'support',
   'account',
   'searches',
+  'news',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -36,6 +37,7 @@ export const RIGHT_OF_KIND: Readonly<Record<NotificationKind, AccountRight>> = {
   support: 'look',
   account: 'own',
   searches: 'look',
+  news: 'look',
 };
 
 /** The page a notification leads to; the site knows its address. */
@@ -149,6 +151,7 @@ export const NOTIFICATIONS = {
   account_reopened: { kind: 'account', place: 'home' },
   identity_verified: { kind: 'account', place: 'verify_account', isInside: true },
   ticket_closed: { kind: 'support', place: 'contact', isInside: true },
+  broadcast_sent: { kind: 'news', place: 'home', isInside: true },
 } as const satisfies Record<string, NotificationRule>;
 export type NotificationKey = keyof typeof NOTIFICATIONS;
 

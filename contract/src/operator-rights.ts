@@ -21,6 +21,14 @@ export const OPERATOR_RIGHTS = [
   'content',
   /** Looks at accounts, suspends and reopens them. */
   'accounts',
+  /** Writes the names of places, categories and features, and merges districts. */
+  'names',
+  /** Looks after background work. */
+  'jobs',
+  /** Reads the marketplace's key figures. */
+  'figures',
+  /** Tells groups of accounts something. */
+  'broadcasts',
 ] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 
@@ -30,7 +38,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 /** What each role may do. An owner may do everything, as they can give themselves any role. */
 export const RIGHTS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   owner: OPERATOR_RIGHTS,
-  reviewer: ['desk', 'ads', 'licences'],
+  reviewer: ['desk', 'ads', 'licences', 'names'],
   support: ['desk', 'reports', 'tickets', 'bookings', 'requests', 'accounts'],
 };
 

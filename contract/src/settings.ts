@@ -45,9 +45,11 @@ export const SearchData = z.object({
       usage: z.string(),
       periods: z.array(z.int()),
       has_rooms: z.boolean(),
+      /** Not offered to new properties; those there are keep it. */
+      hidden: z.boolean(),
     }),
   ),
-  features: z.array(PlaceName.extend({ group: z.string(), icon: z.string() })),
+  features: z.array(PlaceName.extend({ group: z.string(), icon: z.string(), hidden: z.boolean() })),
   periods: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   ranges: z.object({
     price: z.object({ min: z.int(), max: z.int() }),
@@ -95,6 +97,10 @@ export const listDistricts = endpoint({
   path: '/api/v1/cities/{slug}/districts',
   summary: 'Districts of a city with how many published ads each has',
   params: z.object({ slug: z.string() }),
-  data: z.object({ items: z.array(PlaceName.extend({ ads: z.int() })) }),
+  data: z.object({
+    items: z.array(PlaceName.extend({ ads: z.int() })),
+    /** Addresses of districts that were merged into others, and those of the others. */
+    merged: z.array(z.object({ slug: z.string(), into: z.string() })),
+  }),
   caller: 'anyone',
 });

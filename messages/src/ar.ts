@@ -15,7 +15,11 @@ import { console } from './ar/console.ts';
 import { consoleAccounts } from './ar/console-accounts.ts';
 import { consoleBookings } from './ar/console-bookings.ts';
 import { consoleBooks } from './ar/console-books.ts';
+import { consoleBroadcasts } from './ar/console-broadcasts.ts';
+import { consoleFigures } from './ar/console-figures.ts';
+import { consoleJobs } from './ar/console-jobs.ts';
 import { consoleMoney } from './ar/console-money.ts';
+import { consoleNames } from './ar/console-names.ts';
 import { consolePages } from './ar/console-pages.ts';
 import { consoleRentFreezes } from './ar/console-rent-freezes.ts';
 import { consoleRequests } from './ar/console-requests.ts';
@@ -92,6 +96,10 @@ export const ar = {
   consoleMoney,
   consoleRequests,
   consoleRentFreezes,
+  consoleBroadcasts,
+  consoleFigures,
+  consoleJobs,
+  consoleNames,
   consoleSeasons,
   consoleThreads,
   consoleTickets,

@@ -15,7 +15,11 @@ import { console } from './en/console.ts';
 import { consoleAccounts } from './en/console-accounts.ts';
 import { consoleBookings } from './en/console-bookings.ts';
 import { consoleBooks } from './en/console-books.ts';
+import { consoleBroadcasts } from './en/console-broadcasts.ts';
+import { consoleFigures } from './en/console-figures.ts';
+import { consoleJobs } from './en/console-jobs.ts';
 import { consoleMoney } from './en/console-money.ts';
+import { consoleNames } from './en/console-names.ts';
 import { consolePages } from './en/console-pages.ts';
 import { consoleRentFreezes } from './en/console-rent-freezes.ts';
 import { consoleRequests } from './en/console-requests.ts';
@@ -93,6 +97,10 @@ export const en: Messages = {
   consoleMoney,
   consoleRequests,
   consoleRentFreezes,
+  consoleBroadcasts,
+  consoleFigures,
+  consoleJobs,
+  consoleNames,
   consoleSeasons,
   consoleThreads,
   consoleTickets,

@@ -202,6 +202,13 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
         route('pages/:slug', 'routes/console/page.tsx', id('page')),
         route('site', 'routes/console/site.tsx', id('site')),
       ]),
+      layout(`routes/${lang}/console-house.ts`, id('house'), [
+        route('places', 'routes/console/places.tsx', id('places')),
+        route('kinds', 'routes/console/kinds.tsx', id('kinds')),
+        route('jobs', 'routes/console/jobs.tsx', id('jobs')),
+        route('figures', 'routes/console/figures.tsx', id('figures')),
+        route('broadcasts', 'routes/console/broadcasts.tsx', id('broadcasts')),
+      ]),
       route('settings', 'routes/console/settings.tsx', id('settings')),
       route('minimum-prices', 'routes/console/minimum-prices.tsx', id('minimum-prices')),
       route('ads', 'routes/console/ads.tsx', id('ads')),

@@ -109,8 +109,14 @@ export async function findNamed(reader: Reader): Promise<NamedRow[]> {
 
 /** Districts of some cities, those first whose names were looked at. */
 export async function findDistrictNames(reader: Reader, cities: readonly string[]) {
-  const { rows } = await sql<{ city: string; slug: string; name_ar: string; name_en: string }>`
-    select city.slug as city, district.slug, district.name_ar, district.name_en
+  const { rows } = await sql<{
+    city: string;
+    slug: string;
+    name_ar: string;
+    name_en: string;
+    synonyms: string[];
+  }>`
+    select city.slug as city, district.slug, district.name_ar, district.name_en, district.synonyms
     from district join city on city.id = district.city_id where city.slug = any(${cities}::text[])
     order by district.reviewed desc, district.id`.execute(reader);
   return rows;

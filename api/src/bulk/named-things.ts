@@ -18,13 +18,18 @@ interface Named {
   slug: string;
   name_ar: string;
   name_en: string;
+  synonyms?: readonly string[];
 }
 
 /** The slugs of things by their names; of two with one name the first. */
 function slugsOf(things: readonly Named[], fold: (name: string) => string): Map<string, string> {
   const slugs = new Map<string, string>();
-  for (const { slug, name_ar, name_en } of things)
-    for (const name of [slug, fold(name_ar), fold(name_en)]) if (!slugs.has(name)) slugs.set(name, slug);
+  const keep = (slug: string, names: readonly string[]) => {
+    for (const name of names) if (!slugs.has(name)) slugs.set(name, slug);
+  };
+  for (const { slug, name_ar, name_en } of things) keep(slug, [slug, fold(name_ar), fold(name_en)]);
+  // After all names: what one thing is also called is another's only where nothing has it for a name.
+  for (const { slug, synonyms = [] } of things) keep(slug, synonyms.map(fold));
   return slugs;
 }
 

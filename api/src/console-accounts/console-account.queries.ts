@@ -158,3 +158,8 @@ export async function lockTakenOff(tx: Tx, accountId: string, reason: string): P
     order by id for update`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** An ad that stays hidden is its advertiser's to show again. */
+export async function letGo(tx: Tx, adId: string, now: Date): Promise<void> {
+  await tx.updateTable('ad').set({ held_at: null, updated_at: now }).where('id', '=', adId).execute();
+}

@@ -8,6 +8,11 @@ import { type BuiltOperator, buildOperator } from '../testing/operators.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const REASON = 'إعلانات متكررة لا وجود لها';
+/** With all that publishing asks for. */
+const SHOWABLE = {
+  property: { mortgaged: false, disputed: false, unregistered_rights: false },
+  unit: { photos: 4 },
+};
 let world: TestApp;
 let operator: BuiltOperator;
 beforeAll(async () => {
@@ -31,6 +36,10 @@ const decide = ({ accountNumber }: BuiltPerson, decision: string, reason = REASO
     headers: operator.headers,
     body: { decision, reason },
   });
+/** The account's membership as it is when others of its ads use all of it. */
+const withoutPlanRoom = async ({ host: { accountId } }: BuiltListing) => {
+  await world.db.updateTable('membership').set({ ads: 0 }).where('account_id', '=', accountId).execute();
+};
 const stateOf = async ({ adId }: BuiltListing) =>
   (await world.db.selectFrom('ad').select('state').where('id', '=', adId).executeTakeFirstOrThrow()).state;
 
@@ -54,7 +63,7 @@ test('an account is found by phone, number, e-mail and a part of its name', asyn
 });
 
 test('a suspended account’s ads leave at once, it may neither advertise nor be booked, and comes back with them', async () => {
-  const [listing, other] = [await buildListing(world.db), await buildListing(world.db)];
+  const [listing, other] = [await buildListing(world.db, SHOWABLE), await buildListing(world.db, SHOWABLE)];
   const { host } = listing;
   const guest = await buildPerson(world.db);
   const { data } = await decide(host, 'suspended');
@@ -137,6 +146,113 @@ test('an ad that was held for something else meanwhile stays off on reopening, a
   await expect(shown).rejects.toMatchObject({ code: 'account_suspended' });
   await decide(listing.host, 'reopened');
   expect(await stateOf(listing)).toBe('hidden');
+});
+
+test('reopening shows no ad whose licence ended or whose plan is full meanwhile, and its advertiser may show it once that is mended', async () => {
+  const [expired, full] = [await buildListing(world.db, SHOWABLE), await buildListing(world.db, SHOWABLE)];
+  await decide(expired.host, 'suspended');
+  await decide(full.host, 'suspended');
+  await world.db
+    .updateTable('licence')
+    .set({ expires_on: '2026-11-20' })
+    .where('id', '=', expired.licenceId)
+    .execute();
+  await withoutPlanRoom(full);
+  for (const { host } of [expired, full])
+    expect((await decide(host, 'reopened')).data).toMatchObject({ state: 'active', ads: { published: 0 } });
+  for (const { adId } of [expired, full]) {
+    const ad = world.db.selectFrom('ad').select(['held_at', 'state']).where('id', '=', adId);
+    expect(await ad.executeTakeFirstOrThrow()).toEqual({ state: 'hidden', held_at: null });
+  }
+  const show = ({ host, adNumber }: BuiltListing) =>
+    world.call(`/host/ads/${adNumber}/steps`, {
+      ...{ method: 'POST', token: host.token },
+      body: { from: 'hidden', to: 'published', data_correct: true },
+    });
+  expect([(await show(expired)).code, (await show(full)).code]).toEqual(['ad_licence_ended', 'no_ads_left']);
+  await world.db
+    .updateTable('licence')
+    .set({ expires_on: '2099-12-31' })
+    .where('id', '=', expired.licenceId)
+    .execute();
+  expect((await show(expired)).status).toBe(201);
+});
+
+test('what a suspended account asks for leaves at once, is answered by nobody, and is back on reopening', async () => {
+  const [asker, listing] = [await buildPerson(world.db), await buildListing(world.db, SHOWABLE)];
+  const { data } = await world.call<{ id: string }>('/requests', {
+    ...{ method: 'POST', token: asker.token, headers: { 'idempotency-key': 'suspended-asker-1' } },
+    body: {
+      ...{
+        kind: 'wanted',
+        purpose: 'rent',
+        category: 'apartment',
+        title: 'شقة قريبة من العمل',
+        city: 'riyadh',
+      },
+      ...{ districts: [], price_max: 90_000, period: 4, channels: ['message'] },
+    },
+  });
+  const isListed = async () =>
+    (await world.call<{ items: { id: string }[] }>('/requests')).data.items.some(({ id }) => id === data.id);
+  expect([await isListed(), (await world.call(`/requests/${data.id}`)).status]).toEqual([true, 200]);
+  await decide(asker, 'suspended');
+  expect([await isListed(), (await world.call(`/requests/${data.id}`)).status]).toEqual([false, 404]);
+  const answer = world.db
+    .insertInto('request_answer')
+    .columns(['request_id', 'account_id', 'unit_id', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('request')
+        .select((e) => [
+          'id' as const,
+          e.val(listing.host.accountId).as('account_id'),
+          e.val(listing.unitId).as('unit_id'),
+          e.val(world.clock.now).as('at'),
+        ])
+        .where('number', '=', Number(data.id)),
+    )
+    .execute();
+  expect(brokenConstraint(await answer.catch((error: unknown) => error))).toBe(
+    'request_answer_while_on_show',
+  );
+  await decide(asker, 'reopened');
+  expect(await isListed()).toBe(true);
+});
+
+test('of bookings at the moment of a suspension, each came before it or is refused', async () => {
+  const { host, unitId } = await buildListing(world.db, SHOWABLE);
+  const nights = Array.from({ length: 8 }, (_, at) =>
+    ['2026-12-', String(2 * at + 1).padStart(2, '0')].join(''),
+  );
+  const bookings = await Promise.all(
+    nights.map(async (start, at) => {
+      const guest = await buildPerson(world.db);
+      const end = `2026-12-${String(2 * at + 2).padStart(2, '0')}`;
+      const quote = await world.call<{ id: string }>(`/units/${unitId}/quotes`, {
+        ...{ method: 'POST', token: guest.token, body: { period: 2, start, end, services: [] } },
+      });
+      return { guest, quoteId: quote.data.id };
+    }),
+  );
+  const count = async () =>
+    (await world.db.selectFrom('reservation').select('id').where('unit_id', '=', unitId).execute()).length;
+  let keptThen = -1;
+  const answers = await Promise.all([
+    ...bookings.map(({ guest, quoteId }) =>
+      world.call('/reservations', {
+        ...{ method: 'POST', token: guest.token, headers: { 'idempotency-key': `race-${quoteId}` } },
+        body: { quote_id: quoteId, method: 'card', guests: 1, rules_accepted: true },
+      }),
+    ),
+    decide(host, 'suspended').then(async (answer) => {
+      keptThen = await count();
+      return answer;
+    }),
+  ]);
+  const booked = answers.slice(0, -1).filter(({ status }) => status === 201);
+  expect(answers.at(-1)?.status).toBe(201);
+  expect([await count(), booked.length]).toEqual([keptThen, keptThen]);
 });
 
 test('what the advertiser hid themselves stays hidden on reopening', async () => {

@@ -2,11 +2,14 @@ import { signOutPerson } from '../accounts/sign-out.ts';
 import { moveAd } from '../ad-states/move-ad.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { recordEvent } from '../events/record-event.ts';
+import { conditionsOf } from '../licences/load-conditions.ts';
+import { coverAd } from '../memberships/use-membership.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import {
   type AccountLine,
+  letGo,
   lockShown,
   lockTakenOff,
   setReopened,
@@ -24,8 +27,8 @@ export interface AccountDecision {
 }
 
 /**
- * Suspends an account (its ads leave at once, and it may neither advertise nor book; running bookings go on), reopens it (the ads that
- * the suspension took off come back), or signs its owner out everywhere. The account is told of the first two with the
+ * Suspends an account (its ads and requests leave at once, and it may neither advertise nor book; running bookings go on), reopens it
+ * (the ads that the suspension took off come back where they may still be published), or signs its owner out everywhere. The account is told of the first two with the
  * reason; all stand in the audit log. Throws `not_found`, `state_changed` when another operator was first.
  */
 export function decideAccount(
@@ -77,7 +80,18 @@ async function carryOut(
   }
   const takenOff = await lockTakenOff(tx, id, TAKEN_OFF);
   if (!(await setReopened(tx, id))) throw new Refusal('state_changed');
-  for (const adId of takenOff)
-    await moveAd(tx, { ...by, adId, from: 'hidden', to: 'published', reason: 'account_reopened' }, now);
-  return takenOff.length;
+  let shown = 0;
+  for (const adId of takenOff) {
+    if (await mayShow(tx, { adId, accountId: id }, now)) {
+      await moveAd(tx, { ...by, adId, from: 'hidden', to: 'published', reason: 'account_reopened' }, now);
+      shown += 1;
+    } else await letGo(tx, adId, now);
+  }
+  return shown;
+}
+
+/** Whether its advertiser could show an ad now: under its licence, with all it needs, and in a plan. One of the plan is used. */
+async function mayShow(tx: Tx, ad: { adId: string; accountId: string }, now: Date): Promise<boolean> {
+  if ((await conditionsOf(tx, ad.adId, now)).length > 0) return false;
+  return coverAd(tx, { ...ad, personId: null }, now);
 }

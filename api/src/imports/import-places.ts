@@ -34,15 +34,20 @@ export class Places {
     for (const city of cities) places.#cities.set(foldPlaceName(city.name_ar), city);
     const districts = await tx
       .selectFrom('district')
-      .select(['id', 'slug', 'city_id', 'name_ar', 'name_en', 'lat', 'lng'])
+      .select(['id', 'slug', 'city_id', 'name_ar', 'name_en', 'lat', 'lng', 'synonyms'])
       .orderBy('reviewed')
       .orderBy('id', 'desc')
       .execute();
-    // Last wins: of two that fold alike, the reviewed and older one.
+    // Last wins: names over what others are called too, and of two that fold alike, the reviewed and older one.
+    for (const district of districts)
+      for (const synonym of district.synonyms)
+        places.#districts.set(keyOf(district.city_id, synonym), district);
     for (const district of districts) {
       places.#districts.set(keyOf(district.city_id, district.name_ar), district);
       places.#slugs.add(district.slug);
     }
+    const aliases = await tx.selectFrom('district_alias').select('slug').execute();
+    for (const { slug } of aliases) places.#slugs.add(slug);
     return places;
   }
 

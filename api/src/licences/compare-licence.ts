@@ -10,7 +10,8 @@ export interface OurFacts {
   propertyType: string;
   category: { ar: string; en: string };
   city: { ar: string; en: string };
-  district: { ar: string; en: string };
+  /** With what else it is called: a district keeps the names of those merged into it. */
+  district: { ar: string; en: string; also?: readonly string[] };
   area: number;
   /** The active sale price, or the active yearly rent; null where there is none. */
   price: number | null;
@@ -46,7 +47,9 @@ export function compareLicence(facts: Facts, ours: TypedFacts): Compared[] {
       registry: propertyType ?? facts.propertyTypeText,
     },
     compared('city', facts.city, ours.city?.ar ?? null, isSamePlace),
-    compared('district', facts.district, ours.district?.ar ?? null, isSamePlace),
+    compared('district', facts.district, ours.district?.ar ?? null, (one, other) =>
+      [other, ...(ours.district?.also ?? [])].some((name) => isSamePlace(one, name)),
+    ),
     compared('area', area, ours.area, (one, other) => Math.abs(Number(one) - Number(other)) <= AREA_SLACK),
     compared('price', facts.price, ours.price),
     compared('rooms', facts.rooms, ours.rooms),

@@ -69,7 +69,7 @@ export async function findLicensedAd(
       jsonb_build_object('purpose', ad.purpose, 'propertyType', category.rega_type,
         'category', jsonb_build_object('ar', category.name_ar, 'en', category.name_en),
         'city', jsonb_build_object('ar', city.name_ar, 'en', city.name_en),
-        'district', jsonb_build_object('ar', district.name_ar, 'en', district.name_en),
+        'district', jsonb_build_object('ar', district.name_ar, 'en', district.name_en, 'also', district.synonyms),
         'area', unit.area, 'rooms', case when category.has_rooms then unit.rooms end,
         'streetWidth', property.street_width, 'facing', property.facing,
         'planNumber', property.plan_number, 'plotNumber', property.plot_number,

@@ -27,7 +27,7 @@ export async function findNames(
     from (values (1)) one
     left join category on category.slug = ${category ?? null}
     left join city on city.slug = ${city ?? null}
-    left join district on district.slug = ${district ?? null}`.execute(reader);
+    left join district on district.id = district_by_slug(${district ?? null})`.execute(reader);
   return rows[0] ?? { property_type: null, category: null, city: null, district: null };
 }
 

@@ -68,6 +68,9 @@ export interface EventRow {
   unit_ar: string | null;
   unit_en: string | null;
   other_name: string | null;
+  /** What an operator wrote to many. */
+  text_ar: string | null;
+  text_en: string | null;
 }
 
 export interface NotificationRow extends EventRow {
@@ -81,11 +84,13 @@ export interface NotificationRow extends EventRow {
 const EVENT_COLUMNS = sql`
   event.key, event.params, event.account_id,
   case event.account_id when booked.guest_account_id then 'guest' when booked.host_account_id then 'host' end as side,
-  unit.name_ar as unit_ar, unit.name_en as unit_en, other.name as other_name`;
-/** The booking, unit and other side that an event names; events that name none are kept. */
+  unit.name_ar as unit_ar, unit.name_en as unit_en, other.name as other_name,
+  broadcast.text_ar, broadcast.text_en`;
+/** The booking, unit, other side and operators' notice that an event names; events that name none are kept. */
 const EVENT_THINGS = sql`
   left join reservation booked on booked.number = (event.params->>'reservation')::bigint
   left join ad on ad.number = (event.params->>'ad')::bigint
+  left join broadcast on broadcast.id = (event.params->>'broadcast')::uuid
   left join unit on unit.id = coalesce(booked.unit_id, ad.unit_id)
   left join account other on other.id = case event.account_id
     when booked.guest_account_id then booked.host_account_id else booked.guest_account_id end`;

@@ -82,7 +82,8 @@ it.each(Object.keys(NOTIFICATIONS) as NotificationKey[])(
     for (const lang of LANGS)
       for (const side of ['guest', 'host'] as const)
         for (const happened of [1, 2, 3, 11, 100]) {
-          const names = { unit_ar: 'شاليه النخيل', unit_en: 'Palm chalet', other_name: 'نورة' };
+          const notice = { text_ar: 'صيانة الموقع الليلة', text_en: 'Maintenance tonight' };
+          const names = { unit_ar: 'شاليه النخيل', unit_en: 'Palm chalet', other_name: 'نورة', ...notice };
           const text = sentenceOf({ ...event, account_id: '', side, ...names }, happened, lang);
           expect(text.length).toBeGreaterThan(8);
           expect(text).not.toMatch(/[{}]|undefined|null|«»|“”|notificationTexts/);

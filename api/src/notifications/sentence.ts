@@ -14,7 +14,7 @@ export function sentenceOf(event: EventRow, happened: number, lang: Lang): strin
 
 /** Everything that a sentence may name; a parameter that the event lacks is empty. */
 function valuesOf(event: EventRow, happened: number, lang: Lang): Record<string, string | number> {
-  const { params, side, unit_ar, unit_en, other_name } = event;
+  const { params, side, unit_ar, unit_en, other_name, text_ar, text_en } = event;
   const money = (halalas: string | number | undefined) =>
     halalas === undefined ? '' : moneyText(Number(halalas));
   const named = (ar: unknown, en: unknown) => String((lang === 'ar' ? (ar ?? en) : (en ?? ar)) ?? '');
@@ -23,6 +23,7 @@ function valuesOf(event: EventRow, happened: number, lang: Lang): Record<string,
     side: side ?? 'guest',
     unit: named(unit_ar, unit_en),
     other: other_name ?? '',
+    text: named(text_ar, text_en),
     plan: named(params.name_ar, params.name_en),
     happened,
     hasRefund: Number(params.refund ?? 0) > 0 ? 'yes' : 'no',

@@ -8,6 +8,7 @@ import {
   findCityId,
   findDistricts,
   findDistrictsWithin,
+  findMerged,
   type PlacedDistrict,
 } from './place.queries.ts';
 
@@ -21,6 +22,21 @@ export async function listDistricts(reader: Reader, citySlug: string, lang: Lang
   const cityId = await findCityId(reader, citySlug);
   if (cityId === undefined) throw new Refusal('not_found');
   return await findDistricts(reader, cityId, lang);
+}
+
+/** Districts of a city that were merged into others. Throws `not_found` when there is no such city. */
+export async function listMerged(
+  reader: Reader,
+  citySlug: string,
+): Promise<{ slug: string; into: string }[]> {
+  const cityId = await findCityId(reader, citySlug);
+  if (cityId === undefined) throw new Refusal('not_found');
+  return await findMerged(reader, cityId);
+}
+
+/** The id of a city by its address; undefined where there is none. */
+export function findCityBySlug(reader: Reader, slug: string): Promise<number | undefined> {
+  return findCityId(reader, slug);
 }
 
 /** The districts in a piece of the map, by name, without those that are not placed yet. */

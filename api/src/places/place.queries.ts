@@ -39,6 +39,17 @@ export async function findDistricts(reader: Reader, cityId: number, lang: Lang):
   return rows;
 }
 
+/** Districts of a city that were merged into others of it, by their addresses. */
+export async function findMerged(reader: Reader, cityId: number): Promise<{ slug: string; into: string }[]> {
+  return reader
+    .selectFrom('district_alias')
+    .innerJoin('district', 'district.id', 'district_alias.district_id')
+    .select(['district_alias.slug', 'district.slug as into'])
+    .where('district_alias.city_id', '=', cityId)
+    .orderBy('district_alias.slug')
+    .execute();
+}
+
 export interface PlacedDistrict {
   slug: string;
   name: string;

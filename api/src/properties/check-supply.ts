@@ -60,6 +60,16 @@ export async function placeErrors(reader: Reader, location: LocationContent = {}
   return broken;
 }
 
+/** A category that operators have hidden: no property becomes one of it. */
+export async function hiddenCategoryErrors(
+  reader: Reader,
+  slug: string | null | undefined,
+): Promise<BrokenField[]> {
+  const category = (await findCategories(reader)).find((one) => one.slug === slug);
+  if (category?.hidden !== true) return [];
+  return [{ topic: 'property', field: 'property.category', rule: 'category_unknown' }];
+}
+
 /** The features of a unit that are not there (any more). */
 export async function featureErrors(reader: Reader, unit: UnitContent = {}): Promise<BrokenField[]> {
   const asked = unit.features ?? [];

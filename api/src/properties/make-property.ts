@@ -8,7 +8,7 @@ import {
 import { takeImage } from '../photos/take-image.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { eachOnce, placeErrors, refuseBroken, supplyContext } from './check-supply.ts';
+import { eachOnce, hiddenCategoryErrors, placeErrors, refuseBroken, supplyContext } from './check-supply.ts';
 import { locationColumns, propertyColumns } from './property-row.ts';
 import { insertProperty, type PropertyValues } from './property-writes.queries.ts';
 import { findCategories, findPlace } from './supply.queries.ts';
@@ -71,6 +71,7 @@ export async function propertyValues(
 
 /** Makes a checked property of the acting account, with its own image where one was chosen, and answers its id. */
 export async function writeProperty(tx: Tx, actor: Actor, made: NewProperty, now: Date): Promise<string> {
+  refuseBroken(await hiddenCategoryErrors(tx, made.property.category));
   const propertyId = await insertProperty(tx, actor.accountId, await propertyValues(tx, made), now);
   await takeImage(tx, { accountId: actor.accountId, propertyId }, made.property.image ?? null);
   return propertyId;

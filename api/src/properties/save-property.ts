@@ -5,7 +5,7 @@ import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { absorbRevision, keepRevision } from '../revisions/keep-revision.ts';
 import { categoryErrors } from './category-errors.ts';
-import { refuseBroken, supplyContext } from './check-supply.ts';
+import { hiddenCategoryErrors, refuseBroken, supplyContext } from './check-supply.ts';
 import { keepComplete } from './keep-complete.ts';
 import { refuseLocked } from './licensed.ts';
 import { lockOwnProperty } from './lock-property.ts';
@@ -54,8 +54,10 @@ async function writeOver(tx: Tx, id: string, saved: NewProperty, { actor, now }:
   refuseBroken(await checkProperty(tx, saved, context));
   const was = { property: propertyContentOf(before.row.facts), location: before.row.location };
   refuseLocked(before.locked, was, { ...saved });
-  if (saved.property.category !== was.property.category)
+  if (saved.property.category !== was.property.category) {
+    refuseBroken(await hiddenCategoryErrors(tx, saved.property.category));
     refuseBroken(await categoryErrors(tx, id, saved.property.category, { actor, context, now }));
+  }
   const written = await makeWay(tx, id, was, saved, { actor, now });
   const { lat, lng } = was.location;
   const isMoved = lat !== written.location.lat || lng !== written.location.lng;

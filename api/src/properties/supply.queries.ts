@@ -8,13 +8,15 @@ export interface CategoryRow {
   name_en: string;
   usage: string;
   has_rooms: boolean;
+  /** No new property is of it. */
+  hidden: boolean;
   has_furnished: boolean;
 }
 
 export async function findCategories(reader: Reader): Promise<CategoryRow[]> {
   return reader
     .selectFrom('category')
-    .select(['id', 'slug', 'name_ar', 'name_en', 'usage', 'has_rooms', 'has_furnished'])
+    .select(['id', 'slug', 'name_ar', 'name_en', 'usage', 'has_rooms', 'has_furnished', 'hidden'])
     .orderBy('sort')
     .execute();
 }
@@ -30,8 +32,8 @@ export async function findPlace(
     districtCityId: number | null;
   }>`
     select (select id from city where slug = ${slugs.city ?? null}) as "cityId",
-      (select id from district where slug = ${slugs.district ?? null}) as "districtId",
-      (select city_id from district where slug = ${slugs.district ?? null}) as "districtCityId"`.execute(
+      (select id from district where id = district_by_slug(${slugs.district ?? null})) as "districtId",
+      (select city_id from district where id = district_by_slug(${slugs.district ?? null})) as "districtCityId"`.execute(
     reader,
   );
   const [row] = rows;

@@ -21,7 +21,7 @@ const LOCK = 577_215_664;
 
 /**
  * Brings regions, cities, districts, categories, features, rent freezes and pages to what `api/db/reference` says, in one
- * transaction; rows that are no longer in a file stay. Answers at once when the files are the ones loaded last. Two
+ * transaction; rows that are no longer in a file stay, and so does what operators wrote. Answers at once when the files are the ones loaded last. Two
  * processes may call it at the same time. Throws when a page that people consented to was changed without a new
  * version.
  */

@@ -21,7 +21,8 @@ export async function upsertCities(tx: Tx, rows: readonly CsvRow[]): Promise<voi
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as file
       (slug text, region_id smallint, name_ar text, name_en text, lat float8, lng float8, rank smallint)
     on conflict (slug) do update set region_id = excluded.region_id, name_ar = excluded.name_ar,
-      name_en = excluded.name_en, lat = excluded.lat, lng = excluded.lng, rank = excluded.rank`.execute(tx);
+      name_en = excluded.name_en, lat = excluded.lat, lng = excluded.lng, rank = excluded.rank
+      where city.edited_at is null`.execute(tx);
 }
 
 /** A district that an import made first, under the same name, keeps its slug and gets the reviewed names and point. */
@@ -36,15 +37,27 @@ export async function upsertDistricts(tx: Tx, rows: readonly CsvRow[]): Promise<
       approximate = file.approximate, reviewed = true
     from (${file}) file
     where district.city_id = file.city_id and district.name_ar = file.name_ar
-      and district.slug <> file.slug`.execute(tx);
+      and district.slug <> file.slug and district.edited_at is null`.execute(tx);
   await sql`
     insert into district (slug, city_id, name_ar, name_en, lat, lng, approximate)
     select slug, city_id, name_ar, name_en, lat, lng, approximate from (${file}) file
     where not exists (select from district made where made.city_id = file.city_id
-      and made.name_ar = file.name_ar and made.slug <> file.slug)
+      and (made.name_ar = file.name_ar or file.name_ar = any(made.synonyms)) and made.slug <> file.slug)
+      and not exists (select from district_alias merged where merged.slug = file.slug)
     on conflict (slug) do update set city_id = excluded.city_id, name_ar = excluded.name_ar,
       name_en = excluded.name_en, lat = excluded.lat, lng = excluded.lng,
-      approximate = excluded.approximate, reviewed = true`.execute(tx);
+      approximate = excluded.approximate, reviewed = true
+      where district.edited_at is null`.execute(tx);
+}
+
+/** Columns that operators write too: the file's, unless they did. */
+function keptUnlessEdited(table: 'category' | 'feature', columns: readonly string[]) {
+  return sql.join(
+    columns.map((column) => {
+      const [kept, file] = [sql.ref(`${table}.${column}`), sql.ref(`excluded.${column}`)];
+      return sql`${sql.ref(column)} = case when ${sql.ref(`${table}.edited_at`)} is null then ${file} else ${kept} end`;
+    }),
+  );
 }
 
 export async function upsertCategories(tx: Tx, rows: readonly CsvRow[]): Promise<void> {
@@ -56,10 +69,9 @@ export async function upsertCategories(tx: Tx, rows: readonly CsvRow[]): Promise
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as file
       (slug text, name_ar text, name_en text, plural_ar text, plural_en text, usage property_usage,
        rega_type text, periods text, has_rooms boolean, has_furnished boolean, sort smallint)
-    on conflict (slug) do update set name_ar = excluded.name_ar, name_en = excluded.name_en,
-      plural_ar = excluded.plural_ar, plural_en = excluded.plural_en, usage = excluded.usage,
-      rega_type = excluded.rega_type, periods = excluded.periods, has_rooms = excluded.has_rooms,
-      has_furnished = excluded.has_furnished, sort = excluded.sort`.execute(tx);
+    on conflict (slug) do update set usage = excluded.usage, rega_type = excluded.rega_type, periods = excluded.periods,
+      has_rooms = excluded.has_rooms, has_furnished = excluded.has_furnished,
+      ${keptUnlessEdited('category', ['name_ar', 'name_en', 'plural_ar', 'plural_en', 'sort'])}`.execute(tx);
 }
 
 export async function upsertFeatures(tx: Tx, rows: readonly CsvRow[]): Promise<void> {
@@ -68,8 +80,8 @@ export async function upsertFeatures(tx: Tx, rows: readonly CsvRow[]): Promise<v
     select slug, name_ar, name_en, "group", icon, sort
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as file
       (slug text, name_ar text, name_en text, "group" text, icon text, sort smallint)
-    on conflict (slug) do update set name_ar = excluded.name_ar, name_en = excluded.name_en,
-      feature_group = excluded.feature_group, icon = excluded.icon, sort = excluded.sort`.execute(tx);
+    on conflict (slug) do update set feature_group = excluded.feature_group, icon = excluded.icon,
+      ${keptUnlessEdited('feature', ['name_ar', 'name_en', 'sort'])}`.execute(tx);
 }
 
 /** Freezes that the house comes with; a day that an operator has set something for keeps it. */

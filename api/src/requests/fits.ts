@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { onShow } from '../ads/on-show.ts';
 
-/** Requests that anyone may find at an instant. */
+/** Requests that anyone may find at an instant; those of a suspended account are back once it is reopened. */
 export const requestOnShow = (now: Date): RawBuilder<unknown> =>
-  sql`request.state = 'published' and request.expires_at > ${now}`;
+  sql`request.state = 'published' and request.expires_at > ${now}
+    and request.account_id <> all ((select suspended_accounts())::uuid[])`;
 
 /**
  * Joins a `request` with the ads whose units fit it, as `unit`, `property`, `ad` and `unit_price`, the price of the rental term or of

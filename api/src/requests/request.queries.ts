@@ -19,10 +19,7 @@ function matching(query: Partial<RequestsQuery>, now: Date): RawBuilder<unknown>
     ${when(query.purpose, sql`and request.purpose = ${query.purpose}`)}
     ${when(query.category, sql`and category.slug = ${query.category}`)}
     ${when(query.city, sql`and city.slug = ${query.city}`)}
-    ${when(
-      query.district,
-      sql`and (select district.id from district where district.slug = ${query.district}) = any(request.district_ids)`,
-    )}
+    ${when(query.district, sql`and district_by_slug(${query.district}) = any(request.district_ids)`)}
     ${when(query.period, sql`and request.period = ${query.period}`)}
     ${when(
       query.price_min,
@@ -104,8 +101,9 @@ export async function findNamed(
   const { rows } = await sql<Awaited<ReturnType<typeof findNamed>>>`
     select (select id from category where slug = ${category}) as category,
       (select id from city where slug = ${city}) as city,
-      array(select district.id from district join city on city.id = district.city_id
-        where district.slug = any(${districts}::text[]) and city.slug = ${city} order by district.id) as districts,
+      array(select distinct district.id from unnest(${districts}::text[]) named (slug)
+        join district on district.id = district_by_slug(named.slug) join city on city.id = district.city_id
+        where city.slug = ${city} order by district.id) as districts,
       array(select slug from feature where slug = any(${features}::text[]) order by sort, slug) as features`.execute(
     reader,
   );

@@ -10,6 +10,8 @@ export interface NamedPlace {
 
 /** A request as its card needs it. */
 export interface RequestCardRow {
+  /** Nobody else sees what a suspended account asks for. */
+  suspended: boolean;
   id: string;
   number: number;
   account_id: string;

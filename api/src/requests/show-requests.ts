@@ -63,7 +63,8 @@ export async function findVisibleRequest(
   if (row === undefined) throw new Refusal('not_found');
   const isOwn = actor?.accountId === row.account_id;
   const state = stateOf(row, now);
-  if (state !== 'published' && !(isOwn && state !== 'deleted')) throw new Refusal('not_found');
+  const isOnShow = state === 'published' && !row.suspended;
+  if (!isOnShow && !(isOwn && state !== 'deleted')) throw new Refusal('not_found');
   return { row, isOwn };
 }
 

@@ -194,7 +194,9 @@ export async function findNames(reader: Reader, slugs: readonly string[]): Promi
   const one = (table: 'category' | 'city' | 'district' | 'feature') => sql`
     select ${`${table}.`} || slug as slug, name_ar, name_en from ${sql.table(table)} where slug = any(${[...slugs]}::text[])`;
   const { rows } = await sql<Named>`
-    ${one('category')} union all ${one('city')} union all ${one('district')} union all ${one('feature')}`.execute(
+    ${one('category')} union all ${one('city')} union all ${one('district')} union all ${one('feature')}
+    union all select 'district.' || alias.slug, district.name_ar, district.name_en
+    from district_alias alias join district on district.id = alias.district_id where alias.slug = any(${[...slugs]}::text[])`.execute(
     reader,
   );
   return rows;

@@ -1,7 +1,7 @@
 import { mapDistricts as mapDistrictsCall } from '@diyar/contract/search';
 import { listCities as listCitiesCall, listDistricts as listDistrictsCall } from '@diyar/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { listCities, listDistricts, listDistrictsWithin } from '../places/list-places.ts';
+import { listCities, listDistricts, listDistrictsWithin, listMerged } from '../places/list-places.ts';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { mount } from '../platform/http/mount.ts';
 import { mayHaveWritten, type Reads } from '../platform/http/reads.ts';
@@ -27,11 +27,13 @@ export function registerCountedPlaces(
   });
 
   mount(app, deps, listDistrictsCall, async ({ params, lang, now, request }) => {
-    const places = await deps.reads.read(request, (db) => listDistricts(db, params.slug, lang));
+    const [places, merged] = await deps.reads.read(request, (db) =>
+      Promise.all([listDistricts(db, params.slug, lang), listMerged(db, params.slug)]),
+    );
     const items = await ask(request, now, (snapshot) =>
       mostAdsFirst(places, (slug) => countDistrict(snapshot, slug)),
     );
-    return { items };
+    return { items, merged };
   });
 
   mount(app, deps, mapDistrictsCall, async ({ query, lang, now, request }) => {

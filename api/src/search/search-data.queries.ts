@@ -10,14 +10,14 @@ function inLang(column: string, lang: Lang): RawBuilder<string> {
 
 export async function searchCategories(reader: Reader, lang: Lang): Promise<SearchData['categories']> {
   const { rows } = await sql<SearchData['categories'][number]>`
-    select slug, ${inLang('name', lang)} as name, ${inLang('plural', lang)} as plural, usage, periods, has_rooms
+    select slug, ${inLang('name', lang)} as name, ${inLang('plural', lang)} as plural, usage, periods, has_rooms, hidden
     from category order by sort, slug`.execute(reader);
   return rows;
 }
 
 export async function searchFeatures(reader: Reader, lang: Lang): Promise<SearchData['features']> {
   const { rows } = await sql<SearchData['features'][number]>`
-    select slug, ${inLang('name', lang)} as name, feature_group as "group", icon
+    select slug, ${inLang('name', lang)} as name, feature_group as "group", icon, hidden
     from feature order by sort, slug`.execute(reader);
   return rows;
 }

@@ -33,12 +33,14 @@ describe('search data', () => {
       usage: 'residential',
       periods: [2, 3, 4],
       has_rooms: true,
+      hidden: false,
     });
     expect(en.body.data.features[0]).toEqual({
       slug: 'air-conditioning',
       name: 'Air conditioning',
       group: 'comfort',
       icon: 'snowflake',
+      hidden: false,
     });
     expect(en.body.data.periods).toEqual([
       { id: 1, slug: 'hourly', name: 'Hourly' },

@@ -17,6 +17,7 @@ import type { Search } from './index/search-engine.ts';
 import { listAds } from './list-ads.ts';
 import { listDates } from './list-dates.ts';
 import { mapAds } from './map-ads.ts';
+import { SearchCounts } from './search-counts.ts';
 import { searchData } from './search-data.ts';
 import type { LexiconCache } from './wish/lexicon-cache.ts';
 import { readWish } from './wish/read-wish.ts';
@@ -31,11 +32,13 @@ export function registerSearchRoutes(
   const finding = { ...deps, cards };
   const written = new CardJsonCache();
   keepHearing(app, deps.search);
+  const counts = countSearches(app, deps);
 
   mountWritten(app, deps, listAdsCall, async ({ query, lang, now, request }) => {
     const asked = { lang, now, mayHaveWritten: mayHaveWritten(request) };
     const wish = await readWish(deps, query, asked);
     const { ads: found, facts, left } = await listAds(finding, wish.query, { ...asked, words: wish.words });
+    if (query.page === 1 && query.cursor === undefined) counts.note(facts.total, now);
     const showing = { lang, now, today: riyadhDate(now), period: wish.query.period };
     const understood = wish.understood && { ...wish.understood, left };
     return written.write(found, { ...facts, understood }, showing);
@@ -67,4 +70,23 @@ export function registerSearchRoutes(
 function keepHearing(app: FastifyInstance, search: Search): void {
   app.addHook('onListen', async () => search.start((err) => app.log.warn({ err }, 'changes are not heard')));
   app.addHook('preClose', () => search.stop());
+}
+
+const WRITTEN_EVERY_MS = 5_000;
+
+/** Counts of searches, written while the app listens and when it ends. */
+function countSearches(app: FastifyInstance, { db }: BaseDeps): SearchCounts {
+  const counts = new SearchCounts(db);
+  const write = () =>
+    counts.write().catch((err: unknown) => app.log.warn({ err }, 'searches are not counted'));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => void write(), WRITTEN_EVERY_MS);
+    timer.unref();
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await write();
+  });
+  return counts;
 }

@@ -1,4 +1,5 @@
 import { buildPerson } from './factories.ts';
+import { HOUSE_ROWS } from './matrix-house.ts';
 import { type Ask, fromConsole, operators, type Row } from './matrix-rows.ts';
 
 const SUPPORT = ['operator', 'support'] as const;
@@ -12,8 +13,9 @@ const somebody: Ask = async ({ world }) => {
   return { params: { id: String(number) } };
 };
 
-/** Accounts in the operators' console. */
+/** Accounts in the operators' console, and the rest of the operators' house. */
 export const CONSOLE_ACCOUNT_ROWS: Record<string, Row> = {
+  ...HOUSE_ROWS,
   'GET /api/v1/console/accounts': operators(200, SUPPORT),
   'GET /api/v1/console/accounts/{id}': operators(200, SUPPORT, somebody),
   'POST /api/v1/console/accounts/{id}/decision': fromConsole(201, SUPPORT, async (stage) => ({

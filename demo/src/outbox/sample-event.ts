@@ -14,6 +14,8 @@ export function sampleEvent(key: NotificationKey, side: Side): SampleEvent {
     unit_ar: 'شاليه النخيل',
     unit_en: 'Palm chalet',
     other_name: side === 'host' ? 'نورة' : 'مكتب الواحة',
+    text_ar: 'صيانة الموقع الليلة من 2:00',
+    text_en: 'Maintenance tonight from 2:00',
     params: {
       reservation: 10_245,
       ad: 20_318,

@@ -4,6 +4,7 @@ import { openDatabase, type Reader, type Tx, transact } from '../../../api/src/p
 import { stateLicences } from '../licences/state-licences.ts';
 import { completePhotos } from '../photos/complete-photos.ts';
 import { seedContent } from './content/seed-content.ts';
+import { seedHouse } from './house/seed-house.ts';
 import { seedInvoices } from './memberships/seed-invoices.ts';
 import { seedMemberships } from './memberships/seed-memberships.ts';
 import { seedMoney } from './money/seed-money.ts';
@@ -96,6 +97,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await seedContent(tx, today)} pages written by the operator`);
   log(`demo world: ${await seedSearches(tx, today)} searches saved`);
   await seedTaps(tx, today);
+  log(`demo world: ${await seedHouse(tx, today)} accounts told a notice`);
   log(`demo world: ${await seedNotifications(tx, today)} notifications made`);
   await sql`
     insert into setting (key, type, value, source)

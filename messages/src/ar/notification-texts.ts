@@ -110,7 +110,9 @@ export const notificationTexts = {
     'جديد عمليات بحثك المحفوظة: {count, plural, one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
   favourite_price_dropped: 'انخفض سعر «{unit}» من {priceBefore} إلى {price}، وهو في مفضلتك',
   account_suspended: 'أُوقف حسابك: {reason}. حجوزاتك الجارية مستمرة، وإن كان لديك اعتراض فراسلنا',
-  account_reopened: 'عاد حسابك إلى العمل، وعادت إعلاناتك معروضة',
+  account_reopened:
+    'عاد حسابك إلى العمل. ما استوفى الشروط من إعلاناتك عاد معروضًا، والباقي تعرضه بعد استكماله',
   identity_verified: 'وُثّقت هويتك عبر نفاذ، وظهرت علامة التوثيق على حسابك',
   ticket_closed: 'أُغلقت رسالتك رقم {ticket}',
+  broadcast_sent: '{text}',
 } as const satisfies Record<NotificationKey, string>;

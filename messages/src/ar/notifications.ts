@@ -23,6 +23,7 @@ export const notifications = {
     support: 'الدعم',
     account: 'الحساب',
     searches: 'البحث والمفضلة',
+    news: 'من ديار',
   },
   unreadMark: 'غير مقروء',
   readOne: 'تعليم كمقروء',

@@ -154,6 +154,9 @@ export const rules = {
   site_address: 'اكتب رابط صفحة من الموقع يبدأ بـ /',
   acceptance_of_agreements: 'تُطلب الموافقة على الشروط والاتفاقية وسياسة الخصوصية وحدها',
   topic_of_help: 'لمقال المساعدة موضوع، ولا موضوع لغيره',
+  synonyms_20: 'عشرون تسمية على الأكثر',
+  place_name_taken: 'هذا اسم حي آخر في المدينة. إن كانا حيًا واحدًا فادمجهما',
+  merge_into_itself: 'اختر حيًا آخر',
   terms_required: 'وافق على الاتفاقية لتكمل الشراء',
   photo_main_one: 'اختر صورة رئيسية واحدة',
 } as const satisfies Record<Exclude<Rule, SupplyRule>, string>;

@@ -42,8 +42,10 @@ export const consoleAccounts: Shape<typeof ar> = {
     signed_out: 'Sign out everywhere',
   },
   texts: {
-    suspended: 'Its ads leave at once, and it can neither advertise nor book. Running bookings go on.',
-    reopened: 'It is open again, and the ads that the suspension took off come back.',
+    suspended:
+      'Its ads and requests leave at once, and it can neither advertise nor book. Running bookings go on.',
+    reopened:
+      'It is open again, and the ads that the suspension took off come back where they still meet every condition.',
     signed_out: 'The owner signs in again by a code to their phone. The reason is not told.',
   },
   reason: 'Reason',

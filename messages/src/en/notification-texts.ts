@@ -113,7 +113,9 @@ export const notificationTexts: Shape<typeof ar> = {
   favourite_price_dropped: 'The price of “{unit}”, a favourite of yours, fell from {priceBefore} to {price}',
   account_suspended:
     'Your account is suspended: {reason}. Running bookings go on; write to us if you disagree',
-  account_reopened: 'Your account is open again, and your ads are back',
+  account_reopened:
+    'Your account is open again. Ads that still meet every condition are back on show; show the others once you have completed them',
   identity_verified: 'Your identity is verified through Nafath, and your account has its badge',
   ticket_closed: 'Your message {ticket} was closed',
+  broadcast_sent: '{text}',
 };

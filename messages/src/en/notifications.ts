@@ -25,6 +25,7 @@ export const notifications: Shape<typeof ar> = {
     support: 'Support',
     account: 'Account',
     searches: 'Searches and favourites',
+    news: 'From Diyar',
   },
   unreadMark: 'Unread',
   readOne: 'Mark as read',

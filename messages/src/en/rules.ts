@@ -155,6 +155,9 @@ export const rules: Shape<typeof ar> = {
   site_address: 'Write an address of this site that begins with /',
   acceptance_of_agreements: 'Only the terms, the agreement and the privacy policy are accepted by people',
   topic_of_help: 'A help article has a topic, and nothing else has one',
+  synonyms_20: 'At most twenty other names',
+  place_name_taken: 'Another district of the city has this name. If they are one, merge them',
+  merge_into_itself: 'Choose another district',
   terms_required: 'Accept the agreement to complete the purchase',
   photo_main_one: 'Choose one main image',
 };

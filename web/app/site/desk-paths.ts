@@ -3,7 +3,7 @@ import { addressAt, type QueryValues } from './paths.ts';
 
 /**
  * Addresses of the dashboard's first page, of evaluations, the figures, invoices and the team, of an ad by its number alone, and of the
- * operators' pages, site settings, tickets, bookings, minimum prices, rent freezes and seasons; apart from `paths`, which every page loads.
+ * operators' pages, site settings, tickets, bookings, minimum prices, rent freezes, seasons and house; apart from `paths`, which every page loads.
  */
 export function deskPaths(lang: Lang) {
   return {
@@ -23,6 +23,11 @@ export function deskPaths(lang: Lang) {
     consoleRentFreezes: () => addressAt(lang, '/admin/rent-freezes'),
     consoleSeasons: () => addressAt(lang, '/admin/seasons'),
     consoleAccounts: (query?: QueryValues) => addressAt(lang, '/admin/accounts', query),
+    consolePlaces: (query?: QueryValues) => addressAt(lang, '/admin/places', query),
+    consoleKinds: () => addressAt(lang, '/admin/kinds'),
+    consoleBroadcasts: (query?: QueryValues) => addressAt(lang, '/admin/broadcasts', query),
+    consoleFigures: () => addressAt(lang, '/admin/figures'),
+    consoleJobs: (query?: QueryValues) => addressAt(lang, '/admin/jobs', query),
     consoleTickets: (query?: QueryValues) => addressAt(lang, '/admin/tickets', query),
   };
 }

@@ -347,6 +347,27 @@ export interface AuthorityPush {
   status_name: string | null;
 }
 
+export interface Broadcast {
+  at: Date;
+  audience: string;
+  city_id: number | null;
+  counted: number;
+  ended_at: Date | null;
+  id: Generated<string>;
+  operator_id: string;
+  /**
+   * One sending of the form: sent again, it is the same notice
+   */
+  send_key: string;
+  text_ar: string;
+  text_en: string;
+  told: Generated<number>;
+  /**
+   * The last account that was told, in the order of their ids; moves in the transaction that tells them
+   */
+  told_up_to: string | null;
+}
+
 export interface BulkMapping {
   account_id: string;
   /**
@@ -401,8 +422,16 @@ export interface CalendarLink {
 }
 
 export interface Category {
+  /**
+   * When an operator wrote it last: the house's files leave its names and order as they are from then on
+   */
+  edited_at: Date | null;
   has_furnished: boolean;
   has_rooms: boolean;
+  /**
+   * No new property is of it; those there are stay as they are
+   */
+  hidden: Generated<boolean>;
   id: Generated<number>;
   name_ar: string;
   name_en: string;
@@ -416,6 +445,10 @@ export interface Category {
 }
 
 export interface City {
+  /**
+   * When an operator wrote it last: the house's files leave it as it is from then on
+   */
+  edited_at: Date | null;
   id: Generated<number>;
   lat: number;
   lng: number;
@@ -424,6 +457,10 @@ export interface City {
   rank: number;
   region_id: number;
   slug: string;
+  /**
+   * What people write for it beside its names and their customary spellings
+   */
+  synonyms: Generated<string[]>;
 }
 
 export interface Closure {
@@ -556,6 +593,10 @@ export interface District {
    */
   approximate: boolean;
   city_id: number;
+  /**
+   * When an operator wrote it last: the house's files leave it as it is from then on
+   */
+  edited_at: Date | null;
   id: Generated<number>;
   lat: number;
   lng: number;
@@ -565,6 +606,21 @@ export interface District {
    * False: made by an import from a name nobody has checked yet
    */
   reviewed: Generated<boolean>;
+  slug: string;
+  /**
+   * What people write for it beside its names and their customary spellings
+   */
+  synonyms: Generated<string[]>;
+}
+
+export interface DistrictAlias {
+  at: Date;
+  city_id: number;
+  district_id: number;
+  /**
+   * The id it had, for what was written with it at the same moment
+   */
+  former_id: number;
   slug: string;
 }
 
@@ -659,7 +715,15 @@ export interface FavouriteDrop {
 }
 
 export interface Feature {
+  /**
+   * When an operator wrote it last: the house's files leave its names and order as they are from then on
+   */
+  edited_at: Date | null;
   feature_group: string;
+  /**
+   * Not offered to units that do not have it
+   */
+  hidden: Generated<boolean>;
   icon: string;
   name_ar: string;
   name_en: string;
@@ -2053,6 +2117,12 @@ export interface SearchChange {
   seq: Generated<number>;
 }
 
+export interface SearchDay {
+  day: string;
+  searches: number;
+  without_results: number;
+}
+
 export interface SeasonDates {
   created_at: Generated<Date>;
   ends_on: string;
@@ -2463,6 +2533,7 @@ export interface DB {
   arrival_code: ArrivalCode;
   audit_entry: AuditEntry;
   authority_push: AuthorityPush;
+  broadcast: Broadcast;
   bulk_mapping: BulkMapping;
   bulk_row: BulkRow;
   calendar_feed: CalendarFeed;
@@ -2478,6 +2549,7 @@ export interface DB {
   coupon_use: CouponUse;
   database_purpose: DatabasePurpose;
   district: District;
+  district_alias: DistrictAlias;
   down_payment_change: DownPaymentChange;
   due: Due;
   due_reminder: DueReminder;
@@ -2567,6 +2639,7 @@ export interface DB {
   saved_search: SavedSearch;
   search_alert: SearchAlert;
   search_change: SearchChange;
+  search_day: SearchDay;
   season_dates: SeasonDates;
   seen_ad: SeenAd;
   seen_until: SeenUntil;

@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/db/database.ts';
 export interface PlaceIds {
   category: Map<string, number>;
   city: Map<string, number>;
+  /** By the addresses of those that were merged into them too. */
   district: Map<string, number>;
   /** By id, with holes. */
   districtSlugs: string[];
@@ -18,6 +19,8 @@ export async function findPlaceIds(reader: Reader): Promise<PlaceIds> {
   const district = await idsOf('district');
   const districtSlugs: string[] = [];
   for (const [slug, id] of district) districtSlugs[id] = slug;
+  const aliases = await reader.selectFrom('district_alias').select(['slug', 'district_id']).execute();
+  for (const { slug, district_id } of aliases) district.set(slug, district_id);
   const features = await reader.selectFrom('feature').select('slug').orderBy('slug').execute();
   return {
     category: await idsOf('category'),

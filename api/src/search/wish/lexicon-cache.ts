@@ -47,8 +47,8 @@ async function loadNames({ db, search }: From, now: Date): Promise<Names> {
 }
 
 /**
- * The names of a database, kept in memory and renewed behind whoever asks when they are old. A database that does not
- * answer leaves the old in place.
+ * The names of a database, kept in memory, renewed behind whoever asks when they are old, and read anew once what ads refer to has
+ * changed. A database that does not answer leaves the old in place.
  */
 export function lexiconCache(from: From): LexiconCache {
   const kept = new LoadingCache<'all', LexiconNow>({
@@ -56,6 +56,9 @@ export function lexiconCache(from: From): LexiconCache {
     lifetime: LIFETIMES.lexicon,
     isRenewedBehind: true,
     clock: clockOf(from.now),
+  });
+  from.search.onChange((numbers) => {
+    if (numbers === undefined) kept.forgetAll();
   });
   return { at: (now) => kept.get('all', (before) => loadLexicon(from, now, before)) };
 }

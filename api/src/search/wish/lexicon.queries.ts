@@ -14,6 +14,7 @@ export async function findNames(reader: Reader) {
         'city.lat',
         'city.lng',
         'city.rank',
+        'city.synonyms',
         'region.slug as region',
       ])
       .orderBy('city.rank')
@@ -22,7 +23,13 @@ export async function findNames(reader: Reader) {
     reader
       .selectFrom('district')
       .innerJoin('city', 'city.id', 'district.city_id')
-      .select(['district.slug', 'district.name_ar', 'district.name_en', 'city.slug as city'])
+      .select([
+        'district.slug',
+        'district.name_ar',
+        'district.name_en',
+        'district.synonyms',
+        'city.slug as city',
+      ])
       .orderBy('district.slug')
       .execute(),
     reader

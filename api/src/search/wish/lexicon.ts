@@ -12,7 +12,11 @@ export interface KnownName {
   /** Published ads there now. */
   ads: number;
 }
-export interface KnownCity extends KnownName {
+/** A place, with what operators say it is called too. */
+interface KnownPlace extends KnownName {
+  synonyms?: readonly string[];
+}
+export interface KnownCity extends KnownPlace {
   region: string;
   /** How well known it is: 1 is the best known. */
   rank: number;
@@ -20,7 +24,7 @@ export interface KnownCity extends KnownName {
   lat: number;
   lng: number;
 }
-export interface KnownDistrict extends KnownName {
+export interface KnownDistrict extends KnownPlace {
   city: string;
 }
 export interface KnownCategory extends KnownName {
@@ -130,13 +134,16 @@ function placePhrases(names: Names): Phrase[] {
   return [
     ...names.cities.flatMap((city) =>
       placePhrasesOf(
-        [city.name_ar, city.name_en, ...(spellings.get(city.slug) ?? [])],
+        [city.name_ar, city.name_en, ...(spellings.get(city.slug) ?? []), ...(city.synonyms ?? [])],
         { kind: 'city', slugs: [city.slug], name: 'city' },
         needOfCity(city),
       ),
     ),
     ...names.districts.flatMap((district) =>
-      districtPhrases(district, homes.get(district.city), spellings.get(district.slug) ?? []),
+      districtPhrases(district, homes.get(district.city), [
+        ...(spellings.get(district.slug) ?? []),
+        ...(district.synonyms ?? []),
+      ]),
     ),
     ...regions,
     ...areas,

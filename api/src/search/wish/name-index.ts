@@ -73,12 +73,12 @@ export function indexNames(names: Names): Omit<NameIndex, 'advertisers'> {
     }
   };
   const areas = linesOf(AREA_SPELLINGS).map(([slugs, texts]) => ({ slugs: slugs.split(' '), texts }));
-  for (const { slug, name_ar, name_en } of names.cities) {
+  for (const { slug, name_ar, name_en, synonyms = [] } of names.cities) {
     const around = areas.flatMap(({ slugs, texts }) => (slugs.includes(slug) ? texts : []));
-    file({ kind: 'city', slug }, [name_ar, name_en, ...(places.get(slug) ?? []), ...around]);
+    file({ kind: 'city', slug }, [name_ar, name_en, ...(places.get(slug) ?? []), ...synonyms, ...around]);
   }
-  for (const { slug, name_ar, name_en } of names.districts)
-    file({ kind: 'district', slug }, [name_ar, name_en, ...(places.get(slug) ?? [])], true);
+  for (const { slug, name_ar, name_en, synonyms = [] } of names.districts)
+    file({ kind: 'district', slug }, [name_ar, name_en, ...(places.get(slug) ?? []), ...synonyms], true);
   for (const { slug, name_ar, name_en, plural_ar, plural_en } of names.categories) {
     const texts = [name_ar, name_en, plural_ar, plural_en, ...(kinds.get(slug) ?? [])];
     file({ kind: 'category', slug }, texts);

@@ -54,7 +54,7 @@ export async function seedContent(tx: Tx, today: string): Promise<number> {
 }
 
 /** The owner of the demonstration's console, who gets their authenticator at each start. */
-async function operatorOf(tx: Tx, now: Date): Promise<string> {
+export async function operatorOf(tx: Tx, now: Date): Promise<string> {
   const personId = await knowPerson(tx, DEMO_OPERATOR.phone, now);
   const { id } = await tx
     .insertInto('operator')

@@ -38,9 +38,29 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** Things whose address says which they are. */
+const NAMED: readonly string[] = ['city', 'district', 'category', 'feature'];
+
+/** A place or a kind by its address, and what it was merged into. */
+function NamedSubject({ entry }: { entry: AuditEntry }) {
+  const { into } = factsOf(entry.after);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <bdi dir="ltr">{entry.subject?.id}</bdi>
+      {typeof into === 'string' ? (
+        <>
+          <Icon name="arrow" className="size-4 text-faint" />
+          <bdi dir="ltr">{into}</bdi>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
 function Subject({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('console.audit');
   if (entry.subject?.kind === 'minimum_price') return <MinimumSubject of={entry.subject.id} entry={entry} />;
+  if (NAMED.includes(entry.subject?.kind ?? '')) return <NamedSubject entry={entry} />;
   if (entry.subject?.kind !== 'setting') return null;
   const after = factsOf(entry.after);
   const from = after.effective_from;
@@ -90,6 +110,11 @@ function Value(props: { children: unknown }): ReactNode {
 }
 
 /** Recorded JSON, of which only known fields are read. */
-function factsOf(written: unknown): { value?: unknown; amount?: unknown; effective_from?: unknown } {
+function factsOf(written: unknown): {
+  value?: unknown;
+  amount?: unknown;
+  effective_from?: unknown;
+  into?: unknown;
+} {
   return typeof written === 'object' && written !== null ? written : {};
 }

@@ -16,7 +16,7 @@ export function CategoryField(props: { editor: SupplyEditor; hasFurnished: (cate
   const { categories } = useChoices();
   const [isWhole, setWhole] = useState(false);
   const shown = categories.filter(
-    ({ slug }) => isWhole || USUAL.includes(slug) || slug === property.category,
+    ({ slug, hidden }) => slug === property.category || (!hidden && (isWhole || USUAL.includes(slug))),
   );
   const choose = (category: string) => {
     const usage = categories.find(({ slug }) => slug === category)?.usage as typeof property.usage;

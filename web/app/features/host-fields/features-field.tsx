@@ -22,7 +22,9 @@ export function FeaturesField({ editor }: { editor: SupplyEditor }) {
       label={words(`features.group.${group}`)}
       labelHidden={labelHidden}
       options={features
-        .filter((feature) => feature.group === group)
+        .filter(
+          ({ slug, hidden, ...feature }) => feature.group === group && (!hidden || chosen.includes(slug)),
+        )
         .map(({ slug, name }) => ({ value: slug, label: name }))}
       values={chosen}
       onChange={(next) => set({ features: next })}

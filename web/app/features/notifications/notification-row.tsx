@@ -21,6 +21,7 @@ const ICON_OF: Record<NotificationKind, IconName> = {
   support: 'info',
   account: 'shield',
   searches: 'search',
+  news: 'bell',
 };
 
 /** One notification: going to its thing reads it, and it can be read where it stands. */

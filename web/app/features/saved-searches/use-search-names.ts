@@ -35,5 +35,12 @@ async function loadNames(searches: readonly Search[], lang: Lang): Promise<Choic
       .filter(({ slug }) => slugs.has(slug))
       .map(({ slug }) => callApi('GET /api/v1/cities/{slug}/districts', { params: { slug }, lang })),
   );
-  return { cities, categories, features, districts: districts.flatMap(({ items }) => items) };
+  const merged = districts.flatMap((of) => of.merged);
+  const known = districts.flatMap(({ items }) => items);
+  // A search that was saved before a merge says the district's old address.
+  const former = merged.flatMap(({ slug, into }) => {
+    const district = known.find((one) => one.slug === into);
+    return district === undefined ? [] : [{ ...district, slug }];
+  });
+  return { cities, categories, features, merged, districts: [...known, ...former] };
 }

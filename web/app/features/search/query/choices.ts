@@ -24,6 +24,8 @@ export interface Choices {
   cities: CityChoice[];
   categories: { slug: string; name: string; plural: string }[];
   districts: PlaceChoice[];
+  /** Districts of the search that were merged into others, and those. */
+  merged: { slug: string; into: string }[];
   /** Only those that are chosen, for their names. */
   features: { slug: string; name: string }[];
 }
@@ -46,6 +48,7 @@ export async function loadChoices(api: LoaderApi, filters: Search = {}): Promise
     cities: cities.map((city) => ({ ...named(city), lat: city.lat, lng: city.lng })),
     categories: categories.map(({ slug, name, plural }) => ({ slug, name, plural })),
     districts: districts?.items.map(named) ?? [],
+    merged: districts?.merged.filter(({ slug }) => listOf(filters, 'district').includes(slug)) ?? [],
     features: features
       .filter(({ slug }) => listOf(filters, 'features').includes(slug))
       .map(({ slug, name }) => ({ slug, name })),

@@ -8,7 +8,7 @@ import { type Bounds, zoomFor } from '../../map/bounds.ts';
 import type { FoundOnMap } from '../on-map/found-on-map.ts';
 import { mapQueryOf } from '../on-map/map-query.ts';
 import { type Choices, landingsBeside, loadChoices, queryOf } from '../query/choices.ts';
-import { isTidy, parseSearch, printSearch, type Search } from '../query/search.ts';
+import { isTidy, listOf, parseSearch, printSearch, type Search } from '../query/search.ts';
 import type { FoundAds } from './found-ads.ts';
 import { headingOf, knowsAll, spelledOut, withUnderstood } from './heading.ts';
 import { extentOf, fitTo, widerThan } from './search-extent.ts';
@@ -27,14 +27,14 @@ const STILL_WINDOW = { width: 420, height: 420 };
 export async function loadSearch(context: Parameters<typeof apiOf>[0], url: URL, face: Face) {
   const lang = langOf(url.pathname);
   const filters = parseSearch(url.searchParams);
-  const to = paths(lang);
-  if (!isTidy(url.searchParams, filters))
-    throw redirect(face === 'map' ? to.map(printSearch(filters)) : to.results(printSearch(filters)));
+  const addressOf = (search: Search) => paths(lang)[face === 'map' ? 'map' : 'results'](printSearch(search));
+  if (!isTidy(url.searchParams, filters)) throw redirect(addressOf(filters));
   const api = apiOf(context, lang);
   const [choices, found] = await Promise.all([
     loadChoices(api, filters),
     api('GET /api/v1/ads', { query: queryOf(filters) }),
   ]);
+  if (choices.merged.length > 0) throw redirect(addressOf(unmerged(filters, choices.merged)), 301);
   if (!knowsAll(filters, choices)) throw data({ code: 'not_found' }, { status: 404 });
   const named = extentOf(withUnderstood(filters, found.understood), {
     cities: choices.cities,
@@ -67,6 +67,13 @@ export async function loadSearch(context: Parameters<typeof apiOf>[0], url: URL,
     status: pastEnd ? 404 : 200,
     ...(filters.near && { headers: { 'Cache-Control': 'private, no-store' } }),
   });
+}
+
+/** The search with the districts that others were merged into in their place, each once. */
+function unmerged(filters: Search, merged: Choices['merged']): Search {
+  const into = new Map(merged.map((one) => [one.slug, one.into]));
+  const district = [...new Set(listOf(filters, 'district').map((slug) => into.get(slug) ?? slug))];
+  return { ...filters, district };
 }
 
 /** The search as the form of all filters begins with it, and what that offers: districts of a city that was only typed too. */

@@ -1,0 +1,72 @@
+import type { KeyFigure } from '@diyar/contract/key-figure-words';
+import { sql } from 'kysely';
+import type { Reader } from '../platform/db/database.ts';
+
+/** What is summed up over time: all but how many ads are on show, which is counted at an instant. */
+export type Summed = Exclude<KeyFigure, 'on_show'>;
+
+const riyadhDay = (instant: string) => sql`(${sql.ref(instant)} at time zone 'Asia/Riyadh')::date`;
+
+/** Sums by bar of what happened between two Riyadh dates, both included: each bar begins at one of `starts`; `bar` counts them from 1. */
+export async function sumByBar(
+  reader: Reader,
+  { from, to }: { from: string; to: string },
+  starts: readonly string[],
+): Promise<{ bar: number; measure: Summed; value: number }[]> {
+  const start = sql`(${from}::date)::timestamp at time zone 'Asia/Riyadh'`;
+  const end = sql`(${to}::date + 1)::timestamp at time zone 'Asia/Riyadh'`;
+  const { rows } = await sql<{ bar: number; measure: Summed; value: number }>`
+    with asked as (
+      select request.created_at, exists (select from request_answer where request_answer.request_id = request.id
+          and request_answer.at < request.created_at + interval '24 hours') as answered
+      from request where created_at >= ${start} and created_at < ${end}
+    ), secured as (
+      select min(at) as at from reservation_transition where to_state in ('waiting_for_approval', 'active')
+      group by reservation_id
+    ), side as (
+      select at, kind, credit as account, amount from ledger_entry where at >= ${start} and at < ${end}
+      union all
+      select at, kind, debit, -amount from ledger_entry where at >= ${start} and at < ${end}
+    ), fact (day, measure, value) as (
+      select ${riyadhDay('published_at')}, 'published', 1 from ad where published_at >= ${start} and published_at < ${end}
+      union all select day, 'searches', searches from search_day
+      union all select day, 'without_results', without_results from search_day
+      union all select ${riyadhDay('created_at')}, 'requests', 1 from asked
+      union all select ${riyadhDay('created_at')}, 'answered', 1 from asked where answered
+      union all select ${riyadhDay('at')}, 'bookings', 1 from secured
+      union all select ${riyadhDay('at')}, 'canceled', 1 from reservation_transition
+        where to_state = 'canceled' and from_state in ('waiting_for_approval', 'active')
+      union all select ${riyadhDay('at')}, 'received', -amount from side
+        where account in ('gateway', 'bank') and kind in ('payment_settled', 'surplus_received', 'part_counted')
+      union all select ${riyadhDay('at')}, 'refunded', amount from side
+        where account in ('gateway', 'bank') and kind = 'refund_paid'
+      union all select ${riyadhDay('at')}, 'earned', amount from side
+        where account in ('fee_income', 'membership_income')
+    )
+    select width_bucket(day, ${[...starts]}::date[]) as bar, measure, sum(value)::bigint as value from fact
+    where day >= ${from}::date and day <= ${to}::date group by 1, 2`.execute(reader);
+  return rows;
+}
+
+/** How many ads were on show at the end of each Riyadh date: those now, without the steps since. */
+export async function countOnShow(reader: Reader, days: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ shown: number }>`
+    with step as (
+      select at, (to_state = 'published')::int - (from_state = 'published')::int as more
+      from ad_transition where to_state = 'published' or from_state = 'published'
+    )
+    select ((select count(*) from ad where state = 'published')
+      - coalesce((select sum(more) from step
+        where at >= (asked.day + 1)::timestamp at time zone 'Asia/Riyadh'), 0))::int as shown
+    from unnest(${[...days]}::date[]) with ordinality asked (day, place) order by place`.execute(reader);
+  return rows.map(({ shown }) => shown);
+}
+
+/** The first Riyadh day of which searches were counted. */
+export async function findFirstSearchDay(reader: Reader): Promise<string | null> {
+  const row = await reader
+    .selectFrom('search_day')
+    .select((eb) => eb.fn.min('day').as('day'))
+    .executeTakeFirst();
+  return row?.day ?? null;
+}

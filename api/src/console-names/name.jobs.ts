@@ -1,0 +1,7 @@
+import { defineJob } from '../platform/jobs/jobs.ts';
+
+/** What a thing was renamed that ads are found by. */
+export type Renamed = 'city' | 'district' | 'category';
+
+/** Writes anew what ads are found by, after a place or a category was renamed. */
+export const refreshTextsJob = defineJob<{ of: Renamed; id: number }>('name__refresh_texts');

@@ -1,0 +1,15 @@
+/** The marketplace's key figures in the order they are shown. */
+export const KEY_FIGURES = [
+  'on_show',
+  'published',
+  'searches',
+  'without_results',
+  'requests',
+  'answered',
+  'bookings',
+  'canceled',
+  'received',
+  'refunded',
+  'earned',
+] as const;
+export type KeyFigure = (typeof KEY_FIGURES)[number];

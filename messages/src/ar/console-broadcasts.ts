@@ -1,0 +1,31 @@
+/** Notices that operators send to groups of accounts. */
+export const consoleBroadcasts = {
+  title: 'الإشعارات العامة',
+  intro: 'إشعار في الموقع إلى فئة من الحسابات، بلغة كل حساب. يصل كل حساب مرة واحدة، ولا يُعدَّل بعد إرساله.',
+  write: 'إشعار جديد',
+  textAr: 'النص بالعربية',
+  textEn: 'النص بالإنجليزية',
+  audience: 'إلى',
+  audiences: {
+    all: 'كل الحسابات',
+    advertisers: 'المعلنون',
+    guests: 'من حجزوا',
+    city: 'حسابات مدينة',
+  },
+  city: 'المدينة',
+  chooseCity: 'اختر المدينة',
+  counting: 'يُحسب العدد…',
+  reaches:
+    '{count, plural, =0 {لا يصل إلى أحد} one {يصل إلى حساب واحد} two {يصل إلى حسابين} few {يصل إلى # حسابات} many {يصل إلى # حسابًا} other {يصل إلى # حساب}}',
+  send: 'إرسال الإشعار',
+  sent: 'بدأ إرسال الإشعار',
+  nobody: 'لا حساب في هذه الفئة',
+  list: 'الإشعارات المرسلة',
+  none: 'لم يُرسل إشعار بعد',
+  noneText: 'ما ترسله يظهر هنا مع عدد من وصلهم.',
+  told: 'وصل إلى {told} من {counted}',
+  underWay: 'يُرسل الآن',
+  ended: 'اكتمل',
+  by: 'أرسله {operator} في {at}',
+  close: 'إغلاق',
+} as const;
