@@ -19,9 +19,12 @@ create type alert_kind as enum ('new', 'price_drop', 'freed');
 create type cancellation_policy as enum ('flexible', 'moderate', 'strict');
 create type compliance_operation as enum ('display', 'update', 'cancel');
 create type deed_kind as enum ('electronic', 'registry', 'paper');
+create type deposit_answer as enum ('accepted', 'partly', 'refused');
+create type deposit_claim_state as enum ('asked', 'disputed', 'decided');
+create type deposit_state as enum ('held', 'claimed', 'closed');
 create type discount_rule as enum ('length', 'early', 'last_minute');
 create type discount_type as enum ('percent', 'fixed');
-create type due_kind as enum ('down_payment', 'difference', 'rest', 'purchase');
+create type due_kind as enum ('down_payment', 'difference', 'rest', 'security_deposit', 'purchase');
 create type due_reminder_kind as enum ('soon', 'last');
 create type evaluation_side as enum ('guest', 'host');
 create type facing as enum ('n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_streets', 'four_streets');
@@ -33,8 +36,8 @@ create type identity_kind as enum ('citizen', 'resident');
 create type invoice_deferral_reason as enum ('self_invoiced', 'seller_facts', 'buyer_facts');
 create type invoice_kind as enum ('invoice', 'credit_note', 'receipt', 'refund_receipt');
 create type invoice_submission_state as enum ('reported', 'cleared', 'warned', 'rejected');
-create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable', 'membership_income', 'bank', 'fee_income', 'tax_payable', 'payouts_payable');
-create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid', 'refund_owed', 'part_counted', 'fee', 'fee_vat', 'fee_returned', 'fee_vat_returned', 'payout', 'payout_paid', 'payout_failed');
+create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable', 'membership_income', 'bank', 'fee_income', 'tax_payable', 'payouts_payable', 'deposits_held');
+create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid', 'refund_owed', 'part_counted', 'fee', 'fee_vat', 'fee_returned', 'fee_vat_returned', 'payout', 'payout_paid', 'payout_failed', 'deposit_held', 'deposit_released', 'deposit_claimed');
 create type licence_source as enum ('registry', 'sandbox');
 create type membership_end as enum ('expired', 'replaced');
 create type membership_use_kind as enum ('ad', 'special');
@@ -64,7 +67,7 @@ create type request_kind as enum ('wanted', 'marketing');
 create type request_state as enum ('published', 'hidden', 'deleted');
 create type reservation_change_state as enum ('unpaid', 'asked', 'made', 'declined', 'unanswered', 'withdrawn', 'lapsed', 'dropped');
 create type reservation_mover as enum ('guest', 'host', 'operator', 'gateway', 'clock');
-create type reservation_reminder_kind as enum ('hold_ends', 'transfer_not_sent', 'question_waits', 'arrival', 'departure', 'evaluation');
+create type reservation_reminder_kind as enum ('hold_ends', 'transfer_not_sent', 'question_waits', 'arrival', 'departure', 'evaluation', 'claim_time', 'claim_answer');
 create type reservation_state as enum ('pending', 'processing', 'waiting_for_approval', 'active', 'finished', 'canceled', 'lapsed');
 create type revision_state as enum ('waiting', 'changes_asked', 'approved', 'refused', 'withdrawn', 'absorbed');
 create type season as enum ('ramadan', 'eid_al_fitr', 'eid_al_adha', 'founding_day', 'national_day', 'school_holidays', 'riyadh_season');
@@ -102,6 +105,12 @@ begin
     order by effective_from desc limit 1) free;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_items_sum(items jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$select coalesce(sum((item ->> 'amount')::bigint), 0)::bigint from jsonb_array_elements(items) item$function$;
 
 CREATE OR REPLACE FUNCTION public.copy_licence_number()
  RETURNS trigger
@@ -316,6 +325,15 @@ AS $function$
     group by asked.kind) known
 $function$;
 
+CREATE OR REPLACE FUNCTION public.name_charge_of_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select coalesce(with_payment_id, id) into new.charge_id from payment where id = new.payment_id;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.name_of_person(person uuid)
  RETURNS text
  LANGUAGE sql
@@ -447,6 +465,35 @@ begin
   raise exception '% is append only', tg_table_name using errcode = '23514', constraint = tg_table_name || '_append_only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_changing_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.state = 'decided'
+    or (new.reservation_id, new.account_id, new.items, new.amount, new.made_at, new.answer_until)
+      is distinct from (old.reservation_id, old.account_id, old.items, old.amount, old.made_at, old.answer_until)
+    or (old.answer is not null and (new.answer, new.agreed, new.answer_words, new.answered_at)
+      is distinct from (old.answer, old.agreed, old.answer_words, old.answered_at))
+    or (old.state = 'disputed' and new.state = 'asked') then
+    raise exception 'a claim is answered and decided once' using errcode = '23514', constraint = 'deposit_claim_decided_once';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_changing_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (new.reservation_id, new.payment_id, new.amount, new.held_at, new.claim_seconds)
+      is distinct from (old.reservation_id, old.payment_id, old.amount, old.held_at, old.claim_seconds)
+    or (old.state, new.state) not in (('held', 'claimed'), ('held', 'closed'), ('claimed', 'closed')) then
+    raise exception 'a deposit is closed once and stays as it was taken' using errcode = '23514', constraint = 'deposit_closed_once';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_changing_payout()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -461,6 +508,25 @@ begin
   if new.state in ('paid', 'failed') and not exists (
     select from payout_batch where id = new.batch_id and exported_at is not null) then
     raise exception 'the payout was not exported' using errcode = '23514', constraint = 'payout_closed_after_export';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_claim_of_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held deposit;
+  stay reservation;
+begin
+  select * into held from deposit where reservation_id = new.reservation_id for update;
+  select * into stay from reservation where id = new.reservation_id;
+  if held.state <> 'held' or new.amount > held.amount then
+    raise exception 'no such deposit is held' using errcode = '23514', constraint = 'deposit_claim_within_deposit';
+  end if;
+  if stay.state <> 'finished' or new.made_at >= stay.ends_at + make_interval(secs => held.claim_seconds) then
+    raise exception 'the time to claim is over' using errcode = '23514', constraint = 'deposit_claim_in_time';
   end if;
   return new;
 end $function$;
@@ -577,6 +643,19 @@ begin
     raise exception 'the ticket is closed' using errcode = '23514', constraint = 'ticket_message_of_open_ticket';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_more_than_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from deposit where reservation_id = new.reservation_id for update;
+  if (select coalesce(sum(case when credit = 'deposits_held' then amount else -amount end), 0) from ledger_entry
+      where reservation_id = new.reservation_id and 'deposits_held' in (debit, credit)) < 0 then
+    raise exception 'more leaves the deposit than was taken' using errcode = '23514', constraint = 'deposit_out_within_taken';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_other_identity()
@@ -860,7 +939,7 @@ AS $function$
   select coalesce(sum(payment.received), 0)::bigint,
     coalesce(sum((select sum(refund.amount) from refund where refund.payment_id = payment.id)), 0)::bigint
   from payment join due on due.id = payment.due_id
-  where due.reservation_id = reservation and payment.state = 'settled'
+  where due.reservation_id = reservation and due.kind <> 'security_deposit' and payment.state = 'settled'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.return_coupon_use()
@@ -889,6 +968,15 @@ AS $function$
 begin
   perform pg_notify('live', 'account ' || unit.account_id || ' calendar ' || unit.id)
   from unit where unit.id = case tg_op when 'DELETE' then old.unit_id else new.unit_id end;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_deposit_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_reservation(new.reservation_id);
   return null;
 end $function$;
 
@@ -1485,6 +1573,77 @@ create table database_purpose (
   constraint database_purpose_known CHECK ((purpose = ANY (ARRAY['demonstration'::text, 'production'::text])))
 );
 
+create table deposit (
+  reservation_id uuid not null,
+  payment_id uuid not null,
+  amount bigint not null,
+  state deposit_state default 'held'::deposit_state not null,
+  held_at timestamp with time zone not null,
+  claim_seconds integer not null,
+  released bigint,
+  claimed bigint,
+  closed_at timestamp with time zone,
+  constraint deposit_pkey PRIMARY KEY (reservation_id),
+  constraint deposit_of_one_payment UNIQUE (payment_id),
+  constraint deposit_amount_positive CHECK ((amount > 0)),
+  constraint deposit_claim_seconds_positive CHECK ((claim_seconds > 0)),
+  constraint deposit_end_is_whole CHECK ((num_nulls(released, claimed, closed_at) =
+CASE state
+    WHEN 'closed'::deposit_state THEN 0
+    ELSE 3
+END)),
+  constraint deposit_released_and_claimed_are_taken CHECK (((released >= 0) AND (claimed >= 0) AND ((released + claimed) = amount)))
+);
+
+create table deposit_claim (
+  id uuid default uuidv7() not null,
+  reservation_id uuid not null,
+  account_id uuid not null,
+  items jsonb not null,
+  amount bigint not null,
+  state deposit_claim_state default 'asked'::deposit_claim_state not null,
+  made_at timestamp with time zone not null,
+  answer_until timestamp with time zone not null,
+  answer deposit_answer,
+  agreed bigint,
+  answer_words text,
+  answered_at timestamp with time zone,
+  awarded bigint,
+  decision_words text,
+  decided_at timestamp with time zone,
+  operator_id uuid,
+  constraint deposit_claim_pkey PRIMARY KEY (id),
+  constraint deposit_claim_once UNIQUE (reservation_id),
+  constraint deposit_claim_agreed_as_answered CHECK (
+CASE answer
+    WHEN 'accepted'::deposit_answer THEN (agreed = amount)
+    WHEN 'refused'::deposit_answer THEN (agreed = 0)
+    WHEN 'partly'::deposit_answer THEN ((agreed > 0) AND (agreed < amount))
+    ELSE true
+END),
+  constraint deposit_claim_amount_positive CHECK ((amount > 0)),
+  constraint deposit_claim_answer_is_whole CHECK ((num_nulls(answer, agreed, answered_at) = ANY (ARRAY[0, 3]))),
+  constraint deposit_claim_award_within_claim CHECK (((awarded >= COALESCE(agreed, (0)::bigint)) AND (awarded <= amount))),
+  constraint deposit_claim_decided_by_somebody CHECK (((state <> 'decided'::deposit_claim_state) OR (answer = 'accepted'::deposit_answer) OR (operator_id IS NOT NULL))),
+  constraint deposit_claim_decision_is_whole CHECK (((state = 'decided'::deposit_claim_state) = (num_nulls(awarded, decided_at) = 0))),
+  constraint deposit_claim_is_sum_of_items CHECK ((claim_items_sum(items) = amount))
+);
+
+create table deposit_photo (
+  id uuid default uuidv7() not null,
+  reservation_id uuid not null,
+  account_id uuid not null,
+  file_key text not null,
+  created_at timestamp with time zone not null,
+  claim_id uuid,
+  "position" smallint,
+  constraint deposit_photo_pkey PRIMARY KEY (id),
+  constraint deposit_photo_file_unique UNIQUE (file_key),
+  constraint deposit_photo_once_in_place UNIQUE (claim_id, "position"),
+  constraint deposit_photo_at_most_10 CHECK ((("position" >= 1) AND ("position" <= 10))),
+  constraint deposit_photo_place_is_whole CHECK ((num_nulls(claim_id, "position") = ANY (ARRAY[0, 2])))
+);
+
 create table district (
   id integer generated always as identity not null,
   slug text not null,
@@ -1810,10 +1969,11 @@ create table ledger_entry (
   constraint ledger_entry_pkey PRIMARY KEY (id),
   constraint ledger_entry_written_once UNIQUE NULLS NOT DISTINCT (kind, payment_id, refund_id, fee_change_id, payout_id),
   constraint ledger_entry_amount_positive CHECK ((amount > 0)),
+  constraint ledger_entry_deposit_of_stay CHECK (((reservation_id IS NOT NULL) OR ((debit <> 'deposits_held'::ledger_account) AND (credit <> 'deposits_held'::ledger_account)))),
   constraint ledger_entry_income_of_purchase CHECK ((((reservation_id IS NULL) OR ((debit <> 'membership_income'::ledger_account) AND (credit <> 'membership_income'::ledger_account))) AND ((purchase_id IS NULL) OR ((debit <> 'reservation_funds'::ledger_account) AND (credit <> 'reservation_funds'::ledger_account))))),
   constraint ledger_entry_moves_money CHECK ((debit <> credit)),
-  constraint ledger_entry_names_credit_party CHECK (((credit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account])) = (credit_party_id IS NOT NULL))),
-  constraint ledger_entry_names_debit_party CHECK (((debit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account])) = (debit_party_id IS NOT NULL))),
+  constraint ledger_entry_names_credit_party CHECK (((credit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account, 'deposits_held'::ledger_account])) = (credit_party_id IS NOT NULL))),
+  constraint ledger_entry_names_debit_party CHECK (((debit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account, 'deposits_held'::ledger_account])) = (debit_party_id IS NOT NULL))),
   constraint ledger_entry_of_one_cause CHECK ((num_nonnulls(payment_id, fee_change_id, payout_id) = 1)),
   constraint ledger_entry_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id, payout_id) = 1))
 );
@@ -2186,9 +2346,14 @@ create table payment (
   checked_at timestamp with time zone,
   closed_at timestamp with time zone,
   receipt_id uuid,
+  deposit_due_id uuid,
+  deposit bigint,
+  with_payment_id uuid,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK ((amount > 0)),
   constraint payment_card_keeps_four_digits CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
+  constraint payment_deposit_is_whole CHECK ((num_nulls(deposit_due_id, deposit) = ANY (ARRAY[0, 2]))),
+  constraint payment_deposit_positive CHECK ((deposit > 0)),
   constraint payment_of_bank_has_receipt CHECK (((gateway = 'bank'::text) = (receipt_id IS NOT NULL))),
   constraint payment_settled_in_full CHECK (((state <> 'settled'::payment_state) OR (received = amount)))
 );
@@ -2281,9 +2446,10 @@ create table payout_line (
   parts smallint not null,
   paid_before bigint not null,
   amount bigint not null,
+  claimed bigint default 0 not null,
   constraint payout_line_pkey PRIMARY KEY (payout_id, reservation_id),
   constraint payout_line_parts CHECK (((parts > 0) AND ((parts_due >= 0) AND (parts_due <= parts)))),
-  constraint payout_line_within_earned CHECK (((amount <> 0) AND ((amount)::numeric <= (floor(((((((received - refunded) - fee) - vat))::numeric * (parts_due)::numeric) / (parts)::numeric)) - (paid_before)::numeric))))
+  constraint payout_line_within_earned CHECK (((amount <> 0) AND ((amount)::numeric <= ((floor(((((((received - refunded) - fee) - vat))::numeric * (parts_due)::numeric) / (parts)::numeric)) + (claimed)::numeric) - (paid_before)::numeric))))
 );
 
 create table person (
@@ -2596,9 +2762,11 @@ create table refund (
   claimed_until timestamp with time zone,
   bank_reference text,
   sent_by uuid,
+  charge_id uuid,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_amount_positive CHECK ((amount > 0)),
-  constraint refund_by_bank_is_whole CHECK ((num_nulls(bank_reference, sent_by) = ANY (ARRAY[0, 2])))
+  constraint refund_by_bank_is_whole CHECK ((num_nulls(bank_reference, sent_by) = ANY (ARRAY[0, 2]))),
+  constraint refund_names_charge CHECK ((charge_id IS NOT NULL))
 );
 
 create table region (
@@ -3153,6 +3321,7 @@ create table transfer (
   state transfer_state default 'waiting'::transfer_state not null,
   waits_until timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  deposit_due_id uuid,
   constraint transfer_pkey PRIMARY KEY (id),
   constraint transfer_reference_once UNIQUE (reference),
   constraint transfer_reference_form CHECK ((reference ~ '^[A-HJ-NP-Z2-9]{8}$'::text))
@@ -3453,6 +3622,30 @@ alter table coupon_use add constraint coupon_use_coupon_fkey
 alter table coupon_use add constraint coupon_use_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
 
+alter table deposit add constraint deposit_payment_fkey
+  FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
+
+alter table deposit add constraint deposit_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
+
+alter table deposit_claim add constraint deposit_claim_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table deposit_claim add constraint deposit_claim_deposit_fkey
+  FOREIGN KEY (reservation_id) REFERENCES deposit(reservation_id) ON DELETE RESTRICT;
+
+alter table deposit_claim add constraint deposit_claim_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table deposit_photo add constraint deposit_photo_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table deposit_photo add constraint deposit_photo_claim_fkey
+  FOREIGN KEY (claim_id) REFERENCES deposit_claim(id) ON DELETE RESTRICT;
+
+alter table deposit_photo add constraint deposit_photo_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
+
 alter table district add constraint district_city_fkey
   FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
 
@@ -3738,11 +3931,17 @@ alter table page_draft add constraint page_draft_operator_fkey
 alter table page_version add constraint page_version_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
+alter table payment add constraint payment_deposit_due_fkey
+  FOREIGN KEY (deposit_due_id) REFERENCES due(id) ON DELETE RESTRICT;
+
 alter table payment add constraint payment_due_fkey
   FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE RESTRICT;
 
 alter table payment add constraint payment_receipt_fkey
   FOREIGN KEY (receipt_id) REFERENCES transfer_receipt(id) ON DELETE RESTRICT;
+
+alter table payment add constraint payment_with_payment_fkey
+  FOREIGN KEY (with_payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
 
 alter table payout add constraint payout_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
@@ -3857,6 +4056,9 @@ alter table quote add constraint quote_unit_fkey
 
 alter table recovery_code add constraint recovery_code_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE;
+
+alter table refund add constraint refund_charge_fkey
+  FOREIGN KEY (charge_id) REFERENCES payment(id) ON DELETE RESTRICT;
 
 alter table refund add constraint refund_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
@@ -4035,6 +4237,9 @@ alter table totp_use add constraint totp_use_operator_fkey
 alter table transfer add constraint transfer_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
+alter table transfer add constraint transfer_deposit_due_fkey
+  FOREIGN KEY (deposit_due_id) REFERENCES due(id) ON DELETE RESTRICT;
+
 alter table transfer add constraint transfer_due_fkey
   FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE RESTRICT;
 
@@ -4132,6 +4337,13 @@ CREATE INDEX coupon_updated_by ON public.coupon USING btree (updated_by);
 CREATE INDEX coupon_unit_unit ON public.coupon_unit USING btree (unit_id);
 CREATE INDEX coupon_use_account ON public.coupon_use USING btree (account_id);
 CREATE INDEX coupon_use_coupon ON public.coupon_use USING btree (coupon_id) WHERE (returned_at IS NULL);
+CREATE INDEX deposit_open ON public.deposit USING btree (held_at) WHERE (state <> 'closed'::deposit_state);
+CREATE INDEX deposit_claim_account ON public.deposit_claim USING btree (account_id);
+CREATE INDEX deposit_claim_open ON public.deposit_claim USING btree (answer_until) WHERE (state <> 'decided'::deposit_claim_state);
+CREATE INDEX deposit_claim_operator ON public.deposit_claim USING btree (operator_id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX deposit_photo_account ON public.deposit_photo USING btree (account_id, created_at);
+CREATE INDEX deposit_photo_reservation ON public.deposit_photo USING btree (reservation_id);
+CREATE INDEX deposit_photo_unused ON public.deposit_photo USING btree (created_at) WHERE (claim_id IS NULL);
 CREATE INDEX down_payment_change_person ON public.down_payment_change USING btree (person_id);
 CREATE INDEX down_payment_change_unit ON public.down_payment_change USING btree (unit_id, at DESC);
 CREATE INDEX due_change ON public.due USING btree (change_id) WHERE (change_id IS NOT NULL);
@@ -4214,6 +4426,8 @@ CREATE INDEX operator_session_operator ON public.operator_session USING btree (o
 CREATE INDEX outbox_message_newest ON public.outbox_message USING btree (created_at DESC);
 CREATE INDEX page_version_in_force ON public.page_version USING btree (slug, effective_from DESC, version DESC);
 CREATE INDEX payment_abandoned ON public.payment USING btree (created_at) WHERE (failure_code = 'abandoned'::text);
+CREATE UNIQUE INDEX payment_brings_one_deposit ON public.payment USING btree (with_payment_id) WHERE (with_payment_id IS NOT NULL);
+CREATE INDEX payment_deposit_due ON public.payment USING btree (deposit_due_id) WHERE (deposit_due_id IS NOT NULL);
 CREATE INDEX payment_due ON public.payment USING btree (due_id);
 CREATE UNIQUE INDEX payment_one_settled_per_due ON public.payment USING btree (due_id) WHERE (state = 'settled'::payment_state);
 CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = 'open'::payment_state);
@@ -4267,8 +4481,9 @@ CREATE INDEX quote_age ON public.quote USING btree (created_at);
 CREATE INDEX quote_reservation ON public.quote USING btree (reservation_id) WHERE (reservation_id IS NOT NULL);
 CREATE INDEX quote_unit ON public.quote USING btree (unit_id);
 CREATE UNIQUE INDEX refund_bank_reference_once ON public.refund USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
+CREATE INDEX refund_charge ON public.refund USING btree (charge_id);
 CREATE UNIQUE INDEX refund_of_whole_payment_once ON public.refund USING btree (payment_id) WHERE (reason = ANY (ARRAY['late'::refund_reason, 'second'::refund_reason, 'wrong_amount'::refund_reason]));
-CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (payment_id) WHERE ((state = 'requested'::refund_state) AND (claimed_until IS NOT NULL));
+CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (charge_id) WHERE ((state = 'requested'::refund_state) AND (claimed_until IS NOT NULL));
 CREATE INDEX refund_payment ON public.refund USING btree (payment_id);
 CREATE INDEX refund_requested ON public.refund USING btree (created_at) WHERE (state = 'requested'::refund_state);
 CREATE INDEX refund_sent_by ON public.refund USING btree (sent_by) WHERE (sent_by IS NOT NULL);
@@ -4348,6 +4563,7 @@ CREATE INDEX ticket_attachment_unused ON public.ticket_attachment USING btree (c
 CREATE INDEX ticket_message_operator ON public.ticket_message USING btree (operator_id);
 CREATE INDEX ticket_message_person ON public.ticket_message USING btree (person_id);
 CREATE INDEX transfer_account ON public.transfer USING btree (account_id, created_at DESC);
+CREATE INDEX transfer_deposit_due ON public.transfer USING btree (deposit_due_id) WHERE (deposit_due_id IS NOT NULL);
 CREATE INDEX transfer_due ON public.transfer USING btree (due_id);
 CREATE UNIQUE INDEX transfer_one_open_per_due ON public.transfer USING btree (due_id) WHERE (state = ANY (ARRAY['waiting'::transfer_state, 'review'::transfer_state]));
 CREATE INDEX transfer_receipt_alike ON public.transfer_receipt USING btree (alike_id) WHERE (alike_id IS NOT NULL);
@@ -4426,6 +4642,16 @@ CREATE TRIGGER coupon_use_within_limits AFTER INSERT OR UPDATE OF returned_at ON
 
 CREATE TRIGGER database_purpose_never_changes BEFORE DELETE OR UPDATE ON public.database_purpose FOR EACH ROW EXECUTE FUNCTION refuse_other_purpose();
 
+CREATE TRIGGER deposit_closed_once BEFORE DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION refuse_changing_deposit();
+
+CREATE TRIGGER deposit_told AFTER INSERT OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION tell_deposit_changed();
+
+CREATE TRIGGER deposit_claim_decided_once BEFORE DELETE OR UPDATE ON public.deposit_claim FOR EACH ROW EXECUTE FUNCTION refuse_changing_claim();
+
+CREATE TRIGGER deposit_claim_told AFTER INSERT OR UPDATE ON public.deposit_claim FOR EACH ROW EXECUTE FUNCTION tell_deposit_changed();
+
+CREATE TRIGGER deposit_claim_within_deposit BEFORE INSERT ON public.deposit_claim FOR EACH ROW EXECUTE FUNCTION refuse_claim_of_deposit();
+
 CREATE TRIGGER district_made_searched AFTER INSERT ON public.district FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
 
 CREATE TRIGGER district_searched AFTER UPDATE ON public.district FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_any_search_change();
@@ -4465,6 +4691,8 @@ CREATE TRIGGER identity_check_ended_once BEFORE UPDATE ON public.identity_check 
 CREATE TRIGGER identity_check_told AFTER INSERT OR UPDATE OF state ON public.identity_check FOR EACH ROW EXECUTE FUNCTION tell_of_identity_check();
 
 CREATE TRIGGER invoice_append_only BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER deposit_out_within_taken AFTER INSERT ON public.ledger_entry FOR EACH ROW WHEN ((new.debit = 'deposits_held'::ledger_account)) EXECUTE FUNCTION refuse_more_than_deposit();
 
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4547,6 +4775,8 @@ CREATE TRIGGER price_override_told AFTER INSERT OR DELETE OR UPDATE ON public.pr
 CREATE TRIGGER property_searched AFTER UPDATE ON public.property REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER purchase_of_open_account BEFORE INSERT ON public.purchase FOR EACH ROW EXECUTE FUNCTION refuse_purchase_of_closed();
+
+CREATE TRIGGER refund_names_charge BEFORE INSERT ON public.refund FOR EACH ROW EXECUTE FUNCTION name_charge_of_refund();
 
 CREATE TRIGGER refund_told AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION tell_refund_changed();
 
@@ -4696,6 +4926,11 @@ comment on column coupon.uses_most_each is 'How often one account uses it; null:
 comment on column coupon_use.amount is 'Halalas it took off';
 comment on column coupon_use.returned_at is 'The hold lapsed or was cancelled: it may be used again';
 comment on table database_purpose is 'What this database is for, told once by the first process that works on it. A demonstration is never taken into production, whose people and money are real; and production is never worked on by a process that would demonstrate on it';
+comment on table deposit is 'A security deposit that the marketplace took: held for its guest until it is released or claimed';
+comment on column deposit.claim_seconds is 'So long after departure the advertiser may claim, as it was when it was taken';
+comment on column deposit.claimed is 'What of it the advertiser is given; the guest is given the rest back';
+comment on column deposit_claim.agreed is 'What the guest agrees to; the operator decides about the rest';
+comment on column deposit_claim.operator_id is 'Null where the guest agreed to all of it: nobody had to decide';
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
 comment on table down_payment_change is 'Every change of a unit''s down payment, in whole percent';
@@ -4759,6 +4994,8 @@ comment on column page_draft.revision is 'Counts what was saved: two operators d
 comment on column page_version.operator_id is 'Null: a version that came with the program';
 comment on column payment.id is 'Chosen by us and given to the gateway, so a retry can never charge twice';
 comment on column payment.checked_at is 'When the gateway was last asked about it: spaces the questions';
+comment on column payment.deposit is 'Halalas asked for beside the amount, for the security deposit due';
+comment on column payment.with_payment_id is 'The payment that brought this one: the gateway knows that one alone';
 comment on column payout.kind is 'Where it goes, as the destination stood when its batch was made';
 comment on column payout.reference is 'The bank''s, of the payout that was made';
 comment on column payout_batch.needs_second is 'Its total is above the limit: another operator agrees before its file is given';
@@ -4766,6 +5003,7 @@ comment on table payout_destination is 'Where the money of an advertiser goes: a
 comment on column payout_destination.refused_at is 'When a payout to it failed: nothing goes there until it is saved again';
 comment on column payout_line.parts_due is 'Of a stay of months so many have begun; a shorter stay has one part';
 comment on column payout_line.paid_before is 'Halalas of the booking in payouts before this one';
+comment on column payout_line.claimed is 'Halalas of the guest''s deposit that the advertiser is given';
 comment on column person.phone is 'A Saudi mobile number; of a person who closed their last account nothing but closed:{id}';
 comment on column person.identity_hmac is 'HMAC of the identity or iqama number under the pepper; the number itself is kept nowhere';
 comment on table photo is 'Photos of units, and those uploaded that no unit uses yet; a file never changes, another picture is another photo';
@@ -4814,6 +5052,7 @@ comment on column quote.reservation_id is 'The booking that it prices a change o
 comment on table rate_bucket is 'How often somebody called: what all processes count together';
 comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';
 comment on column refund.claimed_until is 'Until then one process sends it; null: nobody has tried yet';
+comment on column refund.charge_id is 'The payment by which the gateway knows the money';
 comment on table rent_freeze is 'Yearly rents of these usages may not rise in a city; no usage: the freeze is lifted from that day';
 comment on column rent_freeze.ends_on is 'Its last Riyadh day; null: until a newer row says otherwise';
 comment on column rent_freeze.operator_id is 'Null for one that came with the house';

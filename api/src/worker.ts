@@ -4,8 +4,10 @@ import type { Pool } from 'pg';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { adHandlers } from './ads/ad.handler.ts';
 import { alertHandlers } from './alerts/alert.handler.ts';
+import { claimHandlers } from './claims/claim.handler.ts';
 import { closureHandlers } from './closures/closure.handler.ts';
 import { complianceHandlers } from './compliance/compliance.handler.ts';
+import { depositHandlers } from './deposits/deposit.handler.ts';
 import type { Deps, OwnApp } from './deps.ts';
 import { evaluationHandlers } from './evaluations/evaluation.handler.ts';
 import { feedHandlers } from './feeds/feed.handler.ts';
@@ -57,6 +59,8 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...reservationHandlers(deps),
     ...paymentHandlers(deps),
     ...payoutHandlers(deps),
+    ...depositHandlers(deps),
+    ...claimHandlers(deps),
     ...photoHandlers(deps),
     ...searchHandlers(deps),
     ...ticketHandlers(deps),

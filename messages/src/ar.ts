@@ -15,6 +15,7 @@ import { console } from './ar/console.ts';
 import { consoleAccounts } from './ar/console-accounts.ts';
 import { consoleBookings } from './ar/console-bookings.ts';
 import { consoleBooks } from './ar/console-books.ts';
+import { consoleClaims } from './ar/console-claims.ts';
 import { consoleMoney } from './ar/console-money.ts';
 import { consolePages } from './ar/console-pages.ts';
 import { consoleRentFreezes } from './ar/console-rent-freezes.ts';
@@ -26,6 +27,7 @@ import { consoleTickets } from './ar/console-tickets.ts';
 import { consoleTransfers } from './ar/console-transfers.ts';
 import { contact } from './ar/contact.ts';
 import { dashboard } from './ar/dashboard.ts';
+import { deposits } from './ar/deposits.ts';
 import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { evaluations } from './ar/evaluations.ts';
@@ -97,9 +99,11 @@ export const ar = {
   consoleTickets,
   consolePages,
   consoleSite,
+  consoleClaims,
   consoleTransfers,
   contact,
   dashboard,
+  deposits,
   details,
   errors,
   evaluations,

@@ -15,6 +15,7 @@ import { console } from './en/console.ts';
 import { consoleAccounts } from './en/console-accounts.ts';
 import { consoleBookings } from './en/console-bookings.ts';
 import { consoleBooks } from './en/console-books.ts';
+import { consoleClaims } from './en/console-claims.ts';
 import { consoleMoney } from './en/console-money.ts';
 import { consolePages } from './en/console-pages.ts';
 import { consoleRentFreezes } from './en/console-rent-freezes.ts';
@@ -26,6 +27,7 @@ import { consoleTickets } from './en/console-tickets.ts';
 import { consoleTransfers } from './en/console-transfers.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
+import { deposits } from './en/deposits.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { evaluations } from './en/evaluations.ts';
@@ -98,9 +100,11 @@ export const en: Messages = {
   consoleTickets,
   consolePages,
   consoleSite,
+  consoleClaims,
   consoleTransfers,
   contact,
   dashboard,
+  deposits,
   details,
   errors,
   evaluations,
