@@ -11,6 +11,9 @@ import { registerCalendarRoutes } from './availability/calendar.routes.ts';
 import { registerBoardRoutes } from './boards/boards.routes.ts';
 import { registerConsoleBroadcastRoutes } from './broadcasts/console-broadcasts.routes.ts';
 import { registerBulkRoutes } from './bulk/bulk.routes.ts';
+import { registerClaimRoutes } from './claims/claims.routes.ts';
+import { CLAIMS_QUEUE } from './claims/claims-queue.ts';
+import { registerConsoleClaimRoutes } from './claims/console-claims.routes.ts';
 import { registerClosureRoutes } from './closures/closures.routes.ts';
 import { registerConsoleRoutes } from './console/console.routes.ts';
 import type { QueueDefinition } from './console/queue.ts';
@@ -110,6 +113,7 @@ import { registerWizardRoutes } from './wizards/wizards.routes.ts';
 const QUEUES: readonly QueueDefinition[] = [
   LEDGER_QUEUE,
   TRANSFERS_QUEUE,
+  CLAIMS_QUEUE,
   ADS_QUEUE,
   REVISIONS_QUEUE,
   LICENCES_QUEUE,
@@ -195,6 +199,7 @@ function registerBooking(app: FastifyInstance, deps: Deps): void {
   registerReservationChangeRoutes(app, deps);
   registerPaymentRoutes(app, deps);
   registerPayoutRoutes(app, deps);
+  registerClaimRoutes(app, deps);
   registerTransferRoutes(app, deps);
   registerHandoverRoutes(app, deps);
   registerEvaluationRoutes(app, deps);
@@ -244,5 +249,6 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsolePayoutRoutes(app, deps);
   registerConsoleLedgerRoutes(app, deps);
   registerConsoleTransferRoutes(app, deps);
+  registerConsoleClaimRoutes(app, deps);
   registerAuditRoutes(app, deps);
 }

@@ -1,8 +1,10 @@
 import { cleanUpJob } from './accounts/account.jobs.ts';
 import { expireAdsJob } from './ads/ad.jobs.ts';
 import { followChangesJob, tellDailyJob, tellWeeklyJob, turnDayJob } from './alerts/alert.jobs.ts';
+import { forgetClaimPhotosJob, passOverSilenceJob } from './claims/claim.jobs.ts';
 import { fillClosuresJob } from './closures/closure.jobs.ts';
 import { resendComplianceJob } from './compliance/compliance.jobs.ts';
+import { releaseDepositsJob } from './deposits/deposit.jobs.ts';
 import { publishEvaluationsJob } from './evaluations/evaluation.jobs.ts';
 import { readFeedsJob } from './feeds/feed.jobs.ts';
 import { issueMissingJob } from './invoices/invoice.jobs.ts';
@@ -63,6 +65,9 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: publishEvaluationsJob, at: '17 * * * *' },
   // What became due in the last hour waits for the bank's next file at most an hour more.
   { job: makePayoutsJob, at: '42 * * * *' },
+  // A deposit goes back, and a claim goes to an operator, within five minutes of its time.
+  { job: releaseDepositsJob, at: '*/5 * * * *' },
+  { job: passOverSilenceJob, at: '*/5 * * * *' },
   // An ad leaves within the hour after its licence's last Riyadh day.
   { job: expireAdsJob, at: '2 * * * *' },
   // 09:05 in Riyadh: who is told reads it in the morning.
@@ -80,6 +85,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   // Ten past midnight in Riyadh.
   { job: fillClosuresJob, at: '10 21 * * *', fill: '1d' },
   { job: forgetPicturesJob, at: '30 0 * * *', fill: '1d' },
+  { job: forgetClaimPhotosJob, at: '30 0 * * *', fill: '1d' },
   // Within the hour after an account told what its invoices must state.
   { job: issueMissingJob, at: '41 * * * *' },
   { job: proveLedgerJob, at: '35 0 * * *', fill: '1d' },

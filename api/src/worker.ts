@@ -8,6 +8,8 @@ import { broadcastHandlers } from './broadcasts/broadcast.handler.ts';
 import { closureHandlers } from './closures/closure.handler.ts';
 import { complianceHandlers } from './compliance/compliance.handler.ts';
 import { nameHandlers } from './console-names/name.handler.ts';
+import { claimHandlers } from './claims/claim.handler.ts';
+import { depositHandlers } from './deposits/deposit.handler.ts';
 import type { Deps, OwnApp } from './deps.ts';
 import { evaluationHandlers } from './evaluations/evaluation.handler.ts';
 import { feedHandlers } from './feeds/feed.handler.ts';
@@ -61,6 +63,8 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...reservationHandlers(deps),
     ...paymentHandlers(deps),
     ...payoutHandlers(deps),
+    ...depositHandlers(deps),
+    ...claimHandlers(deps),
     ...photoHandlers(deps),
     ...searchHandlers(deps),
     ...ticketHandlers(deps),

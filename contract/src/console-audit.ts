@@ -36,6 +36,7 @@ export const ACTS = [
   'transfer_decided',
   'transfer_proposed',
   'bank_refund_sent',
+  'claim_decided',
   'request_decided',
   'page_draft_dropped',
   'page_published',

@@ -10,7 +10,7 @@ export const ConsolePayout = Payout.extend({
   /** Where it would go now, of one that waits; null: nowhere, or a report keeps it. */
   batch: z.string().nullable(),
   /** Why one that waits would be left out of a batch. */
-  waits: z.enum(['no_destination', 'destination_failed', 'report']).nullable(),
+  waits: z.enum(['no_destination', 'destination_failed', 'report', 'claim']).nullable(),
   /** Its batch's file was given: it can be marked. */
   exported: z.boolean(),
 });

@@ -20,6 +20,7 @@ import * as consoleSettings from './console-settings.ts';
 import * as consoleThreads from './console-threads.ts';
 import * as consoleTransfers from './console-transfers.ts';
 import { CONTENT_ENDPOINTS } from './content-endpoints.ts';
+import { DEPOSIT_ENDPOINTS } from './deposit-endpoints.ts';
 import * as evaluations from './evaluations.ts';
 import * as handovers from './handovers.ts';
 import * as home from './home.ts';
@@ -267,6 +268,7 @@ export const ENDPOINTS = {
   inquireLicence: licenceInquiries.inquireLicence,
   ...CALENDAR_ENDPOINTS,
   ...MONEY_ENDPOINTS,
+  ...DEPOSIT_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...VERIFICATION_ENDPOINTS,
   ...SEARCH_ENDPOINTS,

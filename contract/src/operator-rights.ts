@@ -15,6 +15,8 @@ export const OPERATOR_RIGHTS = [
   'fees',
   'payouts',
   'transfers',
+  /** Decides what advertisers claim of security deposits. */
+  'claims',
   /** Looks at what people ask for, and hides what abuses it. */
   'requests',
   /** Writes pages and help articles, and what the site says of itself. */
@@ -39,7 +41,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 export const RIGHTS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   owner: OPERATOR_RIGHTS,
   reviewer: ['desk', 'ads', 'licences', 'names'],
-  support: ['desk', 'reports', 'tickets', 'bookings', 'requests', 'accounts'],
+  support: ['desk', 'reports', 'tickets', 'bookings', 'claims', 'requests', 'accounts'],
 };
 
 /** The rights of somebody with all of these roles. */

@@ -6,6 +6,7 @@ export type PayoutState = (typeof PAYOUT_STATES)[number];
 export const STATEMENT_KINDS = [
   'payment_settled',
   'refund_owed',
+  'deposit_claimed',
   'fee',
   'fee_vat',
   'fee_returned',

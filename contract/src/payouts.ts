@@ -24,6 +24,8 @@ export type StatementLine = z.infer<typeof StatementLine>;
 export const StatementTotals = z.object({
   received: Money,
   refunded: Money,
+  /** Of guests' security deposits. */
+  claimed: Money,
   /** Without VAT; what was returned is taken off. */
   fees: Money,
   vat: Money,
@@ -69,13 +71,15 @@ export const PayoutWay = z.object({
   last4: z.string(),
 });
 
-/** What of one booking a payout gives: received − refunded − fee − VAT, of which so many parts are due, less what was paid before. */
+/** What of one booking a payout gives: received − refunded − fee − VAT, of which so many parts are due, with what is claimed of the deposit, less what was paid before. */
 export const PayoutLine = z.object({
   reservation: z.string(),
   received: Money,
   refunded: Money,
   fee: Money,
   vat: Money,
+  /** Of the guest's security deposit. */
+  claimed: Money,
   parts_due: z.int(),
   parts: z.int(),
   paid_before: Money,

@@ -33,6 +33,8 @@ export const RESERVATION_EVENTS = [
   'expire',
   'withdraw',
   'pay_rest',
+  /** The security deposit, where it is paid by itself. */
+  'pay_deposit',
   /** The advertiser lets the guest pay the rest until arrival. */
   'give_time',
   'rest_unpaid',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Photo } from './ads.ts';
 import { ReservationChange } from './change-view.ts';
+import { Deposit } from './deposits.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, PageQuery } from './envelope.ts';
 import { Money } from './money.ts';
@@ -58,6 +59,8 @@ export const Reservation = ReservationCard.extend({
       amount: Money,
       card: z.string().nullable(),
       failure: z.string().nullable(),
+      /** It was for the security deposit. */
+      is_deposit: z.boolean(),
       refunded: Money,
       /** On its way back. */
       returning: Money,
@@ -86,13 +89,18 @@ export const Reservation = ReservationCard.extend({
   /** What is to be paid next: until `due_at`, and what it is for is cancelled at `cancels_at`. */
   due: z
     .object({
-      kind: z.enum(['down_payment', 'difference', 'rest']),
+      kind: z.enum(['down_payment', 'difference', 'rest', 'security_deposit']),
+      /** All that is paid now, the deposit too. */
       amount: Money,
+      /** What of it is the security deposit; null where none is. */
+      deposit: Money.nullable(),
       due_at: z.string(),
       cancels_at: z.string().nullable(),
     })
     .nullable(),
   transfer: TransferNews.nullable(),
+  /** The security deposit that Diyar holds or held; null before it is paid, and where none is ours to hold. */
+  deposit: Deposit.nullable(),
   steps: z.array(ReservationStep),
   /** Changes that were asked for, the oldest first. */
   changes: z.array(ReservationChange),

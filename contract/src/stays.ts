@@ -70,8 +70,13 @@ export const QuoteTerms = z.object({
   total: Money,
   tax: Money,
   tax_percent: z.int(),
+  /** Beside the total, in no sum. */
   security_deposit: Money,
+  /** Who takes the deposit: Diyar, which holds it, Ejar, or, of a booking of before, the advertiser on arrival. */
+  deposit_through: z.enum(['diyar', 'ejar', 'host']),
   down_payment: Money,
+  /** All that is paid now: the down payment, and the deposit with it where nothing is left to be paid later. */
+  due_now: Money,
   rest: z.object({
     amount: z.int(),
     text: z.string(),

@@ -14,6 +14,7 @@ import { registerDevMessages } from './outbox/dev-messages.routes.ts';
 import { registerDevOutbox } from './outbox/dev-outbox.routes.ts';
 import { outboxSender } from './outbox/outbox-sender.ts';
 import { drawnOutside } from './photos/missing-photos.ts';
+import { drawDemoDamage } from './receipts/demo-damage.ts';
 import { drawDemoReceipts } from './receipts/demo-receipts.ts';
 import { openEmbeddedRegistry } from './registry/embedded-registry.ts';
 import { registerRegistryPage } from './registry/registry-page.routes.ts';
@@ -37,6 +38,7 @@ export const demonstration: Demonstration = {
     registerEmbeddedSignOn(app, deps);
     registerSignOnPage(app, deps);
     drawDemoReceipts(app, deps);
+    drawDemoDamage(app, deps);
   },
   handlers: (deps, app) =>
     deps.gateway.name === 'sandbox' ? sandboxGatewayHandlers({ ...deps, fetch: fetchInProcess(app) }) : {},

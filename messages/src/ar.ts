@@ -18,6 +18,7 @@ import { consoleBooks } from './ar/console-books.ts';
 import { consoleBroadcasts } from './ar/console-broadcasts.ts';
 import { consoleFigures } from './ar/console-figures.ts';
 import { consoleJobs } from './ar/console-jobs.ts';
+import { consoleClaims } from './ar/console-claims.ts';
 import { consoleMoney } from './ar/console-money.ts';
 import { consoleNames } from './ar/console-names.ts';
 import { consolePages } from './ar/console-pages.ts';
@@ -30,6 +31,7 @@ import { consoleTickets } from './ar/console-tickets.ts';
 import { consoleTransfers } from './ar/console-transfers.ts';
 import { contact } from './ar/contact.ts';
 import { dashboard } from './ar/dashboard.ts';
+import { deposits } from './ar/deposits.ts';
 import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { evaluations } from './ar/evaluations.ts';
@@ -105,9 +107,11 @@ export const ar = {
   consoleTickets,
   consolePages,
   consoleSite,
+  consoleClaims,
   consoleTransfers,
   contact,
   dashboard,
+  deposits,
   details,
   errors,
   evaluations,

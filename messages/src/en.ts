@@ -18,6 +18,7 @@ import { consoleBooks } from './en/console-books.ts';
 import { consoleBroadcasts } from './en/console-broadcasts.ts';
 import { consoleFigures } from './en/console-figures.ts';
 import { consoleJobs } from './en/console-jobs.ts';
+import { consoleClaims } from './en/console-claims.ts';
 import { consoleMoney } from './en/console-money.ts';
 import { consoleNames } from './en/console-names.ts';
 import { consolePages } from './en/console-pages.ts';
@@ -30,6 +31,7 @@ import { consoleTickets } from './en/console-tickets.ts';
 import { consoleTransfers } from './en/console-transfers.ts';
 import { contact } from './en/contact.ts';
 import { dashboard } from './en/dashboard.ts';
+import { deposits } from './en/deposits.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { evaluations } from './en/evaluations.ts';
@@ -106,9 +108,11 @@ export const en: Messages = {
   consoleTickets,
   consolePages,
   consoleSite,
+  consoleClaims,
   consoleTransfers,
   contact,
   dashboard,
+  deposits,
   details,
   errors,
   evaluations,

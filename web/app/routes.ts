@@ -190,6 +190,7 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
       ]),
       layout(`routes/${lang}/console-money.ts`, id('money'), [
         route('transfers', 'routes/console/transfers.tsx', id('transfers')),
+        route('claims', 'routes/console/claims.tsx', id('claims')),
         route('plans', 'routes/console/plans.tsx', id('plans')),
         route('ledger', 'routes/console/ledger.tsx', id('ledger')),
         route('fees', 'routes/console/fees.tsx', id('fees')),

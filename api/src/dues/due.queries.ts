@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { DueKind } from '../platform/db/schema.generated.ts';
-import { type DueSubject, type NewDue, type OpenDue, SUBJECT_COLUMNS } from './due.ts';
+import { type DueSubject, type NewDue, SUBJECT_COLUMNS } from './due.ts';
 
-/** The first due of something that no settled payment has met: its down payment first, its rest last. */
-export async function findOpenDue(tx: Tx, subject: DueSubject): Promise<OpenDue | undefined> {
+/** Dues of something that no settled payment has met: its down payment first, then differences, its rest and its security deposit. */
+export async function findOpenDues(
+  tx: Tx,
+  subject: DueSubject,
+): Promise<{ id: string; amount: number; kind: DueKind }[]> {
   return tx
     .selectFrom('due')
-    .select(['id', 'amount'])
+    .select(['id', 'amount', 'kind'])
     .where(SUBJECT_COLUMNS[subject.kind], '=', subject.id)
     .where('void_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -22,8 +25,7 @@ export async function findOpenDue(tx: Tx, subject: DueSubject): Promise<OpenDue 
     )
     .orderBy('kind')
     .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 }
 
 export async function insertDue(tx: Tx, due: NewDue): Promise<void> {
@@ -50,21 +52,36 @@ export async function hasSettledPayment(tx: Tx, dueId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** The unpaid rest of something; undefined when there is none. */
+/** The unpaid rest of something, and the security deposit that is paid with it or after it; undefined when there is neither. */
 export async function findOpenRest(reader: Reader, subject: DueSubject): Promise<OpenRestRow | undefined> {
   const { rows } = await sql<OpenRestRow>`
-    select amount, due_at, cancels_at from due
-    where ${sql.ref(SUBJECT_COLUMNS[subject.kind])} = ${subject.id} and kind = 'rest' and void_at is null
-      and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')`.execute(
-    reader,
-  );
+    select coalesce(sum(amount) filter (where kind = 'rest'), 0)::bigint as amount,
+      coalesce(sum(amount) filter (where kind = 'security_deposit'), 0)::bigint as deposit,
+      min(due_at) as due_at, min(cancels_at) as cancels_at from due
+    where ${sql.ref(SUBJECT_COLUMNS[subject.kind])} = ${subject.id} and void_at is null
+      and (kind = 'rest' or kind = 'security_deposit' and cancels_at is not null)
+      and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')
+    having count(*) > 0`.execute(reader);
   return rows[0];
 }
 
 interface OpenRestRow {
   amount: number;
+  deposit: number;
   due_at: Date;
   cancels_at: Date | null;
+}
+
+/** Whether something has a due of a kind that was not made void, paid or not. */
+export async function hasDue(reader: Reader, subject: DueSubject, kind: DueKind): Promise<boolean> {
+  const row = await reader
+    .selectFrom('due')
+    .select('id')
+    .where(SUBJECT_COLUMNS[subject.kind], '=', subject.id)
+    .where('kind', '=', kind)
+    .where('void_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function updateRestCancels(tx: Tx, subject: DueSubject, at: Date): Promise<void> {
@@ -72,7 +89,8 @@ export async function updateRestCancels(tx: Tx, subject: DueSubject, at: Date): 
     .updateTable('due')
     .set({ cancels_at: at })
     .where(SUBJECT_COLUMNS[subject.kind], '=', subject.id)
-    .where('kind', '=', 'rest')
+    .where('kind', 'in', ['rest', 'security_deposit'])
+    .where('cancels_at', 'is not', null)
     .execute();
 }
 
@@ -82,17 +100,20 @@ export async function insertReminders(
   { soonFrom, now }: { soonFrom: Date; now: Date },
 ): Promise<{ reservationId: string; kind: 'soon' | 'last'; amount: number }[]> {
   const { rows } = await sql<{ reservationId: string; kind: 'soon' | 'last'; amount: number }>`
-    with told as (
+    with open as (
+      select due.*, row_number() over (partition by reservation_id order by kind) as place,
+        sum(amount) over (partition by reservation_id) as together
+      from due where due.kind in ('rest', 'security_deposit') and due.void_at is null and due.cancels_at > ${now}
+        and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')
+    ), told as (
       insert into due_reminder (due_id, kind, at)
       select due.id, (case when due.due_at <= ${now} then 'last' else 'soon' end)::due_reminder_kind, ${now}
-      from due join reservation on reservation.id = due.reservation_id
-      where due.kind = 'rest' and due.void_at is null and due.cancels_at > ${now} and due.due_at <= ${soonFrom} and reservation.state = 'active'
-        and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')
+      from open due join reservation on reservation.id = due.reservation_id
+      where due.place = 1 and due.due_at <= ${soonFrom} and reservation.state = 'active'
       on conflict on constraint due_reminder_once do nothing
       returning due_id, kind)
-    select due.reservation_id as "reservationId", told.kind, due.amount from told join due on due.id = told.due_id`.execute(
-    tx,
-  );
+    select due.reservation_id as "reservationId", told.kind, due.together::bigint as amount
+    from told join open due on due.id = told.due_id`.execute(tx);
   return rows;
 }
 

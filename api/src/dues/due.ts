@@ -30,6 +30,19 @@ export interface OpenDue {
   id: string;
   /** Halalas. */
   amount: number;
+  /** The security deposit that is paid with it. */
+  deposit: OpenDeposit | null;
+}
+
+export interface OpenDeposit {
+  dueId: string;
+  /** Halalas; more than none. */
+  amount: number;
+}
+
+/** What is paid for a due at once, with the deposit that comes with it. Halalas. */
+export function chargeOf({ amount, deposit }: Pick<OpenDue, 'amount' | 'deposit'>): number {
+  return amount + (deposit?.amount ?? 0);
 }
 
 export interface NewDue {

@@ -1,11 +1,16 @@
 import type { Tx } from '../platform/db/database.ts';
 import type { DueKind } from '../platform/db/schema.generated.ts';
-import { insertDue, updateRestCancels, updateVoid } from './due.queries.ts';
+import { hasDue, insertDue, updateRestCancels, updateVoid } from './due.queries.ts';
 import type { DueSubject, NewDue } from './due.ts';
 
 /** Writes down an amount owed for something. There is at most one of each kind for it, and for each change of it. */
 export async function openDue(tx: Tx, due: NewDue): Promise<void> {
   await insertDue(tx, due);
+}
+
+/** Writes down a due as `openDue` does, where none of its kind is there already, paid or not. */
+export async function openDueOnce(tx: Tx, due: NewDue): Promise<void> {
+  if (!(await hasDue(tx, due.subject, due.kind))) await insertDue(tx, due);
 }
 
 /** Moves the instant at which something is cancelled for its unpaid rest. */

@@ -24,6 +24,7 @@ export function findAttempts(reader: Reader, kind: SubjectKind, ids: readonly st
       .innerJoin('due', 'due.id', 'payment.due_id')
       .selectAll('payment')
       .select([
+        'due.kind as due_kind',
         idOf(kind).as('subject_id'),
         refundedHalalas().as('refunded'),
         returningHalalas().as('returning'),
@@ -39,16 +40,20 @@ export function findAttempts(reader: Reader, kind: SubjectKind, ids: readonly st
 
 /** Amounts received and refunded by each settled payment for these things of one kind. */
 export function findSettled(reader: Reader, kind: SubjectKind, ids: readonly string[]) {
-  return reader
-    .selectFrom('payment')
-    .innerJoin('due', 'due.id', 'payment.due_id')
-    .select([
-      idOf(kind).as('subject_id'),
-      'payment.received',
-      refundedHalalas().as('refunded'),
-      returningHalalas().as('returning'),
-    ])
-    .where(idOf(kind), 'in', ids)
-    .where('payment.state', '=', 'settled')
-    .execute();
+  return (
+    reader
+      .selectFrom('payment')
+      .innerJoin('due', 'due.id', 'payment.due_id')
+      .select([
+        idOf(kind).as('subject_id'),
+        'payment.received',
+        refundedHalalas().as('refunded'),
+        returningHalalas().as('returning'),
+      ])
+      .where(idOf(kind), 'in', ids)
+      .where('payment.state', '=', 'settled')
+      // A deposit is its guest's still: it is paid for nothing.
+      .where('due.kind', '<>', 'security_deposit')
+      .execute()
+  );
 }

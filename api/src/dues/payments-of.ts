@@ -10,6 +10,8 @@ export interface PaymentView {
   state: 'open' | 'settled' | 'failed' | 'surplus' | 'part';
   method: 'card' | 'bank_transfer';
   amount: number;
+  /** It was for the security deposit. */
+  isDeposit: boolean;
   /** "mada •••• 1010"; null until the gateway told of a card. */
   card: string | null;
   /** Why it failed (see payment-gateway.ts); null otherwise. */
@@ -42,7 +44,9 @@ export async function paymentsOf(
       id: row.id,
       state: row.state === 'counted' ? 'part' : row.state,
       method: row.method,
-      amount: row.amount,
+      // One that is kept stands beside the payment of its deposit; any other was asked for both at once.
+      amount: row.state === 'settled' ? row.amount : row.amount + (row.deposit ?? 0),
+      isDeposit: row.due_kind === 'security_deposit',
       card: cardText(row.card_company, row.card_last4),
       failure: row.failure_code,
       refunded: row.refunded,

@@ -144,13 +144,14 @@ export async function findMissing(
 ): Promise<{ payment_id: string; refund_id: string | null; place: string }[]> {
   const { rows } = await sql<{ payment_id: string; refund_id: string | null; place: string }>`
     select payment_id, refund_id, place from (
-      select p.id as payment_id, null::uuid as refund_id, p.id::text as place from payment p
-      where p.state = 'settled'
+      select p.id as payment_id, null::uuid as refund_id, p.id::text as place from payment p join due on due.id = p.due_id
+      where p.state = 'settled' and due.kind <> 'security_deposit'
         and not exists (select from invoice i where i.payment_id = p.id and i.refund_id is null)
         and not exists (select from invoice_deferral d where d.payment_id = p.id and d.reason = 'self_invoiced')
       union all
       select r.payment_id, r.id, r.payment_id::text || r.id::text from refund r join payment p on p.id = r.payment_id
-      where p.state = 'settled' and not exists (select from invoice i where i.refund_id = r.id)
+        join due on due.id = p.due_id
+      where p.state = 'settled' and due.kind <> 'security_deposit' and not exists (select from invoice i where i.refund_id = r.id)
         and not exists (select from invoice_deferral d where d.payment_id = p.id)
     ) missing where place > ${after} order by place limit ${most}`.execute(reader);
   return rows;

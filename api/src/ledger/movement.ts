@@ -6,7 +6,15 @@ export type PaidFor = Pick<Payable, 'subject' | 'payerId' | 'funds'>;
 
 /** A movement of money to be written into the ledger. */
 export interface Movement {
-  kind: 'payment_settled' | 'surplus_received' | 'refund_owed' | 'refund_paid' | 'part_counted';
+  kind:
+    | 'payment_settled'
+    | 'surplus_received'
+    | 'refund_owed'
+    | 'refund_paid'
+    | 'part_counted'
+    | 'deposit_held'
+    | 'deposit_released'
+    | 'deposit_claimed';
   /** Halalas. */
   amount: number;
   payable: PaidFor;

@@ -31,12 +31,12 @@ export interface KeptPayment {
   kept: number;
 }
 
-/** Settled payments for something with money that was kept so far, the newest first; locked, in the order of their ids. */
+/** Settled payments for something, its deposit's left out, with money that was kept so far, the newest first; locked, in the order of their ids. */
 export async function lockKept(tx: Tx, subject: DueSubject): Promise<KeptPayment[]> {
   const { rows } = await sql<KeptPayment>`
     with settled as materialized (
       select payment.id, payment.received, payment.created_at from payment join due on due.id = payment.due_id
-      where due.${sql.ref(SUBJECT_COLUMNS[subject.kind])} = ${subject.id} and payment.state = 'settled'
+      where due.${sql.ref(SUBJECT_COLUMNS[subject.kind])} = ${subject.id} and due.kind <> 'security_deposit' and payment.state = 'settled'
       order by payment.id for update of payment)
     select id, received - coalesce((select sum(amount) from refund where refund.payment_id = settled.id), 0) as kept
     from settled order by created_at desc, id desc`.execute(tx);

@@ -11,6 +11,10 @@ function sidesOf(
   money: Side,
 ): { debit: Side; credit: Side } {
   const owed: Side = { account: 'refunds_payable', partyId: payerId };
+  const held: Side = { account: 'deposits_held', partyId: payerId };
+  if (kind === 'deposit_held') return { debit: money, credit: held };
+  if (kind === 'deposit_released') return { debit: held, credit: owed };
+  if (kind === 'deposit_claimed') return { debit: held, credit: funds };
   if (kind === 'payment_settled') return { debit: money, credit: funds };
   if (kind === 'surplus_received') return { debit: money, credit: owed };
   if (kind === 'refund_owed') return { debit: funds, credit: owed };

@@ -51,6 +51,15 @@ const DEED: fc.Arbitrary<Deed> = fc.oneof(
     3,
     fc.record({ is: fc.constant('pass' as const), hours: fc.constantFrom(0.2, 0.3, 3, 12, 25, 60, 130) }),
   ),
+  weighed(
+    4,
+    fc.record({
+      is: fc.constant('claim' as const),
+      which: fc.nat(11),
+      share: fc.constantFrom(0.01, 0.37, 1),
+      answer: fc.constantFrom<('accepted' | 'partly' | 'refused')[]>('accepted', 'partly', 'refused'),
+    }),
+  ),
   weighed(1, fc.record({ is: fc.constant('clock' as const) })),
 );
 const BOOKED = fc.constantFrom(3, 6, 9, 17, 30).map((inDays): Deed[] =>
@@ -65,6 +74,7 @@ const POLICY = fc.record({
   cancellation: fc.constantFrom<('flexible' | 'moderate' | 'strict')[]>('flexible', 'moderate', 'strict'),
   down_payment_percent: fc.constantFrom(1, 33, 50, 100),
   gap_minutes: fc.constantFrom(0, 90),
+  security_deposit: fc.constantFrom(0, 1, 50_000),
 });
 const SERVICE = { name_ar: 'فطور', name_en: 'Breakfast', price: 5_000, charge: 'per_night' as const };
 

@@ -20,11 +20,11 @@ export async function findDays(reader: Reader, today: string, days: number): Pro
       select (at at time zone 'Asia/Riyadh')::date, kind, debit, -amount from ledger_entry
     ), moved as (
       select day,
-        coalesce(-sum(amount) filter (where account in ('gateway', 'bank') and kind in ('payment_settled', 'surplus_received', 'part_counted')), 0) as received,
+        coalesce(-sum(amount) filter (where account in ('gateway', 'bank') and kind in ('payment_settled', 'surplus_received', 'part_counted', 'deposit_held')), 0) as received,
         coalesce(sum(amount) filter (where account in ('gateway', 'bank') and kind = 'refund_paid'), 0) as refunded,
         coalesce(sum(amount) filter (where account in ('fee_income', 'membership_income')), 0) as earned,
         coalesce(sum(amount) filter (where account = 'bank' and kind = 'payout_paid'), 0) as paid_out,
-        coalesce(sum(amount) filter (where account = 'reservation_funds'), 0) as held,
+        coalesce(sum(amount) filter (where account in ('reservation_funds', 'deposits_held')), 0) as held,
         coalesce(sum(amount) filter (where account in ('payouts_payable', 'refunds_payable')), 0) as owed
       from side group by day
     ), before as (

@@ -20,12 +20,16 @@ function subjectIdIn(table: string): RawBuilder<unknown> {
 /** Where the money of a payment is. */
 const MONEY = sql`(case when payment.gateway = 'bank' then 'bank' else 'gateway' end)::ledger_account`;
 
+/** Whether a payment is for a security deposit, which is its guest's still. */
+const IS_DEPOSIT = sql`due.kind = 'security_deposit'`;
+
 /** Each movement that payments and refunds say happened, beside what the ledger has; one of the two is missing or unlike. */
 const movements = (payables: Payables) => sql`
   with thing as (${partiesOf(payables)}), said as (
-    select 'payment_settled'::ledger_kind as kind, payment.id as payment_id, null::uuid as refund_id, payment.received as amount,
-      thing.id as subject_id, ${MONEY} as debit, null::uuid as debit_party_id,
-      thing.funds as credit, thing.funds_party_id as credit_party_id
+    select case when ${IS_DEPOSIT} then 'deposit_held' else 'payment_settled' end::ledger_kind as kind, payment.id as payment_id,
+      null::uuid as refund_id, payment.received as amount, thing.id as subject_id, ${MONEY} as debit, null::uuid as debit_party_id,
+      case when ${IS_DEPOSIT} then 'deposits_held' else thing.funds end as credit,
+      case when ${IS_DEPOSIT} then thing.payer_id else thing.funds_party_id end as credit_party_id
     from payment join due on due.id = payment.due_id join thing on thing.id = ${subjectIdIn('due')}
     where payment.state = 'settled'
     union all
@@ -37,8 +41,9 @@ const movements = (payables: Payables) => sql`
     from payment join due on due.id = payment.due_id join thing on thing.id = ${subjectIdIn('due')}
     where payment.state = 'counted'
     union all
-    select 'refund_owed', payment.id, refund.id, refund.amount, thing.id, thing.funds, thing.funds_party_id,
-      'refunds_payable', thing.payer_id
+    select case when ${IS_DEPOSIT} then 'deposit_released' else 'refund_owed' end::ledger_kind, payment.id, refund.id, refund.amount,
+      thing.id, case when ${IS_DEPOSIT} then 'deposits_held' else thing.funds end,
+      case when ${IS_DEPOSIT} then thing.payer_id else thing.funds_party_id end, 'refunds_payable', thing.payer_id
     from refund join payment on payment.id = refund.payment_id join due on due.id = payment.due_id
       join thing on thing.id = ${subjectIdIn('due')}
     where payment.state = 'settled'
@@ -47,6 +52,10 @@ const movements = (payables: Payables) => sql`
     from refund join payment on payment.id = refund.payment_id join due on due.id = payment.due_id
       join thing on thing.id = ${subjectIdIn('due')}
     where refund.state = 'done'
+    union all
+    select 'deposit_claimed', deposit.payment_id, null, deposit.claimed, thing.id, 'deposits_held', thing.payer_id,
+      thing.funds, thing.funds_party_id
+    from deposit join thing on thing.id = deposit.reservation_id where deposit.claimed > 0
   ), written as (
     select kind, payment_id, refund_id, amount, ${subjectIdIn('ledger_entry')} as subject_id,
       debit, debit_party_id, credit, credit_party_id from ledger_entry where payment_id is not null

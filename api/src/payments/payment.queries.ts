@@ -38,6 +38,8 @@ export async function insertPayment(tx: Tx, due: OpenDue, gateway: string, now: 
       method: 'card',
       gateway,
       amount: due.amount,
+      deposit_due_id: due.deposit?.dueId ?? null,
+      deposit: due.deposit?.amount ?? null,
       created_at: now,
     })
     .returning('id')
@@ -73,6 +75,8 @@ export function isDueSettledTwice(error: unknown): boolean {
 export interface ClaimedRefund {
   id: string;
   payment_id: string;
+  /** The payment by which the gateway knows the money; null only to the types. */
+  charge_id: string | null;
   /** Halalas. */
   amount: number;
 }
@@ -94,7 +98,7 @@ export function claimRefund(db: Database, id: string, claim: Claim): Promise<Cla
     .where('id', '=', id)
     .where('state', '=', 'requested')
     .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', claim.now)]))
-    .returning(['id', 'payment_id', 'amount'])
+    .returning(['id', 'payment_id', 'charge_id', 'amount'])
     .executeTakeFirst();
 }
 
@@ -114,22 +118,14 @@ export function isRefundUnderWay(error: unknown): boolean {
   return brokenConstraint(error) === 'refund_one_sent_at_once';
 }
 
-/** Halalas of a payment that came and have not gone back. */
-export async function leftOf(reader: Reader, paymentId: string): Promise<number> {
-  const row = await reader
-    .selectFrom('payment')
-    .select((eb) => [
-      'received',
-      eb
-        .selectFrom('refund')
-        .whereRef('refund.payment_id', '=', 'payment.id')
-        .where('refund.state', '=', 'done')
-        .select(({ fn }) => fn.coalesce(fn.sum<number>('refund.amount'), sql<number>`0`).as('sum'))
-        .as('returned'),
-    ])
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  return (row.received ?? 0) - (row.returned ?? 0);
+/** Halalas of a charge at the gateway that came, for all that it paid, and have not gone back. */
+export async function leftOf(reader: Reader, chargeId: string): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select (coalesce((select sum(received) from payment where ${chargeId} in (id, with_payment_id)), 0)
+      - coalesce((select sum(amount) from refund where charge_id = ${chargeId} and state = 'done'), 0))::bigint as left`.execute(
+    reader,
+  );
+  return rows[0]?.left ?? 0;
 }
 
 /** Marks a requested refund done; undefined when it was marked before. */

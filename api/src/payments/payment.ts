@@ -50,7 +50,7 @@ function isAbandoned(payment: PaymentRow, waitsUntil: Date | null, now: Date): b
   return now.getTime() > lastUse + ABANDONED_AFTER_MS;
 }
 
-/** Whether the amount that came is the amount asked for, which is the due's, never a client's. */
+/** Whether the amount that came is the amount asked for, which is the due's with the deposit's, never a client's. */
 export function isAsAsked(payment: PaymentRow, received: number, currency: string): boolean {
-  return currency === CURRENCY && received === payment.amount;
+  return currency === CURRENCY && received === payment.amount + (payment.deposit ?? 0);
 }

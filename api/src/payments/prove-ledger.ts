@@ -1,3 +1,4 @@
+import { proveDeposits } from '../deposits/prove-deposits.ts';
 import type { Payables } from '../dues/payable.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { provePayouts } from '../payouts/prove-payouts.ts';
@@ -5,11 +6,15 @@ import type { Database, Reader } from '../platform/db/database.ts';
 import { atOneMoment, findDisagreements, insertProof } from './ledger-proof.queries.ts';
 
 /**
- * Every disagreement between the ledger, payments, refunds, fees, payouts and the things that were paid for, each as a
+ * Every disagreement between the ledger, payments, refunds, deposits, fees, payouts and the things that were paid for, each as a
  * sentence for an operator; none when the books are sound. Amounts in halalas.
  */
 export async function proveLedger(reader: Reader, payables: Payables): Promise<string[]> {
-  return [...(await findDisagreements(reader, payables)), ...(await provePayouts(reader))];
+  return [
+    ...(await findDisagreements(reader, payables)),
+    ...(await proveDeposits(reader)),
+    ...(await provePayouts(reader)),
+  ];
 }
 
 /**

@@ -1,5 +1,6 @@
+import { takeDeposit, takeDepositWith } from '../deposits/take-deposit.ts';
 import type { Payable, Payables } from '../dues/payable.ts';
-import { isDueSettled, isDueVoid } from '../dues/read-due.ts';
+import { isDeposit, isDueSettled, isDueVoid } from '../dues/read-due.ts';
 import { requestRefund } from '../ledger/return-money.ts';
 import { writeLedger } from '../ledger/write-ledger.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
@@ -74,16 +75,25 @@ async function receive(tx: Tx, receipt: Receipt): Promise<void> {
   await updatePayment(tx, payment.id, {
     ...cardOf(answer),
     state: reason === undefined ? 'settled' : 'surplus',
-    received,
+    received: reason === undefined ? payment.amount : received,
     failure_code: null,
     closed_at: now,
   });
-  if (reason === undefined) {
-    await writeLedger(tx, { ...movement, kind: 'payment_settled' });
-    return;
-  }
+  if (reason === undefined) return keep(tx, receipt);
   await writeLedger(tx, { ...movement, kind: 'surplus_received' });
   await requestRefund(tx, { paymentId: payment.id, amount: received, reason, now });
+}
+
+/** Writes down what a settled payment brought: for its due, and for the deposit that came with it or that it was for. */
+async function keep(tx: Tx, { payable, payment, now }: Receipt): Promise<void> {
+  const { id: paymentId, due_id: dueId, amount, deposit, deposit_due_id: depositDueId } = payment;
+  if (await isDeposit(tx, dueId)) return takeDeposit(tx, { payable, dueId, amount, paymentId, now });
+  await writeLedger(tx, { kind: 'payment_settled', amount, payable, paymentId, at: now });
+  if (depositDueId === null || deposit === null) return;
+  await takeDepositWith(tx, {
+    ...{ payable, dueId: depositDueId, amount: deposit },
+    ...{ withPaymentId: paymentId, now },
+  });
 }
 
 /** The reason to return received money; undefined when it is kept, and the payable is then marked as paid. */
@@ -92,6 +102,9 @@ async function reasonToReturn(tx: Tx, receipt: Receipt): Promise<RefundReason | 
   if (!isAsAsked(payment, received, answer?.currency ?? '')) return 'wrong_amount';
   if (await isDueSettled(tx, payment.due_id)) return 'second';
   if (await isDueVoid(tx, payment.due_id)) return 'late';
+  const withIt = payment.deposit_due_id;
+  if (withIt !== null && (await isDueSettled(tx, withIt))) return 'second';
+  if (withIt !== null && (await isDueVoid(tx, withIt))) return 'late';
   return payable.settle(tx, now, payment.due_id);
 }
 

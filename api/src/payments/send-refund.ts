@@ -29,9 +29,10 @@ export async function sendRefund(deps: ResolveDeps, refundId: string, now: Date)
   });
   if (claimed === undefined) return;
   const { payment_id: paymentId, amount } = claimed;
-  const left = await leftOf(deps.db, paymentId);
+  const chargeId = claimed.charge_id ?? paymentId;
+  const left = await leftOf(deps.db, chargeId);
   try {
-    await deps.gateway.refund(paymentId, { amount, refundId, left });
+    await deps.gateway.refund(chargeId, { amount, refundId, left });
   } catch (error) {
     // This refund may be tried again at once, but no other of the payment before it: the gateway may have it.
     await unclaimRefund(deps.db, refundId, { now, until });

@@ -1,6 +1,7 @@
 import type { startPayment as contract } from '@diyar/contract/reservations';
 import type { Lang } from '@diyar/messages/messages';
 import type { z } from 'zod';
+import { chargeOf } from '../dues/due.ts';
 import type { PayableKind } from '../dues/payable.ts';
 import { openDueOf } from '../dues/read-due.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -38,14 +39,14 @@ export async function startPayment(
   const payable = await payables.lock(tx, subjectId);
   if (!payable.isPayable(now)) throw new Refusal('state_changed');
   const due = await openDueOf(tx, payable.subject);
-  if (due === undefined || (shown ?? due.amount) !== due.amount) throw new Refusal('state_changed');
+  if (due === undefined || (shown ?? chargeOf(due)) !== chargeOf(due)) throw new Refusal('state_changed');
   if ((await countPaymentsOf(tx, due.id)) >= MOST_ATTEMPTS) throw new Refusal('too_many_requests');
   const id = await insertPayment(tx, due, gateway.name, now);
   const { gatewayUrl, publishableKey } = gateway.checkout();
   const prefix = lang === 'en' ? '/en' : '';
   return {
     id,
-    amount: due.amount,
+    amount: chargeOf(due),
     currency: 'SAR',
     description: payable.description,
     gateway_url: gatewayUrl,

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Earned, PayoutLine } from './payout.ts';
 
-/** Guests' open reports about the ads of the booked unit: until an operator decided, the booking's money stays. */
-const OPEN_REPORT = sql`exists (
+/** Guests' open reports about the ads of the booked unit, and an open claim of its deposit: until it is decided, the booking's money stays. */
+const OPEN_CASE = sql`(exists (
   select from report join ad on ad.id = report.ad_id
-  where ad.unit_id = r.unit_id and report.account_id = r.guest_account_id and report.decision is null)`;
+  where ad.unit_id = r.unit_id and report.account_id = r.guest_account_id and report.decision is null)
+  or exists (select from deposit where deposit.reservation_id = r.id and deposit.state = 'claimed'))`;
 
 /** Accounts to whom the ledger owes money, whose destination takes it and who have no payout waiting for a batch. */
 export async function findPayable(reader: Reader): Promise<string[]> {
@@ -41,7 +42,7 @@ export async function findBalance(reader: Reader, accountId: string): Promise<nu
 /**
  * Bookings of an account whose money is due at `now`, or was in a payout before, the earliest arrival first: a stay when so
  * many seconds have passed since its arrival, of a stay of months each month so long after it begins. Of a home's lease only the
- * down payment is ours, and is one part. Bookings whose guest has an open report wait.
+ * down payment is ours, and is one part. Bookings whose guest has an open report, or whose deposit is claimed, wait.
  */
 export async function findEarned(
   reader: Reader,
@@ -49,7 +50,7 @@ export async function findEarned(
   { afterSeconds, now }: { afterSeconds: number; now: Date },
 ): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
-    select r.id as "reservationId", money.received, money.refunded, fee.amount as fee, fee.vat, split.parts,
+    select r.id as "reservationId", money.received, money.refunded, fee.amount as fee, fee.vat, given.claimed, split.parts,
       case when r.state = 'finished' then split.parts else passed.parts end as "partsDue", before.amount as "paidBefore"
     from reservation r
       cross join lateral reservation_money(r.id) money
@@ -57,6 +58,7 @@ export async function findEarned(
         select coalesce(sum(case direction when 'taken' then amount else -amount end), 0)::bigint as amount,
           coalesce(sum(case direction when 'taken' then vat else -vat end), 0)::bigint as vat
         from fee_change where fee_change.reservation_id = r.id) fee
+      cross join lateral (select coalesce((select claimed from deposit where deposit.reservation_id = r.id), 0)::bigint as claimed) given
       cross join lateral (
         select case when r.period < 3 or r.state = 'canceled' or r.terms -> 'rest' ->> 'through' = 'ejar' then 1
           else greatest(1, ((extract(year from r.end_date) - extract(year from r.start_date)) * 12
@@ -70,16 +72,16 @@ export async function findEarned(
         where line.reservation_id = r.id and payout.state <> 'failed') before
     where r.host_account_id = ${accountId} and r.state in ('active', 'finished', 'canceled')
       and (r.starts_at + make_interval(secs => ${afterSeconds}) <= ${now} or before.amount <> 0)
-      and money.received > 0 and not ${OPEN_REPORT}
+      and money.received > 0 and not ${OPEN_CASE}
     order by r.starts_at, r.id`.execute(reader);
   return rows;
 }
 
-/** How many bookings of an account have money that waits for an operator's decision about their guest's report. */
+/** How many bookings of an account have money that waits for a decision about their guest's report or a claim. */
 export async function countHeld(reader: Reader, accountId: string): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from reservation r
-    where r.host_account_id = ${accountId} and r.state in ('active', 'finished', 'canceled') and ${OPEN_REPORT}`.execute(
+    where r.host_account_id = ${accountId} and r.state in ('active', 'finished', 'canceled') and ${OPEN_CASE}`.execute(
     reader,
   );
   return rows[0]?.held ?? 0;
@@ -104,6 +106,7 @@ export async function insertPayout(
     refunded: line.refunded,
     fee: line.fee,
     vat: line.vat,
+    claimed: line.claimed,
     parts_due: line.partsDue,
     parts: line.parts,
     paid_before: line.paidBefore,

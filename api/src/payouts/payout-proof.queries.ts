@@ -39,15 +39,17 @@ const BALANCES = sql`
   ), happened as (
     select party, sum(amount) as amount from (
       select r.host_account_id as party, payment.received as amount
-      from payment join due on due.id = payment.due_id join reservation r on r.id = due.reservation_id where payment.state = 'settled'
+      from payment join due on due.id = payment.due_id join reservation r on r.id = due.reservation_id where payment.state = 'settled' and due.kind <> 'security_deposit'
       union all select r.host_account_id, -refund.amount
       from refund join payment on payment.id = refund.payment_id join due on due.id = payment.due_id
-        join reservation r on r.id = due.reservation_id where payment.state = 'settled'
+        join reservation r on r.id = due.reservation_id where payment.state = 'settled' and due.kind <> 'security_deposit'
+      union all select r.host_account_id, deposit.claimed from deposit join reservation r on r.id = deposit.reservation_id
+      where deposit.claimed > 0
       union all select r.host_account_id, case direction when 'taken' then -amount - vat else amount + vat end
       from fee_change join reservation r on r.id = fee_change.reservation_id
       union all select account_id, -amount from payout where state <> 'failed') side group by party
   )
-  select format('account %s is owed %s by the ledger, %s by payments, refunds, fees and payouts',
+  select format('account %s is owed %s by the ledger, %s by payments, refunds, deposits, fees and payouts',
     coalesce(owed.party, happened.party), coalesce(owed.amount, 0), coalesce(happened.amount, 0)) as disagreement
   from owed full join happened on happened.party = owed.party
   where coalesce(owed.amount, 0) <> coalesce(happened.amount, 0)`;

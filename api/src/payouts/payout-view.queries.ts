@@ -20,7 +20,7 @@ export interface PayoutRow {
   account_name: string;
   batch: number | null;
   exported: boolean;
-  waits: 'no_destination' | 'destination_failed' | 'report' | null;
+  waits: 'no_destination' | 'destination_failed' | 'report' | 'claim' | null;
 }
 
 /** Why a payout that waits cannot go into a batch; null when it can. */
@@ -31,7 +31,10 @@ export const WAITS = sql`case
   when exists (
     select from payout_line line join reservation r on r.id = line.reservation_id
       join ad on ad.unit_id = r.unit_id join report on report.ad_id = ad.id and report.account_id = r.guest_account_id
-    where line.payout_id = payout.id and report.decision is null) then 'report' end`;
+    where line.payout_id = payout.id and report.decision is null) then 'report'
+  when exists (
+    select from payout_line line join deposit on deposit.reservation_id = line.reservation_id
+    where line.payout_id = payout.id and deposit.state = 'claimed') then 'claim' end`;
 
 export interface PayoutFilter {
   accountId?: string;
@@ -88,6 +91,7 @@ export interface LineRow {
   refunded: number;
   fee: number;
   vat: number;
+  claimed: number;
   parts_due: number;
   parts: number;
   paid_before: number;

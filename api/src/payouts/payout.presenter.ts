@@ -34,6 +34,7 @@ export function presentPayout(row: PayoutRow, lines: readonly LineRow[]): Payout
       refunded: money(line.refunded),
       fee: money(line.fee),
       vat: money(line.vat),
+      claimed: money(line.claimed),
       parts_due: line.parts_due,
       parts: line.parts,
       paid_before: money(line.paid_before),

@@ -5,6 +5,8 @@ export interface Earned {
   refunded: number;
   fee: number;
   vat: number;
+  /** Of the guest's deposit, given to the advertiser. */
+  claimed: number;
   /** Of a stay of months so many have begun and are due; a shorter stay has one part. */
   partsDue: number;
   parts: number;
@@ -23,7 +25,8 @@ export function netOf({ received, refunded, fee, vat }: Earned): number {
 
 /** Halalas of a booking that are due and were not paid out; less than none where money went back after its payout. */
 export function dueOf(earned: Earned): number {
-  return Math.floor((netOf(earned) * earned.partsDue) / earned.parts) - earned.paidBefore;
+  const due = Math.floor((netOf(earned) * earned.partsDue) / earned.parts);
+  return due + earned.claimed - earned.paidBefore;
 }
 
 /**

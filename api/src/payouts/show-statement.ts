@@ -53,6 +53,7 @@ async function totalsOf(reader: Reader, accountId: string): Promise<StatementTot
     received: money(of('payment_settled')),
     refunded: money(0 - of('refund_owed')),
     fees: money(0 - of('fee', 'fee_returned')),
+    claimed: money(of('deposit_claimed')),
     vat: money(0 - of('fee_vat', 'fee_vat_returned')),
     paid_out: money(0 - of('payout', 'payout_failed')),
     balance: money(of(...STATEMENT_KINDS)),

@@ -32,6 +32,8 @@ export interface StoredTerms {
   tax: number;
   tax_percent: number;
   security_deposit: number;
+  /** Who is paid the deposit: the marketplace, which holds it, or Ejar; absent: the advertiser, on arrival, as before it was held. */
+  deposit_through?: 'diyar' | 'ejar';
   down_payment: number;
   rest: { amount: number; due_at: string | null; through: 'diyar' | 'ejar' };
   refunds: RefundStep[];
@@ -67,6 +69,8 @@ export function priceStay(input: QuoteInput): StoredTerms {
     tax: taxWithin(taxable, input.vatPercent),
     tax_percent: taxable === 0 ? 0 : input.vatPercent,
     security_deposit: input.policy.securityDeposit,
+    // The security of a residential lease is Ejar's (product.md 11).
+    deposit_through: split.rest.through,
     ...split,
     refunds: refundSteps({
       // A month is cancelled by the terms of months, also where nights are added to it.
@@ -88,6 +92,16 @@ export function priceStay(input: QuoteInput): StoredTerms {
     ...(input.parts !== undefined && { mixed: true as const }),
     coupon: input.coupon && { id: input.coupon.id, code: input.coupon.code },
   };
+}
+
+/** Halalas of the security deposit that the marketplace takes and holds; 0 where there is none, or it is not ours to hold. */
+export function heldDeposit({ security_deposit, deposit_through }: StoredTerms): number {
+  return deposit_through === 'diyar' ? security_deposit : 0;
+}
+
+/** Halalas of it that are paid with the down payment: all, where nothing is left to be paid later. */
+export function depositAtOnce(terms: StoredTerms): number {
+  return terms.rest.amount === 0 ? heldDeposit(terms) : 0;
 }
 
 /** The total of a stay in halalas, tax included, equal to the total of `priceStay`. */

@@ -69,6 +69,7 @@ export async function findObstacles(reader: Reader, accountId: string, now: Date
         select from mine join due on due.reservation_id = mine.id join payment on payment.due_id = due.id
         join refund on refund.payment_id = payment.id
         where refund.state = 'requested')
+      or exists (select from mine join deposit on deposit.reservation_id = mine.id where deposit.state <> 'closed')
       or exists (
         select from purchase join due on due.purchase_id = purchase.id join payment on payment.due_id = due.id
         join refund on refund.payment_id = payment.id

@@ -1,4 +1,9 @@
-import { BOOKS, kept, OF_ACCOUNT, type PersonalTables } from './personal-table.ts';
+import { BOOKS, kept, OF_ACCOUNT, type PersonalTables, secret } from './personal-table.ts';
+
+const OF_BOTH_SIDES = [
+  { whose: 'account', by: ['reservation_id', 'reservation.guest_account_id'] },
+  { whose: 'account', by: ['reservation_id', 'reservation.host_account_id'] },
+] as const;
 
 /** The tables of what the marketplace takes of bookings and pays out to advertisers. */
 export const PAYOUTS: PersonalTables = {
@@ -10,6 +15,32 @@ export const PAYOUTS: PersonalTables = {
       vat: kept('its VAT', BOOKS),
     },
     readableBy: ['direction', 'at'],
+  },
+  deposit: {
+    owners: OF_BOTH_SIDES,
+    columns: {
+      amount: kept('a security deposit that is held', BOOKS),
+      released: kept('what of it went back', BOOKS),
+      claimed: kept('what of it was given for damage', BOOKS),
+    },
+    readableBy: ['state', 'held_at', 'closed_at'],
+  },
+  deposit_claim: {
+    owners: OF_BOTH_SIDES,
+    columns: {
+      items: kept('what is claimed of a security deposit', BOOKS),
+      amount: kept('what is claimed of a security deposit', BOOKS),
+      agreed: kept('what its guest agrees to', BOOKS),
+      answer_words: kept('what its guest says to it', BOOKS),
+      awarded: kept('what was decided', BOOKS),
+      decision_words: kept('why it was decided so', BOOKS),
+    },
+    readableBy: ['state', 'made_at', 'answer_until', 'answer', 'answered_at', 'decided_at'],
+  },
+  deposit_photo: {
+    owners: OF_ACCOUNT,
+    columns: { file_key: kept('photos of damage; evidence of a claim', secret(BOOKS)) },
+    readableBy: ['created_at'],
   },
   payout: {
     owners: OF_ACCOUNT,
@@ -30,6 +61,7 @@ export const PAYOUTS: PersonalTables = {
     columns: {
       received: kept('why a payout is so much', BOOKS),
       refunded: kept('why a payout is so much', BOOKS),
+      claimed: kept('why a payout is so much', BOOKS),
       fee: kept('why a payout is so much', BOOKS),
       vat: kept('why a payout is so much', BOOKS),
       paid_before: kept('why a payout is so much', BOOKS),

@@ -3,7 +3,7 @@ import { money } from '@diyar/contract/money';
 import type { QuoteTerms } from '@diyar/contract/stays';
 import type { Lang } from '@diyar/messages/messages';
 import type { z } from 'zod';
-import type { StoredTerms } from '../prices/price-stay.ts';
+import { depositAtOnce, type StoredTerms } from '../prices/price-stay.ts';
 
 function isoOrNull(instant: string | null): string | null {
   return instant === null ? null : riyadhIso(new Date(instant));
@@ -28,7 +28,9 @@ export function presentTerms(terms: StoredTerms, lang: Lang): z.infer<typeof Quo
     tax: money(terms.tax),
     tax_percent: terms.tax_percent,
     security_deposit: money(terms.security_deposit),
+    deposit_through: terms.deposit_through ?? 'host',
     down_payment: money(terms.down_payment),
+    due_now: money(terms.down_payment + depositAtOnce(terms)),
     rest: { ...money(terms.rest.amount), due_at: isoOrNull(terms.rest.due_at), through: terms.rest.through },
     refunds: terms.refunds.map((step) => ({
       before: isoOrNull(step.before),

@@ -51,11 +51,18 @@ export async function makeChangeQuote(
   const figures = await figuresAt(reader, now);
   const coupon = await couponBookedWith(reader, before);
   const charges = { ...pricesOfStay(unit, stay, clock), services, guests: asked.guests, coupon };
-  const { terms, mix } = priceWith(unit, charges, { isMixed: before.mixed === true, figures, now });
+  const { terms: priced, mix } = priceWith(unit, charges, { isMixed: before.mixed === true, figures, now });
+  const terms = withDepositOf(before, priced);
   const expiresAt = new Date(now.getTime() + figures.quote_seconds * 1000);
   const quote = { unitId: unit.unit_id, stay, terms, createdAt: now, expiresAt, reservationId };
   const kept = { id: await insertQuote(reader, quote), ...quote };
   return { kept, shown: presentQuote(kept, mix, lang) };
+}
+
+/** The deposit stays what was agreed when the stay was booked, and with whom. */
+function withDepositOf({ security_deposit, deposit_through }: StoredTerms, priced: StoredTerms): StoredTerms {
+  const { deposit_through: _, ...terms } = priced;
+  return { ...terms, security_deposit, ...(deposit_through !== undefined && { deposit_through }) };
 }
 
 function beginsAsBooked(stay: Stay, asked: { start: string }): boolean {

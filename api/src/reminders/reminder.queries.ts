@@ -59,6 +59,23 @@ export const REMINDERS: readonly Reminder[] = [
       sql`r.state = 'finished' and r.ends_at <= ${now}::timestamptz - interval '20 hours' and r.ends_at > ${now}::timestamptz - interval '4 days'
         and not exists (select from evaluation e where e.reservation_id = r.id)`,
   },
+  {
+    kind: 'claim_time',
+    key: 'deposit_claim_time_ends',
+    tells: 'host',
+    dueAt: (now) =>
+      sql`r.state = 'finished' and exists (select from deposit d where d.reservation_id = r.id and d.state = 'held'
+        and r.ends_at + make_interval(secs => d.claim_seconds) > ${now}
+        and r.ends_at + make_interval(secs => d.claim_seconds) <= ${now}::timestamptz + interval '12 hours')`,
+  },
+  {
+    kind: 'claim_answer',
+    key: 'deposit_claim_answer_waits',
+    tells: 'guest',
+    dueAt: (now) =>
+      sql`exists (select from deposit_claim c where c.reservation_id = r.id and c.state = 'asked'
+        and ${within('c.answer_until', now, '12 hours')})`,
+  },
 ];
 
 export interface Reminded {

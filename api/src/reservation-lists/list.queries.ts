@@ -21,7 +21,7 @@ const PAID = sql`
         (select sum(refund.amount) from refund where refund.payment_id = payment.id), 0)), 0)
       - coalesce((select sum(c.pay) from reservation_change c where c.reservation_id = r.id and c.state = 'asked'), 0))::bigint as amount
     from due join payment on payment.due_id = due.id and payment.state = 'settled'
-    where due.reservation_id = r.id) paid on true`;
+    where due.reservation_id = r.id and due.kind <> 'security_deposit') paid on true`;
 
 /** The condition of each view; `dayStart` and `dayEnd` bound Riyadh's day. */
 function conditionOf(view: ListView, { side, now, dayStart, dayEnd }: ListedBy): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import type { ReservationEvent } from '@diyar/contract/reservations';
 import { release, shorten } from '../availability/occupy.ts';
+import { releaseDeposit } from '../deposits/close-deposit.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { settleFee, takeFee } from '../fees/settle-fee.ts';
 import { returnMoney } from '../ledger/return-money.ts';
@@ -56,6 +57,8 @@ export async function advance(
   });
   if (refund !== null && refund > 0)
     await returnMoney(tx, paidFor(reservation), { amount: refund, reason: step.because ?? 'changed', now });
+  // However much the policy gives back of the stay, a deposit is no part of it.
+  if (step.to === 'canceled') await releaseDeposit(tx, paidFor(reservation), now);
   if (step.to === 'active' && step.from !== 'active') await takeFee(tx, reservation.id, now);
   else if (refund !== null || step.slot === 'moved') await settleFee(tx, reservation.id, now);
   await tell(tx, reservation, step, { refund, personId: taken.personId, now });

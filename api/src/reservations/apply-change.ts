@@ -31,7 +31,7 @@ export async function applyChange(tx: Tx, life: Life, change: OpenChange, now: D
     terms,
   };
   const subject = { kind: 'reservation', id: reservation.id } as const;
-  await voidDues(tx, subject, { kinds: ['rest'], now });
+  await voidDues(tx, subject, { kinds: ['rest', 'security_deposit'], now });
   await openRest(tx, changed, now, change.id);
   await useCouponAmount(tx, terms, reservation.id);
   return changed;

@@ -5,7 +5,6 @@ import { takenRefusal } from '../availability/alternatives.ts';
 import { canHave, type LettableUnit, loadUnit, stayWithin } from '../availability/load-unit.ts';
 import { lockUnit, occupy } from '../availability/occupy.ts';
 import { takeCoupon } from '../coupons/take-coupon.ts';
-import { openDue } from '../dues/open-due.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { brokenConstraint, type Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -24,6 +23,7 @@ import {
   wasBooked,
 } from './reservation.queries.ts';
 import { bookedStay, type Reservation } from './reservation.ts';
+import { openFirstDues } from './rest-and-answer.ts';
 
 export interface BookUnit {
   quoteId: string;
@@ -122,12 +122,7 @@ async function hold(tx: Tx, { request, quote, unit, spaces, figures, taken }: Ho
     personId: actor.personId,
     at: now,
   });
-  await openDue(tx, {
-    subject: { kind: 'reservation', id: reservation.id },
-    kind: 'down_payment',
-    amount: terms.down_payment,
-    dueAt: holdUntil,
-  });
+  await openFirstDues(tx, reservation, holdUntil);
   await tellOfHold(tx, reservation, actor, now);
   const use = { reservationId: reservation.id, accountId: actor.accountId, at: now };
   // The calendar shows the slot as free at once, not up to a minute later by the schedule.

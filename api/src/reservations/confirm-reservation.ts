@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lockUnit, occupy } from '../availability/occupy.ts';
 import { retakeCoupon } from '../coupons/take-coupon.ts';
-import { changeOfDifference } from '../dues/read-due.ts';
+import { changeOfDifference, isDeposit } from '../dues/read-due.ts';
 import { brokenConstraint, type Tx } from '../platform/db/database.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { advance } from './advance.ts';
@@ -27,7 +27,8 @@ export async function confirmPaidReservation(
   const changeId = await changeOfDifference(tx, dueId);
   if (changeId !== null) return payChange(tx, reservation, { changeId, now });
   if (state === 'active') {
-    await advance(tx, await loadLife(tx, reservation), 'pay_rest', now);
+    const event = (await isDeposit(tx, dueId)) ? 'pay_deposit' : 'pay_rest';
+    await advance(tx, await loadLife(tx, reservation), event, now);
     return true;
   }
   const isTooLate = terms.instant

@@ -24,6 +24,8 @@ export interface Life {
 
 export interface OpenRest {
   amount: number;
+  /** Halalas of the security deposit that are paid with it. */
+  deposit: number;
   dueAt: Date;
   cancelsAt: Date | null;
 }
@@ -104,6 +106,7 @@ export const LIFE: readonly Step[] = (
     ['expire', 'waiting_for_approval', 'canceled', 'clock', 'unanswered', back('all', 'expired'), 'reservation_unanswered'],
     ['withdraw', 'waiting_for_approval', 'canceled', 'guest', 'asked', back('all', 'guest_cancelled'), 'reservation_canceled'],
     ['pay_rest', 'active', 'active', 'gateway', 'always', none, 'reservation_rest_paid'],
+    ['pay_deposit', 'active', 'active', 'gateway', 'always', none, 'reservation_deposit_paid'],
     ['give_time', 'active', 'active', 'host', 'rest_open', none, 'reservation_rest_time_given'],
     ['rest_unpaid', 'active', 'canceled', 'clock', 'rest_over', back('by_policy', 'guest_cancelled'), 'reservation_rest_unpaid'],
     ['guest_cancel', 'active', 'canceled', 'guest', 'before_arrival', back('by_policy', 'guest_cancelled'), 'reservation_canceled'],

@@ -21,7 +21,7 @@ export async function findUnpaidStays(reader: Reader): Promise<string[]> {
         select coalesce(sum(p.received), 0) as amount, coalesce(sum(back.amount), 0) as refunded
         from payment p join due d on d.id = p.due_id
           left join lateral (select sum(refund.amount) as amount from refund where refund.payment_id = p.id) back on true
-        where d.reservation_id = r.id and p.state = 'settled') settled
+        where d.reservation_id = r.id and d.kind <> 'security_deposit' and p.state = 'settled') settled
       cross join lateral (
         select coalesce(sum(refund), 0) as amount, count(*) filter (where paid is not null and to_state = 'canceled') as settlements
         from reservation_transition where reservation_id = r.id) given

@@ -6,7 +6,7 @@ import type { Lang } from '@diyar/messages/messages';
 import type { PaymentView } from '../dues/payments-of.ts';
 import type { ShownFee } from '../fees/settle-fee.ts';
 import { presentPhoto } from '../photos/photo.ts';
-import type { StoredTerms } from '../prices/price-stay.ts';
+import { depositAtOnce, type StoredTerms } from '../prices/price-stay.ts';
 import { presentTerms } from '../quotes/present-terms.ts';
 import { presentChange } from './change.presenter.ts';
 import { isHeld } from './reservation.ts';
@@ -83,6 +83,7 @@ export interface Details {
   /** Undefined for its guest, and where no share is set. */
   fee: ShownFee | undefined;
   transfer: Shown['transfer'];
+  deposit: Shown['deposit'];
   now: Date;
 }
 
@@ -96,6 +97,7 @@ function paymentsFor(side: 'guest' | 'host', payments: PaymentView[]): Shown['pa
     amount: money(payment.amount),
     card: side === 'guest' ? payment.card : null,
     failure: payment.failure,
+    is_deposit: payment.isDeposit,
     refunded: money(payment.refunded),
     returning: money(payment.returning),
     created_at: riyadhIso(payment.createdAt),
@@ -132,6 +134,7 @@ export function presentReservation(
     answer_until: row.state === 'waiting_for_approval' ? isoOf(life.reservation.answerUntil) : null,
     due,
     transfer: details.transfer,
+    deposit: details.deposit,
     steps: steps.map((step) => presentStep(step, life, now)),
     changes: details.changes.map((change) => presentChange(change, lang, now)),
     abilities: {
@@ -178,18 +181,25 @@ function presentFee({ basisPoints, vatBasisPoints, amount, vat, isTaken }: Shown
 
 /** What is to be paid next: the down payment of a hold, the difference of a change, the rest of a confirmed stay. */
 function dueOf({ reservation, rest, change }: Life, now: Date): Shown['due'] {
-  const { holdUntil, downPayment, state } = reservation;
+  const { holdUntil, downPayment, state, terms } = reservation;
   if (isHeld(reservation, now) && holdUntil !== null) {
     const due_at = riyadhIso(holdUntil);
-    return { kind: 'down_payment', amount: money(downPayment), due_at, cancels_at: due_at };
+    const amounts = amountsOf(downPayment, depositAtOnce(terms));
+    return { kind: 'down_payment', ...amounts, due_at, cancels_at: due_at };
   }
   if (state === 'active' && change?.state === 'unpaid' && !isChangeOver(change, now)) {
     const due_at = riyadhIso(change.waitUntil);
-    return { kind: 'difference', amount: money(change.pay), due_at, cancels_at: null };
+    return { kind: 'difference', ...amountsOf(change.pay, 0), due_at, cancels_at: null };
   }
   if (state !== 'active' || rest === undefined) return null;
-  const { amount, dueAt, cancelsAt } = rest;
-  return { kind: 'rest', amount: money(amount), due_at: riyadhIso(dueAt), cancels_at: isoOf(cancelsAt) };
+  const { amount, deposit, dueAt, cancelsAt } = rest;
+  const kind = amount === 0 ? 'security_deposit' : 'rest';
+  return { kind, ...amountsOf(amount, deposit), due_at: riyadhIso(dueAt), cancels_at: isoOf(cancelsAt) };
+}
+
+/** All that is paid at once, and what of it is the deposit. */
+function amountsOf(amount: number, deposit: number) {
+  return { amount: money(amount + deposit), deposit: deposit === 0 ? null : money(deposit) };
 }
 
 function presentStep(step: Step, life: Life, now: Date): ReservationStep {

@@ -247,7 +247,7 @@ export async function lockRestUnpaid(tx: Tx, now: Date): Promise<Reservation | u
     select r.* from due join reservation r on r.id = due.reservation_id
     where due.cancels_at <= ${now} and due.void_at is null and r.state = 'active'
       and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')
-      and not exists (select from transfer where transfer.due_id = due.id and transfer.state = 'review')
+      and not exists (select from transfer where due.id in (transfer.due_id, transfer.deposit_due_id) and transfer.state = 'review')
     order by due.cancels_at limit 1 for update of r skip locked`.execute(tx);
   return rows.map(fromRow)[0];
 }

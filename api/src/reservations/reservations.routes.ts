@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';
 import { mount, mountOnce } from '../platform/http/mount.ts';
+import { depositAtOnce } from '../prices/price-stay.ts';
 import { bookUnit } from './book-unit.ts';
 import { cancelReservation } from './cancel-reservation.ts';
 import { saveEjarContract } from './save-ejar-contract.ts';
@@ -33,7 +34,10 @@ function registerGuestRoutes(app: FastifyInstance, deps: BaseDeps): void {
       id,
       state: reservation.state,
       hold_until: riyadhIso(reservation.holdUntil ?? now),
-      payment: { path: `/dashboard/reservations/${id}/payment`, amount: money(reservation.downPayment) },
+      payment: {
+        path: `/dashboard/reservations/${id}/payment`,
+        amount: money(reservation.downPayment + depositAtOnce(reservation.terms)),
+      },
     };
   });
 

@@ -1,5 +1,6 @@
-import { cancelRestAt, openDue } from '../dues/open-due.ts';
+import { cancelRestAt, openDue, openDueOnce } from '../dues/open-due.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { depositAtOnce, heldDeposit } from '../prices/price-stay.ts';
 import { type Figures, figuresAt } from '../settings/figures.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -28,7 +29,18 @@ export function changeAnswerEnd(
   return new Date(Math.min(now.getTime() + figures.approval_seconds * 1000, last));
 }
 
-/** Opens the due of the rest of a stay that has just been confirmed or changed, where one is left that goes through Diyar. */
+/** Opens the dues of a hold: its down payment, and the deposit of a stay that is paid all at once. */
+export async function openFirstDues(tx: Tx, { id, terms }: Reservation, dueAt: Date): Promise<void> {
+  const due = { subject: { kind: 'reservation', id }, dueAt } as const;
+  await openDue(tx, { ...due, kind: 'down_payment', amount: terms.down_payment });
+  const deposit = depositAtOnce(terms);
+  if (deposit > 0) await openDue(tx, { ...due, kind: 'security_deposit', amount: deposit });
+}
+
+/**
+ * Opens the dues of a stay that has just been confirmed or changed: its rest, where one is left that goes through Diyar, and the security
+ * deposit with it, where it was not paid with the down payment (product.md 8).
+ */
 export async function openRest(
   tx: Tx,
   { id, terms, startsAt }: Reservation,
@@ -36,17 +48,22 @@ export async function openRest(
   changeId: string | null,
 ): Promise<void> {
   const { rest } = terms;
-  if (rest.through !== 'diyar' || rest.amount === 0 || rest.due_at === null) return;
-  const { rest_cancel_seconds } = await figuresAt(tx, now);
-  const cancelsAt = Math.max(startsAt.getTime() - rest_cancel_seconds * 1000, now.getTime() + LEAST_TIME_MS);
-  await openDue(tx, {
+  const figures = await figuresAt(tx, now);
+  const cancelsAt = Math.max(
+    startsAt.getTime() - figures.rest_cancel_seconds * 1000,
+    now.getTime() + LEAST_TIME_MS,
+  );
+  const due = {
     subject: { kind: 'reservation', id },
-    kind: 'rest',
-    amount: rest.amount,
-    dueAt: new Date(rest.due_at),
     cancelsAt: new Date(Math.min(cancelsAt, startsAt.getTime())),
     changeId,
-  });
+  } as const;
+  const dueAt = rest.due_at ?? new Date(startsAt.getTime() - figures.rest_due_seconds * 1000);
+  const at = { ...due, dueAt: new Date(dueAt) };
+  if (rest.through === 'diyar' && rest.amount > 0 && rest.due_at !== null)
+    await openDue(tx, { ...at, kind: 'rest', amount: rest.amount });
+  const deposit = heldDeposit(terms);
+  if (deposit > 0) await openDueOnce(tx, { ...at, kind: 'security_deposit', amount: deposit });
 }
 
 /** Lets a guest pay the rest until arrival. */

@@ -1,5 +1,6 @@
 import type { Reservation, ReservationCard, ReservationState } from '@diyar/contract/reservations';
 import type { Lang } from '@diyar/messages/messages';
+import { depositOf } from '../claims/deposit-of.ts';
 import { paidOf, paymentsOf } from '../dues/payments-of.ts';
 import { feeOf } from '../fees/settle-fee.ts';
 import type { Reader } from '../platform/db/database.ts';
@@ -32,15 +33,17 @@ export async function showReservation(
   if (row === undefined) throw new Refusal('not_found');
   const reservation = await findOnSide(deps.db, side, asked.number, accountId);
   if (reservation === undefined) throw new Refusal('not_found');
-  const [payments, history, { life, changes }, transfer] = await Promise.all([
+  const [payments, history, { life, changes }, transfer, deposit] = await Promise.all([
     paymentsOf(deps.db, 'reservation', [row.id]),
     findHistory(deps.db, row.id),
     loadLifeWithChanges(deps.db, reservation),
     transferNewsOf(deps.db, 'reservation', row.id),
+    depositOf(deps.db, row.id, { side, now }),
   ]);
   const fee = side === 'host' ? await feeOf(deps.db, row.id) : undefined;
   const paid = life.kept + life.pending;
-  const details = { payments: payments.get(row.id) ?? [], paid, history, life, changes, transfer, fee, now };
+  const money = { payments: payments.get(row.id) ?? [], paid, transfer, fee, deposit };
+  const details = { ...money, history, life, changes, now };
   return presentReservation(row, details, side, lang);
 }
 

@@ -1,3 +1,4 @@
+import { DEPOSIT_ROWS } from './matrix-deposits.ts';
 import { type Ask, fromConsole, hostOnly, operators, type Row, signedIn } from './matrix-rows.ts';
 
 const OWNERS = ['operator'] as const;
@@ -8,8 +9,9 @@ const nobodys =
   (body: object): Ask =>
   () => ({ params: { id: '999999999' }, body });
 
-/** Fees, statements and payouts of advertisers, and what operators do with them. */
+/** Deposits, fees, statements and payouts of advertisers, and what operators do with them. */
 export const MONEY_ROWS: Record<string, Row> = {
+  ...DEPOSIT_ROWS,
   'PUT /api/v1/host/reservations/{id}/ejar-contract': hostOnly(409, held, NOT_EDITOR),
   'GET /api/v1/fees': signedIn(200, undefined, { side: 'host', ...NOT_EDITOR }),
   'GET /api/v1/fees/export': signedIn(200, undefined, { side: 'host', ...NOT_EDITOR }),

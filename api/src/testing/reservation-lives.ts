@@ -23,6 +23,7 @@ import { findOnSide } from '../reservations/reservation.queries.ts';
 import { stepFrom } from '../reservations/reservation-life.ts';
 import { showReservation } from '../reservations/show-reservation.ts';
 import { takeStep } from '../reservations/take-step.ts';
+import { type ClaimDeed, DepositLives } from './deposit-lives.ts';
 import type { BuiltListing, BuiltPerson } from './factories.ts';
 import { GoodGateway } from './good-gateway.ts';
 import { settleWithBank } from './settle-with-bank.ts';
@@ -43,6 +44,8 @@ export type Deed =
       service: boolean;
       pays: boolean;
     }
+  /** Claims of a finished stay's deposit, answers, or decides: whatever can be done next. */
+  | ({ is: 'claim'; which: number } & ClaimDeed)
   | { is: 'pass'; hours: number }
   /** The clock's jobs come by. */
   | { is: 'clock' };
@@ -73,6 +76,7 @@ export class ReservationLives {
   readonly #guests: readonly BuiltPerson[];
   readonly #operatorId: string;
   readonly #gateway = new GoodGateway();
+  readonly #deposits: DepositLives;
   readonly #lived: Lived[] = [];
   changes = 0;
   #open: string[] = [];
@@ -85,6 +89,7 @@ export class ReservationLives {
     start: string,
   ) {
     this.#db = db;
+    this.#deposits = new DepositLives(db);
     this.#listing = listing;
     this.#guests = guests;
     this.#operatorId = operatorId;
@@ -101,6 +106,7 @@ export class ReservationLives {
       else if (deed.is === 'pay') await this.#pay(deed);
       else if (deed.is === 'step') await this.#step(deed);
       else if (deed.is === 'change') await this.#change(deed);
+      else if (deed.is === 'claim') await this.#claim(deed);
       else if (deed.is === 'pass') this.#now = new Date(this.#now.getTime() + deed.hours * 3_600_000);
       else await this.#clock();
     } catch (error) {
@@ -113,6 +119,7 @@ export class ReservationLives {
     await this.#clock();
     this.#now = new Date(this.#now.getTime() + 90 * 86_400_000);
     await this.#clock();
+    await this.#deposits.decideAll(this.#operatorId, this.#now);
     for (const lived of this.#lived) await this.#holdToRules(lived);
   }
 
@@ -149,6 +156,13 @@ export class ReservationLives {
     this.#gateway.pay(id, amount);
     if (late) this.#open.push(id);
     else await this.#resolve(id);
+  }
+
+  async #claim({ which, ...deed }: Deed & { is: 'claim' }): Promise<void> {
+    const lived = this.#lived[which % Math.max(1, this.#lived.length)];
+    if (lived === undefined) return;
+    const parties = { guest: lived.guest, host: this.#listing.host, operatorId: this.#operatorId };
+    await this.#deposits.next(lived.number, parties, deed, this.#now);
   }
 
   /** The confirmed bookings. */
@@ -255,6 +269,7 @@ export class ReservationLives {
       makePayouts,
     ])
       await job(this.#db, this.#now);
+    await this.#deposits.clock(this.#now);
     await settleWithBank(this.#db, this.#operatorId, this.#now);
   }
 
@@ -284,7 +299,8 @@ export class ReservationLives {
     expect(chain.map(({ from }) => from)).toEqual([null, ...chain.slice(0, -1).map(({ to }) => to)]);
     expect(chain.at(-1)?.to).toBe(state);
     // Refund and kept are what was paid.
-    const settled = payments.filter((payment) => payment.state === 'settled');
+    // A deposit is told by itself.
+    const settled = payments.filter((payment) => payment.state === 'settled' && !payment.is_deposit);
     const sum = (amounts: { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
     const back = sum(settled.flatMap(({ refunded, returning }) => [refunded, returning]));
     expect(paid.amount + back).toBe(sum(settled.map(({ amount }) => amount)));

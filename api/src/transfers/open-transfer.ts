@@ -67,7 +67,8 @@ export async function openTransfer(
   if (due === undefined) throw new Refusal('state_changed');
   const waitsUntil = await payable.byTransfer.waitsFrom(tx, now);
   if (account === null || waitsUntil === null) throw new Refusal('not_available');
-  await insertTransfer(tx, { dueId: due.id, accountId, waitsUntil, now });
+  const depositDueId = due.deposit?.dueId ?? null;
+  await insertTransfer(tx, { dueId: due.id, depositDueId, accountId, waitsUntil, now });
   await payable.byTransfer.hold(tx, waitsUntil, now);
   const transfer = await requireOpen(tx, payable.subject);
   return presentTransfer(tx, { payable, transfer, account }, now);

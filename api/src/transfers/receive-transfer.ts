@@ -1,5 +1,6 @@
+import { takeDeposit, takeDepositWith } from '../deposits/take-deposit.ts';
 import type { Payable } from '../dues/payable.ts';
-import { isDueSettled, isDueVoid } from '../dues/read-due.ts';
+import { isDeposit, isDueSettled, isDueVoid } from '../dues/read-due.ts';
 import { requestRefund } from '../ledger/return-money.ts';
 import { writeLedger } from '../ledger/write-ledger.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -27,6 +28,8 @@ export async function receiveTransfer(tx: Tx, received: Received): Promise<'sett
   const { payable, transfer, amount, now } = received;
   if (await isDueSettled(tx, transfer.dueId)) return giveBack(tx, received, 'second');
   if (await isDueVoid(tx, transfer.dueId)) return giveBack(tx, received, 'late');
+  const withIt = transfer.deposit?.dueId;
+  if (withIt !== undefined && (await isDueSettled(tx, withIt))) return giveBack(tx, received, 'second');
   const parts = await lockParts(tx, transfer.dueId);
   const missing = transfer.due - parts.reduce((sum, part) => sum + (part.received ?? 0), 0);
   if (amount < missing) {
@@ -44,15 +47,20 @@ export async function receiveTransfer(tx: Tx, received: Received): Promise<'sett
   return 'settled';
 }
 
-/** One settled payment of the whole due; the parts that came before are counted in it. */
+/** One settled payment of the whole due, and one of the deposit that is paid with it; the parts that came before are counted in it. */
 async function settle(
   tx: Tx,
   { payable, transfer, receiptId, now }: Received,
   parts: readonly { id: string; received: number | null }[],
 ): Promise<void> {
-  const { dueId, due: amount } = transfer;
+  const { dueId, due, deposit } = transfer;
+  const amount = due - (deposit?.amount ?? 0);
   const paymentId = await insertBankPayment(tx, { dueId, receiptId, amount, state: 'settled', now });
-  await writeLedger(tx, { kind: 'payment_settled', amount, payable, paymentId, at: now, ...BY_BANK });
+  if (await isDeposit(tx, dueId))
+    await takeDeposit(tx, { payable, dueId, amount, paymentId, now, ...BY_BANK });
+  else await writeLedger(tx, { kind: 'payment_settled', amount, payable, paymentId, at: now, ...BY_BANK });
+  if (deposit !== null)
+    await takeDepositWith(tx, { payable, ...deposit, withPaymentId: paymentId, now, ...BY_BANK });
   for (const part of parts) {
     await closePart(tx, part.id, 'counted');
     const counted = { kind: 'part_counted', amount: part.received ?? 0 } as const;

@@ -11,18 +11,24 @@ interface Row extends SubjectRow {
   waits_until: Date;
   due: number;
   parts: number;
+  deposit_due_id: string | null;
+  deposit: number | null;
 }
 
 function fromRow(row: Row): TransferRow {
   const { id, due_id: dueId, reference, state, waits_until: waitsUntil, due, parts } = row;
-  return { id, dueId, subject: subjectOf(row), reference, state, waitsUntil, due, parts };
+  const { deposit_due_id: depositDueId, deposit: amount } = row;
+  const deposit = depositDueId === null || amount === null ? null : { dueId: depositDueId, amount };
+  return { id, dueId, subject: subjectOf(row), reference, state, waitsUntil, due, parts, deposit };
 }
 
 const select = (condition: RawBuilder<unknown>) => sql<Row>`
   select transfer.id, transfer.due_id, transfer.reference, transfer.state, transfer.waits_until,
-    due.reservation_id, due.purchase_id, due.amount as due,
+    due.reservation_id, due.purchase_id, due.amount + coalesce(brought.amount, 0) as due,
+    brought.id as deposit_due_id, brought.amount as deposit,
     coalesce((select sum(payment.received) from payment where payment.due_id = due.id and payment.state = 'part'), 0)::bigint as parts
-  from transfer join due on due.id = transfer.due_id where ${condition}`;
+  from transfer join due on due.id = transfer.due_id left join due brought on brought.id = transfer.deposit_due_id
+  where ${condition}`;
 
 /** The transfer by which a thing's due is paid or was to be paid, while no payment has met the due; the newest. */
 export async function findOpenTransfer(
@@ -46,12 +52,13 @@ export async function findTransfer(reader: Reader, id: string): Promise<Transfer
 /** Begins a transfer of a due. A second open one of the due is refused by `transfer_one_open_per_due`. */
 export async function insertTransfer(
   tx: Tx,
-  transfer: { dueId: string; accountId: string; waitsUntil: Date; now: Date },
+  transfer: { dueId: string; depositDueId: string | null; accountId: string; waitsUntil: Date; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('transfer')
     .values({
       due_id: transfer.dueId,
+      deposit_due_id: transfer.depositDueId,
       account_id: transfer.accountId,
       reference: makeReference(),
       waits_until: transfer.waitsUntil,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { DueSubject } from '../dues/due.ts';
+import type { DueSubject, OpenDeposit } from '../dues/due.ts';
 
 export type TransferState = 'waiting' | 'review' | 'settled' | 'returned';
 
@@ -11,8 +11,9 @@ export interface TransferRow {
   reference: string;
   state: TransferState;
   waitsUntil: Date;
-  /** What the due is. */
+  /** What the due is, with the deposit that is paid with it. */
   due: number;
+  deposit: OpenDeposit | null;
   /** What came of it in parts. */
   parts: number;
 }

@@ -9,3 +9,13 @@ export async function findReceiptKeys(reader: Reader, prefix: string): Promise<s
     .execute();
   return rows.map(({ file_key }) => file_key);
 }
+
+/** Keys of the photos of damage that begin so. */
+export async function findDamageKeys(reader: Reader, prefix: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('deposit_photo')
+    .select('file_key')
+    .where('file_key', 'like', `${prefix}%`)
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}

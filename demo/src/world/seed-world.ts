@@ -5,6 +5,7 @@ import { stateLicences } from '../licences/state-licences.ts';
 import { completePhotos } from '../photos/complete-photos.ts';
 import { seedContent } from './content/seed-content.ts';
 import { seedHouse } from './house/seed-house.ts';
+import { seedDeposits } from './deposits/seed-deposits.ts';
 import { seedInvoices } from './memberships/seed-invoices.ts';
 import { seedMemberships } from './memberships/seed-memberships.ts';
 import { seedMoney } from './money/seed-money.ts';
@@ -86,6 +87,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await seedFeeds(tx, today)} calendars of other sites read`);
   log(`demo world: ${await seedReviews(tx, { units, today })} ads in review, sent back or off the site`);
   log(`demo world: ${await seedTransfers(tx, today)} bookings wait for their bank transfer`);
+  log(`demo world: ${await seedDeposits(tx, today)} security deposits taken`);
   log(`demo world: ${await seedMoney(tx, today)} payouts made`);
   log(`demo world: ${await seedMemberships(tx, today)} advertisers have a plan`);
   log(`demo world: ${await seedInvoices(tx)} invoices, receipts and notes issued`);

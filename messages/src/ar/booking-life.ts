@@ -12,6 +12,10 @@ export const bookingLife = {
     lapsed: 'انتهت مهلة الدفع قبل أن يُدفع المبلغ، والموعد متاح لغيره.',
   },
   restTitle: 'المبلغ المتبقي {amount}',
+  restWithDepositTitle: 'المبلغ المتبقي ومعه مبلغ التأمين {amount}',
+  depositBack: 'ويعود إليك مبلغ التأمين كاملًا: {amount}',
+  depositBackHost: 'ويعود إلى الضيف مبلغ التأمين كاملًا: {amount}',
+  depositTitle: 'مبلغ التأمين {amount}',
   restText: 'يُستحق قبل {due}. إن لم يُدفع حتى {cancels} أُلغي الحجز وفق سياسة الإلغاء.',
   restOver: 'كان مستحقًا في {due}. إن لم يُدفع حتى {cancels} أُلغي الحجز وفق سياسة الإلغاء.',
   restUntilArrival:
@@ -19,6 +23,7 @@ export const bookingLife = {
   restUntilArrivalHost:
     'أمهلت الضيف حتى الدخول في {cancels}. إن لم يدفع حتى ذلك الوقت أُلغي الحجز وفق سياسة الإلغاء.',
   payRest: 'ادفع المتبقي',
+  payDeposit: 'ادفع مبلغ التأمين',
   settled: {
     title: 'تسوية الحجز',
     paid: 'المدفوع',
@@ -140,6 +145,7 @@ export const bookingLife = {
     expire: 'لم يرد المعلن في الوقت المحدد',
     withdraw: 'أُلغي الحجز قبل رد المعلن',
     pay_rest: 'دُفع المبلغ المتبقي',
+    pay_deposit: 'دُفع مبلغ التأمين',
     give_time: 'أُمهل الضيف لدفع المتبقي حتى الدخول',
     rest_unpaid: 'أُلغي الحجز لعدم دفع المتبقي',
     guest_cancel: 'ألغى الضيف الحجز',

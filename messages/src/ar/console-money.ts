@@ -66,6 +66,7 @@ export const consoleMoney = {
     no_destination: 'لا وجهة تحويل',
     destination_failed: 'وجهة مرفوضة سابقًا',
     report: 'محجوز لبلاغ',
+    claim: 'محجوز لمطالبة بالتأمين',
   },
   choose: 'اختر تحويلًا لترى كيف حُسب',
   payout: 'تحويل {id}',

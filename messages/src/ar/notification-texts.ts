@@ -30,6 +30,23 @@ export const notificationTexts = {
     '{side, select, host {وصل جزء من تحويل حجز «{unit}»} other {وصل جزء من تحويلك لحجز «{unit}»، أكمل ما بقي قبل انتهاء المهلة}}',
   reservation_rest_paid:
     '{side, select, host {وصل المتبقي من حجز {other} لـ«{unit}»} other {وصلنا المتبقي من حجزك في «{unit}»}}',
+  reservation_deposit_paid:
+    '{side, select, host {وصل مبلغ تأمين حجز {other} لـ«{unit}»} other {وصلنا مبلغ تأمين حجزك في «{unit}»}}',
+  deposit_held:
+    '{side, select, host {تحفظ ديار مبلغ تأمين حجز «{unit}»: {amount}} other {تحفظ ديار مبلغ تأمين حجزك في «{unit}»: {amount}}}',
+  deposit_released:
+    '{side, select, host {أُعيد مبلغ تأمين حجز «{unit}» كاملًا إلى {other}: {amount}} other {يعود إليك مبلغ تأمين حجز «{unit}» كاملًا: {amount}}}',
+  deposit_claim_made:
+    '{side, select, host {طالبت بـ{amount} من مبلغ تأمين حجز {other} لـ«{unit}»، وننتظر رده} other {يطالب المعلن بـ{amount} من مبلغ تأمين حجزك في «{unit}»: اطّلع على الصور وأجب قبل انتهاء المهلة}}',
+  deposit_claim_answered:
+    '{side, select, host {رد {other} على مطالبتك بمبلغ تأمين «{unit}» ولم يوافق عليها كلها، وفريق ديار يفصل فيها} other {وصل ردك على المطالبة بمبلغ تأمين «{unit}»، وفريق ديار يفصل فيها}}',
+  deposit_claim_unanswered:
+    '{side, select, host {لم يرد {other} على مطالبتك بمبلغ تأمين «{unit}» في المهلة، وفريق ديار يفصل فيها} other {انتهت مهلة ردك على المطالبة بمبلغ تأمين «{unit}»، وفريق ديار يفصل فيها}}',
+  deposit_claim_decided:
+    '{side, select, host {حُسمت مطالبتك بمبلغ تأمين «{unit}»: لك منه {amount}} other {حُسمت المطالبة بمبلغ تأمين «{unit}»: للمعلن منه {amount}، وما بقي يعود إليك}}',
+  deposit_claim_answer_waits: 'المطالبة بمبلغ تأمين حجزك في «{unit}» تنتظر ردك، والمهلة على وشك الانتهاء',
+  deposit_claim_time_ends:
+    'مبلغ تأمين حجز {other} لـ«{unit}» يعود إليه قريبًا. إن وقع ضرر فطالب به قبل انتهاء المهلة',
   reservation_rest_time_given:
     '{side, select, host {مددت مهلة المتبقي لـ{other} في «{unit}»} other {أعطاك المعلن وقتًا أطول لدفع المتبقي من حجز «{unit}»}}',
   reservation_rest_unpaid:

@@ -2,6 +2,7 @@
 export const payment = {
   title: 'الدفع',
   heading: 'أكمل الدفع لتأكيد حجزك',
+  headingDeposit: 'ادفع مبلغ التأمين',
   headingRest: 'ادفع المبلغ المتبقي من حجزك',
   restBy: 'ادفع قبل {date} ليبقى حجزك قائمًا.',
   holdFor: 'نحتفظ لك بهذا الموعد لمدة <clock></clock>',

@@ -40,6 +40,7 @@ export const reservations = {
     part: 'وصل جزء منه',
   },
   refunded: 'استُرد {amount}',
+  forDeposit: 'مبلغ التأمين',
   noPayments: 'لا توجد مدفوعات بعد',
   history: 'سجلّ الحجز',
   openAd: 'عرض الإعلان',

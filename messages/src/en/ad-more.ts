@@ -34,7 +34,8 @@ export const adMore: Shape<typeof ar> = {
     restEjar: 'The balance of a monthly or yearly rent is paid through Ejar.',
     deposit: 'Security deposit',
     depositText:
-      '{amount}, paid to the advertiser on arrival and returned after you leave if nothing was damaged.',
+      '{amount}, paid with the last payment before arrival. Diyar holds it and returns it 48 hours after you leave, unless the advertiser claims for damage.',
+    depositEjar: 'For a monthly or yearly rent, the deposit of {amount} is paid through Ejar.',
     cancellation: 'Cancellation policy',
     flexible:
       'Flexible: cancel at least 24 hours before check-in and get back everything you paid, half of it after that.',

@@ -15,6 +15,10 @@ export const bookingLife: Shape<typeof ar> = {
     lapsed: 'The time to pay ran out before the payment came; others can book the dates.',
   },
   restTitle: 'Balance {amount}',
+  restWithDepositTitle: 'Balance and security deposit {amount}',
+  depositBack: 'Your security deposit comes back in full: {amount}',
+  depositBackHost: 'The security deposit goes back to the guest in full: {amount}',
+  depositTitle: 'Security deposit {amount}',
   restText:
     'Due by {due}. If it is not paid by {cancels}, the booking is cancelled by its cancellation policy.',
   restOver:
@@ -24,6 +28,7 @@ export const bookingLife: Shape<typeof ar> = {
   restUntilArrivalHost:
     'You gave the guest time until check-in on {cancels}. If it is not paid by then, the booking is cancelled by its cancellation policy.',
   payRest: 'Pay the balance',
+  payDeposit: 'Pay the security deposit',
   settled: {
     title: 'Settlement',
     paid: 'Paid',
@@ -149,6 +154,7 @@ export const bookingLife: Shape<typeof ar> = {
     expire: 'The advertiser did not answer in time',
     withdraw: 'Cancelled before the advertiser answered',
     pay_rest: 'Balance paid',
+    pay_deposit: 'Security deposit paid',
     give_time: 'Time given to pay the balance until check-in',
     rest_unpaid: 'Cancelled, the balance was not paid',
     guest_cancel: 'Cancelled by the guest',

@@ -58,6 +58,7 @@ export const consoleMoney = {
     no_destination: 'Nowhere to pay to',
     destination_failed: 'Failed there before',
     report: 'Held for a report',
+    claim: 'Held for a claim of the deposit',
   },
   choose: 'Choose a payout to see how it came about',
   payout: 'Payout {id}',

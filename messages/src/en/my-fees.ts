@@ -5,13 +5,14 @@ export const myFees = {
   totals: {
     received: 'Paid for your bookings',
     refunded: 'Refunded to guests',
+    claimed: 'From security deposits',
     fees: "Diyar's fees",
     vat: 'VAT on fees',
     paid_out: 'Paid out to you',
     balance: 'Your balance at Diyar',
   },
   totalsNote:
-    'The balance is what was paid for your bookings, less refunds, fees with their VAT, and what was paid out or is on its way to you.',
+    'The balance is what was paid for your bookings and what you were given of security deposits, less refunds, fees with their VAT, and what was paid out or is on its way to you.',
   statement: 'Statement',
   payouts: 'Payouts',
   parts: 'Statement and payouts',
@@ -28,6 +29,7 @@ export const myFees = {
   kinds: {
     payment_settled: 'Payment by the guest',
     refund_owed: 'Refund to the guest',
+    deposit_claimed: 'From the security deposit, for damage',
     fee: "Diyar's fee",
     fee_vat: 'VAT on the fee',
     fee_returned: 'Fee returned',
@@ -65,6 +67,7 @@ export const myFees = {
   line: {
     received: 'Paid',
     refunded: 'Refunded to the guest',
+    claimed: 'From the security deposit',
     fee: "Diyar's fee",
     vat: 'VAT on the fee',
     parts: 'Due by now: {due, number} of {parts, number} months',
@@ -77,7 +80,7 @@ export const myFees = {
   refused: 'Your account could not be paid: {reason}',
   refusedText: 'Check the account and save it, then the payout is made again.',
   editDestination: 'Check where payouts go',
-  held: "The money of {count, plural, one {one booking} other {# bookings}} is held until the guest's report is decided.",
+  held: "The money of {count, plural, one {one booking} other {# bookings}} is held until the guest's report, or the claim of the deposit, is decided.",
   fee: {
     title: "Diyar's fee",
     before: 'Taken when the booking is confirmed',

@@ -30,6 +30,24 @@ export const notificationTexts: Shape<typeof ar> = {
     '{side, select, host {Part of the transfer for “{unit}” has arrived} other {Part of your transfer for “{unit}” has arrived: send what is left in time}}',
   reservation_rest_paid:
     '{side, select, host {{other} paid the balance of “{unit}”} other {We received the balance of your booking of “{unit}”}}',
+  reservation_deposit_paid:
+    '{side, select, host {{other} paid the security deposit of “{unit}”} other {We received the security deposit of your booking of “{unit}”}}',
+  deposit_held:
+    '{side, select, host {Diyar holds the security deposit of “{unit}”: {amount}} other {Diyar holds the security deposit of your booking of “{unit}”: {amount}}}',
+  deposit_released:
+    '{side, select, host {The security deposit of “{unit}” goes back to {other} in full: {amount}} other {Your security deposit of “{unit}” comes back in full: {amount}}}',
+  deposit_claim_made:
+    '{side, select, host {You claimed {amount} of {other}’s security deposit of “{unit}”, and we wait for their answer} other {The advertiser claims {amount} of your security deposit of “{unit}”: look at the photos and answer in time}}',
+  deposit_claim_answered:
+    '{side, select, host {{other} answered your claim of the security deposit of “{unit}” and does not agree to all of it. Diyar’s team decides} other {We have your answer to the claim of the security deposit of “{unit}”. Diyar’s team decides}}',
+  deposit_claim_unanswered:
+    '{side, select, host {{other} did not answer your claim of the security deposit of “{unit}” in time. Diyar’s team decides} other {The time to answer the claim of the security deposit of “{unit}” is over. Diyar’s team decides}}',
+  deposit_claim_decided:
+    '{side, select, host {Your claim of the security deposit of “{unit}” is settled: {amount} of it is yours} other {The claim of the security deposit of “{unit}” is settled: the advertiser gets {amount}, and the rest comes back to you}}',
+  deposit_claim_answer_waits:
+    'The claim of your security deposit of “{unit}” waits for your answer, and its time is nearly over',
+  deposit_claim_time_ends:
+    '{other}’s security deposit of “{unit}” goes back soon. If something was damaged, claim it in time',
   reservation_rest_time_given:
     '{side, select, host {You gave {other} more time for the balance of “{unit}”} other {The advertiser gave you more time for the balance of “{unit}”}}',
   reservation_rest_unpaid:

@@ -4,6 +4,7 @@ import type { Shape } from '../shape.ts';
 export const payment: Shape<typeof ar> = {
   title: 'Payment',
   heading: 'Complete payment to confirm your booking',
+  headingDeposit: 'Pay the security deposit',
   headingRest: 'Pay the balance of your booking',
   restBy: 'Pay by {date} to keep your booking.',
   holdFor: 'We hold these dates for you for <clock></clock>',

@@ -41,6 +41,7 @@ export const reservations: Shape<typeof ar> = {
     part: 'Arrived in part',
   },
   refunded: '{amount} refunded',
+  forDeposit: 'Security deposit',
   noPayments: 'No payments yet',
   history: 'History',
   openAd: 'See the ad',

@@ -180,7 +180,7 @@ export const supplyForm: Shape<typeof ar> = {
     percentHint:
       'The share of the total a guest pays to secure a booking; the balance is paid when it is due.',
     depositHint:
-      'You receive it from the guest on arrival, against damage, and give it back. Not part of the price nor of the down payment.',
+      'The guest pays it with the last payment before arrival, and Diyar holds it. You can claim for damage within 48 hours of departure, or else it goes back. Not part of the price nor of the down payment.',
     instant: { yes: 'Instant: confirmed by paying', no: 'After I approve' },
     cancellation: { flexible: 'Flexible', moderate: 'Moderate', strict: 'Strict' },
     more: 'Confirming, cancelling and times',

@@ -170,7 +170,7 @@ export const unitBoard: Shape<typeof ar> = {
     downPayment: 'Down payment of the total',
     deposit: 'Security deposit',
     depositHint:
-      'You receive it from the guest on arrival, against damage, and give it back. Not part of the price nor of the down payment.',
+      'The guest pays it with the last payment before arrival, and Diyar holds it. You can claim for damage within 48 hours of departure, or else it goes back. Not part of the price nor of the down payment.',
     copy: 'Copy to other units',
     copyUnsaved: 'Save your changes first',
     copyTitle: 'Copy the settings of “{unit}”',

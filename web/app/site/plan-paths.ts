@@ -14,6 +14,7 @@ export function planPaths(lang: Lang) {
     consolePlans: (query?: QueryValues) => addressAt(lang, '/admin/plans', query),
     consoleBookings: (query?: QueryValues) => addressAt(lang, '/admin/bookings', query),
     consoleLedger: () => addressAt(lang, '/admin/ledger'),
+    consoleClaims: (query?: QueryValues) => addressAt(lang, '/admin/claims', query),
     consoleTransfers: (query?: QueryValues) => addressAt(lang, '/admin/transfers', query),
   };
 }

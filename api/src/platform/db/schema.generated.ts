@@ -35,11 +35,17 @@ export type ComplianceOperation = "cancel" | "display" | "update";
 
 export type DeedKind = "electronic" | "paper" | "registry";
 
+export type DepositAnswer = "accepted" | "partly" | "refused";
+
+export type DepositClaimState = "asked" | "decided" | "disputed";
+
+export type DepositState = "claimed" | "closed" | "held";
+
 export type DiscountRule = "early" | "last_minute" | "length";
 
 export type DiscountType = "fixed" | "percent";
 
-export type DueKind = "difference" | "down_payment" | "purchase" | "rest";
+export type DueKind = "difference" | "down_payment" | "purchase" | "rest" | "security_deposit";
 
 export type DueReminderKind = "last" | "soon";
 
@@ -79,9 +85,9 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerAccount = "bank" | "fee_income" | "gateway" | "membership_income" | "payouts_payable" | "refunds_payable" | "reservation_funds" | "tax_payable";
+export type LedgerAccount = "bank" | "deposits_held" | "fee_income" | "gateway" | "membership_income" | "payouts_payable" | "refunds_payable" | "reservation_funds" | "tax_payable";
 
-export type LedgerKind = "fee" | "fee_returned" | "fee_vat" | "fee_vat_returned" | "part_counted" | "payment_settled" | "payout" | "payout_failed" | "payout_paid" | "refund_owed" | "refund_paid" | "surplus_received";
+export type LedgerKind = "deposit_claimed" | "deposit_held" | "deposit_released" | "fee" | "fee_returned" | "fee_vat" | "fee_vat_returned" | "part_counted" | "payment_settled" | "payout" | "payout_failed" | "payout_paid" | "refund_owed" | "refund_paid" | "surplus_received";
 
 export type LicenceSource = "registry" | "sandbox";
 
@@ -141,7 +147,7 @@ export type ReservationChangeState = "asked" | "declined" | "dropped" | "lapsed"
 
 export type ReservationMover = "clock" | "gateway" | "guest" | "host" | "operator";
 
-export type ReservationReminderKind = "arrival" | "departure" | "evaluation" | "hold_ends" | "question_waits" | "transfer_not_sent";
+export type ReservationReminderKind = "arrival" | "claim_answer" | "claim_time" | "departure" | "evaluation" | "hold_ends" | "question_waits" | "transfer_not_sent";
 
 export type ReservationState = "active" | "canceled" | "finished" | "lapsed" | "pending" | "processing" | "waiting_for_approval";
 
@@ -585,6 +591,59 @@ export interface CouponUse {
 export interface DatabasePurpose {
   is_the_only_row: Generated<boolean>;
   purpose: string;
+}
+
+export interface Deposit {
+  amount: number;
+  /**
+   * So long after departure the advertiser may claim, as it was when it was taken
+   */
+  claim_seconds: number;
+  /**
+   * What of it the advertiser is given; the guest is given the rest back
+   */
+  claimed: number | null;
+  closed_at: Date | null;
+  held_at: Date;
+  payment_id: string;
+  released: number | null;
+  reservation_id: string;
+  state: Generated<DepositState>;
+}
+
+export interface DepositClaim {
+  account_id: string;
+  /**
+   * What the guest agrees to; the operator decides about the rest
+   */
+  agreed: number | null;
+  amount: number;
+  answer: DepositAnswer | null;
+  answer_until: Date;
+  answer_words: string | null;
+  answered_at: Date | null;
+  awarded: number | null;
+  decided_at: Date | null;
+  decision_words: string | null;
+  id: Generated<string>;
+  items: Json;
+  made_at: Date;
+  /**
+   * Null where the guest agreed to all of it: nobody had to decide
+   */
+  operator_id: string | null;
+  reservation_id: string;
+  state: Generated<DepositClaimState>;
+}
+
+export interface DepositPhoto {
+  account_id: string;
+  claim_id: string | null;
+  created_at: Date;
+  file_key: string;
+  id: Generated<string>;
+  position: number | null;
+  reservation_id: string;
 }
 
 export interface District {
@@ -1287,6 +1346,11 @@ export interface Payment {
   checked_at: Date | null;
   closed_at: Date | null;
   created_at: Date;
+  /**
+   * Halalas asked for beside the amount, for the security deposit due
+   */
+  deposit: number | null;
+  deposit_due_id: string | null;
   due_id: string;
   failure_code: string | null;
   gateway: string;
@@ -1298,6 +1362,10 @@ export interface Payment {
   receipt_id: string | null;
   received: number | null;
   state: Generated<PaymentState>;
+  /**
+   * The payment that brought this one: the gateway knows that one alone
+   */
+  with_payment_id: string | null;
 }
 
 export interface Payout {
@@ -1359,6 +1427,10 @@ export interface PayoutDestination {
 
 export interface PayoutLine {
   amount: number;
+  /**
+   * Halalas of the guest's deposit that the advertiser is given
+   */
+  claimed: Generated<number>;
   fee: number;
   /**
    * Halalas of the booking in payouts before this one
@@ -1722,6 +1794,10 @@ export interface RecoveryCode {
 export interface Refund {
   amount: number;
   bank_reference: string | null;
+  /**
+   * The payment by which the gateway knows the money
+   */
+  charge_id: string | null;
   /**
    * Until then one process sends it; null: nobody has tried yet
    */
@@ -2310,6 +2386,7 @@ export interface TotpUse {
 export interface Transfer {
   account_id: string;
   created_at: Date;
+  deposit_due_id: string | null;
   due_id: string;
   id: Generated<string>;
   /**
@@ -2548,6 +2625,9 @@ export interface DB {
   coupon_unit: CouponUnit;
   coupon_use: CouponUse;
   database_purpose: DatabasePurpose;
+  deposit: Deposit;
+  deposit_claim: DepositClaim;
+  deposit_photo: DepositPhoto;
   district: District;
   district_alias: DistrictAlias;
   down_payment_change: DownPaymentChange;

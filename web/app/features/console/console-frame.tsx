@@ -70,6 +70,7 @@ function Sections({ operator }: { operator: OperatorFacts }) {
     { right: 'operators', href: to.consoleOperators(), name: t('operators.title') },
     { right: 'plans', href: planPaths(lang).consolePlans(), name: t('plans') },
     { right: 'transfers', href: planPaths(lang).consoleTransfers(), name: t('transfers') },
+    { right: 'claims', href: planPaths(lang).consoleClaims(), name: t('claims') },
     { right: 'ledger', href: planPaths(lang).consoleLedger(), name: t('ledger') },
     { right: 'payouts', href: moneyPaths(lang).consolePayouts(), name: t('payouts') },
     { right: 'fees', href: moneyPaths(lang).consoleFees(), name: t('fees') },

@@ -73,6 +73,7 @@ function QueueName({ queue }: { queue: DeskQueue }) {
     requests: requestPaths(lang).console(),
     tickets: deskPaths(lang).consoleTickets(),
     transfers: planPaths(lang).consoleTransfers(),
+    claims: planPaths(lang).consoleClaims(),
     ledger: planPaths(lang).consoleLedger(),
   };
   const page = pages[queue.key];

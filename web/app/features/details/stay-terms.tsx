@@ -43,6 +43,7 @@ function useTerms(ad: AdDetails): Term[] {
   const t = useTranslations('adMore.terms');
   const { policy } = ad;
   const lets = letPeriods(ad);
+  const depositLines = useDepositLines(ad);
   const hours = useHoursLines(ad.policy);
   const arrival = useArrivalLines(ad.policy);
   const lengths = useLengthLines(ad, lets);
@@ -66,7 +67,7 @@ function useTerms(ad: AdDetails): Term[] {
     policy.security_deposit.amount > 0 && {
       icon: 'shield',
       title: t('deposit'),
-      lines: [t('depositText', { amount: isolated(policy.security_deposit.text) })],
+      lines: depositLines,
     },
     { icon: 'calendar', title: t('cancellation'), lines: cancellation },
   ];
@@ -90,6 +91,17 @@ function endsPastMidnight({ policy, day_use: isDayUse }: AdDetails): boolean {
 
 function stayTimes({ policy }: AdDetails) {
   return { arrival: isolated(policy.arrival_time), departure: isolated(policy.departure_time) };
+}
+
+/** A deposit is held by Diyar; the security of a home's monthly or yearly lease is Ejar's (product.md 11). */
+function useDepositLines(ad: AdDetails): string[] {
+  const t = useTranslations('adMore.terms');
+  const amount = isolated(ad.policy.security_deposit.text);
+  const throughEjar = letPeriods(ad).long && ad.facts.usage === 'residential';
+  return [
+    ...(isLetShort(ad) || !throughEjar ? [t('depositText', { amount })] : []),
+    ...(throughEjar ? [t('depositEjar', { amount })] : []),
+  ];
 }
 
 /** The rest of a home's monthly or yearly rent is Ejar's, never ours (product.md 5). */

@@ -15,7 +15,7 @@ import { StatementPart } from './statement-part.tsx';
 type Statement = CallData<'GET /api/v1/fees'>;
 
 const PARTS = ['statement', 'payouts'] as const;
-const TOTALS = ['received', 'refunded', 'fees', 'vat', 'paid_out'] as const;
+const TOTALS = ['received', 'refunded', 'claimed', 'fees', 'vat', 'paid_out'] as const;
 
 /** An advertiser's money: what Diyar owes them, the statement that leads there, and the payouts. */
 export function MyFeesPage() {

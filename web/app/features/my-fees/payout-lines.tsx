@@ -50,6 +50,7 @@ function BookingLine({ line }: { line: Line }) {
             <dt>{t('line.parts', { due: line.parts_due, parts: line.parts })}</dt>
           </div>
         )}
+        {line.claimed.amount === 0 ? null : <Row name={t('line.claimed')} amount={line.claimed} />}
         <Less name={t('line.before')} amount={line.paid_before} />
         <Row name={t('line.amount')} amount={line.amount} isSum />
       </dl>

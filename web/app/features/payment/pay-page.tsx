@@ -58,6 +58,7 @@ const HEADINGS = {
   down_payment: 'payment.heading',
   difference: 'bookingChange.headingPay',
   rest: 'payment.headingRest',
+  security_deposit: 'payment.headingDeposit',
 } as const;
 
 interface PayingProps {
@@ -94,7 +95,11 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
         </Link>
         <h1 className="text-2xl font-bold">{t(HEADINGS[due.kind])}</h1>
       </div>
-      {due.kind === 'rest' ? <RestBy due={due} /> : <HoldCountdown until={due.due_at} onEnd={onEnd} />}
+      {due.kind === 'rest' || due.kind === 'security_deposit' ? (
+        <RestBy due={due} />
+      ) : (
+        <HoldCountdown until={due.due_at} onEnd={onEnd} />
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="grid gap-6">
           <Card as="section" className="p-5 md:p-8">

@@ -3,6 +3,7 @@ import type { Reservation } from '@diyar/contract/reservations';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Price } from '../../ui/price.tsx';
+import { depositLabel } from '../booking/quote/deposit-label.ts';
 import { useLineText } from '../booking/quote/line-text.ts';
 import { RefundTimeline } from '../booking/quote/refund-timeline.tsx';
 
@@ -80,7 +81,9 @@ function Rest({ reservation }: { reservation: Reservation }) {
   return (
     <>
       {rest.amount === 0 ? null : <Row label={label()} value={rest.text} />}
-      {deposit.amount === 0 ? null : <Row label={t('booking.quote.deposit')} value={deposit.text} />}
+      {deposit.amount === 0 ? null : (
+        <Row label={t(`booking.quote.${depositLabel(reservation.terms)}`)} value={deposit.text} />
+      )}
     </>
   );
 }

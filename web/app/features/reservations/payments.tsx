@@ -37,6 +37,7 @@ export function Payments({ payments }: Pick<Reservation, 'payments'>) {
                 {payment.amount.text}
               </bdi>
               <StateBadge payment={payment} />
+              {payment.is_deposit ? <Badge tone="neutral">{t('forDeposit')}</Badge> : null}
             </p>
             <Outcome payment={payment} />
             <p className="text-xs text-soft">

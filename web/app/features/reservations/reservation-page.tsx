@@ -8,6 +8,7 @@ import { BookingInvoices } from '../invoices/own-invoices.tsx';
 import { EvaluationSection, GuestSection } from '../reservation-after/evaluation-section.tsx';
 import { HandoverSection } from '../reservation-after/handover-section.tsx';
 import { MessagesSection } from '../reservation-after/messages-section.tsx';
+import { LateDeposit } from '../reservation-deposit/late-deposit.tsx';
 import { Actions } from './actions.tsx';
 import { Changes } from './changes.tsx';
 import { EjarSection } from './ejar-section.tsx';
@@ -81,6 +82,7 @@ function Shown(props: { reservation: Reservation; refetch: () => void; isAway: b
               <MoneySummary reservation={reservation} />
             )}
           </Section>
+          <LateDeposit reservation={reservation} />
           <FeeSection reservation={reservation} />
           <EjarSection reservation={reservation} />
         </div>

@@ -12,7 +12,7 @@ export function RestDue({ reservation }: { reservation: Reservation }) {
   const t = useTranslations('bookingLife');
   const lang = useLang();
   const { due, id, abilities, side, arrives_at: arrival } = reservation;
-  if (due === null || due.kind !== 'rest' || due.cancels_at === null) return null;
+  if (due === null || !WITH_REST.has(due.kind) || due.cancels_at === null) return null;
   const isOver = Date.parse(due.due_at) <= Date.now();
   const isExtended = due.cancels_at === arrival;
   const extended = side === 'host' ? 'restUntilArrivalHost' : 'restUntilArrival';
@@ -24,13 +24,23 @@ export function RestDue({ reservation }: { reservation: Reservation }) {
       action={
         abilities.pay ? (
           <Link to={paths(lang).payment(id)} className={`${buttonLook('primary')} print:hidden`}>
-            {t('payRest')}
+            {t(due.kind === 'rest' ? 'payRest' : 'payDeposit')}
           </Link>
         ) : null
       }
     >
-      <p className="font-bold">{t('restTitle', { amount: ltrText(due.amount.text) })}</p>
+      <p className="font-bold">{t(titleOf(due), { amount: ltrText(due.amount.text) })}</p>
       <p className="text-sm">{t(isExtended ? extended : isOver ? 'restOver' : 'restText', told)}</p>
     </Notice>
   );
+}
+
+type Due = NonNullable<Reservation['due']>;
+
+/** Dues of a confirmed stay, for which it is cancelled where they stay unpaid. */
+const WITH_REST: ReadonlySet<Due['kind']> = new Set(['rest', 'security_deposit']);
+
+function titleOf({ kind, deposit }: Due) {
+  if (kind === 'security_deposit') return 'depositTitle';
+  return deposit === null ? 'restTitle' : 'restWithDepositTitle';
 }

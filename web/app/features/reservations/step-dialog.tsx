@@ -45,6 +45,7 @@ export function StepDialog({ step, reservation, onClose, onChanged }: StepDialog
       <div className="grid gap-5">
         <p>{t(`bookingLife.texts.${event}`)}</p>
         <Consequence step={step} side={reservation.side} />
+        <DepositBack step={step} reservation={reservation} />
         {step.says_refund ? (
           <TextField
             label={t('bookingLife.amount')}
@@ -107,6 +108,17 @@ function Consequence({ step, side }: { step: Offered; side: Reservation['side'] 
       )}
     </div>
   );
+}
+
+/** A deposit goes back whole with a booking that ends before its stay. */
+function DepositBack({
+  step,
+  reservation: { deposit, side },
+}: Pick<StepDialogProps, 'step' | 'reservation'>) {
+  const t = useTranslations('bookingLife');
+  if (step.to !== 'canceled' || deposit?.state !== 'held') return null;
+  const amount = ltrText(deposit.amount.text);
+  return <p>{t(side === 'guest' ? 'depositBack' : 'depositBackHost', { amount })}</p>;
 }
 
 function Row(props: { label: string; value: string; strong?: boolean; children?: ReactNode }) {

@@ -1,11 +1,19 @@
 import { consoleBooks } from '@diyar/messages/ar/console-books';
+import { consoleClaims } from '@diyar/messages/ar/console-claims';
 import { consoleMoney } from '@diyar/messages/ar/console-money';
 import { consoleRentFreezes } from '@diyar/messages/ar/console-rent-freezes';
 import { consoleSeasons } from '@diyar/messages/ar/console-seasons';
 import { consoleTransfers } from '@diyar/messages/ar/console-transfers';
 import { layoutWith } from '../layout-with.tsx';
 
-const sentences = { consoleBooks, consoleMoney, consoleRentFreezes, consoleSeasons, consoleTransfers };
+const sentences = {
+  consoleBooks,
+  consoleClaims,
+  consoleMoney,
+  consoleRentFreezes,
+  consoleSeasons,
+  consoleTransfers,
+};
 
 /** Titles of pages are sentences too: meta finds them here. */
 export const handle = { sentences };

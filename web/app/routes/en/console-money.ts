@@ -1,11 +1,19 @@
 import { consoleBooks } from '@diyar/messages/en/console-books';
+import { consoleClaims } from '@diyar/messages/en/console-claims';
 import { consoleMoney } from '@diyar/messages/en/console-money';
 import { consoleRentFreezes } from '@diyar/messages/en/console-rent-freezes';
 import { consoleSeasons } from '@diyar/messages/en/console-seasons';
 import { consoleTransfers } from '@diyar/messages/en/console-transfers';
 import { layoutWith } from '../layout-with.tsx';
 
-const sentences = { consoleBooks, consoleMoney, consoleRentFreezes, consoleSeasons, consoleTransfers };
+const sentences = {
+  consoleBooks,
+  consoleClaims,
+  consoleMoney,
+  consoleRentFreezes,
+  consoleSeasons,
+  consoleTransfers,
+};
 
 /** Titles of pages are sentences too: meta finds them here. */
 export const handle = { sentences };

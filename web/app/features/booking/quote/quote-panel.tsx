@@ -35,7 +35,7 @@ export function QuotePanel(props: QuotePanelProps) {
         {state.is === 'ready'
           ? t('updated', {
               total: ltrText(state.quote.total.text),
-              now: ltrText(state.quote.down_payment.text),
+              now: ltrText(state.quote.due_now.text),
             })
           : null}
         {state.is === 'waiting' ? t('updating') : null}

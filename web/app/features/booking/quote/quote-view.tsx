@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Price } from '../../../ui/price.tsx';
+import { depositLabel } from './deposit-label.ts';
 import { useLineText } from './line-text.ts';
 import { RefundTimeline } from './refund-timeline.tsx';
 
@@ -32,9 +33,7 @@ export function QuoteView(props: { terms: Terms; period: Period }) {
       <dl className="grid gap-2 border-t border-line pt-4 text-sm">
         <Row label={t('total')} value={terms.total.text} strong note={<Tax terms={terms} />} />
         <Due terms={terms} />
-        {terms.security_deposit.amount > 0 ? (
-          <Row label={t('deposit')} value={terms.security_deposit.text} quiet />
-        ) : null}
+        <Deposit terms={terms} />
       </dl>
       <section className="border-t border-line pt-4">
         <h3 className="mb-2 font-medium">{t('refunds')}</h3>
@@ -53,7 +52,10 @@ function Tax({ terms }: { terms: Terms }) {
 function Due({ terms }: { terms: Terms }) {
   const t = useTranslations('booking.quote');
   const { rest } = terms;
-  if (rest.amount === 0) return <Row label={t('payAll')} value={terms.down_payment.text} accent />;
+  if (rest.amount === 0) {
+    const isMore = terms.due_now.amount > terms.down_payment.amount;
+    return <Row label={t(isMore ? 'payAllWithDeposit' : 'payAll')} value={terms.due_now.text} accent />;
+  }
   const restLabel = () => {
     if (rest.through === 'ejar') return t('restEjar');
     return rest.due_at === null ? t('rest') : t('restBy', { date: ltrText(dateTimeText(rest.due_at)) });
@@ -64,6 +66,13 @@ function Due({ terms }: { terms: Terms }) {
       <Row label={restLabel()} value={rest.text} quiet />
     </>
   );
+}
+
+/** The security deposit: beside the total, and with what it is paid. */
+function Deposit({ terms }: { terms: Terms }) {
+  const t = useTranslations('booking.quote');
+  if (terms.security_deposit.amount === 0) return null;
+  return <Row label={t(depositLabel(terms))} value={terms.security_deposit.text} quiet />;
 }
 
 /** The price before the discount, struck through. */

@@ -81,7 +81,7 @@ function DueNow(props: { state: QuoteState; hasOwnHold: boolean; onOpen: () => v
         {t('booking.page.payNow')}
         <Icon name="chevronDown" className="size-3.5 rotate-180" />
       </span>
-      <Price text={quote.down_payment.text} className="text-lg leading-tight font-bold" />
+      <Price text={quote.due_now.text} className="text-lg leading-tight font-bold" />
       <span className="sr-only">{t('booking.page.showQuote')}</span>
     </button>
   );

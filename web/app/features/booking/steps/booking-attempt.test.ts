@@ -17,7 +17,7 @@ const quote = (id: string, total = 100) =>
   ({
     id,
     total: { amount: total },
-    down_payment: { amount: 20 },
+    due_now: { amount: 20 },
     expires_at: '2026-11-21T12:15:00Z',
   }) as unknown as Quote;
 

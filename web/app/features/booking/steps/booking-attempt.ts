@@ -33,7 +33,7 @@ export function attemptFor(
   quote: Quote,
   now: Date,
 ): BookingAttempt {
-  const { total, down_payment: dueNow, guests, coupon } = quote;
+  const { total, due_now: dueNow, guests, coupon } = quote;
   const of = JSON.stringify([queryOf(choice), total.amount, dueNow.amount, guests, coupon]);
   const kept = keptAttempt(storage, adId);
   if (kept !== undefined && kept.of === of && new Date(kept.expiresAt) > now) return kept;

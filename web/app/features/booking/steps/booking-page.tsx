@@ -161,7 +161,7 @@ function StepButton({ page, state, reserving }: StepButtonProps) {
         if (quote !== undefined) void reserving.reserve(quote);
       }}
     >
-      {quote === undefined ? t('confirm') : t('confirmAmount', { amount: ltrText(quote.down_payment.text) })}
+      {quote === undefined ? t('confirm') : t('confirmAmount', { amount: ltrText(quote.due_now.text) })}
     </Button>
   );
 }

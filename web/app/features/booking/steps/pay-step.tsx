@@ -67,8 +67,8 @@ function QuoteChanged({ before, after }: { before: Quote; after: Quote }) {
   const told = (was: string, is: string) => ({ before: ltrText(was), after: ltrText(is) });
   if (before.total.amount !== after.total.amount)
     lines.push(t('total', told(before.total.text, after.total.text)));
-  if (before.down_payment.amount !== after.down_payment.amount)
-    lines.push(t('now', told(before.down_payment.text, after.down_payment.text)));
+  if (before.due_now.amount !== after.due_now.amount)
+    lines.push(t('now', told(before.due_now.text, after.due_now.text)));
   if (JSON.stringify(before.refunds) !== JSON.stringify(after.refunds)) lines.push(t('refunds'));
   return (
     <Notice tone="info" icon="clock">

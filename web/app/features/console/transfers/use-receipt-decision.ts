@@ -4,9 +4,9 @@ import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { ApiError } from '../../../api/api-error.ts';
 import { type CallInput, callApi } from '../../../api/client.ts';
+import { halalasOf } from '../../../i18n/riyals.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { useConsoleCall } from '../use-operator.ts';
-import { halalasOf } from './riyals.ts';
 
 type Body = CallInput<'POST /api/v1/console/transfers/{id}/decision'>['body'];
 

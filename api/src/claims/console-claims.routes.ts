@@ -1,0 +1,34 @@
+import * as contract from '@diyar/contract/deposit-calls';
+import { money } from '@diyar/contract/money';
+import type { FastifyInstance } from 'fastify';
+import type { Payables } from '../dues/payable.ts';
+import type { BaseDeps } from '../platform/base-deps.ts';
+import { transact } from '../platform/db/database.ts';
+import { mount } from '../platform/http/mount.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { presentCase } from './claim.presenter.ts';
+import { findCases } from './claim.queries.ts';
+import { readPhotoForConsole } from './claim-photos.ts';
+import { decideClaim } from './decide-claim.ts';
+
+/** Claims of deposits as operators decide them. */
+export function registerConsoleClaimRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & { files: FileStorage; payables: Payables },
+): void {
+  const { db, payables } = deps;
+
+  mount(app, deps, contract.listClaimCases, async () => ({ items: (await findCases(db)).map(presentCase) }));
+
+  mount(app, deps, contract.readConsoleClaimPhoto, ({ params }) =>
+    readPhotoForConsole(deps, { number: params.id, position: params.position }),
+  );
+
+  mount(app, deps, contract.decideClaim, async ({ params, body, operator, now }) => {
+    const decision = { number: params.id, ...body };
+    const { awarded, released } = await transact(db, (tx) =>
+      decideClaim(tx, payables, operator, decision, now),
+    );
+    return { awarded: money(awarded), released: money(released) };
+  });
+}

@@ -1,0 +1,67 @@
+import type { deposits as ar } from '../ar/deposits.ts';
+import type { Shape } from '../shape.ts';
+
+/** The security deposit of a booking, on its page: who holds it, what is claimed of it and what became of it. */
+export const deposits: Shape<typeof ar> = {
+  title: 'Security deposit',
+  states: { held: 'Held by Diyar', claimed: 'Claimed', closed: 'Settled' },
+  heldGuest: 'Diyar holds it for you. Without a claim by {until} it comes back to you in full.',
+  heldHost:
+    'Diyar holds it. If something was damaged, claim by {until}; otherwise all of it goes back to the guest.',
+  heldBefore:
+    'Diyar holds it. Unless the advertiser claims for damage by {until}, it goes back to the guest in full.',
+  released: 'Back to the guest',
+  releasedMine: 'Back to you',
+  claimedBy: 'To the advertiser',
+  claimedMine: 'To you',
+  claimAmount: 'Claim of {amount}',
+  photo: 'Photo of damage {number}',
+  photoFailed: 'The photo could not be shown',
+  answerBy: 'Answer by {until}. Without an answer Diyar’s team decides.',
+  answerByHost: 'The guest may answer until {until}. Without an answer Diyar’s team decides.',
+  disputed: 'Diyar’s team is looking into the claim. You will both hear what it decides.',
+  answers: {
+    accepted: 'The guest agrees to the whole claim',
+    partly: 'The guest agrees to {agreed}',
+    refused: 'The guest does not agree',
+  },
+  answersMine: {
+    accepted: 'You agreed to the whole claim',
+    partly: 'You agreed to {agreed}',
+    refused: 'You did not agree',
+  },
+  wordsOf: 'The guest says: {words}',
+  wordsMine: 'You said: {words}',
+  decision: 'Diyar’s team decided: {words}',
+  claim: 'Claim for damage',
+  claimDialog: {
+    title: 'Claim from the security deposit',
+    text: 'Say what was damaged and what it costs, with photos that show it. The guest sees what you write and answers it. You can claim once.',
+    words: 'What was damaged',
+    amount: 'Its cost in riyals',
+    add: 'Add another',
+    remove: 'Remove item {number}',
+    photos: 'Photos of the damage',
+    photosHint: 'From 1 to 10 photos, at most 5 MB each',
+    addPhoto: 'Add a photo',
+    removePhoto: 'Remove photo {number}',
+    sum: '{sum} of {deposit} in all',
+    send: 'Send the claim',
+    sent: 'The guest has your claim',
+    item: 'Item {number}',
+  },
+  answer: 'Answer the claim',
+  answerDialog: {
+    title: 'Your answer to the claim',
+    choice: 'Do you agree?',
+    accepted: 'I agree to all of {amount}',
+    partly: 'I agree to a part',
+    refused: 'I do not agree',
+    agreed: 'What you agree to, in riyals',
+    words: 'What you say about the claim',
+    wordsHint: 'The advertiser and Diyar’s team read it.',
+    acceptedText: 'The advertiser gets what they claim, and the rest comes back to you now.',
+    send: 'Send the answer',
+    sent: 'We have your answer',
+  },
+};
