@@ -43,6 +43,8 @@ export const FIGURES = [
   'reports_per_account_day',
   'reports_per_address_day',
   'reports_to_hide',
+  'report_due_seconds',
+  'report_appeal_seconds',
   'ad_review_due_seconds',
   'ad_review_late_seconds',
   'tickets_per_account_day',

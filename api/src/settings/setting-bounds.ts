@@ -89,6 +89,8 @@ export const SETTING_BOUNDS = {
   reports_per_account_day: { min: 1, max: 1000 },
   reports_per_address_day: { min: 1, max: 1000 },
   reports_to_hide: { min: 1, max: 100 },
+  report_due_seconds: { min: HOUR, max: 60 * DAY },
+  report_appeal_seconds: { min: DAY, max: 180 * DAY },
   requests_per_person_day: { min: 1, max: 1000 },
   request_days: { min: 1, max: 365 },
   request_reminder_days: { min: 1, max: 60 },
