@@ -70,6 +70,7 @@ create type reservation_state as enum ('pending', 'processing', 'waiting_for_app
 create type revision_state as enum ('waiting', 'changes_asked', 'approved', 'refused', 'withdrawn', 'absorbed');
 create type season as enum ('ramadan', 'eid_al_fitr', 'eid_al_adha', 'founding_day', 'national_day', 'school_holidays', 'riyadh_season');
 create type service_charge as enum ('per_booking', 'per_period', 'per_guest', 'per_night');
+create type suspicion as enum ('copied_photos', 'price_far_below', 'contact_in_text', 'new_account');
 create type team_invitation_state as enum ('open', 'accepted', 'declined', 'withdrawn');
 create type team_role as enum ('manager', 'editor', 'viewer');
 create type ticket_attachment_kind as enum ('picture', 'pdf');
@@ -1253,6 +1254,17 @@ create table ad_edge (
   movers ad_mover[] not null,
   constraint ad_edge_pkey PRIMARY KEY (from_state, to_state),
   constraint ad_edge_has_movers CHECK ((cardinality(movers) > 0))
+);
+
+create table ad_suspicion (
+  ad_id uuid not null,
+  reasons suspicion[] not null,
+  score smallint not null,
+  below_percent smallint,
+  scored_at timestamp with time zone not null,
+  constraint ad_suspicion_pkey PRIMARY KEY (ad_id),
+  constraint ad_suspicion_says_how_far CHECK ((('price_far_below'::suspicion = ANY (reasons)) = (below_percent IS NOT NULL))),
+  constraint ad_suspicion_score_of_reasons CHECK (((score > 0) = (cardinality(reasons) > 0)))
 );
 
 create table ad_transition (
@@ -3457,6 +3469,9 @@ alter table ad add constraint ad_unit_fkey
 alter table ad_day add constraint ad_day_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
+alter table ad_suspicion add constraint ad_suspicion_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
 alter table ad_transition add constraint ad_step_on_the_graph
   FOREIGN KEY (from_state, to_state) REFERENCES ad_edge(from_state, to_state) ON DELETE RESTRICT;
 
@@ -4815,6 +4830,7 @@ comment on column ad.held_at is 'Taken off by reports or by an operator: its own
 comment on column ad.typed_licence_number is 'As its advertiser typed it when the unit was added, until the authority is asked about it';
 comment on table ad_day is 'How often an ad was looked at, on days that are over';
 comment on table ad_edge is 'Steps an ad can take, and who may take each; a closed ad is closed once more when it is deleted';
+comment on column ad_suspicion.below_percent is 'Whole percent by which its price stands below that of like ads, the furthest of its prices';
 comment on column ad_transition.mover is 'Who took the step, as a kind of people or work; null for steps taken before it was kept';
 comment on column ad_transition.asked is 'What an operator asked to change: a list of { field, text }';
 comment on column ad_transition.answers is 'The step into the queue that this decision answers';

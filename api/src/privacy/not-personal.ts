@@ -112,6 +112,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'sandbox_gateway.refund': 'amount',
   refund: 'state done_at claimed_until bank_reference',
   region: 'iso slug name_ar name_en lat lng',
+  ad_suspicion: 'reasons score below_percent scored_at',
   report_case: `
     number opened_at due_at answered_at decision decided_at appeal_until appealed_at appeal_outcome appeal_decided_at`,
   hidden_message: 'at',

@@ -43,6 +43,8 @@ export const FIGURES = [
   'reports_per_account_day',
   'reports_per_address_day',
   'reports_to_hide',
+  'suspicion_below_percent',
+  'suspicion_new_account_days',
   'report_due_seconds',
   'report_appeal_seconds',
   'ad_review_due_seconds',

@@ -97,6 +97,8 @@ export const SETTING_BOUNDS = {
   request_answers_per_account_day: { min: 1, max: 10_000 },
   request_contacts_per_account_hour: { min: 1, max: 1000 },
   ad_review_due_seconds: { min: 300, max: 30 * DAY },
+  suspicion_below_percent: { min: 5, max: 95 },
+  suspicion_new_account_days: { min: 0, max: 365 },
   ad_review_late_seconds: { min: 600, max: 60 * DAY },
   tickets_per_account_day: { min: 1, max: 1000 },
   tickets_per_address_day: { min: 1, max: 1000 },

@@ -149,6 +149,8 @@ export const console = {
       ticket_replies_day: 'رسائل المرسل في تذاكره في اليوم',
       ticket_answered_days: 'أيام إغلاق التذكرة المُجاب عنها تلقائيًا',
       reports_to_hide: 'مبلّغون موثّقون يوقفون عرض الإعلان أو التقييم',
+      suspicion_below_percent: 'نسبة نزول السعر عن مثيله في الحي ليُشتبه فيه',
+      suspicion_new_account_days: 'أيام يُعد فيها الحساب جديدًا عند مراجعة إعلاناته',
       report_due_seconds: 'مهلة حسم البلاغ والرد عليه',
       report_appeal_seconds: 'مهلة الاعتراض على قرار البلاغ',
       tourism_permit_required: 'اشتراط تصريح السياحة للسكن اليومي وبالساعة',

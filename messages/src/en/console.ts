@@ -149,6 +149,8 @@ export const console: Shape<typeof ar> = {
       ticket_replies_day: 'Messages in tickets per sender a day',
       ticket_answered_days: 'Days until an answered ticket closes by itself',
       reports_to_hide: 'Verified reporters that take an ad off',
+      suspicion_below_percent: 'Percent below its district at which a price is suspicious',
+      suspicion_new_account_days: 'Days for which an account counts as new when its ads are reviewed',
       report_due_seconds: 'Time to answer and decide a report',
       report_appeal_seconds: 'Time to appeal a decision about a report',
       tourism_permit_required: 'Tourism permit needed for homes by the day or hour',

@@ -153,6 +153,8 @@ export type Season = "eid_al_adha" | "eid_al_fitr" | "founding_day" | "national_
 
 export type ServiceCharge = "per_booking" | "per_guest" | "per_night" | "per_period";
 
+export type Suspicion = "contact_in_text" | "copied_photos" | "new_account" | "price_far_below";
+
 export type TeamInvitationState = "accepted" | "declined" | "open" | "withdrawn";
 
 export type TeamRole = "editor" | "manager" | "viewer";
@@ -270,6 +272,17 @@ export interface AdEdge {
   from_state: AdState;
   movers: ArrayType<AdMover>;
   to_state: AdState;
+}
+
+export interface AdSuspicion {
+  ad_id: string;
+  /**
+   * Whole percent by which its price stands below that of like ads, the furthest of its prices
+   */
+  below_percent: number | null;
+  reasons: ArrayType<Suspicion>;
+  score: number;
+  scored_at: Date;
 }
 
 export interface AdTransition {
@@ -2501,6 +2514,7 @@ export interface DB {
   ad: Ad;
   ad_day: AdDay;
   ad_edge: AdEdge;
+  ad_suspicion: AdSuspicion;
   ad_transition: AdTransition;
   ad_visit: AdVisit;
   announcement: Announcement;

@@ -2,7 +2,7 @@ import { addDays, instantOf } from '@diyar/contract/riyadh';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import { DEMO_OPERATOR } from '../../operator/demo-operator.ts';
-import { nameOperator } from '../../operator/name-operator.ts';
+import { nameOperator } from '../people/name-operator.ts';
 
 /** Minutes after midnight of the first day at which the operator wrote. */
 const MINUTE = 8 * 60;

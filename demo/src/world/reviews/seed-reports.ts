@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '../../../../api/src/events/record-event.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import { DEMO_OPERATOR, DEMO_SECOND_OWNER } from '../../operator/demo-operator.ts';
-import { nameOperator } from '../../operator/name-operator.ts';
+import { nameOperator } from '../people/name-operator.ts';
 
 const HOUR_MS = 3_600_000;
 const DUE_HOURS = 5 * 24;

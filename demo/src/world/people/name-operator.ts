@@ -1,6 +1,6 @@
-import { knowPerson } from '../../../api/src/accounts/prove-phone.ts';
-import type { Tx } from '../../../api/src/platform/db/database.ts';
-import type { DEMO_OPERATORS } from './demo-operator.ts';
+import { knowPerson } from '../../../../api/src/accounts/prove-phone.ts';
+import type { Tx } from '../../../../api/src/platform/db/database.ts';
+import type { DEMO_OPERATORS } from '../../operator/demo-operator.ts';
 
 /** Names an operator of the demonstration, who gets their authenticator at each start; answers their id. */
 export async function nameOperator(
