@@ -100,7 +100,7 @@ export async function findWaitingCases(reader: Reader, most: number, now: Date):
   const { rows } = await sql<WaitingRow>`
     select one.number, ${KIND} as kind, one.opened_at, one.due_at, waits.until as waits_until,
       reported.number as reported_number, reported.name as reported_name,
-      (select count(*)::int from report_case before where before.reported_account_id = one.reported_account_id
+      (select count(*)::int from report_case before where before.reported_account_id = one.reported_account_id and before.id <> one.id
         and before.decision <> 'dismissed' and before.appeal_outcome is distinct from 'overturned') as decided_against,
       ${REPORTS} as reports, one.answer, one.answered_at, one.decision, one.decision_reason, one.decided_at,
       one.operator_id, operator.name as operator_name, one.appeal, one.appealed_at,

@@ -21,7 +21,7 @@ export const consoleReports = {
   appealed: 'اعتراض',
   ad: 'إعلان {number}',
   held: 'موقوف حتى المراجعة',
-  hidden: 'مخفي حتى المراجعة',
+  hidden: 'مخفي',
   suspended: 'الحساب موقوف',
   openAccount: 'فتح الحساب',
   accountSince: 'فُتح في {date}',

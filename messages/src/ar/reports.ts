@@ -11,7 +11,12 @@ export const reports = {
     evaluation: 'الإبلاغ عن تقييم',
     message: 'الإبلاغ عن رسالة',
   } satisfies Record<ReportKind, string>,
-  about: 'عن: {title}',
+  abouts: {
+    ad: 'عن الإعلان {number}',
+    account: 'عن المعلن رقم {number}',
+    evaluation: 'عن تقييم كُتب بعد إقامة',
+    message: 'عن رسالة في الحجز {number}',
+  } satisfies Record<ReportKind, string>,
   intro: 'أخبرنا بما رأيته. يراجعه فريق ديار، ولا يعرف أحد من أبلغ عنه.',
   reason: 'سبب البلاغ',
   reasons: {

@@ -17,7 +17,7 @@ export const consoleReports: Shape<typeof ar> = {
   appealed: 'Appeal',
   ad: 'Ad {number}',
   held: 'Off until reviewed',
-  hidden: 'Hidden until reviewed',
+  hidden: 'Hidden',
   suspended: 'Suspended',
   openAccount: 'Open the account',
   accountSince: 'Opened on {date}',

@@ -11,7 +11,12 @@ export const reports: Shape<typeof ar> = {
     evaluation: 'Report an evaluation',
     message: 'Report a message',
   },
-  about: 'About: {title}',
+  abouts: {
+    ad: 'About ad {number}',
+    account: 'About advertiser {number}',
+    evaluation: 'About what was written after a stay',
+    message: 'About a message of booking {number}',
+  },
   intro: 'Tell us what you saw. Diyar’s team reviews it, and nobody learns who reported.',
   reason: 'Reason',
   reasons: {

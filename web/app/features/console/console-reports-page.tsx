@@ -95,7 +95,7 @@ function Said({ one }: { one: ReportCase }) {
               {report.reporter.verified ? <Badge tone="primary">{t('verified')}</Badge> : null}
             </p>
             {report.text === null ? null : (
-              <p dir="auto" className="whitespace-pre-line">
+              <p dir="auto" className="justify-self-start whitespace-pre-line">
                 {report.text}
               </p>
             )}
@@ -134,7 +134,7 @@ function Quote({ title, text }: { title: string; text: string }) {
   return (
     <section className="grid gap-1 border-s-2 border-primary ps-4">
       <h3 className="text-sm text-soft">{title}</h3>
-      <p dir="auto" className="whitespace-pre-line">
+      <p dir="auto" className="justify-self-start whitespace-pre-line">
         {text}
       </p>
     </section>

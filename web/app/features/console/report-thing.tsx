@@ -73,13 +73,13 @@ function Evaluation({ thing }: Of<'evaluation'>) {
         <Stars rate={rate} label={t('common.stars', { rate })} />
         {thing.hidden ? <Badge tone="warning">{t('console.reports.hidden')}</Badge> : null}
       </p>
-      <p dir="auto" className="whitespace-pre-line">
+      <p dir="auto" className="justify-self-start whitespace-pre-line">
         {comment ?? t('console.reports.noWords')}
       </p>
       {reply === null ? null : (
         <div className="grid gap-1 border-s-2 border-line ps-4">
           <p className="text-xs text-soft">{t('console.reports.reply')}</p>
-          <p dir="auto" className="whitespace-pre-line">
+          <p dir="auto" className="justify-self-start whitespace-pre-line">
             {reply}
           </p>
         </div>
@@ -103,7 +103,7 @@ function Message({ thing }: Of<'message'>) {
             className={`grid gap-0.5 rounded-base px-4 py-2 ${one.is_reported ? 'bg-warning-soft' : 'bg-sunken'}`}
           >
             {one.is_reported ? <span className="text-xs font-bold">{t('reportedMessage')}</span> : null}
-            <p dir="auto" className="break-words whitespace-pre-line">
+            <p dir="auto" className="justify-self-start break-words whitespace-pre-line">
               {one.text ?? t('picture')}
             </p>
             <p className="tabular text-xs text-soft">

@@ -48,7 +48,7 @@ function toneOf({ decision }: Report) {
 
 function Words({ text }: { text: string }) {
   return (
-    <p dir="auto" className="text-sm break-words whitespace-pre-line text-soft">
+    <p dir="auto" className="justify-self-start text-sm break-words whitespace-pre-line text-soft">
       {text}
     </p>
   );
@@ -90,7 +90,7 @@ function Decided({ report, onChange }: CaseProps) {
         <p className="text-xs text-soft">
           {t('decisionReason')} · {t('decidedAt', { date: ltrText(dateText(at)) })}
         </p>
-        <p dir="auto" className="whitespace-pre-line">
+        <p dir="auto" className="justify-self-start whitespace-pre-line">
           {reason}
         </p>
       </div>
@@ -150,7 +150,7 @@ function AppealState({ appeal }: { appeal: NonNullable<Report['appeal']> }) {
         {outcome === null ? t('appealWaits', { mine: mine ? 'yes' : 'no' }) : t(`outcomes.${outcome}`)}
       </p>
       {reason === null ? null : (
-        <p dir="auto" className="whitespace-pre-line">
+        <p dir="auto" className="justify-self-start whitespace-pre-line">
           {reason}
         </p>
       )}

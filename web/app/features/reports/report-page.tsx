@@ -30,9 +30,7 @@ export function ReportPage({ thing }: { thing: Reportable }) {
     <div className="page grid max-w-2xl gap-6 py-6 md:py-10">
       <div className="grid gap-2">
         <h1 className="text-2xl font-bold">{t(`askTitles.${thing.kind}`)}</h1>
-        {thing.kind === 'evaluation' ? null : (
-          <p className="text-soft">{t('about', { title: ltrText(nameOf(thing)) })}</p>
-        )}
+        <p className="text-soft">{t(`abouts.${thing.kind}`, { number: ltrText(nameOf(thing)) })}</p>
         <p>{t('intro')}</p>
       </div>
       <Form thing={thing} onSent={setSent} />
