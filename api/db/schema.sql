@@ -16,6 +16,7 @@ create type advertiser_kind as enum ('individual', 'establishment');
 create type advertiser_relation as enum ('owner', 'agent', 'marketer');
 create type alert_every as enum ('at_once', 'daily', 'weekly');
 create type alert_kind as enum ('new', 'price_drop', 'freed');
+create type appeal_outcome as enum ('upheld', 'overturned');
 create type cancellation_policy as enum ('flexible', 'moderate', 'strict');
 create type compliance_operation as enum ('display', 'update', 'cancel');
 create type deed_kind as enum ('electronic', 'registry', 'paper');
@@ -61,8 +62,8 @@ create type purchase_state as enum ('pending', 'paid', 'returned');
 create type receipt_decision as enum ('confirmed', 'refused');
 create type refund_reason as enum ('late', 'second', 'wrong_amount', 'guest_cancelled', 'host_cancelled', 'declined', 'expired', 'changed', 'deposit', 'operator');
 create type refund_state as enum ('requested', 'done');
-create type report_decision as enum ('dismissed', 'ad_hidden', 'ad_closed');
-create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', 'images', 'offensive', 'other');
+create type report_decision as enum ('dismissed', 'ad_hidden', 'ad_closed', 'evaluation_hidden', 'message_hidden', 'account_warned', 'account_suspended');
+create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', 'images', 'offensive', 'other', 'impersonation', 'untrue', 'personal', 'outside');
 create type request_kind as enum ('wanted', 'marketing');
 create type request_state as enum ('published', 'hidden', 'deleted');
 create type reservation_change_state as enum ('unpaid', 'asked', 'made', 'declined', 'unanswered', 'withdrawn', 'lapsed', 'dropped');
@@ -72,6 +73,7 @@ create type reservation_state as enum ('pending', 'processing', 'waiting_for_app
 create type revision_state as enum ('waiting', 'changes_asked', 'approved', 'refused', 'withdrawn', 'absorbed');
 create type season as enum ('ramadan', 'eid_al_fitr', 'eid_al_adha', 'founding_day', 'national_day', 'school_holidays', 'riyadh_season');
 create type service_charge as enum ('per_booking', 'per_period', 'per_guest', 'per_night');
+create type suspicion as enum ('copied_photos', 'price_far_below', 'contact_in_text', 'new_account');
 create type team_invitation_state as enum ('open', 'accepted', 'declined', 'withdrawn');
 create type team_role as enum ('manager', 'editor', 'viewer');
 create type ticket_attachment_kind as enum ('picture', 'pdf');
@@ -785,6 +787,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_report_of_decided_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select decision from report_case where id = new.case_id for key share) is not null then
+    raise exception 'the case is decided' using errcode = '23514', constraint = 'report_of_open_case';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_request_again()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -845,20 +858,40 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_second_decision()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'a report is decided once' using errcode = '23514', constraint = 'report_decided_once';
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_second_receipt_decision()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'this receipt is decided' using errcode = '23514', constraint = 'transfer_receipt_decided_once';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_second_word_of_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.decision is not null and (new.decision, new.decided_at, new.operator_id, new.decision_reason, new.appeal_until)
+    is distinct from (old.decision, old.decided_at, old.operator_id, old.decision_reason, old.appeal_until) then
+    raise exception 'a case is decided once' using errcode = '23514', constraint = 'report_case_decided_once';
+  end if;
+  if old.answer is not null and (new.answer, new.answered_at) is distinct from (old.answer, old.answered_at) then
+    raise exception 'a case is answered once' using errcode = '23514', constraint = 'report_case_answered_once';
+  end if;
+  if old.appeal is not null and (new.appeal, new.appealed_at, new.appeal_account_id)
+    is distinct from (old.appeal, old.appealed_at, old.appeal_account_id) then
+    raise exception 'a case is appealed once' using errcode = '23514', constraint = 'report_case_appealed_once';
+  end if;
+  if old.appeal_outcome is not null and (new.appeal_outcome, new.appeal_decided_at, new.appeal_operator_id, new.appeal_reason)
+    is distinct from (old.appeal_outcome, old.appeal_decided_at, old.appeal_operator_id, old.appeal_reason) then
+    raise exception 'an appeal is decided once' using errcode = '23514', constraint = 'report_case_appeal_decided_once';
+  end if;
+  if old.appeal is null and new.appeal is not null and not (case new.decision
+    when 'dismissed' then exists (select from report where case_id = new.id and account_id = new.appeal_account_id)
+    else new.appeal_account_id = new.reported_account_id end) then
+    raise exception 'only the one decided against appeals' using errcode = '23514', constraint = 'report_case_appealed_by_loser';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_service_above_20()
@@ -1017,6 +1050,18 @@ begin
   perform pg_notify('live', 'account ' || told.id || ' team ' || new.id)
   from (select new.account_id as id
     union select account.id from account join person on person.id = account.person_id where person.phone = new.phone) told;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_message_hidden()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'account ' || side.account_id || ' message ' || r.number)
+  from message join reservation r on r.id = message.reservation_id
+  cross join lateral (values (r.guest_account_id), (r.host_account_id)) side (account_id)
+  where message.id = coalesce(new.message_id, old.message_id);
   return null;
 end $function$;
 
@@ -1297,6 +1342,17 @@ create table ad_edge (
   movers ad_mover[] not null,
   constraint ad_edge_pkey PRIMARY KEY (from_state, to_state),
   constraint ad_edge_has_movers CHECK ((cardinality(movers) > 0))
+);
+
+create table ad_suspicion (
+  ad_id uuid not null,
+  reasons suspicion[] not null,
+  score smallint not null,
+  below_percent smallint,
+  scored_at timestamp with time zone not null,
+  constraint ad_suspicion_pkey PRIMARY KEY (ad_id),
+  constraint ad_suspicion_says_how_far CHECK ((('price_far_below'::suspicion = ANY (reasons)) = (below_percent IS NOT NULL))),
+  constraint ad_suspicion_score_of_reasons CHECK (((score > 0) = (cardinality(reasons) > 0)))
 );
 
 create table ad_transition (
@@ -1712,12 +1768,21 @@ create table evaluation (
   published_at timestamp with time zone,
   reply text,
   replied_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_case_id uuid,
+  shown_at timestamp with time zone generated always as (
+CASE
+    WHEN (hidden_at IS NULL) THEN published_at
+    ELSE NULL::timestamp with time zone
+END) stored,
   constraint evaluation_pkey PRIMARY KEY (id),
   constraint evaluation_one_per_side UNIQUE (reservation_id, side),
   constraint evaluation_accuracy_1_to_5 CHECK (((accuracy >= 1) AND (accuracy <= 5))),
   constraint evaluation_cleanliness_1_to_5 CHECK (((cleanliness >= 1) AND (cleanliness <= 5))),
   constraint evaluation_comment_length CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 2000))),
   constraint evaluation_communication_1_to_5 CHECK (((communication >= 1) AND (communication <= 5))),
+  constraint evaluation_hidden_by_a_case CHECK ((num_nulls(hidden_at, hidden_case_id) = ANY (ARRAY[0, 2]))),
+  constraint evaluation_hidden_once_public CHECK (((hidden_at IS NULL) OR (published_at IS NOT NULL))),
   constraint evaluation_location_1_to_5 CHECK (((location >= 1) AND (location <= 5))),
   constraint evaluation_parts_of_guests CHECK (((side = 'guest'::evaluation_side) OR (num_nonnulls(cleanliness, accuracy, location, communication, value) = 0))),
   constraint evaluation_rate_1_to_5 CHECK (((rate >= 1) AND (rate <= 5))),
@@ -1819,6 +1884,13 @@ create table feed_span (
   constraint feed_span_pkey PRIMARY KEY (id),
   constraint feed_span_is_finite CHECK ((COALESCE(((NOT isempty(days)) AND (NOT lower_inf(days)) AND (NOT upper_inf(days))), true) AND COALESCE(((NOT isempty(instants)) AND (NOT lower_inf(instants)) AND (NOT upper_inf(instants))), true))),
   constraint feed_span_of_days_or_instants CHECK ((num_nonnulls(days, instants) = 1))
+);
+
+create table hidden_message (
+  message_id uuid not null,
+  case_id uuid not null,
+  at timestamp with time zone not null,
+  constraint hidden_message_pkey PRIMARY KEY (message_id)
 );
 
 create table idempotency_key (
@@ -2798,22 +2870,65 @@ create table rent_freeze (
 
 create table report (
   id uuid default uuidv7() not null,
-  number bigint default public_number(nextval('report_number'::regclass)) not null,
-  ad_id uuid not null,
   account_id uuid not null,
   reason report_reason not null,
   text text,
   address_hash bytea not null,
   created_at timestamp with time zone not null,
+  case_id uuid not null,
+  constraint report_pkey PRIMARY KEY (id),
+  constraint report_once_per_case UNIQUE (case_id, account_id),
+  constraint report_other_says_what CHECK (((reason <> 'other'::report_reason) OR (text IS NOT NULL))),
+  constraint report_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+
+create table report_case (
+  id uuid default uuidv7() not null,
+  number bigint default public_number(nextval('report_number'::regclass)) not null,
+  ad_id uuid,
+  about_account_id uuid,
+  evaluation_id uuid,
+  message_id uuid,
+  reported_account_id uuid not null,
+  opened_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
   decision report_decision,
   decided_at timestamp with time zone,
   operator_id uuid,
   decision_reason text,
-  constraint report_pkey PRIMARY KEY (id),
-  constraint report_number_unique UNIQUE (number),
-  constraint report_decision_is_whole CHECK ((num_nulls(decision, decided_at, operator_id, decision_reason) = ANY (ARRAY[0, 4]))),
-  constraint report_other_says_what CHECK (((reason <> 'other'::report_reason) OR (text IS NOT NULL))),
-  constraint report_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+  appeal_until timestamp with time zone,
+  appeal text,
+  appealed_at timestamp with time zone,
+  appeal_account_id uuid,
+  appeal_outcome appeal_outcome,
+  appeal_decided_at timestamp with time zone,
+  appeal_operator_id uuid,
+  appeal_reason text,
+  constraint report_case_pkey PRIMARY KEY (id),
+  constraint report_case_number_unique UNIQUE (number),
+  constraint report_case_about_one_thing CHECK ((num_nonnulls(ad_id, about_account_id, evaluation_id, message_id) = 1)),
+  constraint report_case_answer_is_whole CHECK ((num_nulls(answer, answered_at) = ANY (ARRAY[0, 2]))),
+  constraint report_case_answer_length CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 2000))),
+  constraint report_case_answered_in_time CHECK (((answered_at < due_at) AND ((decided_at IS NULL) OR (answered_at <= decided_at)))),
+  constraint report_case_appeal_decided_by_another CHECK ((appeal_operator_id <> operator_id)),
+  constraint report_case_appeal_decision_is_whole CHECK (((num_nulls(appeal_outcome, appeal_decided_at, appeal_operator_id, appeal_reason) = ANY (ARRAY[0, 4])) AND ((appeal_outcome IS NULL) OR (appeal IS NOT NULL)))),
+  constraint report_case_appeal_is_whole CHECK ((num_nulls(appeal, appealed_at, appeal_account_id) = ANY (ARRAY[0, 3]))),
+  constraint report_case_appeal_length CHECK (((char_length(appeal) >= 1) AND (char_length(appeal) <= 2000))),
+  constraint report_case_appealed_in_time CHECK (((appealed_at IS NULL) OR ((decided_at IS NOT NULL) AND (appealed_at < appeal_until)))),
+  constraint report_case_decision_fits_thing CHECK (
+CASE (decision)::text
+    WHEN 'ad_hidden'::text THEN (ad_id IS NOT NULL)
+    WHEN 'ad_closed'::text THEN (ad_id IS NOT NULL)
+    WHEN 'evaluation_hidden'::text THEN (evaluation_id IS NOT NULL)
+    WHEN 'message_hidden'::text THEN (message_id IS NOT NULL)
+    WHEN 'account_warned'::text THEN (about_account_id IS NOT NULL)
+    WHEN 'account_suspended'::text THEN (about_account_id IS NOT NULL)
+    ELSE true
+END),
+  constraint report_case_decision_is_whole CHECK ((num_nulls(decision, decided_at, operator_id, decision_reason, appeal_until) = ANY (ARRAY[0, 5]))),
+  constraint report_case_due_after_opening CHECK ((due_at > opened_at))
 );
 
 create table request (
@@ -3523,6 +3638,9 @@ alter table ad add constraint ad_unit_fkey
 alter table ad_day add constraint ad_day_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
+alter table ad_suspicion add constraint ad_suspicion_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
 alter table ad_transition add constraint ad_step_on_the_graph
   FOREIGN KEY (from_state, to_state) REFERENCES ad_edge(from_state, to_state) ON DELETE RESTRICT;
 
@@ -3670,6 +3788,9 @@ alter table due_reminder add constraint due_reminder_due_fkey
 alter table evaluation add constraint evaluation_author_fkey
   FOREIGN KEY (author_account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
+alter table evaluation add constraint evaluation_hidden_case_fkey
+  FOREIGN KEY (hidden_case_id) REFERENCES report_case(id) ON DELETE RESTRICT;
+
 alter table evaluation add constraint evaluation_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
 
@@ -3717,6 +3838,12 @@ alter table feed_conflict add constraint feed_conflict_reservation_fkey
 
 alter table feed_span add constraint feed_span_feed_fkey
   FOREIGN KEY (feed_id) REFERENCES calendar_feed(id) ON DELETE CASCADE;
+
+alter table hidden_message add constraint hidden_message_case_fkey
+  FOREIGN KEY (case_id) REFERENCES report_case(id) ON DELETE CASCADE;
+
+alter table hidden_message add constraint hidden_message_message_fkey
+  FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE;
 
 alter table idempotency_key add constraint idempotency_key_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -4075,11 +4202,32 @@ alter table rent_freeze add constraint rent_freeze_operator_fkey
 alter table report add constraint report_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
-alter table report add constraint report_ad_fkey
+alter table report add constraint report_case_fkey
+  FOREIGN KEY (case_id) REFERENCES report_case(id) ON DELETE CASCADE;
+
+alter table report_case add constraint report_case_about_fkey
+  FOREIGN KEY (about_account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table report_case add constraint report_case_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
-alter table report add constraint report_operator_fkey
+alter table report_case add constraint report_case_appeal_account_fkey
+  FOREIGN KEY (appeal_account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table report_case add constraint report_case_appeal_operator_fkey
+  FOREIGN KEY (appeal_operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table report_case add constraint report_case_evaluation_fkey
+  FOREIGN KEY (evaluation_id) REFERENCES evaluation(id) ON DELETE CASCADE;
+
+alter table report_case add constraint report_case_message_fkey
+  FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE;
+
+alter table report_case add constraint report_case_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table report_case add constraint report_case_reported_fkey
+  FOREIGN KEY (reported_account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 alter table request add constraint request_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -4350,6 +4498,7 @@ CREATE INDEX due_change ON public.due USING btree (change_id) WHERE (change_id I
 CREATE UNIQUE INDEX due_one_of_each_kind ON public.due USING btree (reservation_id, kind, change_id) NULLS NOT DISTINCT WHERE ((reservation_id IS NOT NULL) AND (void_at IS NULL));
 CREATE INDEX due_to_cancel ON public.due USING btree (cancels_at) WHERE (cancels_at IS NOT NULL);
 CREATE INDEX evaluation_author ON public.evaluation USING btree (author_account_id);
+CREATE INDEX evaluation_hidden_case ON public.evaluation USING btree (hidden_case_id) WHERE (hidden_case_id IS NOT NULL);
 CREATE INDEX evaluation_person ON public.evaluation USING btree (person_id);
 CREATE INDEX evaluation_unit ON public.evaluation USING btree (unit_id);
 CREATE INDEX evaluation_unpublished ON public.evaluation USING btree (created_at) WHERE (published_at IS NULL);
@@ -4362,6 +4511,7 @@ CREATE INDEX fee_change_fee ON public.fee_change USING btree (reservation_id, at
 CREATE INDEX fee_rate_operator ON public.fee_rate USING btree (operator_id);
 CREATE INDEX feed_conflict_reservation ON public.feed_conflict USING btree (reservation_id);
 CREATE INDEX feed_span_feed ON public.feed_span USING btree (feed_id);
+CREATE INDEX hidden_message_case ON public.hidden_message USING btree (case_id);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX identity_check_of_identity ON public.identity_check USING btree (identity_hmac, created_at DESC);
 CREATE UNIQUE INDEX identity_check_one_waiting_per_person ON public.identity_check USING btree (person_id) WHERE (state = 'waiting'::identity_check_state);
@@ -4489,11 +4639,21 @@ CREATE INDEX refund_requested ON public.refund USING btree (created_at) WHERE (s
 CREATE INDEX refund_sent_by ON public.refund USING btree (sent_by) WHERE (sent_by IS NOT NULL);
 CREATE INDEX rent_freeze_operator ON public.rent_freeze USING btree (operator_id);
 CREATE INDEX report_account ON public.report USING btree (account_id, created_at DESC);
-CREATE INDEX report_ad ON public.report USING btree (ad_id);
 CREATE INDEX report_address ON public.report USING btree (address_hash, created_at DESC);
-CREATE UNIQUE INDEX report_one_open_per_account ON public.report USING btree (ad_id, account_id) WHERE (decision IS NULL);
-CREATE INDEX report_open ON public.report USING btree (created_at) WHERE (decision IS NULL);
-CREATE INDEX report_operator ON public.report USING btree (operator_id);
+CREATE INDEX report_case_about ON public.report_case USING btree (about_account_id);
+CREATE INDEX report_case_ad ON public.report_case USING btree (ad_id);
+CREATE INDEX report_case_appeal_account ON public.report_case USING btree (appeal_account_id);
+CREATE INDEX report_case_appeal_operator ON public.report_case USING btree (appeal_operator_id);
+CREATE INDEX report_case_appealed ON public.report_case USING btree (appealed_at) WHERE ((appeal IS NOT NULL) AND (appeal_outcome IS NULL));
+CREATE INDEX report_case_due ON public.report_case USING btree (due_at) WHERE (decision IS NULL);
+CREATE INDEX report_case_evaluation ON public.report_case USING btree (evaluation_id);
+CREATE INDEX report_case_message ON public.report_case USING btree (message_id);
+CREATE UNIQUE INDEX report_case_one_open_per_account ON public.report_case USING btree (about_account_id) WHERE (decision IS NULL);
+CREATE UNIQUE INDEX report_case_one_open_per_ad ON public.report_case USING btree (ad_id) WHERE (decision IS NULL);
+CREATE UNIQUE INDEX report_case_one_open_per_evaluation ON public.report_case USING btree (evaluation_id) WHERE (decision IS NULL);
+CREATE UNIQUE INDEX report_case_one_open_per_message ON public.report_case USING btree (message_id) WHERE (decision IS NULL);
+CREATE INDEX report_case_operator ON public.report_case USING btree (operator_id);
+CREATE INDEX report_case_reported ON public.report_case USING btree (reported_account_id, opened_at DESC);
 CREATE INDEX request_account ON public.request USING btree (account_id, created_at DESC);
 CREATE INDEX request_category ON public.request USING btree (category_id);
 CREATE INDEX request_copy ON public.request USING btree (copy_of);
@@ -4686,6 +4846,8 @@ CREATE TRIGGER fee_rate_not_truncated BEFORE TRUNCATE ON public.fee_rate FOR EAC
 
 CREATE TRIGGER feed_conflict_told AFTER INSERT OR DELETE ON public.feed_conflict FOR EACH ROW EXECUTE FUNCTION tell_feed_changed();
 
+CREATE TRIGGER hidden_message_told AFTER INSERT OR DELETE ON public.hidden_message FOR EACH ROW EXECUTE FUNCTION tell_message_hidden();
+
 CREATE TRIGGER identity_check_ended_once BEFORE UPDATE ON public.identity_check FOR EACH ROW WHEN ((old.state <> 'waiting'::identity_check_state)) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER identity_check_told AFTER INSERT OR UPDATE OF state ON public.identity_check FOR EACH ROW EXECUTE FUNCTION tell_of_identity_check();
@@ -4786,7 +4948,9 @@ CREATE TRIGGER rent_freeze_keeps_history BEFORE DELETE OR UPDATE ON public.rent_
 
 CREATE TRIGGER rent_freeze_not_truncated BEFORE TRUNCATE ON public.rent_freeze FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_freeze_change();
 
-CREATE TRIGGER report_decided_once BEFORE UPDATE ON public.report FOR EACH ROW WHEN (((old.decision IS NOT NULL) AND ((((new.decision IS DISTINCT FROM old.decision) OR (new.decided_at IS DISTINCT FROM old.decided_at)) OR (new.operator_id IS DISTINCT FROM old.operator_id)) OR (new.decision_reason IS DISTINCT FROM old.decision_reason)))) EXECUTE FUNCTION refuse_second_decision();
+CREATE TRIGGER report_of_open_case BEFORE INSERT ON public.report FOR EACH ROW EXECUTE FUNCTION refuse_report_of_decided_case();
+
+CREATE TRIGGER report_case_words_once BEFORE UPDATE ON public.report_case FOR EACH ROW EXECUTE FUNCTION refuse_second_word_of_case();
 
 CREATE TRIGGER request_deleted_for_good BEFORE UPDATE ON public.request FOR EACH ROW WHEN (((old.state = 'deleted'::request_state) AND (new.state <> 'deleted'::request_state))) EXECUTE FUNCTION refuse_request_again();
 
@@ -4896,6 +5060,7 @@ comment on column ad.held_at is 'Taken off by reports or by an operator: its own
 comment on column ad.typed_licence_number is 'As its advertiser typed it when the unit was added, until the authority is asked about it';
 comment on table ad_day is 'How often an ad was looked at, on days that are over';
 comment on table ad_edge is 'Steps an ad can take, and who may take each; a closed ad is closed once more when it is deleted';
+comment on column ad_suspicion.below_percent is 'Whole percent by which its price stands below that of like ads, the furthest of its prices';
 comment on column ad_transition.mover is 'Who took the step, as a kind of people or work; null for steps taken before it was kept';
 comment on column ad_transition.asked is 'What an operator asked to change: a list of { field, text }';
 comment on column ad_transition.answers is 'The step into the queue that this decision answers';
@@ -4940,6 +5105,7 @@ comment on column due.change_id is 'The change that it came of; null for dues of
 comment on column due.void_at is 'Since then it is owed no more: another took its place, or its change did not come';
 comment on table due_reminder is 'That somebody was told of an unpaid due: before its date, and last before its reservation is cancelled';
 comment on column evaluation.published_at is 'Since when others read it; becoming public is an update, which search and pages hear of';
+comment on column evaluation.shown_at is 'Since when the public reads it; null before it is public and while a case hides it';
 comment on column favourite.price is 'The headline price when it was saved, in halalas; period is null for a sale';
 comment on table favourite_drop is 'That an account was told of a saved ad''s lower price';
 comment on column fee_change.base is 'Halalas that the fee is a share of from this change on';
@@ -4951,6 +5117,7 @@ comment on column fee_rate.operator_id is 'Null for a rate that came with the ho
 comment on table feed_conflict is 'A booking of ours at a time that a feed says is taken there';
 comment on table feed_span is 'What a feed said is taken, at its latest good reading';
 comment on column feed_span.block is 'Closed there, not booked there: it may be this site''s own calendar come back';
+comment on table hidden_message is 'Messages that the other side no longer reads; their writer and operators do';
 comment on column invoice.standard is 'For a buyer with a VAT number: hidden from them until the authority has cleared it';
 comment on column invoice.facts is 'The document as issued: seller, buyer, lines, taxes, in both languages; halalas';
 comment on column invoice_deferral.account_id is 'Whose facts are missing, or who invoices themselves; null for the marketplace';
@@ -5056,7 +5223,11 @@ comment on column refund.charge_id is 'The payment by which the gateway knows th
 comment on table rent_freeze is 'Yearly rents of these usages may not rise in a city; no usage: the freeze is lifted from that day';
 comment on column rent_freeze.ends_on is 'Its last Riyadh day; null: until a newer row says otherwise';
 comment on column rent_freeze.operator_id is 'Null for one that came with the house';
-comment on table report is 'A complaint about an ad; its number is the case number';
+comment on table report is 'What one account says about a thing, in its case';
+comment on table report_case is 'Everything reported about one thing until it is decided; people are given its number';
+comment on column report_case.reported_account_id is 'Whose the thing is: who answers';
+comment on column report_case.due_at is 'Until when the reported may answer, and by when an operator decides';
+comment on column report_case.appeal_until is 'Until when the one decided against may appeal';
 comment on table request is 'Somebody says what they want to rent or buy, or which property of theirs is to be marketed';
 comment on column request.drawn is 'Areas as the wire writes them: lng,lat;… joined by |';
 comment on column request.held_at is 'Taken off by an operator: its own people cannot publish it again';

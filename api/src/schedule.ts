@@ -29,6 +29,7 @@ import {
   remindOfRestsJob,
 } from './reservations/reservation.jobs.ts';
 import { forgetChangesJob } from './search/search.jobs.ts';
+import { scoreAdsJob } from './suspicions/suspicion.jobs.ts';
 import { cleanUpTicketsJob } from './tickets/ticket.jobs.ts';
 import { returnLapsedPartsJob } from './transfers/transfer.jobs.ts';
 import { expireChecksJob, forgetChecksJob } from './verifications/verification.jobs.ts';
@@ -51,6 +52,8 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: returnLapsedPartsJob, at: EVERY_MINUTE },
   // Whoever sent an ad for approval while its photos were being made waits a minute more at most.
   { job: continueSubmissionsJob, at: EVERY_MINUTE },
+  // An operator sees for a minute at most an ad that nobody has looked at for what is suspicious.
+  { job: scoreAdsJob, at: EVERY_MINUTE },
   // Each calendar of another site is due every quarter of an hour.
   { job: readFeedsJob, at: EVERY_MINUTE },
   // Who uses a membership compares its end with the clock, so waiting a minute changes nothing there.

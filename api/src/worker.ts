@@ -32,6 +32,7 @@ import { requestHandlers } from './requests/request.handler.ts';
 import { reservationHandlers } from './reservations/reservation.handler.ts';
 import { SCHEDULE } from './schedule.ts';
 import { searchHandlers } from './search/search.handler.ts';
+import { suspicionHandlers } from './suspicions/suspicion.handler.ts';
 import { ticketHandlers } from './tickets/ticket.handler.ts';
 import { transferHandlers } from './transfers/transfer.handler.ts';
 import { verificationHandlers } from './verifications/verification.handler.ts';
@@ -57,6 +58,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...notificationHandlers(deps),
     ...privacyHandlers(deps),
     ...publishingHandlers(deps),
+    ...suspicionHandlers(deps),
     ...quoteHandlers(deps),
     ...reminderHandlers(deps),
     ...requestHandlers(deps),

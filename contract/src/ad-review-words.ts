@@ -28,6 +28,10 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 /** How pressing a waiting ad is: the settings say after how long each begins. */
 export const URGENCIES = ['fresh', 'due', 'late'] as const;
 
+/** What makes a waiting ad suspicious, the gravest first. */
+export const SUSPICIONS = ['copied_photos', 'price_far_below', 'contact_in_text', 'new_account'] as const;
+export type Suspicion = (typeof SUSPICIONS)[number];
+
 /** What is told of an ad beside a decision; each has its name in the console. */
 export const EVIDENCE_FACTS = [
   'category',

@@ -136,6 +136,8 @@ export const Licence = z.object({
 });
 
 export const Evaluation = z.object({
+  /** Names it where it is reported. */
+  id: z.string(),
   rate: z.int(),
   comment: z.string().nullable(),
   author: z.string(),

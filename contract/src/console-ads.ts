@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AD_DECISIONS, ASKABLE_FIELDS, EVIDENCE_FACTS, REVIEW_STATES, URGENCIES } from './ad-review-words.ts';
+import {
+  AD_DECISIONS,
+  ASKABLE_FIELDS,
+  EVIDENCE_FACTS,
+  REVIEW_STATES,
+  SUSPICIONS,
+  URGENCIES,
+} from './ad-review-words.ts';
 import { Photo } from './ads.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, PageQuery } from './envelope.ts';
@@ -30,6 +37,10 @@ export const QueuedAd = z.object({
   urgency: z.enum(URGENCIES),
   /** How many of its photos were flagged. */
   flagged_photos: z.int(),
+  /** Why it is suspicious, the gravest first; those with most stand first in the queue. */
+  suspicions: z.array(z.enum(SUSPICIONS)),
+  /** Whole percent by which its price stands below that of like ads, where that is suspicious. */
+  below_percent: z.int().nullable(),
   /** How often an operator decided about it before. */
   decided_before: z.int(),
 });
@@ -106,7 +117,7 @@ export const listQueuedAds = endpoint({
   method: 'GET',
   path: '/api/v1/console/ads',
   summary:
-    'Ads that wait for approval, the one that waits longest first; or those an operator sent back or refused',
+    'Ads that wait for approval, the most suspicious first and then the one that waits longest; or those an operator sent back or refused',
   query: z.strictObject({
     state: z.enum(REVIEW_STATES, 'invalid').default('waiting_for_approval'),
     city: z.string().max(100, 'invalid').optional(),

@@ -13,6 +13,7 @@ export const ACTS = [
   'recovery_code_wrong',
   'setting_set',
   'reports_decided',
+  'report_appeal_decided',
   'ad_decided',
   'revision_decided',
   'operator_added',

@@ -46,7 +46,7 @@ import * as plans from './plans.ts';
 import { PRICE_ENDPOINTS } from './price-endpoints.ts';
 import * as privacy from './privacy.ts';
 import * as purchases from './purchases.ts';
-import * as reports from './reports.ts';
+import { REPORT_ENDPOINTS } from './report-endpoints.ts';
 import { REQUEST_ENDPOINTS } from './request-endpoints.ts';
 import * as revisions from './revisions.ts';
 import * as search from './search.ts';
@@ -187,10 +187,7 @@ export const ENDPOINTS = {
   orderUnitPhotos: hostPhotos.orderUnitPhotos,
   deletePhoto: hostPhotos.deletePhoto,
   countView: visits.countView,
-  reportAd: reports.reportAd,
-  listReports: reports.listReports,
-  listReportCases: reports.listReportCases,
-  decideReports: reports.decideReports,
+  ...REPORT_ENDPOINTS,
   showCalendar: stays.showCalendar,
   makeQuote: stays.makeQuote,
   ...BOOKING_ENDPOINTS,

@@ -32,11 +32,15 @@ export type EvaluationTask = z.infer<typeof EvaluationTask>;
 
 /** An evaluation that I wrote, or that was written about me and is public. */
 export const OwnEvaluation = Stay.extend({
+  /** Names it where it is reported; `id` is the stay's. */
+  evaluation_id: z.string(),
   rate: z.int(),
   parts: Parts.nullable(),
   comment: z.string().nullable(),
   at: z.string(),
   published_at: z.string().nullable(),
+  /** Nobody else reads it: a case about it hides it. */
+  is_hidden: z.boolean(),
   /** Until when I can change it; null when I cannot. */
   editable_until: z.string().nullable(),
   reply: z.object({ text: z.string(), at: z.string() }).nullable(),

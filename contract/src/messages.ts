@@ -16,6 +16,8 @@ export const BookingMessage = z.object({
   /** Something in it is hidden from the other side, or from me. */
   has_hidden: z.boolean(),
   has_picture: z.boolean(),
+  /** Diyar hid it from the other side after a report. */
+  is_hidden: z.boolean(),
   at: z.string(),
 });
 export type BookingMessage = z.infer<typeof BookingMessage>;

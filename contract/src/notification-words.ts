@@ -57,6 +57,8 @@ export const NOTIFICATION_PLACES = [
   'verify_account',
   'searches',
   'details',
+  'reports',
+  'reported',
 ] as const;
 export type NotificationPlace = (typeof NOTIFICATION_PLACES)[number];
 
@@ -156,7 +158,13 @@ export const NOTIFICATIONS = {
   search_matched: { kind: 'searches', place: 'searches' },
   searches_digest: { kind: 'searches', place: 'searches' },
   favourite_price_dropped: { kind: 'searches', place: 'details', by: 'ad' },
-  account_suspended: { kind: 'account', place: 'contact' },
+  report_opened: { kind: 'support', place: 'reported' },
+  report_about_you_dismissed: { kind: 'support', place: 'reported', isInside: true },
+  content_hidden: { kind: 'support', place: 'reported' },
+  account_warned: { kind: 'account', place: 'reported' },
+  report_decided: { kind: 'support', place: 'reports', isInside: true },
+  report_appeal_decided: { kind: 'support', place: 'reports' },
+  account_suspended: { kind: 'account', place: 'reported' },
   account_reopened: { kind: 'account', place: 'home' },
   identity_verified: { kind: 'account', place: 'verify_account', isInside: true },
   ticket_closed: { kind: 'support', place: 'contact', isInside: true },

@@ -55,6 +55,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'profile',
   'readyz',
   'rent',
+  'report',
   'request-details',
   'requests',
   'robots',

@@ -14,7 +14,7 @@ export const ACCOUNT_RIGHTS = [
   'supply',
   /** Checks licences, sends ads for approval, hides, shows and closes them. */
   'ads',
-  /** Complains of ads in the account's name. */
+  /** Reports in the account's name, and answers what is reported about it. */
   'complaints',
   /** Changes prices, discounts and coupons of what is there already. */
   'prices',

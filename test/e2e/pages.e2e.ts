@@ -76,6 +76,7 @@ async function publicScenes(db: Database): Promise<Record<string, Scene>> {
     'compare-none': { path: '/compare' },
     book: { path: `/details/${shown.number}/book` },
     report: { path: `/details/${shown.number}/report` },
+    'report-thing': { path: `/report/account/${advertiser}` },
     kept: { path: '/favourites' },
     'sign-in': { path: '/sign-in' },
     'console-door': { path: '/admin' },
@@ -103,11 +104,21 @@ async function keepSome(
 ): Promise<void> {
   const gone = await buildListing(db, { ad: { state: 'hidden' } });
   const saved_at = new Date();
+  const opened = await db
+    .insertInto('report_case')
+    .values({
+      ad_id: gone.adId,
+      reported_account_id: gone.host.accountId,
+      opened_at: saved_at,
+      due_at: new Date(saved_at.getTime() + 432_000_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('report')
     .values({
       account_id,
-      ad_id: gone.adId,
+      case_id: opened.id,
       reason: 'other',
       text: 'يطلب تحويلًا قبل المعاينة',
       address_hash: Buffer.alloc(32),

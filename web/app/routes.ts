@@ -67,6 +67,7 @@ function signedInPages(lang: 'ar' | 'en'): RouteConfigEntry {
       ]),
       layout(`routes/${lang}/account.ts`, id('reporting'), [
         route('details/:id/report', 'routes/public/report.tsx', id('report')),
+        route('report/:kind/:id', 'routes/public/report-thing.tsx', id('report-thing')),
         route('favourites', 'routes/public/kept.tsx', id('kept')),
       ]),
     ]),

@@ -15,8 +15,8 @@ const rightsOf = (may: (right: AccountRight) => boolean): RightsOf => ({
 });
 
 const RIGHTS = rightsOf(() => true);
-/** Left to a suspended account: looking, writing to Diyar, its running bookings, and what is its owner's by law. */
-const LEFT: readonly AccountRight[] = ['look', 'bookings', 'own', 'profile'];
+/** Left to a suspended account: looking, writing to Diyar, answering and appealing what is reported, its running bookings, and what is its owner's by law. */
+const LEFT: readonly AccountRight[] = ['look', 'complaints', 'bookings', 'own', 'profile'];
 const OF_SUSPENDED = rightsOf((right) => LEFT.includes(right));
 
 /** Use is written down at most this often, so that reading pages does not write. */

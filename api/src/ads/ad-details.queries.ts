@@ -52,7 +52,14 @@ export interface DetailsRow {
   licence: LicenceRow | null;
   services: ServiceRow[];
   features: (NamedPlace & { group: string; icon: string })[];
-  evaluations: { rate: number; comment: string | null; author: string; at: string; reply: string | null }[];
+  evaluations: {
+    id: string;
+    rate: number;
+    comment: string | null;
+    author: string;
+    at: string;
+    reply: string | null;
+  }[];
   /** Rooms and captions of the photos that have either. */
   photo_words: PhotoWordsRow[];
   market: MarketSubject & { plural_ar: string; plural_en: string };
@@ -160,12 +167,12 @@ export async function findDetails(
       (select coalesce(jsonb_agg(jsonb_build_object('slug', feature.slug, 'name_ar', feature.name_ar, 'name_en', feature.name_en,
           'group', feature.feature_group, 'icon', feature.icon) order by feature.sort), '[]')
         from unit_feature join feature on feature.slug = unit_feature.feature_slug where unit_feature.unit_id = unit.id) as features,
-      (select coalesce(jsonb_agg(jsonb_build_object('rate', rate, 'comment', comment, 'author', author, 'at', at,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'rate', rate, 'comment', comment, 'author', author, 'at', at,
           'reply', reply) order by at desc), '[]')
-        from (select evaluation.rate, evaluation.comment, writer.name as author, evaluation.created_at as at,
+        from (select evaluation.id, evaluation.rate, evaluation.comment, writer.name as author, evaluation.created_at as at,
             evaluation.reply
           from evaluation join account writer on writer.id = evaluation.author_account_id
-          where evaluation.unit_id = unit.id and evaluation.side = 'guest' and evaluation.published_at is not null
+          where evaluation.unit_id = unit.id and evaluation.side = 'guest' and evaluation.shown_at is not null
           order by evaluation.created_at desc limit ${MOST_EVALUATIONS}) newest) as evaluations,
       jsonb_build_object('purpose', ad.purpose, 'category_id', property.category_id, 'city_id', property.city_id,
         'district_id', property.district_id, 'plural_ar', category.plural_ar, 'plural_en', category.plural_en,

@@ -93,7 +93,7 @@ export async function findCardRows(
       from photo where photo.unit_id = unit.id and state = 'ready') photos
     cross join lateral (select avg(rate)::float8 as average, count(*)::int as count
       from evaluation where evaluation.unit_id = unit.id and evaluation.side = 'guest'
-        and evaluation.published_at is not null) rating
+        and evaluation.shown_at is not null) rating
     order by asked.position`.execute(reader);
   return rows;
 }

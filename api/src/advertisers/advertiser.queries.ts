@@ -43,7 +43,7 @@ const SHOWN = (today: string) => sql`
   (select array[count(*) filter (where rate = 1), count(*) filter (where rate = 2), count(*) filter (where rate = 3),
       count(*) filter (where rate = 4), count(*) filter (where rate = 5)]::int[]
     from evaluation join unit on unit.id = evaluation.unit_id
-    where unit.account_id = account.id and evaluation.side = 'guest' and evaluation.published_at is not null) as rates`;
+    where unit.account_id = account.id and evaluation.side = 'guest' and evaluation.shown_at is not null) as rates`;
 
 /** An account that advertises, by its public number: a business, or anyone with an ad on show. Closed ones are not found. */
 export async function findAdvertiser(

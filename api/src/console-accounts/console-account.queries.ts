@@ -98,7 +98,7 @@ export async function countOf(
           - coalesce(sum(amount) filter (where debit = 'reservation_funds' and debit_party_id = ${id}), 0)
         from ledger_entry where credit_party_id = ${id} or debit_party_id = ${id})::bigint as owed,
       (select count(*)::int from report where account_id = ${id}) as reports_made,
-      (select count(*)::int from report join ad on ad.id = report.ad_id where ad.account_id = ${id}) as reports_about,
+      (select count(*)::int from report_case where reported_account_id = ${id}) as reports_about,
       (select count(*)::int from ticket where account_id = ${id}) as tickets`.execute(reader);
   const [row] = rows;
   if (row === undefined) throw new Error('nothing was counted');

@@ -34,26 +34,34 @@ export interface AccountDecision {
 export function decideAccount(
   db: Database,
   operator: OperatorActor,
+  decision: AccountDecision,
+  now: Date,
+): Promise<void> {
+  return transact(db, (tx) => decideAccountIn(tx, operator, decision, now));
+}
+
+/** The same as a part of another decision's transaction. */
+export async function decideAccountIn(
+  tx: Tx,
+  operator: OperatorActor,
   { number, decision, reason }: AccountDecision,
   now: Date,
 ): Promise<void> {
-  return transact(db, async (tx) => {
-    const account = await requireAccount(tx, number);
-    const before = account.suspended_at === null ? 'active' : 'suspended';
-    const ads = await carryOut(tx, account, { decision, reason, operatorId: operator.operatorId }, now);
-    if (decision !== 'signed_out') {
-      const event = { key: `account_${decision}`, accountId: account.id, personId: null, at: now };
-      await recordEvent(tx, { ...event, params: { reason } });
-    }
-    const act = {
-      act: `account_${decision}` as const,
-      subject: { kind: 'account', id: String(account.number) },
-      before: { state: before },
-      after: { decision, ads },
-      reason,
-    };
-    await recordAct(tx, operator, act, now);
-  });
+  const account = await requireAccount(tx, number);
+  const before = account.suspended_at === null ? 'active' : 'suspended';
+  const ads = await carryOut(tx, account, { decision, reason, operatorId: operator.operatorId }, now);
+  if (decision !== 'signed_out') {
+    const event = { key: `account_${decision}`, accountId: account.id, personId: null, at: now };
+    await recordEvent(tx, { ...event, params: { reason } });
+  }
+  const act = {
+    act: `account_${decision}` as const,
+    subject: { kind: 'account', id: String(account.number) },
+    before: { state: before },
+    after: { decision, ads },
+    reason,
+  };
+  await recordAct(tx, operator, act, now);
 }
 
 /** Does what was decided; returns how many ads it moved. */

@@ -17,10 +17,12 @@ export interface StayRow {
 
 export type EvaluationRow = StayRow &
   Record<EvaluationPart, number | null> & {
+    evaluation_id: string;
     rate: number;
     comment: string | null;
     created_at: Date;
     published_at: Date | null;
+    hidden_at: Date | null;
     reply: string | null;
     replied_at: Date | null;
   };
@@ -37,7 +39,7 @@ const FROM = (accountId: string) => sql`
 const MINE = (accountId: string) =>
   sql`(r.guest_account_id = ${accountId} or r.host_account_id = ${accountId})`;
 const PARTS = sql`e.cleanliness, e.accuracy, e.location, e.communication, e.value`;
-const EVALUATION = sql`e.rate, e.comment, ${PARTS}, e.created_at, e.published_at, e.reply, e.replied_at`;
+const EVALUATION = sql`e.id as evaluation_id, e.rate, e.comment, ${PARTS}, e.created_at, e.published_at, e.hidden_at, e.reply, e.replied_at`;
 const MOST = 100;
 
 /** A stay of the account's by number; locked, so that two sides who write at once see each other. */
@@ -64,8 +66,7 @@ export async function findEvaluations(
   accountId: string,
   by: 'me' | 'others',
 ): Promise<EvaluationRow[]> {
-  const side =
-    by === 'me' ? sql`e.side = mine.side` : sql`e.side <> mine.side and e.published_at is not null`;
+  const side = by === 'me' ? sql`e.side = mine.side` : sql`e.side <> mine.side and e.shown_at is not null`;
   const { rows } = await sql<EvaluationRow>`
     select ${STAY}, ${EVALUATION} ${FROM(accountId)}
     join evaluation e on e.reservation_id = r.id and ${side}
@@ -84,7 +85,7 @@ export async function findRatings(reader: Reader, accountId: string): Promise<{ 
   const { rows } = await sql<{ side: 'guest' | 'host'; average: number | null; count: number }>`
     select e.side, avg(e.rate)::float8 as average, count(*)::int as count
     from evaluation e join reservation r on r.id = e.reservation_id
-    where e.published_at is not null and ((e.side = 'guest' and r.host_account_id = ${accountId})
+    where e.shown_at is not null and ((e.side = 'guest' and r.host_account_id = ${accountId})
       or (e.side = 'host' and r.guest_account_id = ${accountId}))
     group by e.side`.execute(reader);
   const of = (side: string) => rows.find((row) => row.side === side) ?? { average: null, count: 0 };
@@ -125,10 +126,13 @@ export function findOf(
   tx: Tx,
   reservationId: string,
   side: 'guest' | 'host',
-): Promise<{ id: string; created_at: Date; published_at: Date | null; reply: string | null } | undefined> {
+): Promise<
+  | { id: string; created_at: Date; published_at: Date | null; shown_at: Date | null; reply: string | null }
+  | undefined
+> {
   return tx
     .selectFrom('evaluation')
-    .select(['id', 'created_at', 'published_at', 'reply'])
+    .select(['id', 'created_at', 'published_at', 'shown_at', 'reply'])
     .where('reservation_id', '=', reservationId)
     .where('side', '=', side)
     .executeTakeFirst();

@@ -47,11 +47,13 @@ function presentEvaluation(row: EvaluationRow, by: 'me' | 'others', { lang, now 
   const written = { createdAt: row.created_at, publishedAt: row.published_at };
   return {
     ...stayOf(row, lang),
+    evaluation_id: row.evaluation_id,
     rate: row.rate,
     parts: partsOf(row),
     comment: row.comment,
     at: riyadhIso(row.created_at),
     published_at: isoOrNull(row.published_at),
+    is_hidden: row.hidden_at !== null,
     editable_until: by === 'me' ? isoOrNull(editableUntil(written, now)) : null,
     reply: row.reply === null ? null : { text: row.reply, at: riyadhIso(row.replied_at ?? row.created_at) },
     can_reply: by === 'others' && row.reply === null,

@@ -62,8 +62,8 @@ export async function editEvaluation(tx: Tx, asked: Asked, written: NewEvaluatio
 export async function replyToEvaluation(tx: Tx, asked: Asked, text: string): Promise<void> {
   const stay = await requireStay(tx, asked);
   const theirs = await findOf(tx, stay.reservation_id, stay.side === 'guest' ? 'host' : 'guest');
-  // Answers for one that is not public as if there were none.
-  if (theirs === undefined || theirs.published_at === null) throw new Refusal('not_available');
+  // Answers for one that is not shown as if there were none.
+  if (theirs === undefined || theirs.shown_at === null) throw new Refusal('not_available');
   if (theirs.reply !== null) throw new Refusal('state_changed');
   await insertReply(tx, theirs.id, text, asked.now);
 }

@@ -21,7 +21,7 @@ export async function countSite(reader: Reader, today: string, now: Date): Promi
       select ad.account_id, property.city_id from ad join unit on unit.id = ad.unit_id
         join property on property.id = unit.property_id join licence on licence.id = ad.licence_id
       where ${onShow(today)}),
-    told as (select rate from evaluation where side = 'guest' and published_at <= ${now})
+    told as (select rate from evaluation where side = 'guest' and shown_at <= ${now})
     select (select count(*)::int from shown) as ads,
       (select count(distinct account_id)::int from shown) as advertisers,
       (select count(distinct account_id)::int from shown join account on account.id = shown.account_id

@@ -6,7 +6,7 @@ import { isDatabaseLost } from '../platform/http/faults.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
 import { figuresAt } from '../settings/figures.ts';
-import { findPicture, insertPicture, picturesSince } from './picture.queries.ts';
+import { findPicture, insertPicture, isHiddenFrom, picturesSince } from './picture.queries.ts';
 import { refusePast } from './refuse-past.ts';
 import { requireBooking, type ThreadAsked } from './show-thread.ts';
 import { hidesContact, maySendPictures } from './thread.ts';
@@ -81,13 +81,14 @@ async function requireRoom(tx: Tx, asked: Asked): Promise<string> {
   return booking.reservationId;
 }
 
-/** The picture of a message, for either side. Throws `not_found`, also while what leads around Diyar is hidden. */
+/** The picture of a message, for either side. Throws `not_found`, also while what leads around Diyar is hidden, and of one that a case hides. */
 export async function readMessagePicture(
   { db, files }: Pick<PicturePlaces, 'db' | 'files'>,
   { position, ...asked }: Asked & { position: number },
 ): Promise<{ type: 'image/webp'; base64: string }> {
   const booking = await requireBooking(db, asked);
-  if (hidesContact(booking, asked.now)) throw new Refusal('not_found');
+  if (hidesContact(booking, asked.now) || (await isHiddenFrom(db, booking, position)))
+    throw new Refusal('not_found');
   return readPictureAt({ db, files }, booking.reservationId, position);
 }
 

@@ -13,20 +13,22 @@ interface ReadBy {
   hides: boolean;
 }
 
-/** A message as one side reads it. Its writer reads it whole, and learns that the other side does not. */
+/** A message as one side reads it. Its writer reads it whole, and learns that the other side does not; of one that Diyar hid the other side reads nothing. */
 export function presentMessage(row: MessageRow, { actor, lang, hides }: ReadBy): BookingMessage {
   const isMine = row.account_id === actor.accountId;
+  const isGone = row.is_hidden && !isMine;
   const hidden =
-    row.text === null || !hides
+    row.text === null || isGone || !hides
       ? { text: row.text, hasHidden: false }
       : hideContact(row.text, translatorOf(lang)('bookingAfter.messages.hidden'));
   return {
     position: row.position,
     mine: isMine,
     by_name: isMine && row.person_id !== actor.personId ? row.person_name : null,
-    text: isMine ? row.text : hidden.text,
+    text: isGone ? null : isMine ? row.text : hidden.text,
     has_hidden: hidden.hasHidden,
-    has_picture: row.picture_id !== null && !(hides && !isMine),
+    has_picture: row.picture_id !== null && !isGone && !(hides && !isMine),
+    is_hidden: row.is_hidden,
     at: riyadhIso(row.created_at),
   };
 }

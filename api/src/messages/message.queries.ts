@@ -58,6 +58,8 @@ export interface MessageRow {
   text: string | null;
   picture_id: string | null;
   created_at: Date;
+  /** A case hides it from the other side. */
+  is_hidden: boolean;
 }
 
 /** The last messages of a thread, or the last before a position, in their order. */
@@ -70,6 +72,12 @@ export async function findMessages(
     .selectFrom('message')
     .select(['position', 'account_id', 'person_id', 'text', 'picture_id', 'created_at'])
     .select((eb) => eb.fn<string | null>('name_of_person', ['message.person_id']).as('person_name'))
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('hidden_message').whereRef('message_id', '=', 'message.id'))
+        .$castTo<boolean>()
+        .as('is_hidden'),
+    )
     .where('reservation_id', '=', reservationId)
     .$if(before !== undefined, (query) => query.where('position', '<', before ?? 0))
     .orderBy('position', 'desc')

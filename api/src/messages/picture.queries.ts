@@ -82,3 +82,20 @@ export async function removeUnused(tx: Tx, ids: readonly string[]): Promise<void
   if (ids.length === 0) return;
   await tx.deleteFrom('message_picture').where('id', 'in', ids).where('taken', '=', false).execute();
 }
+
+/** Whether a case hides a message, in its place of a booking, from the side of the booking that is told. */
+export async function isHiddenFrom(
+  reader: Reader,
+  { reservationId, otherAccountId }: { reservationId: string; otherAccountId: string },
+  position: number,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('message')
+    .innerJoin('hidden_message', 'hidden_message.message_id', 'message.id')
+    .select('message.id')
+    .where('message.reservation_id', '=', reservationId)
+    .where('message.position', '=', position)
+    .where('message.account_id', '=', otherAccountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -59,6 +59,7 @@ it.each(Object.keys(NOTIFICATIONS) as NotificationKey[])(
       ad: 8,
       request: 9,
       ticket: 5,
+      case: 31_415_926,
       payout: 6,
       amount: 12_300,
       refund: 4_500,

@@ -38,6 +38,10 @@ function valuesOf(event: EventRow, happened: number, lang: Lang): Record<string,
     days: Number(params.days ?? 0),
     ads: Number(params.ads ?? 0),
     units: Number(params.units ?? 0),
+    case: String(params.case ?? ''),
+    thing: params.thing ?? 'ad',
+    decision: params.decision ?? 'dismissed',
+    outcome: params.outcome ?? 'upheld',
   };
 }
 

@@ -4,8 +4,8 @@ import type { Earned, PayoutLine } from './payout.ts';
 
 /** Guests' open reports about the ads of the booked unit, and an open claim of its deposit: until it is decided, the booking's money stays. */
 const OPEN_CASE = sql`(exists (
-  select from report join ad on ad.id = report.ad_id
-  where ad.unit_id = r.unit_id and report.account_id = r.guest_account_id and report.decision is null)
+  select from report join report_case one on one.id = report.case_id join ad on ad.id = one.ad_id
+  where ad.unit_id = r.unit_id and report.account_id = r.guest_account_id and one.decision is null)
   or exists (select from deposit where deposit.reservation_id = r.id and deposit.state = 'claimed'))`;
 
 /** Accounts to whom the ledger owes money, whose destination takes it and who have no payout waiting for a batch. */

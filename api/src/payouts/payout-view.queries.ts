@@ -30,8 +30,9 @@ export const WAITS = sql`case
   when destination.refused_at is not null then 'destination_failed'
   when exists (
     select from payout_line line join reservation r on r.id = line.reservation_id
-      join ad on ad.unit_id = r.unit_id join report on report.ad_id = ad.id and report.account_id = r.guest_account_id
-    where line.payout_id = payout.id and report.decision is null) then 'report'
+      join ad on ad.unit_id = r.unit_id join report_case one on one.ad_id = ad.id
+      join report on report.case_id = one.id and report.account_id = r.guest_account_id
+    where line.payout_id = payout.id and one.decision is null) then 'report'
   when exists (
     select from payout_line line join deposit on deposit.reservation_id = line.reservation_id
     where line.payout_id = payout.id and deposit.state = 'claimed') then 'claim' end`;

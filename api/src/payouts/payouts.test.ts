@@ -200,8 +200,14 @@ test('without a destination nothing is made; a guest’s open report holds the m
   const { db } = world.database;
   const nowhere = await paidStay(null);
   const reported = await paidStay();
-  await insert(db, 'report', {
+  const caseId = await insert(db, 'report_case', {
     ad_id: reported.listing.adId,
+    reported_account_id: reported.listing.host.accountId,
+    opened_at: AFTER,
+    due_at: new Date(AFTER.getTime() + 1000),
+  });
+  await insert(db, 'report', {
+    case_id: caseId,
     account_id: reported.held.guest.accountId,
     reason: 'wrong_info',
     address_hash: Buffer.from('x'),

@@ -130,15 +130,6 @@ export const DEALINGS: PersonalTables = {
     },
     readableBy: ['channel', 'at'],
   },
-  report: {
-    owners: OF_ACCOUNT,
-    columns: {
-      reason: kept('looking into complaints about ads', HISTORY),
-      text: kept('looking into complaints about ads', HISTORY),
-      address_hash: kept('limits per network address', secret(HISTORY)),
-    },
-    readableBy: ['number', 'created_at', 'decision', 'decided_at'],
-  },
   ad_visit: {
     // An HMAC of address and browser under a key of the day: it finds no person, and differs the next day.
     owners: [],

@@ -29,7 +29,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   down_payment_change: 'old_percent new_percent at',
   due: 'kind amount due_at cancels_at void_at',
   due_reminder: 'kind at',
-  evaluation: 'side edited_at published_at replied_at',
+  evaluation: 'side edited_at published_at replied_at hidden_at shown_at',
   event: 'at key',
   fee: 'basis_points vat_basis_points taken_at',
   fee_change: 'direction at',
@@ -117,7 +117,10 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   'sandbox_gateway.refund': 'amount',
   refund: 'state done_at claimed_until bank_reference',
   region: 'iso slug name_ar name_en lat lng',
-  report: 'number decision decided_at decision_reason',
+  ad_suspicion: 'reasons score below_percent scored_at',
+  report_case: `
+    number opened_at due_at answered_at decision decided_at appeal_until appealed_at appeal_outcome appeal_decided_at`,
+  hidden_message: 'at',
   request: `
     number kind purpose district_ids ground lang area_min area_max length width price_min price_max period starts_on
     ends_on features by_phone by_whatsapp by_message state held_at held_reason looked_at views published_at expires_at

@@ -6,6 +6,7 @@ import { OPERATORS } from './operators.personal.ts';
 import { PAYOUTS } from './payouts.personal.ts';
 import { PEOPLE } from './people.personal.ts';
 import type { PersonalTables } from './personal-table.ts';
+import { REPORTS } from './reports.personal.ts';
 import { REQUESTS } from './requests.personal.ts';
 import { SEARCHES } from './searches.personal.ts';
 import { TICKETS } from './tickets.personal.ts';
@@ -21,6 +22,7 @@ export const PERSONAL_TABLES: PersonalTables = {
   ...CHANGES,
   ...INVOICES,
   ...PAYOUTS,
+  ...REPORTS,
   ...REQUESTS,
   ...NOTIFICATION_TABLES,
   ...SEARCHES,

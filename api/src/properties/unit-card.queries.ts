@@ -73,7 +73,7 @@ export async function findUnitCards(
     from unit
     left join ${NEWEST_AD} on true
     cross join lateral (select avg(rate)::float8 as average, count(*)::int as count
-      from evaluation where unit_id = unit.id and side = 'guest' and published_at is not null) rating
+      from evaluation where unit_id = unit.id and side = 'guest' and shown_at is not null) rating
     where ${isAsked} and unit.deleted_at is null
     order by unit.created_at, unit.id`.execute(reader);
   return rows;

@@ -47,6 +47,8 @@ export function presentQueued(
     since: riyadhIso(row.since),
     urgency: urgencyOf(row.since, patience, now),
     flagged_photos: row.flagged_photos,
+    suspicions: row.suspicions,
+    below_percent: row.below_percent,
     decided_before: row.decided_before,
   };
 }

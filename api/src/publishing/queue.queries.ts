@@ -1,3 +1,4 @@
+import type { Suspicion } from '@diyar/contract/ad-review-words';
 import type { AdState } from '@diyar/contract/host-ads';
 import { sql } from 'kysely';
 import type { ShownPhoto } from '../photos/photo.ts';
@@ -23,6 +24,8 @@ export interface QueuedRow {
   advertiser: { number: number; name: string; verified: boolean };
   since: Date;
   flagged_photos: number;
+  suspicions: Suspicion[];
+  below_percent: number | null;
   decided_before: number;
 }
 
@@ -48,11 +51,12 @@ const SOURCE = sql`
   join city on city.id = property.city_id
   join account on account.id = ad.account_id
   join person on person.id = account.person_id
+  left join ad_suspicion suspicion on suspicion.ad_id = ad.id and ad.state = 'waiting_for_approval'
   cross join lateral (
     select coalesce(max(at), ad.updated_at) as at from ad_transition where ad_id = ad.id and to_state = ad.state
   ) entered`;
 
-/** Ads of a queue, the one that waits longest first. */
+/** Ads of a queue, the most suspicious of those that wait for approval first, then the one that waits longest. */
 export async function findQueued(
   reader: Reader,
   filter: QueueFilter,
@@ -67,10 +71,13 @@ export async function findQueued(
         'verified', account.verified_at is not null or person.identity_verified_at is not null) as advertiser,
       (select count(distinct photo.id)::int from photo join photo_flag on photo_flag.photo_id = photo.id
         where photo.unit_id = ad.unit_id) as flagged_photos,
+      coalesce(suspicion.reasons::text[], '{}') as suspicions, suspicion.below_percent,
       (select count(*)::int from ad_transition where ad_id = ad.id and operator_id is not null) as decided_before
     ${SOURCE}
     where ${OF_QUEUE(filter)}
-    order by entered.at, ad.id limit ${page.limit} offset ${page.offset}`.execute(reader);
+    order by coalesce(suspicion.score, 0) desc, entered.at, ad.id limit ${page.limit} offset ${page.offset}`.execute(
+    reader,
+  );
   return rows;
 }
 

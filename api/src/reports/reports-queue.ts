@@ -1,11 +1,11 @@
 import { translatorOf } from '@diyar/messages/translate';
 import type { QueueDefinition } from '../console/queue.ts';
-import { countOpenCases } from './report.queries.ts';
+import { countWaitingCases } from './console-case.queries.ts';
 
-/** Reported ads that no operator has looked at yet. */
+/** Cases and appeals that no operator has decided yet. */
 export const REPORTS_QUEUE: QueueDefinition = {
   key: 'reports',
   right: 'reports',
   title: (lang) => translatorOf(lang)('console.reports.title'),
-  waiting: (reader) => countOpenCases(reader),
+  waiting: (reader) => countWaitingCases(reader),
 };

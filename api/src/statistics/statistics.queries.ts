@@ -63,7 +63,7 @@ const factsOf = ({ accountId, unitId, from, to }: Counting) => {
       union all select unit_id, ${riyadhDay('evaluation.published_at')}, counted.measure, counted.value
         from mine join evaluation using (unit_id)
         cross join lateral (values ('rates', rate::int), ('rated', 1)) counted (measure, value)
-        where side = 'guest' and evaluation.published_at is not null
+        where side = 'guest' and evaluation.shown_at is not null
       union all select unit_id, ${riyadhDay('ledger_entry.at')}, 'income',
           case when credit = 'reservation_funds' then amount else -amount end
         from ledger_entry join reservation on reservation.id = ledger_entry.reservation_id join mine using (unit_id)

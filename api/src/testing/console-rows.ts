@@ -4,11 +4,7 @@ import { insert } from './factory-rows.ts';
 import { type Ask, EVERY_OPERATOR, fromConsole, operators, type Row } from './matrix-rows.ts';
 import type { Stage } from './route-stage.ts';
 
-const [OWNERS, SUPPORT, REVIEWERS] = [
-  ['operator'],
-  ['operator', 'support'],
-  ['operator', 'reviewer'],
-] as const;
+const [OWNERS, REVIEWERS] = [['operator'], ['operator', 'reviewer']] as const;
 const leaving: Ask = ({ colleague }) => ({
   params: { id: colleague.operatorId },
   body: { reason: 'ترك العمل' },
@@ -49,10 +45,6 @@ export const CONSOLE_ROWS: Record<string, Row> = {
   'DELETE /api/v1/console/session': fromConsole(200, EVERY_OPERATOR),
   'GET /api/v1/console/desk': operators(200, EVERY_OPERATOR),
   'GET /api/v1/console/audit': operators(200, OWNERS),
-  'GET /api/v1/console/reports': operators(200, SUPPORT),
-  'POST /api/v1/console/reports/decisions': fromConsole(404, SUPPORT, () => ({
-    body: { reports: ['1'], decision: 'dismissed', reason: 'لا مخالفة' },
-  })),
   'GET /api/v1/console/licences/{number}/log': operators(200, REVIEWERS, () => ({
     params: { number: '7200000001' },
   })),

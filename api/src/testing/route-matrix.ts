@@ -12,6 +12,7 @@ import { NOTIFICATION_ROWS } from './matrix-notifications.ts';
 import { PHOTO_ROWS, picture } from './matrix-photos.ts';
 import { PLAN_ROWS } from './matrix-plans.ts';
 import { PRICE_ROWS } from './matrix-prices.ts';
+import { REPORT_ROWS } from './matrix-reports.ts';
 import { REQUEST_ROWS } from './matrix-requests.ts';
 import {
   type Ask,
@@ -210,17 +211,6 @@ export const ROUTE_MATRIX: Record<string, Row> = {
     params: { id: guest.accountNumber },
   })),
   'POST /api/v1/ads/{id}/views': open(201, ad),
-  'POST /api/v1/ads/{id}/reports': signedIn(201, (stage) => ({ ...ad(stage), body: { reason: 'fraud' } }), {
-    manager: 403,
-    editor: 403,
-    viewer: 403,
-  }),
-  'POST /api/v1/ads/{id}/reports · a private unit': signedIn(
-    404,
-    (stage) => ({ ...privateAd(stage), body: { reason: 'fraud' } }),
-    { manager: 403, editor: 403, viewer: 403 },
-  ),
-  'GET /api/v1/reports': signedIn(200),
   'GET /api/v1/host/ads': signedIn(200, undefined, { side: 'host' }),
   'GET /api/v1/host/ads/{id}': hostOnly(200, ad),
   'GET /api/v1/host/ads/{id}/statistics': hostOnly(200, ad),
@@ -242,6 +232,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ...TEAM_ROWS,
   ...PLAN_ROWS,
   ...LEAD_ROWS,
+  ...REPORT_ROWS,
   ...REQUEST_ROWS,
   ...SEARCH_ROWS,
   ...TICKET_ROWS,

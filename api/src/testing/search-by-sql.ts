@@ -192,7 +192,7 @@ function matching(search: AdSearch, needs?: AdSort | 'price'): Condition {
 const RATED_JOIN = sql`
   left join (
     select unit_id, 3 * sum(rate) / (5 * (count(*) + 3))::float8 as worth
-    from evaluation where side = 'guest' and published_at is not null group by unit_id
+    from evaluation where side = 'guest' and shown_at is not null group by unit_id
   ) rated on rated.unit_id = unit.id`;
 
 /**

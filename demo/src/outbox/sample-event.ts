@@ -32,6 +32,7 @@ export function sampleEvent(key: NotificationKey, side: Side): SampleEvent {
       name: 'شاليه في الملقا',
       price: 90_000,
       price_before: 110_000,
+      case: '31415926',
       name_ar: 'الفضية',
       name_en: 'Silver',
       reason: 'صورة غير واضحة',

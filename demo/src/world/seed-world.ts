@@ -18,6 +18,7 @@ import { seedTeam } from './people/seed-team.ts';
 import { seedTickets } from './people/seed-tickets.ts';
 import type { Edition } from './plans/plan-units.ts';
 import { readWorldData } from './plans/world-data.ts';
+import { seedReports } from './reviews/seed-reports.ts';
 import { seedReviews } from './reviews/seed-reviews.ts';
 import { seedRevisions } from './reviews/seed-revisions.ts';
 import { seedFeeds } from './stays/seed-feeds.ts';
@@ -98,6 +99,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await seedRequests(tx, today)} requests for property made`);
   log(`demo world: ${await seedContent(tx, today)} pages written by the operator`);
   log(`demo world: ${await seedSearches(tx, today)} searches saved`);
+  log(`demo world: ${await seedReports(tx, today)} cases of reports opened`);
   await seedTaps(tx, today);
   log(`demo world: ${await seedHouse(tx, today)} accounts told a notice`);
   log(`demo world: ${await seedNotifications(tx, today)} notifications made`);

@@ -62,6 +62,7 @@ export const adMore = {
     noneText: 'يظهر هنا رأي الضيوف بعد انتهاء حجوزاتهم.',
     more: 'عرض التقييمات كلها ({count, number})',
     average: 'المتوسط {average} من 5',
+    report: 'إبلاغ',
     reply: 'رد المعلن',
   },
   /** Sentences of a landing page (one kind of letting in one city), which only the server writes. */

@@ -3,6 +3,7 @@ export const advertisers = {
   verifiedOn: 'معلن موثّق منذ {date}',
   notVerified: 'لم يوثّق حسابه بعد',
   since: 'في ديار منذ {date}',
+  report: 'الإبلاغ عن هذا المعلن',
   kind: { ordinary: 'فرد', bussines: 'منشأة' },
   about: 'نبذة',
   languages: 'يرد باللغات',

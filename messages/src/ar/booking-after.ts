@@ -52,9 +52,9 @@ export const bookingAfter = {
     showPicture: 'عرض الصورة',
     unread:
       '{count, plural, one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}}',
-    report: 'الإبلاغ عن رسالة',
-    reportSubject: 'بلاغ عن رسالة في الحجز {number}',
-    reportText: 'أبلغ عن رسالة من الطرف الآخر في الحجز {number}. السبب: ',
+    report: 'إبلاغ',
+    hiddenMine: 'أخفاها فريق ديار عن الطرف الآخر بعد بلاغ.',
+    hiddenTheirs: 'أخفى فريق ديار هذه الرسالة بعد بلاغ.',
     loadFailed: 'تعذّر تحميل الرسائل',
     waits: 'تُرسل عند عودة الاتصال',
     notSent: 'لم تُرسل',

@@ -26,7 +26,7 @@ export const consoleAccounts = {
     asHost: 'حجوزات جارية معلنًا',
     owed: 'رصيده لدينا',
     reportsMade: 'بلاغات قدّمها',
-    reportsAbout: 'بلاغات عن إعلاناته',
+    reportsAbout: 'قضايا بلاغات عنه',
     tickets: 'رسائله إلى الدعم',
     team: 'الفريق',
   },

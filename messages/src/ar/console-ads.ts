@@ -1,4 +1,4 @@
-import type { AskableField } from '@diyar/contract/ad-review-words';
+import type { AskableField, Suspicion } from '@diyar/contract/ad-review-words';
 import { licences } from './licences.ts';
 import { ownAds } from './own-ads.ts';
 import { publishing } from './publishing.ts';
@@ -9,7 +9,7 @@ const fields: Record<AskableField, string> = publishing.fields;
 /** The operators' queues of ads and licences: what waits, the evidence, the decision. */
 export const consoleAds = {
   title: 'مراجعة الإعلانات',
-  intro: 'إعلانات تنتظر موافقتك، الأقدم أولًا. كل قرار يصل صاحب الإعلان ويُحفظ في سجل التدقيق.',
+  intro: 'إعلانات تنتظر موافقتك، المشتبه فيه أولًا ثم الأقدم. كل قرار يصل صاحب الإعلان ويُحفظ في سجل التدقيق.',
   licencesTitle: 'تراخيص بانتظار الهيئة',
   licencesIntro:
     'إعلانات لم تجب الهيئة عن تراخيصها بعد، ونعيد سؤالها تلقائيًا. تستطيع إعادة الإعلان إلى صاحبه أو رفضه.',
@@ -35,6 +35,12 @@ export const consoleAds = {
   urgency: { fresh: 'جديد', due: 'حان وقته', late: 'متأخر' },
   photosFlagged:
     '{count, plural, one {صورة مشتبه فيها} two {صورتان مشتبه فيهما} few {# صور مشتبه فيها} many {# صورة مشتبه فيها} other {# صورة مشتبه فيها}}',
+  suspicions: {
+    copied_photos: 'صور منقولة من معلن آخر',
+    price_far_below: 'سعره أقل من مثيله بـ{percent}%',
+    contact_in_text: 'رقم للتواصل في النص',
+    new_account: 'حساب جديد',
+  } satisfies Record<Suspicion, string>,
   verified: 'موثّق',
   before:
     '{count, plural, one {قرار سابق} two {قراران سابقان} few {# قرارات سابقة} many {# قرارًا سابقًا} other {# قرار سابق}}',

@@ -2,11 +2,7 @@ import type { Act } from '@diyar/contract/console-audit';
 import { consoleAds } from './console-ads.ts';
 import { consoleMinimumPrices } from './console-minimum-prices.ts';
 import { consoleOperators } from './console-operators.ts';
-import { ownAds } from './own-ads.ts';
-import { reports } from './reports.ts';
-
-const { states } = ownAds;
-const { reasons } = reports;
+import { consoleReports } from './console-reports.ts';
 
 /** The operators' console under /admin: its door, desk, settings and audit log. */
 export const console = {
@@ -156,7 +152,11 @@ export const console = {
       ticket_replies_waiting: 'رسائل المرسل التي تنتظر ردًا في التذكرة الواحدة',
       ticket_replies_day: 'رسائل المرسل في تذاكره في اليوم',
       ticket_answered_days: 'أيام إغلاق التذكرة المُجاب عنها تلقائيًا',
-      reports_to_hide: 'مبلّغون موثّقون يوقفون عرض الإعلان',
+      reports_to_hide: 'مبلّغون موثّقون يوقفون عرض الإعلان أو التقييم',
+      suspicion_below_percent: 'نسبة نزول السعر عن مثيله في الحي ليُشتبه فيه',
+      suspicion_new_account_days: 'أيام يُعد فيها الحساب جديدًا عند مراجعة إعلاناته',
+      report_due_seconds: 'مهلة حسم البلاغ والرد عليه',
+      report_appeal_seconds: 'مهلة الاعتراض على قرار البلاغ',
       tourism_permit_required: 'اشتراط تصريح السياحة للسكن اليومي وبالساعة',
       disclosures_required: 'اشتراط الإفصاح عن الرهن والنزاع والحقوق',
       console_tries_per_hour: 'محاولات رمز المصادقة الخاطئة في الساعة',
@@ -193,33 +193,7 @@ export const console = {
       site_radius: 'استدارة الزوايا',
     },
   },
-  reports: {
-    title: 'البلاغات',
-    intro: 'إعلانات أُبلغ عنها ولم يُحسم أمرها، الأقدم أولًا. قرارك يحسم كل البلاغات الظاهرة عن الإعلان.',
-    none: 'لا توجد بلاغات تنتظرك',
-    noneText: 'تظهر هنا الإعلانات التي يبلّغ عنها الناس.',
-    ad: 'إعلان {number}',
-    held: 'موقوف حتى المراجعة',
-    before:
-      '{count, plural, =0 {لا بلاغات سابقة} one {بلاغ سابق واحد} two {بلاغان سابقان} few {# بلاغات سابقة} many {# بلاغًا سابقًا} other {# بلاغ سابق}}',
-    by: '{name} · بلاغ {number} · {at}',
-    verified: 'موثّق',
-    decision: 'القرار',
-    chooseDecision: 'اختر القرار',
-    decisions: { dismissed: 'لا مخالفة', ad_hidden: 'إخفاء الإعلان', ad_closed: 'إغلاق الإعلان' },
-    decisionTexts: {
-      dismissed: 'يعود الإعلان إلى العرض إن كانت البلاغات أوقفته.',
-      ad_hidden: 'لا يعيد صاحبه نشره.',
-      ad_closed: 'يُزال من الموقع نهائيًا.',
-    },
-    reason: 'السبب',
-    reasonHint: 'يُحفظ في سجل التدقيق باسمك.',
-    decide:
-      '{count, plural, one {حسم البلاغ} two {حسم البلاغين} few {حسم # بلاغات} many {حسم # بلاغًا} other {حسم # بلاغ}}',
-    decided: 'حُسمت البلاغات',
-    reasons,
-    adStates: states,
-  },
+  reports: consoleReports,
   ads: consoleAds,
   minimumPrices: consoleMinimumPrices,
   seasons: 'المواسم',
@@ -255,7 +229,8 @@ export const console = {
       totp_reused: 'رمز مصادقة مستخدم من قبل',
       recovery_code_wrong: 'رمز استرداد خاطئ',
       setting_set: 'تغيير إعداد',
-      reports_decided: 'حسم بلاغات عن إعلان',
+      reports_decided: 'حسم قضية بلاغات',
+      report_appeal_decided: 'حسم اعتراض على قرار بلاغ',
       ad_decided: 'قرار في إعلان',
       revision_decided: 'قرار في تعديل إعلان معروض',
       operator_added: 'إضافة مشغّل',

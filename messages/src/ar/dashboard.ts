@@ -39,7 +39,7 @@ export const dashboard = {
     statistics: 'الإحصاءات',
     similarOffers: 'أسعار المشابهة',
     fees: 'الرسوم المستحقة',
-    reports: 'بلاغاتي',
+    reports: 'البلاغات',
     team: 'الفريق',
     myInfo: 'بياناتي',
     contact: 'تواصل معنا',

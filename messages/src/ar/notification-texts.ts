@@ -96,8 +96,10 @@ export const notificationTexts = {
   ad_changes_asked: 'إعلانك «{unit}» يحتاج تعديلًا قبل نشره{hasReason, select, yes {: {reason}} other {}}',
   ad_refused: 'لم يُقبل إعلانك «{unit}»{hasReason, select, yes {: {reason}} other {}}',
   ad_incomplete: 'لم تكفِ صور «{unit}» المقبولة لإرسال الإعلان، أضف صورًا وأرسله من جديد',
-  ad_hidden_by_operator: 'أُوقف عرض إعلانك «{unit}» بعد بلاغات{hasReason, select, yes {: {reason}} other {}}',
-  ad_closed_by_operator: 'أُغلق إعلانك «{unit}» بعد بلاغات{hasReason, select, yes {: {reason}} other {}}',
+  ad_hidden_by_operator:
+    'أُوقف عرض إعلانك «{unit}» بعد بلاغات{hasReason, select, yes {: {reason}} other {}}. لك أن تعترض من صفحة البلاغات',
+  ad_closed_by_operator:
+    'أُغلق إعلانك «{unit}» بعد بلاغات{hasReason, select, yes {: {reason}} other {}}. لك أن تعترض من صفحة البلاغات',
   revision_approved: 'اعتُمدت تعديلاتك على «{unit}» وهي معروضة الآن',
   revision_changes_asked: 'تعديلاتك على «{unit}» تحتاج تصحيحًا{hasReason, select, yes {: {reason}} other {}}',
   revision_refused: 'لم تُقبل تعديلاتك على «{unit}»{hasReason, select, yes {: {reason}} other {}}',
@@ -126,7 +128,18 @@ export const notificationTexts = {
   searches_digest:
     'جديد عمليات بحثك المحفوظة: {count, plural, one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
   favourite_price_dropped: 'انخفض سعر «{unit}» من {priceBefore} إلى {price}، وهو في مفضلتك',
-  account_suspended: 'أُوقف حسابك: {reason}. حجوزاتك الجارية مستمرة، وإن كان لديك اعتراض فراسلنا',
+  report_opened:
+    'وصل بلاغ {thing, select, ad {عن إعلان لك} account {عن حسابك} evaluation {عن تقييم كتبته} other {عن رسالة أرسلتها}}، رقمه {case}: اقرأ السبب ورد قبل انتهاء المهلة',
+  report_about_you_dismissed: 'راجعنا البلاغ رقم {case} ولم نجد مخالفة',
+  content_hidden:
+    '{thing, select, evaluation {أُخفي تقييم كتبته} other {أُخفيت رسالة أرسلتها}} بعد بلاغ رقم {case}: {reason}. لك أن تعترض مرة واحدة',
+  account_warned: 'إنذار لحسابك بعد بلاغ رقم {case}: {reason}. لك أن تعترض مرة واحدة',
+  report_decided:
+    'حُسم بلاغك رقم {case}: {decision, select, dismissed {لم نجد مخالفة، ولك أن تعترض مرة واحدة} other {وجدنا مخالفة واتخذنا إجراء}}',
+  report_appeal_decided:
+    'حُسم الاعتراض في البلاغ رقم {case}: {outcome, select, overturned {نُقض القرار} other {بقي القرار}}. السبب: {reason}',
+  account_suspended:
+    'أُوقف حسابك: {reason}. حجوزاتك الجارية مستمرة، ولك أن ترد وتعترض من صفحة البلاغات أو تراسلنا',
   account_reopened:
     'عاد حسابك إلى العمل. ما استوفى الشروط من إعلاناتك عاد معروضًا، والباقي تعرضه بعد استكماله',
   identity_verified: 'وُثّقت هويتك عبر نفاذ، وظهرت علامة التوثيق على حسابك',

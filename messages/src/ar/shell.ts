@@ -10,7 +10,7 @@ export const shell = {
   dashboard: 'لوحة التحكم',
   contact: 'تواصل معنا',
   ownAds: 'إعلاناتي',
-  reports: 'بلاغاتي',
+  reports: 'البلاغات',
   myInfo: 'بياناتي',
   account: 'حسابي',
   signIn: 'تسجيل الدخول',

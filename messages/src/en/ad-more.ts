@@ -64,6 +64,7 @@ export const adMore: Shape<typeof ar> = {
     none: 'No evaluations yet.',
     noneText: 'Guests’ opinions appear here after their stay.',
     more: 'Show all evaluations ({count, number})',
+    report: 'Report',
     reply: 'Reply of the advertiser',
     average: 'Average {average} of 5',
   },

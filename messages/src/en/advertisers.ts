@@ -6,6 +6,7 @@ export const advertisers: Shape<typeof ar> = {
   verifiedOn: 'Verified advertiser since {date}',
   notVerified: 'Not verified yet',
   since: 'On Diyar since {date}',
+  report: 'Report this advertiser',
   kind: { ordinary: 'Individual', bussines: 'Business' },
   about: 'About',
   languages: 'Answers in',

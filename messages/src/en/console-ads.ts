@@ -10,7 +10,7 @@ const { fields } = publishing;
 export const consoleAds: Shape<typeof shape> = {
   title: 'Ad review',
   intro:
-    'Ads that wait for your approval, the oldest first. Every decision reaches the advertiser and is kept in the audit log.',
+    'Ads that wait for your approval, the suspicious first and then the oldest. Every decision reaches the advertiser and is kept in the audit log.',
   licencesTitle: 'Licences at the authority',
   licencesIntro:
     'Ads whose licence the authority has not answered about yet; it is asked again automatically. You can send an ad back or refuse it.',
@@ -35,6 +35,12 @@ export const consoleAds: Shape<typeof shape> = {
   minutes: '{n, plural, =0 {moments} one {# minute} other {# minutes}}',
   urgency: { fresh: 'New', due: 'Due', late: 'Late' },
   photosFlagged: '{count, plural, one {One photo flagged} other {# photos flagged}}',
+  suspicions: {
+    copied_photos: 'Photos of another advertiser',
+    price_far_below: '{percent}% below ads like it',
+    contact_in_text: 'Contact in its text',
+    new_account: 'New account',
+  },
   verified: 'Verified',
   before: '{count, plural, one {One earlier decision} other {# earlier decisions}}',
   number: 'Ad {number}',

@@ -3,11 +3,7 @@ import type { Shape } from '../shape.ts';
 import { consoleAds } from './console-ads.ts';
 import { consoleMinimumPrices } from './console-minimum-prices.ts';
 import { consoleOperators } from './console-operators.ts';
-import { ownAds } from './own-ads.ts';
-import { reports } from './reports.ts';
-
-const { states } = ownAds;
-const { reasons } = reports;
+import { consoleReports } from './console-reports.ts';
 
 export const console: Shape<typeof ar> = {
   name: 'Console',
@@ -157,6 +153,10 @@ export const console: Shape<typeof ar> = {
       ticket_replies_day: 'Messages in tickets per sender a day',
       ticket_answered_days: 'Days until an answered ticket closes by itself',
       reports_to_hide: 'Verified reporters that take an ad off',
+      suspicion_below_percent: 'Percent below its district at which a price is suspicious',
+      suspicion_new_account_days: 'Days for which an account counts as new when its ads are reviewed',
+      report_due_seconds: 'Time to answer and decide a report',
+      report_appeal_seconds: 'Time to appeal a decision about a report',
       tourism_permit_required: 'Tourism permit needed for homes by the day or hour',
       disclosures_required: 'Disclosures of mortgage, dispute and rights needed',
       console_tries_per_hour: 'Wrong authenticator codes per hour',
@@ -193,32 +193,7 @@ export const console: Shape<typeof ar> = {
       site_radius: 'Rounding of corners',
     },
   },
-  reports: {
-    title: 'Reports',
-    intro:
-      'Ads that were reported and not decided yet, the oldest first. A decision covers every report shown about the ad.',
-    none: 'No reports wait for you',
-    noneText: 'Ads that people report appear here.',
-    ad: 'Ad {number}',
-    held: 'Off until reviewed',
-    before: '{count, plural, =0 {no earlier reports} one {# earlier report} other {# earlier reports}}',
-    by: '{name} · case {number} · {at}',
-    verified: 'Verified',
-    decision: 'Decision',
-    chooseDecision: 'Choose a decision',
-    decisions: { dismissed: 'Nothing wrong', ad_hidden: 'Hide the ad', ad_closed: 'Close the ad' },
-    decisionTexts: {
-      dismissed: 'The ad is shown again if reports had taken it off.',
-      ad_hidden: 'Its owner cannot publish it again.',
-      ad_closed: 'It leaves the site for good.',
-    },
-    reason: 'Reason',
-    reasonHint: 'Kept in the audit log under your name.',
-    decide: '{count, plural, one {Decide the report} other {Decide # reports}}',
-    decided: 'The reports are decided',
-    reasons,
-    adStates: states,
-  },
+  reports: consoleReports,
   ads: consoleAds,
   minimumPrices: consoleMinimumPrices,
   seasons: 'Seasons',
@@ -254,7 +229,8 @@ export const console: Shape<typeof ar> = {
       totp_reused: 'Authenticator code used before',
       recovery_code_wrong: 'Wrong recovery code',
       setting_set: 'Setting changed',
-      reports_decided: 'Reports about an ad decided',
+      reports_decided: 'Case of reports decided',
+      report_appeal_decided: 'Appeal of a report decided',
       ad_decided: 'Ad decided',
       revision_decided: 'Edit of an ad on show decided',
       operator_added: 'Operator added',

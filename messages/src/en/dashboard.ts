@@ -39,7 +39,7 @@ export const dashboard: Shape<typeof ar> = {
     statistics: 'Statistics',
     similarOffers: 'Similar units',
     fees: 'My fees',
-    reports: 'My reports',
+    reports: 'Reports',
     team: 'Team',
     myInfo: 'My information',
     contact: 'Contact us',

@@ -18,6 +18,7 @@ export const errors: Shape<typeof ar> = {
   business_cannot_book: 'A business account cannot book. Create an individual account?',
   own_unit: 'You cannot book your own unit',
   own_ad: 'This is your own ad. Manage it under My ads',
+  own_thing: 'This is yours, so there is nothing to report',
   own_request: 'This is your own request. You manage it under My requests',
   request_held:
     'The Diyar team took this request off, so it cannot be published. Add a new one or contact us',
@@ -93,6 +94,7 @@ export const errors: Shape<typeof ar> = {
     'The Real Estate General Authority is not answering right now, and nothing was changed. Try again shortly',
   receipt_used: 'This very receipt was confirmed for another payment and cannot be confirmed again',
   second_operator_needed: 'You confirmed this transfer first; another operator has to agree',
+  another_operator_decides: 'You decided this case; another operator decides the appeal',
   seller_unknown: 'Plans cannot be bought right now. Try again later or contact us',
   no_ads_left: 'You have used all the ads of your plan. Get a plan to publish this ad',
   no_special_ads_left: 'Your plan has no featured ad left. Get a plan to feature this ad',

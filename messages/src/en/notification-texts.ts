@@ -101,9 +101,9 @@ export const notificationTexts: Shape<typeof ar> = {
   ad_refused: 'Your ad “{unit}” was refused{hasReason, select, yes {: {reason}} other {}}',
   ad_incomplete: 'Too few photos of “{unit}” were accepted to send the ad: add some and send it again',
   ad_hidden_by_operator:
-    'Your ad “{unit}” was taken off after reports{hasReason, select, yes {: {reason}} other {}}',
+    'Your ad “{unit}” was taken off after reports{hasReason, select, yes {: {reason}} other {}}. You can appeal under Reports',
   ad_closed_by_operator:
-    'Your ad “{unit}” was closed after reports{hasReason, select, yes {: {reason}} other {}}',
+    'Your ad “{unit}” was closed after reports{hasReason, select, yes {: {reason}} other {}}. You can appeal under Reports',
   revision_approved: 'Your edits of “{unit}” are approved and on show',
   revision_changes_asked:
     'Your edits of “{unit}” need a correction{hasReason, select, yes {: {reason}} other {}}',
@@ -129,8 +129,18 @@ export const notificationTexts: Shape<typeof ar> = {
   search_matched: '{count, plural, one {One ad fits} other {# ads fit}} your search “{name}”',
   searches_digest: 'New in your saved searches: {count, plural, one {one ad} other {# ads}}',
   favourite_price_dropped: 'The price of “{unit}”, a favourite of yours, fell from {priceBefore} to {price}',
+  report_opened:
+    '{thing, select, ad {An ad of yours} account {Your account} evaluation {An evaluation you wrote} other {A message you sent}} was reported, case {case}: read why and answer in time',
+  report_about_you_dismissed: 'We reviewed case {case} about you and found nothing wrong',
+  content_hidden:
+    '{thing, select, evaluation {An evaluation you wrote} other {A message you sent}} was hidden after case {case}: {reason}. You can appeal once',
+  account_warned: 'Your account is warned after case {case}: {reason}. You can appeal once',
+  report_decided:
+    'Your case {case} is decided: {decision, select, dismissed {we found nothing wrong, and you can appeal once} other {we found something wrong and acted}}',
+  report_appeal_decided:
+    'The appeal of case {case} is decided: {outcome, select, overturned {the decision is overturned} other {the decision stands}}. Reason: {reason}',
   account_suspended:
-    'Your account is suspended: {reason}. Running bookings go on; write to us if you disagree',
+    'Your account is suspended: {reason}. Running bookings go on; answer and appeal under Reports, or write to us',
   account_reopened:
     'Your account is open again. Ads that still meet every condition are back on show; show the others once you have completed them',
   identity_verified: 'Your identity is verified through Nafath, and your account has its badge',

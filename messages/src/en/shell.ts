@@ -12,7 +12,7 @@ export const shell: Shape<typeof ar> = {
   dashboard: 'Dashboard',
   contact: 'Contact us',
   ownAds: 'My ads',
-  reports: 'My reports',
+  reports: 'Reports',
   myInfo: 'My info',
   account: 'My account',
   signIn: 'Log in',

@@ -35,6 +35,8 @@ export function notificationPath(lang: Lang, place: NotificationPlace, id: strin
     searches: () => searchPaths(lang).saved(),
     details: () => to.favourites(),
     verify_account: () => deskPaths(lang).verifyAccount(),
+    reports: () => to.reports(),
+    reported: () => to.reports({ side: 'reported' }),
   };
   return lists[place]();
 }

@@ -21,6 +21,8 @@ export type AlertEvery = "at_once" | "daily" | "weekly";
 
 export type AlertKind = "freed" | "new" | "price_drop";
 
+export type AppealOutcome = "overturned" | "upheld";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -135,9 +137,9 @@ export type RefundReason = "changed" | "declined" | "deposit" | "expired" | "gue
 
 export type RefundState = "done" | "requested";
 
-export type ReportDecision = "ad_closed" | "ad_hidden" | "dismissed";
+export type ReportDecision = "account_suspended" | "account_warned" | "ad_closed" | "ad_hidden" | "dismissed" | "evaluation_hidden" | "message_hidden";
 
-export type ReportReason = "duplicate" | "fraud" | "images" | "offensive" | "other" | "sold" | "wrong_info";
+export type ReportReason = "duplicate" | "fraud" | "images" | "impersonation" | "offensive" | "other" | "outside" | "personal" | "sold" | "untrue" | "wrong_info";
 
 export type RequestKind = "marketing" | "wanted";
 
@@ -156,6 +158,8 @@ export type RevisionState = "absorbed" | "approved" | "changes_asked" | "refused
 export type Season = "eid_al_adha" | "eid_al_fitr" | "founding_day" | "national_day" | "ramadan" | "riyadh_season" | "school_holidays";
 
 export type ServiceCharge = "per_booking" | "per_guest" | "per_night" | "per_period";
+
+export type Suspicion = "contact_in_text" | "copied_photos" | "new_account" | "price_far_below";
 
 export type TeamInvitationState = "accepted" | "declined" | "open" | "withdrawn";
 
@@ -274,6 +278,17 @@ export interface AdEdge {
   from_state: AdState;
   movers: ArrayType<AdMover>;
   to_state: AdState;
+}
+
+export interface AdSuspicion {
+  ad_id: string;
+  /**
+   * Whole percent by which its price stands below that of like ads, the furthest of its prices
+   */
+  below_percent: number | null;
+  reasons: ArrayType<Suspicion>;
+  score: number;
+  scored_at: Date;
 }
 
 export interface AdTransition {
@@ -730,6 +745,8 @@ export interface Evaluation {
   communication: number | null;
   created_at: Generated<Date>;
   edited_at: Date | null;
+  hidden_at: Date | null;
+  hidden_case_id: string | null;
   id: Generated<string>;
   location: number | null;
   person_id: string | null;
@@ -741,6 +758,10 @@ export interface Evaluation {
   replied_at: Date | null;
   reply: string | null;
   reservation_id: string;
+  /**
+   * Since when the public reads it; null before it is public and while a case hides it
+   */
+  shown_at: Generated<Date | null>;
   side: EvaluationSide;
   unit_id: string;
   value: number | null;
@@ -852,6 +873,12 @@ export interface FeeRate {
    */
   period: number | null;
   reason: string;
+}
+
+export interface HiddenMessage {
+  at: Date;
+  case_id: string;
+  message_id: string;
 }
 
 export interface IdempotencyKey {
@@ -1840,17 +1867,47 @@ export interface RentFreeze {
 
 export interface Report {
   account_id: string;
-  ad_id: string;
   address_hash: Buffer;
+  case_id: string;
   created_at: Date;
+  id: Generated<string>;
+  reason: ReportReason;
+  text: string | null;
+}
+
+export interface ReportCase {
+  about_account_id: string | null;
+  ad_id: string | null;
+  answer: string | null;
+  answered_at: Date | null;
+  appeal: string | null;
+  appeal_account_id: string | null;
+  appeal_decided_at: Date | null;
+  appeal_operator_id: string | null;
+  appeal_outcome: AppealOutcome | null;
+  appeal_reason: string | null;
+  /**
+   * Until when the one decided against may appeal
+   */
+  appeal_until: Date | null;
+  appealed_at: Date | null;
   decided_at: Date | null;
   decision: ReportDecision | null;
   decision_reason: string | null;
+  /**
+   * Until when the reported may answer, and by when an operator decides
+   */
+  due_at: Date;
+  evaluation_id: string | null;
   id: Generated<string>;
+  message_id: string | null;
   number: Generated<number>;
+  opened_at: Date;
   operator_id: string | null;
-  reason: ReportReason;
-  text: string | null;
+  /**
+   * Whose the thing is: who answers
+   */
+  reported_account_id: string;
 }
 
 export interface Request {
@@ -2604,6 +2661,7 @@ export interface DB {
   ad: Ad;
   ad_day: AdDay;
   ad_edge: AdEdge;
+  ad_suspicion: AdSuspicion;
   ad_transition: AdTransition;
   ad_visit: AdVisit;
   announcement: Announcement;
@@ -2643,6 +2701,7 @@ export interface DB {
   fee_rate: FeeRate;
   feed_conflict: FeedConflict;
   feed_span: FeedSpan;
+  hidden_message: HiddenMessage;
   idempotency_key: IdempotencyKey;
   identity_check: IdentityCheck;
   invoice: Invoice;
@@ -2702,6 +2761,7 @@ export interface DB {
   region: Region;
   rent_freeze: RentFreeze;
   report: Report;
+  report_case: ReportCase;
   request: Request;
   request_answer: RequestAnswer;
   request_contact: RequestContact;

@@ -75,7 +75,7 @@ const BELONGINGS: readonly Belonging[] = [
   {
     as: sql`rated`,
     aggregates: sql`count(*) as rates, sum(rate) as rate_sum`,
-    from: sql`from evaluation where side = 'guest' and published_at is not null`,
+    from: sql`from evaluation where side = 'guest' and shown_at is not null`,
   },
 ];
 

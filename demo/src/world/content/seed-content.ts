@@ -1,8 +1,8 @@
 import { addDays, instantOf } from '@diyar/contract/riyadh';
 import { sql } from 'kysely';
-import { knowPerson } from '../../../../api/src/accounts/prove-phone.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
 import { DEMO_OPERATOR } from '../../operator/demo-operator.ts';
+import { nameOperator } from '../people/name-operator.ts';
 
 /** Minutes after midnight of the first day at which the operator wrote. */
 const MINUTE = 8 * 60;
@@ -33,7 +33,7 @@ const MORE = {
  */
 export async function seedContent(tx: Tx, today: string): Promise<number> {
   const now = new Date(instantOf(today, MINUTE));
-  const operatorId = await operatorOf(tx, now);
+  const operatorId = await nameOperator(tx, DEMO_OPERATOR, now);
   await publish(tx, 'help-invoices', { from: today, operatorId, now });
   await publish(tx, 'about', { from: addDays(today, NEXT_DAYS), operatorId, now });
   await writeDraft(tx, 'business', { operatorId, now });
@@ -51,25 +51,6 @@ export async function seedContent(tx: Tx, today: string): Promise<number> {
     })
     .execute();
   return Object.keys(MORE).length;
-}
-
-/** The owner of the demonstration's console, who gets their authenticator at each start. */
-export async function operatorOf(tx: Tx, now: Date): Promise<string> {
-  const personId = await knowPerson(tx, DEMO_OPERATOR.phone, now);
-  const { id } = await tx
-    .insertInto('operator')
-    .values({
-      person_id: personId,
-      roles: [...DEMO_OPERATOR.roles],
-      name: DEMO_OPERATOR.name,
-      created_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.constraint('operator_person_unique').doUpdateSet({ person_id: personId }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 interface Writing {

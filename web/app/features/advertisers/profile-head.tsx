@@ -1,7 +1,9 @@
 import type { AdvertiserProfile } from '@diyar/contract/advertisers';
 import { dateText } from '@diyar/contract/format';
-import { DIR_OF, ltrText } from '../../i18n/lang.ts';
+import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../rendering/link.tsx';
+import { reportPaths } from '../../site/report-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AdvertiserPicture } from './advertiser-picture.tsx';
@@ -60,6 +62,7 @@ export function ProfileHead({ advertiser, languages, week }: HeadProps) {
 function Title({ advertiser }: { advertiser: AdvertiserProfile }) {
   const t = useTranslations('advertisers');
   const { name, picture, city, since, user_type } = advertiser;
+  const to = reportPaths(useLang()).report({ kind: 'account', id: advertiser.id });
   return (
     <header className="flex items-center gap-5">
       <AdvertiserPicture name={name} picture={picture} size="large" />
@@ -72,6 +75,9 @@ function Title({ advertiser }: { advertiser: AdvertiserProfile }) {
           <span>{t(`kind.${user_type}`)}</span>
           {city === null ? null : <span>{city.name}</span>}
           <span>{t('since', { date: ltrText(dateText(since)) })}</span>
+          <Link to={to} rel="nofollow" className="hover:underline">
+            {t('report')}
+          </Link>
         </p>
       </div>
     </header>

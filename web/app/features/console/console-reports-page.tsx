@@ -1,19 +1,19 @@
+import type { ReportCase } from '@diyar/contract/console-reports';
 import { dateTimeText } from '@diyar/contract/format';
-import type { ReportCase } from '@diyar/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
-import { DIR_OF, ltrText, useLang } from '../../i18n/lang.ts';
+import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { paths } from '../../site/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { ConsoleProblem } from './console-problem.tsx';
 import { ReportDecisionForm } from './report-decision-form.tsx';
+import { ReportThing } from './report-thing.tsx';
 import { useConsoleCall } from './use-operator.ts';
 
-/** Ads that were reported: what was said, and beside it the decision. */
+/** What was reported and what is appealed: the thing, what both sides said, and beside it the decision. */
 export function ConsoleReportsPage() {
   const t = useTranslations('console.reports');
   return (
@@ -41,58 +41,102 @@ function Cases() {
   return (
     <ul className="grid gap-4">
       {data.items.map((one) => (
-        <Card as="li" key={one.ad.id} className="grid gap-6 p-5 lg:grid-cols-[1fr_22rem]">
+        <Card as="li" key={one.id} className="grid gap-6 p-5 lg:grid-cols-[1fr_22rem]">
           <Evidence one={one} />
-          <ReportDecisionForm key={one.reports.length} one={one} onDone={() => void refetch()} />
+          {one.may_decide ? (
+            <ReportDecisionForm key={`${one.stage}-${one.version}`} one={one} onDone={() => void refetch()} />
+          ) : (
+            <p className="text-soft">{t('yours')}</p>
+          )}
         </Card>
       ))}
     </ul>
   );
 }
 
-function Evidence({ one: { ad, reports } }: { one: ReportCase }) {
+function Evidence({ one }: { one: ReportCase }) {
   const t = useTranslations('console.reports');
-  const to = paths(useLang());
+  const { thing, stage, reported } = one;
   return (
     <div className="grid content-start gap-4">
       <div className="grid gap-1">
-        <h2 lang={ad.title_lang} dir={DIR_OF[ad.title_lang]} className="text-lg font-bold">
-          {ad.title}
+        <h2 className="tabular flex flex-wrap items-center gap-2 text-lg font-bold">
+          {t('case', { number: ltrText(one.id) })}
+          <Badge>{t(`kinds.${thing.kind}`)}</Badge>
+          {stage === 'appeal' ? <Badge tone="gold">{t('appealed')}</Badge> : null}
+          {one.is_late ? <Badge tone="danger">{t('late')}</Badge> : null}
         </h2>
-        <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-          <Badge tone={ad.state === 'published' ? 'primary' : 'neutral'}>{t(`adStates.${ad.state}`)}</Badge>
-          {ad.held ? <Badge tone="warning">{t('held')}</Badge> : null}
-          <a href={to.details(ad.id)} className="font-bold text-primary hover:underline">
-            {t('ad', { number: ltrText(ad.id) })}
-          </a>
-          <a href={to.profile(ad.advertiser.id)} className="hover:underline">
-            <bdi>{ad.advertiser.name}</bdi>
-          </a>
-          <span>{t('before', { count: ad.decided_before })}</span>
+        <p className="tabular flex flex-wrap gap-x-3 text-sm text-soft">
+          <span>{t('dueAt', { at: ltrText(dateTimeText(one.due_at)) })}</span>
+          <bdi>{t('reportedOne', { name: reported.name })}</bdi>
+          <span>{t('against', { count: reported.decided_against })}</span>
         </p>
       </div>
+      <ReportThing thing={thing} />
+      <Said one={one} />
+      <Answered one={one} />
+    </div>
+  );
+}
+
+function Said({ one }: { one: ReportCase }) {
+  const t = useTranslations('console.reports');
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-bold">{t('said')}</h3>
       <ul className="grid gap-3">
-        {reports.map((report) => (
-          <li key={report.id} className="grid gap-1 border-s-2 border-line ps-4">
+        {one.reports.map((report) => (
+          <li
+            key={`${report.created_at}-${report.reporter.name}`}
+            className="grid gap-1 border-s-2 border-line ps-4"
+          >
             <p className="flex flex-wrap items-center gap-2 font-medium">
               {t(`reasons.${report.reason}`)}
               {report.reporter.verified ? <Badge tone="primary">{t('verified')}</Badge> : null}
             </p>
             {report.text === null ? null : (
-              <p className="whitespace-pre-line">
-                <bdi>{report.text}</bdi>
+              <p dir="auto" className="justify-self-start whitespace-pre-line">
+                {report.text}
               </p>
             )}
             <p className="tabular text-xs text-soft">
-              {t('by', {
-                name: report.reporter.name,
-                number: ltrText(report.id),
-                at: ltrText(dateTimeText(report.created_at)),
-              })}
+              {t('by', { name: report.reporter.name, at: ltrText(dateTimeText(report.created_at)) })}
             </p>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
+  );
+}
+
+/** What the reported answered; of an appeal, the first decision and what is said against it. */
+function Answered({ one }: { one: ReportCase }) {
+  const t = useTranslations('console.reports');
+  const { answer, decided, appeal, stage, due_at } = one;
+  return (
+    <>
+      {answer === null && stage === 'decision' ? (
+        <p className="text-sm text-soft">{t('noAnswer', { at: ltrText(dateTimeText(due_at)) })}</p>
+      ) : null}
+      {answer === null ? null : <Quote title={t('answer')} text={answer.text} />}
+      {decided === null ? null : (
+        <Quote
+          title={t('decidedBefore', { decision: t(`decisions.${decided.decision}`), name: decided.by })}
+          text={decided.reason}
+        />
+      )}
+      {appeal === null ? null : <Quote title={t('appealBy', { by: appeal.by })} text={appeal.text} />}
+    </>
+  );
+}
+
+function Quote({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="grid gap-1 border-s-2 border-primary ps-4">
+      <h3 className="text-sm text-soft">{title}</h3>
+      <p dir="auto" className="justify-self-start whitespace-pre-line">
+        {text}
+      </p>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
-import { REPORT_DECISIONS } from '@diyar/contract/report-words';
-import type { ReportCase, ReportDecision } from '@diyar/contract/reports';
+import type { ReportCase } from '@diyar/contract/console-reports';
+import { APPEAL_OUTCOMES, DECISIONS_OF_KIND } from '@diyar/contract/report-words';
+import type { AppealOutcome, ReportDecision } from '@diyar/contract/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
@@ -11,25 +12,28 @@ import { RadioGroup } from '../../ui/choice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useConsoleCall } from './use-operator.ts';
 
-/** The decision about a reported ad, with its reason; it decides all reports that are shown. */
-export function ReportDecisionForm({ one, onDone }: { one: ReportCase; onDone: () => void }) {
+type Choice = ReportDecision | AppealOutcome;
+interface DecisionProps {
+  one: ReportCase;
+  onDone: () => void;
+}
+
+/** The decision about a case or about its appeal, with the reason that both sides read. */
+export function ReportDecisionForm({ one, onDone }: DecisionProps) {
   const t = useTranslations('console.reports');
-  const { decision, setDecision, reason, setReason, errors, isPending, decide } = useDecision(one, onDone);
+  const { choice, setChoice, reason, setReason, errors, isPending, decide } = useDecision(one, onDone);
+  const options = useOptions(one);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) void decide();
   };
   return (
     <form onSubmit={submit} className="grid content-start gap-4" noValidate>
-      <RadioGroup<ReportDecision>
+      <RadioGroup<Choice>
         label={t('decision')}
-        options={REPORT_DECISIONS.map((value) => ({
-          value,
-          label: t(`decisions.${value}`),
-          text: t(`decisionTexts.${value}`),
-        }))}
-        value={decision}
-        onChange={setDecision}
+        options={options}
+        value={choice}
+        onChange={setChoice}
         error={errors.decision}
       />
       <TextArea
@@ -42,28 +46,58 @@ export function ReportDecisionForm({ one, onDone }: { one: ReportCase; onDone: (
         error={errors.reason}
       />
       <Button type="submit" pending={isPending}>
-        {t('decide', { count: one.reports.length })}
+        {t(one.stage === 'appeal' ? 'decideAppeal' : 'decide')}
       </Button>
     </form>
   );
+}
+
+function useOptions({ stage, thing }: ReportCase): { value: Choice; label: string; text: string }[] {
+  const t = useTranslations('console.reports');
+  if (stage === 'appeal')
+    return APPEAL_OUTCOMES.map((value) => ({
+      value,
+      label: t(`outcomes.${value}`),
+      text: t(`outcomeTexts.${value}`),
+    }));
+  return DECISIONS_OF_KIND[thing.kind].map((value) => ({
+    value,
+    label: t(`decisions.${value}`),
+    text: t(`decisionTexts.${value}`),
+  }));
+}
+
+function isOutcome(choice: Choice): choice is AppealOutcome {
+  return choice === 'upheld' || choice === 'overturned';
 }
 
 function useDecision(one: ReportCase, onDone: () => void) {
   const t = useTranslations();
   const call = useConsoleCall();
   const client = useQueryClient();
-  const [decision, setDecision] = useState<ReportDecision | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ decision?: string; reason?: string }>({});
   const [isPending, setPending] = useState(false);
+  const send = (chosen: Choice) => {
+    const params = { id: one.id };
+    if (isOutcome(chosen))
+      return callApi('POST /api/v1/console/reports/{id}/appeal_decision', {
+        params,
+        body: { outcome: chosen, reason },
+      });
+    return callApi('POST /api/v1/console/reports/{id}/decision', {
+      params,
+      body: { version: one.version, decision: chosen, reason },
+    });
+  };
   const decide = async () => {
-    if (decision === null) return setErrors({ decision: t('console.reports.chooseDecision') });
+    if (choice === null) return setErrors({ decision: t('console.reports.chooseDecision') });
     if (reason.trim() === '') return setErrors({ reason: t('rules.reason_required') });
     setErrors({});
     setPending(true);
     try {
-      const body = { reports: one.reports.map(({ id }) => id), decision, reason };
-      await call(() => callApi('POST /api/v1/console/reports/decisions', { body }));
+      await call(() => send(choice));
       toast.success(t('console.reports.decided'));
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('desk') });
       onDone();
@@ -75,5 +109,5 @@ function useDecision(one: ReportCase, onDone: () => void) {
       setPending(false);
     }
   };
-  return { decision, setDecision, reason, setReason, errors, isPending, decide };
+  return { choice, setChoice, reason, setReason, errors, isPending, decide };
 }

@@ -1,7 +1,10 @@
 import type { AdDetails } from '@diyar/contract/ads';
 import { dateText } from '@diyar/contract/format';
 import { useState } from 'react';
+import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../rendering/link.tsx';
+import { reportPaths } from '../../site/report-paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -26,8 +29,8 @@ export function Evaluations({ ad }: { ad: AdDetails }) {
         ) : (
           <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
             {shown.map((evaluation) => (
-              <li key={`${evaluation.author}-${evaluation.at}`} className="grid content-start gap-2">
-                <Author evaluation={evaluation} />
+              <li key={evaluation.id} className="grid content-start gap-2">
+                <Author ad={ad.id} evaluation={evaluation} />
                 {evaluation.comment === null ? null : (
                   <p className="whitespace-pre-line">
                     <bdi>{evaluation.comment}</bdi>
@@ -70,8 +73,9 @@ function Average({ ad }: { ad: AdDetails }) {
   );
 }
 
-function Author({ evaluation }: { evaluation: AdDetails['evaluations'][number] }) {
-  const t = useTranslations('common');
+function Author({ ad, evaluation }: { ad: string; evaluation: AdDetails['evaluations'][number] }) {
+  const t = useTranslations();
+  const to = reportPaths(useLang()).report({ kind: 'evaluation', id: evaluation.id, ad });
   return (
     <div className="flex items-center gap-3">
       <Avatar name={evaluation.author} />
@@ -80,10 +84,13 @@ function Author({ evaluation }: { evaluation: AdDetails['evaluations'][number] }
           <bdi>{evaluation.author}</bdi>
         </p>
         <span className="flex items-center gap-2 text-xs text-soft">
-          <Stars rate={evaluation.rate} label={t('stars', { rate: evaluation.rate })} />
+          <Stars rate={evaluation.rate} label={t('common.stars', { rate: evaluation.rate })} />
           <bdi dir="ltr" className="tabular">
             {dateText(evaluation.at)}
           </bdi>
+          <Link to={to} rel="nofollow" className="hover:underline">
+            {t('adMore.evaluations.report')}
+          </Link>
         </span>
       </div>
     </div>

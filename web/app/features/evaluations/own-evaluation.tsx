@@ -6,11 +6,11 @@ import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
+import { reportPaths } from '../../site/report-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { WriteToDiyar } from '../contact/write-to-diyar.tsx';
 import { EvaluationForm } from './evaluation-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { StayWords } from './task-card.tsx';
@@ -43,6 +43,7 @@ export function OwnEvaluationView({ evaluation, isMine, onChange }: OwnProps) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <StayWords stay={evaluation} />
         {evaluation.published_at === null ? <Badge>{t('notPublic')}</Badge> : null}
+        {evaluation.is_hidden ? <Badge tone="warning">{t('hidden')}</Badge> : null}
       </div>
       <Said evaluation={evaluation} />
       {isOpen ? (
@@ -118,11 +119,12 @@ function Acts({ evaluation, isMine, onOpen }: Omit<OwnProps, 'onChange'> & { onO
         {t('openBooking')}
       </Link>
       {isMine ? null : (
-        <WriteToDiyar
-          label={t('report')}
-          subject={t('reportSubject', { number: id })}
-          text={t('reportText', { number: id })}
-        />
+        <Link
+          to={reportPaths(lang).report({ kind: 'evaluation', id: evaluation.evaluation_id })}
+          className={buttonLook('quiet')}
+        >
+          {t('report')}
+        </Link>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { REPORT_REASONS } from '@diyar/contract/report-words';
+import { REASONS_OF_KIND } from '@diyar/contract/report-words';
 import type { ReportReason } from '@diyar/contract/reports';
+import type { Reportable } from '../../site/report-paths.ts';
 
 export interface ReportDraft {
   reason: ReportReason | null;
@@ -8,13 +9,14 @@ export interface ReportDraft {
 
 const EMPTY: ReportDraft = { reason: null, text: '' };
 /** Forgotten with the other drafts when somebody signs out. */
-const keyOf = (adId: string) => `draft:report:${adId}`;
+const keyOf = ({ kind, id }: Reportable) => `draft:report:${kind}:${id}`;
 
-/** A report about an ad that is not sent yet. */
-export function readDraft(adId: string): ReportDraft {
+/** A report about a thing that is not sent yet. */
+export function readDraft(thing: Reportable): ReportDraft {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(adId)) ?? 'null') as Partial<ReportDraft> | null;
-    const reason = REPORT_REASONS.find((each) => each === kept?.reason) ?? null;
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(thing)) ?? 'null') as Partial<ReportDraft> | null;
+    const reasons: readonly ReportReason[] = REASONS_OF_KIND[thing.kind];
+    const reason = reasons.find((each) => each === kept?.reason) ?? null;
     return { reason, text: typeof kept?.text === 'string' ? kept.text : '' };
   } catch {
     return EMPTY;
@@ -22,7 +24,7 @@ export function readDraft(adId: string): ReportDraft {
 }
 
 /** Keeps what was written for a reload and for the way to sign-in and back; null forgets it. */
-export function writeDraft(adId: string, draft: ReportDraft | null): void {
-  if (draft === null) sessionStorage.removeItem(keyOf(adId));
-  else sessionStorage.setItem(keyOf(adId), JSON.stringify(draft));
+export function writeDraft(thing: Reportable, draft: ReportDraft | null): void {
+  if (draft === null) sessionStorage.removeItem(keyOf(thing));
+  else sessionStorage.setItem(keyOf(thing), JSON.stringify(draft));
 }

@@ -1,46 +1,53 @@
-import { REPORT_REASONS } from '@diyar/contract/report-words';
+import { REASONS_OF_KIND } from '@diyar/contract/report-words';
 import type { ReportReason } from '@diyar/contract/reports';
 import { type FormEvent, useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
-import { callApi } from '../../api/client.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { useSession } from '../../session/session.ts';
+import { deskPaths } from '../../site/desk-paths.ts';
 import { paths } from '../../site/paths.ts';
+import { type Reportable, reportPaths } from '../../site/report-paths.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type ReportDraft, readDraft, writeDraft } from './report-draft.ts';
+import { placeOf, sendReport } from './send-report.ts';
 
 type Sent = { id: string; is_new: boolean };
 
-/** Reports an ad. Whoever is not signed in writes first and signs in last; what was written waits for them. */
-export function ReportPage({ adId }: { adId: string }) {
+/** Reports an ad, an advertiser, an evaluation or a message. Whoever is not signed in writes first and signs in last; what was written waits for them. */
+export function ReportPage({ thing }: { thing: Reportable }) {
   const t = useTranslations('reports');
   const [sent, setSent] = useState<Sent | null>(null);
-  if (sent !== null) return <Done adId={adId} sent={sent} />;
+  if (sent !== null) return <Done thing={thing} sent={sent} />;
   return (
     <div className="page grid max-w-2xl gap-6 py-6 md:py-10">
       <div className="grid gap-2">
-        <h1 className="text-2xl font-bold">{t('askTitle')}</h1>
-        <p className="text-soft">{t('about', { title: ltrText(adId) })}</p>
+        <h1 className="text-2xl font-bold">{t(`askTitles.${thing.kind}`)}</h1>
+        <p className="text-soft">{t(`abouts.${thing.kind}`, { number: ltrText(nameOf(thing)) })}</p>
         <p>{t('intro')}</p>
       </div>
-      <Form adId={adId} onSent={setSent} />
+      <Form thing={thing} onSent={setSent} />
     </div>
   );
 }
 
-function Form({ adId, onSent }: { adId: string; onSent: (sent: Sent) => void }) {
+/** The number a person knows the thing by. */
+function nameOf({ kind, id }: Reportable): string {
+  return kind === 'message' ? placeOf(id).id : id;
+}
+
+function Form({ thing, onSent }: { thing: Reportable; onSent: (sent: Sent) => void }) {
   const t = useTranslations('reports');
   const isGuest = useSession().status !== 'signed_in';
   const isHydrated = useHydrated();
-  const { draft, change, errors, isPending, send } = useReport(adId, onSent);
+  const { draft, change, errors, isPending, send } = useReport(thing, onSent);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) void send();
@@ -50,7 +57,7 @@ function Form({ adId, onSent }: { adId: string; onSent: (sent: Sent) => void }) 
     <form onSubmit={submit} className="grid gap-5" noValidate inert={!isHydrated}>
       <RadioGroup<ReportReason>
         label={t('reason')}
-        options={REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        options={REASONS_OF_KIND[thing.kind].map((value) => ({ value, label: t(`reasons.${value}`) }))}
         value={draft.reason}
         onChange={(reason) => change({ reason })}
         error={errors.reason}
@@ -79,7 +86,7 @@ interface Errors {
   text?: string | undefined;
 }
 
-function useReport(adId: string, onSent: (sent: Sent) => void) {
+function useReport(thing: Reportable, onSent: (sent: Sent) => void) {
   const t = useTranslations();
   const lang = useLang();
   const navigate = useNavigate();
@@ -88,23 +95,23 @@ function useReport(adId: string, onSent: (sent: Sent) => void) {
   const [errors, setErrors] = useState<Errors>({});
   const [isPending, setPending] = useState(false);
   // Restores text written before signing in or a reload; the server renders an empty form.
-  useEffect(() => setDraft(readDraft(adId)), [adId]);
+  const { kind, id } = thing;
+  useEffect(() => setDraft(readDraft({ kind, id })), [kind, id]);
   const change = (changes: Partial<ReportDraft>) => {
     const next = { ...draft, ...changes };
     setDraft(next);
     setErrors({});
-    writeDraft(adId, next);
+    writeDraft(thing, next);
   };
   const send = async () => {
     const { reason, text } = draft;
     if (reason === null) return setErrors({ reason: t('rules.report_reason_required') });
     if (reason === 'other' && text.trim() === '') return setErrors({ text: t('rules.report_text_required') });
-    if (isGuest) return navigate(paths(lang).signIn({ returnTo: paths(lang).report(adId) }));
+    if (isGuest) return navigate(paths(lang).signIn({ returnTo: reportPaths(lang).report(thing) }));
     setPending(true);
     try {
-      const call = { params: { id: adId }, body: { reason, text }, lang };
-      const sent = await callApi('POST /api/v1/ads/{id}/reports', call);
-      writeDraft(adId, null);
+      const sent = await sendReport(thing, { reason, text }, lang);
+      writeDraft(thing, null);
       onSent(sent);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -117,16 +124,27 @@ function useReport(adId: string, onSent: (sent: Sent) => void) {
   return { draft, change, errors, isPending, send };
 }
 
-function Done({ adId, sent }: { adId: string; sent: Sent }) {
+/** The page the thing was found on. */
+function usePlaceOf({ kind, id, ad }: Reportable): string {
+  const lang = useLang();
+  const to = paths(lang);
+  if (kind === 'ad') return to.details(id);
+  if (kind === 'account') return to.profile(id);
+  if (kind === 'message') return to.reservation(placeOf(id).id);
+  return ad === undefined ? deskPaths(lang).evaluations() : to.details(ad);
+}
+
+function Done({ thing, sent }: { thing: Reportable; sent: Sent }) {
   const t = useTranslations('reports');
   const to = paths(useLang());
+  const back = usePlaceOf(thing);
   const action = (
     <div className="flex flex-wrap justify-center gap-3">
       <Link to={to.reports()} className={buttonLook('primary')}>
         {t('mine')}
       </Link>
-      <Link to={to.details(adId)} className={buttonLook('secondary')}>
-        {t('toAd')}
+      <Link to={back} className={buttonLook('secondary')}>
+        {t('back')}
       </Link>
     </div>
   );

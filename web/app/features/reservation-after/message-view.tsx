@@ -2,7 +2,10 @@ import { dateTimeText } from '@diyar/contract/format';
 import type { BookingMessage } from '@diyar/contract/messages';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
+import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
+import { Link } from '../../rendering/link.tsx';
+import { reportPaths } from '../../site/report-paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface MessageProps {
@@ -27,15 +30,29 @@ export function MessageView({ id, message, other }: MessageProps) {
             {message.text}
           </p>
         )}
+        {message.is_hidden ? (
+          <p className="text-sm text-soft">{t(mine ? 'hiddenMine' : 'hiddenTheirs')}</p>
+        ) : null}
       </div>
       <p className="flex flex-wrap gap-x-2 px-1 text-xs text-soft">
         <bdi>{by}</bdi>
         <bdi dir="ltr" className="tabular">
           {dateTimeText(message.at)}
         </bdi>
+        {mine || message.is_hidden ? null : <ReportLink id={id} message={message} />}
       </p>
       {mine && message.has_hidden ? <p className="px-1 text-xs text-warning">{t('notSeen')}</p> : null}
     </li>
+  );
+}
+
+function ReportLink({ id, message }: Pick<MessageProps, 'id' | 'message'>) {
+  const t = useTranslations('bookingAfter.messages');
+  const to = reportPaths(useLang()).report({ kind: 'message', id: `${id}-${message.position}` });
+  return (
+    <Link to={to} className="hover:underline">
+      {t('report')}
+    </Link>
   );
 }
 

@@ -7,7 +7,6 @@ import { Badge, Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { WriteToDiyar } from '../contact/write-to-diyar.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageView } from './message-view.tsx';
 import { useThread } from './use-thread.ts';
@@ -67,16 +66,7 @@ function Body({ thread, id }: { thread: ReturnType<typeof useThread>; id: string
       ) : (
         <p className="text-sm text-soft">{t(`bookingAfter.messages.${query.data.writing}`)}</p>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-xs text-soft">{t('bookingAfter.messages.evidence')}</p>
-        {items.every(({ mine }) => mine) ? null : (
-          <WriteToDiyar
-            label={t('bookingAfter.messages.report')}
-            subject={t('bookingAfter.messages.reportSubject', { number: id })}
-            text={t('bookingAfter.messages.reportText', { number: id })}
-          />
-        )}
-      </div>
+      <p className="text-xs text-soft">{t('bookingAfter.messages.evidence')}</p>
     </>
   );
 }

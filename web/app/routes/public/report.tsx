@@ -3,8 +3,8 @@ import { pageMeta } from '../../site/page-meta.ts';
 import type { Route } from './+types/report.ts';
 
 export const meta: Route.MetaFunction = (input) =>
-  pageMeta(input, { title: (messages) => messages.reports.askTitle, noindex: true });
+  pageMeta(input, { title: (messages) => messages.reports.askTitles.ad, noindex: true });
 
 export default function Report({ params }: Route.ComponentProps) {
-  return <ReportPage adId={params.id} />;
+  return <ReportPage thing={{ kind: 'ad', id: params.id }} />;
 }

@@ -13,6 +13,7 @@ import { EvidenceServices } from './evidence-services.tsx';
 import { EvidenceWarnings } from './evidence-warnings.tsx';
 import type { AdEvidence } from './queue.ts';
 import { stepReason } from './step-reason.ts';
+import { SuspicionBadges } from './suspicion-badges.tsx';
 
 /** Everything an operator decides by, what is looked at first on top. */
 export function Evidence({ ad }: { ad: AdEvidence }) {
@@ -50,6 +51,7 @@ function Head({ ad }: { ad: AdEvidence }) {
         </a>
         {ad.advertiser.verified ? <Badge tone="primary">{t('verified')}</Badge> : null}
         <span>{age(ad.since)}</span>
+        <SuspicionBadges ad={ad} />
         {ad.decided_before === 0 ? null : <Badge>{t('before', { count: ad.decided_before })}</Badge>}
       </p>
     </header>

@@ -5,6 +5,7 @@ import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { AdPhoto } from '../../ads/ad-photo.tsx';
 import { useAge } from './age-text.ts';
 import type { QueuedAd } from './queue.ts';
+import { SuspicionBadges } from './suspicion-badges.tsx';
 
 const URGENCY = { fresh: 'neutral', due: 'warning', late: 'danger' } as const satisfies Record<
   QueuedAd['urgency'],
@@ -60,6 +61,7 @@ function Line({ ad, isChosen, onChoose }: { ad: QueuedAd; isChosen: boolean; onC
             <Badge tone={URGENCY[ad.urgency]} icon="clock">
               {age(ad.since)}
             </Badge>
+            <SuspicionBadges ad={ad} />
             {ad.flagged_photos === 0 ? null : (
               <Badge tone="warning" icon="image">
                 {t('photosFlagged', { count: ad.flagged_photos })}

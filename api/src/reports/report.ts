@@ -1,0 +1,31 @@
+import type { ReportKind } from '@diyar/contract/report-words';
+import type { AppealOutcome, ReportDecision } from '@diyar/contract/reports';
+
+/** What is reported: an ad, an account, an evaluation or a message of a booking. */
+export interface Thing {
+  kind: ReportKind;
+  id: string;
+}
+
+/** The measure that is taken where an appeal finds that a dismissed report was right. */
+export const MEASURE_OF_KIND: Readonly<Record<ReportKind, ReportDecision>> = {
+  ad: 'ad_hidden',
+  account: 'account_warned',
+  evaluation: 'evaluation_hidden',
+  message: 'message_hidden',
+};
+
+/** What applies after an appeal: a measure that is overturned is none, and a dismissal that is overturned is the plain measure. */
+export function appliesAfter(
+  kind: ReportKind,
+  decision: ReportDecision,
+  outcome: AppealOutcome,
+): ReportDecision {
+  if (outcome === 'upheld') return decision;
+  return decision === 'dismissed' ? MEASURE_OF_KIND[kind] : 'dismissed';
+}
+
+/** Names what an operator saw of a case; it differs once another report or the answer has come. */
+export function versionOf({ reports, isAnswered }: { reports: number; isAnswered: boolean }): string {
+  return `${reports}${isAnswered ? 'a' : ''}`;
+}

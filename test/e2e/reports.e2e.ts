@@ -1,0 +1,100 @@
+import { LANGS } from '@diyar/messages/messages';
+import { expect, type Page } from '@playwright/test';
+import type { Database } from '../../api/src/platform/db/database.ts';
+import { type BuiltListing, buildListing, buildPerson } from '../../api/src/testing/factories.ts';
+import { insert } from '../../api/src/testing/factory-rows.ts';
+import { accessFaults } from '../helpers/accessible.ts';
+import { enterConsole, newOperator } from '../helpers/operators.ts';
+import { at, test } from '../helpers/site.ts';
+import { hold } from '../helpers/stays.ts';
+import { wordsOf } from '../helpers/words.ts';
+
+const COMMENT = 'المكان لا يشبه الصور، ورقم المالك عندي لمن يريد';
+
+/** A guest's public evaluation of a stay that is over. */
+async function evaluated(db: Database, site: string, listing: BuiltListing) {
+  const guest = await buildPerson(db, { name: 'ريان الحربي' });
+  const { number } = await hold(site, guest, listing.unitId);
+  const stay = await db
+    .updateTable('reservation')
+    .set({ state: 'finished' })
+    .where('number', '=', Number(number))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  await insert(db, 'evaluation', {
+    reservation_id: stay.id,
+    unit_id: listing.unitId,
+    side: 'guest',
+    author_account_id: guest.accountId,
+    rate: 1,
+    comment: COMMENT,
+    created_at: now,
+    published_at: now,
+  });
+  return guest;
+}
+
+for (const lang of LANGS) {
+  const t = wordsOf(lang);
+  const width = lang === 'ar' ? 390 : 1440;
+
+  /** The case about the evaluation at an operator's desk, decided. */
+  const decideAt = async (desk: Page, choice: string, button: string) => {
+    await desk.goto(at(lang, '/admin/reports'));
+    const one = desk.getByRole('listitem').filter({ hasText: COMMENT });
+    await one.getByRole('radio', { name: choice }).check();
+    await one.getByLabel(t('console.reports.reason'), { exact: true }).fill('راجع فريقنا ما كُتب');
+    expect(await accessFaults(desk)).toEqual([]);
+    await one.getByRole('button', { name: button }).click();
+    await expect(desk.getByText(t('console.reports.decided'))).toBeVisible();
+  };
+
+  test(`a reported evaluation is answered, hidden, appealed and comes back (${lang})`, async ({
+    visit,
+    db,
+    baseURL,
+  }) => {
+    const site = baseURL ?? '';
+    const listing = await buildListing(db);
+    const author = await evaluated(db, site, listing);
+    const reader = await visit({ as: await buildPerson(db), width });
+    await reader.goto(at(lang, `/details/${listing.adNumber}`));
+    await reader
+      .locator('#evaluations')
+      .getByRole('link', { name: t('adMore.evaluations.report') })
+      .click();
+    await reader.getByRole('radio', { name: t('reports.reasons.personal') }).check();
+    expect(await accessFaults(reader)).toEqual([]);
+    await reader.getByRole('button', { name: t('reports.send'), exact: true }).click();
+    await expect(reader.getByRole('heading', { name: t('reports.sentTitle') })).toBeVisible();
+
+    const reported = await visit({ as: author, width });
+    await reported.goto(at(lang, '/dashboard/reports?side=reported'));
+    await reported.getByLabel(t('reports.answer'), { exact: true }).fill('كتبت ما رأيته');
+    expect(await accessFaults(reported)).toEqual([]);
+    await reported.getByRole('button', { name: t('reports.answerSend') }).click();
+    await expect(reported.getByText('كتبت ما رأيته')).toBeVisible();
+
+    const desk = await visit();
+    await enterConsole(desk, site, await newOperator(db));
+    await decideAt(desk, t('console.reports.decisions.evaluation_hidden'), t('console.reports.decide'));
+    await reader.goto(at(lang, `/details/${listing.adNumber}`));
+    await expect(reader.getByText(COMMENT)).toHaveCount(0);
+
+    await reported.reload();
+    await expect(reported.getByText(t('reports.states.evaluation_hidden'))).toBeVisible();
+    await reported.getByRole('button', { name: t('reports.appeal') }).click();
+    await reported.getByLabel(t('reports.appealText'), { exact: true }).fill('حذفت الرقم وبقي الرأي');
+    await reported.getByRole('button', { name: t('reports.appealSend') }).click();
+    await expect(reported.getByText(t('reports.appealWaits', { mine: 'yes' }))).toBeVisible();
+
+    const second = await visit();
+    await enterConsole(second, site, await newOperator(db));
+    await decideAt(second, t('console.reports.outcomes.overturned'), t('console.reports.decideAppeal'));
+    await reported.reload();
+    await expect(reported.getByText(t('reports.outcomes.overturned'))).toBeVisible();
+    await reader.reload();
+    await expect(reader.getByText(COMMENT)).toBeVisible();
+  });
+}
