@@ -44,6 +44,8 @@ export const ACTS = [
   'account_suspended',
   'account_reopened',
   'account_signed_out',
+  'office_decided',
+  'office_document_opened',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

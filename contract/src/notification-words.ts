@@ -53,6 +53,7 @@ export const NOTIFICATION_PLACES = [
   'home',
   'contact',
   'verify_account',
+  'verify_office',
   'searches',
   'details',
 ] as const;
@@ -148,6 +149,10 @@ export const NOTIFICATIONS = {
   account_suspended: { kind: 'account', place: 'contact' },
   account_reopened: { kind: 'account', place: 'home' },
   identity_verified: { kind: 'account', place: 'verify_account', isInside: true },
+  office_verified: { kind: 'account', place: 'verify_office' },
+  office_refused: { kind: 'account', place: 'verify_office' },
+  office_ends_soon: { kind: 'account', place: 'verify_office' },
+  office_expired: { kind: 'account', place: 'verify_office' },
   ticket_closed: { kind: 'support', place: 'contact', isInside: true },
 } as const satisfies Record<string, NotificationRule>;
 export type NotificationKey = keyof typeof NOTIFICATIONS;

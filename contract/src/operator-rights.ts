@@ -21,6 +21,8 @@ export const OPERATOR_RIGHTS = [
   'content',
   /** Looks at accounts, suspends and reopens them. */
   'accounts',
+  /** Decides whether offices are what they say. */
+  'offices',
 ] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 
@@ -30,7 +32,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 /** What each role may do. An owner may do everything, as they can give themselves any role. */
 export const RIGHTS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   owner: OPERATOR_RIGHTS,
-  reviewer: ['desk', 'ads', 'licences'],
+  reviewer: ['desk', 'ads', 'licences', 'offices'],
   support: ['desk', 'reports', 'tickets', 'bookings', 'requests', 'accounts'],
 };
 

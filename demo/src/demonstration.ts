@@ -1,4 +1,5 @@
 import type { Demonstration } from '../../api/src/deps.ts';
+import { openEmbeddedRegister } from './commercial-register/embedded-register.ts';
 import { demoFeeds } from './feeds/demo-feeds.ts';
 import { fetchInProcess } from './gateway/fetch-in-process.ts';
 import { registerSandboxGatewayRoutes } from './gateway/sandbox-gateway.routes.ts';
@@ -14,6 +15,7 @@ import { registerDevMessages } from './outbox/dev-messages.routes.ts';
 import { registerDevOutbox } from './outbox/dev-outbox.routes.ts';
 import { outboxSender } from './outbox/outbox-sender.ts';
 import { drawnOutside } from './photos/missing-photos.ts';
+import { drawDemoDocuments } from './receipts/demo-documents.ts';
 import { drawDemoReceipts } from './receipts/demo-receipts.ts';
 import { openEmbeddedRegistry } from './registry/embedded-registry.ts';
 import { registerRegistryPage } from './registry/registry-page.routes.ts';
@@ -23,6 +25,7 @@ export const demonstration: Demonstration = {
   gateway: ({ app, secret }) => createSandboxPaymentGateway({ fetch: fetchInProcess(app), secret }),
   authority: openEmbeddedRegistry,
   nationalAccess: openEmbeddedSignOn,
+  register: openEmbeddedRegister,
   taxAuthority: stampingAuthority,
   feeds: demoFeeds,
   outbox: outboxSender,
@@ -37,6 +40,7 @@ export const demonstration: Demonstration = {
     registerEmbeddedSignOn(app, deps);
     registerSignOnPage(app, deps);
     drawDemoReceipts(app, deps);
+    drawDemoDocuments(app, deps);
   },
   handlers: (deps, app) =>
     deps.gateway.name === 'sandbox' ? sandboxGatewayHandlers({ ...deps, fetch: fetchInProcess(app) }) : {},

@@ -16,6 +16,7 @@ import { consoleAccounts } from './ar/console-accounts.ts';
 import { consoleBookings } from './ar/console-bookings.ts';
 import { consoleBooks } from './ar/console-books.ts';
 import { consoleMoney } from './ar/console-money.ts';
+import { consoleOffices } from './ar/console-offices.ts';
 import { consolePages } from './ar/console-pages.ts';
 import { consoleRentFreezes } from './ar/console-rent-freezes.ts';
 import { consoleRequests } from './ar/console-requests.ts';
@@ -45,6 +46,7 @@ import { myFees } from './ar/my-fees.ts';
 import { myInfo } from './ar/my-info.ts';
 import { notificationTexts } from './ar/notification-texts.ts';
 import { notifications } from './ar/notifications.ts';
+import { offices } from './ar/offices.ts';
 import { ownRequests } from './ar/own-requests.ts';
 import { payment } from './ar/payment.ts';
 import { priceGrid } from './ar/price-grid.ts';
@@ -95,6 +97,7 @@ export const ar = {
   consoleSeasons,
   consoleThreads,
   consoleTickets,
+  consoleOffices,
   consolePages,
   consoleSite,
   consoleTransfers,
@@ -120,6 +123,7 @@ export const ar = {
   myInfo,
   notificationTexts,
   notifications,
+  offices,
   ownRequests,
   payment,
   priceGrid,

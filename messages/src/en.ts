@@ -16,6 +16,7 @@ import { consoleAccounts } from './en/console-accounts.ts';
 import { consoleBookings } from './en/console-bookings.ts';
 import { consoleBooks } from './en/console-books.ts';
 import { consoleMoney } from './en/console-money.ts';
+import { consoleOffices } from './en/console-offices.ts';
 import { consolePages } from './en/console-pages.ts';
 import { consoleRentFreezes } from './en/console-rent-freezes.ts';
 import { consoleRequests } from './en/console-requests.ts';
@@ -45,6 +46,7 @@ import { myFees } from './en/my-fees.ts';
 import { myInfo } from './en/my-info.ts';
 import { notificationTexts } from './en/notification-texts.ts';
 import { notifications } from './en/notifications.ts';
+import { offices } from './en/offices.ts';
 import { ownRequests } from './en/own-requests.ts';
 import { payment } from './en/payment.ts';
 import { priceGrid } from './en/price-grid.ts';
@@ -96,6 +98,7 @@ export const en: Messages = {
   consoleSeasons,
   consoleThreads,
   consoleTickets,
+  consoleOffices,
   consolePages,
   consoleSite,
   consoleTransfers,
@@ -121,6 +124,7 @@ export const en: Messages = {
   myInfo,
   notificationTexts,
   notifications,
+  offices,
   ownRequests,
   payment,
   priceGrid,

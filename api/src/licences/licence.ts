@@ -35,6 +35,8 @@ export interface ToAccept {
   advertiserNumber: string | null;
   advertiser: Advertiser;
   falNumber: string | null;
+  /** The unified number of a verified office, which the authority may name in the place of its registration. */
+  nationalNumber: string | null;
   purpose: 'rent' | 'sale';
   number: string;
   today: string;
@@ -45,12 +47,13 @@ export interface ToAccept {
  * advertiser, ended, or for the other purpose. An establishment is known by its registration or its FAL licence.
  */
 export function refuseUnfit(licence: ToAccept): void {
-  const { facts, advertiserNumber, advertiser, falNumber } = licence;
+  const { facts, advertiserNumber, advertiser, falNumber, nationalNumber } = licence;
   if (facts.number !== licence.number)
     throw new Refusal('licence_refused', { params: { message: facts.number } });
   const isTheirs =
     advertiserNumber === null ||
     advertiserNumber === advertiser.number ||
+    (nationalNumber !== null && advertiserNumber === nationalNumber) ||
     (advertiser.kind === 'establishment' && facts.falNumber !== null && facts.falNumber === falNumber);
   if (!isTheirs) throw new Refusal('licence_not_yours');
   if (facts.expiresOn < licence.today) throw new Refusal('licence_expired');

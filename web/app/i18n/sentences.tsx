@@ -54,6 +54,8 @@ export type BookingSentences = Omit<
   | 'home'
   | 'notifications'
   | 'notificationTexts'
+  | 'offices'
+  | 'consoleOffices'
   | 'verification'
   | 'kit'
   | 'licences'

@@ -12,6 +12,7 @@ export function deskPaths(lang: Lang) {
     statistics: (query: { by?: string | undefined; ad?: string | undefined } = {}) =>
       addressAt(lang, '/dashboard/statistics', query),
     invoices: (query?: QueryValues) => addressAt(lang, '/dashboard/invoices', query),
+    verifyOffice: () => addressAt(lang, '/dashboard/verify-office'),
     verifyAccount: () => addressAt(lang, '/dashboard/verify-account'),
     notifications: (query?: QueryValues) => addressAt(lang, '/dashboard/notifications', query),
     team: () => addressAt(lang, '/dashboard/team'),
@@ -23,6 +24,7 @@ export function deskPaths(lang: Lang) {
     consoleRentFreezes: () => addressAt(lang, '/admin/rent-freezes'),
     consoleSeasons: () => addressAt(lang, '/admin/seasons'),
     consoleAccounts: (query?: QueryValues) => addressAt(lang, '/admin/accounts', query),
+    consoleOffices: (query?: QueryValues) => addressAt(lang, '/admin/verifications', query),
     consoleTickets: (query?: QueryValues) => addressAt(lang, '/admin/tickets', query),
   };
 }
