@@ -42,6 +42,8 @@ create type message_channel as enum ('sms', 'whatsapp', 'email');
 create type notification_dispatch_state as enum ('waiting', 'sent', 'unneeded', 'failed');
 create type notification_kind as enum ('bookings', 'messages', 'money', 'ads', 'requests', 'memberships', 'team', 'support', 'searches', 'reports', 'account', 'news');
 create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
+create type office_document_purpose as enum ('registration', 'broker_licence', 'authorisation', 'other');
+create type office_verification_state as enum ('draft', 'sent', 'approved', 'refused', 'expired', 'replaced');
 create type operator_role as enum ('owner', 'reviewer', 'support');
 create type payment_method as enum ('card', 'bank_transfer');
 create type payment_state as enum ('open', 'settled', 'failed', 'surplus', 'part', 'counted');
@@ -426,6 +428,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_badge_without_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from office_verification where account_id = new.id and state = 'approved') then
+    raise exception 'an office without an approved verification has no badge' using errcode = '23514',
+      constraint = 'account_office_badge_has_proof';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_calendar_feed_above_10()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -521,6 +535,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_end_with_badge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from account where id = new.account_id and verified_at is not null) then
+    raise exception 'the badge ends first' using errcode = '23514', constraint = 'office_badge_ends_with_proof';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_evaluation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -579,6 +604,41 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_office_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare stands office_verification_state;
+begin
+  select state into stands from office_verification where id = coalesce(new.verification_id, old.verification_id) for no key update;
+  if (tg_op = 'INSERT' and stands <> 'draft') or (tg_op = 'DELETE' and stands = 'sent') then
+    raise exception 'the request was sent' using errcode = '23514', constraint = 'office_document_of_draft';
+  end if;
+  if tg_op = 'INSERT' and (select count(*) from office_document where verification_id = new.verification_id) >= 10 then
+    raise exception 'ten documents at most' using errcode = '23514', constraint = 'office_document_at_most_10';
+  end if;
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_office_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> new.state and (old.state, new.state) not in (('draft', 'sent'), ('sent', 'approved'), ('sent', 'refused'),
+      ('approved', 'expired'), ('approved', 'replaced')) then
+    raise exception 'no such step of an office verification' using errcode = '23514',
+      constraint = 'office_verification_step_on_the_graph';
+  end if;
+  if old.state <> 'draft' and (old.account_id, old.commercial_registration, old.national_number, old.register_name, old.register_city,
+      old.register_issued_on, old.register_activities, old.owner_listed, old.register_checked_at, old.fal_number, old.fal_expires_on, old.sent_at)
+      is distinct from (new.account_id, new.commercial_registration, new.national_number, new.register_name, new.register_city,
+      new.register_issued_on, new.register_activities, new.owner_listed, new.register_checked_at, new.fal_number, new.fal_expires_on, new.sent_at) then
+    raise exception 'what was sent does not change' using errcode = '23514', constraint = 'office_verification_fixed_once_sent';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_other_identity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -597,6 +657,18 @@ CREATE OR REPLACE FUNCTION public.refuse_other_purpose()
 AS $function$
 begin
   raise exception 'the purpose of a database never changes' using errcode = '23514', constraint = 'database_purpose_never_changes';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_other_registration()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from office_verification where account_id = new.account_id and state = 'approved'
+      and (commercial_registration is distinct from new.commercial_registration or fal_number is distinct from new.fal_number)) then
+    raise exception 'a verified registration does not change' using errcode = '23514', constraint = 'account_profile_verified_numbers_fixed';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_over_refund()
@@ -957,6 +1029,15 @@ CREATE OR REPLACE FUNCTION public.tell_of_notification()
 AS $function$
 begin
   perform pg_notify('live', 'account ' || new.account_id || ' notification ' || new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_office_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'account ' || new.account_id || ' verification ' || new.id);
   return null;
 end $function$;
 
@@ -2084,6 +2165,69 @@ create table offer_unit (
   constraint offer_unit_pkey PRIMARY KEY (offer_id, unit_id)
 );
 
+create table office_document (
+  id uuid default uuidv7() not null,
+  verification_id uuid not null,
+  purpose office_document_purpose not null,
+  kind text not null,
+  file_key text not null,
+  size integer not null,
+  created_at timestamp with time zone not null,
+  constraint office_document_pkey PRIMARY KEY (id),
+  constraint office_document_file_once UNIQUE (file_key),
+  constraint office_document_kind_known CHECK ((kind = ANY (ARRAY['picture'::text, 'pdf'::text]))),
+  constraint office_document_size_positive CHECK ((size > 0))
+);
+
+create table office_document_ticket (
+  ticket_hash bytea not null,
+  document_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint office_document_ticket_pkey PRIMARY KEY (ticket_hash)
+);
+
+create table office_verification (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  state office_verification_state default 'draft'::office_verification_state not null,
+  commercial_registration text not null,
+  national_number text,
+  register_name text not null,
+  register_city text,
+  register_issued_on date,
+  register_activities text[] default '{}'::text[] not null,
+  owner_listed boolean,
+  register_checked_at timestamp with time zone not null,
+  fal_number text,
+  fal_expires_on date,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  operator_id uuid,
+  reason text,
+  expires_on date,
+  ended_at timestamp with time zone,
+  constraint office_verification_pkey PRIMARY KEY (id),
+  constraint office_verification_approved_ends CHECK (((state = ANY (ARRAY['approved'::office_verification_state, 'expired'::office_verification_state, 'replaced'::office_verification_state])) = (expires_on IS NOT NULL))),
+  constraint office_verification_decided_when CHECK (((state = ANY (ARRAY['draft'::office_verification_state, 'sent'::office_verification_state])) = (decided_at IS NULL))),
+  constraint office_verification_ended_when CHECK (((state = ANY (ARRAY['expired'::office_verification_state, 'replaced'::office_verification_state])) = (ended_at IS NOT NULL))),
+  constraint office_verification_fal_form CHECK ((fal_number ~ '^[0-9]{10}$'::text)),
+  constraint office_verification_fal_has_an_end CHECK (((fal_number IS NULL) = (fal_expires_on IS NULL))),
+  constraint office_verification_national_number_form CHECK ((national_number ~ '^7[0-9]{9}$'::text)),
+  constraint office_verification_refused_says_why CHECK (((state = 'refused'::office_verification_state) = (reason IS NOT NULL))),
+  constraint office_verification_register_name_length CHECK (((char_length(register_name) >= 1) AND (char_length(register_name) <= 200))),
+  constraint office_verification_registration_form CHECK ((commercial_registration ~ '^[0-9]{10}$'::text)),
+  constraint office_verification_sent_when CHECK (((state = 'draft'::office_verification_state) = (sent_at IS NULL)))
+);
+
+create table office_verification_reminder (
+  verification_id uuid not null,
+  days_before smallint not null,
+  at timestamp with time zone not null,
+  constraint office_verification_reminder_once PRIMARY KEY (verification_id, days_before),
+  constraint office_verification_reminder_known CHECK ((days_before = ANY (ARRAY[30, 7])))
+);
+
 create table opening_hours (
   account_id uuid not null,
   weekday smallint not null,
@@ -2612,6 +2756,13 @@ create table region (
   constraint region_pkey PRIMARY KEY (id),
   constraint region_iso_unique UNIQUE (iso),
   constraint region_slug_unique UNIQUE (slug)
+);
+
+create table register_inquiry (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  asked_at timestamp with time zone not null,
+  constraint register_inquiry_pkey PRIMARY KEY (id)
 );
 
 create table rent_freeze (
@@ -3723,6 +3874,21 @@ alter table offer_unit add constraint offer_unit_offer_fkey
 alter table offer_unit add constraint offer_unit_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
+alter table office_document add constraint office_document_verification_fkey
+  FOREIGN KEY (verification_id) REFERENCES office_verification(id) ON DELETE CASCADE;
+
+alter table office_document_ticket add constraint office_document_ticket_document_fkey
+  FOREIGN KEY (document_id) REFERENCES office_document(id) ON DELETE CASCADE;
+
+alter table office_verification add constraint office_verification_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table office_verification add constraint office_verification_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table office_verification_reminder add constraint office_verification_reminder_verification_fkey
+  FOREIGN KEY (verification_id) REFERENCES office_verification(id) ON DELETE CASCADE;
+
 alter table opening_hours add constraint opening_hours_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
@@ -3863,6 +4029,9 @@ alter table refund add constraint refund_payment_fkey
 
 alter table refund add constraint refund_sent_by_fkey
   FOREIGN KEY (sent_by) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table register_inquiry add constraint register_inquiry_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 alter table rent_freeze add constraint rent_freeze_city_fkey
   FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE CASCADE;
@@ -4210,6 +4379,16 @@ CREATE INDEX occupancy_reservation ON public.occupancy USING btree (reservation_
 CREATE INDEX offer_account ON public.offer USING btree (account_id);
 CREATE INDEX offer_updated_by ON public.offer USING btree (updated_by);
 CREATE INDEX offer_unit_unit ON public.offer_unit USING btree (unit_id);
+CREATE INDEX office_document_verification ON public.office_document USING btree (verification_id);
+CREATE INDEX office_document_ticket_document ON public.office_document_ticket USING btree (document_id);
+CREATE UNIQUE INDEX office_fal_verified_once ON public.office_verification USING btree (fal_number) WHERE (state = 'approved'::office_verification_state);
+CREATE UNIQUE INDEX office_registration_verified_once ON public.office_verification USING btree (commercial_registration) WHERE (state = 'approved'::office_verification_state);
+CREATE INDEX office_verification_account ON public.office_verification USING btree (account_id, created_at DESC);
+CREATE INDEX office_verification_ends ON public.office_verification USING btree (expires_on) WHERE (state = 'approved'::office_verification_state);
+CREATE UNIQUE INDEX office_verification_one_approved ON public.office_verification USING btree (account_id) WHERE (state = 'approved'::office_verification_state);
+CREATE UNIQUE INDEX office_verification_one_open ON public.office_verification USING btree (account_id) WHERE (state = ANY (ARRAY['draft'::office_verification_state, 'sent'::office_verification_state]));
+CREATE INDEX office_verification_operator ON public.office_verification USING btree (operator_id);
+CREATE INDEX office_verification_waiting ON public.office_verification USING btree (sent_at) WHERE (state = 'sent'::office_verification_state);
 CREATE INDEX operator_session_operator ON public.operator_session USING btree (operator_id);
 CREATE INDEX outbox_message_newest ON public.outbox_message USING btree (created_at DESC);
 CREATE INDEX page_version_in_force ON public.page_version USING btree (slug, effective_from DESC, version DESC);
@@ -4272,6 +4451,7 @@ CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (paymen
 CREATE INDEX refund_payment ON public.refund USING btree (payment_id);
 CREATE INDEX refund_requested ON public.refund USING btree (created_at) WHERE (state = 'requested'::refund_state);
 CREATE INDEX refund_sent_by ON public.refund USING btree (sent_by) WHERE (sent_by IS NOT NULL);
+CREATE INDEX register_inquiry_account ON public.register_inquiry USING btree (account_id, asked_at);
 CREATE INDEX rent_freeze_operator ON public.rent_freeze USING btree (operator_id);
 CREATE INDEX report_account ON public.report USING btree (account_id, created_at DESC);
 CREATE INDEX report_ad ON public.report USING btree (ad_id);
@@ -4378,7 +4558,11 @@ CREATE TRIGGER account_begins_with_free_plan AFTER INSERT ON public.account REFE
 
 CREATE TRIGGER account_of_living_person BEFORE INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION refuse_account_of_closed();
 
+CREATE TRIGGER account_office_badge_has_proof BEFORE INSERT OR UPDATE OF verified_at ON public.account FOR EACH ROW WHEN (((new.kind = 'business'::account_kind) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION refuse_badge_without_proof();
+
 CREATE TRIGGER account_searched AFTER UPDATE ON public.account FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.verified_at IS DISTINCT FROM new.verified_at))) EXECUTE FUNCTION keep_account_search_change();
+
+CREATE TRIGGER account_profile_verified_numbers_fixed BEFORE UPDATE OF commercial_registration, fal_number ON public.account_profile FOR EACH ROW WHEN (((new.commercial_registration IS DISTINCT FROM old.commercial_registration) OR (new.fal_number IS DISTINCT FROM old.fal_number))) EXECUTE FUNCTION refuse_other_registration();
 
 CREATE TRIGGER ad_deleted_without_bookings_ahead BEFORE UPDATE OF deleted_at ON public.ad FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION refuse_deleting_booked_ad();
 
@@ -4505,6 +4689,14 @@ CREATE TRIGGER offer_unit_gone_searched AFTER DELETE ON public.offer_unit REFERE
 CREATE TRIGGER offer_unit_keeps_lowest BEFORE INSERT OR UPDATE ON public.offer_unit FOR EACH ROW EXECUTE FUNCTION keep_lowest_of_offer_unit();
 
 CREATE TRIGGER offer_unit_made_searched AFTER INSERT ON public.offer_unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER office_document_of_draft BEFORE INSERT OR DELETE ON public.office_document FOR EACH ROW EXECUTE FUNCTION refuse_office_document();
+
+CREATE TRIGGER office_badge_ends_with_proof BEFORE UPDATE OF state ON public.office_verification FOR EACH ROW WHEN (((old.state = 'approved'::office_verification_state) AND (new.state = 'expired'::office_verification_state))) EXECUTE FUNCTION refuse_end_with_badge();
+
+CREATE TRIGGER office_verification_step_on_the_graph BEFORE UPDATE ON public.office_verification FOR EACH ROW EXECUTE FUNCTION refuse_office_step();
+
+CREATE TRIGGER office_verification_told AFTER INSERT OR UPDATE OF state ON public.office_verification FOR EACH ROW EXECUTE FUNCTION tell_of_office_verification();
 
 CREATE TRIGGER operator_last_owner BEFORE UPDATE OF roles, removed_at ON public.operator FOR EACH ROW WHEN (((old.removed_at IS NULL) AND ('owner'::operator_role = ANY (old.roles)) AND ((new.removed_at IS NOT NULL) OR (NOT ('owner'::operator_role = ANY (new.roles)))))) EXECUTE FUNCTION refuse_losing_last_owner();
 
@@ -4750,6 +4942,11 @@ comment on column offer.discount is 'Whole percent, or halalas when fixed';
 comment on column offer.ends_on is 'The last Riyadh day on which it holds';
 comment on column offer.paused_at is 'While it is set the offer lowers no price';
 comment on column offer_unit.lowest is 'By kind of price, the least it was in the 30 days before the offer: what "before" may say';
+comment on column office_document.size is 'Bytes as kept';
+comment on table office_document_ticket is 'Opens one document once, within a minute of an operator''s asking';
+comment on table office_verification is 'A request of a business account to be verified, as the register and its own people told; renewed by another one';
+comment on column office_verification.owner_listed is 'Whether the register names the account''s owner among the people of the registration; null where it names nobody';
+comment on column office_verification.expires_on is 'The last Riyadh day of the badge';
 comment on column opening_hours.weekday is 'ISO weekday: 1 Monday … 7 Sunday; a day without a row is closed';
 comment on column operator.totp_secret is 'Sealed with a key that is not in the database; until enrolled_at it is only offered';
 comment on column operator.roles is 'What each may do stands in contract/src/operator-rights.ts';
@@ -4814,6 +5011,7 @@ comment on column quote.reservation_id is 'The booking that it prices a change o
 comment on table rate_bucket is 'How often somebody called: what all processes count together';
 comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';
 comment on column refund.claimed_until is 'Until then one process sends it; null: nobody has tried yet';
+comment on table register_inquiry is 'How often an account asked the commercial register; each question is paid for';
 comment on table rent_freeze is 'Yearly rents of these usages may not rise in a city; no usage: the freeze is lifted from that day';
 comment on column rent_freeze.ends_on is 'Its last Riyadh day; null: until a newer row says otherwise';
 comment on column rent_freeze.operator_id is 'Null for one that came with the house';

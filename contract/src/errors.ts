@@ -1,3 +1,4 @@
+import { OFFICE_RULES } from './office-words.ts';
 import { SUPPLY_RULES } from './supply-rules.ts';
 
 /**
@@ -213,13 +214,6 @@ export const RULES = [
   'bank_name_required',
   'holder_required',
   'wallet_required',
-  'cr_10',
-  'registration_unknown',
-  'registration_inactive',
-  'numbers_verified',
-  'document_required',
-  'broker_licence_over',
-  'fal_10',
   'vat_15',
   'building_4',
   'postal_5',
@@ -292,6 +286,7 @@ export const RULES = [
   'site_address',
   'acceptance_of_agreements',
   'topic_of_help',
+  ...OFFICE_RULES,
   ...SUPPLY_RULES,
 ] as const;
 

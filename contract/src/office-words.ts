@@ -13,3 +13,14 @@ export type OfficeDocumentPurpose = (typeof OFFICE_DOCUMENT_PURPOSES)[number];
 export const MOST_OFFICE_DOCUMENTS = 10;
 /** Bytes of a document, as uploaded. */
 export const MOST_DOCUMENT_BYTES = 5 * 1024 * 1024;
+
+/** Rules that the numbers and documents of an office can break. */
+export const OFFICE_RULES = [
+  'cr_10',
+  'fal_10',
+  'registration_unknown',
+  'registration_inactive',
+  'numbers_verified',
+  'document_required',
+  'broker_licence_over',
+] as const;

@@ -34,7 +34,7 @@ export function decideOffice(
     if (office.state !== 'sent') throw new Refusal('state_changed');
     const expiresOn = decision === 'approved' ? await approve(tx, office, { operatorId, now }) : null;
     if (decision === 'refused') await markRefused(tx, id, { operatorId, reason, now });
-    const params = expiresOn === null ? { reason } : { expires_on: expiresOn };
+    const params = expiresOn === null ? { reason } : { ends_on: expiresOn };
     const key = decision === 'approved' ? 'office_verified' : 'office_refused';
     await recordEvent(tx, { key, accountId: office.account_id, personId: null, params, at: now });
     const act = {

@@ -42,7 +42,7 @@ export function remindOfBadges(db: Database, now: Date): Promise<number> {
       ...(await claimReminders(tx, { ...far, daysBefore: 30, now })),
     ];
     for (const { account_id: accountId, expires_on } of told) {
-      const params = { expires_on, days: daysBetween(today, expires_on) };
+      const params = { ends_on: expires_on, days: daysBetween(today, expires_on) };
       await recordEvent(tx, { key: 'office_ends_soon', accountId, personId: null, params, at: now });
     }
     return told.length;

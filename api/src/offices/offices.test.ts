@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashIdentity } from '../accounts/identity.ts';
-import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
+import { type BuiltPerson, buildPerson } from '../testing/factories.ts';
 import { multipartOf } from '../testing/multipart.ts';
 import { verifyOffice } from '../testing/offices.ts';
 import { type BuiltOperator, buildOperator } from '../testing/operators.ts';
@@ -139,7 +139,7 @@ test('an office is verified: register, documents, an operator’s decision, the 
     approved: { state: 'approved' },
     request: null,
   });
-  expect(await eventsOf(host)).toEqual([['office_verified', { expires_on: '2027-05-01' }]]);
+  expect(await eventsOf(host)).toEqual([['office_verified', { ends_on: '2027-05-01' }]]);
   const profile = await world.call<{ version: number }>('/accounts/current', { token: host.token });
   expect(profile.data).toMatchObject({
     business: { commercial_registration: '1010000001', fal_number: '1200000001' },
@@ -387,55 +387,4 @@ test('documents are forgotten 90 days after the request ended, and a draft that 
   await attach(host, 'registration');
   await forgetOffices(world.deps, after(31));
   expect([await count(), (await stands(host)).request?.state]).toEqual([0, 'refused']);
-});
-
-test('from a day on only verified advertisers publish; who had published before has 30 days more', async () => {
-  const from = (day: string) =>
-    sql`insert into setting (key, effective_from, type, value, source) values
-      ('advertiser_verification_required', ${`${day}T00:00:00+03:00`}::timestamptz, 'boolean', 'true', 'a test')`.execute(
-      world.db,
-    );
-  const [old, fresh] = [await office(), await office('1000000016')];
-  await buildListing(world.db, { host: old, ad: { published_at: new Date('2026-10-01T00:00:00Z') } });
-  const mine = await buildListing(world.db, {
-    host: old,
-    ad: { state: 'not_published', published_at: null },
-  });
-  const theirs = await buildListing(world.db, {
-    host: fresh,
-    ad: { state: 'not_published', published_at: null },
-  });
-  const lacks = async (host: BuiltPerson, adId: string) => {
-    const { number } = await world.db
-      .selectFrom('ad')
-      .select('number')
-      .where('id', '=', adId)
-      .executeTakeFirstOrThrow();
-    const { data } = await world.call<{ missing: { code: string }[] }>(`/host/ads/${number}`, {
-      token: host.token,
-    });
-    return data.missing
-      .map(({ code }) => code)
-      .filter((code) => code.startsWith('advertiser') || code.startsWith('broker'));
-  };
-  expect((await stands(fresh)).required_from).toBeNull();
-  await from('2026-12-01');
-  expect([(await stands(old)).required_from, (await stands(fresh)).required_from]).toEqual([
-    '2026-12-31',
-    '2026-12-01',
-  ]);
-  expect(await lacks(fresh, theirs.adId)).toEqual([]);
-  world.clock.now = new Date('2026-12-02T00:00:00+03:00');
-  expect([await lacks(old, mine.adId), await lacks(fresh, theirs.adId)]).toEqual([
-    [],
-    ['advertiser_unverified'],
-  ]);
-  world.clock.now = new Date('2026-12-31T00:00:00+03:00');
-  expect(await lacks(old, mine.adId)).toEqual(['advertiser_unverified']);
-  // Verified, and without a licence to broker: their own property alone.
-  await verifyOffice(world.db, old.accountId, { on: '2026-12-01' });
-  await sql`update property set advertiser_relation = 'owner'`.execute(world.db);
-  expect(await lacks(old, mine.adId)).toEqual([]);
-  await sql`update property set advertiser_relation = 'marketer'`.execute(world.db);
-  expect(await lacks(old, mine.adId)).toEqual(['broker_unlicensed']);
 });

@@ -69,7 +69,7 @@ const document: Ask = async (stage) => {
   return { params: { id } };
 };
 
-const OWNER = { side: 'host', ...businesses(201), ...NO_TEAM, owner: 201 } as const;
+const OWNER = { side: 'host', ...businesses(201), ...NO_TEAM, owner: 201, twin: 201 } as const;
 
 /** Rows of the route matrix about verifying offices: the owner of a business proves it, operators decide. */
 export const OFFICE_ROWS: Record<string, Row> = {
@@ -77,6 +77,7 @@ export const OFFICE_ROWS: Record<string, Row> = {
     side: 'host',
     ...businesses(200),
     owner: 200,
+    twin: 200,
   }),
   'POST /api/v1/verifications/office/registration': signedIn(
     403,

@@ -9,7 +9,6 @@ import { LEAD_ROWS } from './matrix-leads.ts';
 import { LICENCE_ROWS } from './matrix-licences.ts';
 import { MONEY_ROWS } from './matrix-money.ts';
 import { NOTIFICATION_ROWS } from './matrix-notifications.ts';
-import { OFFICE_ROWS } from './matrix-offices.ts';
 import { PHOTO_ROWS, picture } from './matrix-photos.ts';
 import { PLAN_ROWS } from './matrix-plans.ts';
 import { PRICE_ROWS } from './matrix-prices.ts';
@@ -383,7 +382,6 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ...NOTIFICATION_ROWS,
   ...CONSOLE_ACCOUNT_ROWS,
   ...VERIFICATION_ROWS,
-  ...OFFICE_ROWS,
   ...MONEY_ROWS,
   ...TRANSFER_ROWS,
   ...CONTENT_ROWS,

@@ -112,7 +112,7 @@ export const notificationTexts = {
   account_suspended: 'أُوقف حسابك: {reason}. حجوزاتك الجارية مستمرة، وإن كان لديك اعتراض فراسلنا',
   account_reopened: 'عاد حسابك إلى العمل، وعادت إعلاناتك معروضة',
   identity_verified: 'وُثّقت هويتك عبر نفاذ، وظهرت علامة التوثيق على حسابك',
-  office_verified: 'وُثّق مكتبك حتى {expires_on}، وظهرت علامة التوثيق على إعلاناتك',
+  office_verified: 'وُثّق مكتبك حتى {ends_on}، وظهرت علامة التوثيق على إعلاناتك',
   office_refused: 'لم يُقبل طلب توثيق مكتبك: {reason}. صحّحه وأرسله من جديد',
   office_ends_soon:
     'ينتهي توثيق مكتبك {days, plural, =0 {اليوم} one {غدًا} two {بعد يومين} few {بعد # أيام} many {بعد # يومًا} other {بعد # يوم}}، جدّده لتبقى علامة التوثيق',

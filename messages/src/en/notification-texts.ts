@@ -115,7 +115,7 @@ export const notificationTexts: Shape<typeof ar> = {
     'Your account is suspended: {reason}. Running bookings go on; write to us if you disagree',
   account_reopened: 'Your account is open again, and your ads are back',
   identity_verified: 'Your identity is verified through Nafath, and your account has its badge',
-  office_verified: 'Your office is verified until {expires_on}, and your ads have the badge',
+  office_verified: 'Your office is verified until {ends_on}, and your ads have the badge',
   office_refused: 'The verification of your office was not accepted: {reason}. Correct it and send it again',
   office_ends_soon:
     'The verification of your office ends {days, plural, =0 {today} one {tomorrow} other {in # days}}: renew it to keep the badge',
