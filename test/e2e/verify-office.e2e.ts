@@ -19,7 +19,7 @@ const KNOWN = {
     name: 'مؤسسة أركان الشمال للعقارات',
     ends: '0008',
   },
-  en: { identity: '2000000006', registration: '4030000001', name: 'شركة ضفاف جدة العقارية', ends: '0006' },
+  en: { identity: '2000000055', registration: '4030000001', name: 'شركة ضفاف جدة العقارية', ends: '0055' },
 } as const;
 
 for (const lang of LANGS) {

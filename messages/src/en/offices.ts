@@ -28,17 +28,13 @@ export const offices: Shape<typeof ar> = {
   toVerifyAccount: 'Verify account',
   ownerAlone: 'Only the account’s owner verifies the office. This is how it stands.',
   closed: 'Offices cannot be verified now',
-  closedText: 'None of your ads or bookings depends on it now.',
+  closedText: 'Your bookings and your ads on show stay as they are.',
   notVerified: 'Not verified',
   verifiedSince: 'Verified since {date}',
   validUntil: 'Verified until {date}',
   endsSoon: 'The verification ends soon. Renew it before then to keep the badge.',
   renew: 'Renew, or change the numbers',
   renewTitle: 'Renewal request',
-  requiredFrom:
-    'From {date} only verified advertisers publish ads on Diyar. Your ads on show stay as they are.',
-  required:
-    'Only verified advertisers publish ads on Diyar. Your ads on show stay as they are; verify your office to publish others.',
   sentTitle: 'Your request is with Diyar',
   sentText:
     'Sent {at}. We look at it and tell you the decision in your notifications; there is nothing to do now.',

@@ -1,5 +1,4 @@
 import { dateText, dateTimeText } from '@diyar/contract/format';
-import { riyadhDate } from '@diyar/contract/riyadh';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { ltrText, useLang } from '../../i18n/lang.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { PageHead } from '../dashboard/page-head.tsx';
 import { OwnAdProblem } from '../own-ads/own-ad-problem.tsx';
+import { RequiredFrom } from '../verification/required-from.tsx';
 import { OfficeCard } from './office-card.tsx';
 import { type Office, type OfficeDraft, useOffice } from './office-standing.ts';
 import { OfficeSteps } from './office-steps.tsx';
@@ -29,7 +29,7 @@ export function VerifyOfficePage() {
   return (
     <div className="page grid max-w-3xl grid-cols-1 gap-5 py-6 lg:py-8">
       <PageHead title={t('title')} lead={t('lead')} />
-      <Gate office={data} />
+      {data.verified_at === null ? <RequiredFrom day={data.required_from} /> : null}
       {data.approved === null ? null : (
         <OfficeCard
           approved={data.approved}
@@ -57,18 +57,6 @@ function ForBusinesses() {
         </Link>
       }
     />
-  );
-}
-
-/** From when only verified advertisers publish: said to who is not verified. */
-function Gate({ office: { required_from: from, verified_at } }: { office: Office }) {
-  const t = useTranslations('offices');
-  if (from === null || verified_at !== null) return null;
-  const isComing = from > riyadhDate(Date.now());
-  return (
-    <Notice tone={isComing ? 'info' : 'warning'} icon={isComing ? 'calendar' : 'warning'}>
-      {isComing ? t('requiredFrom', { date: ltrText(from) }) : t('required')}
-    </Notice>
   );
 }
 
