@@ -109,6 +109,7 @@ export interface KnownAdvertiser {
   fal_number: string | null;
   /** The unified number of a verified office. */
   national_number: string | null;
+  is_verified: boolean;
 }
 
 /** How the authority knows an account: its owner's identity, its registration and unified number, its FAL licence; of a verified office as they were verified. */
@@ -129,6 +130,7 @@ export function findAdvertiser(reader: Reader, accountId: string): Promise<Known
       'account_profile.fal_number',
       'office_verification.national_number',
     ])
+    .select((eb) => eb('office_verification.id', 'is not', null).$castTo<boolean>().as('is_verified'))
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFacts } from '../authority/facts.ts';
 import { requiredFrom } from '../offices/required-from.ts';
 import { buildListing, buildPerson } from '../testing/factories.ts';
 import { verifyOffice } from '../testing/offices.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { refuseUnfit } from './licence.ts';
 import { conditionsOf } from './load-conditions.ts';
 
 let database: TestDatabase;
@@ -77,3 +79,52 @@ test('from a day on only verified advertisers publish; who had published before 
   expect(await from(fresh, '2027-06-02')).toBe('2027-08-01');
   expect(await from(old, '2027-06-02')).toBe('2027-08-31');
 });
+
+const LICENCE = {
+  adLicenseNumber: '7200000001',
+  adLicenseURL: 'https://rega.gov.sa/7200000001',
+  advertiserName: 'مكتب',
+  advertisementType: 'إيجار',
+  creationDate: '01/01/2026',
+  endDate: '01/01/2027',
+};
+const OFFICE = { kind: 'establishment', number: '1010000001' } as const;
+test.each([
+  ['named by the registration', {}, true],
+  ['named by another registration', { advertiserNumber: '1010000002' }, false],
+  ['named by the unified number that was verified', { advertiserNumber: '7000000001' }, true],
+  ['named by another unified number', { advertiserNumber: '7000000002' }, false],
+  [
+    'of another number, with the verified broker licence',
+    { advertiserNumber: '1010000002', fal: '1200000001' },
+    true,
+  ],
+  ['of nobody, with the verified broker licence', { advertiserNumber: null, fal: '1200000001' }, true],
+  ['of nobody, with another broker licence', { advertiserNumber: null, fal: '1200000002' }, false],
+  ['of nobody, without a broker licence', { advertiserNumber: null }, true],
+] as const)(
+  'a verified office’s ad under a licence %s',
+  (_, { fal = null, ...told }: { fal?: string | null; advertiserNumber?: string | null }, isTheirs) => {
+    const facts = {
+      ...readFacts(LICENCE),
+      number: '7200000001',
+      falNumber: fal,
+      expiresOn: '2027-01-01',
+    };
+    const check = () =>
+      refuseUnfit({
+        facts,
+        advertiserNumber: OFFICE.number,
+        advertiser: OFFICE,
+        falNumber: '1200000001',
+        nationalNumber: '7000000001',
+        isVerified: true,
+        purpose: facts.purpose ?? 'rent',
+        number: facts.number,
+        today: '2026-11-21',
+        ...told,
+      });
+    if (isTheirs) expect(check).not.toThrow();
+    else expect(check).toThrow('licence_not_yours');
+  },
+);
