@@ -610,14 +610,14 @@ CREATE OR REPLACE FUNCTION public.refuse_office_document()
 AS $function$
 declare stands office_verification_state;
 begin
-  select state into stands from office_verification where id = coalesce(new.verification_id, old.verification_id) for no key update;
-  if (tg_op = 'INSERT' and stands <> 'draft') or (tg_op = 'DELETE' and stands = 'sent') then
+  select state into stands from office_verification where id = new.verification_id for no key update;
+  if stands <> 'draft' then
     raise exception 'the request was sent' using errcode = '23514', constraint = 'office_document_of_draft';
   end if;
-  if tg_op = 'INSERT' and (select count(*) from office_document where verification_id = new.verification_id) >= 10 then
+  if (select count(*) from office_document where verification_id = new.verification_id) >= 10 then
     raise exception 'ten documents at most' using errcode = '23514', constraint = 'office_document_at_most_10';
   end if;
-  return coalesce(new, old);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_office_step()
@@ -4690,7 +4690,7 @@ CREATE TRIGGER offer_unit_keeps_lowest BEFORE INSERT OR UPDATE ON public.offer_u
 
 CREATE TRIGGER offer_unit_made_searched AFTER INSERT ON public.offer_unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
-CREATE TRIGGER office_document_of_draft BEFORE INSERT OR DELETE ON public.office_document FOR EACH ROW EXECUTE FUNCTION refuse_office_document();
+CREATE TRIGGER office_document_of_draft BEFORE INSERT ON public.office_document FOR EACH ROW EXECUTE FUNCTION refuse_office_document();
 
 CREATE TRIGGER office_badge_ends_with_proof BEFORE UPDATE OF state ON public.office_verification FOR EACH ROW WHEN (((old.state = 'approved'::office_verification_state) AND (new.state = 'expired'::office_verification_state))) EXECUTE FUNCTION refuse_end_with_badge();
 

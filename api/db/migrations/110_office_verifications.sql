@@ -96,16 +96,16 @@ create index office_document_verification on office_document (verification_id);
 create function refuse_office_document() returns trigger language plpgsql as $$
 declare stands office_verification_state;
 begin
-  select state into stands from office_verification where id = coalesce(new.verification_id, old.verification_id) for no key update;
-  if (tg_op = 'INSERT' and stands <> 'draft') or (tg_op = 'DELETE' and stands = 'sent') then
+  select state into stands from office_verification where id = new.verification_id for no key update;
+  if stands <> 'draft' then
     raise exception 'the request was sent' using errcode = '23514', constraint = 'office_document_of_draft';
   end if;
-  if tg_op = 'INSERT' and (select count(*) from office_document where verification_id = new.verification_id) >= 10 then
+  if (select count(*) from office_document where verification_id = new.verification_id) >= 10 then
     raise exception 'ten documents at most' using errcode = '23514', constraint = 'office_document_at_most_10';
   end if;
-  return coalesce(new, old);
+  return new;
 end $$;
-create trigger office_document_of_draft before insert or delete on office_document for each row
+create trigger office_document_of_draft before insert on office_document for each row
   execute function refuse_office_document();
 
 create table office_document_ticket (

@@ -12,6 +12,7 @@ import {
   signedIn,
   unguarded,
 } from './matrix-rows.ts';
+import { startRequest } from './offices.ts';
 import type { Stage } from './route-stage.ts';
 
 const REVIEWERS = ['operator', 'reviewer'] as const;
@@ -38,24 +39,14 @@ async function requests({ world }: Stage, documents = false): Promise<void> {
     );
 }
 
-/** A request that waits for an operator, of an office of its own, with its document. */
+/** A request that waits for an operator, of an office of its own whose owner is proven. */
 async function sent({ world }: Stage): Promise<{ id: string; document: string }> {
   const { db } = world.database;
   const office = await buildPerson(db, { kind: 'business' });
   await sql`
     update person set identity_kind = 'citizen', identity_hmac = decode(md5(id::text), 'hex'), identity_last4 = '0008',
       identity_verified_at = now() where id = ${office.personId}`.execute(db);
-  const { rows } = await sql<{ id: string }>`
-    insert into office_verification (account_id, commercial_registration, register_name, register_checked_at, created_at)
-    values (${office.accountId}, ${office.accountNumber.padStart(10, '9').slice(-10)}, 'مكتب', now(), now()) returning id`.execute(
-    db,
-  );
-  const id = rows[0]?.id ?? '';
-  const document = await sql<{ id: string }>`
-    insert into office_document (verification_id, purpose, kind, file_key, size, created_at)
-    values (${id}, 'registration', 'pdf', ${`offices/${id}.pdf`}, 1, now()) returning id`.execute(db);
-  await sql`update office_verification set state = 'sent', sent_at = now() where id = ${id}`.execute(db);
-  return { id, document: document.rows[0]?.id ?? '' };
+  return startRequest(db, office.accountId, world.clock.now);
 }
 
 const document: Ask = async (stage) => {

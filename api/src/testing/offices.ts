@@ -41,3 +41,40 @@ export async function verifyOffice(
     .execute();
   await db.updateTable('account').set({ verified_at: at }).where('id', '=', accountId).execute();
 }
+
+/** A request that waits for an operator, with one document whose file nobody has. Numbers are its own. */
+export async function startRequest(
+  db: Reader,
+  accountId: string,
+  now: Date,
+): Promise<{ id: string; document: string }> {
+  const { id } = await db
+    .insertInto('office_verification')
+    .values({
+      account_id: accountId,
+      commercial_registration: String(4_030_000_000 + nextNumber()),
+      register_name: 'مكتب',
+      register_checked_at: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const document = await db
+    .insertInto('office_document')
+    .values({
+      verification_id: id,
+      purpose: 'registration',
+      kind: 'pdf',
+      file_key: `offices/${id}.pdf`,
+      size: 1,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('office_verification')
+    .set({ state: 'sent', sent_at: now })
+    .where('id', '=', id)
+    .execute();
+  return { id, document: document.id };
+}

@@ -22,6 +22,7 @@ export interface AttachmentPlaces {
 const RETRY_AFTER_SECONDS = 60;
 /** A file may be chosen again before its message is sent. */
 const FILES_A_TICKET = 3;
+
 /**
  * Keeps a file until its message comes: a picture made anew, without what its sender wrote into it, or a PDF as it is. What it
  * is says its content alone. Refuses `attachment_kind`, `photo_12mp`, `too_many_requests` past what an address may send a day,
