@@ -16,16 +16,12 @@ create type advertiser_kind as enum ('individual', 'establishment');
 create type advertiser_relation as enum ('owner', 'agent', 'marketer');
 create type alert_every as enum ('at_once', 'daily', 'weekly');
 create type alert_kind as enum ('new', 'price_drop', 'freed');
-create type appeal_outcome as enum ('upheld', 'overturned');
 create type cancellation_policy as enum ('flexible', 'moderate', 'strict');
 create type compliance_operation as enum ('display', 'update', 'cancel');
 create type deed_kind as enum ('electronic', 'registry', 'paper');
-create type deposit_answer as enum ('accepted', 'partly', 'refused');
-create type deposit_claim_state as enum ('asked', 'disputed', 'decided');
-create type deposit_state as enum ('held', 'claimed', 'closed');
 create type discount_rule as enum ('length', 'early', 'last_minute');
 create type discount_type as enum ('percent', 'fixed');
-create type due_kind as enum ('down_payment', 'difference', 'rest', 'security_deposit', 'purchase');
+create type due_kind as enum ('down_payment', 'difference', 'rest', 'purchase');
 create type due_reminder_kind as enum ('soon', 'last');
 create type evaluation_side as enum ('guest', 'host');
 create type facing as enum ('n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_streets', 'four_streets');
@@ -37,8 +33,8 @@ create type identity_kind as enum ('citizen', 'resident');
 create type invoice_deferral_reason as enum ('self_invoiced', 'seller_facts', 'buyer_facts');
 create type invoice_kind as enum ('invoice', 'credit_note', 'receipt', 'refund_receipt');
 create type invoice_submission_state as enum ('reported', 'cleared', 'warned', 'rejected');
-create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable', 'membership_income', 'bank', 'fee_income', 'tax_payable', 'payouts_payable', 'deposits_held');
-create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid', 'refund_owed', 'part_counted', 'fee', 'fee_vat', 'fee_returned', 'fee_vat_returned', 'payout', 'payout_paid', 'payout_failed', 'deposit_held', 'deposit_released', 'deposit_claimed');
+create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable', 'membership_income', 'bank', 'fee_income', 'tax_payable', 'payouts_payable');
+create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid', 'refund_owed', 'part_counted', 'fee', 'fee_vat', 'fee_returned', 'fee_vat_returned', 'payout', 'payout_paid', 'payout_failed');
 create type licence_source as enum ('registry', 'sandbox');
 create type membership_end as enum ('expired', 'replaced');
 create type membership_use_kind as enum ('ad', 'special');
@@ -46,6 +42,8 @@ create type message_channel as enum ('sms', 'whatsapp', 'email');
 create type notification_dispatch_state as enum ('waiting', 'sent', 'unneeded', 'failed');
 create type notification_kind as enum ('bookings', 'messages', 'money', 'ads', 'requests', 'memberships', 'team', 'support', 'searches', 'reports', 'account', 'news');
 create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
+create type office_document_purpose as enum ('registration', 'broker_licence', 'authorisation', 'other');
+create type office_verification_state as enum ('draft', 'sent', 'approved', 'refused', 'expired', 'replaced');
 create type operator_role as enum ('owner', 'reviewer', 'support');
 create type payment_method as enum ('card', 'bank_transfer');
 create type payment_state as enum ('open', 'settled', 'failed', 'surplus', 'part', 'counted');
@@ -62,18 +60,17 @@ create type purchase_state as enum ('pending', 'paid', 'returned');
 create type receipt_decision as enum ('confirmed', 'refused');
 create type refund_reason as enum ('late', 'second', 'wrong_amount', 'guest_cancelled', 'host_cancelled', 'declined', 'expired', 'changed', 'deposit', 'operator');
 create type refund_state as enum ('requested', 'done');
-create type report_decision as enum ('dismissed', 'ad_hidden', 'ad_closed', 'evaluation_hidden', 'message_hidden', 'account_warned', 'account_suspended');
-create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', 'images', 'offensive', 'other', 'impersonation', 'untrue', 'personal', 'outside');
+create type report_decision as enum ('dismissed', 'ad_hidden', 'ad_closed');
+create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', 'images', 'offensive', 'other');
 create type request_kind as enum ('wanted', 'marketing');
 create type request_state as enum ('published', 'hidden', 'deleted');
 create type reservation_change_state as enum ('unpaid', 'asked', 'made', 'declined', 'unanswered', 'withdrawn', 'lapsed', 'dropped');
 create type reservation_mover as enum ('guest', 'host', 'operator', 'gateway', 'clock');
-create type reservation_reminder_kind as enum ('hold_ends', 'transfer_not_sent', 'question_waits', 'arrival', 'departure', 'evaluation', 'claim_time', 'claim_answer');
+create type reservation_reminder_kind as enum ('hold_ends', 'transfer_not_sent', 'question_waits', 'arrival', 'departure', 'evaluation');
 create type reservation_state as enum ('pending', 'processing', 'waiting_for_approval', 'active', 'finished', 'canceled', 'lapsed');
 create type revision_state as enum ('waiting', 'changes_asked', 'approved', 'refused', 'withdrawn', 'absorbed');
 create type season as enum ('ramadan', 'eid_al_fitr', 'eid_al_adha', 'founding_day', 'national_day', 'school_holidays', 'riyadh_season');
 create type service_charge as enum ('per_booking', 'per_period', 'per_guest', 'per_night');
-create type suspicion as enum ('copied_photos', 'price_far_below', 'contact_in_text', 'new_account');
 create type team_invitation_state as enum ('open', 'accepted', 'declined', 'withdrawn');
 create type team_role as enum ('manager', 'editor', 'viewer');
 create type ticket_attachment_kind as enum ('picture', 'pdf');
@@ -107,12 +104,6 @@ begin
     order by effective_from desc limit 1) free;
   return null;
 end $function$;
-
-CREATE OR REPLACE FUNCTION public.claim_items_sum(items jsonb)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE
-AS $function$select coalesce(sum((item ->> 'amount')::bigint), 0)::bigint from jsonb_array_elements(items) item$function$;
 
 CREATE OR REPLACE FUNCTION public.copy_licence_number()
  RETURNS trigger
@@ -327,15 +318,6 @@ AS $function$
     group by asked.kind) known
 $function$;
 
-CREATE OR REPLACE FUNCTION public.name_charge_of_refund()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select coalesce(with_payment_id, id) into new.charge_id from payment where id = new.payment_id;
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.name_of_person(person uuid)
  RETURNS text
  LANGUAGE sql
@@ -446,6 +428,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_badge_without_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from office_verification where account_id = new.id and state = 'approved') then
+    raise exception 'an office without an approved verification has no badge' using errcode = '23514',
+      constraint = 'account_office_badge_has_proof';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_calendar_feed_above_10()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -467,35 +461,6 @@ begin
   raise exception '% is append only', tg_table_name using errcode = '23514', constraint = tg_table_name || '_append_only';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_changing_claim()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'DELETE' or old.state = 'decided'
-    or (new.reservation_id, new.account_id, new.items, new.amount, new.made_at, new.answer_until)
-      is distinct from (old.reservation_id, old.account_id, old.items, old.amount, old.made_at, old.answer_until)
-    or (old.answer is not null and (new.answer, new.agreed, new.answer_words, new.answered_at)
-      is distinct from (old.answer, old.agreed, old.answer_words, old.answered_at))
-    or (old.state = 'disputed' and new.state = 'asked') then
-    raise exception 'a claim is answered and decided once' using errcode = '23514', constraint = 'deposit_claim_decided_once';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_changing_deposit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'DELETE' or (new.reservation_id, new.payment_id, new.amount, new.held_at, new.claim_seconds)
-      is distinct from (old.reservation_id, old.payment_id, old.amount, old.held_at, old.claim_seconds)
-    or (old.state, new.state) not in (('held', 'claimed'), ('held', 'closed'), ('claimed', 'closed')) then
-    raise exception 'a deposit is closed once and stays as it was taken' using errcode = '23514', constraint = 'deposit_closed_once';
-  end if;
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_changing_payout()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -510,25 +475,6 @@ begin
   if new.state in ('paid', 'failed') and not exists (
     select from payout_batch where id = new.batch_id and exported_at is not null) then
     raise exception 'the payout was not exported' using errcode = '23514', constraint = 'payout_closed_after_export';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_claim_of_deposit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  held deposit;
-  stay reservation;
-begin
-  select * into held from deposit where reservation_id = new.reservation_id for update;
-  select * into stay from reservation where id = new.reservation_id;
-  if held.state <> 'held' or new.amount > held.amount then
-    raise exception 'no such deposit is held' using errcode = '23514', constraint = 'deposit_claim_within_deposit';
-  end if;
-  if stay.state <> 'finished' or new.made_at >= stay.ends_at + make_interval(secs => held.claim_seconds) then
-    raise exception 'the time to claim is over' using errcode = '23514', constraint = 'deposit_claim_in_time';
   end if;
   return new;
 end $function$;
@@ -589,6 +535,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_end_with_badge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from account where id = new.account_id and verified_at is not null) then
+    raise exception 'the badge ends first' using errcode = '23514', constraint = 'office_badge_ends_with_proof';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_evaluation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -647,17 +604,39 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_more_than_deposit()
+CREATE OR REPLACE FUNCTION public.refuse_office_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare stands office_verification_state;
+begin
+  select state into stands from office_verification where id = new.verification_id for no key update;
+  if stands <> 'draft' then
+    raise exception 'the request was sent' using errcode = '23514', constraint = 'office_document_of_draft';
+  end if;
+  if (select count(*) from office_document where verification_id = new.verification_id) >= 10 then
+    raise exception 'ten documents at most' using errcode = '23514', constraint = 'office_document_at_most_10';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_office_step()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform 1 from deposit where reservation_id = new.reservation_id for update;
-  if (select coalesce(sum(case when credit = 'deposits_held' then amount else -amount end), 0) from ledger_entry
-      where reservation_id = new.reservation_id and 'deposits_held' in (debit, credit)) < 0 then
-    raise exception 'more leaves the deposit than was taken' using errcode = '23514', constraint = 'deposit_out_within_taken';
+  if old.state <> new.state and (old.state, new.state) not in (('draft', 'sent'), ('sent', 'approved'), ('sent', 'refused'),
+      ('approved', 'expired'), ('approved', 'replaced')) then
+    raise exception 'no such step of an office verification' using errcode = '23514',
+      constraint = 'office_verification_step_on_the_graph';
   end if;
-  return null;
+  if old.state <> 'draft' and (old.account_id, old.commercial_registration, old.national_number, old.register_name, old.register_city,
+      old.register_issued_on, old.register_activities, old.owner_listed, old.register_checked_at, old.fal_number, old.fal_expires_on, old.sent_at)
+      is distinct from (new.account_id, new.commercial_registration, new.national_number, new.register_name, new.register_city,
+      new.register_issued_on, new.register_activities, new.owner_listed, new.register_checked_at, new.fal_number, new.fal_expires_on, new.sent_at) then
+    raise exception 'what was sent does not change' using errcode = '23514', constraint = 'office_verification_fixed_once_sent';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_other_identity()
@@ -678,6 +657,18 @@ CREATE OR REPLACE FUNCTION public.refuse_other_purpose()
 AS $function$
 begin
   raise exception 'the purpose of a database never changes' using errcode = '23514', constraint = 'database_purpose_never_changes';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_other_registration()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from office_verification where account_id = new.account_id and state = 'approved'
+      and (commercial_registration is distinct from new.commercial_registration or fal_number is distinct from new.fal_number)) then
+    raise exception 'a verified registration does not change' using errcode = '23514', constraint = 'account_profile_verified_numbers_fixed';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_over_refund()
@@ -787,17 +778,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_report_of_decided_case()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if (select decision from report_case where id = new.case_id for key share) is not null then
-    raise exception 'the case is decided' using errcode = '23514', constraint = 'report_of_open_case';
-  end if;
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_request_again()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -858,40 +838,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_second_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a report is decided once' using errcode = '23514', constraint = 'report_decided_once';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_second_receipt_decision()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'this receipt is decided' using errcode = '23514', constraint = 'transfer_receipt_decided_once';
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_second_word_of_case()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.decision is not null and (new.decision, new.decided_at, new.operator_id, new.decision_reason, new.appeal_until)
-    is distinct from (old.decision, old.decided_at, old.operator_id, old.decision_reason, old.appeal_until) then
-    raise exception 'a case is decided once' using errcode = '23514', constraint = 'report_case_decided_once';
-  end if;
-  if old.answer is not null and (new.answer, new.answered_at) is distinct from (old.answer, old.answered_at) then
-    raise exception 'a case is answered once' using errcode = '23514', constraint = 'report_case_answered_once';
-  end if;
-  if old.appeal is not null and (new.appeal, new.appealed_at, new.appeal_account_id)
-    is distinct from (old.appeal, old.appealed_at, old.appeal_account_id) then
-    raise exception 'a case is appealed once' using errcode = '23514', constraint = 'report_case_appealed_once';
-  end if;
-  if old.appeal_outcome is not null and (new.appeal_outcome, new.appeal_decided_at, new.appeal_operator_id, new.appeal_reason)
-    is distinct from (old.appeal_outcome, old.appeal_decided_at, old.appeal_operator_id, old.appeal_reason) then
-    raise exception 'an appeal is decided once' using errcode = '23514', constraint = 'report_case_appeal_decided_once';
-  end if;
-  if old.appeal is null and new.appeal is not null and not (case new.decision
-    when 'dismissed' then exists (select from report where case_id = new.id and account_id = new.appeal_account_id)
-    else new.appeal_account_id = new.reported_account_id end) then
-    raise exception 'only the one decided against appeals' using errcode = '23514', constraint = 'report_case_appealed_by_loser';
-  end if;
-  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_service_above_20()
@@ -972,7 +932,7 @@ AS $function$
   select coalesce(sum(payment.received), 0)::bigint,
     coalesce(sum((select sum(refund.amount) from refund where refund.payment_id = payment.id)), 0)::bigint
   from payment join due on due.id = payment.due_id
-  where due.reservation_id = reservation and due.kind <> 'security_deposit' and payment.state = 'settled'
+  where due.reservation_id = reservation and payment.state = 'settled'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.return_coupon_use()
@@ -1001,15 +961,6 @@ AS $function$
 begin
   perform pg_notify('live', 'account ' || unit.account_id || ' calendar ' || unit.id)
   from unit where unit.id = case tg_op when 'DELETE' then old.unit_id else new.unit_id end;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_deposit_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tell_reservation(new.reservation_id);
   return null;
 end $function$;
 
@@ -1053,18 +1004,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.tell_message_hidden()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('live', 'account ' || side.account_id || ' message ' || r.number)
-  from message join reservation r on r.id = message.reservation_id
-  cross join lateral (values (r.guest_account_id), (r.host_account_id)) side (account_id)
-  where message.id = coalesce(new.message_id, old.message_id);
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.tell_occupancy_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1090,6 +1029,15 @@ CREATE OR REPLACE FUNCTION public.tell_of_notification()
 AS $function$
 begin
   perform pg_notify('live', 'account ' || new.account_id || ' notification ' || new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_office_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'account ' || new.account_id || ' verification ' || new.id);
   return null;
 end $function$;
 
@@ -1342,17 +1290,6 @@ create table ad_edge (
   movers ad_mover[] not null,
   constraint ad_edge_pkey PRIMARY KEY (from_state, to_state),
   constraint ad_edge_has_movers CHECK ((cardinality(movers) > 0))
-);
-
-create table ad_suspicion (
-  ad_id uuid not null,
-  reasons suspicion[] not null,
-  score smallint not null,
-  below_percent smallint,
-  scored_at timestamp with time zone not null,
-  constraint ad_suspicion_pkey PRIMARY KEY (ad_id),
-  constraint ad_suspicion_says_how_far CHECK ((('price_far_below'::suspicion = ANY (reasons)) = (below_percent IS NOT NULL))),
-  constraint ad_suspicion_score_of_reasons CHECK (((score > 0) = (cardinality(reasons) > 0)))
 );
 
 create table ad_transition (
@@ -1629,77 +1566,6 @@ create table database_purpose (
   constraint database_purpose_known CHECK ((purpose = ANY (ARRAY['demonstration'::text, 'production'::text])))
 );
 
-create table deposit (
-  reservation_id uuid not null,
-  payment_id uuid not null,
-  amount bigint not null,
-  state deposit_state default 'held'::deposit_state not null,
-  held_at timestamp with time zone not null,
-  claim_seconds integer not null,
-  released bigint,
-  claimed bigint,
-  closed_at timestamp with time zone,
-  constraint deposit_pkey PRIMARY KEY (reservation_id),
-  constraint deposit_of_one_payment UNIQUE (payment_id),
-  constraint deposit_amount_positive CHECK ((amount > 0)),
-  constraint deposit_claim_seconds_positive CHECK ((claim_seconds > 0)),
-  constraint deposit_end_is_whole CHECK ((num_nulls(released, claimed, closed_at) =
-CASE state
-    WHEN 'closed'::deposit_state THEN 0
-    ELSE 3
-END)),
-  constraint deposit_released_and_claimed_are_taken CHECK (((released >= 0) AND (claimed >= 0) AND ((released + claimed) = amount)))
-);
-
-create table deposit_claim (
-  id uuid default uuidv7() not null,
-  reservation_id uuid not null,
-  account_id uuid not null,
-  items jsonb not null,
-  amount bigint not null,
-  state deposit_claim_state default 'asked'::deposit_claim_state not null,
-  made_at timestamp with time zone not null,
-  answer_until timestamp with time zone not null,
-  answer deposit_answer,
-  agreed bigint,
-  answer_words text,
-  answered_at timestamp with time zone,
-  awarded bigint,
-  decision_words text,
-  decided_at timestamp with time zone,
-  operator_id uuid,
-  constraint deposit_claim_pkey PRIMARY KEY (id),
-  constraint deposit_claim_once UNIQUE (reservation_id),
-  constraint deposit_claim_agreed_as_answered CHECK (
-CASE answer
-    WHEN 'accepted'::deposit_answer THEN (agreed = amount)
-    WHEN 'refused'::deposit_answer THEN (agreed = 0)
-    WHEN 'partly'::deposit_answer THEN ((agreed > 0) AND (agreed < amount))
-    ELSE true
-END),
-  constraint deposit_claim_amount_positive CHECK ((amount > 0)),
-  constraint deposit_claim_answer_is_whole CHECK ((num_nulls(answer, agreed, answered_at) = ANY (ARRAY[0, 3]))),
-  constraint deposit_claim_award_within_claim CHECK (((awarded >= COALESCE(agreed, (0)::bigint)) AND (awarded <= amount))),
-  constraint deposit_claim_decided_by_somebody CHECK (((state <> 'decided'::deposit_claim_state) OR (answer = 'accepted'::deposit_answer) OR (operator_id IS NOT NULL))),
-  constraint deposit_claim_decision_is_whole CHECK (((state = 'decided'::deposit_claim_state) = (num_nulls(awarded, decided_at) = 0))),
-  constraint deposit_claim_is_sum_of_items CHECK ((claim_items_sum(items) = amount))
-);
-
-create table deposit_photo (
-  id uuid default uuidv7() not null,
-  reservation_id uuid not null,
-  account_id uuid not null,
-  file_key text not null,
-  created_at timestamp with time zone not null,
-  claim_id uuid,
-  "position" smallint,
-  constraint deposit_photo_pkey PRIMARY KEY (id),
-  constraint deposit_photo_file_unique UNIQUE (file_key),
-  constraint deposit_photo_once_in_place UNIQUE (claim_id, "position"),
-  constraint deposit_photo_at_most_10 CHECK ((("position" >= 1) AND ("position" <= 10))),
-  constraint deposit_photo_place_is_whole CHECK ((num_nulls(claim_id, "position") = ANY (ARRAY[0, 2])))
-);
-
 create table district (
   id integer generated always as identity not null,
   slug text not null,
@@ -1768,21 +1634,12 @@ create table evaluation (
   published_at timestamp with time zone,
   reply text,
   replied_at timestamp with time zone,
-  hidden_at timestamp with time zone,
-  hidden_case_id uuid,
-  shown_at timestamp with time zone generated always as (
-CASE
-    WHEN (hidden_at IS NULL) THEN published_at
-    ELSE NULL::timestamp with time zone
-END) stored,
   constraint evaluation_pkey PRIMARY KEY (id),
   constraint evaluation_one_per_side UNIQUE (reservation_id, side),
   constraint evaluation_accuracy_1_to_5 CHECK (((accuracy >= 1) AND (accuracy <= 5))),
   constraint evaluation_cleanliness_1_to_5 CHECK (((cleanliness >= 1) AND (cleanliness <= 5))),
   constraint evaluation_comment_length CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 2000))),
   constraint evaluation_communication_1_to_5 CHECK (((communication >= 1) AND (communication <= 5))),
-  constraint evaluation_hidden_by_a_case CHECK ((num_nulls(hidden_at, hidden_case_id) = ANY (ARRAY[0, 2]))),
-  constraint evaluation_hidden_once_public CHECK (((hidden_at IS NULL) OR (published_at IS NOT NULL))),
   constraint evaluation_location_1_to_5 CHECK (((location >= 1) AND (location <= 5))),
   constraint evaluation_parts_of_guests CHECK (((side = 'guest'::evaluation_side) OR (num_nonnulls(cleanliness, accuracy, location, communication, value) = 0))),
   constraint evaluation_rate_1_to_5 CHECK (((rate >= 1) AND (rate <= 5))),
@@ -1884,13 +1741,6 @@ create table feed_span (
   constraint feed_span_pkey PRIMARY KEY (id),
   constraint feed_span_is_finite CHECK ((COALESCE(((NOT isempty(days)) AND (NOT lower_inf(days)) AND (NOT upper_inf(days))), true) AND COALESCE(((NOT isempty(instants)) AND (NOT lower_inf(instants)) AND (NOT upper_inf(instants))), true))),
   constraint feed_span_of_days_or_instants CHECK ((num_nonnulls(days, instants) = 1))
-);
-
-create table hidden_message (
-  message_id uuid not null,
-  case_id uuid not null,
-  at timestamp with time zone not null,
-  constraint hidden_message_pkey PRIMARY KEY (message_id)
 );
 
 create table idempotency_key (
@@ -2041,11 +1891,10 @@ create table ledger_entry (
   constraint ledger_entry_pkey PRIMARY KEY (id),
   constraint ledger_entry_written_once UNIQUE NULLS NOT DISTINCT (kind, payment_id, refund_id, fee_change_id, payout_id),
   constraint ledger_entry_amount_positive CHECK ((amount > 0)),
-  constraint ledger_entry_deposit_of_stay CHECK (((reservation_id IS NOT NULL) OR ((debit <> 'deposits_held'::ledger_account) AND (credit <> 'deposits_held'::ledger_account)))),
   constraint ledger_entry_income_of_purchase CHECK ((((reservation_id IS NULL) OR ((debit <> 'membership_income'::ledger_account) AND (credit <> 'membership_income'::ledger_account))) AND ((purchase_id IS NULL) OR ((debit <> 'reservation_funds'::ledger_account) AND (credit <> 'reservation_funds'::ledger_account))))),
   constraint ledger_entry_moves_money CHECK ((debit <> credit)),
-  constraint ledger_entry_names_credit_party CHECK (((credit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account, 'deposits_held'::ledger_account])) = (credit_party_id IS NOT NULL))),
-  constraint ledger_entry_names_debit_party CHECK (((debit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account, 'deposits_held'::ledger_account])) = (debit_party_id IS NOT NULL))),
+  constraint ledger_entry_names_credit_party CHECK (((credit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account])) = (credit_party_id IS NOT NULL))),
+  constraint ledger_entry_names_debit_party CHECK (((debit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account])) = (debit_party_id IS NOT NULL))),
   constraint ledger_entry_of_one_cause CHECK ((num_nonnulls(payment_id, fee_change_id, payout_id) = 1)),
   constraint ledger_entry_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id, payout_id) = 1))
 );
@@ -2316,6 +2165,69 @@ create table offer_unit (
   constraint offer_unit_pkey PRIMARY KEY (offer_id, unit_id)
 );
 
+create table office_document (
+  id uuid default uuidv7() not null,
+  verification_id uuid not null,
+  purpose office_document_purpose not null,
+  kind text not null,
+  file_key text not null,
+  size integer not null,
+  created_at timestamp with time zone not null,
+  constraint office_document_pkey PRIMARY KEY (id),
+  constraint office_document_file_once UNIQUE (file_key),
+  constraint office_document_kind_known CHECK ((kind = ANY (ARRAY['picture'::text, 'pdf'::text]))),
+  constraint office_document_size_positive CHECK ((size > 0))
+);
+
+create table office_document_ticket (
+  ticket_hash bytea not null,
+  document_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint office_document_ticket_pkey PRIMARY KEY (ticket_hash)
+);
+
+create table office_verification (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  state office_verification_state default 'draft'::office_verification_state not null,
+  commercial_registration text not null,
+  national_number text,
+  register_name text not null,
+  register_city text,
+  register_issued_on date,
+  register_activities text[] default '{}'::text[] not null,
+  owner_listed boolean,
+  register_checked_at timestamp with time zone not null,
+  fal_number text,
+  fal_expires_on date,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  operator_id uuid,
+  reason text,
+  expires_on date,
+  ended_at timestamp with time zone,
+  constraint office_verification_pkey PRIMARY KEY (id),
+  constraint office_verification_approved_ends CHECK (((state = ANY (ARRAY['approved'::office_verification_state, 'expired'::office_verification_state, 'replaced'::office_verification_state])) = (expires_on IS NOT NULL))),
+  constraint office_verification_decided_when CHECK (((state = ANY (ARRAY['draft'::office_verification_state, 'sent'::office_verification_state])) = (decided_at IS NULL))),
+  constraint office_verification_ended_when CHECK (((state = ANY (ARRAY['expired'::office_verification_state, 'replaced'::office_verification_state])) = (ended_at IS NOT NULL))),
+  constraint office_verification_fal_form CHECK ((fal_number ~ '^[0-9]{10}$'::text)),
+  constraint office_verification_fal_has_an_end CHECK (((fal_number IS NULL) = (fal_expires_on IS NULL))),
+  constraint office_verification_national_number_form CHECK ((national_number ~ '^7[0-9]{9}$'::text)),
+  constraint office_verification_refused_says_why CHECK (((state = 'refused'::office_verification_state) = (reason IS NOT NULL))),
+  constraint office_verification_register_name_length CHECK (((char_length(register_name) >= 1) AND (char_length(register_name) <= 200))),
+  constraint office_verification_registration_form CHECK ((commercial_registration ~ '^[0-9]{10}$'::text)),
+  constraint office_verification_sent_when CHECK (((state = 'draft'::office_verification_state) = (sent_at IS NULL)))
+);
+
+create table office_verification_reminder (
+  verification_id uuid not null,
+  days_before smallint not null,
+  at timestamp with time zone not null,
+  constraint office_verification_reminder_once PRIMARY KEY (verification_id, days_before),
+  constraint office_verification_reminder_known CHECK ((days_before = ANY (ARRAY[30, 7])))
+);
+
 create table opening_hours (
   account_id uuid not null,
   weekday smallint not null,
@@ -2418,14 +2330,9 @@ create table payment (
   checked_at timestamp with time zone,
   closed_at timestamp with time zone,
   receipt_id uuid,
-  deposit_due_id uuid,
-  deposit bigint,
-  with_payment_id uuid,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK ((amount > 0)),
   constraint payment_card_keeps_four_digits CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
-  constraint payment_deposit_is_whole CHECK ((num_nulls(deposit_due_id, deposit) = ANY (ARRAY[0, 2]))),
-  constraint payment_deposit_positive CHECK ((deposit > 0)),
   constraint payment_of_bank_has_receipt CHECK (((gateway = 'bank'::text) = (receipt_id IS NOT NULL))),
   constraint payment_settled_in_full CHECK (((state <> 'settled'::payment_state) OR (received = amount)))
 );
@@ -2518,10 +2425,9 @@ create table payout_line (
   parts smallint not null,
   paid_before bigint not null,
   amount bigint not null,
-  claimed bigint default 0 not null,
   constraint payout_line_pkey PRIMARY KEY (payout_id, reservation_id),
   constraint payout_line_parts CHECK (((parts > 0) AND ((parts_due >= 0) AND (parts_due <= parts)))),
-  constraint payout_line_within_earned CHECK (((amount <> 0) AND ((amount)::numeric <= ((floor(((((((received - refunded) - fee) - vat))::numeric * (parts_due)::numeric) / (parts)::numeric)) + (claimed)::numeric) - (paid_before)::numeric))))
+  constraint payout_line_within_earned CHECK (((amount <> 0) AND ((amount)::numeric <= (floor(((((((received - refunded) - fee) - vat))::numeric * (parts_due)::numeric) / (parts)::numeric)) - (paid_before)::numeric))))
 );
 
 create table person (
@@ -2834,11 +2740,9 @@ create table refund (
   claimed_until timestamp with time zone,
   bank_reference text,
   sent_by uuid,
-  charge_id uuid,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_amount_positive CHECK ((amount > 0)),
-  constraint refund_by_bank_is_whole CHECK ((num_nulls(bank_reference, sent_by) = ANY (ARRAY[0, 2]))),
-  constraint refund_names_charge CHECK ((charge_id IS NOT NULL))
+  constraint refund_by_bank_is_whole CHECK ((num_nulls(bank_reference, sent_by) = ANY (ARRAY[0, 2])))
 );
 
 create table region (
@@ -2852,6 +2756,13 @@ create table region (
   constraint region_pkey PRIMARY KEY (id),
   constraint region_iso_unique UNIQUE (iso),
   constraint region_slug_unique UNIQUE (slug)
+);
+
+create table register_inquiry (
+  id uuid default uuidv7() not null,
+  account_id uuid not null,
+  asked_at timestamp with time zone not null,
+  constraint register_inquiry_pkey PRIMARY KEY (id)
 );
 
 create table rent_freeze (
@@ -2870,65 +2781,22 @@ create table rent_freeze (
 
 create table report (
   id uuid default uuidv7() not null,
+  number bigint default public_number(nextval('report_number'::regclass)) not null,
+  ad_id uuid not null,
   account_id uuid not null,
   reason report_reason not null,
   text text,
   address_hash bytea not null,
   created_at timestamp with time zone not null,
-  case_id uuid not null,
-  constraint report_pkey PRIMARY KEY (id),
-  constraint report_once_per_case UNIQUE (case_id, account_id),
-  constraint report_other_says_what CHECK (((reason <> 'other'::report_reason) OR (text IS NOT NULL))),
-  constraint report_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
-);
-
-create table report_case (
-  id uuid default uuidv7() not null,
-  number bigint default public_number(nextval('report_number'::regclass)) not null,
-  ad_id uuid,
-  about_account_id uuid,
-  evaluation_id uuid,
-  message_id uuid,
-  reported_account_id uuid not null,
-  opened_at timestamp with time zone not null,
-  due_at timestamp with time zone not null,
-  answer text,
-  answered_at timestamp with time zone,
   decision report_decision,
   decided_at timestamp with time zone,
   operator_id uuid,
   decision_reason text,
-  appeal_until timestamp with time zone,
-  appeal text,
-  appealed_at timestamp with time zone,
-  appeal_account_id uuid,
-  appeal_outcome appeal_outcome,
-  appeal_decided_at timestamp with time zone,
-  appeal_operator_id uuid,
-  appeal_reason text,
-  constraint report_case_pkey PRIMARY KEY (id),
-  constraint report_case_number_unique UNIQUE (number),
-  constraint report_case_about_one_thing CHECK ((num_nonnulls(ad_id, about_account_id, evaluation_id, message_id) = 1)),
-  constraint report_case_answer_is_whole CHECK ((num_nulls(answer, answered_at) = ANY (ARRAY[0, 2]))),
-  constraint report_case_answer_length CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 2000))),
-  constraint report_case_answered_in_time CHECK (((answered_at < due_at) AND ((decided_at IS NULL) OR (answered_at <= decided_at)))),
-  constraint report_case_appeal_decided_by_another CHECK ((appeal_operator_id <> operator_id)),
-  constraint report_case_appeal_decision_is_whole CHECK (((num_nulls(appeal_outcome, appeal_decided_at, appeal_operator_id, appeal_reason) = ANY (ARRAY[0, 4])) AND ((appeal_outcome IS NULL) OR (appeal IS NOT NULL)))),
-  constraint report_case_appeal_is_whole CHECK ((num_nulls(appeal, appealed_at, appeal_account_id) = ANY (ARRAY[0, 3]))),
-  constraint report_case_appeal_length CHECK (((char_length(appeal) >= 1) AND (char_length(appeal) <= 2000))),
-  constraint report_case_appealed_in_time CHECK (((appealed_at IS NULL) OR ((decided_at IS NOT NULL) AND (appealed_at < appeal_until)))),
-  constraint report_case_decision_fits_thing CHECK (
-CASE (decision)::text
-    WHEN 'ad_hidden'::text THEN (ad_id IS NOT NULL)
-    WHEN 'ad_closed'::text THEN (ad_id IS NOT NULL)
-    WHEN 'evaluation_hidden'::text THEN (evaluation_id IS NOT NULL)
-    WHEN 'message_hidden'::text THEN (message_id IS NOT NULL)
-    WHEN 'account_warned'::text THEN (about_account_id IS NOT NULL)
-    WHEN 'account_suspended'::text THEN (about_account_id IS NOT NULL)
-    ELSE true
-END),
-  constraint report_case_decision_is_whole CHECK ((num_nulls(decision, decided_at, operator_id, decision_reason, appeal_until) = ANY (ARRAY[0, 5]))),
-  constraint report_case_due_after_opening CHECK ((due_at > opened_at))
+  constraint report_pkey PRIMARY KEY (id),
+  constraint report_number_unique UNIQUE (number),
+  constraint report_decision_is_whole CHECK ((num_nulls(decision, decided_at, operator_id, decision_reason) = ANY (ARRAY[0, 4]))),
+  constraint report_other_says_what CHECK (((reason <> 'other'::report_reason) OR (text IS NOT NULL))),
+  constraint report_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
 );
 
 create table request (
@@ -3436,7 +3304,6 @@ create table transfer (
   state transfer_state default 'waiting'::transfer_state not null,
   waits_until timestamp with time zone not null,
   created_at timestamp with time zone not null,
-  deposit_due_id uuid,
   constraint transfer_pkey PRIMARY KEY (id),
   constraint transfer_reference_once UNIQUE (reference),
   constraint transfer_reference_form CHECK ((reference ~ '^[A-HJ-NP-Z2-9]{8}$'::text))
@@ -3638,9 +3505,6 @@ alter table ad add constraint ad_unit_fkey
 alter table ad_day add constraint ad_day_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
-alter table ad_suspicion add constraint ad_suspicion_ad_fkey
-  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
-
 alter table ad_transition add constraint ad_step_on_the_graph
   FOREIGN KEY (from_state, to_state) REFERENCES ad_edge(from_state, to_state) ON DELETE RESTRICT;
 
@@ -3740,30 +3604,6 @@ alter table coupon_use add constraint coupon_use_coupon_fkey
 alter table coupon_use add constraint coupon_use_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
 
-alter table deposit add constraint deposit_payment_fkey
-  FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
-
-alter table deposit add constraint deposit_reservation_fkey
-  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
-
-alter table deposit_claim add constraint deposit_claim_account_fkey
-  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
-
-alter table deposit_claim add constraint deposit_claim_deposit_fkey
-  FOREIGN KEY (reservation_id) REFERENCES deposit(reservation_id) ON DELETE RESTRICT;
-
-alter table deposit_claim add constraint deposit_claim_operator_fkey
-  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
-
-alter table deposit_photo add constraint deposit_photo_account_fkey
-  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
-
-alter table deposit_photo add constraint deposit_photo_claim_fkey
-  FOREIGN KEY (claim_id) REFERENCES deposit_claim(id) ON DELETE RESTRICT;
-
-alter table deposit_photo add constraint deposit_photo_reservation_fkey
-  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
-
 alter table district add constraint district_city_fkey
   FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
 
@@ -3787,9 +3627,6 @@ alter table due_reminder add constraint due_reminder_due_fkey
 
 alter table evaluation add constraint evaluation_author_fkey
   FOREIGN KEY (author_account_id) REFERENCES account(id) ON DELETE RESTRICT;
-
-alter table evaluation add constraint evaluation_hidden_case_fkey
-  FOREIGN KEY (hidden_case_id) REFERENCES report_case(id) ON DELETE RESTRICT;
 
 alter table evaluation add constraint evaluation_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
@@ -3838,12 +3675,6 @@ alter table feed_conflict add constraint feed_conflict_reservation_fkey
 
 alter table feed_span add constraint feed_span_feed_fkey
   FOREIGN KEY (feed_id) REFERENCES calendar_feed(id) ON DELETE CASCADE;
-
-alter table hidden_message add constraint hidden_message_case_fkey
-  FOREIGN KEY (case_id) REFERENCES report_case(id) ON DELETE CASCADE;
-
-alter table hidden_message add constraint hidden_message_message_fkey
-  FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE;
 
 alter table idempotency_key add constraint idempotency_key_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -4043,6 +3874,21 @@ alter table offer_unit add constraint offer_unit_offer_fkey
 alter table offer_unit add constraint offer_unit_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
+alter table office_document add constraint office_document_verification_fkey
+  FOREIGN KEY (verification_id) REFERENCES office_verification(id) ON DELETE CASCADE;
+
+alter table office_document_ticket add constraint office_document_ticket_document_fkey
+  FOREIGN KEY (document_id) REFERENCES office_document(id) ON DELETE CASCADE;
+
+alter table office_verification add constraint office_verification_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table office_verification add constraint office_verification_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table office_verification_reminder add constraint office_verification_reminder_verification_fkey
+  FOREIGN KEY (verification_id) REFERENCES office_verification(id) ON DELETE CASCADE;
+
 alter table opening_hours add constraint opening_hours_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
@@ -4058,17 +3904,11 @@ alter table page_draft add constraint page_draft_operator_fkey
 alter table page_version add constraint page_version_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
-alter table payment add constraint payment_deposit_due_fkey
-  FOREIGN KEY (deposit_due_id) REFERENCES due(id) ON DELETE RESTRICT;
-
 alter table payment add constraint payment_due_fkey
   FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE RESTRICT;
 
 alter table payment add constraint payment_receipt_fkey
   FOREIGN KEY (receipt_id) REFERENCES transfer_receipt(id) ON DELETE RESTRICT;
-
-alter table payment add constraint payment_with_payment_fkey
-  FOREIGN KEY (with_payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
 
 alter table payout add constraint payout_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
@@ -4184,14 +4024,14 @@ alter table quote add constraint quote_unit_fkey
 alter table recovery_code add constraint recovery_code_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE;
 
-alter table refund add constraint refund_charge_fkey
-  FOREIGN KEY (charge_id) REFERENCES payment(id) ON DELETE RESTRICT;
-
 alter table refund add constraint refund_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
 
 alter table refund add constraint refund_sent_by_fkey
   FOREIGN KEY (sent_by) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table register_inquiry add constraint register_inquiry_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 alter table rent_freeze add constraint rent_freeze_city_fkey
   FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE CASCADE;
@@ -4202,32 +4042,11 @@ alter table rent_freeze add constraint rent_freeze_operator_fkey
 alter table report add constraint report_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
-alter table report add constraint report_case_fkey
-  FOREIGN KEY (case_id) REFERENCES report_case(id) ON DELETE CASCADE;
-
-alter table report_case add constraint report_case_about_fkey
-  FOREIGN KEY (about_account_id) REFERENCES account(id) ON DELETE CASCADE;
-
-alter table report_case add constraint report_case_ad_fkey
+alter table report add constraint report_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
-alter table report_case add constraint report_case_appeal_account_fkey
-  FOREIGN KEY (appeal_account_id) REFERENCES account(id) ON DELETE CASCADE;
-
-alter table report_case add constraint report_case_appeal_operator_fkey
-  FOREIGN KEY (appeal_operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
-
-alter table report_case add constraint report_case_evaluation_fkey
-  FOREIGN KEY (evaluation_id) REFERENCES evaluation(id) ON DELETE CASCADE;
-
-alter table report_case add constraint report_case_message_fkey
-  FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE;
-
-alter table report_case add constraint report_case_operator_fkey
+alter table report add constraint report_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
-
-alter table report_case add constraint report_case_reported_fkey
-  FOREIGN KEY (reported_account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 alter table request add constraint request_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -4385,9 +4204,6 @@ alter table totp_use add constraint totp_use_operator_fkey
 alter table transfer add constraint transfer_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
-alter table transfer add constraint transfer_deposit_due_fkey
-  FOREIGN KEY (deposit_due_id) REFERENCES due(id) ON DELETE RESTRICT;
-
 alter table transfer add constraint transfer_due_fkey
   FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE RESTRICT;
 
@@ -4485,20 +4301,12 @@ CREATE INDEX coupon_updated_by ON public.coupon USING btree (updated_by);
 CREATE INDEX coupon_unit_unit ON public.coupon_unit USING btree (unit_id);
 CREATE INDEX coupon_use_account ON public.coupon_use USING btree (account_id);
 CREATE INDEX coupon_use_coupon ON public.coupon_use USING btree (coupon_id) WHERE (returned_at IS NULL);
-CREATE INDEX deposit_open ON public.deposit USING btree (held_at) WHERE (state <> 'closed'::deposit_state);
-CREATE INDEX deposit_claim_account ON public.deposit_claim USING btree (account_id);
-CREATE INDEX deposit_claim_open ON public.deposit_claim USING btree (answer_until) WHERE (state <> 'decided'::deposit_claim_state);
-CREATE INDEX deposit_claim_operator ON public.deposit_claim USING btree (operator_id) WHERE (operator_id IS NOT NULL);
-CREATE INDEX deposit_photo_account ON public.deposit_photo USING btree (account_id, created_at);
-CREATE INDEX deposit_photo_reservation ON public.deposit_photo USING btree (reservation_id);
-CREATE INDEX deposit_photo_unused ON public.deposit_photo USING btree (created_at) WHERE (claim_id IS NULL);
 CREATE INDEX down_payment_change_person ON public.down_payment_change USING btree (person_id);
 CREATE INDEX down_payment_change_unit ON public.down_payment_change USING btree (unit_id, at DESC);
 CREATE INDEX due_change ON public.due USING btree (change_id) WHERE (change_id IS NOT NULL);
 CREATE UNIQUE INDEX due_one_of_each_kind ON public.due USING btree (reservation_id, kind, change_id) NULLS NOT DISTINCT WHERE ((reservation_id IS NOT NULL) AND (void_at IS NULL));
 CREATE INDEX due_to_cancel ON public.due USING btree (cancels_at) WHERE (cancels_at IS NOT NULL);
 CREATE INDEX evaluation_author ON public.evaluation USING btree (author_account_id);
-CREATE INDEX evaluation_hidden_case ON public.evaluation USING btree (hidden_case_id) WHERE (hidden_case_id IS NOT NULL);
 CREATE INDEX evaluation_person ON public.evaluation USING btree (person_id);
 CREATE INDEX evaluation_unit ON public.evaluation USING btree (unit_id);
 CREATE INDEX evaluation_unpublished ON public.evaluation USING btree (created_at) WHERE (published_at IS NULL);
@@ -4511,7 +4319,6 @@ CREATE INDEX fee_change_fee ON public.fee_change USING btree (reservation_id, at
 CREATE INDEX fee_rate_operator ON public.fee_rate USING btree (operator_id);
 CREATE INDEX feed_conflict_reservation ON public.feed_conflict USING btree (reservation_id);
 CREATE INDEX feed_span_feed ON public.feed_span USING btree (feed_id);
-CREATE INDEX hidden_message_case ON public.hidden_message USING btree (case_id);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX identity_check_of_identity ON public.identity_check USING btree (identity_hmac, created_at DESC);
 CREATE UNIQUE INDEX identity_check_one_waiting_per_person ON public.identity_check USING btree (person_id) WHERE (state = 'waiting'::identity_check_state);
@@ -4572,12 +4379,20 @@ CREATE INDEX occupancy_reservation ON public.occupancy USING btree (reservation_
 CREATE INDEX offer_account ON public.offer USING btree (account_id);
 CREATE INDEX offer_updated_by ON public.offer USING btree (updated_by);
 CREATE INDEX offer_unit_unit ON public.offer_unit USING btree (unit_id);
+CREATE INDEX office_document_verification ON public.office_document USING btree (verification_id);
+CREATE INDEX office_document_ticket_document ON public.office_document_ticket USING btree (document_id);
+CREATE UNIQUE INDEX office_fal_verified_once ON public.office_verification USING btree (fal_number) WHERE (state = 'approved'::office_verification_state);
+CREATE UNIQUE INDEX office_registration_verified_once ON public.office_verification USING btree (commercial_registration) WHERE (state = 'approved'::office_verification_state);
+CREATE INDEX office_verification_account ON public.office_verification USING btree (account_id, created_at DESC);
+CREATE INDEX office_verification_ends ON public.office_verification USING btree (expires_on) WHERE (state = 'approved'::office_verification_state);
+CREATE UNIQUE INDEX office_verification_one_approved ON public.office_verification USING btree (account_id) WHERE (state = 'approved'::office_verification_state);
+CREATE UNIQUE INDEX office_verification_one_open ON public.office_verification USING btree (account_id) WHERE (state = ANY (ARRAY['draft'::office_verification_state, 'sent'::office_verification_state]));
+CREATE INDEX office_verification_operator ON public.office_verification USING btree (operator_id);
+CREATE INDEX office_verification_waiting ON public.office_verification USING btree (sent_at) WHERE (state = 'sent'::office_verification_state);
 CREATE INDEX operator_session_operator ON public.operator_session USING btree (operator_id);
 CREATE INDEX outbox_message_newest ON public.outbox_message USING btree (created_at DESC);
 CREATE INDEX page_version_in_force ON public.page_version USING btree (slug, effective_from DESC, version DESC);
 CREATE INDEX payment_abandoned ON public.payment USING btree (created_at) WHERE (failure_code = 'abandoned'::text);
-CREATE UNIQUE INDEX payment_brings_one_deposit ON public.payment USING btree (with_payment_id) WHERE (with_payment_id IS NOT NULL);
-CREATE INDEX payment_deposit_due ON public.payment USING btree (deposit_due_id) WHERE (deposit_due_id IS NOT NULL);
 CREATE INDEX payment_due ON public.payment USING btree (due_id);
 CREATE UNIQUE INDEX payment_one_settled_per_due ON public.payment USING btree (due_id) WHERE (state = 'settled'::payment_state);
 CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = 'open'::payment_state);
@@ -4631,29 +4446,19 @@ CREATE INDEX quote_age ON public.quote USING btree (created_at);
 CREATE INDEX quote_reservation ON public.quote USING btree (reservation_id) WHERE (reservation_id IS NOT NULL);
 CREATE INDEX quote_unit ON public.quote USING btree (unit_id);
 CREATE UNIQUE INDEX refund_bank_reference_once ON public.refund USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
-CREATE INDEX refund_charge ON public.refund USING btree (charge_id);
 CREATE UNIQUE INDEX refund_of_whole_payment_once ON public.refund USING btree (payment_id) WHERE (reason = ANY (ARRAY['late'::refund_reason, 'second'::refund_reason, 'wrong_amount'::refund_reason]));
-CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (charge_id) WHERE ((state = 'requested'::refund_state) AND (claimed_until IS NOT NULL));
+CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (payment_id) WHERE ((state = 'requested'::refund_state) AND (claimed_until IS NOT NULL));
 CREATE INDEX refund_payment ON public.refund USING btree (payment_id);
 CREATE INDEX refund_requested ON public.refund USING btree (created_at) WHERE (state = 'requested'::refund_state);
 CREATE INDEX refund_sent_by ON public.refund USING btree (sent_by) WHERE (sent_by IS NOT NULL);
+CREATE INDEX register_inquiry_account ON public.register_inquiry USING btree (account_id, asked_at);
 CREATE INDEX rent_freeze_operator ON public.rent_freeze USING btree (operator_id);
 CREATE INDEX report_account ON public.report USING btree (account_id, created_at DESC);
+CREATE INDEX report_ad ON public.report USING btree (ad_id);
 CREATE INDEX report_address ON public.report USING btree (address_hash, created_at DESC);
-CREATE INDEX report_case_about ON public.report_case USING btree (about_account_id);
-CREATE INDEX report_case_ad ON public.report_case USING btree (ad_id);
-CREATE INDEX report_case_appeal_account ON public.report_case USING btree (appeal_account_id);
-CREATE INDEX report_case_appeal_operator ON public.report_case USING btree (appeal_operator_id);
-CREATE INDEX report_case_appealed ON public.report_case USING btree (appealed_at) WHERE ((appeal IS NOT NULL) AND (appeal_outcome IS NULL));
-CREATE INDEX report_case_due ON public.report_case USING btree (due_at) WHERE (decision IS NULL);
-CREATE INDEX report_case_evaluation ON public.report_case USING btree (evaluation_id);
-CREATE INDEX report_case_message ON public.report_case USING btree (message_id);
-CREATE UNIQUE INDEX report_case_one_open_per_account ON public.report_case USING btree (about_account_id) WHERE (decision IS NULL);
-CREATE UNIQUE INDEX report_case_one_open_per_ad ON public.report_case USING btree (ad_id) WHERE (decision IS NULL);
-CREATE UNIQUE INDEX report_case_one_open_per_evaluation ON public.report_case USING btree (evaluation_id) WHERE (decision IS NULL);
-CREATE UNIQUE INDEX report_case_one_open_per_message ON public.report_case USING btree (message_id) WHERE (decision IS NULL);
-CREATE INDEX report_case_operator ON public.report_case USING btree (operator_id);
-CREATE INDEX report_case_reported ON public.report_case USING btree (reported_account_id, opened_at DESC);
+CREATE UNIQUE INDEX report_one_open_per_account ON public.report USING btree (ad_id, account_id) WHERE (decision IS NULL);
+CREATE INDEX report_open ON public.report USING btree (created_at) WHERE (decision IS NULL);
+CREATE INDEX report_operator ON public.report USING btree (operator_id);
 CREATE INDEX request_account ON public.request USING btree (account_id, created_at DESC);
 CREATE INDEX request_category ON public.request USING btree (category_id);
 CREATE INDEX request_copy ON public.request USING btree (copy_of);
@@ -4723,7 +4528,6 @@ CREATE INDEX ticket_attachment_unused ON public.ticket_attachment USING btree (c
 CREATE INDEX ticket_message_operator ON public.ticket_message USING btree (operator_id);
 CREATE INDEX ticket_message_person ON public.ticket_message USING btree (person_id);
 CREATE INDEX transfer_account ON public.transfer USING btree (account_id, created_at DESC);
-CREATE INDEX transfer_deposit_due ON public.transfer USING btree (deposit_due_id) WHERE (deposit_due_id IS NOT NULL);
 CREATE INDEX transfer_due ON public.transfer USING btree (due_id);
 CREATE UNIQUE INDEX transfer_one_open_per_due ON public.transfer USING btree (due_id) WHERE (state = ANY (ARRAY['waiting'::transfer_state, 'review'::transfer_state]));
 CREATE INDEX transfer_receipt_alike ON public.transfer_receipt USING btree (alike_id) WHERE (alike_id IS NOT NULL);
@@ -4754,7 +4558,11 @@ CREATE TRIGGER account_begins_with_free_plan AFTER INSERT ON public.account REFE
 
 CREATE TRIGGER account_of_living_person BEFORE INSERT ON public.account FOR EACH ROW EXECUTE FUNCTION refuse_account_of_closed();
 
+CREATE TRIGGER account_office_badge_has_proof BEFORE INSERT OR UPDATE OF verified_at ON public.account FOR EACH ROW WHEN (((new.kind = 'business'::account_kind) AND (new.verified_at IS NOT NULL))) EXECUTE FUNCTION refuse_badge_without_proof();
+
 CREATE TRIGGER account_searched AFTER UPDATE ON public.account FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.verified_at IS DISTINCT FROM new.verified_at))) EXECUTE FUNCTION keep_account_search_change();
+
+CREATE TRIGGER account_profile_verified_numbers_fixed BEFORE UPDATE OF commercial_registration, fal_number ON public.account_profile FOR EACH ROW WHEN (((new.commercial_registration IS DISTINCT FROM old.commercial_registration) OR (new.fal_number IS DISTINCT FROM old.fal_number))) EXECUTE FUNCTION refuse_other_registration();
 
 CREATE TRIGGER ad_deleted_without_bookings_ahead BEFORE UPDATE OF deleted_at ON public.ad FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION refuse_deleting_booked_ad();
 
@@ -4802,16 +4610,6 @@ CREATE TRIGGER coupon_use_within_limits AFTER INSERT OR UPDATE OF returned_at ON
 
 CREATE TRIGGER database_purpose_never_changes BEFORE DELETE OR UPDATE ON public.database_purpose FOR EACH ROW EXECUTE FUNCTION refuse_other_purpose();
 
-CREATE TRIGGER deposit_closed_once BEFORE DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION refuse_changing_deposit();
-
-CREATE TRIGGER deposit_told AFTER INSERT OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION tell_deposit_changed();
-
-CREATE TRIGGER deposit_claim_decided_once BEFORE DELETE OR UPDATE ON public.deposit_claim FOR EACH ROW EXECUTE FUNCTION refuse_changing_claim();
-
-CREATE TRIGGER deposit_claim_told AFTER INSERT OR UPDATE ON public.deposit_claim FOR EACH ROW EXECUTE FUNCTION tell_deposit_changed();
-
-CREATE TRIGGER deposit_claim_within_deposit BEFORE INSERT ON public.deposit_claim FOR EACH ROW EXECUTE FUNCTION refuse_claim_of_deposit();
-
 CREATE TRIGGER district_made_searched AFTER INSERT ON public.district FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
 
 CREATE TRIGGER district_searched AFTER UPDATE ON public.district FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_any_search_change();
@@ -4846,15 +4644,11 @@ CREATE TRIGGER fee_rate_not_truncated BEFORE TRUNCATE ON public.fee_rate FOR EAC
 
 CREATE TRIGGER feed_conflict_told AFTER INSERT OR DELETE ON public.feed_conflict FOR EACH ROW EXECUTE FUNCTION tell_feed_changed();
 
-CREATE TRIGGER hidden_message_told AFTER INSERT OR DELETE ON public.hidden_message FOR EACH ROW EXECUTE FUNCTION tell_message_hidden();
-
 CREATE TRIGGER identity_check_ended_once BEFORE UPDATE ON public.identity_check FOR EACH ROW WHEN ((old.state <> 'waiting'::identity_check_state)) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER identity_check_told AFTER INSERT OR UPDATE OF state ON public.identity_check FOR EACH ROW EXECUTE FUNCTION tell_of_identity_check();
 
 CREATE TRIGGER invoice_append_only BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change();
-
-CREATE TRIGGER deposit_out_within_taken AFTER INSERT ON public.ledger_entry FOR EACH ROW WHEN ((new.debit = 'deposits_held'::ledger_account)) EXECUTE FUNCTION refuse_more_than_deposit();
 
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4895,6 +4689,14 @@ CREATE TRIGGER offer_unit_gone_searched AFTER DELETE ON public.offer_unit REFERE
 CREATE TRIGGER offer_unit_keeps_lowest BEFORE INSERT OR UPDATE ON public.offer_unit FOR EACH ROW EXECUTE FUNCTION keep_lowest_of_offer_unit();
 
 CREATE TRIGGER offer_unit_made_searched AFTER INSERT ON public.offer_unit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
+
+CREATE TRIGGER office_document_of_draft BEFORE INSERT ON public.office_document FOR EACH ROW EXECUTE FUNCTION refuse_office_document();
+
+CREATE TRIGGER office_badge_ends_with_proof BEFORE UPDATE OF state ON public.office_verification FOR EACH ROW WHEN (((old.state = 'approved'::office_verification_state) AND (new.state = 'expired'::office_verification_state))) EXECUTE FUNCTION refuse_end_with_badge();
+
+CREATE TRIGGER office_verification_step_on_the_graph BEFORE UPDATE ON public.office_verification FOR EACH ROW EXECUTE FUNCTION refuse_office_step();
+
+CREATE TRIGGER office_verification_told AFTER INSERT OR UPDATE OF state ON public.office_verification FOR EACH ROW EXECUTE FUNCTION tell_of_office_verification();
 
 CREATE TRIGGER operator_last_owner BEFORE UPDATE OF roles, removed_at ON public.operator FOR EACH ROW WHEN (((old.removed_at IS NULL) AND ('owner'::operator_role = ANY (old.roles)) AND ((new.removed_at IS NOT NULL) OR (NOT ('owner'::operator_role = ANY (new.roles)))))) EXECUTE FUNCTION refuse_losing_last_owner();
 
@@ -4938,8 +4740,6 @@ CREATE TRIGGER property_searched AFTER UPDATE ON public.property REFERENCING NEW
 
 CREATE TRIGGER purchase_of_open_account BEFORE INSERT ON public.purchase FOR EACH ROW EXECUTE FUNCTION refuse_purchase_of_closed();
 
-CREATE TRIGGER refund_names_charge BEFORE INSERT ON public.refund FOR EACH ROW EXECUTE FUNCTION name_charge_of_refund();
-
 CREATE TRIGGER refund_told AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION tell_refund_changed();
 
 CREATE TRIGGER refund_within_received AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION refuse_over_refund();
@@ -4948,9 +4748,7 @@ CREATE TRIGGER rent_freeze_keeps_history BEFORE DELETE OR UPDATE ON public.rent_
 
 CREATE TRIGGER rent_freeze_not_truncated BEFORE TRUNCATE ON public.rent_freeze FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_freeze_change();
 
-CREATE TRIGGER report_of_open_case BEFORE INSERT ON public.report FOR EACH ROW EXECUTE FUNCTION refuse_report_of_decided_case();
-
-CREATE TRIGGER report_case_words_once BEFORE UPDATE ON public.report_case FOR EACH ROW EXECUTE FUNCTION refuse_second_word_of_case();
+CREATE TRIGGER report_decided_once BEFORE UPDATE ON public.report FOR EACH ROW WHEN (((old.decision IS NOT NULL) AND ((((new.decision IS DISTINCT FROM old.decision) OR (new.decided_at IS DISTINCT FROM old.decided_at)) OR (new.operator_id IS DISTINCT FROM old.operator_id)) OR (new.decision_reason IS DISTINCT FROM old.decision_reason)))) EXECUTE FUNCTION refuse_second_decision();
 
 CREATE TRIGGER request_deleted_for_good BEFORE UPDATE ON public.request FOR EACH ROW WHEN (((old.state = 'deleted'::request_state) AND (new.state <> 'deleted'::request_state))) EXECUTE FUNCTION refuse_request_again();
 
@@ -5060,7 +4858,6 @@ comment on column ad.held_at is 'Taken off by reports or by an operator: its own
 comment on column ad.typed_licence_number is 'As its advertiser typed it when the unit was added, until the authority is asked about it';
 comment on table ad_day is 'How often an ad was looked at, on days that are over';
 comment on table ad_edge is 'Steps an ad can take, and who may take each; a closed ad is closed once more when it is deleted';
-comment on column ad_suspicion.below_percent is 'Whole percent by which its price stands below that of like ads, the furthest of its prices';
 comment on column ad_transition.mover is 'Who took the step, as a kind of people or work; null for steps taken before it was kept';
 comment on column ad_transition.asked is 'What an operator asked to change: a list of { field, text }';
 comment on column ad_transition.answers is 'The step into the queue that this decision answers';
@@ -5091,11 +4888,6 @@ comment on column coupon.uses_most_each is 'How often one account uses it; null:
 comment on column coupon_use.amount is 'Halalas it took off';
 comment on column coupon_use.returned_at is 'The hold lapsed or was cancelled: it may be used again';
 comment on table database_purpose is 'What this database is for, told once by the first process that works on it. A demonstration is never taken into production, whose people and money are real; and production is never worked on by a process that would demonstrate on it';
-comment on table deposit is 'A security deposit that the marketplace took: held for its guest until it is released or claimed';
-comment on column deposit.claim_seconds is 'So long after departure the advertiser may claim, as it was when it was taken';
-comment on column deposit.claimed is 'What of it the advertiser is given; the guest is given the rest back';
-comment on column deposit_claim.agreed is 'What the guest agrees to; the operator decides about the rest';
-comment on column deposit_claim.operator_id is 'Null where the guest agreed to all of it: nobody had to decide';
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
 comment on table down_payment_change is 'Every change of a unit''s down payment, in whole percent';
@@ -5105,7 +4897,6 @@ comment on column due.change_id is 'The change that it came of; null for dues of
 comment on column due.void_at is 'Since then it is owed no more: another took its place, or its change did not come';
 comment on table due_reminder is 'That somebody was told of an unpaid due: before its date, and last before its reservation is cancelled';
 comment on column evaluation.published_at is 'Since when others read it; becoming public is an update, which search and pages hear of';
-comment on column evaluation.shown_at is 'Since when the public reads it; null before it is public and while a case hides it';
 comment on column favourite.price is 'The headline price when it was saved, in halalas; period is null for a sale';
 comment on table favourite_drop is 'That an account was told of a saved ad''s lower price';
 comment on column fee_change.base is 'Halalas that the fee is a share of from this change on';
@@ -5117,7 +4908,6 @@ comment on column fee_rate.operator_id is 'Null for a rate that came with the ho
 comment on table feed_conflict is 'A booking of ours at a time that a feed says is taken there';
 comment on table feed_span is 'What a feed said is taken, at its latest good reading';
 comment on column feed_span.block is 'Closed there, not booked there: it may be this site''s own calendar come back';
-comment on table hidden_message is 'Messages that the other side no longer reads; their writer and operators do';
 comment on column invoice.standard is 'For a buyer with a VAT number: hidden from them until the authority has cleared it';
 comment on column invoice.facts is 'The document as issued: seller, buyer, lines, taxes, in both languages; halalas';
 comment on column invoice_deferral.account_id is 'Whose facts are missing, or who invoices themselves; null for the marketplace';
@@ -5152,6 +4942,11 @@ comment on column offer.discount is 'Whole percent, or halalas when fixed';
 comment on column offer.ends_on is 'The last Riyadh day on which it holds';
 comment on column offer.paused_at is 'While it is set the offer lowers no price';
 comment on column offer_unit.lowest is 'By kind of price, the least it was in the 30 days before the offer: what "before" may say';
+comment on column office_document.size is 'Bytes as kept';
+comment on table office_document_ticket is 'Opens one document once, within a minute of an operator''s asking';
+comment on table office_verification is 'A request of a business account to be verified, as the register and its own people told; renewed by another one';
+comment on column office_verification.owner_listed is 'Whether the register names the account''s owner among the people of the registration; null where it names nobody';
+comment on column office_verification.expires_on is 'The last Riyadh day of the badge';
 comment on column opening_hours.weekday is 'ISO weekday: 1 Monday … 7 Sunday; a day without a row is closed';
 comment on column operator.totp_secret is 'Sealed with a key that is not in the database; until enrolled_at it is only offered';
 comment on column operator.roles is 'What each may do stands in contract/src/operator-rights.ts';
@@ -5161,8 +4956,6 @@ comment on column page_draft.revision is 'Counts what was saved: two operators d
 comment on column page_version.operator_id is 'Null: a version that came with the program';
 comment on column payment.id is 'Chosen by us and given to the gateway, so a retry can never charge twice';
 comment on column payment.checked_at is 'When the gateway was last asked about it: spaces the questions';
-comment on column payment.deposit is 'Halalas asked for beside the amount, for the security deposit due';
-comment on column payment.with_payment_id is 'The payment that brought this one: the gateway knows that one alone';
 comment on column payout.kind is 'Where it goes, as the destination stood when its batch was made';
 comment on column payout.reference is 'The bank''s, of the payout that was made';
 comment on column payout_batch.needs_second is 'Its total is above the limit: another operator agrees before its file is given';
@@ -5170,7 +4963,6 @@ comment on table payout_destination is 'Where the money of an advertiser goes: a
 comment on column payout_destination.refused_at is 'When a payout to it failed: nothing goes there until it is saved again';
 comment on column payout_line.parts_due is 'Of a stay of months so many have begun; a shorter stay has one part';
 comment on column payout_line.paid_before is 'Halalas of the booking in payouts before this one';
-comment on column payout_line.claimed is 'Halalas of the guest''s deposit that the advertiser is given';
 comment on column person.phone is 'A Saudi mobile number; of a person who closed their last account nothing but closed:{id}';
 comment on column person.identity_hmac is 'HMAC of the identity or iqama number under the pepper; the number itself is kept nowhere';
 comment on table photo is 'Photos of units, and those uploaded that no unit uses yet; a file never changes, another picture is another photo';
@@ -5219,15 +5011,11 @@ comment on column quote.reservation_id is 'The booking that it prices a change o
 comment on table rate_bucket is 'How often somebody called: what all processes count together';
 comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';
 comment on column refund.claimed_until is 'Until then one process sends it; null: nobody has tried yet';
-comment on column refund.charge_id is 'The payment by which the gateway knows the money';
+comment on table register_inquiry is 'How often an account asked the commercial register; each question is paid for';
 comment on table rent_freeze is 'Yearly rents of these usages may not rise in a city; no usage: the freeze is lifted from that day';
 comment on column rent_freeze.ends_on is 'Its last Riyadh day; null: until a newer row says otherwise';
 comment on column rent_freeze.operator_id is 'Null for one that came with the house';
-comment on table report is 'What one account says about a thing, in its case';
-comment on table report_case is 'Everything reported about one thing until it is decided; people are given its number';
-comment on column report_case.reported_account_id is 'Whose the thing is: who answers';
-comment on column report_case.due_at is 'Until when the reported may answer, and by when an operator decides';
-comment on column report_case.appeal_until is 'Until when the one decided against may appeal';
+comment on table report is 'A complaint about an ad; its number is the case number';
 comment on table request is 'Somebody says what they want to rent or buy, or which property of theirs is to be marketed';
 comment on column request.drawn is 'Areas as the wire writes them: lng,lat;… joined by |';
 comment on column request.held_at is 'Taken off by an operator: its own people cannot publish it again';

@@ -110,6 +110,8 @@ export const VARIABLES = {
   NAFATH_SERVICE: z.string().default('Login'),
   NAFATH_AUDIENCE: z.string().optional(),
   NAFATH_SERVER_IP: z.union([z.ipv4(), z.ipv6()], { error: 'must be an IP address' }).optional(),
+  WATHQ_URL: ServiceUrl.default('https://api.wathq.sa/commercial-registration/'),
+  WATHQ_API_KEY: z.string().optional(),
   IDENTITY_KEY: z.string().min(32, 'must be 32 characters or longer').default(DEVELOPMENT_SECRET),
   REGISTRIES: z.enum(['sandbox', 'none']).default('sandbox'),
 } satisfies Record<string, z.ZodType>;

@@ -1,4 +1,5 @@
 import type { RegaOptions } from './authority/rega-authority.ts';
+import type { WathqOptions } from './commercial-register/wathq.ts';
 import { refusalsOf } from './config-rules.ts';
 import { DEVELOPMENT_SECRET, Environment, listOf, VARIABLES, type Values } from './config-variables.ts';
 import type { PushProof } from './licences/push-proof.ts';
@@ -70,6 +71,8 @@ export interface Config {
   rega: Omit<RegaOptions, 'now'> | undefined;
   /** The national sign-on; undefined where people cannot verify themselves, or the demonstration's answers. */
   nafath: Omit<NafathOptions, 'now' | 'fetch'> | undefined;
+  /** The commercial register; undefined where offices cannot verify themselves, or the demonstration's answers. */
+  wathq: Pick<WathqOptions, 'url' | 'apiKey'> | undefined;
   /** What proves that a push is the authority's. */
   authorityPush: PushProof;
   /** Encrypts the numbers that the authority asks for, while a licence needs them. */
@@ -141,6 +144,7 @@ function configOf(values: Values): Config {
     whatsapp: whatsAppOf(values),
     rega: regaOf(values),
     nafath: nafathOf(values),
+    wathq: wathqOf(values),
     authorityPush: pushProofOf(values),
     identityKey: values.IDENTITY_KEY,
     registries: values.REGISTRIES,
@@ -192,6 +196,10 @@ function nafathOf(values: Values): Omit<NafathOptions, 'now' | 'fetch'> | undefi
   if (appId === undefined || appKey === undefined || serverIp === undefined) return undefined;
   const { NAFATH_URL: url, NAFATH_SERVICE: service, NAFATH_AUDIENCE: audience } = values;
   return { url, appId, appKey, service, audience, serverIp };
+}
+
+function wathqOf({ WATHQ_URL: url, WATHQ_API_KEY: apiKey }: Values): Config['wathq'] {
+  return apiKey === undefined ? undefined : { url, apiKey };
 }
 
 /** The embedded registry proves itself by a secret that development machines share. */

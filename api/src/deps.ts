@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TaskList } from 'graphile-worker';
 import type { Authority } from './authority/authority.ts';
+import type { CommercialRegister } from './commercial-register/commercial-register.ts';
 import type { Config } from './config.ts';
 import type { Payables } from './dues/payable.ts';
 import type { FeedSource } from './feeds/feed-source.ts';
@@ -29,6 +30,8 @@ export interface Deps extends BaseDeps {
   taxAuthority: TaxAuthority | null;
   /** The national sign-on; null where it cannot be asked. */
   nationalAccess: NationalAccess | null;
+  /** The commercial register; null where it cannot be asked. */
+  register: CommercialRegister | null;
   /** Calendars of other sites. */
   feeds: FeedSource;
   /** The things that dues are for, by kind. */
@@ -68,6 +71,8 @@ export interface Demonstration {
   authority(options: { db: BaseDeps['db']; now: () => Date }): Authority;
   /** The national sign-on while the configuration names no other; `secret` is shared with its side of this server. */
   nationalAccess(options: { app: OwnApp; now: () => Date; secret: string }): NationalAccess;
+  /** The commercial register while the configuration names no other. */
+  register(options: { db: BaseDeps['db'] }): CommercialRegister;
   /** Answers about tax documents as the authority would; nothing leaves the house. */
   taxAuthority(): TaxAuthority;
   /** Calendars of sites that are not there, beside those on the network. */

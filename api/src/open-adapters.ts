@@ -1,5 +1,6 @@
 import type { Authority } from './authority/authority.ts';
 import { createRegaAuthority } from './authority/rega-authority.ts';
+import { createWathq } from './commercial-register/wathq.ts';
 import type { Config } from './config.ts';
 import type { Demonstration, Deps, OwnApp } from './deps.ts';
 import { openFeeds } from './feeds/open-feeds.ts';
@@ -39,6 +40,7 @@ export async function openAdapters(
     gateway: gatewayOf(config, demo, app),
     authority: authorityOf(config, demo, { db, now }),
     nationalAccess: nationalAccessOf(config, demo, { app, now }),
+    register: registerOf(config, demo, db),
     taxAuthority: demo?.taxAuthority() ?? null,
     feeds: demo?.feeds(openFeeds(config), now) ?? openFeeds(config),
     sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp }),
@@ -83,6 +85,11 @@ function nationalAccessOf(
 ): Deps['nationalAccess'] {
   if (config.nafath !== undefined) return createNafath({ ...config.nafath, now });
   return demo?.nationalAccess({ app, now, secret: config.identityKey }) ?? null;
+}
+
+/** Closed where neither the configuration nor a demonstration answers. */
+function registerOf(config: Config, demo: Demonstration | undefined, db: Database): Deps['register'] {
+  return config.wathq === undefined ? (demo?.register({ db }) ?? null) : createWathq(config.wathq);
 }
 
 /** Throws with each variable whose value only a demonstration can answer for when there is none. */

@@ -47,6 +47,8 @@ import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-mini
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
 import { registerNotificationRoutes } from './notifications/notifications.routes.ts';
 import { registerOfferRoutes } from './offers/offers.routes.ts';
+import { registerConsoleOfficeRoutes, registerOfficeRoutes } from './offices/offices.routes.ts';
+import { OFFICES_QUEUE } from './offices/offices-queue.ts';
 import { registerConsoleOperatorRoutes } from './operators/console-operators.routes.ts';
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
 import { registerOverrideRoutes } from './overrides/overrides.routes.ts';
@@ -117,6 +119,7 @@ const QUEUES: readonly QueueDefinition[] = [
   ADS_QUEUE,
   REVISIONS_QUEUE,
   LICENCES_QUEUE,
+  OFFICES_QUEUE,
   REPORTS_QUEUE,
   REQUESTS_QUEUE,
   TICKETS_QUEUE,
@@ -137,6 +140,8 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerTicketRoutes(app, deps);
   registerNotificationRoutes(app, deps);
   registerVerificationRoutes(app, deps);
+  registerOfficeRoutes(app, deps);
+  registerConsoleOfficeRoutes(app, deps);
   registerBooking(app, deps);
   registerAccount(app, deps);
   registerLiveRoutes(app, deps);

@@ -12,6 +12,7 @@ import { askForgottenJob, remindOfEndsJob } from './licences/licence.jobs.ts';
 import { forgetTicketsJob } from './live/live.jobs.ts';
 import { endMembershipsJob } from './memberships/membership.jobs.ts';
 import { forgetPicturesJob } from './messages/message.jobs.ts';
+import { endBadgesJob, forgetOfficesJob } from './offices/office.jobs.ts';
 import { proveLedgerJob, reconcilePaymentsJob } from './payments/payment.jobs.ts';
 import { makePayoutsJob } from './payouts/payout.jobs.ts';
 import { forgetPhotosJob } from './photos/photo.jobs.ts';
@@ -75,6 +76,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: expireAdsJob, at: '2 * * * *' },
   // 09:05 in Riyadh: who is told reads it in the morning.
   { job: remindOfEndsJob, at: '5 6 * * *', fill: '1d' },
+  { job: endBadgesJob, at: '7 6 * * *', fill: '1d' },
   // What the authority is still to be told, or to be asked about.
   { job: resendComplianceJob, at: '7,37 * * * *' },
   { job: askForgottenJob, at: '22 * * * *' },
@@ -82,6 +84,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   // 03:30 in Riyadh.
   { job: cleanUpJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetChecksJob, at: '30 0 * * *', fill: '1d' },
+  { job: forgetOfficesJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetTicketsJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetQuotesJob, at: '30 0 * * *', fill: '1d' },
   { job: cleanUpTicketsJob, at: '30 0 * * *', fill: '1d' },

@@ -19,6 +19,7 @@ import { liveHandlers } from './live/live.handler.ts';
 import { membershipHandlers } from './memberships/membership.handler.ts';
 import { messageHandlers } from './messages/message.handler.ts';
 import { notificationHandlers } from './notifications/notification.handler.ts';
+import { officeHandlers } from './offices/office.handler.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { payoutHandlers } from './payouts/payout.handler.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
@@ -72,6 +73,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...ticketHandlers(deps),
     ...transferHandlers(deps),
     ...verificationHandlers(deps),
+    ...officeHandlers(deps),
     ...visitHandlers(deps),
     ...deps.demo?.handlers(deps, app),
   };

@@ -58,13 +58,19 @@ const MADE = (from: number, to: number) => `
 
 const ADVERTISERS = (from: number, to: number) => `
   insert into person (id, phone) select grown.id(1, k), '+9665' || 51000000 + k from generate_series(${from}, ${to}) k;
-  insert into account (id, person_id, kind, name, verified_at)
+  insert into account (id, person_id, kind, name)
   select grown.id(2, k), grown.id(1, k), (case when grown.draw(k, 11) < 0.6 then 'business' else 'ordinary' end)::account_kind,
-    names.list[1 + floor(cardinality(names.list) * grown.draw(k, 12))::int],
-    case when grown.draw(k, 13) < 0.35 then timestamptz '2026-01-01' + interval '1 hour' * (k % 7000) end
+    names.list[1 + floor(cardinality(names.list) * grown.draw(k, 12))::int]
   from generate_series(${from}, ${to}) k
   cross join (select array_agg(name order by number) as list from account where id < grown.id(0, 0) or id > grown.id(15, 0)) names
-  order by k;`;
+  order by k;
+  insert into office_verification (account_id, state, commercial_registration, register_name, register_checked_at, created_at, sent_at, decided_at, expires_on)
+  select account.id, 'approved', (3000000000 + k)::text, account.name, at, at, at, at, at::date + 36500
+  from generate_series(${from}, ${to}) k join account on account.id = grown.id(2, k)
+  cross join lateral (select timestamptz '2026-01-01' + interval '1 hour' * (k % 7000) as at) verified
+  where account.kind = 'business' and grown.draw(k, 13) < 0.35;
+  update account set verified_at = timestamptz '2026-01-01' + interval '1 hour' * (k % 7000)
+  from generate_series(${from}, ${to}) k where account.id = grown.id(2, k) and grown.draw(k, 13) < 0.35;`;
 
 /** The tables the ads are made from, once for a database. */
 export async function prepareGrowing(client: Client, seed: number): Promise<void> {

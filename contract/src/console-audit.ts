@@ -53,6 +53,8 @@ export const ACTS = [
   'feature_written',
   'jobs_retried',
   'broadcast_sent',
+  'office_decided',
+  'office_document_opened',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

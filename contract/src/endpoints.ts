@@ -41,6 +41,7 @@ import * as messages from './messages.ts';
 import { MONEY_ENDPOINTS } from './money-endpoints.ts';
 import * as myInfo from './my-info.ts';
 import { NOTIFICATION_ENDPOINTS } from './notifications.ts';
+import { OFFICE_ENDPOINTS } from './offices.ts';
 import * as places from './places.ts';
 import * as plans from './plans.ts';
 import { PRICE_ENDPOINTS } from './price-endpoints.ts';
@@ -268,6 +269,7 @@ export const ENDPOINTS = {
   ...DEPOSIT_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,
   ...VERIFICATION_ENDPOINTS,
+  ...OFFICE_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   listRentFreezes: consoleRentFreezes.listRentFreezes,
   setRentFreeze: consoleRentFreezes.setRentFreeze,

@@ -1,3 +1,4 @@
+import { OFFICE_RULES } from './office-words.ts';
 import { SUPPLY_RULES } from './supply-rules.ts';
 
 /**
@@ -17,6 +18,7 @@ export const ERROR_STATUS = {
   account_suspended: 403,
   team_of_business: 403,
   business_no_access: 403,
+  business_only: 403,
   business_cannot_book: 403,
   own_unit: 403,
   own_ad: 403,
@@ -92,6 +94,11 @@ export const ERROR_STATUS = {
   too_many_photos: 409,
   photos_changed: 409,
   verification_pending: 409,
+  identity_not_verified: 409,
+  registration_taken: 409,
+  too_many_documents: 409,
+  broker_licence_taken: 409,
+  broker_licence_ended: 409,
   ad_closed: 410,
   ad_licence_over: 410,
   quote_expired: 410,
@@ -120,6 +127,7 @@ export const ERROR_STATUS = {
   uploads_busy: 503,
   registry_down: 503,
   sign_on_down: 503,
+  register_down: 503,
   picture_not_kept: 503,
 } as const satisfies Record<string, number>;
 
@@ -211,8 +219,6 @@ export const RULES = [
   'bank_name_required',
   'holder_required',
   'wallet_required',
-  'cr_10',
-  'fal_10',
   'vat_15',
   'building_4',
   'postal_5',
@@ -288,6 +294,7 @@ export const RULES = [
   'synonyms_20',
   'place_name_taken',
   'merge_into_itself',
+  ...OFFICE_RULES,
   ...SUPPLY_RULES,
 ] as const;
 

@@ -66,5 +66,9 @@ export const CONDITION_CODES = [
   'tourism_permit_missing',
   'tourism_permit_ended',
   'disclosure_missing',
+  'advertiser_unverified',
+  'broker_unlicensed',
 ] as const;
+/** Of these the advertiser is at fault, not the ad: they keep an ad from being published, and nothing on show from being edited. */
+export const ADVERTISER_CONDITIONS: readonly string[] = ['advertiser_unverified', 'broker_unlicensed'];
 export type ConditionCode = (typeof CONDITION_CODES)[number];

@@ -55,6 +55,7 @@ export const NOTIFICATION_PLACES = [
   'home',
   'contact',
   'verify_account',
+  'verify_office',
   'searches',
   'details',
   'reports',
@@ -167,6 +168,10 @@ export const NOTIFICATIONS = {
   account_suspended: { kind: 'account', place: 'reported' },
   account_reopened: { kind: 'account', place: 'home' },
   identity_verified: { kind: 'account', place: 'verify_account', isInside: true },
+  office_verified: { kind: 'account', place: 'verify_office' },
+  office_refused: { kind: 'account', place: 'verify_office' },
+  office_ends_soon: { kind: 'account', place: 'verify_office' },
+  office_expired: { kind: 'account', place: 'verify_office' },
   ticket_closed: { kind: 'support', place: 'contact', isInside: true },
   broadcast_sent: { kind: 'news', place: 'home', isInside: true },
 } as const satisfies Record<string, NotificationRule>;

@@ -31,6 +31,8 @@ export const OPERATOR_RIGHTS = [
   'figures',
   /** Tells groups of accounts something. */
   'broadcasts',
+  /** Decides whether offices are what they say. */
+  'offices',
 ] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 
@@ -40,7 +42,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 /** What each role may do. An owner may do everything, as they can give themselves any role. */
 export const RIGHTS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   owner: OPERATOR_RIGHTS,
-  reviewer: ['desk', 'ads', 'licences', 'names'],
+  reviewer: ['desk', 'ads', 'licences', 'names', 'offices'],
   support: ['desk', 'reports', 'tickets', 'bookings', 'claims', 'requests', 'accounts'],
 };
 

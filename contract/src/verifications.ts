@@ -14,6 +14,8 @@ const IdentityVerification = z.object({
   identity: z.object({ kind: z.enum(['citizen', 'resident']), last4: z.string() }).nullable(),
   /** Since when the person is verified; null while they are not. */
   verified_at: z.string().nullable(),
+  /** From which Riyadh day only the verified publish ads, for the acting account; null while no day is set. */
+  required_from: z.string().nullable(),
   /** The newest request; null without one. */
   check: z
     .object({

@@ -1,4 +1,5 @@
 import type { Demonstration } from '../../api/src/deps.ts';
+import { openEmbeddedRegister } from './commercial-register/embedded-register.ts';
 import { demoFeeds } from './feeds/demo-feeds.ts';
 import { fetchInProcess } from './gateway/fetch-in-process.ts';
 import { registerSandboxGatewayRoutes } from './gateway/sandbox-gateway.routes.ts';
@@ -15,6 +16,7 @@ import { registerDevOutbox } from './outbox/dev-outbox.routes.ts';
 import { outboxSender } from './outbox/outbox-sender.ts';
 import { drawnOutside } from './photos/missing-photos.ts';
 import { drawDemoDamage } from './receipts/demo-damage.ts';
+import { drawDemoDocuments } from './receipts/demo-documents.ts';
 import { drawDemoReceipts } from './receipts/demo-receipts.ts';
 import { openEmbeddedRegistry } from './registry/embedded-registry.ts';
 import { registerRegistryPage } from './registry/registry-page.routes.ts';
@@ -24,6 +26,7 @@ export const demonstration: Demonstration = {
   gateway: ({ app, secret }) => createSandboxPaymentGateway({ fetch: fetchInProcess(app), secret }),
   authority: openEmbeddedRegistry,
   nationalAccess: openEmbeddedSignOn,
+  register: openEmbeddedRegister,
   taxAuthority: stampingAuthority,
   feeds: demoFeeds,
   outbox: outboxSender,
@@ -39,6 +42,7 @@ export const demonstration: Demonstration = {
     registerSignOnPage(app, deps);
     drawDemoReceipts(app, deps);
     drawDemoDamage(app, deps);
+    drawDemoDocuments(app, deps);
   },
   handlers: (deps, app) =>
     deps.gateway.name === 'sandbox' ? sandboxGatewayHandlers({ ...deps, fetch: fetchInProcess(app) }) : {},

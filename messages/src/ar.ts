@@ -21,6 +21,7 @@ import { consoleJobs } from './ar/console-jobs.ts';
 import { consoleClaims } from './ar/console-claims.ts';
 import { consoleMoney } from './ar/console-money.ts';
 import { consoleNames } from './ar/console-names.ts';
+import { consoleOffices } from './ar/console-offices.ts';
 import { consolePages } from './ar/console-pages.ts';
 import { consoleRentFreezes } from './ar/console-rent-freezes.ts';
 import { consoleRequests } from './ar/console-requests.ts';
@@ -51,6 +52,7 @@ import { myFees } from './ar/my-fees.ts';
 import { myInfo } from './ar/my-info.ts';
 import { notificationTexts } from './ar/notification-texts.ts';
 import { notifications } from './ar/notifications.ts';
+import { offices } from './ar/offices.ts';
 import { ownRequests } from './ar/own-requests.ts';
 import { payment } from './ar/payment.ts';
 import { priceGrid } from './ar/price-grid.ts';
@@ -105,6 +107,7 @@ export const ar = {
   consoleSeasons,
   consoleThreads,
   consoleTickets,
+  consoleOffices,
   consolePages,
   consoleSite,
   consoleClaims,
@@ -132,6 +135,7 @@ export const ar = {
   myInfo,
   notificationTexts,
   notifications,
+  offices,
   ownRequests,
   payment,
   priceGrid,

@@ -21,6 +21,7 @@ import { consoleJobs } from './en/console-jobs.ts';
 import { consoleClaims } from './en/console-claims.ts';
 import { consoleMoney } from './en/console-money.ts';
 import { consoleNames } from './en/console-names.ts';
+import { consoleOffices } from './en/console-offices.ts';
 import { consolePages } from './en/console-pages.ts';
 import { consoleRentFreezes } from './en/console-rent-freezes.ts';
 import { consoleRequests } from './en/console-requests.ts';
@@ -51,6 +52,7 @@ import { myFees } from './en/my-fees.ts';
 import { myInfo } from './en/my-info.ts';
 import { notificationTexts } from './en/notification-texts.ts';
 import { notifications } from './en/notifications.ts';
+import { offices } from './en/offices.ts';
 import { ownRequests } from './en/own-requests.ts';
 import { payment } from './en/payment.ts';
 import { priceGrid } from './en/price-grid.ts';
@@ -106,6 +108,7 @@ export const en: Messages = {
   consoleSeasons,
   consoleThreads,
   consoleTickets,
+  consoleOffices,
   consolePages,
   consoleSite,
   consoleClaims,
@@ -133,6 +136,7 @@ export const en: Messages = {
   myInfo,
   notificationTexts,
   notifications,
+  offices,
   ownRequests,
   payment,
   priceGrid,

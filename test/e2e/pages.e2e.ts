@@ -273,6 +273,7 @@ for (const lang of LANGS) {
       'console-desk': '/admin',
       'console-reports': '/admin/reports',
       'console-tickets': '/admin/tickets',
+      'console-offices': '/admin/verifications',
       'console-pages': '/admin/pages',
       'console-page': '/admin/pages/business',
       'console-site': '/admin/site',

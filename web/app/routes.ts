@@ -94,6 +94,9 @@ function dashboardPages(lang: 'ar' | 'en'): RouteConfigEntry[] {
             route('host/ads/:id', 'routes/dashboard/own-ad.tsx', id('own-ad')),
           ]),
           ...requestPages(lang),
+          layout(`routes/${lang}/offices.ts`, id('proving'), [
+            route('dashboard/verify-office', 'routes/dashboard/verify-office.tsx', id('verify-office')),
+          ]),
           route('dashboard/verify-account', 'routes/dashboard/verify-account.tsx', id('verify-account')),
           route('dashboard/notifications', 'routes/dashboard/notifications.tsx', id('notifications')),
           route('dashboard/team', 'routes/dashboard/team.tsx', id('team')),
@@ -188,6 +191,9 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
         route('tickets', 'routes/console/tickets.tsx', id('tickets')),
         route('bookings', 'routes/console/bookings.tsx', id('bookings')),
         route('accounts', 'routes/console/accounts.tsx', id('accounts')),
+      ]),
+      layout(`routes/${lang}/console-offices.ts`, id('offices'), [
+        route('verifications', 'routes/console/verifications.tsx', id('verifications')),
       ]),
       layout(`routes/${lang}/console-money.ts`, id('money'), [
         route('transfers', 'routes/console/transfers.tsx', id('transfers')),

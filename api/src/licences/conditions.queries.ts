@@ -34,3 +34,19 @@ export async function findUnitToPublish(reader: Reader, adId: string): Promise<U
     where ad.id = ${adId}`.execute(reader);
   return rows[0];
 }
+
+/** Whether the advertiser of an ad is verified, and may advertise it as they stand to its property. */
+export async function findAdvertiserToPublish(
+  reader: Reader,
+  adId: string,
+  today: string,
+): Promise<{ isVerified: boolean; mayBroker: boolean }> {
+  const { rows } = await sql<{ isVerified: boolean; mayBroker: boolean }>`
+    select account.verified_at is not null as "isVerified",
+      property.advertiser_relation <> 'marketer' or exists (select from office_verification
+        where account_id = account.id and state = 'approved' and fal_expires_on >= ${today}::date) as "mayBroker"
+    from ad join account on account.id = ad.account_id join unit on unit.id = ad.unit_id
+      join property on property.id = unit.property_id
+    where ad.id = ${adId}`.execute(reader);
+  return rows[0] ?? { isVerified: false, mayBroker: false };
+}

@@ -47,9 +47,14 @@ export async function inquireLicence(
   if (answer === undefined) throw new Refusal('registry_down');
   if (answer.kind === 'refused') throw refusalOf(answer);
   const facts = readFacts(answer.facts);
-  const { fal_number: falNumber } = await findAdvertiser(db, accountId);
+  const {
+    fal_number: falNumber,
+    national_number: nationalNumber,
+    is_verified: isVerified,
+  } = await findAdvertiser(db, accountId);
   const today = riyadhDate(now);
-  const asked = { advertiserNumber: answer.advertiserNumber, advertiser, falNumber, number, today };
+  const { advertiserNumber } = answer;
+  const asked = { advertiserNumber, advertiser, falNumber, nationalNumber, isVerified, number, today };
   refuseUnfit({ ...asked, facts, purpose: facts.purpose ?? 'rent' });
   if (await isTaken(db, number, null)) throw new Refusal('licence_taken');
   const comparison = compareLicence(facts, ours);

@@ -52,11 +52,25 @@ export async function keepAnswer(
   const ad = await findLicensedAd(tx, { adId });
   if (ad === undefined) throw new Refusal('not_found');
   const facts = readFacts(answer.facts);
-  const { fal_number: falNumber } = await findAdvertiser(tx, ad.account_id);
+  const {
+    fal_number: falNumber,
+    national_number: nationalNumber,
+    is_verified: isVerified,
+  } = await findAdvertiser(tx, ad.account_id);
   const { purpose } = ad.ours;
   const { advertiserNumber } = answer;
   const today = riyadhDate(now);
-  refuseUnfit({ facts, advertiserNumber, advertiser, falNumber, purpose, number, today });
+  refuseUnfit({
+    facts,
+    advertiserNumber,
+    advertiser,
+    falNumber,
+    nationalNumber,
+    isVerified,
+    purpose,
+    number,
+    today,
+  });
   if (await isTaken(tx, number, adId)) throw new Refusal('licence_taken');
   if (isApproved(state) && !fitsLicence(compareLicence(facts, ad.ours))) throw new Refusal('licence_differs');
   const isOther = ad.licence?.number !== number;

@@ -107,20 +107,30 @@ export interface KnownAdvertiser {
   identity_hmac: Buffer | null;
   commercial_registration: string | null;
   fal_number: string | null;
+  /** The unified number of a verified office. */
+  national_number: string | null;
+  is_verified: boolean;
 }
 
-/** How the authority knows an account: its owner's identity, its registration, its FAL licence. */
+/** How the authority knows an account: its owner's identity, its registration and unified number, its FAL licence; of a verified office as they were verified. */
 export function findAdvertiser(reader: Reader, accountId: string): Promise<KnownAdvertiser> {
   return reader
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
     .leftJoin('account_profile', 'account_profile.account_id', 'account.id')
+    .leftJoin('office_verification', (join) =>
+      join
+        .onRef('office_verification.account_id', '=', 'account.id')
+        .on('office_verification.state', '=', 'approved'),
+    )
     .select([
       'account.kind',
       'person.identity_hmac',
       'account_profile.commercial_registration',
       'account_profile.fal_number',
+      'office_verification.national_number',
     ])
+    .select((eb) => eb('office_verification.id', 'is not', null).$castTo<boolean>().as('is_verified'))
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();
 }

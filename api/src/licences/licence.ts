@@ -35,6 +35,10 @@ export interface ToAccept {
   advertiserNumber: string | null;
   advertiser: Advertiser;
   falNumber: string | null;
+  /** The unified number of a verified office, which the authority may name in the place of its registration. */
+  nationalNumber: string | null;
+  /** Its numbers were verified: who the authority does not name is then known by the broker licence. */
+  isVerified: boolean;
   purpose: 'rent' | 'sale';
   number: string;
   today: string;
@@ -45,15 +49,27 @@ export interface ToAccept {
  * advertiser, ended, or for the other purpose. An establishment is known by its registration or its FAL licence.
  */
 export function refuseUnfit(licence: ToAccept): void {
-  const { facts, advertiserNumber, advertiser, falNumber } = licence;
+  const { facts } = licence;
   if (facts.number !== licence.number)
     throw new Refusal('licence_refused', { params: { message: facts.number } });
-  const isTheirs =
-    advertiserNumber === null ||
-    advertiserNumber === advertiser.number ||
-    (advertiser.kind === 'establishment' && facts.falNumber !== null && facts.falNumber === falNumber);
-  if (!isTheirs) throw new Refusal('licence_not_yours');
+  if (!isTheirs(licence)) throw new Refusal('licence_not_yours');
   if (facts.expiresOn < licence.today) throw new Refusal('licence_expired');
   if (facts.purpose !== null && facts.purpose !== licence.purpose)
     throw new Refusal('licence_wrong_purpose', { params: { licensed: facts.purpose } });
+}
+
+/** By the number that was verified or stands in the profile; where the authority names no advertiser, by the broker licence of a verified office. */
+function isTheirs({
+  facts,
+  advertiserNumber,
+  advertiser,
+  falNumber,
+  nationalNumber,
+  isVerified,
+}: ToAccept): boolean {
+  const names = facts.falNumber !== null && falNumber !== null;
+  if (advertiserNumber === null) return !isVerified || !names || facts.falNumber === falNumber;
+  if (advertiserNumber === advertiser.number) return true;
+  if (advertiser.kind !== 'establishment') return false;
+  return advertiserNumber === nationalNumber || (names && facts.falNumber === falNumber);
 }

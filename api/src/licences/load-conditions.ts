@@ -1,13 +1,19 @@
 import { riyadhDate } from '@diyar/contract/riyadh';
 import { minimumPricesAt } from '../minimum-prices/minimum-prices-at.ts';
+import { requiredFrom } from '../offices/required-from.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { rentFreezesOn } from '../rent-freezes/rent-freezes-on.ts';
 import { lawsAt } from '../settings/laws.ts';
-import { findUnitToPublish, type UnitRow } from './conditions.queries.ts';
+import { findAdvertiserToPublish, findUnitToPublish, type UnitRow } from './conditions.queries.ts';
 import { comparisonOf, isInForce } from './licence.presenter.ts';
 import { findLicensedAd } from './licence.queries.ts';
-import { type Condition, publishingConditions, type UnitToPublish } from './publishing-conditions.ts';
+import {
+  type AdToPublish,
+  type Condition,
+  publishingConditions,
+  type UnitToPublish,
+} from './publishing-conditions.ts';
 
 /** What an ad still lacks before it can be published at `now`; see `publishingConditions`. Throws `not_found`. */
 export async function conditionsOf(reader: Reader, adId: string, now: Date): Promise<Condition[]> {
@@ -34,9 +40,21 @@ export async function conditionsOf(reader: Reader, adId: string, now: Date): Pro
       today,
       licence: licence && { inForce: isInForce(licence, today), comparison: comparisonOf(ad) },
       isWaiting: check !== null && check.answered_at === null,
+      advertiser: await advertiserToPublish(reader, { adId, accountId: ad.account_id }, now),
     },
     laws,
   );
+}
+
+/** Null until the day from which the account must be verified. */
+async function advertiserToPublish(
+  reader: Reader,
+  { adId, accountId }: { adId: string; accountId: string },
+  now: Date,
+): Promise<AdToPublish['advertiser']> {
+  const from = await requiredFrom(reader, accountId, now);
+  if (from === null || from > riyadhDate(now)) return null;
+  return findAdvertiserToPublish(reader, adId, riyadhDate(now));
 }
 
 type Minimums = Awaited<ReturnType<typeof minimumPricesAt>>;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type AdToPublish, publishingConditions, type UnitToPublish } from './publishing-conditions.ts';
 
-const LAWS = { tourism_permit_required: true, disclosures_required: true };
+const LAWS = {
+  tourism_permit_required: true,
+  disclosures_required: true,
+  advertiser_verification_required: false,
+};
 const UNIT: UnitToPublish = {
   isHome: true,
   prices: [
@@ -17,6 +21,7 @@ const AD: AdToPublish = {
   today: '2026-11-21',
   licence: { inForce: true, comparison: [] },
   isWaiting: false,
+  advertiser: null,
 };
 const lacks = (unit: Partial<UnitToPublish> = {}, ad: Partial<AdToPublish> = {}, laws = LAWS) =>
   publishingConditions({ ...UNIT, ...unit }, { ...AD, ...ad }, laws).map(
@@ -49,6 +54,15 @@ describe('before an ad is published', () => {
     [{ licence: differs('price') }, ['licence_differs price']],
     [{ licence: differs('rooms') }, []],
   ] as const)('a licence in force that fits: %o lacks %o', (ad, told) => expect(lacks({}, ad)).toEqual(told));
+
+  it.each([
+    [{ isVerified: true, mayBroker: true }, []],
+    [{ isVerified: false, mayBroker: true }, ['advertiser_unverified advertiser']],
+    [{ isVerified: true, mayBroker: false }, ['broker_unlicensed advertiser']],
+    [{ isVerified: false, mayBroker: false }, ['advertiser_unverified advertiser']],
+  ] as const)('from the day that advertisers must be verified: %o lacks %o', (advertiser, told) =>
+    expect(lacks({}, { advertiser })).toEqual(told),
+  );
 
   it('a home let by the day or the hour needs a tourism permit in force; others do not', () => {
     expect(lacks({ tourismPermit: null })).toEqual(['tourism_permit_missing tourism_permit']);

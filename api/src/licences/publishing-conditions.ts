@@ -32,6 +32,8 @@ export interface AdToPublish {
   licence: { inForce: boolean; comparison: readonly Compared[] } | null;
   /** A licence the authority has not answered about yet. */
   isWaiting: boolean;
+  /** Null before the day from which advertisers must be verified. `mayBroker` false: the property is somebody else's, and there is no licence to broker. */
+  advertiser: { isVerified: boolean; mayBroker: boolean } | null;
 }
 
 export interface Condition {
@@ -56,6 +58,7 @@ export function publishingConditions(unit: UnitToPublish, ad: AdToPublish, laws:
     ...licenceConditions(ad),
     ...(laws.tourism_permit_required ? permitConditions(unit, ad.today) : []),
     ...(laws.disclosures_required ? disclosureConditions(unit) : []),
+    ...advertiserConditions(ad),
   ];
 }
 
@@ -104,6 +107,14 @@ function permitConditions(unit: UnitToPublish, today: string): Condition[] {
   if (permit === null) return [{ code: 'tourism_permit_missing', field }];
   const hasEnded = permit.expiresOn !== null && permit.expiresOn < today;
   return hasEnded ? [{ code: 'tourism_permit_ended', field }] : [];
+}
+
+/** Who may advertise what (domain.md 1.3): an owner and an agent once verified, whoever markets for others with a broker licence. */
+function advertiserConditions({ advertiser }: AdToPublish): Condition[] {
+  if (advertiser === null) return [];
+  const field = 'advertiser';
+  if (!advertiser.isVerified) return [{ code: 'advertiser_unverified', field }];
+  return advertiser.mayBroker ? [] : [{ code: 'broker_unlicensed', field }];
 }
 
 function disclosureConditions({ disclosures }: UnitToPublish): Condition[] {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashCode } from '../accounts/challenge.ts';
 import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
+import { startRequest } from '../testing/offices.ts';
 import { hold } from '../testing/payment-world.ts';
 import { call, openSignInWorld, type SignInWorld, signInAs } from '../testing/sign-in-world.ts';
 import { headersOf } from '../testing/world.ts';
@@ -151,6 +152,19 @@ describe('closing an account', () => {
       taskList: privacyHandlers(world.deps),
     });
     expect(await files.exists(key)).toBe(false);
+  });
+
+  it('takes an office’s badge, its request that waits and the files of its documents along', async () => {
+    const office = await someone('business');
+    const { db } = world.database;
+    const { id } = await startRequest(db, office.accountId, world.clock.now);
+    expect((await close(office)).status).toBe(201);
+    expect(await db.selectFrom('office_verification').select('id').where('id', '=', id).execute()).toEqual(
+      [],
+    );
+    const { rows } = await sql<{ payload: { keys: string[] } }>`
+      select payload from graphile_worker._private_jobs order by id desc limit 5`.execute(db);
+    expect(JSON.stringify(rows)).toContain(`offices/${id}.pdf`);
   });
 
   it('does with every column what the map says', async () => {

@@ -1,5 +1,6 @@
 import { proveCode } from '../accounts/prove-code.ts';
 import { closeAdsOf } from '../ads/close-ads-of.ts';
+import { officeFilesOf } from '../offices/end-badges.ts';
 import { forgetPhotosJob } from '../photos/photo.jobs.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -45,11 +46,12 @@ export async function closeAccount(
     await closeAdsOf(tx, actor.accountId, { personId: actor.personId, reason: 'account_closed', now });
     const phone = closing.isLast ? closing.phone : null;
     const attachments = await ticketFilesOf(tx, { accountId: actor.accountId, phone });
+    const documents = await officeFilesOf(tx, actor.accountId);
     await closePersonalRows(tx, subjectOf(closing));
     if (closing.isLast) await withdrawMarketing(tx, closing.personId, now);
     await anonymise(tx, closing, now);
     // The rows' files go after them, however often the storage must be asked.
-    await enqueue(tx, deleteFilesJob, { keys: [...closing.files, ...attachments] });
+    await enqueue(tx, deleteFilesJob, { keys: [...closing.files, ...attachments, ...documents] });
     await enqueue(tx, forgetPhotosJob, {}, { key: forgetPhotosJob.name });
   });
 }

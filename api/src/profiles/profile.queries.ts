@@ -173,3 +173,16 @@ export async function setPicture(
     .execute();
   return before[column];
 }
+
+/** The numbers that an office is verified by; undefined of an account that is not. */
+export function findVerifiedNumbers(
+  reader: Reader,
+  accountId: string,
+): Promise<{ commercial_registration: string; fal_number: string | null } | undefined> {
+  return reader
+    .selectFrom('office_verification')
+    .select(['commercial_registration', 'fal_number'])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'approved')
+    .executeTakeFirst();
+}

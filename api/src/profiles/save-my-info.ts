@@ -8,6 +8,7 @@ import {
   ensureProfile,
   findCity,
   findMyInfo,
+  findVerifiedNumbers,
   lockAccount,
   replaceOpeningHours,
   updateProfile,
@@ -33,10 +34,21 @@ export async function saveMyInfo(db: Database, actor: Actor, sent: SaveMyInfo, n
       throw new Refusal('edited_elsewhere', { data: { current: await showMyInfo(tx, actor) } });
     const cityId = await cityOf(tx, sent.city);
     await ensureProfile(tx, actor.accountId, now);
+    await refuseVerifiedNumbers(tx, actor.accountId, sent);
     await updateProfile(tx, actor.accountId, { ...sent, cityId }, now);
     if (sent.business !== null) await replaceOpeningHours(tx, actor.accountId, sent.business.opening_hours);
     return showMyInfo(tx, actor);
   });
+}
+
+/** The numbers of a verified office change with another verification alone (`account_profile_verified_numbers_fixed`). */
+async function refuseVerifiedNumbers(tx: Tx, accountId: string, { business }: SaveMyInfo): Promise<void> {
+  const verified = await findVerifiedNumbers(tx, accountId);
+  if (business === null || verified === undefined) return;
+  const fields = (['commercial_registration', 'fal_number'] as const)
+    .filter((field) => business[field] !== verified[field])
+    .map((field) => ({ field: `business.${field}`, rule: 'numbers_verified' as const }));
+  if (fields.length > 0) throw new Refusal('validation_failed', { fields });
 }
 
 async function cityOf(tx: Tx, slug: string | null): Promise<number | null> {

@@ -2,7 +2,11 @@ import type { Reader } from '../platform/db/database.ts';
 import { settingsInForce } from './setting.queries.ts';
 
 /** Rules of the law that hold or not; each is a dated row in `setting`. */
-export const LAWS = ['tourism_permit_required', 'disclosures_required'] as const;
+export const LAWS = [
+  'tourism_permit_required',
+  'disclosures_required',
+  'advertiser_verification_required',
+] as const;
 
 export type Laws = Record<(typeof LAWS)[number], boolean>;
 

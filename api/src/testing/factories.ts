@@ -13,6 +13,7 @@ import {
   type NewUnit,
   nextNumber,
 } from './factory-rows.ts';
+import { verifyOffice } from './offices.ts';
 
 export interface BuiltPerson {
   personId: string;
@@ -41,10 +42,11 @@ export async function buildPerson(
       person_id: personId,
       kind,
       name,
-      verified_at: verified ? new Date('2026-01-02T09:00:00Z') : null,
+      verified_at: verified && kind === 'ordinary' ? new Date('2026-01-02T09:00:00Z') : null,
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
+  if (verified && kind === 'business') await verifyOffice(db, account.id);
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest();
   await db

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { OFFICE_ROWS } from './matrix-offices.ts';
 import { type Row, signedIn, unguarded } from './matrix-rows.ts';
 
 /** Verification: everyone sees how their own stands; an account of somebody else is verified by its owner. */
 export const VERIFICATION_ROWS: Record<string, Row> = {
+  ...OFFICE_ROWS,
   'GET /api/v1/verifications/identity': signedIn(200),
   'POST /api/v1/verifications/identity': signedIn(
     201,

@@ -4,6 +4,7 @@ import { TENANTS } from '@diyar/contract/supply';
 import fc from 'fast-check';
 import type { Reader } from '../platform/db/database.ts';
 import { type BuiltListing, buildListing, buildOffer, buildPerson } from './factories.ts';
+import { verifyOffice } from './offices.ts';
 import { SEED } from './proof.ts';
 import { aCharges, announceSeasons, chargeUnit, type SomeCharges } from './random-charges.ts';
 import { type Change, OCCUPANCY_CHANGES } from './random-occupancies.ts';
@@ -96,12 +97,7 @@ const CHANGES: readonly Change[] = [
       .execute(),
   (db, { unitId }) => db.deleteFrom('offer_unit').where('unit_id', '=', unitId).execute(),
   (db, { unitId, host }) => buildOffer(db, { unitIds: [unitId], accountId: host.accountId }),
-  (db, { host }, n) =>
-    db
-      .updateTable('account')
-      .set({ verified_at: n % 2 === 0 ? null : new Date() })
-      .where('id', '=', host.accountId)
-      .execute(),
+  (db, { host }, n) => turnBadge(db, host.accountId, n % 2 !== 0),
   (db, { unitId }, n) => chargeUnit(db, unitId, CHARGES[n % CHARGES.length] ?? NO_CHARGES),
   (db, _, n) => announceSeasons(db, n),
   (db, { unitId }) => db.deleteFrom('photo').where('unit_id', '=', unitId).execute(),
@@ -206,4 +202,11 @@ export class RandomAds {
     if (one.charges !== null) await chargeUnit(this.db, built.unitId, one.charges);
     this.made.push(built);
   }
+}
+
+/** Gives an office its badge, with the verification it stands on, or takes both away. */
+async function turnBadge(db: Reader, accountId: string, isOn: boolean): Promise<void> {
+  await db.updateTable('account').set({ verified_at: null }).where('id', '=', accountId).execute();
+  await db.deleteFrom('office_verification').where('account_id', '=', accountId).execute();
+  if (isOn) await verifyOffice(db, accountId);
 }

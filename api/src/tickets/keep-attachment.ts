@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ShrinkJobs, smallPicture } from '../photos/small-picture.ts';
+import { type KeptFile, pictureOrPdf } from '../photos/picture-or-pdf.ts';
+import type { ShrinkJobs } from '../photos/small-picture.ts';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';
 import { isDatabaseLost } from '../platform/http/faults.ts';
-import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { findAttachment } from './attachment.queries.ts';
@@ -18,21 +19,9 @@ export interface AttachmentPlaces {
   log: FastifyBaseLogger;
 }
 
-/** As cameras have them; what a screenshot has is far below. */
-const MOST_PIXELS = 12 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 60;
 /** A file may be chosen again before its message is sent. */
 const FILES_A_TICKET = 3;
-/** A PDF ends with this mark, within so many bytes of its end. */
-const PDF_TAIL = 1024;
-
-const REFUSED_AS = {
-  unreadable: 'attachment_kind',
-  too_many_pixels: 'photo_12mp',
-  too_many_avif_pixels: 'photo_avif_2mp',
-} as const;
-
-type Made = { kind: 'picture' | 'pdf'; bytes: Uint8Array };
 
 /**
  * Keeps a file until its message comes: a picture made anew, without what its sender wrote into it, or a PDF as it is. What it
@@ -42,10 +31,10 @@ type Made = { kind: 'picture' | 'pdf'; bytes: Uint8Array };
 export async function keepAttachment(
   { db, files, images, log }: AttachmentPlaces,
   { bytes, addressHash, now }: { bytes: Buffer; addressHash: Buffer; now: Date },
-): Promise<{ id: string; kind: Made['kind'] }> {
+): Promise<{ id: string; kind: KeptFile['kind'] }> {
   // Asked before the picture is made, which costs the most, and once more where nobody else can come between.
   await refuseTooMany(db, addressHash, now);
-  const made = isPdf(bytes) ? { kind: 'pdf' as const, bytes } : await pictureOf(images, bytes);
+  const made = await pictureOrPdf(images, bytes);
   const key = `tickets/${randomUUID()}.${made.kind === 'pdf' ? 'pdf' : 'webp'}`;
   // First the file, then the row that names it: a row never names a file that is not there.
   await files.put(key, made.bytes).catch((cause: unknown) => {
@@ -73,18 +62,6 @@ export async function keepAttachment(
 async function refuseTooMany(reader: Reader, addressHash: Buffer, now: Date): Promise<void> {
   const most = (await figuresAt(reader, now)).tickets_per_address_day * FILES_A_TICKET;
   await refusePast((since) => attachmentsSince(reader, addressHash, since), most, now);
-}
-
-/** By its first bytes and its end; its name and what the sender calls it say nothing. */
-function isPdf(bytes: Buffer): boolean {
-  const isBegun = /^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1'));
-  return isBegun && bytes.subarray(-PDF_TAIL).includes('%%EOF');
-}
-
-async function pictureOf(images: ShrinkJobs, bytes: Buffer): Promise<Made> {
-  const small = await smallPicture(images, bytes, { fit: 'legible', mostPixels: MOST_PIXELS });
-  if (typeof small === 'string') throw invalid('file', REFUSED_AS[small]);
-  return { kind: 'picture', bytes: small };
 }
 
 /** A file of a ticket, for an operator. Throws `not_found`. */

@@ -1,5 +1,6 @@
 import { riyadhIso } from '@diyar/contract/format';
 import type { IdentityVerification } from '@diyar/contract/verifications';
+import { requiredFrom } from '../offices/required-from.ts';
 import type { Reader } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import {
@@ -15,15 +16,17 @@ export async function showIdentityVerification(
   actor: Actor,
   { isOpen, now }: { isOpen: boolean; now: Date },
 ): Promise<IdentityVerification> {
-  const [person, check] = await Promise.all([
+  const [person, check, from] = await Promise.all([
     findVerifiedPerson(reader, actor.personId),
     findNewestCheck(reader, actor.personId),
+    requiredFrom(reader, actor.accountId, now),
   ]);
   return {
     is_open: isOpen,
     may: actor.rights.has('own') ? 'verify' : 'owner_alone',
     identity: identityOf(person),
     verified_at: person.identity_verified_at && riyadhIso(person.identity_verified_at),
+    required_from: from,
     check: check === undefined ? null : presentCheck(check, now),
   };
 }

@@ -25,6 +25,11 @@ function tenDigits(prefix: string, text: string): string {
   return prefix + String(numberFrom(text, 10 ** 8)).padStart(8, '0');
 }
 
+/** The licence to broker of an account, which its ad licences name. */
+export function brokerLicenceOf(accountId: string): string {
+  return tenDigits('12', `${accountId}/fal`);
+}
+
 /** The licence a request gets at its so manyth attempt at a number. */
 function licenceFor({ accountId, seed, today }: SandboxLicenceRequest, attempt: number): NewLicence {
   const issuedOn = addDays(today, -1 - numberFrom(`${seed}/age`, MOST_DAYS_OLD));
@@ -32,7 +37,7 @@ function licenceFor({ accountId, seed, today }: SandboxLicenceRequest, attempt: 
   return {
     account_id: accountId,
     number,
-    fal_number: tenDigits('12', `${accountId}/fal`),
+    fal_number: brokerLicenceOf(accountId),
     issued_on: issuedOn,
     expires_on: addDays(issuedOn, LIFE_DAYS),
     url: `/_dev/licences/${number}`,

@@ -19,3 +19,13 @@ export async function findDamageKeys(reader: Reader, prefix: string): Promise<st
     .execute();
   return rows.map(({ file_key }) => file_key);
 }
+
+/** Keys of the documents of offices that begin so. */
+export async function findDocumentKeys(reader: Reader, prefix: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('office_document')
+    .select('file_key')
+    .where('file_key', 'like', `${prefix}%`)
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}

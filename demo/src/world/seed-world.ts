@@ -10,6 +10,7 @@ import { seedInvoices } from './memberships/seed-invoices.ts';
 import { seedMemberships } from './memberships/seed-memberships.ts';
 import { seedMoney } from './money/seed-money.ts';
 import { seedNotifications } from './people/seed-notifications.ts';
+import { seedOffices } from './people/seed-offices.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedRequests } from './people/seed-requests.ts';
 import { seedSearches } from './people/seed-searches.ts';
@@ -78,6 +79,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   const data = readWorldData(places.districts());
   const people = await seedPeople(tx, data, today);
   log(`demo world: ${people.size} accounts opened`);
+  log(`demo world: ${await seedOffices(tx, { data, people, today })} offices wait to be verified`);
   const units = await seedUnits(tx, { data, places, people, today, edition }, log);
   const offers = await seedOffers(tx, units, today);
   log(`demo world: ${offers} offers made`);

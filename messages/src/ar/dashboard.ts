@@ -34,6 +34,7 @@ export const dashboard = {
     coupons: 'القسائم',
     notifications: 'الإشعارات',
     verifyAccount: 'توثيق الحساب',
+    verifyOffice: 'توثيق المكتب',
     evaluations: 'التقييمات',
     serviceTemplates: 'قوالب الخدمات',
     statistics: 'الإحصاءات',

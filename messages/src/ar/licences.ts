@@ -152,5 +152,7 @@ export const licences = {
     tourism_permit_missing: 'التأجير اليومي أو بالساعة لوحدة سكنية يتطلب رقم تصريح وزارة السياحة',
     tourism_permit_ended: 'انتهى تصريح وزارة السياحة',
     disclosure_missing: 'أفصح عن الرهن والنزاع والحقوق غير الموثقة',
+    advertiser_unverified: 'وثّق حسابك قبل النشر: لا ينشر الإعلانات إلا المعلنون الموثّقون',
+    broker_unlicensed: 'التسويق لعقار غيرك يتطلب رخصة فال سارية موثّقة في حساب مكتبك',
   },
 } as const;

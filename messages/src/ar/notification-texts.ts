@@ -143,6 +143,11 @@ export const notificationTexts = {
   account_reopened:
     'عاد حسابك إلى العمل. ما استوفى الشروط من إعلاناتك عاد معروضًا، والباقي تعرضه بعد استكماله',
   identity_verified: 'وُثّقت هويتك عبر نفاذ، وظهرت علامة التوثيق على حسابك',
+  office_verified: 'وُثّق مكتبك حتى {ends_on}، وظهرت علامة التوثيق على إعلاناتك',
+  office_refused: 'لم يُقبل طلب توثيق مكتبك: {reason}. صحّحه وأرسله من جديد',
+  office_ends_soon:
+    'ينتهي توثيق مكتبك {days, plural, =0 {اليوم} one {غدًا} two {بعد يومين} few {بعد # أيام} many {بعد # يومًا} other {بعد # يوم}}، جدّده لتبقى علامة التوثيق',
+  office_expired: 'انتهى توثيق مكتبك وأُزيلت علامة التوثيق عن إعلاناتك، جدّده لتعود',
   ticket_closed: 'أُغلقت رسالتك رقم {ticket}',
   broadcast_sent: '{text}',
 } as const satisfies Record<NotificationKey, string>;

@@ -118,6 +118,7 @@ export const ownAds = {
   withdrawTitle: 'سحب الإعلان من المراجعة؟',
   withdrawText: 'يعود الإعلان غير منشور لتعدّله، وترسله للموافقة متى شئت.',
   missingTitle: 'ينقص قبل الإرسال للموافقة',
+  toVerification: 'إلى التوثيق',
   askedTitle: 'المطلوب تعديله',
   hide: 'إخفاء',
   publish: 'نشر من جديد',

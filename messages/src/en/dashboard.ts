@@ -34,6 +34,7 @@ export const dashboard: Shape<typeof ar> = {
     coupons: 'Coupons',
     notifications: 'Notifications',
     verifyAccount: 'Verify account',
+    verifyOffice: 'Verify office',
     evaluations: 'Evaluations',
     serviceTemplates: 'Service templates',
     statistics: 'Statistics',

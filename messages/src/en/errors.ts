@@ -15,6 +15,7 @@ export const errors: Shape<typeof ar> = {
   role_forbids: 'Your role in this account doesn’t allow this. Ask the account’s owner or a manager',
   team_of_business: 'Teams are for business accounts only',
   business_no_access: "Business account doesn't have access to that",
+  business_only: 'This page is for business accounts alone',
   business_cannot_book: 'A business account cannot book. Create an individual account?',
   own_unit: 'You cannot book your own unit',
   own_ad: 'This is your own ad. Manage it under My ads',
@@ -88,8 +89,16 @@ export const errors: Shape<typeof ar> = {
   licence_refused: 'The authority answered: {message}',
   sign_on_down:
     'The national sign-on does not answer now, and nothing has changed. Try again in a little while',
+  register_down: 'The commercial register does not answer now, try again shortly',
   verification_pending:
     'You have a request open in the Nafath app. Answer it, or wait some minutes until it is over',
+  identity_not_verified: 'Verify the identity of the account’s owner by Nafath first',
+  registration_taken:
+    'This commercial registration is verified for another account of Diyar. Contact us if it is yours',
+  too_many_documents: 'You have attached 10 documents, which is the most. Remove one that is not needed',
+  broker_licence_taken:
+    'This FAL licence is verified for another account of Diyar. Contact us if it is yours',
+  broker_licence_ended: 'The FAL licence named in the request has ended',
   registry_down:
     'The Real Estate General Authority is not answering right now, and nothing was changed. Try again shortly',
   receipt_used: 'This very receipt was confirmed for another payment and cannot be confirmed again',

@@ -159,5 +159,8 @@ export const licences: Shape<typeof shape> = {
     tourism_permit_missing: 'Letting a home by the day or the hour needs a Ministry of Tourism permit number',
     tourism_permit_ended: 'The Ministry of Tourism permit has expired',
     disclosure_missing: 'Disclose mortgage, dispute and unregistered rights',
+    advertiser_unverified: 'Verify your account before publishing: only verified advertisers publish ads',
+    broker_unlicensed:
+      'Marketing somebody else’s property needs a FAL licence in force, verified for your office',
   },
 };

@@ -144,6 +144,12 @@ export const notificationTexts: Shape<typeof ar> = {
   account_reopened:
     'Your account is open again. Ads that still meet every condition are back on show; show the others once you have completed them',
   identity_verified: 'Your identity is verified through Nafath, and your account has its badge',
+  office_verified: 'Your office is verified until {ends_on}, and your ads have the badge',
+  office_refused: 'The verification of your office was not accepted: {reason}. Correct it and send it again',
+  office_ends_soon:
+    'The verification of your office ends {days, plural, =0 {today} one {tomorrow} other {in # days}}: renew it to keep the badge',
+  office_expired:
+    'The verification of your office has ended and its badge is off your ads: renew it to have it back',
   ticket_closed: 'Your message {ticket} was closed',
   broadcast_sent: '{text}',
 };

@@ -122,6 +122,7 @@ export const ownAds: Shape<typeof ar> = {
   withdrawText:
     'The ad goes back to not published so that you can edit it; send it for approval whenever you like.',
   missingTitle: 'Needed before sending for approval',
+  toVerification: 'Go to verification',
   askedTitle: 'Changes asked for',
   hide: 'Hide',
   publish: 'Publish again',

@@ -86,6 +86,13 @@ export const rules: Shape<typeof ar> = {
   holder_required: 'Account holder is required',
   wallet_required: 'Choose the wallet',
   cr_10: 'Commercial registration number must be 10 digits',
+  registration_unknown: 'There is no commercial registration with this number',
+  registration_inactive:
+    'This commercial registration is not active: it is suspended, has ended or is being wound up',
+  numbers_verified:
+    'The registration and FAL licence numbers are verified. Send a new verification request to change them',
+  document_required: 'This document is required',
+  broker_licence_over: 'Enter a FAL licence that is in force',
   fal_10: 'FAL licence number must be 10 digits',
   vat_15: 'VAT number must be 15 digits and start and end with 3',
   building_4: 'The building number must be 4 digits',

@@ -12,7 +12,11 @@ export const verification: Shape<typeof ar> = {
     resident: 'Your iqama ending in {last} is verified through Nafath.',
   },
   closed: 'Verification through Nafath is not open now',
-  closedText: 'None of your bookings or ads depends on it.',
+  closedText: 'Your bookings and your ads on show stay as they are.',
+  requiredFrom:
+    'From {date} only verified advertisers publish ads on Diyar. Your ads on show stay as they are.',
+  required:
+    'Only verified advertisers publish ads on Diyar. Your ads on show stay as they are; verify your account to publish others.',
   ownerAlone: 'The owner of an account alone verifies it. Switch to your own account to verify yourself.',
   number: 'National identity or iqama number',
   hint: 'Ten digits. We keep a fingerprint of it and its last four digits, never the number.',

@@ -60,6 +60,8 @@ export type BookingSentences = Omit<
   | 'home'
   | 'notifications'
   | 'notificationTexts'
+  | 'offices'
+  | 'consoleOffices'
   | 'verification'
   | 'kit'
   | 'licences'

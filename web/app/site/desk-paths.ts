@@ -12,6 +12,7 @@ export function deskPaths(lang: Lang) {
     statistics: (query: { by?: string | undefined; ad?: string | undefined } = {}) =>
       addressAt(lang, '/dashboard/statistics', query),
     invoices: (query?: QueryValues) => addressAt(lang, '/dashboard/invoices', query),
+    verifyOffice: () => addressAt(lang, '/dashboard/verify-office'),
     verifyAccount: () => addressAt(lang, '/dashboard/verify-account'),
     notifications: (query?: QueryValues) => addressAt(lang, '/dashboard/notifications', query),
     team: () => addressAt(lang, '/dashboard/team'),
@@ -28,6 +29,7 @@ export function deskPaths(lang: Lang) {
     consoleBroadcasts: (query?: QueryValues) => addressAt(lang, '/admin/broadcasts', query),
     consoleFigures: () => addressAt(lang, '/admin/figures'),
     consoleJobs: (query?: QueryValues) => addressAt(lang, '/admin/jobs', query),
+    consoleOffices: (query?: QueryValues) => addressAt(lang, '/admin/verifications', query),
     consoleTickets: (query?: QueryValues) => addressAt(lang, '/admin/tickets', query),
   };
 }

@@ -34,6 +34,7 @@ export function notificationPath(lang: Lang, place: NotificationPlace, id: strin
     contact: () => to.contact(),
     searches: () => searchPaths(lang).saved(),
     details: () => to.favourites(),
+    verify_office: () => deskPaths(lang).verifyOffice(),
     verify_account: () => deskPaths(lang).verifyAccount(),
     reports: () => to.reports(),
     reported: () => to.reports({ side: 'reported' }),

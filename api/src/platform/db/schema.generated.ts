@@ -105,6 +105,10 @@ export type NotificationKind = "account" | "ads" | "bookings" | "memberships" | 
 
 export type OccupancyKind = "closure" | "hourly" | "import" | "stay";
 
+export type OfficeDocumentPurpose = "authorisation" | "broker_licence" | "other" | "registration";
+
+export type OfficeVerificationState = "approved" | "draft" | "expired" | "refused" | "replaced" | "sent";
+
 export type OperatorRole = "owner" | "reviewer" | "support";
 
 export type PaymentMethod = "bank_transfer" | "card";
@@ -1274,6 +1278,60 @@ export interface OfferUnit {
   unit_id: string;
 }
 
+export interface OfficeDocument {
+  created_at: Date;
+  file_key: string;
+  id: Generated<string>;
+  kind: string;
+  purpose: OfficeDocumentPurpose;
+  /**
+   * Bytes as kept
+   */
+  size: number;
+  verification_id: string;
+}
+
+export interface OfficeDocumentTicket {
+  document_id: string;
+  expires_at: Date;
+  ticket_hash: Buffer;
+}
+
+export interface OfficeVerification {
+  account_id: string;
+  commercial_registration: string;
+  created_at: Date;
+  decided_at: Date | null;
+  ended_at: Date | null;
+  /**
+   * The last Riyadh day of the badge
+   */
+  expires_on: string | null;
+  fal_expires_on: string | null;
+  fal_number: string | null;
+  id: Generated<string>;
+  national_number: string | null;
+  operator_id: string | null;
+  /**
+   * Whether the register names the account's owner among the people of the registration; null where it names nobody
+   */
+  owner_listed: boolean | null;
+  reason: string | null;
+  register_activities: Generated<string[]>;
+  register_checked_at: Date;
+  register_city: string | null;
+  register_issued_on: string | null;
+  register_name: string;
+  sent_at: Date | null;
+  state: Generated<OfficeVerificationState>;
+}
+
+export interface OfficeVerificationReminder {
+  at: Date;
+  days_before: number;
+  verification_id: string;
+}
+
 export interface OpeningHours {
   account_id: string;
   closes_at: string;
@@ -1846,6 +1904,12 @@ export interface Region {
   name_ar: string;
   name_en: string;
   slug: string;
+}
+
+export interface RegisterInquiry {
+  account_id: string;
+  asked_at: Date;
+  id: Generated<string>;
 }
 
 export interface RentFreeze {
@@ -2730,6 +2794,10 @@ export interface DB {
   occupancy: Occupancy;
   offer: Offer;
   offer_unit: OfferUnit;
+  office_document: OfficeDocument;
+  office_document_ticket: OfficeDocumentTicket;
+  office_verification: OfficeVerification;
+  office_verification_reminder: OfficeVerificationReminder;
   opening_hours: OpeningHours;
   operator: Operator;
   operator_session: OperatorSession;
@@ -2759,6 +2827,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   refund: Refund;
   region: Region;
+  register_inquiry: RegisterInquiry;
   rent_freeze: RentFreeze;
   report: Report;
   report_case: ReportCase;

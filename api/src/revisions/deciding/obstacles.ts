@@ -1,4 +1,5 @@
 import type { REVISION_OBSTACLES } from '@diyar/contract/console-revisions';
+import { ADVERTISER_CONDITIONS } from '@diyar/contract/licence-fields';
 import { conditionsOf } from '../../licences/load-conditions.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { isOvertaken } from '../../properties/live-content.ts';
@@ -21,7 +22,8 @@ export async function obstaclesOf(
   // What several ads lack is said once.
   const lacking = new Map<string, Condition>();
   for (const { id } of ads)
-    for (const one of await conditionsOf(reader, id, now)) lacking.set(`${one.code} ${one.field}`, one);
+    for (const one of await conditionsOf(reader, id, now))
+      if (!ADVERTISER_CONDITIONS.includes(one.code)) lacking.set(`${one.code} ${one.field}`, one);
   const missing = [...lacking.values()];
   const isGone = missing.some(({ code }) => LICENCE_GONE.includes(code));
   const obstacles: Obstacle[] = [];

@@ -15,7 +15,6 @@ interface NewResident {
   phone: string;
   name: string;
   kind: 'business' | 'ordinary';
-  verified: boolean;
   vat: boolean;
 }
 
@@ -42,7 +41,6 @@ async function settle(tx: Tx, resident: NewResident, today: string): Promise<Res
     .set({
       created_at: since,
       vat_number: resident.vat ? vatNumberOf(resident.key) : null,
-      verified_at: resident.verified ? new Date(since.getTime() + rng.int(1, 9) * 86_400_000) : null,
     })
     .where('id', '=', accountId)
     .execute();
@@ -59,7 +57,7 @@ async function settle(tx: Tx, resident: NewResident, today: string): Promise<Res
 export async function seedPeople(tx: Tx, data: WorldData, today: string): Promise<Map<string, Resident>> {
   const residents: NewResident[] = [
     ...data.advertisers.map((one) => ({ ...one, kind: 'business' as const })),
-    ...data.guests.map((one) => ({ ...one, kind: 'ordinary' as const, verified: false, vat: false })),
+    ...data.guests.map((one) => ({ ...one, kind: 'ordinary' as const, vat: false })),
   ];
   const settled = new Map<string, Resident>();
   for (const resident of residents) settled.set(resident.key, await settle(tx, resident, today));

@@ -62,6 +62,7 @@ function Sections({ operator }: { operator: OperatorFacts }) {
     { right: 'desk', href: to.console(), name: t('desk') },
     { right: 'ads', href: to.consoleAds(), name: t('ads.title') },
     { right: 'licences', href: to.consoleLicences(), name: t('ads.licencesTitle') },
+    { right: 'offices', href: deskPaths(lang).consoleOffices(), name: t('offices') },
     { right: 'reports', href: to.consoleReports(), name: t('reports.title') },
     { right: 'requests', href: requestPaths(lang).console(), name: t('requests') },
     { right: 'tickets', href: deskPaths(lang).consoleTickets(), name: t('tickets') },

@@ -72,6 +72,7 @@ function QueueName({ queue }: { queue: DeskQueue }) {
     reports: to.consoleReports(),
     requests: requestPaths(lang).console(),
     tickets: deskPaths(lang).consoleTickets(),
+    verifications: deskPaths(lang).consoleOffices(),
     transfers: planPaths(lang).consoleTransfers(),
     claims: planPaths(lang).consoleClaims(),
     ledger: planPaths(lang).consoleLedger(),

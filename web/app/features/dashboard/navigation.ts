@@ -108,6 +108,13 @@ export const ENTRIES: readonly Entry[] = [
     to: (lang) => deskPaths(lang).notifications(),
   },
   {
+    key: 'verifyOffice',
+    group: 'account',
+    icon: 'shield',
+    to: (lang) => deskPaths(lang).verifyOffice(),
+    kinds: ['bussines'],
+  },
+  {
     key: 'verifyAccount',
     group: 'account',
     icon: 'shield',

@@ -12,6 +12,7 @@ import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { PageHead } from '../dashboard/page-head.tsx';
 import { OwnAdProblem } from '../own-ads/own-ad-problem.tsx';
 import { IdentityForm } from './identity-form.tsx';
+import { RequiredFrom } from './required-from.tsx';
 import type { Standing } from './standing.ts';
 import { VerifiedCard } from './verified-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -26,6 +27,7 @@ export function VerifyAccountPage() {
   return (
     <div className="page grid max-w-2xl grid-cols-1 gap-5 py-6 lg:py-8">
       <PageHead title={t('title')} lead={t('lead')} />
+      {data.verified_at === null ? <RequiredFrom day={data.required_from} /> : null}
       <Body standing={data} onChange={() => void refetch()} />
     </div>
   );

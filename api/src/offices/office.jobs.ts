@@ -1,0 +1,8 @@
+import { defineJob } from '../platform/jobs/jobs.ts';
+
+/** Deletes files of documents whose rows are gone. */
+export const dropFilesJob = defineJob<{ keys: string[] }>('office__drop_files');
+/** Ends badges whose time is over, and tells offices of an end that comes near. */
+export const endBadgesJob = defineJob<Record<string, never>>('office__end_badges');
+/** Forgets documents of long ended requests, drafts that nobody sent, and questions to the register. */
+export const forgetOfficesJob = defineJob<Record<string, never>>('office__forget');

@@ -1,0 +1,9 @@
+import { consoleOffices } from '@diyar/messages/ar/console-offices';
+import { layoutWith } from '../layout-with.tsx';
+
+const sentences = { consoleOffices };
+
+/** Titles of pages are sentences too: meta finds them here. */
+export const handle = { sentences };
+
+export default layoutWith(sentences);
