@@ -2031,10 +2031,12 @@ create table notification_dispatch (
   attempts smallint default 0 not null,
   failure text,
   ended_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  most_attempts smallint default 8 not null,
   constraint notification_dispatch_pkey PRIMARY KEY (id),
   constraint notification_dispatch_once UNIQUE (notification_id, channel),
   constraint notification_dispatch_ends_with_state CHECK (((state = 'waiting'::notification_dispatch_state) = (ended_at IS NULL))),
-  constraint notification_dispatch_failure_said CHECK (((state = 'failed'::notification_dispatch_state) = (failure IS NOT NULL)))
+  constraint notification_dispatch_failure_said CHECK (((state <> 'failed'::notification_dispatch_state) OR (failure IS NOT NULL)))
 );
 
 create table occupancy (
@@ -4743,6 +4745,7 @@ comment on table minimum_price is 'The least that a price may be, by category an
 comment on column minimum_price.amount is 'Halalas; null: none from then on';
 comment on column minimum_price.operator_id is 'Null for a minimum that came with the house';
 comment on column notification.happened is 'How many events of its thread it stands for; its own event is the newest';
+comment on column notification_dispatch.failure is 'Why the last try failed; one that waits is tried again';
 comment on column occupancy.during is 'What nobody else can have: the stay and the gap after it';
 comment on column occupancy.stay is 'The stay without its gap: what labels a day';
 comment on column occupancy.change_id is 'Held for a change of its reservation that waits, beside the time that is booked';

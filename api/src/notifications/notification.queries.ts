@@ -1,6 +1,5 @@
 import type { NotificationChannel, NotificationKind } from '@diyar/contract/notification-words';
 import type { Standing } from '@diyar/contract/team-rights';
-import type { Lang } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 
@@ -78,12 +77,12 @@ export interface NotificationRow extends EventRow {
   read_at: Date | null;
 }
 
-const EVENT_COLUMNS = sql`
+export const EVENT_COLUMNS = sql`
   event.key, event.params, event.account_id,
   case event.account_id when booked.guest_account_id then 'guest' when booked.host_account_id then 'host' end as side,
   unit.name_ar as unit_ar, unit.name_en as unit_en, other.name as other_name`;
 /** The booking, unit and other side that an event names; events that name none are kept. */
-const EVENT_THINGS = sql`
+export const EVENT_THINGS = sql`
   left join reservation booked on booked.number = (event.params->>'reservation')::bigint
   left join ad on ad.number = (event.params->>'ad')::bigint
   left join unit on unit.id = coalesce(booked.unit_id, ad.unit_id)
@@ -175,44 +174,4 @@ export async function saveChoice(
     on conflict on constraint notification_choice_pkey do update set is_wanted = excluded.is_wanted, changed_at = excluded.changed_at`.execute(
     tx,
   );
-}
-
-/** A notification on its way outside. */
-export interface DispatchRow extends EventRow {
-  channel: NotificationChannel;
-  phone: string;
-  lang: Lang;
-  at: Date;
-  kind: NotificationKind;
-  happened: number;
-  /** How the person stands to the account now; null when they left its team. */
-  standing: Standing | null;
-  /** Read on the site, or of an account or a person that is closed. */
-  is_unneeded: boolean;
-}
-
-/** Takes a dispatch that waits, for as long as the transaction lasts; undefined when another has taken or ended it. */
-export async function takeDispatch(tx: Tx, id: string): Promise<DispatchRow | undefined> {
-  const { rows } = await sql<DispatchRow>`
-    select d.channel, person.phone, person.lang, event.at, n.kind, n.happened, ${EVENT_COLUMNS},
-      standing_of(n.person_id, n.account_id, account.person_id) as standing,
-      person.closed_at is not null or account.closed_at is not null or n.read_at is not null as is_unneeded
-    from notification_dispatch d
-    join notification n on n.id = d.notification_id
-    join event on event.id = n.event_id join person on person.id = n.person_id join account on account.id = n.account_id
-    ${EVENT_THINGS}
-    where d.id = ${id} and d.state = 'waiting'
-    for update of d skip locked`.execute(tx);
-  return rows[0];
-}
-
-export async function endDispatch(
-  tx: Tx,
-  id: string,
-  { state, failure }: { state: 'sent' | 'unneeded' | 'failed'; failure?: string },
-  now: Date,
-): Promise<void> {
-  await sql`
-    update notification_dispatch set state = ${state}, failure = ${failure ?? null}, ended_at = ${now}, attempts = attempts + 1
-    where id = ${id} and state = 'waiting'`.execute(tx);
 }

@@ -60,5 +60,5 @@ async function dispatch(
   if (isPassing && sendAt > at) return;
   const byDefault = WANTED_BY_DEFAULT.sms.includes(kind);
   for (const dispatchId of await insertDispatches(tx, { notificationIds, channel: 'sms', byDefault, sendAt }))
-    await enqueue(tx, sendNotificationJob, { dispatchId }, { runAt: sendAt, maxAttempts: 8 });
+    await enqueue(tx, sendNotificationJob, { dispatchId }, { runAt: sendAt });
 }

@@ -1062,8 +1062,13 @@ export interface NotificationDispatch {
   attempts: Generated<number>;
   channel: MessageChannel;
   ended_at: Date | null;
+  /**
+   * Why the last try failed; one that waits is tried again
+   */
   failure: string | null;
   id: Generated<string>;
+  leased_until: Date | null;
+  most_attempts: Generated<number>;
   notification_id: string;
   send_at: Date;
   state: Generated<NotificationDispatchState>;
