@@ -338,6 +338,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.person_email_was_proven()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from email_challenge challenge
+    where challenge.person_id = new.person_id and challenge.address = new.address and challenge.used_at = new.verified_at) then
+    raise exception 'address was not proven' using errcode = 'check_violation', constraint = 'person_email_proven';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.photo_hash_parts(hash bit)
  RETURNS integer[]
  LANGUAGE sql
@@ -1534,6 +1547,22 @@ create table due_reminder (
   constraint due_reminder_once PRIMARY KEY (due_id, kind)
 );
 
+create table email_challenge (
+  id uuid default uuidv7() not null,
+  person_id uuid not null,
+  address text not null,
+  lang text not null,
+  code_hash bytea,
+  tries smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint email_challenge_pkey PRIMARY KEY (id),
+  constraint email_challenge_address_length CHECK (((char_length(address) >= 3) AND (char_length(address) <= 254))),
+  constraint email_challenge_lang_known CHECK ((lang = ANY (ARRAY['ar'::text, 'en'::text]))),
+  constraint email_challenge_tries_limit CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
 create table evaluation (
   id uuid default uuidv7() not null,
   reservation_id uuid not null,
@@ -2310,6 +2339,14 @@ CASE
     WHEN (closed_at IS NULL) THEN (phone ~ '^\+9665[0-9]{8}$'::text)
     ELSE (phone = ('closed:'::text || id))
 END)
+);
+
+create table person_email (
+  person_id uuid not null,
+  address text not null,
+  verified_at timestamp with time zone not null,
+  constraint person_email_pkey PRIMARY KEY (person_id),
+  constraint person_email_address_length CHECK (((char_length(address) >= 3) AND (char_length(address) <= 254)))
 );
 
 create table photo (
@@ -3476,6 +3513,9 @@ alter table due add constraint due_reservation_fkey
 alter table due_reminder add constraint due_reminder_due_fkey
   FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE CASCADE;
 
+alter table email_challenge add constraint email_challenge_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
 alter table evaluation add constraint evaluation_author_fkey
   FOREIGN KEY (author_account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
@@ -3769,6 +3809,9 @@ alter table payout_line add constraint payout_line_payout_fkey
 
 alter table payout_line add constraint payout_line_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
+
+alter table person_email add constraint person_email_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 
 alter table photo add constraint photo_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
@@ -4139,6 +4182,9 @@ CREATE INDEX down_payment_change_unit ON public.down_payment_change USING btree 
 CREATE INDEX due_change ON public.due USING btree (change_id) WHERE (change_id IS NOT NULL);
 CREATE UNIQUE INDEX due_one_of_each_kind ON public.due USING btree (reservation_id, kind, change_id) NULLS NOT DISTINCT WHERE ((reservation_id IS NOT NULL) AND (void_at IS NULL));
 CREATE INDEX due_to_cancel ON public.due USING btree (cancels_at) WHERE (cancels_at IS NOT NULL);
+CREATE INDEX email_challenge_made ON public.email_challenge USING btree (created_at);
+CREATE INDEX email_challenge_of_address ON public.email_challenge USING btree (address, created_at DESC);
+CREATE INDEX email_challenge_of_person ON public.email_challenge USING btree (person_id, created_at DESC);
 CREATE INDEX evaluation_author ON public.evaluation USING btree (author_account_id);
 CREATE INDEX evaluation_person ON public.evaluation USING btree (person_id);
 CREATE INDEX evaluation_unit ON public.evaluation USING btree (unit_id);
@@ -4521,6 +4567,8 @@ CREATE TRIGGER payout_step_on_its_way BEFORE UPDATE ON public.payout FOR EACH RO
 CREATE TRIGGER payout_line_append_only BEFORE DELETE OR UPDATE ON public.payout_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER person_identity_fixed_once_verified BEFORE UPDATE OF identity_hmac ON public.person FOR EACH ROW WHEN (((old.identity_hmac IS NOT NULL) AND (new.identity_hmac IS DISTINCT FROM old.identity_hmac) AND (new.closed_at IS NULL))) EXECUTE FUNCTION refuse_other_identity();
+
+CREATE TRIGGER person_email_proven BEFORE INSERT OR UPDATE ON public.person_email FOR EACH ROW EXECUTE FUNCTION person_email_was_proven();
 
 CREATE TRIGGER photo_gone_searched AFTER DELETE ON public.photo REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 

@@ -95,6 +95,13 @@ export const VARIABLES = {
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
   WHATSAPP_CODE_TEMPLATE: z.string().default('otp_login'),
   WHATSAPP_URL: ServiceUrl.default('https://graph.facebook.com/v23.0'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be the address of an SMTP server: smtps://user:password@host' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an e-mail address, or "Name <address>"')
+    .optional(),
   LICENCE_AUTHORITY: z.enum(['sandbox', 'rega']).default('sandbox'),
   REGA_URL: ServiceUrl.default('https://integration-gw.nhc.sa/nhc/prod/'),
   REGA_CLIENT_ID: z.string().optional(),

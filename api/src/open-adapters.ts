@@ -30,7 +30,7 @@ export async function openAdapters(
   config: Config,
   { db, now, app, demo }: { db: Database; now: () => Date; app: OwnApp; demo: Demonstration | undefined },
 ): Promise<Omit<Deps, 'db' | 'config' | 'now' | 'payables'>> {
-  const { sms, whatsapp } = config;
+  const { sms, whatsapp, smtp } = config;
   assertComplete(config, demo);
   const search = new SearchEngine(db, { now });
   const files = await openStorage(config);
@@ -41,7 +41,7 @@ export async function openAdapters(
     nationalAccess: nationalAccessOf(config, demo, { app, now }),
     taxAuthority: demo?.taxAuthority() ?? null,
     feeds: demo?.feeds(openFeeds(config), now) ?? openFeeds(config),
-    sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp }),
+    sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp, smtp }),
     limits: openCallLimits({ db, config, now }),
     files,
     missingFiles: demo?.missingFiles(files) ?? NOTHING_MADE,

@@ -34,11 +34,15 @@ import {
 } from './licences/licences.routes.ts';
 import { registerPushRoutes } from './licences/pushes.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
+import { registerMailAddressRoutes } from './mail-addresses/mail-addresses.routes.ts';
 import { registerMembershipRoutes } from './memberships/memberships.routes.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
 import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
+import { registerConsoleMessageRoutes } from './notifications/console-messages.routes.ts';
 import { registerNotificationRoutes } from './notifications/notifications.routes.ts';
+import { MESSAGES_QUEUE } from './notifications/unsent-queue.ts';
+import { registerUnsubscriptionRoutes } from './notifications/unsubscriptions.routes.ts';
 import { registerOfferRoutes } from './offers/offers.routes.ts';
 import { registerConsoleOperatorRoutes } from './operators/console-operators.routes.ts';
 import { registerOperatorRoutes } from './operators/operators.routes.ts';
@@ -112,6 +116,7 @@ const QUEUES: readonly QueueDefinition[] = [
   REPORTS_QUEUE,
   REQUESTS_QUEUE,
   TICKETS_QUEUE,
+  MESSAGES_QUEUE,
 ];
 
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
@@ -128,6 +133,8 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerMarketingRoutes(app, deps);
   registerTicketRoutes(app, deps);
   registerNotificationRoutes(app, deps);
+  registerMailAddressRoutes(app, deps);
+  registerUnsubscriptionRoutes(app, deps);
   registerVerificationRoutes(app, deps);
   registerBooking(app, deps);
   registerAccount(app, deps);
@@ -229,6 +236,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleTicketRoutes(app, deps);
   registerConsoleThreadRoutes(app, deps);
   registerConsoleAccountRoutes(app, deps);
+  registerConsoleMessageRoutes(app, deps);
   registerConsoleReservationRoutes(app, deps);
   registerConsoleLicenceRoutes(app, deps);
   registerConsolePlanRoutes(app, deps);

@@ -44,6 +44,7 @@ export const ACTS = [
   'account_suspended',
   'account_reopened',
   'account_signed_out',
+  'message_retried',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

@@ -15,13 +15,17 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Ways outside the site. WhatsApp takes texts of approved templates alone, and e-mail waits for its provider. */
-export const NOTIFICATION_CHANNELS = ['sms'] as const;
+/** Ways outside the site; e-mail to an address that was proven. WhatsApp takes texts of approved templates alone. */
+export const NOTIFICATION_CHANNELS = ['sms', 'email'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** The kinds that go to the phone where a person has not chosen: what cannot wait. */
+/**
+ * The kinds told by each way where a person has not chosen: to the phone what cannot wait, by e-mail what one wants to find again.
+ * What comes in by the dozen, and is read at once, is not mailed.
+ */
 export const WANTED_BY_DEFAULT: Readonly<Record<NotificationChannel, readonly NotificationKind[]>> = {
   sms: ['bookings'],
+  email: ['bookings', 'money', 'ads', 'memberships', 'team', 'account'],
 };
 
 /** The people of an account who are told of a kind: those with this right in it. */

@@ -21,6 +21,8 @@ export const OPERATOR_RIGHTS = [
   'content',
   /** Looks at accounts, suspends and reopens them. */
   'accounts',
+  /** Sees which messages did not go out, and has them tried again. */
+  'messages',
 ] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 
@@ -31,7 +33,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 export const RIGHTS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   owner: OPERATOR_RIGHTS,
   reviewer: ['desk', 'ads', 'licences'],
-  support: ['desk', 'reports', 'tickets', 'bookings', 'requests', 'accounts'],
+  support: ['desk', 'reports', 'tickets', 'bookings', 'requests', 'accounts', 'messages'],
 };
 
 /** The rights of somebody with all of these roles. */

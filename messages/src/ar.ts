@@ -10,6 +10,7 @@ import { bookingLife } from './ar/booking-life.ts';
 import { bookingLists } from './ar/booking-lists.ts';
 import { bulk } from './ar/bulk.ts';
 import { calendarFeeds } from './ar/calendar-feeds.ts';
+import { channels } from './ar/channels.ts';
 import { common } from './ar/common.ts';
 import { console } from './ar/console.ts';
 import { consoleAccounts } from './ar/console-accounts.ts';
@@ -38,6 +39,8 @@ import { invoices } from './ar/invoices.ts';
 import { kit } from './ar/kit.ts';
 import { leads } from './ar/leads.ts';
 import { licences } from './ar/licences.ts';
+import { consoleMessages } from './ar/console-messages.ts';
+import { mail } from './ar/mail.ts';
 import { marketing } from './ar/marketing.ts';
 import { memberships } from './ar/memberships.ts';
 import { mine } from './ar/mine.ts';
@@ -133,6 +136,9 @@ export const ar = {
   rules: { ...rules, ...supplyRules },
   shell,
   signIn,
+  channels,
+  consoleMessages,
+  mail,
   sms,
   stayTotals,
   serviceTemplates,

@@ -7,6 +7,7 @@ await sendNotification(
   {
     db: openDatabase(url).db,
     publicUrl: undefined,
+    pepper: 'pepper',
     sender: {
       channels: ['sms'],
       send: async () => {

@@ -40,6 +40,7 @@ const send = (now: Date) =>
     {
       db: database.db,
       publicUrl: undefined,
+      pepper: 'pepper',
       sender: { channels: ['sms'], send: async ({ to }) => void sent.push(to) },
     },
     dispatchId,

@@ -12,7 +12,10 @@ export interface DispatchRow extends EventRow {
   /** Which claim this is, from 1; of those that may be made, which is the last. */
   attempts: number;
   most_attempts: number;
+  person_id: string;
   phone: string;
+  /** The e-mail address they proved; null when they took it back. */
+  address: string | null;
   lang: Lang;
   at: Date;
   kind: NotificationKind;
@@ -34,12 +37,13 @@ export async function claimDispatch(
       update notification_dispatch set attempts = attempts + 1, leased_until = ${until}::timestamptz
       where id = ${id} and state = 'waiting' and (leased_until is null or leased_until <= ${now}::timestamptz)
       returning id, notification_id, channel, attempts, most_attempts)
-    select d.id, d.channel, d.attempts, d.most_attempts, person.phone, person.lang, event.at, n.kind, n.happened, ${EVENT_COLUMNS},
+    select d.id, d.channel, d.attempts, d.most_attempts, n.person_id, person.phone, mail.address, person.lang, event.at, n.kind, n.happened, ${EVENT_COLUMNS},
       standing_of(n.person_id, n.account_id, account.person_id) as standing,
       person.closed_at is not null or account.closed_at is not null or n.read_at is not null as is_unneeded
     from d
     join notification n on n.id = d.notification_id
     join event on event.id = n.event_id join person on person.id = n.person_id join account on account.id = n.account_id
+    left join person_email mail on mail.person_id = n.person_id
     ${EVENT_THINGS}`.execute(db);
   return rows[0];
 }

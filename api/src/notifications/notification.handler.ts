@@ -15,11 +15,18 @@ export function notificationHandlers({
   config,
   now,
   sender,
-}: BaseDeps & { sender: MessageSender; config: { publicUrl: string | undefined } }): TaskList {
+}: BaseDeps & {
+  sender: MessageSender;
+  config: { publicUrl: string | undefined; pepper: string };
+}): TaskList {
   return {
     [sendNotificationJob.name]: async (payload, { logger }) => {
       const { dispatchId } = Payload.parse(payload);
-      const ended = await sendNotification({ db, sender, ...config }, dispatchId, now());
+      const ended = await sendNotification(
+        { db, sender, publicUrl: config.publicUrl, pepper: config.pepper },
+        dispatchId,
+        now(),
+      );
       if (ended === 'failed') logger.warn('notification not sent');
       // Whoever holds it may have been killed: it is looked at again once the claim has run out.
       const runAt = new Date(now().getTime() + CLAIM_MS);

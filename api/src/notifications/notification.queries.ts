@@ -43,7 +43,7 @@ interface NewDispatches {
   sendAt: Date;
 }
 
-/** A way outside for each notification whose person wants it and that has none yet; returns their ids. */
+/** A way outside for each notification whose person wants it, can be reached so, and has none yet; returns their ids. */
 export async function insertDispatches(tx: Tx, asked: NewDispatches): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into notification_dispatch (notification_id, channel, send_at)
@@ -52,6 +52,7 @@ export async function insertDispatches(tx: Tx, asked: NewDispatches): Promise<st
     left join notification_choice choice on choice.person_id = n.person_id
       and choice.kind = n.kind and choice.channel = ${asked.channel}::message_channel
     where n.id = any(${asked.notificationIds}::uuid[]) and coalesce(choice.is_wanted, ${asked.byDefault})
+      and (${asked.channel} <> 'email' or exists (select from person_email mail where mail.person_id = n.person_id))
     on conflict on constraint notification_dispatch_once do nothing
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
@@ -162,16 +163,28 @@ export async function findChoices(
   return rows;
 }
 
+/** Keeps a choice; returns false when the person is gone. */
 export async function saveChoice(
   tx: Tx,
   personId: string,
   { kind, channel, isWanted }: { kind: NotificationKind; channel: NotificationChannel; isWanted: boolean },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into notification_choice (person_id, kind, channel, is_wanted, changed_at)
-    values (${personId}, ${kind}::notification_kind, ${channel}::message_channel, ${isWanted}, ${now})
-    on conflict on constraint notification_choice_pkey do update set is_wanted = excluded.is_wanted, changed_at = excluded.changed_at`.execute(
-    tx,
-  );
+    select id, ${kind}::notification_kind, ${channel}::message_channel, ${isWanted}::boolean, ${now}::timestamptz
+    from person where id = ${personId} and closed_at is null
+    on conflict on constraint notification_choice_pkey do update set is_wanted = excluded.is_wanted, changed_at = excluded.changed_at
+    returning person_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether a person proved an e-mail address. */
+export async function hasMailAddress(reader: Reader, personId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('person_email')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

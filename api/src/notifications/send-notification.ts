@@ -10,13 +10,16 @@ import {
   markSent,
   releaseClaim,
 } from './dispatch.queries.ts';
-import { outsideTextOf } from './outside-text.ts';
+import { mailOf, outsideTextOf } from './outside-text.ts';
+import { unsubscribeKeyOf } from './unsubscribe.ts';
 
 export interface SendDeps {
   db: Database;
   sender: MessageSender;
   /** The site's address; the message then leads to the notifications. */
   publicUrl: string | undefined;
+  /** Keys the links that stop a kind of e-mail. */
+  pepper: string;
 }
 
 /** For how long a claim holds: far longer than any provider is waited for. */
@@ -57,14 +60,26 @@ export async function sendNotification(
   return 'sent';
 }
 
-async function handOver({ sender, publicUrl }: SendDeps, dispatch: DispatchRow, now: Date): Promise<void> {
-  const { channel, phone: to, lang, happened } = dispatch;
-  const text = outsideTextOf(dispatch, { happened, lang, publicUrl });
-  await sender.send({ channel, to, kind: 'notification', text }, now);
+async function handOver(
+  { sender, publicUrl, pepper }: SendDeps,
+  dispatch: DispatchRow,
+  now: Date,
+): Promise<void> {
+  const { id, channel, phone, address, lang, happened, kind, person_id: personId } = dispatch;
+  const said = { happened, lang, publicUrl };
+  if (channel === 'sms') {
+    const text = outsideTextOf(dispatch, said);
+    await sender.send({ id, channel, to: phone, kind: 'notification', text }, now);
+    return;
+  }
+  const key = unsubscribeKeyOf(pepper, { personId, kind });
+  const { text, ...mail } = mailOf(dispatch, { ...said, kind, key });
+  await sender.send({ id, channel, to: address ?? '', kind: 'notification', text, mail }, now);
 }
 
-/** Whether the person is still to be told: they have not read it, and their role in the account still has its right. */
-function mayBeTold({ is_unneeded, key, kind, standing }: DispatchRow): boolean {
+/** Whether the person is still to be told: they have not read it, they can be reached, and their role in the account still has its right. */
+function mayBeTold({ is_unneeded, key, kind, standing, channel, address }: DispatchRow): boolean {
+  if (channel === 'email' && address === null) return false;
   const mayRead = standing !== null && standingMay(standing, RIGHT_OF_KIND[kind]);
   return !is_unneeded && mayRead && ruleOf(key) !== undefined;
 }

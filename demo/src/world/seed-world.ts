@@ -7,6 +7,7 @@ import { seedContent } from './content/seed-content.ts';
 import { seedInvoices } from './memberships/seed-invoices.ts';
 import { seedMemberships } from './memberships/seed-memberships.ts';
 import { seedMoney } from './money/seed-money.ts';
+import { seedChannels } from './people/seed-channels.ts';
 import { seedNotifications } from './people/seed-notifications.ts';
 import { seedPeople } from './people/seed-people.ts';
 import { seedRequests } from './people/seed-requests.ts';
@@ -97,6 +98,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await seedSearches(tx, today)} searches saved`);
   await seedTaps(tx, today);
   log(`demo world: ${await seedNotifications(tx, today)} notifications made`);
+  log(`demo world: ${await seedChannels(tx, today)} messages not sent`);
   await sql`
     insert into setting (key, type, value, source)
     values (${MARKER}, 'text', ${JSON.stringify(today)}::jsonb, 'demo world')`.execute(tx);

@@ -15,6 +15,7 @@ export const console = {
   desk: 'قائمة المهام',
   tickets: 'التذاكر',
   accounts: 'الحسابات',
+  messages: 'الرسائل',
   bookings: 'الحجوزات',
   plans: 'الباقات',
   ledger: 'الدفتر',
@@ -278,6 +279,7 @@ export const console = {
       account_suspended: 'إيقاف حساب',
       account_reopened: 'إعادة حساب موقوف',
       account_signed_out: 'إخراج صاحب حساب من كل أجهزته',
+      message_retried: 'إعادة إرسال رسالة',
     } satisfies Record<Act, string>,
   },
 } as const;

@@ -15,6 +15,7 @@ export const console: Shape<typeof ar> = {
   desk: 'Desk',
   tickets: 'Tickets',
   accounts: 'Accounts',
+  messages: 'Messages',
   bookings: 'Bookings',
   plans: 'Plans',
   ledger: 'Ledger',
@@ -277,6 +278,7 @@ export const console: Shape<typeof ar> = {
       account_suspended: 'Account suspended',
       account_reopened: 'Account reopened',
       account_signed_out: 'Account signed out everywhere',
+      message_retried: 'Message sent again',
     },
   },
 };

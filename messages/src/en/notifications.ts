@@ -32,7 +32,7 @@ export const notifications: Shape<typeof ar> = {
   bell: 'Notifications',
   bellNew: 'Notifications, {shown} unread',
   outside: 'How we tell you outside the site',
-  outsideText: 'Every notification comes here. Choose what comes as a text message too.',
+  outsideText: 'Every notification comes here. Choose what we send you too.',
   quiet: 'We send nothing between {from} and {to} Riyadh time, but after it.',
   saveFailed: 'Your choice was not saved, try again',
 };

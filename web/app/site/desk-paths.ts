@@ -23,6 +23,7 @@ export function deskPaths(lang: Lang) {
     consoleRentFreezes: () => addressAt(lang, '/admin/rent-freezes'),
     consoleSeasons: () => addressAt(lang, '/admin/seasons'),
     consoleAccounts: (query?: QueryValues) => addressAt(lang, '/admin/accounts', query),
+    consoleMessages: (query?: QueryValues) => addressAt(lang, '/admin/messages', query),
     consoleTickets: (query?: QueryValues) => addressAt(lang, '/admin/tickets', query),
   };
 }

@@ -2,6 +2,9 @@ import { booking } from '@diyar/messages/ar/booking';
 import { bookingLife } from '@diyar/messages/ar/booking-life';
 import { consoleAccounts } from '@diyar/messages/ar/console-accounts';
 import { consoleBookings } from '@diyar/messages/ar/console-bookings';
+import { channels } from '@diyar/messages/ar/channels';
+import { consoleMessages } from '@diyar/messages/ar/console-messages';
+import { notifications } from '@diyar/messages/ar/notifications';
 import { consoleRequests } from '@diyar/messages/ar/console-requests';
 import { consoleThreads } from '@diyar/messages/ar/console-threads';
 import { consoleTickets } from '@diyar/messages/ar/console-tickets';
@@ -11,6 +14,9 @@ import { results } from '@diyar/messages/ar/results';
 import { layoutWith } from '../layout-with.tsx';
 
 const sentences = {
+  channels,
+  consoleMessages,
+  notifications,
   booking,
   bookingLife,
   consoleAccounts,

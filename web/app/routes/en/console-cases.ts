@@ -2,6 +2,9 @@ import { booking } from '@diyar/messages/en/booking';
 import { bookingLife } from '@diyar/messages/en/booking-life';
 import { consoleAccounts } from '@diyar/messages/en/console-accounts';
 import { consoleBookings } from '@diyar/messages/en/console-bookings';
+import { channels } from '@diyar/messages/en/channels';
+import { consoleMessages } from '@diyar/messages/en/console-messages';
+import { notifications } from '@diyar/messages/en/notifications';
 import { consoleRequests } from '@diyar/messages/en/console-requests';
 import { consoleThreads } from '@diyar/messages/en/console-threads';
 import { consoleTickets } from '@diyar/messages/en/console-tickets';
@@ -11,6 +14,9 @@ import { results } from '@diyar/messages/en/results';
 import { layoutWith } from '../layout-with.tsx';
 
 const sentences = {
+  channels,
+  consoleMessages,
+  notifications,
   booking,
   bookingLife,
   consoleAccounts,
