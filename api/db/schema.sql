@@ -351,6 +351,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.person_phone_was_proven()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.closed_at is null and not exists (
+    select from sign_in_challenge before join sign_in_challenge after on after.used_at = before.used_at
+    where before.phone = old.phone and after.phone = new.phone) then
+    raise exception 'both numbers were not proven' using errcode = 'check_violation', constraint = 'person_phone_proven';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.photo_hash_parts(hash bit)
  RETURNS integer[]
  LANGUAGE sql
@@ -4380,6 +4393,7 @@ CREATE INDEX service_unit ON public.service USING btree (unit_id);
 CREATE INDEX setting_operator ON public.setting USING btree (operator_id);
 CREATE INDEX sign_in_challenge_address_recent ON public.sign_in_challenge USING btree (address_hash, created_at DESC);
 CREATE INDEX sign_in_challenge_phone_recent ON public.sign_in_challenge USING btree (phone, created_at DESC);
+CREATE INDEX sign_in_challenge_used ON public.sign_in_challenge USING btree (phone, used_at) WHERE (used_at IS NOT NULL);
 CREATE INDEX space_property ON public.space USING btree (property_id);
 CREATE INDEX team_invitation_account ON public.team_invitation USING btree (account_id, created_at DESC);
 CREATE INDEX team_invitation_inviter ON public.team_invitation USING btree (invited_by);
@@ -4567,6 +4581,8 @@ CREATE TRIGGER payout_step_on_its_way BEFORE UPDATE ON public.payout FOR EACH RO
 CREATE TRIGGER payout_line_append_only BEFORE DELETE OR UPDATE ON public.payout_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER person_identity_fixed_once_verified BEFORE UPDATE OF identity_hmac ON public.person FOR EACH ROW WHEN (((old.identity_hmac IS NOT NULL) AND (new.identity_hmac IS DISTINCT FROM old.identity_hmac) AND (new.closed_at IS NULL))) EXECUTE FUNCTION refuse_other_identity();
+
+CREATE TRIGGER person_phone_proven BEFORE UPDATE OF phone ON public.person FOR EACH ROW WHEN ((new.phone IS DISTINCT FROM old.phone)) EXECUTE FUNCTION person_phone_was_proven();
 
 CREATE TRIGGER person_email_proven BEFORE INSERT OR UPDATE ON public.person_email FOR EACH ROW EXECUTE FUNCTION person_email_was_proven();
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccountRoutes } from './accounts/accounts.routes.ts';
 import { registerAuthRoutes } from './accounts/auth.routes.ts';
+import { registerPhoneRoutes } from './accounts/phone.routes.ts';
 import { registerSessionRoutes } from './accounts/sessions.routes.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
 import { KeptAds } from './ads/kept-ads.ts';
@@ -210,6 +211,7 @@ function registerBooking(app: FastifyInstance, deps: Deps): void {
 function registerAccount(app: FastifyInstance, deps: Deps): void {
   registerAuthRoutes(app, deps);
   registerSessionRoutes(app, deps);
+  registerPhoneRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerTeamRoutes(app, deps);
   registerProfileRoutes(app, deps);

@@ -27,7 +27,8 @@ export type UnsentMessage = z.infer<typeof UnsentMessage>;
 export const listUnsentMessages = endpoint({
   method: 'GET',
   path: '/api/v1/console/messages',
-  summary: 'Messages to people that did not go out, the newest first: failed for good, or waiting for another try',
+  summary:
+    'Messages to people that did not go out, the newest first: failed for good, or waiting for another try',
   query: z.strictObject({
     ...PageQuery,
     state: z.enum(['failed', 'waiting'], 'invalid').default('failed'),

@@ -59,6 +59,7 @@ export const NOTIFICATION_PLACES = [
   'verify_account',
   'searches',
   'details',
+  'my_info',
 ] as const;
 export type NotificationPlace = (typeof NOTIFICATION_PLACES)[number];
 
@@ -71,6 +72,8 @@ export interface NotificationRule {
   isGrouped?: true;
   /** Told on the site alone: the same news goes out by a way of its own, or would come too late outside. */
   isInside?: true;
+  /** The safety of the account: it goes out at night too. */
+  isUrgent?: true;
   /** Says nothing any more in the morning: where the night keeps it back, it does not go out. */
   isPassing?: true;
 }
@@ -151,6 +154,8 @@ export const NOTIFICATIONS = {
   favourite_price_dropped: { kind: 'searches', place: 'details', by: 'ad' },
   account_suspended: { kind: 'account', place: 'contact' },
   account_reopened: { kind: 'account', place: 'home' },
+  device_new: { kind: 'account', place: 'my_info', isUrgent: true },
+  phone_changed: { kind: 'account', place: 'my_info', isUrgent: true },
   identity_verified: { kind: 'account', place: 'verify_account', isInside: true },
   ticket_closed: { kind: 'support', place: 'contact', isInside: true },
 } as const satisfies Record<string, NotificationRule>;

@@ -66,6 +66,9 @@ it.each(Object.keys(NOTIFICATIONS) as NotificationKey[])(
       count: 4,
       price: 30_000,
       price_before: 40_000,
+      browser: 'chrome',
+      system: 'windows',
+      last: '4567',
       ads: 2,
     };
     const event = {

@@ -52,12 +52,12 @@ function threadOf({ id, key, params }: Told, { isGrouped, by }: NotificationRule
 
 async function dispatch(
   tx: Tx,
-  { kind, isPassing }: NotificationRule,
+  { kind, isPassing, isUrgent }: NotificationRule,
   notificationIds: readonly string[],
   at: Date,
 ): Promise<void> {
   const { quiet_from_hour: from, quiet_to_hour: to } = await figuresAt(tx, at);
-  const sendAt = afterQuiet(at, { from, to });
+  const sendAt = isUrgent ? at : afterQuiet(at, { from, to });
   if (isPassing && sendAt > at) return;
   for (const channel of NOTIFICATION_CHANNELS) {
     const byDefault = WANTED_BY_DEFAULT[channel].includes(kind);

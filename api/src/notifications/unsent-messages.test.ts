@@ -13,8 +13,8 @@ let database: TestDatabase;
 let operator: Parameters<typeof retryMessage>[1];
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { id } = await buildOperator(database.db);
-  operator = { operatorId: id, rights: new Set(['messages'] as const), requestId: 'test' } as never;
+  const { operatorId } = await buildOperator(database.db, 'p'.repeat(32), NOON);
+  operator = { operatorId, sessionHash: Buffer.alloc(32), rights: new Set(['messages']), requestId: 'test' };
 });
 afterAll(() => database.close());
 
@@ -44,7 +44,9 @@ it('a message that failed is shown with why, without the whole number, and one t
   const id = await failed();
   const { items, counts } = await list('failed');
   expect(counts).toEqual({ failed: 1, waiting: 0 });
-  expect(items).toMatchObject([{ id, state: 'failed', failure: 'no such number', attempts: 1, channel: 'sms' }]);
+  expect(items).toMatchObject([
+    { id, state: 'failed', failure: 'no such number', attempts: 1, channel: 'sms' },
+  ]);
   expect(items[0]?.to).toMatch(/^…\d{4}$/);
   await retryMessage(database.db, operator, id, NOON);
   expect((await list('waiting')).items).toMatchObject([{ id, state: 'waiting', failed_at: null }]);

@@ -77,7 +77,6 @@ export function retryMessage(db: Database, operator: OperatorActor, id: string, 
       subject: { kind: 'message', id },
       before: { state: 'failed', channel, failure, attempts },
       after: { state: 'waiting' },
-      reason: null,
     };
     await recordAct(tx, operator, act, now);
   });

@@ -49,7 +49,9 @@ export async function countUnsent(
   const { rows } = await sql<{ failed: number; waiting: number; oldestAt: Date | null }>`
     select (select count(*)::int from notification_dispatch d where ${unsent('failed')}) as failed,
       (select count(*)::int from notification_dispatch d where ${unsent('waiting')}) as waiting,
-      (select min(ended_at) from notification_dispatch d where ${unsent('failed')}) as "oldestAt"`.execute(reader);
+      (select min(ended_at) from notification_dispatch d where ${unsent('failed')}) as "oldestAt"`.execute(
+    reader,
+  );
   return rows[0] ?? { failed: 0, waiting: 0, oldestAt: null };
 }
 
@@ -59,15 +61,21 @@ export interface FailedRow {
   attempts: number;
 }
 
-/** Locks a dispatch that failed for good; undefined when it is another's turn, and `null` when there is none such. */
+/** Locks a dispatch; undefined when there is none such. */
 export async function lockDispatch(tx: Tx, id: string): Promise<(FailedRow & { state: string }) | undefined> {
   const { rows } = await sql<FailedRow & { state: string }>`
-    select state, channel, failure, attempts from notification_dispatch where id = ${id} for update`.execute(tx);
+    select state, channel, failure, attempts from notification_dispatch where id = ${id} for update`.execute(
+    tx,
+  );
   return rows[0];
 }
 
 /** Lets a dispatch that failed be tried again, as often as at first. */
-export async function reviveDispatch(tx: Tx, id: string, { tries, now }: { tries: number; now: Date }): Promise<void> {
+export async function reviveDispatch(
+  tx: Tx,
+  id: string,
+  { tries, now }: { tries: number; now: Date },
+): Promise<void> {
   await sql`
     update notification_dispatch
     set state = 'waiting', ended_at = null, send_at = ${now}, most_attempts = attempts + ${tries}::smallint

@@ -16,6 +16,10 @@ export const CHANNEL_ROWS: Record<string, Row> = {
   'POST /api/v1/console/messages/{id}/retry': fromConsole(404, SUPPORT, () => ({
     params: { id: randomUUID() },
   })),
+  'PUT /api/v1/auth/phone': signedIn(410, () => {
+    const proof = { challenge_id: randomUUID(), code: '123456' };
+    return { body: { current: proof, next: proof } };
+  }),
   'GET /api/v1/notifications/email': signedIn(200),
   'POST /api/v1/notifications/email/codes': signedIn(201, () => ({
     body: { address: `${randomUUID()}@example.sa` },

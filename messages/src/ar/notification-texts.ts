@@ -110,6 +110,8 @@ export const notificationTexts = {
     'جديد عمليات بحثك المحفوظة: {count, plural, one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
   favourite_price_dropped: 'انخفض سعر «{unit}» من {priceBefore} إلى {price}، وهو في مفضلتك',
   account_suspended: 'أُوقف حسابك: {reason}. حجوزاتك الجارية مستمرة، وإن كان لديك اعتراض فراسلنا',
+  device_new: 'دخول إلى حسابك من جهاز جديد: {device}. إن لم يكن منك فأخرِجه من أجهزتك',
+  phone_changed: 'تغيّر رقم جوالك إلى رقم ينتهي بـ {last}',
   account_reopened: 'عاد حسابك إلى العمل، وعادت إعلاناتك معروضة',
   identity_verified: 'وُثّقت هويتك عبر نفاذ، وظهرت علامة التوثيق على حسابك',
   ticket_closed: 'أُغلقت رسالتك رقم {ticket}',

@@ -3,7 +3,8 @@ import type { Shape } from '../shape.ts';
 
 export const consoleMessages: Shape<typeof ar> = {
   title: 'Messages not sent',
-  intro: 'A message is tried 8 times, then stops here with the provider’s reason. Mend the cause, then send it again.',
+  intro:
+    'A message is tried 8 times, then stops here with the provider’s reason. Mend the cause, then send it again.',
   states: { failed: 'Failed ({count})', waiting: 'Waiting for another try ({count})' },
   state: 'State',
   list: 'Messages',

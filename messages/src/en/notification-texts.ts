@@ -113,6 +113,9 @@ export const notificationTexts: Shape<typeof ar> = {
   favourite_price_dropped: 'The price of “{unit}”, a favourite of yours, fell from {priceBefore} to {price}',
   account_suspended:
     'Your account is suspended: {reason}. Running bookings go on; write to us if you disagree',
+  device_new:
+    'A new device signed in to your account: {device}. If it was not you, sign it out of your devices',
+  phone_changed: 'Your mobile number is now the one that ends in {last}',
   account_reopened: 'Your account is open again, and your ads are back',
   identity_verified: 'Your identity is verified through Nafath, and your account has its badge',
   ticket_closed: 'Your message {ticket} was closed',

@@ -34,6 +34,7 @@ export function notificationPath(lang: Lang, place: NotificationPlace, id: strin
     contact: () => to.contact(),
     searches: () => searchPaths(lang).saved(),
     details: () => to.favourites(),
+    my_info: () => to.myInfo(),
     verify_account: () => deskPaths(lang).verifyAccount(),
   };
   return lists[place]();

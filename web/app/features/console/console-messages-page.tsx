@@ -91,7 +91,10 @@ function Message({ message }: { message: UnsentMessage }) {
         </p>
         <p className="tabular text-sm text-soft">
           {t('to')} <bdi dir="ltr">{message.to}</bdi> · {t('account')}{' '}
-          <a href={deskPaths(lang).consoleAccounts({ number: account.id })} className="font-bold hover:underline">
+          <a
+            href={deskPaths(lang).consoleAccounts({ number: account.id })}
+            className="font-bold hover:underline"
+          >
             <bdi>{account.name}</bdi>
           </a>{' '}
           · {t('attempts', { count: message.attempts })} ·{' '}

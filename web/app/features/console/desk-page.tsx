@@ -72,6 +72,7 @@ function QueueName({ queue }: { queue: DeskQueue }) {
     reports: to.consoleReports(),
     requests: requestPaths(lang).console(),
     tickets: deskPaths(lang).consoleTickets(),
+    messages: deskPaths(lang).consoleMessages(),
     transfers: planPaths(lang).consoleTransfers(),
     ledger: planPaths(lang).consoleLedger(),
   };
