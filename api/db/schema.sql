@@ -4263,6 +4263,7 @@ CREATE INDEX minimum_price_operator ON public.minimum_price USING btree (operato
 CREATE INDEX notification_newest_of_person ON public.notification USING btree (person_id, account_id, at DESC, id DESC);
 CREATE UNIQUE INDEX notification_one_unread_per_thread ON public.notification USING btree (person_id, account_id, thread) WHERE (read_at IS NULL);
 CREATE INDEX notification_dispatch_failed ON public.notification_dispatch USING btree (ended_at DESC) WHERE (state = 'failed'::notification_dispatch_state);
+CREATE INDEX notification_dispatch_tried_again ON public.notification_dispatch USING btree (send_at DESC) WHERE ((state = 'waiting'::notification_dispatch_state) AND (failure IS NOT NULL));
 CREATE INDEX occupancy_change ON public.occupancy USING btree (change_id) WHERE (change_id IS NOT NULL);
 CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
 CREATE INDEX occupancy_during ON public.occupancy USING gist (during);

@@ -7,6 +7,7 @@ alter table notification_dispatch
   add column most_attempts smallint not null default 8,
   drop constraint notification_dispatch_failure_said,
   add constraint notification_dispatch_failure_said check (state <> 'failed' or failure is not null);
+create index notification_dispatch_tried_again on notification_dispatch (send_at desc) where state = 'waiting' and failure is not null;
 comment on column notification_dispatch.failure is 'Why the last try failed; one that waits is tried again';
 
 -- The one address at which a person is told by e-mail: they proved that they read it.
@@ -53,6 +54,7 @@ create trigger person_email_proven before insert or update on person_email
 drop table person_email, email_challenge;
 drop function person_email_was_proven;
 
+drop index notification_dispatch_tried_again;
 alter table notification_dispatch
   drop constraint notification_dispatch_failure_said,
   drop column most_attempts,

@@ -23,7 +23,10 @@ export function smtpTransport({ url, from, answerWithinMs = ANSWER_WITHIN_MS }: 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const domain = from
+    .slice(from.lastIndexOf('@') + 1)
+    .replace('>', '')
+    .trim();
   return async (message: Message) => {
     const { mail, id, to, text } = message;
     if (mail === undefined) throw new MessageRefused(`${PROVIDER} has no subject for ${message.kind}`);
