@@ -340,6 +340,32 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.person_email_was_proven()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from email_challenge challenge
+    where challenge.person_id = new.person_id and challenge.address = new.address and challenge.used_at = new.verified_at) then
+    raise exception 'address was not proven' using errcode = 'check_violation', constraint = 'person_email_proven';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.person_phone_was_proven()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.closed_at is null and not exists (
+    select from sign_in_challenge before join sign_in_challenge after on after.used_at = before.used_at
+    where before.phone = old.phone and after.phone = new.phone) then
+    raise exception 'both numbers were not proven' using errcode = 'check_violation', constraint = 'person_phone_proven';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.photo_hash_parts(hash bit)
  RETURNS integer[]
  LANGUAGE sql
@@ -1615,6 +1641,22 @@ create table due_reminder (
   constraint due_reminder_once PRIMARY KEY (due_id, kind)
 );
 
+create table email_challenge (
+  id uuid default uuidv7() not null,
+  person_id uuid not null,
+  address text not null,
+  lang text not null,
+  code_hash bytea,
+  tries smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint email_challenge_pkey PRIMARY KEY (id),
+  constraint email_challenge_address_length CHECK (((char_length(address) >= 3) AND (char_length(address) <= 254))),
+  constraint email_challenge_lang_known CHECK ((lang = ANY (ARRAY['ar'::text, 'en'::text]))),
+  constraint email_challenge_tries_limit CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
 create table evaluation (
   id uuid default uuidv7() not null,
   reservation_id uuid not null,
@@ -2112,10 +2154,12 @@ create table notification_dispatch (
   attempts smallint default 0 not null,
   failure text,
   ended_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  most_attempts smallint default 8 not null,
   constraint notification_dispatch_pkey PRIMARY KEY (id),
   constraint notification_dispatch_once UNIQUE (notification_id, channel),
   constraint notification_dispatch_ends_with_state CHECK (((state = 'waiting'::notification_dispatch_state) = (ended_at IS NULL))),
-  constraint notification_dispatch_failure_said CHECK (((state = 'failed'::notification_dispatch_state) = (failure IS NOT NULL)))
+  constraint notification_dispatch_failure_said CHECK (((state <> 'failed'::notification_dispatch_state) OR (failure IS NOT NULL)))
 );
 
 create table occupancy (
@@ -2452,6 +2496,14 @@ CASE
     WHEN (closed_at IS NULL) THEN (phone ~ '^\+9665[0-9]{8}$'::text)
     ELSE (phone = ('closed:'::text || id))
 END)
+);
+
+create table person_email (
+  person_id uuid not null,
+  address text not null,
+  verified_at timestamp with time zone not null,
+  constraint person_email_pkey PRIMARY KEY (person_id),
+  constraint person_email_address_length CHECK (((char_length(address) >= 3) AND (char_length(address) <= 254)))
 );
 
 create table photo (
@@ -3625,6 +3677,9 @@ alter table due add constraint due_reservation_fkey
 alter table due_reminder add constraint due_reminder_due_fkey
   FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE CASCADE;
 
+alter table email_challenge add constraint email_challenge_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
 alter table evaluation add constraint evaluation_author_fkey
   FOREIGN KEY (author_account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
@@ -3933,6 +3988,9 @@ alter table payout_line add constraint payout_line_payout_fkey
 
 alter table payout_line add constraint payout_line_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
+
+alter table person_email add constraint person_email_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 
 alter table photo add constraint photo_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
@@ -4306,6 +4364,9 @@ CREATE INDEX down_payment_change_unit ON public.down_payment_change USING btree 
 CREATE INDEX due_change ON public.due USING btree (change_id) WHERE (change_id IS NOT NULL);
 CREATE UNIQUE INDEX due_one_of_each_kind ON public.due USING btree (reservation_id, kind, change_id) NULLS NOT DISTINCT WHERE ((reservation_id IS NOT NULL) AND (void_at IS NULL));
 CREATE INDEX due_to_cancel ON public.due USING btree (cancels_at) WHERE (cancels_at IS NOT NULL);
+CREATE INDEX email_challenge_made ON public.email_challenge USING btree (created_at);
+CREATE INDEX email_challenge_of_address ON public.email_challenge USING btree (address, created_at DESC);
+CREATE INDEX email_challenge_of_person ON public.email_challenge USING btree (person_id, created_at DESC);
 CREATE INDEX evaluation_author ON public.evaluation USING btree (author_account_id);
 CREATE INDEX evaluation_person ON public.evaluation USING btree (person_id);
 CREATE INDEX evaluation_unit ON public.evaluation USING btree (unit_id);
@@ -4371,6 +4432,7 @@ CREATE INDEX minimum_price_operator ON public.minimum_price USING btree (operato
 CREATE INDEX notification_newest_of_person ON public.notification USING btree (person_id, account_id, at DESC, id DESC);
 CREATE UNIQUE INDEX notification_one_unread_per_thread ON public.notification USING btree (person_id, account_id, thread) WHERE (read_at IS NULL);
 CREATE INDEX notification_dispatch_failed ON public.notification_dispatch USING btree (ended_at DESC) WHERE (state = 'failed'::notification_dispatch_state);
+CREATE INDEX notification_dispatch_tried_again ON public.notification_dispatch USING btree (send_at DESC) WHERE ((state = 'waiting'::notification_dispatch_state) AND (failure IS NOT NULL));
 CREATE INDEX occupancy_change ON public.occupancy USING btree (change_id) WHERE (change_id IS NOT NULL);
 CREATE INDEX occupancy_closure ON public.occupancy USING btree (closure_id);
 CREATE INDEX occupancy_during ON public.occupancy USING gist (during);
@@ -4512,6 +4574,7 @@ CREATE INDEX service_unit ON public.service USING btree (unit_id);
 CREATE INDEX setting_operator ON public.setting USING btree (operator_id);
 CREATE INDEX sign_in_challenge_address_recent ON public.sign_in_challenge USING btree (address_hash, created_at DESC);
 CREATE INDEX sign_in_challenge_phone_recent ON public.sign_in_challenge USING btree (phone, created_at DESC);
+CREATE INDEX sign_in_challenge_used ON public.sign_in_challenge USING btree (phone, used_at) WHERE (used_at IS NOT NULL);
 CREATE INDEX space_property ON public.space USING btree (property_id);
 CREATE INDEX team_invitation_account ON public.team_invitation USING btree (account_id, created_at DESC);
 CREATE INDEX team_invitation_inviter ON public.team_invitation USING btree (invited_by);
@@ -4711,6 +4774,10 @@ CREATE TRIGGER payout_step_on_its_way BEFORE UPDATE ON public.payout FOR EACH RO
 CREATE TRIGGER payout_line_append_only BEFORE DELETE OR UPDATE ON public.payout_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER person_identity_fixed_once_verified BEFORE UPDATE OF identity_hmac ON public.person FOR EACH ROW WHEN (((old.identity_hmac IS NOT NULL) AND (new.identity_hmac IS DISTINCT FROM old.identity_hmac) AND (new.closed_at IS NULL))) EXECUTE FUNCTION refuse_other_identity();
+
+CREATE TRIGGER person_phone_proven BEFORE UPDATE OF phone ON public.person FOR EACH ROW WHEN ((new.phone IS DISTINCT FROM old.phone)) EXECUTE FUNCTION person_phone_was_proven();
+
+CREATE TRIGGER person_email_proven BEFORE INSERT OR UPDATE ON public.person_email FOR EACH ROW EXECUTE FUNCTION person_email_was_proven();
 
 CREATE TRIGGER photo_gone_searched AFTER DELETE ON public.photo REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
@@ -4935,6 +5002,7 @@ comment on table minimum_price is 'The least that a price may be, by category an
 comment on column minimum_price.amount is 'Halalas; null: none from then on';
 comment on column minimum_price.operator_id is 'Null for a minimum that came with the house';
 comment on column notification.happened is 'How many events of its thread it stands for; its own event is the newest';
+comment on column notification_dispatch.failure is 'Why the last try failed; one that waits is tried again';
 comment on column occupancy.during is 'What nobody else can have: the stay and the gap after it';
 comment on column occupancy.stay is 'The stay without its gap: what labels a day';
 comment on column occupancy.change_id is 'Held for a change of its reservation that waits, beside the time that is booked';

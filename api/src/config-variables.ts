@@ -22,6 +22,13 @@ const ServiceUrl = z.url({ protocol: /^https?$/ }).refine((text) => {
   return url === null || url.protocol === 'https:' || isLoopback(url);
 }, 'must be an https address');
 
+/** An address alone, or behind a name: "Diyar <no-reply@example.com>". */
+function isSender(text: string): boolean {
+  const begins = text.indexOf('<');
+  const address = begins < 0 ? text : text.slice(begins + 1).replace(/>$/, '');
+  return z.email().safeParse(address).success && !/[\r\n]/.test(text);
+}
+
 const PROXY = /^([\da-f.:]+(\/\d+)?|loopback|linklocal|uniquelocal)$/i;
 const Proxies = z
   .string()
@@ -95,6 +102,10 @@ export const VARIABLES = {
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
   WHATSAPP_CODE_TEMPLATE: z.string().default('otp_login'),
   WHATSAPP_URL: ServiceUrl.default('https://graph.facebook.com/v23.0'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be the address of an SMTP server: smtps://user:password@host' })
+    .optional(),
+  MAIL_FROM: z.string().refine(isSender, 'must be an e-mail address, or "Name <address>"').optional(),
   LICENCE_AUTHORITY: z.enum(['sandbox', 'rega']).default('sandbox'),
   REGA_URL: ServiceUrl.default('https://integration-gw.nhc.sa/nhc/prod/'),
   REGA_CLIENT_ID: z.string().optional(),

@@ -5,7 +5,7 @@ import { DEVELOPMENT_SECRET, Environment, listOf, VARIABLES, type Values } from 
 import type { PushProof } from './licences/push-proof.ts';
 import type { MoyasarOptions } from './moyasar/moyasar-payment-gateway.ts';
 import type { NafathOptions } from './national-access/nafath.ts';
-import type { SmsOptions, WhatsAppOptions } from './platform/messaging/transport.ts';
+import type { SmsOptions, SmtpOptions, WhatsAppOptions } from './platform/messaging/transport.ts';
 import type { S3Options } from './platform/storage/s3-storage.ts';
 
 /** Where production answers `/metrics`, on loopback alone, unless METRICS_PORT says otherwise. */
@@ -67,6 +67,8 @@ export interface Config {
   sms: SmsOptions | undefined;
   /** The sender of WhatsApp messages; undefined: the outbox, and none in production. */
   whatsapp: WhatsAppOptions | undefined;
+  /** The sender of e-mail; undefined: the outbox, and none in production. */
+  smtp: SmtpOptions | undefined;
   /** The real-estate authority; the embedded registry when undefined. */
   rega: Omit<RegaOptions, 'now'> | undefined;
   /** The national sign-on; undefined where people cannot verify themselves, or the demonstration's answers. */
@@ -142,6 +144,7 @@ function configOf(values: Values): Config {
     moyasar: moyasarOf(values),
     sms: smsOf(values),
     whatsapp: whatsAppOf(values),
+    smtp: smtpOf(values),
     rega: regaOf(values),
     nafath: nafathOf(values),
     wathq: wathqOf(values),
@@ -219,4 +222,8 @@ function whatsAppOf(values: Values): WhatsAppOptions | undefined {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = values;
   if (token === undefined || phoneNumberId === undefined) return undefined;
   return { url: values.WHATSAPP_URL, token, phoneNumberId, codeTemplate: values.WHATSAPP_CODE_TEMPLATE };
+}
+
+function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Values): SmtpOptions | undefined {
+  return url === undefined || from === undefined ? undefined : { url, from };
 }

@@ -31,7 +31,7 @@ export async function openAdapters(
   config: Config,
   { db, now, app, demo }: { db: Database; now: () => Date; app: OwnApp; demo: Demonstration | undefined },
 ): Promise<Omit<Deps, 'db' | 'config' | 'now' | 'payables'>> {
-  const { sms, whatsapp } = config;
+  const { sms, whatsapp, smtp } = config;
   assertComplete(config, demo);
   const search = new SearchEngine(db, { now });
   const files = await openStorage(config);
@@ -43,7 +43,7 @@ export async function openAdapters(
     register: registerOf(config, demo, db),
     taxAuthority: demo?.taxAuthority() ?? null,
     feeds: demo?.feeds(openFeeds(config), now) ?? openFeeds(config),
-    sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp }),
+    sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp, smtp }),
     limits: openCallLimits({ db, config, now }),
     files,
     missingFiles: demo?.missingFiles(files) ?? NOTHING_MADE,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccountRoutes } from './accounts/accounts.routes.ts';
 import { registerAuthRoutes } from './accounts/auth.routes.ts';
+import { registerPhoneRoutes } from './accounts/phone.routes.ts';
 import { registerSessionRoutes } from './accounts/sessions.routes.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
 import { KeptAds } from './ads/kept-ads.ts';
@@ -41,11 +42,15 @@ import {
 } from './licences/licences.routes.ts';
 import { registerPushRoutes } from './licences/pushes.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
+import { registerMailAddressRoutes } from './mail-addresses/mail-addresses.routes.ts';
 import { registerMembershipRoutes } from './memberships/memberships.routes.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
 import { registerConsoleMinimumPriceRoutes } from './minimum-prices/console-minimum-prices.routes.ts';
 import { registerMoyasarRoutes } from './moyasar/moyasar.routes.ts';
+import { registerConsoleMessageRoutes } from './notifications/console-messages.routes.ts';
 import { registerNotificationRoutes } from './notifications/notifications.routes.ts';
+import { MESSAGES_QUEUE } from './notifications/unsent-queue.ts';
+import { registerUnsubscriptionRoutes } from './notifications/unsubscriptions.routes.ts';
 import { registerOfferRoutes } from './offers/offers.routes.ts';
 import { registerConsoleOfficeRoutes, registerOfficeRoutes } from './offices/offices.routes.ts';
 import { OFFICES_QUEUE } from './offices/offices-queue.ts';
@@ -123,6 +128,7 @@ const QUEUES: readonly QueueDefinition[] = [
   REPORTS_QUEUE,
   REQUESTS_QUEUE,
   TICKETS_QUEUE,
+  MESSAGES_QUEUE,
 ];
 
 /** Mounts every noun's routes. A call of the contract that nobody mounts fails a test. */
@@ -139,6 +145,8 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerMarketingRoutes(app, deps);
   registerTicketRoutes(app, deps);
   registerNotificationRoutes(app, deps);
+  registerMailAddressRoutes(app, deps);
+  registerUnsubscriptionRoutes(app, deps);
   registerVerificationRoutes(app, deps);
   registerOfficeRoutes(app, deps);
   registerConsoleOfficeRoutes(app, deps);
@@ -217,6 +225,7 @@ function registerBooking(app: FastifyInstance, deps: Deps): void {
 function registerAccount(app: FastifyInstance, deps: Deps): void {
   registerAuthRoutes(app, deps);
   registerSessionRoutes(app, deps);
+  registerPhoneRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerTeamRoutes(app, deps);
   registerProfileRoutes(app, deps);
@@ -247,6 +256,7 @@ function registerConsole(app: FastifyInstance, deps: Deps): void {
   registerConsoleJobRoutes(app, deps);
   registerConsoleFigureRoutes(app, deps);
   registerConsoleBroadcastRoutes(app, deps);
+  registerConsoleMessageRoutes(app, deps);
   registerConsoleReservationRoutes(app, deps);
   registerConsoleLicenceRoutes(app, deps);
   registerConsolePlanRoutes(app, deps);

@@ -10,6 +10,7 @@ import { readFeedsJob } from './feeds/feed.jobs.ts';
 import { issueMissingJob } from './invoices/invoice.jobs.ts';
 import { askForgottenJob, remindOfEndsJob } from './licences/licence.jobs.ts';
 import { forgetTicketsJob } from './live/live.jobs.ts';
+import { forgetMailChallengesJob } from './mail-addresses/mail-address.jobs.ts';
 import { endMembershipsJob } from './memberships/membership.jobs.ts';
 import { forgetPicturesJob } from './messages/message.jobs.ts';
 import { endBadgesJob, forgetOfficesJob } from './offices/office.jobs.ts';
@@ -83,6 +84,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: forgetChangesJob, at: '12 * * * *' },
   // 03:30 in Riyadh.
   { job: cleanUpJob, at: '30 0 * * *', fill: '1d' },
+  { job: forgetMailChallengesJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetChecksJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetOfficesJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetTicketsJob, at: '30 0 * * *', fill: '1d' },

@@ -16,6 +16,7 @@ import { feedHandlers } from './feeds/feed.handler.ts';
 import { invoiceHandlers } from './invoices/invoice.handler.ts';
 import { licenceHandlers } from './licences/licence.handler.ts';
 import { liveHandlers } from './live/live.handler.ts';
+import { mailAddressHandlers } from './mail-addresses/mail-address.handler.ts';
 import { membershipHandlers } from './memberships/membership.handler.ts';
 import { messageHandlers } from './messages/message.handler.ts';
 import { notificationHandlers } from './notifications/notification.handler.ts';
@@ -53,6 +54,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...invoiceHandlers(deps),
     ...licenceHandlers(deps),
     ...liveHandlers(deps),
+    ...mailAddressHandlers(deps),
     ...membershipHandlers(deps),
     ...messageHandlers(deps),
     ...nameHandlers(deps),

@@ -55,6 +55,7 @@ export const ACTS = [
   'broadcast_sent',
   'office_decided',
   'office_document_opened',
+  'message_retried',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

@@ -5,6 +5,7 @@ import * as auth from './auth.ts';
 import { BOOKING_ENDPOINTS } from './booking-endpoints.ts';
 import * as bulk from './bulk.ts';
 import { CALENDAR_ENDPOINTS } from './calendar-endpoints.ts';
+import { CHANNEL_ENDPOINTS } from './channel-endpoints.ts';
 import * as console from './console.ts';
 import { CONSOLE_ACCOUNT_ENDPOINTS } from './console-accounts.ts';
 import * as consoleAds from './console-ads.ts';
@@ -265,6 +266,7 @@ export const ENDPOINTS = {
   setPlan: consolePlans.setPlan,
   inquireLicence: licenceInquiries.inquireLicence,
   ...CALENDAR_ENDPOINTS,
+  ...CHANNEL_ENDPOINTS,
   ...MONEY_ENDPOINTS,
   ...DEPOSIT_ENDPOINTS,
   ...NOTIFICATION_ENDPOINTS,

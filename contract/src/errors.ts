@@ -38,6 +38,7 @@ export const ERROR_STATUS = {
   hold_cooldown: 409,
   request_running: 409,
   account_exists: 409,
+  phone_taken: 409,
   state_changed: 409,
   team_full: 409,
   invitation_over: 409,

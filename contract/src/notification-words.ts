@@ -16,13 +16,17 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Ways outside the site. WhatsApp takes texts of approved templates alone, and e-mail waits for its provider. */
-export const NOTIFICATION_CHANNELS = ['sms'] as const;
+/** Ways outside the site; e-mail to an address that was proven. WhatsApp takes texts of approved templates alone. */
+export const NOTIFICATION_CHANNELS = ['sms', 'email'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** The kinds that go to the phone where a person has not chosen: what cannot wait. */
+/**
+ * The kinds told by each way where a person has not chosen: to the phone what cannot wait, by e-mail what one wants to find again.
+ * What comes in by the dozen, and is read at once, is not mailed.
+ */
 export const WANTED_BY_DEFAULT: Readonly<Record<NotificationChannel, readonly NotificationKind[]>> = {
   sms: ['bookings'],
+  email: ['bookings', 'money', 'ads', 'memberships', 'team', 'account'],
 };
 
 /** The people of an account who are told of a kind: those with this right in it. */
@@ -60,6 +64,7 @@ export const NOTIFICATION_PLACES = [
   'details',
   'reports',
   'reported',
+  'my_info',
 ] as const;
 export type NotificationPlace = (typeof NOTIFICATION_PLACES)[number];
 
@@ -72,6 +77,8 @@ export interface NotificationRule {
   isGrouped?: true;
   /** Told on the site alone: the same news goes out by a way of its own, or would come too late outside. */
   isInside?: true;
+  /** The safety of the account: it goes out at night too. */
+  isUrgent?: true;
   /** Says nothing any more in the morning: where the night keeps it back, it does not go out. */
   isPassing?: true;
 }
@@ -167,6 +174,8 @@ export const NOTIFICATIONS = {
   report_appeal_decided: { kind: 'support', place: 'reports' },
   account_suspended: { kind: 'account', place: 'reported' },
   account_reopened: { kind: 'account', place: 'home' },
+  device_new: { kind: 'account', place: 'my_info', isUrgent: true },
+  phone_changed: { kind: 'account', place: 'my_info', isUrgent: true },
   identity_verified: { kind: 'account', place: 'verify_account', isInside: true },
   office_verified: { kind: 'account', place: 'verify_office' },
   office_refused: { kind: 'account', place: 'verify_office' },

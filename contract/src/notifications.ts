@@ -71,6 +71,8 @@ export const readAllNotifications = endpoint({
 
 /** What is told outside the site, for each kind and way. */
 const Channels = z.object({
+  /** The ways that reach me: by e-mail once I proved an address. */
+  channels: z.array(z.enum(NOTIFICATION_CHANNELS)),
   kinds: z.array(
     z.object({
       kind: z.enum(NOTIFICATION_KINDS),

@@ -33,6 +33,8 @@ export const OPERATOR_RIGHTS = [
   'broadcasts',
   /** Decides whether offices are what they say. */
   'offices',
+  /** Sees which messages did not go out, and has them tried again. */
+  'messages',
 ] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 
@@ -43,7 +45,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 export const RIGHTS_OF_ROLE: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   owner: OPERATOR_RIGHTS,
   reviewer: ['desk', 'ads', 'licences', 'names', 'offices'],
-  support: ['desk', 'reports', 'tickets', 'bookings', 'claims', 'requests', 'accounts'],
+  support: ['desk', 'reports', 'tickets', 'bookings', 'claims', 'requests', 'accounts', 'messages'],
 };
 
 /** The rights of somebody with all of these roles. */

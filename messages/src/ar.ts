@@ -10,6 +10,7 @@ import { bookingLife } from './ar/booking-life.ts';
 import { bookingLists } from './ar/booking-lists.ts';
 import { bulk } from './ar/bulk.ts';
 import { calendarFeeds } from './ar/calendar-feeds.ts';
+import { channels } from './ar/channels.ts';
 import { common } from './ar/common.ts';
 import { console } from './ar/console.ts';
 import { consoleAccounts } from './ar/console-accounts.ts';
@@ -19,6 +20,7 @@ import { consoleBroadcasts } from './ar/console-broadcasts.ts';
 import { consoleFigures } from './ar/console-figures.ts';
 import { consoleJobs } from './ar/console-jobs.ts';
 import { consoleClaims } from './ar/console-claims.ts';
+import { consoleMessages } from './ar/console-messages.ts';
 import { consoleMoney } from './ar/console-money.ts';
 import { consoleNames } from './ar/console-names.ts';
 import { consoleOffices } from './ar/console-offices.ts';
@@ -45,6 +47,7 @@ import { invoices } from './ar/invoices.ts';
 import { kit } from './ar/kit.ts';
 import { leads } from './ar/leads.ts';
 import { licences } from './ar/licences.ts';
+import { mail } from './ar/mail.ts';
 import { marketing } from './ar/marketing.ts';
 import { memberships } from './ar/memberships.ts';
 import { mine } from './ar/mine.ts';
@@ -149,6 +152,9 @@ export const ar = {
   rules: { ...rules, ...supplyRules },
   shell,
   signIn,
+  channels,
+  consoleMessages,
+  mail,
   sms,
   stayTotals,
   serviceTemplates,

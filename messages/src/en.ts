@@ -10,6 +10,7 @@ import { bookingLife } from './en/booking-life.ts';
 import { bookingLists } from './en/booking-lists.ts';
 import { bulk } from './en/bulk.ts';
 import { calendarFeeds } from './en/calendar-feeds.ts';
+import { channels } from './en/channels.ts';
 import { common } from './en/common.ts';
 import { console } from './en/console.ts';
 import { consoleAccounts } from './en/console-accounts.ts';
@@ -19,6 +20,7 @@ import { consoleBroadcasts } from './en/console-broadcasts.ts';
 import { consoleFigures } from './en/console-figures.ts';
 import { consoleJobs } from './en/console-jobs.ts';
 import { consoleClaims } from './en/console-claims.ts';
+import { consoleMessages } from './en/console-messages.ts';
 import { consoleMoney } from './en/console-money.ts';
 import { consoleNames } from './en/console-names.ts';
 import { consoleOffices } from './en/console-offices.ts';
@@ -45,6 +47,7 @@ import { invoices } from './en/invoices.ts';
 import { kit } from './en/kit.ts';
 import { leads } from './en/leads.ts';
 import { licences } from './en/licences.ts';
+import { mail } from './en/mail.ts';
 import { marketing } from './en/marketing.ts';
 import { memberships } from './en/memberships.ts';
 import { mine } from './en/mine.ts';
@@ -150,6 +153,9 @@ export const en: Messages = {
   rules: { ...rules, ...supplyRules },
   shell,
   signIn,
+  channels,
+  consoleMessages,
+  mail,
   sms,
   stayTotals,
   serviceTemplates,

@@ -11,6 +11,7 @@ interface Locked {
 const ALLOWED = [
   ...[
     'MIT',
+    'MIT-0',
     'ISC',
     '0BSD',
     'BSD-2-Clause',

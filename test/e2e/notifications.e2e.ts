@@ -41,9 +41,9 @@ test('news light the bell at once, are read where they stand or by going to thei
   await expect(phone.getByRole('link', { name: ar('notifications.bell'), exact: true })).toBeVisible();
 
   await desk.goto(at('en', '/dashboard/notifications'));
-  const choice = desk.getByRole('checkbox', {
-    name: en('notifications.kinds.requests'),
-  });
+  const choice = desk
+    .getByRole('group', { name: en('notifications.kinds.requests') })
+    .getByRole('checkbox', { name: en('channels.ways.sms') });
   await expect(choice).not.toBeChecked();
   await choice.click();
   await expect(choice).toBeChecked();

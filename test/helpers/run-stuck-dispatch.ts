@@ -1,12 +1,13 @@
 import { sendNotification } from '../../api/src/notifications/send-notification.ts';
 import { openDatabase } from '../../api/src/platform/db/database.ts';
 
-// A process that hands a notification to a provider who never answers, on the database in argv[2]: to be killed.
-const [, , url = '', dispatchId = ''] = process.argv;
+// A process that hands a notification to a provider who never answers, on the database in argv[2], at the time in argv[4]: to be killed.
+const [, , url = '', dispatchId = '', now = ''] = process.argv;
 await sendNotification(
   {
     db: openDatabase(url).db,
     publicUrl: undefined,
+    pepper: 'pepper',
     sender: {
       channels: ['sms'],
       send: async () => {
@@ -15,6 +16,6 @@ await sendNotification(
       },
     },
   },
-  { dispatchId, isLast: false },
-  new Date(),
+  dispatchId,
+  new Date(now),
 );

@@ -32,6 +32,9 @@ function pages(lang: 'ar' | 'en'): RouteConfigEntry[] {
     layout(`routes/${lang}/contact.ts`, id('contacting'), [
       route('contact-us', 'routes/public/contact.tsx', id('contact')),
     ]),
+    layout(`routes/${lang}/unsubscribe.ts`, id('unsubscribing'), [
+      route('unsubscribe/:key', 'routes/public/unsubscribe.tsx', id('unsubscribe')),
+    ]),
     helpPages(lang),
     signedInPages(lang),
     route('dashboard', 'routes/dashboard/bare.ts', id('dashboard-bare')),
@@ -191,6 +194,7 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
         route('tickets', 'routes/console/tickets.tsx', id('tickets')),
         route('bookings', 'routes/console/bookings.tsx', id('bookings')),
         route('accounts', 'routes/console/accounts.tsx', id('accounts')),
+        route('messages', 'routes/console/messages.tsx', id('messages')),
       ]),
       layout(`routes/${lang}/console-offices.ts`, id('offices'), [
         route('verifications', 'routes/console/verifications.tsx', id('verifications')),

@@ -1,6 +1,6 @@
 import type { Lang } from '@diyar/messages/messages';
 import { sql } from 'kysely';
-import type { Reader, Tx } from '../platform/db/database.ts';
+import { brokenConstraint, type Reader, type Tx } from '../platform/db/database.ts';
 import type { AccountKind } from '../platform/db/schema.generated.ts';
 import type { AccountRow, ActedRow } from './account.ts';
 import type { Standing } from './standing.ts';
@@ -135,4 +135,37 @@ export async function findStanding(
 /** Sets the language of messages to a person; one who has it already is not written. */
 export async function setLang(tx: Tx, personId: string, lang: Lang): Promise<void> {
   await tx.updateTable('person').set({ lang }).where('id', '=', personId).where('lang', '<>', lang).execute();
+}
+
+/** The account of their own that a person used last; null for one who has none. */
+export async function findOwnAccount(reader: Reader, personId: string): Promise<string | null> {
+  const row = await reader
+    .selectFrom('account')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('closed_at', 'is', null)
+    .orderBy('last_acted_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Puts a proven number in the place of another; false when it is somebody's, or the person has another one meanwhile. */
+export async function setPhone(
+  tx: Tx,
+  { personId, from, to }: { personId: string; from: string; to: string },
+): Promise<boolean> {
+  try {
+    const { numUpdatedRows } = await tx
+      .updateTable('person')
+      .set({ phone: to })
+      .where('id', '=', personId)
+      .where('phone', '=', from)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  } catch (error) {
+    if (brokenConstraint(error) === 'person_phone_unique') return false;
+    throw error;
+  }
 }

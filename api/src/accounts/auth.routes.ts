@@ -7,7 +7,7 @@ import type { MessageSender } from '../platform/messaging/message-sender.ts';
 import { presentAccount } from './account.presenter.ts';
 import { deviceOf } from './device.ts';
 import { exchangeCode } from './exchange-code.ts';
-import { deviceCookie } from './known-device.ts';
+import { deviceCookie, isKnownDevice } from './known-device.ts';
 import { requestCode } from './request-code.ts';
 import { signOut as revokeToken, signOutEverywhere as revokeTokens } from './sign-out.ts';
 import { switchAccount as actFor } from './switch-account.ts';
@@ -48,6 +48,7 @@ export function registerAuthRoutes(
     const exchange = {
       ...{ challengeId: body.challenge_id, code: body.code, kind, name: body.name },
       device: from,
+      isKnown: (phone: string) => isKnownDevice(pepper, request.headers.cookie, { door: 'site', phone }),
       lang,
       now,
     };

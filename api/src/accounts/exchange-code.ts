@@ -1,10 +1,11 @@
 import type { Lang } from '@diyar/messages/messages';
+import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { AccountKind } from '../platform/db/schema.generated.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { issueToken } from './access-token.ts';
-import { accountsOf, findPersonByPhone, setLang } from './account.queries.ts';
+import { accountsOf, findOwnAccount, findPersonByPhone, setLang } from './account.queries.ts';
 import { type ChallengeRow, proveChallenge, useChallenge } from './challenge.queries.ts';
 import type { Device } from './device.ts';
 import { openAccount } from './open-account.ts';
@@ -16,6 +17,8 @@ export interface CodeExchange extends CodeProof {
   name?: string | undefined;
   /** The device that asks, as far as it is known. */
   device?: Device | undefined;
+  /** Whether this browser signed a phone in before; undefined: it need not be told of. */
+  isKnown?: ((phone: string) => boolean) | undefined;
   /** The language they sign in in; messages to them are in it from then on. */
   lang?: Lang | undefined;
 }
@@ -55,8 +58,24 @@ async function signIn(tx: Tx, exchange: CodeExchange): Promise<SignedIn | 'profi
   }
   await useChallenge(tx, challenge.id, now);
   if (exchange.lang !== undefined) await setLang(tx, chosen.personId, exchange.lang);
+  if (!chosen.isNew && exchange.isKnown?.(challenge.phone) === false)
+    await tellOfDevice(tx, chosen, exchange);
   const token = await issueToken(tx, { ...chosen, device: exchange.device }, now);
   return { token, kind: chosen.kind, isNew: chosen.isNew, phone: challenge.phone };
+}
+
+/** Tells a person of a sign-in from a browser that never signed them in: in an account of their own, whichever it is for. */
+async function tellOfDevice(
+  tx: Tx,
+  { personId }: ChosenAccount,
+  { device, now }: CodeExchange,
+): Promise<void> {
+  const accountId = await findOwnAccount(tx, personId);
+  const params = {
+    ...(device?.browser != null && { browser: device.browser }),
+    ...(device?.system != null && { system: device.system }),
+  };
+  await recordEvent(tx, { key: 'device_new', accountId, personId: null, params, at: now });
 }
 
 interface ChosenAccount {

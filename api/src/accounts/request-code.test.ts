@@ -186,7 +186,7 @@ describe('a channel nobody sends by', () => {
   it('is not offered, and refused', async () => {
     const sms = { provider: 'taqnyat', url: undefined, senderName: 'Diyar', secret: 's' } as const;
     const { db } = world.database;
-    const { channels } = openSender({ db, outbox: undefined, sms, whatsapp: undefined });
+    const { channels } = openSender({ db, outbox: undefined, sms, whatsapp: undefined, smtp: undefined });
     const request = {
       phone,
       channel: 'whatsapp',
@@ -213,6 +213,7 @@ describe('a message', () => {
       outbox: undefined,
       sms: { provider: 'taqnyat', url: provider.url, senderName: 'Diyar', secret: 'token' },
       whatsapp: undefined,
+      smtp: undefined,
     });
     await call(production, 'POST', '/auth/codes', { body: { phone, channel: 'sms' } });
     await runSignInJobs({ ...production, deps: { ...production.deps, sender } });

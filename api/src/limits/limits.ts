@@ -55,7 +55,7 @@ const LIMITS: readonly CallLimit[] = [
     windowSeconds: 3600,
     per: 'network',
     lease: 1,
-    covers: calls('POST /api/v1/auth/tokens'),
+    covers: calls('POST /api/v1/auth/tokens', 'PUT /api/v1/auth/phone'),
   },
   {
     name: 'quotes',

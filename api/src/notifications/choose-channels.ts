@@ -5,30 +5,38 @@ import {
   type NotificationChannel,
   type NotificationKind,
   type NotificationRule,
-  WANTED_BY_DEFAULT,
 } from '@diyar/contract/notification-words';
 import type { NotificationChannels } from '@diyar/contract/notifications';
 import type { Reader } from '../platform/db/database.ts';
 import { figuresAt } from '../settings/figures.ts';
-import { findChoices } from './notification.queries.ts';
+import { findChoices, hasMailAddress } from './notification.queries.ts';
+import { isWantedBy } from './wanted.ts';
 
-/** By which ways a person is told of each kind: as they chose, else as the kind says. */
+/** By which of the ways that reach them a person is told of each kind. */
 export async function showChannels(
   reader: Reader,
-  personId: string,
+  { personId, offered }: { personId: string; offered: readonly NotificationChannel[] },
   now: Date,
 ): Promise<NotificationChannels> {
-  const [choices, figures] = await Promise.all([findChoices(reader, personId), figuresAt(reader, now)]);
-  const isWanted = (kind: NotificationKind, channel: NotificationChannel) =>
-    choices.find((choice) => choice.kind === kind && choice.channel === channel)?.is_wanted ??
-    WANTED_BY_DEFAULT[channel].includes(kind);
+  const [choices, figures, hasMail] = await Promise.all([
+    findChoices(reader, personId),
+    figuresAt(reader, now),
+    hasMailAddress(reader, personId),
+  ]);
+  const ways = offered.filter((channel) => channel !== 'email' || hasMail);
   return {
+    channels: ways,
     kinds: NOTIFICATION_KINDS.filter(goesOutside).map((kind) => ({
       kind,
-      channels: NOTIFICATION_CHANNELS.map((channel) => ({ channel, is_wanted: isWanted(kind, channel) })),
+      channels: ways.map((channel) => ({ channel, is_wanted: isWantedBy(choices, kind, channel) })),
     })),
     quiet: { from: figures.quiet_from_hour, to: figures.quiet_to_hour },
   };
+}
+
+/** The ways for which there is a provider. */
+export function offeredOf(channels: readonly string[]): NotificationChannel[] {
+  return NOTIFICATION_CHANNELS.filter((channel) => channels.includes(channel));
 }
 
 /** Whether anything of a kind goes out by these ways. */

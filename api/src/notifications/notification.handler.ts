@@ -1,9 +1,11 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { BaseDeps } from '../platform/base-deps.ts';
+import { transact } from '../platform/db/database.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import type { MessageSender } from '../platform/messaging/message-sender.ts';
 import { sendNotificationJob } from './notification.jobs.ts';
-import { sendNotification } from './send-notification.ts';
+import { CLAIM_MS, sendNotification } from './send-notification.ts';
 
 const Payload = z.object({ dispatchId: z.uuid() });
 
@@ -13,13 +15,23 @@ export function notificationHandlers({
   config,
   now,
   sender,
-}: BaseDeps & { sender: MessageSender; config: { publicUrl: string | undefined } }): TaskList {
+}: BaseDeps & {
+  sender: MessageSender;
+  config: { publicUrl: string | undefined; pepper: string };
+}): TaskList {
   return {
-    [sendNotificationJob.name]: async (payload, { job, logger }) => {
+    [sendNotificationJob.name]: async (payload, { logger }) => {
       const { dispatchId } = Payload.parse(payload);
-      const isLast = job.attempts >= job.max_attempts;
-      const ended = await sendNotification({ db, sender, ...config }, { dispatchId, isLast }, now());
+      const ended = await sendNotification(
+        { db, sender, publicUrl: config.publicUrl, pepper: config.pepper },
+        dispatchId,
+        now(),
+      );
       if (ended === 'failed') logger.warn('notification not sent');
+      // Whoever holds it may have been killed: it is looked at again once the claim has run out.
+      const runAt = new Date(now().getTime() + CLAIM_MS);
+      if (ended === 'taken')
+        await transact(db, (tx) => enqueue(tx, sendNotificationJob, { dispatchId }, { runAt }));
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { NotificationChannel, NotificationKind } from '@diyar/contract/notification-words';
 import type { Standing } from '@diyar/contract/team-rights';
-import type { Lang } from '@diyar/messages/messages';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../platform/db/database.ts';
 
@@ -44,7 +43,7 @@ interface NewDispatches {
   sendAt: Date;
 }
 
-/** A way outside for each notification whose person wants it and that has none yet; returns their ids. */
+/** A way outside for each notification whose person wants it, can be reached so, and has none yet; returns their ids. */
 export async function insertDispatches(tx: Tx, asked: NewDispatches): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into notification_dispatch (notification_id, channel, send_at)
@@ -53,6 +52,7 @@ export async function insertDispatches(tx: Tx, asked: NewDispatches): Promise<st
     left join notification_choice choice on choice.person_id = n.person_id
       and choice.kind = n.kind and choice.channel = ${asked.channel}::message_channel
     where n.id = any(${asked.notificationIds}::uuid[]) and coalesce(choice.is_wanted, ${asked.byDefault})
+      and (${asked.channel} <> 'email' or exists (select from person_email mail where mail.person_id = n.person_id))
     on conflict on constraint notification_dispatch_once do nothing
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
@@ -81,13 +81,13 @@ export interface NotificationRow extends EventRow {
   read_at: Date | null;
 }
 
-const EVENT_COLUMNS = sql`
+export const EVENT_COLUMNS = sql`
   event.key, event.params, event.account_id,
   case event.account_id when booked.guest_account_id then 'guest' when booked.host_account_id then 'host' end as side,
   unit.name_ar as unit_ar, unit.name_en as unit_en, other.name as other_name,
   broadcast.text_ar, broadcast.text_en`;
 /** The booking, unit, other side and operators' notice that an event names; events that name none are kept. */
-const EVENT_THINGS = sql`
+export const EVENT_THINGS = sql`
   left join reservation booked on booked.number = (event.params->>'reservation')::bigint
   left join ad on ad.number = (event.params->>'ad')::bigint
   left join broadcast on broadcast.id = (event.params->>'broadcast')::uuid
@@ -168,56 +168,28 @@ export async function findChoices(
   return rows;
 }
 
+/** Keeps a choice; returns false when the person is gone. */
 export async function saveChoice(
   tx: Tx,
   personId: string,
   { kind, channel, isWanted }: { kind: NotificationKind; channel: NotificationChannel; isWanted: boolean },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into notification_choice (person_id, kind, channel, is_wanted, changed_at)
-    values (${personId}, ${kind}::notification_kind, ${channel}::message_channel, ${isWanted}, ${now})
-    on conflict on constraint notification_choice_pkey do update set is_wanted = excluded.is_wanted, changed_at = excluded.changed_at`.execute(
-    tx,
-  );
+    select id, ${kind}::notification_kind, ${channel}::message_channel, ${isWanted}::boolean, ${now}::timestamptz
+    from person where id = ${personId} and closed_at is null
+    on conflict on constraint notification_choice_pkey do update set is_wanted = excluded.is_wanted, changed_at = excluded.changed_at
+    returning person_id`.execute(tx);
+  return rows.length > 0;
 }
 
-/** A notification on its way outside. */
-export interface DispatchRow extends EventRow {
-  channel: NotificationChannel;
-  phone: string;
-  lang: Lang;
-  at: Date;
-  kind: NotificationKind;
-  happened: number;
-  /** How the person stands to the account now; null when they left its team. */
-  standing: Standing | null;
-  /** Read on the site, or of an account or a person that is closed. */
-  is_unneeded: boolean;
-}
-
-/** Takes a dispatch that waits, for as long as the transaction lasts; undefined when another has taken or ended it. */
-export async function takeDispatch(tx: Tx, id: string): Promise<DispatchRow | undefined> {
-  const { rows } = await sql<DispatchRow>`
-    select d.channel, person.phone, person.lang, event.at, n.kind, n.happened, ${EVENT_COLUMNS},
-      standing_of(n.person_id, n.account_id, account.person_id) as standing,
-      person.closed_at is not null or account.closed_at is not null or n.read_at is not null as is_unneeded
-    from notification_dispatch d
-    join notification n on n.id = d.notification_id
-    join event on event.id = n.event_id join person on person.id = n.person_id join account on account.id = n.account_id
-    ${EVENT_THINGS}
-    where d.id = ${id} and d.state = 'waiting'
-    for update of d skip locked`.execute(tx);
-  return rows[0];
-}
-
-export async function endDispatch(
-  tx: Tx,
-  id: string,
-  { state, failure }: { state: 'sent' | 'unneeded' | 'failed'; failure?: string },
-  now: Date,
-): Promise<void> {
-  await sql`
-    update notification_dispatch set state = ${state}, failure = ${failure ?? null}, ended_at = ${now}, attempts = attempts + 1
-    where id = ${id} and state = 'waiting'`.execute(tx);
+/** Whether a person proved an e-mail address. */
+export async function hasMailAddress(reader: Reader, personId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('person_email')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -3,12 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';
 import { mount } from '../platform/http/mount.ts';
-import { showChannels } from './choose-channels.ts';
+import type { MessageSender } from '../platform/messaging/message-sender.ts';
+import { offeredOf, showChannels } from './choose-channels.ts';
 import { countUnreadOf, listNotifications, readNotifications } from './list-notifications.ts';
 import { saveChoice } from './notification.queries.ts';
 
-export function registerNotificationRoutes(app: FastifyInstance, deps: BaseDeps): void {
+export function registerNotificationRoutes(
+  app: FastifyInstance,
+  deps: BaseDeps & { sender: Pick<MessageSender, 'channels'> },
+): void {
   const { db } = deps;
+  const offered = offeredOf(deps.sender.channels);
 
   mount(app, deps, contract.listNotifications, ({ query, actor, lang, now }) =>
     listNotifications(db, { ...query, unread: query.unread === '1', kind: query.kind }, { actor, lang, now }),
@@ -25,14 +30,14 @@ export function registerNotificationRoutes(app: FastifyInstance, deps: BaseDeps)
   );
 
   mount(app, deps, contract.showNotificationChannels, ({ actor, now }) =>
-    showChannels(db, actor.personId, now),
+    showChannels(db, { personId: actor.personId, offered }, now),
   );
 
   mount(app, deps, contract.saveNotificationChannel, ({ body, actor, now }) => {
     const { kind, channel, is_wanted: isWanted } = body;
     return transact(db, async (tx) => {
       await saveChoice(tx, actor.personId, { kind, channel, isWanted }, now);
-      return showChannels(tx, actor.personId, now);
+      return showChannels(tx, { personId: actor.personId, offered }, now);
     });
   });
 }

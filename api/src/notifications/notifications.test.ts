@@ -67,6 +67,9 @@ it.each(Object.keys(NOTIFICATIONS) as NotificationKey[])(
       count: 4,
       price: 30_000,
       price_before: 40_000,
+      browser: 'chrome',
+      system: 'windows',
+      last: '4567',
       ads: 2,
     };
     const event = {
@@ -177,11 +180,11 @@ it('a booking’s news go to the phone at once by day and after the night’s qu
   } as const;
   const send = () =>
     sendNotification(
-      { db: database.db, sender, publicUrl: 'https://diyar.example' },
-      { dispatchId: waiting?.id ?? '', isLast: false },
+      { db: database.db, sender, publicUrl: 'https://diyar.example', pepper: 'pepper' },
+      waiting?.id ?? '',
       NIGHT,
     );
-  expect([await send(), await send()]).toEqual(['sent', 'taken']);
+  expect([await send(), await send()]).toEqual(['sent', 'over']);
   expect(sent).toEqual([
     expect.stringMatching(/^Diyar: You arrive .*\nhttps:\/\/diyar\.example\/en\/dashboard\/notifications$/),
   ]);
@@ -206,9 +209,9 @@ it('one that was read on the site is not sent; one that a provider refuses has f
     channels: ['sms'],
     send: () => Promise.reject(new MessageRefused('no such number')),
   } as const;
-  const deps = { db: database.db, sender: refusing, publicUrl: undefined };
-  expect(await sendNotification(deps, { dispatchId: readId, isLast: false }, NOON)).toBe('unneeded');
-  expect(await sendNotification(deps, { dispatchId: refusedId, isLast: false }, NOON)).toBe('failed');
+  const deps = { db: database.db, sender: refusing, publicUrl: undefined, pepper: 'pepper' };
+  expect(await sendNotification(deps, readId, NOON)).toBe('unneeded');
+  expect(await sendNotification(deps, refusedId, NOON)).toBe('failed');
   expect(await dispatchesTo(person)).toContainEqual(
     expect.objectContaining({ id: refusedId, state: 'failed', failure: 'no such number' }),
   );
@@ -220,9 +223,11 @@ it('a stumbling provider is asked again, and has failed for good with the last t
   const [dispatch] = await dispatchesTo(person);
   const dispatchId = dispatch?.id ?? '';
   const sender = { channels: ['sms'], send: () => Promise.reject(new Error('timeout')) } as const;
-  const deps = { db: database.db, sender, publicUrl: undefined };
-  await expect(sendNotification(deps, { dispatchId, isLast: false }, NOON)).rejects.toThrow('timeout');
-  expect(await sendNotification(deps, { dispatchId, isLast: true }, NOON)).toBe('failed');
+  const deps = { db: database.db, sender, publicUrl: undefined, pepper: 'pepper' };
+  for (let tries = 1; tries < 8; tries += 1)
+    await expect(sendNotification(deps, dispatchId, NOON)).rejects.toThrow('timeout');
+  expect(await dispatchesTo(person)).toMatchObject([{ state: 'waiting', attempts: 7, failure: 'timeout' }]);
+  expect(await sendNotification(deps, dispatchId, NOON)).toBe('failed');
 });
 
 it('who does not want a kind by phone gets none, and who wants another gets it', async () => {
@@ -254,8 +259,8 @@ it('news of one thread are one message, which says how many they are by then', a
     channels: ['sms'],
     send: async ({ text }: { text: string }) => void sent.push(text),
   } as const;
-  const deps = { db: database.db, sender, publicUrl: undefined };
-  await sendNotification(deps, { dispatchId: dispatch?.id ?? '', isLast: false }, NIGHT);
+  const deps = { db: database.db, sender, publicUrl: undefined, pepper: 'pepper' };
+  await sendNotification(deps, dispatch?.id ?? '', NIGHT);
   expect(sent).toEqual([expect.stringContaining('3 طلبات جديدة')]);
 });
 
@@ -281,8 +286,6 @@ it('who has lost a right in a team neither reads nor is sent what it let them be
   expect(await listOf(member)).toMatchObject({ total: 0, unread: 0, kinds: [] });
   const [dispatch] = await dispatchesTo(member);
   const sender = { channels: ['sms'], send: () => Promise.reject(new Error('never')) } as const;
-  const deps = { db: database.db, sender, publicUrl: undefined };
-  expect(await sendNotification(deps, { dispatchId: dispatch?.id ?? '', isLast: false }, NOON)).toBe(
-    'unneeded',
-  );
+  const deps = { db: database.db, sender, publicUrl: undefined, pepper: 'pepper' };
+  expect(await sendNotification(deps, dispatch?.id ?? '', NOON)).toBe('unneeded');
 });

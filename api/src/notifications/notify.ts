@@ -1,4 +1,5 @@
 import {
+  NOTIFICATION_CHANNELS,
   type NotificationRule,
   RIGHT_OF_KIND,
   ruleOf,
@@ -24,7 +25,7 @@ export interface Told {
 
 /**
  * Tells the people of an account of an event, in the event's own transaction: those whose role has the right, without the one
- * who did it. What they want by phone is asked for here too, and waits for the end of Riyadh's night. An event without a
+ * who did it. What they want by phone and e-mail is asked for here too, and waits for the end of Riyadh's night. An event without a
  * rule, or that concerns the house alone, is told to nobody.
  */
 export async function notify(tx: Tx, event: Told): Promise<void> {
@@ -51,14 +52,16 @@ function threadOf({ id, key, params }: Told, { isGrouped, by }: NotificationRule
 
 async function dispatch(
   tx: Tx,
-  { kind, isPassing }: NotificationRule,
+  { kind, isPassing, isUrgent }: NotificationRule,
   notificationIds: readonly string[],
   at: Date,
 ): Promise<void> {
   const { quiet_from_hour: from, quiet_to_hour: to } = await figuresAt(tx, at);
-  const sendAt = afterQuiet(at, { from, to });
+  const sendAt = isUrgent ? at : afterQuiet(at, { from, to });
   if (isPassing && sendAt > at) return;
-  const byDefault = WANTED_BY_DEFAULT.sms.includes(kind);
-  for (const dispatchId of await insertDispatches(tx, { notificationIds, channel: 'sms', byDefault, sendAt }))
-    await enqueue(tx, sendNotificationJob, { dispatchId }, { runAt: sendAt, maxAttempts: 8 });
+  for (const channel of NOTIFICATION_CHANNELS) {
+    const byDefault = WANTED_BY_DEFAULT[channel].includes(kind);
+    for (const dispatchId of await insertDispatches(tx, { notificationIds, channel, byDefault, sendAt }))
+      await enqueue(tx, sendNotificationJob, { dispatchId }, { runAt: sendAt });
+  }
 }

@@ -1,51 +1,85 @@
 import { RIGHT_OF_KIND, ruleOf } from '@diyar/contract/notification-words';
 import { standingMay } from '@diyar/contract/team-rights';
-import { type Database, transact } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { MessageRefused, type MessageSender } from '../platform/messaging/message-sender.ts';
-import { type DispatchRow, endDispatch, takeDispatch } from './notification.queries.ts';
-import { outsideTextOf } from './outside-text.ts';
+import {
+  claimDispatch,
+  type DispatchRow,
+  endUnsent,
+  isWaiting,
+  markSent,
+  releaseClaim,
+} from './dispatch.queries.ts';
+import { mailOf, outsideTextOf } from './outside-text.ts';
+import { unsubscribeKeyOf } from './unsubscribe.ts';
 
 export interface SendDeps {
   db: Database;
   sender: MessageSender;
   /** The site's address; the message then leads to the notifications. */
   publicUrl: string | undefined;
+  /** Keys the links that stop a kind of e-mail. */
+  pepper: string;
 }
+
+/** For how long a claim holds: far longer than any provider is waited for. */
+export const CLAIM_MS = 120_000;
 
 /**
  * Sends one notification outside the site, and writes down how that ended. One that was read on the site meanwhile, or that is not
- * the person's any more, is not sent. A try that fails is made again while `isLast` is false; then it has failed, for operators to see.
- * Sent at least once: a process killed between the provider's yes and the commit sends it again.
+ * the person's any more, is not sent. A try that fails throws, to be made again, until the last one has failed, for operators to see.
+ * The provider is asked outside of any transaction: the claim is committed before, what came of it after. So it is sent at least
+ * once; a process killed between the provider's yes and the record lets its claim run out, and another sends it again. `taken`:
+ * another claim holds, `over`: it has ended.
  */
-export function sendNotification(
-  { db, sender, publicUrl }: SendDeps,
-  { dispatchId, isLast }: { dispatchId: string; isLast: boolean },
+export async function sendNotification(
+  deps: SendDeps,
+  dispatchId: string,
   now: Date,
-): Promise<'sent' | 'unneeded' | 'failed' | 'taken'> {
-  return transact(db, async (tx) => {
-    const dispatch = await takeDispatch(tx, dispatchId);
-    if (dispatch === undefined) return 'taken';
-    if (!mayBeTold(dispatch)) {
-      await endDispatch(tx, dispatchId, { state: 'unneeded' }, now);
-      return 'unneeded';
+): Promise<'sent' | 'unneeded' | 'failed' | 'taken' | 'over'> {
+  const { db } = deps;
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const dispatch = await claimDispatch(db, dispatchId, { now, until });
+  if (dispatch === undefined) return (await isWaiting(db, dispatchId)) ? 'taken' : 'over';
+  if (!mayBeTold(dispatch)) {
+    await endUnsent(db, dispatch, { state: 'unneeded', failure: null }, now);
+    return 'unneeded';
+  }
+  try {
+    await handOver(deps, dispatch, now);
+  } catch (error) {
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    if (dispatch.attempts < dispatch.most_attempts && !(error instanceof MessageRefused)) {
+      await releaseClaim(db, dispatch, failure);
+      throw error;
     }
-    try {
-      const { channel, phone: to, lang, happened } = dispatch;
-      const text = outsideTextOf(dispatch, { happened, lang, publicUrl });
-      await sender.send({ channel, to, kind: 'notification', text }, now);
-    } catch (error) {
-      if (!isLast && !(error instanceof MessageRefused)) throw error;
-      const failure = error instanceof Error ? error.message : String(error);
-      await endDispatch(tx, dispatchId, { state: 'failed', failure: failure.slice(0, 500) }, now);
-      return 'failed';
-    }
-    await endDispatch(tx, dispatchId, { state: 'sent' }, now);
-    return 'sent';
-  });
+    await endUnsent(db, dispatch, { state: 'failed', failure }, now);
+    return 'failed';
+  }
+  await markSent(db, dispatch, now);
+  return 'sent';
 }
 
-/** Whether the person is still to be told: they have not read it, and their role in the account still has its right. */
-function mayBeTold({ is_unneeded, key, kind, standing }: DispatchRow): boolean {
+async function handOver(
+  { sender, publicUrl, pepper }: SendDeps,
+  dispatch: DispatchRow,
+  now: Date,
+): Promise<void> {
+  const { id, channel, phone, address, lang, happened, kind, person_id: personId } = dispatch;
+  const said = { happened, lang, publicUrl };
+  if (channel === 'sms') {
+    const text = outsideTextOf(dispatch, said);
+    await sender.send({ id, channel, to: phone, kind: 'notification', text }, now);
+    return;
+  }
+  const key = unsubscribeKeyOf(pepper, { personId, kind });
+  const { text, ...mail } = mailOf(dispatch, { ...said, kind, key });
+  await sender.send({ id, channel, to: address ?? '', kind: 'notification', text, mail }, now);
+}
+
+/** Whether the person is still to be told: they have not read it, they can be reached, and their role in the account still has its right. */
+function mayBeTold({ is_unneeded, key, kind, standing, channel, address }: DispatchRow): boolean {
+  if (channel === 'email' && address === null) return false;
   const mayRead = standing !== null && standingMay(standing, RIGHT_OF_KIND[kind]);
   return !is_unneeded && mayRead && ruleOf(key) !== undefined;
 }

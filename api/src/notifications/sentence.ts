@@ -1,5 +1,6 @@
 import { moneyText } from '@diyar/contract/money';
 import { type NotificationKey, ruleOf } from '@diyar/contract/notification-words';
+import { BROWSERS, SYSTEMS } from '@diyar/contract/sessions';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { EventRow } from './notification.queries.ts';
@@ -42,6 +43,8 @@ function valuesOf(event: EventRow, happened: number, lang: Lang): Record<string,
     thing: params.thing ?? 'ad',
     decision: params.decision ?? 'dismissed',
     outcome: params.outcome ?? 'upheld',
+    device: deviceText(params, lang),
+    last: params.last ?? '',
   };
 }
 
@@ -50,4 +53,13 @@ export function placeIdOf({ key, params }: Pick<EventRow, 'key' | 'params'>): st
   const by = ruleOf(key)?.by;
   const id = by === undefined ? undefined : params[by];
   return id === undefined ? null : String(id);
+}
+
+/** The browser and system of a device, as the list of devices names it. */
+function deviceText({ browser, system }: EventRow['params'], lang: Lang): string {
+  const t = translatorOf(lang);
+  const named = t(`myInfo.devices.browser.${BROWSERS.find((one) => one === browser) ?? 'unknown'}`);
+  const on = SYSTEMS.find((one) => one === system);
+  if (on === undefined) return named;
+  return t('myInfo.devices.named', { browser: named, system: t(`myInfo.devices.system.${on}`) });
 }

@@ -56,9 +56,10 @@ export async function closeAccount(
   });
 }
 
-function subjectOf({ accountId, personId, phone, email, isLast }: Closing) {
+function subjectOf({ accountId, personId, phone, email, mailedAt, isLast }: Closing) {
   const mail = email === null ? [] : [email];
-  return isLast ? { accountId, personId, reachedAt: [phone, ...mail] } : { accountId, reachedAt: mail };
+  const person = mailedAt === null ? [phone] : [phone, mailedAt];
+  return isLast ? { accountId, personId, reachedAt: [...person, ...mail] } : { accountId, reachedAt: mail };
 }
 
 async function refuseUnsettled(

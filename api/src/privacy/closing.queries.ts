@@ -7,6 +7,8 @@ export interface Closing {
   personId: string;
   phone: string;
   email: string | null;
+  /** Where the person was told by e-mail. */
+  mailedAt: string | null;
   /** Files that leave with it. */
   files: string[];
   /** Whether the person has no other account. */
@@ -39,11 +41,17 @@ export async function lockForClosing(tx: Tx, accountId: string): Promise<Closing
     .select(['email', 'photo_key', 'logo_key'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
+  const mail = await tx
+    .selectFrom('person_email')
+    .select('address')
+    .where('person_id', '=', account.person_id)
+    .executeTakeFirst();
   return {
     accountId,
     personId: account.person_id,
     phone: person.phone,
     email: profile?.email ?? null,
+    mailedAt: mail?.address ?? null,
     files: [profile?.photo_key, profile?.logo_key].filter((key) => typeof key === 'string'),
     isLast: others.length === 0,
   };

@@ -1,4 +1,5 @@
 import { riyadhIso } from '@diyar/contract/format';
+import { findAddressOf } from '../mail-addresses/find-address.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { requireAbility, showMyInfo } from '../profiles/show-my-info.ts';
@@ -8,7 +9,8 @@ import { readPersonalRows } from './personal-rows.queries.ts';
 export async function exportPersonalData(db: Database, actor: Actor, now: Date) {
   await requireAbility(db, actor, 'own');
   const { phone, email } = await showMyInfo(db, actor);
-  const reachedAt = email === null ? [phone] : [phone, email];
+  const mailed = await findAddressOf(db, actor.personId);
+  const reachedAt = [phone, email, mailed].filter((at) => typeof at === 'string');
   const tables = await readPersonalRows(db, {
     personId: actor.personId,
     accountId: actor.accountId,

@@ -1,4 +1,12 @@
-import { kept, OF_ACCOUNT, OF_PERSON, type PersonalTables, WITH_ACCOUNT } from './personal-table.ts';
+import {
+  forDays,
+  kept,
+  OF_ACCOUNT,
+  OF_PERSON,
+  type PersonalTables,
+  secret,
+  WITH_ACCOUNT,
+} from './personal-table.ts';
 
 const OF_BOTH = [...OF_PERSON, ...OF_ACCOUNT];
 
@@ -15,6 +23,21 @@ export const NOTIFICATION_TABLES: PersonalTables = {
     owners: OF_PERSON,
     columns: { is_wanted: kept('telling people by the ways they chose', WITH_ACCOUNT) },
     readableBy: ['kind', 'channel', 'changed_at'],
+  },
+  person_email: {
+    owners: OF_PERSON,
+    columns: {
+      address: kept('telling people by e-mail, at an address they proved', WITH_ACCOUNT),
+      verified_at: kept('knowing that they proved it', WITH_ACCOUNT),
+    },
+  },
+  email_challenge: {
+    owners: OF_PERSON,
+    columns: {
+      address: kept('proving that an address is theirs', forDays(2)),
+      code_hash: kept('knowing the code again without keeping it', secret(forDays(2))),
+    },
+    readableBy: ['created_at'],
   },
   notification_dispatch: {
     owners: [

@@ -6,7 +6,7 @@ import {
 import { LANGS, type Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { FastifyInstance } from 'fastify';
-import { outsideTextOf } from '../../../api/src/notifications/outside-text.ts';
+import { mailOf, outsideTextOf } from '../../../api/src/notifications/outside-text.ts';
 import { sentenceOf } from '../../../api/src/notifications/sentence.ts';
 import { plainPagePolicy } from '../../../api/src/platform/http/content-policy.ts';
 import { SIDES, type Side, sampleEvent } from './sample-event.ts';
@@ -20,10 +20,12 @@ export interface MessagePreview {
   site: string;
   /** What goes to the phone; null for news that is told on the site alone. */
   sms: string | null;
+  /** What goes by e-mail, where an SMS goes too. */
+  mail: { subject: string; text: string; html: string } | null;
 }
 
 /**
- * `GET /_dev/messages`: every notification, with sample values, as the site and an SMS say it in both languages; JSON when asked
+ * `GET /_dev/messages`: every notification, with sample values, as the site, an SMS and an e-mail say it in both languages; JSON when asked
  * for, else a page to read. Production has no such route.
  */
 export function registerDevMessages(
@@ -59,8 +61,10 @@ function previewOf(
 ): MessagePreview {
   const event = sampleEvent(key, side);
   const { kind, isInside }: { kind: NotificationKind; isInside?: true } = NOTIFICATIONS[key];
-  const sms = isInside ? null : outsideTextOf(event, { happened: 1, lang, publicUrl });
-  return { key, kind, lang, side, site: sentenceOf(event, 1, lang), sms };
+  const said = { happened: 1, lang, publicUrl };
+  const sms = isInside ? null : outsideTextOf(event, said);
+  const mail = isInside ? null : mailOf(event, { ...said, kind, key: 'sample' });
+  return { key, kind, lang, side, site: sentenceOf(event, 1, lang), sms, mail };
 }
 
 function escaped(text: string): string {
@@ -79,8 +83,8 @@ function pageOf(items: readonly MessagePreview[]): string {
 <html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>نصوص الإشعارات · Notifications</title><style>${STYLE}</style></head>
 <body><h1>نصوص الإشعارات · <span lang="en" dir="ltr">Notifications</span></h1>
-<p>كل إشعار كما يظهر في الموقع، وتحته الرسالة النصية إن كانت له رسالة. القيم للتوضيح.</p>
-<p lang="en" dir="ltr">Each notification as the site shows it, above its SMS where it has one. The values are samples.</p>
+<p>كل إشعار كما يظهر في الموقع، وتحته الرسالة النصية ثم البريد إن كانا له. القيم للتوضيح.</p>
+<p lang="en" dir="ltr">Each notification as the site shows it, above its SMS and e-mail where it has them. The values are samples.</p>
 ${[...kinds].map(([kind, previews]) => kindOf(kind, previews)).join('\n')}
 </body></html>`;
 }
@@ -92,10 +96,16 @@ function kindOf(kind: NotificationKind, previews: readonly MessagePreview[]): st
 ${keys.map(([key, of]) => `<section><h3><bdi dir="ltr">${key}</bdi></h3>${of.map(textsOf).join('')}</section>`).join('\n')}`;
 }
 
-function textsOf({ lang, site, sms }: MessagePreview): string {
+function textsOf({ lang, site, sms, mail }: MessagePreview): string {
   const where = `lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"`;
-  const lines = sms
-    ?.split('\n')
-    .map((line) => `<bdi dir="${/[\u0600-\u06ff]/.test(line) ? 'rtl' : 'ltr'}">${escaped(line)}</bdi>`);
-  return `<p ${where}>${escaped(site)}</p>${lines === undefined ? '' : `<pre ${where}>${lines.join('\n')}</pre>`}`;
+  const shown = (text: string) => `<pre ${where}>${linesOf(text)}</pre>`;
+  const outside = [sms, mail?.text].flatMap((text) => (typeof text === 'string' ? [shown(text)] : []));
+  return `<p ${where}>${escaped(site)}</p>${outside.join('<hr>')}`;
+}
+
+function linesOf(text: string): string {
+  const lines = text.split('\n');
+  return lines
+    .map((line) => `<bdi dir="${/[\u0600-\u06ff]/.test(line) ? 'rtl' : 'ltr'}">${escaped(line)}</bdi>`)
+    .join('\n');
 }

@@ -24,12 +24,13 @@ describe('the preview of notifications', () => {
       for (const lang of ['ar', 'en']) {
         const shown = items.filter((item) => item.key === key && item.lang === lang);
         expect([key, lang, shown.length > 0]).toEqual([key, lang, true]);
-        for (const { sms } of shown) expect([key, sms === null]).toEqual([key, 'isInside' in rule]);
+        for (const { sms, mail } of shown)
+          expect([key, sms === null, mail === null]).toEqual([key, 'isInside' in rule, 'isInside' in rule]);
       }
   });
 
   it('leaves no word of a sentence without a value, and leads SMS to the page of their language', async () => {
-    for (const { key, lang, site, sms } of await previews()) {
+    for (const { key, lang, site, sms, mail } of await previews()) {
       expect([key, site]).toEqual([key, expect.not.stringMatching(/[{}]|undefined|null|«»|“”/)]);
       expect([
         key,
@@ -37,6 +38,11 @@ describe('the preview of notifications', () => {
       ]).toEqual([key, lang === 'ar']);
       const link = `https://diyar.example${lang === 'en' ? '/en' : ''}/dashboard/notifications`;
       if (sms !== null) expect(sms.split('\n').slice(1)).toEqual([link]);
+      if (mail === null) continue;
+      expect(mail.subject).toBe(site);
+      expect(mail.text).toContain(link);
+      expect(mail.html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`);
+      expect(mail.html).not.toMatch(/<(img|script|link|style)|undefined|null/);
     }
   });
 

@@ -9,6 +9,7 @@ import { seedDeposits } from './deposits/seed-deposits.ts';
 import { seedInvoices } from './memberships/seed-invoices.ts';
 import { seedMemberships } from './memberships/seed-memberships.ts';
 import { seedMoney } from './money/seed-money.ts';
+import { seedChannels } from './people/seed-channels.ts';
 import { seedNotifications } from './people/seed-notifications.ts';
 import { seedOffices } from './people/seed-offices.ts';
 import { seedPeople } from './people/seed-people.ts';
@@ -105,6 +106,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   await seedTaps(tx, today);
   log(`demo world: ${await seedHouse(tx, today)} accounts told a notice`);
   log(`demo world: ${await seedNotifications(tx, today)} notifications made`);
+  log(`demo world: ${await seedChannels(tx, today)} messages not sent`);
   await sql`
     insert into setting (key, type, value, source)
     values (${MARKER}, 'text', ${JSON.stringify(today)}::jsonb, 'demo world')`.execute(tx);

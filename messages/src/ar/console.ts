@@ -12,6 +12,7 @@ export const console = {
   tickets: 'التذاكر',
   accounts: 'الحسابات',
   offices: 'توثيق المكاتب',
+  messages: 'الرسائل',
   bookings: 'الحجوزات',
   plans: 'الباقات',
   ledger: 'الدفتر',
@@ -277,6 +278,7 @@ export const console = {
       broadcast_sent: 'إرسال إشعار عام',
       office_decided: 'قرار في توثيق مكتب',
       office_document_opened: 'فتح مستند مكتب',
+      message_retried: 'إعادة إرسال رسالة',
     } satisfies Record<Act, string>,
   },
 } as const;

@@ -2,5 +2,6 @@
 export const sms = {
   signInCode: 'ديار: رمز الدخول {code} صالح 5 دقائق. لا تشاركه مع أحد',
   ticketAnswered: 'ديار: وصل الرد على تذكرتك رقم {number}',
+  phoneChanged: 'ديار: تغيّر رقم حسابك إلى رقم ينتهي بـ {last}. لم تغيّره؟ راسلنا فورًا',
   notification: 'ديار: {text}',
 } as const;

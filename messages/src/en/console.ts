@@ -12,6 +12,7 @@ export const console: Shape<typeof ar> = {
   tickets: 'Tickets',
   accounts: 'Accounts',
   offices: 'Office verification',
+  messages: 'Messages',
   bookings: 'Bookings',
   plans: 'Plans',
   ledger: 'Ledger',
@@ -277,6 +278,7 @@ export const console: Shape<typeof ar> = {
       broadcast_sent: 'Sent a broadcast',
       office_decided: 'Office verification decided',
       office_document_opened: 'Office document opened',
+      message_retried: 'Message sent again',
     },
   },
 };

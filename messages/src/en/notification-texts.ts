@@ -143,6 +143,9 @@ export const notificationTexts: Shape<typeof ar> = {
     'Your account is suspended: {reason}. Running bookings go on; answer and appeal under Reports, or write to us',
   account_reopened:
     'Your account is open again. Ads that still meet every condition are back on show; show the others once you have completed them',
+  device_new:
+    'A new device signed in to your account: {device}. If it was not you, sign it out of your devices',
+  phone_changed: 'Your mobile number is now the one that ends in {last}',
   identity_verified: 'Your identity is verified through Nafath, and your account has its badge',
   office_verified: 'Your office is verified until {ends_on}, and your ads have the badge',
   office_refused: 'The verification of your office was not accepted: {reason}. Correct it and send it again',

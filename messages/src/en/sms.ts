@@ -4,5 +4,6 @@ import type { Shape } from '../shape.ts';
 export const sms: Shape<typeof ar> = {
   signInCode: 'Diyar sign-in code: {code}, valid 5 minutes. Share it with no one',
   ticketAnswered: 'Diyar: your ticket {number} has an answer',
+  phoneChanged: 'Diyar: your number was changed to one that ends in {last}. Not you? Write to us at once',
   notification: 'Diyar: {text}',
 };

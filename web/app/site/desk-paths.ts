@@ -30,6 +30,7 @@ export function deskPaths(lang: Lang) {
     consoleFigures: () => addressAt(lang, '/admin/figures'),
     consoleJobs: (query?: QueryValues) => addressAt(lang, '/admin/jobs', query),
     consoleOffices: (query?: QueryValues) => addressAt(lang, '/admin/verifications', query),
+    consoleMessages: (query?: QueryValues) => addressAt(lang, '/admin/messages', query),
     consoleTickets: (query?: QueryValues) => addressAt(lang, '/admin/tickets', query),
   };
 }

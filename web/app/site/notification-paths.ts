@@ -35,6 +35,7 @@ export function notificationPath(lang: Lang, place: NotificationPlace, id: strin
     searches: () => searchPaths(lang).saved(),
     details: () => to.favourites(),
     verify_office: () => deskPaths(lang).verifyOffice(),
+    my_info: () => to.myInfo(),
     verify_account: () => deskPaths(lang).verifyAccount(),
     reports: () => to.reports(),
     reported: () => to.reports({ side: 'reported' }),

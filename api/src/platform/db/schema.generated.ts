@@ -741,6 +741,18 @@ export interface DueReminder {
   kind: DueReminderKind;
 }
 
+export interface EmailChallenge {
+  address: string;
+  code_hash: Buffer | null;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<string>;
+  lang: string;
+  person_id: string;
+  tries: Generated<number>;
+  used_at: Date | null;
+}
+
 export interface Evaluation {
   accuracy: number | null;
   author_account_id: string;
@@ -1216,8 +1228,13 @@ export interface NotificationDispatch {
   attempts: Generated<number>;
   channel: MessageChannel;
   ended_at: Date | null;
+  /**
+   * Why the last try failed; one that waits is tried again
+   */
   failure: string | null;
   id: Generated<string>;
+  leased_until: Date | null;
+  most_attempts: Generated<number>;
   notification_id: string;
   send_at: Date;
   state: Generated<NotificationDispatchState>;
@@ -1549,6 +1566,12 @@ export interface Person {
    * A Saudi mobile number; of a person who closed their last account nothing but closed:{id}
    */
   phone: string;
+}
+
+export interface PersonEmail {
+  address: string;
+  person_id: string;
+  verified_at: Date;
 }
 
 export interface Photo {
@@ -2755,6 +2778,7 @@ export interface DB {
   down_payment_change: DownPaymentChange;
   due: Due;
   due_reminder: DueReminder;
+  email_challenge: EmailChallenge;
   evaluation: Evaluation;
   event: Event;
   favourite: Favourite;
@@ -2810,6 +2834,7 @@ export interface DB {
   payout_destination: PayoutDestination;
   payout_line: PayoutLine;
   person: Person;
+  person_email: PersonEmail;
   photo: Photo;
   photo_flag: PhotoFlag;
   photo_upload: PhotoUpload;

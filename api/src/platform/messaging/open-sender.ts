@@ -1,7 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { type Channel, type Message, MessageRefused, type MessageSender } from './message-sender.ts';
+import { smtpTransport } from './smtp-sender.ts';
 import { taqnyatTransport } from './taqnyat-sender.ts';
-import type { SmsOptions, Transport, WhatsAppOptions } from './transport.ts';
+import type { SmsOptions, SmtpOptions, Transport, WhatsAppOptions } from './transport.ts';
 import { unifonicTransport } from './unifonic-sender.ts';
 import { NotOnWhatsApp, whatsAppTransport } from './whatsapp-sender.ts';
 import { writeDown } from './write-down.ts';
@@ -12,6 +13,7 @@ export interface SenderOptions {
   outbox: MessageSender | undefined;
   sms: SmsOptions | undefined;
   whatsapp: WhatsAppOptions | undefined;
+  smtp: SmtpOptions | undefined;
 }
 
 const PROVIDERS = { taqnyat: taqnyatTransport, unifonic: unifonicTransport };
@@ -20,10 +22,11 @@ const PROVIDERS = { taqnyat: taqnyatTransport, unifonic: unifonicTransport };
  * The sender the configuration names: each channel goes to its provider. A channel without one ends in the outbox; where
  * there is no outbox, it does not exist. That a message went out is always written down.
  */
-export function openSender({ db, outbox, sms, whatsapp }: SenderOptions): MessageSender {
+export function openSender({ db, outbox, sms, whatsapp, smtp }: SenderOptions): MessageSender {
   const transports: Partial<Record<Channel, Transport>> = {
     ...(sms !== undefined && { sms: PROVIDERS[sms.provider](sms) }),
     ...(whatsapp !== undefined && { whatsapp: whatsAppTransport(whatsapp) }),
+    ...(smtp !== undefined && { email: smtpTransport(smtp) }),
   };
   const channels = outbox?.channels ?? (Object.keys(transports) as Channel[]);
 

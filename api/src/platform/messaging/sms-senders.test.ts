@@ -27,7 +27,14 @@ beforeEach(async () => {
 });
 
 const open = (options: Partial<SenderOptions>): MessageSender =>
-  openSender({ db: database.db, outbox: undefined, sms: undefined, whatsapp: undefined, ...options });
+  openSender({
+    db: database.db,
+    outbox: undefined,
+    sms: undefined,
+    whatsapp: undefined,
+    smtp: undefined,
+    ...options,
+  });
 
 const written = () =>
   database.db.selectFrom('outbox_message').select(['channel', 'recipient', 'kind', 'body']).execute();

@@ -24,6 +24,14 @@ export interface WhatsAppOptions {
   answerWithinMs?: number;
 }
 
+export interface SmtpOptions {
+  /** smtps:// or smtp:// with user and password; the latter turns to TLS before it sends any of them, on other machines than this. */
+  url: string;
+  /** The sender, as "Name <address>". */
+  from: string;
+  answerWithinMs?: number;
+}
+
 /** 9665XXXXXXXX, as providers write a number. */
 export function digitsOf(phone: string): string {
   return phone.replace(/^\+/, '');

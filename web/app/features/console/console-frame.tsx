@@ -68,6 +68,7 @@ function Sections({ operator }: { operator: OperatorFacts }) {
     { right: 'tickets', href: deskPaths(lang).consoleTickets(), name: t('tickets') },
     { right: 'bookings', href: planPaths(lang).consoleBookings(), name: t('bookings') },
     { right: 'accounts', href: deskPaths(lang).consoleAccounts(), name: t('accounts') },
+    { right: 'messages', href: deskPaths(lang).consoleMessages(), name: t('messages') },
     { right: 'operators', href: to.consoleOperators(), name: t('operators.title') },
     { right: 'plans', href: planPaths(lang).consolePlans(), name: t('plans') },
     { right: 'transfers', href: planPaths(lang).consoleTransfers(), name: t('transfers') },

@@ -73,6 +73,7 @@ function QueueName({ queue }: { queue: DeskQueue }) {
     requests: requestPaths(lang).console(),
     tickets: deskPaths(lang).consoleTickets(),
     verifications: deskPaths(lang).consoleOffices(),
+    messages: deskPaths(lang).consoleMessages(),
     transfers: planPaths(lang).consoleTransfers(),
     claims: planPaths(lang).consoleClaims(),
     ledger: planPaths(lang).consoleLedger(),

@@ -13,6 +13,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { InfoSections } from './info-sections.tsx';
 import { PayoutSection } from './payout-section.tsx';
+import { PhoneSection } from './phone-section.tsx';
 import { PictureField } from './picture-field.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { Section } from './section.tsx';
@@ -57,6 +58,7 @@ export function MyInfoPage() {
       <InfoSections key={data.id} info={data} onSaved={keep} />
       {data.abilities.own ? (
         <>
+          <PhoneSection phone={data.phone} onChanged={() => void refetch()} />
           <IdentitySection info={data} onSaved={keep} />
           <PayoutSection key={`payout-${data.id}`} info={data} onSaved={keep} />
         </>

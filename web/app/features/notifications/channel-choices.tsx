@@ -9,14 +9,14 @@ import { toastError } from '../../ui/late-toast.ts';
 type Channels = CallData<'GET /api/v1/notifications/channels'>;
 type Kind = Channels['kinds'][number];
 
-const KEY = ['notification-channels'];
+export const CHANNELS_KEY = ['notification-channels'];
 
-/** Which kinds come to the phone too; saved at once. */
+/** Which kinds go out by which ways too; saved at once. */
 export function ChannelChoices() {
   const t = useTranslations('notifications');
   const lang = useLang();
   const { data } = useQuery({
-    queryKey: KEY,
+    queryKey: CHANNELS_KEY,
     queryFn: () => callApi('GET /api/v1/notifications/channels', { lang }),
   });
   if (data === undefined) return null;
@@ -28,11 +28,11 @@ export function ChannelChoices() {
           {t('outside')}
         </h2>
         <p className="text-soft">{t('outsideText')}</p>
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          {data.kinds.flatMap((kind) =>
-            kind.channels.map((way) => <Choice key={kind.kind + way.channel} kind={kind.kind} way={way} />),
-          )}
-        </div>
+        <ul className="grid divide-y divide-line">
+          {data.kinds.map((kind) => (
+            <Kinds key={kind.kind} kind={kind} />
+          ))}
+        </ul>
         {from === to ? null : (
           <p className="text-xs text-soft">{t('quiet', { from: hourText(from), to: hourText(to) })}</p>
         )}
@@ -41,19 +41,34 @@ export function ChannelChoices() {
   );
 }
 
+function Kinds({ kind }: { kind: Kind }) {
+  const t = useTranslations('notifications');
+  return (
+    <li>
+      <fieldset className="flex flex-wrap items-center gap-x-8">
+        <legend className="float-start w-full font-medium xs:w-44">{t(`kinds.${kind.kind}`)}</legend>
+        {kind.channels.map((way) => (
+          <Choice key={way.channel} kind={kind.kind} way={way} />
+        ))}
+      </fieldset>
+    </li>
+  );
+}
+
 function Choice({ kind, way }: { kind: Kind['kind']; way: Kind['channels'][number] }) {
   const t = useTranslations('notifications');
+  const ways = useTranslations('channels');
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (is_wanted: boolean) =>
       callApi('PUT /api/v1/notifications/channels', { body: { kind, channel: way.channel, is_wanted } }),
-    onSuccess: (data) => client.setQueryData(KEY, data),
+    onSuccess: (data) => client.setQueryData(CHANNELS_KEY, data),
     onError: () => void toastError(t('saveFailed'), 'notification-channels'),
   });
   return (
     <Checkbox
       error={undefined}
-      label={t(`kinds.${kind}`)}
+      label={ways(`ways.${way.channel}`)}
       isSelected={way.is_wanted}
       onChange={(next) => mutate(next)}
     />

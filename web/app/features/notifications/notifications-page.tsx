@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { PageHead } from '../dashboard/page-head.tsx';
 import { OwnAdProblem } from '../own-ads/own-ad-problem.tsx';
 import { ChannelChoices } from './channel-choices.tsx';
+import { MailSection } from './mail-section.tsx';
 import { NotificationFilters } from './notification-filters.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { type Shown, useNotifications, useShown } from './use-notifications.ts';
@@ -54,6 +55,7 @@ function Loaded({ data, shown }: { data: List; shown: Shown }) {
         </ul>
       )}
       <ListPages page={data.page} pages={data.pages} to={(page) => to.notifications(query(page))} />
+      <MailSection />
       <ChannelChoices />
     </div>
   );

@@ -1,3 +1,4 @@
+import { channels } from '@diyar/messages/ar/channels';
 import { comparing } from '@diyar/messages/ar/compare';
 import { favourites } from '@diyar/messages/ar/favourites';
 import { licences } from '@diyar/messages/ar/licences';
@@ -15,6 +16,7 @@ import { verification } from '@diyar/messages/ar/verification';
 import { layoutWith } from '../layout-with.tsx';
 
 const sentences = {
+  channels,
   comparing,
   favourites,
   licences,

@@ -1,3 +1,4 @@
+import { channels } from '@diyar/messages/en/channels';
 import { comparing } from '@diyar/messages/en/compare';
 import { favourites } from '@diyar/messages/en/favourites';
 import { licences } from '@diyar/messages/en/licences';
@@ -15,6 +16,7 @@ import { verification } from '@diyar/messages/en/verification';
 import { layoutWith } from '../layout-with.tsx';
 
 const sentences = {
+  channels,
   comparing,
   favourites,
   licences,

@@ -1,0 +1,44 @@
+import { instantOf } from '@diyar/contract/riyadh';
+import { sql } from 'kysely';
+import type { Tx } from '../../../../api/src/platform/db/database.ts';
+
+const ADDRESSES = [
+  { phone: '+966500000001', address: 'noura@example.sa' },
+  { phone: '+966500000011', address: 'dar-alwaha@example.sa' },
+];
+
+/**
+ * Named people who proved an e-mail address, and messages that providers did not take, for the operators to see. Answers how many
+ * messages failed.
+ */
+export async function seedChannels(tx: Tx, today: string): Promise<number> {
+  const now = new Date(instantOf(today, 0));
+  for (const { phone, address } of ADDRESSES) await proveAddress(tx, { phone, address }, now);
+  const { rows } = await sql`
+    update notification_dispatch d set state = 'failed', attempts = 8, ended_at = n.at + interval '31 minutes',
+      failure = case when person.phone = '+966500000002' then 'Taqnyat rejected the number' else 'Taqnyat did not take a message: HTTP 503' end
+    from (
+      select distinct on (person_id) id, person_id, at from notification where kind = 'bookings' and at > ${now}::timestamptz - interval '15 days'
+      order by person_id, at desc) n
+    join person on person.id = n.person_id and person.phone in ('+966500000002', '+966500000012')
+    where d.notification_id = n.id and d.channel = 'sms' returning d.id`.execute(tx);
+  return rows.length;
+}
+
+/** As if the code that went to the address had come back. */
+async function proveAddress(
+  tx: Tx,
+  { phone, address }: { phone: string; address: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with proven as (
+      insert into email_challenge (person_id, address, lang, code_hash, tries, created_at, expires_at, used_at)
+      select id, ${address}::text, 'ar', ''::bytea, 1, ${now}::timestamptz - interval '40 days', ${now}::timestamptz - interval '40 days',
+        ${now}::timestamptz - interval '40 days'
+      from person where phone = ${phone})
+    select`.execute(tx);
+  await sql`
+    insert into person_email (person_id, address, verified_at)
+    select person_id, address, used_at from email_challenge where address = ${address}`.execute(tx);
+}

@@ -1,0 +1,37 @@
+/** Ways by which people are told outside the site: the e-mail address, and the page that stops a kind of e-mail. */
+export const channels = {
+  email: {
+    title: 'بريدك للإشعارات',
+    text: 'أكّد بريدك لتصلك إشعاراتك عليه. لا يراه أحد غيرك.',
+    address: 'البريد الإلكتروني',
+    sendCode: 'إرسال رمز التأكيد',
+    codeSent: 'أرسلنا رمزًا من 6 أرقام إلى <address></address>. تحقق من البريد غير المرغوب فيه إن لم تجده.',
+    code: 'رمز التأكيد',
+    confirm: 'تأكيد البريد',
+    another: 'بريد آخر',
+    resend: 'إرسال رمز جديد',
+    confirmed: 'تصلك إشعاراتك على <address></address>',
+    since: 'مؤكد منذ {date}',
+    badge: 'مؤكد',
+    change: 'تغيير البريد',
+    keep: 'إبقاء بريدي',
+    remove: 'إزالة البريد',
+    removed: 'أُزيل بريدك، ولن تصلك رسائل عليه',
+    saved: 'أُكِّد بريدك',
+    failed: 'تعذّر تحميل بريدك',
+  },
+  ways: {
+    sms: 'رسالة نصية',
+    email: 'بريد إلكتروني',
+  },
+  unsubscribe: {
+    title: 'رسائل البريد',
+    ask: 'هل تريد إيقاف رسائل «{kind}» على بريدك؟',
+    askText: 'ستبقى هذه الإشعارات في حسابك على ديار.',
+    stop: 'إيقاف هذه الرسائل',
+    stopped: 'أوقفنا رسائل «{kind}» على بريدك',
+    stoppedText: 'تجد هذه الإشعارات في حسابك على ديار متى أردت.',
+    again: 'استئناف هذه الرسائل',
+    all: 'كل اختيارات الإشعارات',
+  },
+} as const;

@@ -1,0 +1,39 @@
+import type { channels as ar } from '../ar/channels.ts';
+import type { Shape } from '../shape.ts';
+
+export const channels: Shape<typeof ar> = {
+  email: {
+    title: 'Your e-mail for notifications',
+    text: 'Confirm your e-mail to get notifications there. Nobody but you sees it.',
+    address: 'E-mail',
+    sendCode: 'Send a code',
+    codeSent: 'We sent a code of 6 digits to <address></address>. Look into spam if you do not find it.',
+    code: 'Confirmation code',
+    confirm: 'Confirm e-mail',
+    another: 'Another e-mail',
+    resend: 'Send a new code',
+    confirmed: 'Notifications come to <address></address>',
+    since: 'Confirmed since {date}',
+    badge: 'Confirmed',
+    change: 'Change e-mail',
+    keep: 'Keep my e-mail',
+    remove: 'Remove e-mail',
+    removed: 'Your e-mail is removed; nothing comes there any more',
+    saved: 'Your e-mail is confirmed',
+    failed: 'Your e-mail could not be loaded',
+  },
+  ways: {
+    sms: 'Text message',
+    email: 'E-mail',
+  },
+  unsubscribe: {
+    title: 'E-mail messages',
+    ask: 'Stop messages about “{kind}” to your e-mail?',
+    askText: 'These notifications stay in your account on Diyar.',
+    stop: 'Stop these messages',
+    stopped: 'Messages about “{kind}” no longer come to your e-mail',
+    stoppedText: 'You find these notifications in your account on Diyar whenever you like.',
+    again: 'Take these messages again',
+    all: 'All choices of notifications',
+  },
+};

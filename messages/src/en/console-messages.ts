@@ -1,0 +1,22 @@
+import type { consoleMessages as ar } from '../ar/console-messages.ts';
+import type { Shape } from '../shape.ts';
+
+export const consoleMessages: Shape<typeof ar> = {
+  title: 'Messages not sent',
+  intro:
+    'A message is tried 8 times, then stops here with the provider’s reason. Mend the cause, then send it again.',
+  states: { failed: 'Failed ({count})', waiting: 'Waiting for another try ({count})' },
+  state: 'State',
+  list: 'Messages',
+  none: 'No messages here',
+  noneText: { failed: 'Providers took every message.', waiting: 'No message waits for another try.' },
+  to: 'To',
+  account: 'Account',
+  reason: 'Reason',
+  attempts: '{count, plural, one {One try} other {# tries}}',
+  at: 'Happened {date}',
+  failedAt: 'Failed {date}',
+  retry: 'Send again',
+  retryOf: 'Send again: {text}',
+  retried: 'The message will be sent again',
+};
