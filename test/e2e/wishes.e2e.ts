@@ -86,7 +86,7 @@ for (const lang of LANGS) {
   }) => {
     const page = await visit();
     await page.goto(at(lang, `/all_deals?q=${encodeURIComponent(WISH[lang])}`));
-    const told = page.getByText(t('filters.understood.left', { text: `\u2068${REST[lang]}\u2069` }));
+    const told = page.getByText(t('filters.understood.none', { text: `\u2068${REST[lang]}\u2069` }));
     const chips = page.getByRole('list', { name: t('filters.chips.label') });
     const remove = (text: string) =>
       chips.getByRole('link', { name: around(t.raw('filters.understood.remove').replace('{text}', text)) });

@@ -91,6 +91,10 @@ export const filters: Shape<typeof ar> = {
     remove: 'Remove “{text}” from the search: {what}',
     rest: 'We did not understand “{text}”, so we looked for it as it stands in the text of the ads.',
     left: 'No filter stands for “{text}”, so ads that mention it come first and none is left out.',
+    none: 'No ad mentions “{text}”; these fit the rest of your search.',
+    others:
+      '{count, plural, =1 {Other ads that fit the rest of your search, without “{text}”} other {Other ads that fit the rest of your search, without all of “{text}”}}',
+    narrow: '“{name}” is in several cities:',
     without: 'Search without it',
     corrected: 'Showing results for “{shown}” instead of “{typed}”.',
     exact: 'Search for “{typed}” as typed',

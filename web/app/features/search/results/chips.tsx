@@ -13,6 +13,7 @@ import type { Choices } from '../query/choices.ts';
 import { type Chosen, chosenIn } from '../query/chosen.ts';
 import { changeSearch, FIVE_AND_MORE, listOf, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
+import { NarrowPlaces } from './narrow-places.tsx';
 
 export interface ChipsProps {
   filters: Search;
@@ -32,7 +33,10 @@ export function Chips(props: ChipsProps) {
     <>
       <ChosenChips {...props} />
       {props.understood === null ? null : (
-        <NotUnderstood understood={props.understood} filters={props.filters} />
+        <>
+          <NarrowPlaces {...props} pieces={props.understood.pieces} />
+          <NotUnderstood understood={props.understood} filters={props.filters} />
+        </>
       )}
     </>
   );
@@ -116,7 +120,7 @@ function NotUnderstood({ understood, filters }: { understood: Understood; filter
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft">
       <span>
         {corrected === null
-          ? t(left === null ? 'rest' : 'left', { text: isolatedText(rest) })
+          ? t(toldAs(left), { text: isolatedText(rest) })
           : t('corrected', { shown: isolatedText(corrected.shown), typed: isolatedText(corrected.typed) })}
       </span>
       {corrected === null ? null : (
@@ -129,6 +133,12 @@ function NotUnderstood({ understood, filters }: { understood: Understood; filter
       </WordsLink>
     </p>
   );
+}
+
+/** Which sentence says what became of the words: they were searched for, they order the list, or no ad holds any of them. */
+function toldAs(left: Understood['left']): 'rest' | 'left' | 'none' {
+  if (left === null) return 'rest';
+  return left.words.every(({ ads }) => ads === 0) ? 'none' : 'left';
 }
 
 /** Typed words may be of the other language. */

@@ -34,3 +34,8 @@ export const LateWaysOut = lateWithSentences(
   async () => (await import('./ways-out-links.tsx')).WaysOutLinks,
   FILTERS,
 );
+
+export const LateOthersLine = lateWithSentences(
+  async () => (await import('./others-line.tsx')).OthersLine,
+  FILTERS,
+);
