@@ -69,15 +69,6 @@ export const results = {
     rating: 'الأعلى تقييمًا',
     nearest: 'الأقرب',
   },
-  suggestions: {
-    label: 'اقتراحات البحث',
-    places: 'مدن وأحياء',
-    categories: 'أنواع العقار',
-    advertisers: 'معلنون',
-    verified: 'موثّق',
-    found:
-      '{count, plural, =0 {لا توجد اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',
-  },
   empty: {
     title: 'لا توجد إعلانات بهذه الشروط',
     text: 'أزل شرطًا أو أكثر لتظهر نتائج أقرب إلى ما تريد.',

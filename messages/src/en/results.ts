@@ -70,14 +70,6 @@ export const results: Shape<typeof ar> = {
     rating: 'Highest rated',
     nearest: 'Nearest',
   },
-  suggestions: {
-    label: 'Suggestions',
-    places: 'Cities and districts',
-    categories: 'Kinds of property',
-    advertisers: 'Advertisers',
-    verified: 'Verified',
-    found: '{count, plural, =0 {No suggestions} one {One suggestion} other {# suggestions}}',
-  },
   empty: {
     title: 'No ads match these filters',
     text: 'Remove one or more of them to see results close to what you want.',

@@ -75,6 +75,7 @@ export type BookingSentences = Omit<
   | 'requests'
   | 'revisions'
   | 'savedSearches'
+  | 'suggestions'
   | 'leads'
   | 'rules'
   | 'serviceTemplates'

@@ -1,8 +1,15 @@
 import { type ComponentType, useId, useRef, useState } from 'react';
+import { useLang } from '../../../i18n/lang.ts';
+import { loadWithSentences, type SentenceModules } from '../../../i18n/late-with-sentences.tsx';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { FIELD_LOOK } from '../../../ui/text-field.tsx';
 import { BAR_LOOK, Labelled } from './form-parts.tsx';
 import type { SuggestionsProps } from './suggestions.tsx';
+
+const SENTENCES: SentenceModules = {
+  ar: () => [import('@diyar/messages/ar/suggestions')],
+  en: () => [import('@diyar/messages/en/suggestions')],
+};
 
 /**
  * The search in words. A plain field of its form until it is focused; then what continues the words is offered under it
@@ -12,12 +19,14 @@ export function WishField(props: { look?: 'field' | 'bar'; defaultValue?: string
   const t = useTranslations('results.form');
   const { look = 'field', defaultValue, done } = props;
   const id = useId();
+  const lang = useLang();
+  const wasPressed = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const load = () => {
     // Without its offers the field still searches.
-    import('./suggestions.tsx').then(
-      (part) => setSuggestions(() => part.Suggestions),
+    loadWithSentences(async () => (await import('./suggestions.tsx')).Suggestions, SENTENCES, lang).then(
+      (part) => setSuggestions(() => part),
       () => undefined,
     );
   };
@@ -34,9 +43,12 @@ export function WishField(props: { look?: 'field' | 'bar'; defaultValue?: string
         placeholder={t('qHint')}
         defaultValue={defaultValue}
         onFocus={load}
+        onPointerDown={() => {
+          wasPressed.current = true;
+        }}
         className={`${look === 'field' ? FIELD_LOOK : BAR_LOOK} placeholder:font-normal placeholder:text-faint`}
       />
-      {Suggestions === undefined ? null : <Suggestions input={input} done={done} />}
+      {Suggestions === undefined ? null : <Suggestions input={input} done={done} wasPressed={wasPressed} />}
     </Labelled>
   );
 }

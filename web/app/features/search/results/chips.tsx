@@ -5,12 +5,15 @@ import type { Period } from '@diyar/contract/period';
 import type { Facing } from '@diyar/contract/search';
 import type { Tenant } from '@diyar/contract/supply';
 import type { Understood } from '@diyar/contract/wishes';
+import { useEffect } from 'react';
+import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolated, periodWord } from '../../ads/periods.ts';
 import type { Choices } from '../query/choices.ts';
 import { type Chosen, chosenIn } from '../query/chosen.ts';
+import { noteSearch } from '../query/recent-searches.ts';
 import { changeSearch, FIVE_AND_MORE, listOf, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import { NarrowPlaces } from './narrow-places.tsx';
@@ -22,6 +25,8 @@ export interface ChipsProps {
   ads: readonly AdCard[];
   /** The understood terms of the typed text, as chips in place of the text. */
   understood: Understood | null;
+  /** As the list is headed. */
+  heading: string;
 }
 
 const CHIP =
@@ -29,6 +34,7 @@ const CHIP =
 
 /** Everything that narrows the search, each one link away from gone, and what of the typed text narrowed nothing. */
 export function Chips(props: ChipsProps) {
+  useNoted(props);
   return (
     <>
       <ChosenChips {...props} />
@@ -40,6 +46,12 @@ export function Chips(props: ChipsProps) {
       )}
     </>
   );
+}
+
+/** Keeps the search on the device, to be offered again under an empty field. */
+function useNoted({ filters, heading }: ChipsProps) {
+  const lang = useLang();
+  useEffect(() => noteSearch({ lang, title: filters.q ?? heading, filters }), [lang, heading, filters]);
 }
 
 function ChosenChips(props: ChipsProps) {
@@ -174,7 +186,7 @@ export function useChipNames({
   choices,
   ads,
   filters,
-}: Omit<ChipsProps, 'understood'>): (chip: Pick<Chosen, 'name' | 'value'>) => string {
+}: Omit<ChipsProps, 'understood' | 'heading'>): (chip: Pick<Chosen, 'name' | 'value'>) => string {
   const t = useTranslations();
   const found = (places: readonly { slug: string; name: string }[], slug: string) =>
     places.find((place) => place.slug === slug)?.name ?? slug;

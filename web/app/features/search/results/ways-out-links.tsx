@@ -5,7 +5,7 @@ import { useSearchPath } from '../query/use-search-path.ts';
 import { type ChipsProps, useChipNames } from './chips.tsx';
 import type { WayOut } from './ways-out.ts';
 
-export interface WaysOutProps extends Omit<ChipsProps, 'understood'> {
+export interface WaysOutProps extends Omit<ChipsProps, 'understood' | 'heading'> {
   ways: readonly WayOut[];
 }
 
