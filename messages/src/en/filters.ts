@@ -86,6 +86,20 @@ export const filters: Shape<typeof ar> = {
     rent: 'For rent',
     sale: 'For sale',
   },
+  empty: {
+    title: 'No ads match these filters',
+    text: 'Remove one or more of them to see results close to what you want.',
+    waysText: 'Leave out one thing and there are ads:',
+    without: 'Without “{what}”',
+    noneTitle: 'No ads yet',
+    noneText: 'Ads appear here as soon as they are published.',
+    clear: 'Remove all filters',
+  },
+  pastEnd: {
+    title: 'The results end before this page',
+    text: '{pages, plural, one {This search has only one page.} other {This search has only # pages.}}',
+    first: 'To the first page',
+  },
   understood: {
     label: 'What we understood of your search',
     remove: 'Remove “{text}” from the search: {what}',

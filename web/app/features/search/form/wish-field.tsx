@@ -1,15 +1,9 @@
 import { type ComponentType, useId, useRef, useState } from 'react';
 import { useLang } from '../../../i18n/lang.ts';
-import { loadWithSentences, type SentenceModules } from '../../../i18n/late-with-sentences.tsx';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { FIELD_LOOK } from '../../../ui/text-field.tsx';
 import { BAR_LOOK, Labelled } from './form-parts.tsx';
 import type { SuggestionsProps } from './suggestions.tsx';
-
-const SENTENCES: SentenceModules = {
-  ar: () => [import('@diyar/messages/ar/suggestions')],
-  en: () => [import('@diyar/messages/en/suggestions')],
-};
 
 /**
  * The search in words. A plain field of its form until it is focused; then what continues the words is offered under it
@@ -25,10 +19,12 @@ export function WishField(props: { look?: 'field' | 'bar'; defaultValue?: string
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const load = () => {
     // Without its offers the field still searches.
-    loadWithSentences(async () => (await import('./suggestions.tsx')).Suggestions, SENTENCES, lang).then(
-      (part) => setSuggestions(() => part),
-      () => undefined,
-    );
+    import('./load-suggestions.ts')
+      .then(({ loadSuggestions }) => loadSuggestions(lang))
+      .then(
+        (part) => setSuggestions(() => part),
+        () => undefined,
+      );
   };
   return (
     <Labelled id={id} label={t('q')} look={look}>

@@ -1,12 +1,8 @@
 import { Suspense } from 'react';
-import { late } from '../../../rendering/late.ts';
 import { AdGrid } from '../../ads/ad-grid.tsx';
 import type { ListProps } from './found-ads.ts';
-import { LateOthersLine } from './late-filters.ts';
+import { LateNoResults, LateOthersLine } from './late-filters.ts';
 import { BelowResults, useIsSearching } from './results-pages.tsx';
-
-/** In what the server sends; its code comes after the first paint. */
-const NoResults = late(async () => (await import('./no-results.tsx')).NoResults);
 
 /** Ads that hold every word that no filter stands for, a line that says so, and the others. */
 function Cards({ found, columns }: { found: ListProps['found']; columns: string | undefined }) {
@@ -35,7 +31,7 @@ export function ResultsList(props: ListProps) {
   if (found.items.length === 0) {
     return (
       <Suspense>
-        <NoResults {...props} />
+        <LateNoResults {...props} />
       </Suspense>
     );
   }
