@@ -62,12 +62,25 @@ export const SuggestedPlace = PlaceName.extend({
 });
 export type SuggestedPlace = z.infer<typeof SuggestedPlace>;
 
-/** Each group best first. A figure may be some minutes old. */
+/** A filter that the words being typed begin to name: a feature, the furnishing, a period, who may stay, a region. */
+export const SuggestedFilter = z.object({
+  name: z.string(),
+  /** As a query of the list names them: `{ "features": "pool" }`. */
+  filters: z.record(z.string(), z.string()),
+  ads: z.int(),
+});
+export type SuggestedFilter = z.infer<typeof SuggestedFilter>;
+
+/**
+ * Each group best first; without a text what most ads are of. Figures count the ads that the text before leaves, dates and drawn
+ * areas aside; without a text before they may be some minutes old.
+ */
 export const Suggestions = z.object({
   /** The text before the words that are completed: «شقة في» of «شقة في المل». It is searched together with the chosen suggestion. */
   before: z.string(),
   places: z.array(SuggestedPlace),
   categories: z.array(PlaceName.extend({ ads: z.int() })),
+  filters: z.array(SuggestedFilter),
   advertisers: z.array(z.object({ id: z.string(), name: z.string(), verified: z.boolean(), ads: z.int() })),
 });
 export type Suggestions = z.infer<typeof Suggestions>;
@@ -75,7 +88,7 @@ export type Suggestions = z.infer<typeof Suggestions>;
 export const listSuggestions = endpoint({
   method: 'GET',
   path: '/api/v1/search_suggestions',
-  summary: 'Places, categories and advertisers whose names continue what is being typed',
+  summary: 'Places, categories, filters and advertisers whose names continue what is being typed',
   query: z.object({ q: z.string().max(200, 'invalid').default('') }).strict(),
   data: Suggestions,
   caller: 'anyone',

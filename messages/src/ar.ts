@@ -74,6 +74,7 @@ import { similarOffers } from './ar/similar-offers.ts';
 import { sms } from './ar/sms.ts';
 import { statistics } from './ar/statistics.ts';
 import { stayTotals } from './ar/stay-totals.ts';
+import { suggestions } from './ar/suggestions.ts';
 import { supplyRules } from './ar/supply-rules.ts';
 import { team } from './ar/team.ts';
 import { teamWords } from './ar/team-words.ts';
@@ -157,6 +158,7 @@ export const ar = {
   mail,
   sms,
   stayTotals,
+  suggestions,
   serviceTemplates,
   similarOffers,
   statistics,

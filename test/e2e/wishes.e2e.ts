@@ -33,7 +33,7 @@ for (const lang of LANGS) {
     const page = await visit({ width: 360, touch: true });
     const wish = { ar: 'شقة في الملقا', en: 'flat in Al Malqa' }[lang];
     await page.goto(at(lang, `/all_deals?q=${encodeURIComponent(wish)}&price_max=1&area_min=900000`));
-    await expect(page.getByRole('heading', { name: t('results.empty.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('filters.empty.title') })).toBeVisible();
     const without = { ar: /^بدون/, en: /^Without/ }[lang];
     const ways = page.getByRole('main').getByRole('link').filter({ hasText: without });
     await expect(ways).toHaveCount(0);
@@ -60,8 +60,8 @@ for (const lang of LANGS) {
       const box = page.getByRole('combobox', { name: t('results.form.q') }).filter({ visible: true });
       await expect(box).toHaveAttribute('aria-expanded', 'false');
       await box.pressSequentially(TYPED[lang]);
-      const list = page.getByRole('listbox', { name: t('results.suggestions.label') });
-      const group = list.getByRole('group', { name: t('results.suggestions.places') });
+      const list = page.getByRole('listbox', { name: t('suggestions.label') });
+      const group = list.getByRole('group', { name: t('suggestions.places') });
       await expect(group.getByRole('option').filter({ hasText: place }).first()).toBeVisible();
       await expect(box).toHaveAttribute('aria-expanded', 'true');
       await page.keyboard.press('ArrowDown');
@@ -86,7 +86,7 @@ for (const lang of LANGS) {
   }) => {
     const page = await visit();
     await page.goto(at(lang, `/all_deals?q=${encodeURIComponent(WISH[lang])}`));
-    const told = page.getByText(t('filters.understood.left', { text: `\u2068${REST[lang]}\u2069` }));
+    const told = page.getByText(t('filters.understood.none', { text: `\u2068${REST[lang]}\u2069` }));
     const chips = page.getByRole('list', { name: t('filters.chips.label') });
     const remove = (text: string) =>
       chips.getByRole('link', { name: around(t.raw('filters.understood.remove').replace('{text}', text)) });

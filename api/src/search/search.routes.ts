@@ -19,6 +19,7 @@ import { listDates } from './list-dates.ts';
 import { mapAds } from './map-ads.ts';
 import { SearchCounts } from './search-counts.ts';
 import { searchData } from './search-data.ts';
+import { countSuggestions } from './wish/count-suggestions.ts';
 import type { LexiconCache } from './wish/lexicon-cache.ts';
 import { readWish } from './wish/read-wish.ts';
 import { suggest } from './wish/suggest.ts';
@@ -56,9 +57,11 @@ export function registerSearchRoutes(
     return { items: await listDates(deps.search, wish.query, { ...asked, words: wish.words }) };
   });
 
-  mount(app, deps, listSuggestions, async ({ query, lang, now }) =>
-    suggest(await deps.lexicon.at(now), query.q, lang),
-  );
+  mount(app, deps, listSuggestions, async ({ query, lang, now, request }) => {
+    const known = await deps.lexicon.at(now);
+    const asked = { ...deps, lexicon: known.lexicon, now, mayHaveWritten: mayHaveWritten(request) };
+    return await countSuggestions(asked, suggest(known, query.q, lang));
+  });
 
   mount(app, deps, searchDataCall, async ({ lang, now, request }) => {
     const extent = await deps.search.ask({ now, mayHaveWritten: mayHaveWritten(request) }, liveExtent);

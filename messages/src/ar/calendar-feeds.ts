@@ -25,7 +25,7 @@ export const calendarFeeds = {
     answered_error: 'لم يعرض الموقع التقويم. انسخ رابطه من جديد.',
     not_calendar: 'لم يعد في هذا الرابط تقويم.',
     too_large: 'التقويم أكبر مما يُقرأ.',
-    private_address: 'لا يُقرأ تقويم من هذا العنوان.',
+    private_address: 'لا يُقرأ تقويم من هذا الرابط.',
     too_many: 'في التقويم مواعيد متكررة أكثر مما يُقرأ.',
   },
   conflicts:

@@ -1,7 +1,7 @@
 /** Evaluations after a stay: writing one, what was said, and answering it. */
 export const evaluations = {
   title: 'التقييمات',
-  lead: '{count, plural, =0 {لا تقييم بانتظارك} one {إقامة واحدة بانتظار تقييمك} two {إقامتان بانتظار تقييمك} few {# إقامات بانتظار تقييمك} many {# إقامة بانتظار تقييمك} other {# إقامة بانتظار تقييمك}}',
+  lead: '{count, plural, =0 {لا تقييم بانتظارك} one {حجز واحد بانتظار تقييمك} two {حجزان بانتظار تقييمك} few {# حجوزات بانتظار تقييمك} many {# حجزًا بانتظار تقييمك} other {# حجز بانتظار تقييمك}}',
   waiting: 'بانتظار تقييمك',
   received: 'ما كُتب عنك',
   given: 'ما كتبته',
@@ -14,7 +14,7 @@ export const evaluations = {
   departed: 'المغادرة {date}',
   ofHost: 'المعلن: {name}',
   ofGuest: 'الضيف: {name}',
-  rateStay: 'قيّم إقامتك',
+  rateStay: 'قيّم حجزك',
   rateGuest: 'قيّم ضيفك',
   rate: 'التقييم العام',
   star: '{rate} من 5',
@@ -48,11 +48,11 @@ export const evaluations = {
   hidden: 'أُخفي بعد بلاغ',
   openBooking: 'عرض الحجز',
   emptyTitle: 'لا تقييمات بعد',
-  emptyText: 'بعد انتهاء كل إقامة يقيّم كل طرف الآخر من هنا.',
+  emptyText: 'بعد انتهاء كل حجز يقيّم كل طرف الآخر من هنا.',
   loadFailed: 'تعذّر تحميل التقييمات',
   after: {
     title: 'التقييم',
-    text: 'انتهت الإقامة. رأيك ينفع من بعدك.',
+    text: 'انتهى الحجز. رأيك ينفع من بعدك.',
     open: 'الذهاب إلى التقييمات',
   },
   guest: {
@@ -61,7 +61,7 @@ export const evaluations = {
       '{average} من 5، {count, plural, one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}} من معلنين',
     noRating: 'لم يقيّمه معلن بعد',
     stays:
-      '{count, plural, =0 {لا إقامات سابقة} one {إقامة سابقة واحدة} two {إقامتان سابقتان} few {# إقامات سابقة} many {# إقامة سابقة} other {# إقامة سابقة}}',
+      '{count, plural, =0 {لا حجوزات سابقة} one {حجز سابق واحد} two {حجزان سابقان} few {# حجوزات سابقة} many {# حجزًا سابقًا} other {# حجز سابق}}',
     since: 'في ديار منذ {date}',
   },
 } as const;

@@ -58,9 +58,9 @@ export const notificationTexts = {
   reservation_no_show:
     '{side, select, host {سجّلت عدم حضور {other} إلى «{unit}»} other {سجّل المعلن عدم حضورك إلى «{unit}»{hasRefund, select, yes {، ويعود إليك {refund}} other {}}}}',
   reservation_left_early:
-    '{side, select, host {انتهت إقامة {other} في «{unit}» قبل موعدها، وعادت بقية المدة متاحة} other {سجّلنا مغادرتك «{unit}» قبل موعدها}}',
+    '{side, select, host {انتهى حجز {other} في «{unit}» قبل موعده، وعادت بقية المدة متاحة} other {سجّلنا مغادرتك «{unit}» قبل موعدها}}',
   reservation_finished:
-    '{side, select, host {انتهت إقامة {other} في «{unit}»} other {انتهت إقامتك في «{unit}»، نرجو أنها كانت طيبة}}',
+    '{side, select, host {انتهى حجز {other} في «{unit}»} other {انتهى حجزك في «{unit}»، نرجو أن يكون قد أرضاك}}',
   reservation_money_back:
     '{side, select, host {أعدت {refund} إلى {other} من حجز «{unit}»} other {أعاد إليك المعلن {refund} من حجز «{unit}»}}',
   reservation_change_held:
@@ -85,7 +85,7 @@ export const notificationTexts = {
   stay_ends_soon:
     '{side, select, host {مغادرة {other} من «{unit}» اليوم} other {موعد مغادرتك «{unit}» اليوم}}',
   evaluation_waits:
-    '{side, select, host {كيف كانت إقامة {other} في «{unit}»؟ قيّم ضيفك} other {كيف كانت إقامتك في «{unit}»؟ تقييمك يفيد من بعدك}}',
+    '{side, select, host {كيف كان حجز {other} في «{unit}»؟ قيّم ضيفك} other {كيف كان حجزك في «{unit}»؟ تقييمك يفيد من بعدك}}',
   evaluation_published: 'نُشر تقييم جديد عنك من {other} عن «{unit}»',
   message_received:
     '{happened, plural, one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}} من {other} عن حجز «{unit}»',

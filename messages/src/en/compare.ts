@@ -35,7 +35,7 @@ export const compare: Shape<typeof ar.compare> = {
   },
   place: 'Location',
   rating: 'Rating',
-  rated: '{average} of 5, {count, plural, one {one review} other {# reviews}}',
+  rated: '{average} of 5, {count, plural, one {one evaluation} other {# evaluations}}',
   advertiser: 'Advertiser',
   verified: '{name}, verified advertiser',
   licence: 'Ad licence',

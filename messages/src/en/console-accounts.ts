@@ -22,7 +22,7 @@ export const consoleAccounts: Shape<typeof ar> = {
     since: 'Since',
     lastActed: 'Last active',
     verified: 'Verification',
-    sessions: 'Devices signed in',
+    sessions: 'Devices logged in',
     ads: 'Ads',
     asGuest: 'Running bookings as guest',
     asHost: 'Running bookings as advertiser',
@@ -39,14 +39,14 @@ export const consoleAccounts: Shape<typeof ar> = {
   decisions: {
     suspended: 'Suspend the account',
     reopened: 'Reopen the account',
-    signed_out: 'Sign out everywhere',
+    signed_out: 'Log out everywhere',
   },
   texts: {
     suspended:
       'Its ads and requests leave at once, and it can neither advertise nor book. Running bookings go on.',
     reopened:
       'It is open again, and the ads that the suspension took off come back where they still meet every condition.',
-    signed_out: 'The owner signs in again by a code to their phone. The reason is not told.',
+    signed_out: 'The owner logs in again by a code to their phone. The reason is not told.',
   },
   reason: 'Reason',
   reasonHint: 'The owner reads it when suspended or reopened.',

@@ -32,7 +32,7 @@ export const consoleTransfers: Shape<typeof ar> = {
   agree: 'Confirm what the first operator read',
   outcomes: {
     settled: 'Payment confirmed',
-    part: 'Part of the amount is recorded; the rest is awaited',
+    part: 'Part of the amount is recorded; the balance is awaited',
     returned: 'The amount is recorded and goes back: see “To send back”',
     refused: 'Receipt refused',
     proposed: 'Your confirmation is recorded; another operator has to agree',

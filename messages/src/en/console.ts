@@ -268,7 +268,7 @@ export const console: Shape<typeof ar> = {
       announcement_ended: 'Took an announcement down',
       account_suspended: 'Account suspended',
       account_reopened: 'Account reopened',
-      account_signed_out: 'Account signed out everywhere',
+      account_signed_out: 'Account logged out everywhere',
       city_written: 'Wrote a city',
       district_written: 'Wrote and reviewed a district',
       district_merged: 'Merged a district into another',

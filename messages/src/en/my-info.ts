@@ -153,7 +153,7 @@ export const myInfo: Shape<typeof ar> = {
   },
   devices: {
     title: 'Your devices',
-    text: 'Where you are signed in. Sign out any that you do not recognise.',
+    text: 'Where you are logged in. Log out any that you do not recognise.',
     browser: {
       chrome: 'Chrome',
       safari: 'Safari',
@@ -173,11 +173,11 @@ export const myInfo: Shape<typeof ar> = {
     named: '{browser} on {system}',
     current: 'This device',
     used: 'Last used {time}',
-    since: 'Signed in {time}',
+    since: 'Logged in {time}',
     actsFor: 'as {account}',
-    end: 'Sign out',
-    endOf: 'Sign out of {device}, last used {time}',
-    ended: 'That device is signed out',
+    end: 'Log out',
+    endOf: 'Log out of {device}, last used {time}',
+    ended: 'That device is logged out',
     failed: 'Your devices could not be loaded',
   },
   privacy: {
@@ -197,7 +197,7 @@ export const myInfo: Shape<typeof ar> = {
     closeTitle: 'Close the account for good',
     closeAds: 'Your ads are taken off the site.',
     closeName:
-      'Your name, phone, pictures and the rest of your data are erased, and you are signed out everywhere.',
+      'Your name, phone, pictures and the rest of your data are erased, and you are logged out everywhere.',
     closeMoney: 'Past bookings, payments and invoices stay without your name, as the law requires.',
     closeAgain: 'You can sign up later with the same phone as somebody entirely new.',
     sendCode: 'Send a confirmation code to my phone',

@@ -35,9 +35,9 @@ export const reports: Shape<typeof ar> = {
   text: 'Details',
   textHint: 'What you saw, and when. Do not write identity or card numbers.',
   send: 'Send the report',
-  signInToSend: 'Sign in and send',
+  signInToSend: 'Log in and send',
   signInHint:
-    'We ask you to sign in to give you a case number and tell you the outcome. What you wrote stays.',
+    'We ask you to log in to give you a case number and tell you the outcome. What you wrote stays.',
   sentTitle: 'Your report was sent',
   sentText: 'Your case number is {number}. Follow it under Reports.',
   againTitle: 'Your report is being reviewed',

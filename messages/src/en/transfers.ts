@@ -42,7 +42,7 @@ export const transfers: Shape<typeof ar> = {
     review:
       'The guest sent the transfer receipt and we are checking that the amount has arrived. The dates stay held until we decide.',
     refused: 'Reason: {reason}. The guest can attach another receipt before {date}.',
-    part: 'Part of the guest’s amount arrived. We wait for the rest until {date}.',
+    part: 'Part of the guest’s amount arrived. We wait for the balance until {date}.',
   },
   over: 'Time is up',
   overText:

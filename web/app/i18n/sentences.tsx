@@ -86,6 +86,7 @@ export type BookingSentences = Omit<
   | 'requests'
   | 'revisions'
   | 'savedSearches'
+  | 'suggestions'
   | 'leads'
   | 'rules'
   | 'serviceTemplates'

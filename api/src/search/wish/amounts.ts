@@ -15,6 +15,8 @@ function joined(sum: number, next: number): number | undefined {
   if (next === 100 && sum > 1 && sum < 10) return sum * 100;
   if (sum < 10 && next >= 20 && next < 100) return sum + next;
   if (sum >= 100 && next < 100) return sum + next;
+  // «ألفين وخمسمية»
+  if (sum >= 1000 && sum % 1000 === 0 && next < 1000) return sum + next;
   return sum >= 20 && sum % 10 === 0 && sum < 100 && next < 10 ? sum + next : undefined;
 }
 
@@ -69,9 +71,10 @@ function addition(lexemes: readonly Lexeme[], at: number, scale: number): Amount
   return isJoined ? smallerNumber(lexemes, after, scale) : undefined;
 }
 
-/** «نص» and «ربع» before a scale. */
+/** «نص», «ربع» and «ثلاثة أرباع» before a scale. */
 function fractionOf(lexeme: Lexeme | undefined): number | undefined {
   if (hasSign(lexeme, 'half')) return 0.5;
+  if (hasSign(lexeme, 'three quarters')) return 0.75;
   return hasSign(lexeme, 'quarter') ? 0.25 : undefined;
 }
 

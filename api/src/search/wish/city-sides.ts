@@ -5,12 +5,16 @@ import type { Side } from './vocabulary.ts';
 
 type Lexemes = readonly Lexeme[];
 
-/** The side of a city that a word is: «شمال», "north"; «شمالي» before a city too. */
+/** The side of a city that a word is: «شمال», "north"; «شمالي» before a city too, but «شقة شمالية» looks north. */
 function sideOf(lexeme: Lexeme | undefined): Side | undefined {
   const compass = meant(lexeme, 'compass');
   if (compass !== undefined) return compass.side;
   const choice = meant(lexeme, 'choice');
-  const isAdjective = choice?.filter === 'facing' && lexeme !== undefined && lexeme.end - lexeme.start === 1;
+  const isAdjective =
+    choice?.filter === 'facing' &&
+    lexeme !== undefined &&
+    lexeme.end - lexeme.start === 1 &&
+    !lexeme.word.endsWith('يه');
   return isAdjective && isSide(choice.value) ? choice.value : undefined;
 }
 

@@ -51,5 +51,5 @@ this: هذا, هاذا, this
 on: يوم, نهار, ليلة, ليل, مساء, تاريخ, الموافق, الموافق ل, on, date, dated, the night of, night of
 night: ليلة, بالليل, الليل, مساء, المساء, night, nights, evening
 vague: نهاية الشهر, اخر الشهر, بداية الشهر, اول الشهر, منتصف الشهر, نص الشهر, الشهر القادم, الشهر الجاي, الشهر المقبل, الاسبوع القادم, الاسبوع الجاي, الاسبوع المقبل, end of the month, end of month, end of this month, next month, next week, new year, راس السنة, ثاني يوم العيد, ثالث يوم العيد, ثاني ايام العيد, ثالث ايام العيد
-landmark: مسجد, جامع, سوق, black
+landmark: مسجد, جامع, سوق, اسواق, جامعة, كلية, مستشفى, مستوصف, مول, مطار, ميدان, دوار, كوبري, جسر, مكتبة, استاد, hospital, university, college, mall, airport, mosque, market, bookstore, roundabout, bridge, stadium, black
 `;

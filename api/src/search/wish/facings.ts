@@ -29,12 +29,12 @@ function sideOf(lexeme: Lexeme | undefined): string | undefined {
   return choice?.filter === 'facing' ? choice.value : undefined;
 }
 
-/** «مجلس شرقي» and «شرقي الرياض» are about no front: a side alone is one beside a kind, a street, a measure or another side. */
+/** «مجلس شرقي» and «شرقي الرياض» are about no front, «شقة شرقية بالرياض» is: a side alone is one beside a kind, a street, a measure or another side. */
 function isFront(lexemes: Lexemes, at: number, end: number): boolean {
   const lexeme = lexemes[at];
   if (lexeme === undefined || lexeme.end - lexeme.start > 1) return true;
   const before = lexemes[at - 1];
-  if (isNamedPlace(lexemes[end]) && !hasSign(before, 'side')) return false;
+  if (isNamedPlace(lexemes[end]) && lexemes[end]?.prefixed !== true && !hasSign(before, 'side')) return false;
   const isSaidOf = hasSign(before, 'side', 'street', 'metre', 'rooms', 'filler', 'and', 'currency', 'in');
   const isKnown = (['category', 'choice', 'number', 'period', 'count'] as const).some(
     (kind) => meant(before, kind) !== undefined,

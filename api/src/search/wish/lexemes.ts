@@ -1,3 +1,4 @@
+import { apartTokens } from './joined-words.ts';
 import { hasSign, isFiller, type Lexeme } from './lexeme.ts';
 import type { Lexicon } from './lexicon.ts';
 import { NUMBER_WORDS } from './number-words.ts';
@@ -30,7 +31,7 @@ const PREFIXED = /^[وبلف]/;
 
 /** Cuts a text into phrases. A name that may be another word is a place only where what stands around it says so. */
 export function readText(text: string, lexicon: Lexicon): ReadText {
-  const tokens = tokensOf(text);
+  const tokens = apartTokens(tokensOf(text), lexicon.tree);
   const finder = new PhraseFinder(lexicon.tree, tokens);
   const lexemes: Lexeme[] = [];
   const isAlone = (end: number) =>

@@ -1,7 +1,7 @@
 import { foldArabic } from '../../text/fold-text.ts';
 import { asWritten, formsOf, joinedAbd } from './name-forms.ts';
 import { buildPhraseTree, type PhraseTree } from './phrase-tree.ts';
-import { isOrdinaryName, needByCity, needOfCity, needOfDistrict } from './place-needs.ts';
+import { isOrdinaryName, isSmallCity, needByCity, needOfCity, needOfDistrict } from './place-needs.ts';
 import { AREA_SPELLINGS, CITY_SPELLINGS, DISTRICT_SPELLINGS, REGION_SPELLINGS } from './place-spellings.ts';
 import { linesOf, type Meaning, type Need, type Phrase, VOCABULARY } from './vocabulary.ts';
 
@@ -64,7 +64,7 @@ const ARABIC_SIDES = / (ال)?(شمالي|شماليه|جنوبي|جنوبيه|�
 /** «النسيم» where there are only «النسيم الشرقي» and «النسيم الغربي»: both. Not for a part that is named by its city. */
 function wholesOf({ cities, districts }: Names): Phrase[] {
   const taken = new Set([
-    ...cities.map(({ name_en }) => name_en),
+    ...cities.flatMap((city) => (isSmallCity(city) ? `${city.name_en}|${city.slug}` : city.name_en)),
     ...districts.map(({ name_en, city }) => `${name_en}|${city}`),
   ]);
   const homes = bySlug(cities);

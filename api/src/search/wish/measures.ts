@@ -46,8 +46,8 @@ function introduction(lexemes: readonly Lexeme[], at: number): Said {
   }
 }
 
-/** The words after a number: its unit, and "or more". */
-function conclusion(lexemes: readonly Lexeme[], at: number): Said {
+/** The words after a number: its unit, and "or more". «موظفين» are counted by a small number alone: «٤ موظفين», not «٣٠ ألف موظفين». */
+function conclusion(lexemes: readonly Lexeme[], at: number, isSmall: boolean): Said {
   const said: Said = { bound: undefined, subject: undefined, introduced: false, end: at };
   for (; ; said.end += 1) {
     const lexeme = lexemes[said.end];
@@ -58,6 +58,7 @@ function conclusion(lexemes: readonly Lexeme[], at: number): Said {
     else if (said.subject === undefined && hasSign(lexeme, 'rooms')) said.subject = 'rooms';
     else if (said.subject === undefined && hasSign(lexeme, 'baths')) said.subject = 'baths';
     else if (said.subject === undefined && hasSign(lexeme, 'guests')) said.subject = 'guests';
+    else if (said.subject === undefined && isSmall && hasSign(lexeme, 'heads')) said.subject = 'guests';
     else if (said.subject === undefined && hasSign(lexeme, 'age')) said.subject = 'age';
     else return said;
   }
@@ -154,6 +155,24 @@ function saysPrice({ before, after, first, second, next }: Typed): boolean {
   return before.bound !== undefined && !counts && Math.max(first.value, second?.value ?? 0) >= LEAST_PRICE;
 }
 
+/** "3-bedroom": past the hyphen before a unit. */
+function unitAt(lexemes: readonly Lexeme[], at: number): number {
+  return lexemes[at]?.word === '-' && hasSign(lexemes[at + 1], 'rooms', 'baths') ? at + 1 : at;
+}
+
+/** «٣ غرف أو ٤»: another number of rooms, without the word. */
+function orCount(lexemes: readonly Lexeme[], { subject, end }: Said): Amount | undefined {
+  if (subject !== 'rooms' || !['او', 'ولا', 'or'].includes(lexemes[end]?.word ?? '')) return undefined;
+  const more = amountAt(lexemes, end + 1);
+  const isAlone = more !== undefined && (lexemes[more.end] === undefined || isPlainNext(lexemes[more.end]));
+  return isAlone && more.value <= MOST_ROOMS ? more : undefined;
+}
+
+/** Whether what follows a number is no unit of it. */
+const isPlainNext = (lexeme: Lexeme | undefined) =>
+  hasSign(lexeme, 'in', 'with', 'district') ||
+  (['city', 'district'] as const).some((kind) => meant(lexeme, kind));
+
 /** «عمرها سنتين»: years in one word. */
 function ageInWords(lexemes: readonly Lexeme[], at: number, { subject, end }: Said): Term | undefined {
   const span = subject === 'age' ? meant(lexemes[end], 'span') : undefined;
@@ -171,7 +190,9 @@ export function measureAt(lexemes: readonly Lexeme[], at: number): Term | undefi
   const first = amountAt(lexemes, before.end);
   if (first === undefined) return ageInWords(lexemes, at, before);
   const second = secondAmount(lexemes, first.end, before.bound);
-  const after = conclusion(lexemes, second?.end ?? first.end);
+  const isSmall = !first.scaled && first.value < SURELY_PRICE;
+  const after = conclusion(lexemes, unitAt(lexemes, second?.end ?? first.end), isSmall);
+  const more = second === undefined && after.bound === undefined ? orCount(lexemes, after) : undefined;
   const next = lexemes[after.end];
   const bound =
     before.bound === 'between' && second === undefined
@@ -187,10 +208,15 @@ export function measureAt(lexemes: readonly Lexeme[], at: number): Term | undefi
   const isOf = before.bound === 'between' && second === undefined && subject !== 'price';
   const filters = filtersOf(
     subject,
-    { first: sameScale(first, second), second: second?.value },
+    { first: sameScale(first, second), second: second?.value ?? more?.value },
     isOf ? after.bound : bound,
   );
   if (filters === undefined) return undefined;
   const scaled = first.scaled || second?.scaled === true;
-  return { from: at, to: years ? after.end + 1 : after.end, filters, bare: subject === 'price' && !scaled };
+  return {
+    from: at,
+    to: more?.end ?? (years ? after.end + 1 : after.end),
+    filters,
+    bare: subject === 'price' && !scaled,
+  };
 }

@@ -1,13 +1,15 @@
 import { isArabic, readingsOf, soundOf } from '../../text/fold-word.ts';
+import { isOneTypoAway } from '../../text/nearby-words.ts';
 import type { Names } from './lexicon.ts';
 import { wordsOf } from './phrase-tree.ts';
 import { AREA_SPELLINGS, CITY_SPELLINGS, DISTRICT_SPELLINGS } from './place-spellings.ts';
 import { CATEGORY_WORDS } from './property-words.ts';
+import { FILTER_WORDS } from './suggested-filters.ts';
 import { linesOf } from './vocabulary.ts';
 
-/** A name's own slug; an advertiser's public number. What is said of it, and its figures, stand in the lexicon. */
+/** A name's own slug; what a filter's words are filed under (`suggested-filters.ts`); an advertiser's public number. What is said of it, and its figures, stand in the lexicon. */
 export interface Named {
-  kind: 'city' | 'district' | 'category' | 'advertiser';
+  kind: 'city' | 'district' | 'category' | 'filter' | 'advertiser';
   slug: string;
 }
 
@@ -60,7 +62,7 @@ function unique(entries: readonly Entry[]): Entry[] {
   });
 }
 
-/** Files every city, district and category under what people may begin to type of it. */
+/** Files every city, district, category and filter under what people may begin to type of it. */
 export function indexNames(names: Names): Omit<NameIndex, 'advertisers'> {
   const places = new Map(linesOf(CITY_SPELLINGS + DISTRICT_SPELLINGS.trimStart()));
   const kinds = new Map(linesOf(CATEGORY_WORDS));
@@ -83,6 +85,9 @@ export function indexNames(names: Names): Omit<NameIndex, 'advertisers'> {
     const texts = [name_ar, name_en, plural_ar, plural_en, ...(kinds.get(slug) ?? [])];
     file({ kind: 'category', slug }, texts);
   }
+  const features = new Map(names.features.map((one) => [`features=${one.slug}`, [one.name_ar, one.name_en]]));
+  for (const [key, words] of FILTER_WORDS)
+    file({ kind: 'filter', slug: key }, [...(features.get(key) ?? []), ...words]);
   return { written: inOrder(unique(written)), sounding: inOrder(unique(sounding)) };
 }
 
@@ -115,6 +120,23 @@ export function beginningWith(entries: readonly Entry[], key: string): Named[] {
     const entry = entries[at];
     if (entry === undefined || !entry.key.startsWith(key)) break;
     found.add(entry.named);
+  }
+  return [...found];
+}
+
+/** Shorter beginnings are one typo away from nearly everything. */
+const SHORTEST_SLIP = 4;
+
+/** Everything with a key that begins with `key` but for one letter, the first of them right; nothing for a short one. */
+export function nearlyBeginningWith(entries: readonly Entry[], key: string): Named[] {
+  const [first = ''] = key;
+  if (key.length < SHORTEST_SLIP) return [];
+  const lengths = [key.length, key.length - 1, key.length + 1];
+  const found = new Set<Named>();
+  for (let at = lowerBound(entries, first); at < entries.length; at += 1) {
+    const entry = entries[at];
+    if (entry === undefined || !entry.key.startsWith(first)) break;
+    if (lengths.some((length) => isOneTypoAway(entry.key.slice(0, length), key))) found.add(entry.named);
   }
   return [...found];
 }

@@ -21,6 +21,21 @@ function numberAfter(lexemes: Lexemes, at: number): number {
   }
 }
 
+const GUARANTEE = new Set(['ضمان', 'ضمانات', 'الضمان', 'كفاله', 'warranty', 'guarantee']);
+/** So many words say what a guarantee is on. */
+const LONGEST_GUARANTEE = 5;
+
+/** «ضمان كهرباء وسباكة ٢٥ سنة»: the years of a guarantee that says what it is on. */
+function guaranteeEnd(lexemes: Lexemes, at: number): number | undefined {
+  if (!GUARANTEE.has(lexemes[at]?.word ?? '')) return undefined;
+  for (let from = at + 1; from <= at + LONGEST_GUARANTEE; from += 1) {
+    const amount = amountAt(lexemes, from);
+    if (amount !== undefined)
+      return meant(lexemes[amount.end], 'span')?.period === '4' ? amount.end + 1 : undefined;
+  }
+  return undefined;
+}
+
 /** Past the units and periods behind a number; a period with a number of its own is not of this one. */
 function unitsEnd(lexemes: Lexemes, at: number, isIncome: boolean): number {
   let end = at;
@@ -33,9 +48,19 @@ function unitsEnd(lexemes: Lexemes, at: number, isIncome: boolean): number {
   }
 }
 
+const RENT = new Set(['ايجارها', 'ايجاره']);
+/** Kinds that are said with what they bring in. */
+const LET_WHOLE = new Set(['building', 'tower', 'compound', 'hotel', 'shop', 'warehouse', 'land']);
+
+/** «شقة ايجارها ٢٠٠٠ شهري» names the rent to be paid; «عمارة ايجارها ٢٠٠ الف» what it earns. */
+function isRentAsked(lexemes: Lexemes, at: number): boolean {
+  const isEarning = lexemes.some((lexeme) => LET_WHOLE.has(meant(lexeme, 'category')?.slug ?? ''));
+  return RENT.has(lexemes[at]?.word ?? '') && !isEarning;
+}
+
 /** The number of what stands before it: «ضمان ١٠ سنوات», «شارع ٢٠ متر», «سعر المتر ٣٠٠٠»; rooms are always the home's. */
 function belongingEnd(lexemes: Lexemes, at: number): number | undefined {
-  const isIncome = hasSign(lexemes[at], 'income');
+  const isIncome = hasSign(lexemes[at], 'income') && !isRentAsked(lexemes, at);
   const isMetre = lexemes[at]?.word === 'المتر' && meant(lexemes[at - 1], 'number') === undefined;
   if (!isIncome && !isMetre && !hasSign(lexemes[at], 'owner', 'street')) return undefined;
   const from = numberAfter(lexemes, at);
@@ -75,5 +100,10 @@ function monthEnd(lexemes: Lexemes, at: number): number | undefined {
  * income, the price of a metre, a month of the year. They stay text. Undefined where none begin.
  */
 export function ownedEnd(lexemes: Lexemes, at: number): number | undefined {
-  return belongingEnd(lexemes, at) ?? spokenForEnd(lexemes, at) ?? monthEnd(lexemes, at);
+  return (
+    belongingEnd(lexemes, at) ??
+    guaranteeEnd(lexemes, at) ??
+    spokenForEnd(lexemes, at) ??
+    monthEnd(lexemes, at)
+  );
 }

@@ -29,16 +29,21 @@ const inWords = (filters: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
-describe.each(['arabic-wishes', 'english-wishes', 'typed-wishes', 'staying', 'dates', 'places'])(
-  '%s',
-  (name) => {
-    test.each(linesOf(name))('«$text»', ({ text, filters, rest }) => {
-      const understood = read(text);
-      expect(inWords(understood.filters)).toBe(filters);
-      expect(understood.rest).toBe(rest);
-    });
-  },
-);
+describe.each([
+  'arabic-wishes',
+  'english-wishes',
+  'typed-wishes',
+  'own-wishes',
+  'staying',
+  'dates',
+  'places',
+])('%s', (name) => {
+  test.each(linesOf(name))('«$text»', ({ text, filters, rest }) => {
+    const understood = read(text);
+    expect(inWords(understood.filters)).toBe(filters);
+    expect(understood.rest).toBe(rest);
+  });
+});
 
 test('a piece keeps the text it came from, and the text without it', () => {
   const { chips } = read('شقة ٣ غرف في الملقا أقل من ٦٠ ألف سنوي');

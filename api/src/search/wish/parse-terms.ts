@@ -124,6 +124,27 @@ function isPaidFor(lexemes: readonly Lexeme[], at: number): boolean {
 
 const isUtility = (lexeme: Lexeme) => PAID_FOR.has(meant(lexeme, 'feature')?.slug ?? '');
 
+const LANDMARK_KINDS = new Set(['tower', 'hotel', 'school', 'theatre']);
+
+/** "near kingdom tower". */
+function isNamedKind(lexemes: readonly Lexeme[], at: number): boolean {
+  const isLatinName = lexemes[at - 1]?.meanings.length === 0 && !isArabic(lexemes[at - 1]?.word ?? '');
+  const kind = meant(lexemes[at], 'category')?.slug ?? '';
+  return isLatinName && LANDMARK_KINDS.has(kind) && hasSign(lexemes[at - 2], 'near');
+}
+
+/** «مسجد الجمعة», «مستشفى الملك فيصل», "jarir bookstore": what bears a name is no district of it; «جامعة جدة» is still in Jeddah. */
+function isOfLandmark(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, lexeme, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
+  const isBefore = hasSign(before, 'landmark');
+  if (isNamedKind(lexemes, at)) return true;
+  if (isBefore && meant(lexeme, 'weekday') !== undefined) return true;
+  if (meant(lexeme, 'district') === undefined || meant(lexeme, 'city') !== undefined) return false;
+  return (
+    (isBefore && isArabic(before?.word ?? '')) || (hasSign(after, 'landmark') && !isArabic(after?.word ?? ''))
+  );
+}
+
 /** «بدون مسبح», «قريب من المدارس» and «شارع العليا» are about what no filter says: the word after them is none. */
 function isSpokenFor(lexemes: readonly Lexeme[], at: number): boolean {
   let before = at - 1;
@@ -131,8 +152,16 @@ function isSpokenFor(lexemes: readonly Lexeme[], at: number): boolean {
   const isPlace = isNamedPlace(lexemes[at]);
   if ((isPlace && isOfStreet(lexemes, at)) || isPaidFor(lexemes, at)) return true;
   // «مسجد الجمعة» is no district of that name.
-  if (hasSign(lexemes[at - 1], 'landmark') && meant(lexemes[at], 'weekday') !== undefined) return true;
-  return hasSign(lexemes[before], 'not') || (!isPlace && hasSign(lexemes[before], 'near'));
+  if (isOfLandmark(lexemes, at)) return true;
+  return isNegated(lexemes, at, before) || (!isPlace && hasSign(lexemes[before], 'near'));
+}
+
+/** «بدون حوش ولا مسبح»: whether a phrase is taken away, or joined to a feature that is. */
+function isNegated(lexemes: readonly Lexeme[], at: number, before: number): boolean {
+  if (hasSign(lexemes[before], 'not')) return true;
+  const isJoined = hasSign(lexemes[at - 1], 'and') || /^و/.test(lexemes[at]?.word ?? '');
+  const isFeature = (place: number) => meant(lexemes[place], 'feature') !== undefined;
+  return isJoined && before >= 0 && isFeature(at) && isFeature(before) && isSpokenFor(lexemes, before);
 }
 
 function pieceAt(lexemes: readonly Lexeme[], at: number): Term | undefined {

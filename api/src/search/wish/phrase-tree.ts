@@ -84,6 +84,15 @@ function exactReadings(word: string): Reading[] {
   return [...readings, ...exactReadings(short), ...exactReadings(word.replace(DRAWN_OUT, '$1$1'))];
 }
 
+/** «بلرياض» for «بالرياض», «مفرووشه»: the known word that an unknown one is with its article, or without a long vowel twice. */
+function slippedReadings({ words }: PhraseTree, word: string): Reading[] {
+  if (!isArabic(word) || words.has(word)) return [];
+  const slipped = [word.replace(/^(و?)بل/, '$1ال').replace(/^وال/, 'ال'), word.replace(/([اويه])\1/g, '$1')];
+  return slipped
+    .filter((one) => one !== word && words.has(one))
+    .map((one) => ({ word: one, cost: COST.prefix }));
+}
+
 /** Fewer Latin letters than this are an English word sooner than a name's other spelling. */
 const SHORTEST_LATIN = 5;
 
@@ -128,12 +137,17 @@ export class PhraseFinder {
   constructor(tree: PhraseTree, tokens: readonly Token[]) {
     this.#tree = tree;
     this.#tokens = tokens;
-    this.#exact = tokens.map((token) => exactReadings(token.word));
+    this.#exact = tokens.map(({ word }) => [...exactReadings(word), ...slippedReadings(tree, word)]);
   }
 
   /** The token's word, folded. */
   wordAt(at: number): string {
     return this.#tokens[at]?.word ?? '';
+  }
+
+  /** Whether it is a word of a phrase as it stands. */
+  isKnown(word: string): boolean {
+    return this.#tree.words.has(word);
   }
 
   /** The longest phrase that begins at a token, as it is typed; undefined without any. */

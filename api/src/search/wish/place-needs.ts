@@ -1,5 +1,5 @@
 import { foldArabic } from '../../text/fold-text.ts';
-import { isArabic } from '../../text/fold-word.ts';
+import { isArabic, withoutArticle } from '../../text/fold-word.ts';
 import { asWritten, joinedAbd } from './name-forms.ts';
 import { ORDINARY } from './ordinary-words.ts';
 import { wordsOf } from './phrase-tree.ts';
@@ -33,20 +33,31 @@ const SHORTEST_ENGLISH = 5;
 function needOfSmallCity(form: string): Need | undefined {
   const [word = '', ...more] = wordsOf(form);
   if (more.length > 0) return undefined;
-  if (ORDINARY.has(word)) return 'naming';
+  if (ORDINARY.has(word) || ORDINARY.has(withoutArticle(word))) return 'naming';
   if (!isArabic(form)) return word.length < SHORTEST_ENGLISH ? 'naming' : 'introduction';
   return 'introduction';
 }
+
+/** Small cities whose names, as they are written, no one could mean anything else by. */
+const PLAIN_CITIES = new Set(
+  'صفوى تيماء المزاحمية البكيرية رنية بقعاء طبرجل النماص القويعية الجموم الدلم بقيق الأرطاوية العيينة الخرمة تنومة المجاردة القيصومة شقراء صامطة النعيرية حريملاء السليل الحناكية المذنب بللسمر خليص تاروت العوامية القديح المندق المخواة قلوة البدائع فيفاء دارين ضرماء رماح تثليث ثادق النبهانية الأسياح'.split(
+    ' ',
+  ),
+);
 
 /** What the forms of a city's name need: those of a small one that lost their article are words. */
 export function needOfCity(city: CityName): (form: string) => Need | undefined {
   if (!isSmallCity(city)) return needOfName;
   const written = new Set(joinedAbd(asWritten(city.name_ar)));
-  return (form) => (isArabic(form) && !written.has(form) ? 'naming' : needOfSmallCity(form));
+  const isPlain = PLAIN_CITIES.has(city.name_ar);
+  return (form) => {
+    if (isArabic(form) && !written.has(form)) return 'naming';
+    return isPlain && isArabic(form) ? undefined : needOfSmallCity(form);
+  };
 }
 
 /** Institutions that districts are named after: who lives beside one does not live in the district. */
-const INSTITUTION = /^(?:جامعه|مطار|ميناء?) /;
+const INSTITUTION = /^(?:جامعه|مطار|ميناء?) | (?:university|airport|port)$/i;
 const ORDINARY_NAMES = new Set([...ORDINARY_DISTRICTS].map((name) => foldArabic(name)));
 /** Whether a district is named by an ordinary word, or after an institution. */
 export const isOrdinaryName = (name: string) =>
@@ -55,7 +66,7 @@ export const isOrdinaryName = (name: string) =>
 /** As for a known city; and an Arabic name without its article, «سلامة» for «السلامة», which is nearly always a word. */
 export function needOfDistrict(written: ReadonlySet<string>, isOrdinary: boolean) {
   return (form: string): Need | undefined => {
-    if (isOrdinary && isArabic(form)) return 'naming';
+    if ((isOrdinary && isArabic(form)) || INSTITUTION.test(form)) return 'naming';
     const isBare = isArabic(form) && !written.has(form);
     const need = needOfName(form);
     if (need !== undefined && (isBare || /^a/.test(form))) return 'naming';

@@ -118,6 +118,7 @@ riyadh-region: منطقة الرياض, riyadh region, riyadh province
 
 /** Parts of the Kingdom that are several cities, their slugs apart by spaces; those that exist are meant. */
 export const AREA_SPELLINGS = `
+al-majmaah hotat-sudayr jalajil tumair harmah al-ghat: سدير, منطقة سدير, sudair, sudayr
 hofuf al-mubarraz al-uyun al-umran al-jafr: الاحساء, الأحساء, الحسا, محافظة الاحساء, al ahsa, ahsa, alahsa, al hasa, hasa, al hassa
 `;
 

@@ -10,7 +10,7 @@ townhouse: تاون هاوس, تاونهاوس, توان هاوس, townhouse, to
 house: bait, bayt, بيت, بيوت, منزل, منازل, بيت شعبي, بيت شعبى, بيوت شعبية, house, houses, home, homes
 annex: ملحق, ملاحق, روف, annex, annexe, annexes
 hotel-apartment: شقة فندقية, شقق فندقية, شقق مخدومة, شقة مخدومة, اجنحة فندقية, جناح فندقي, serviced apartment, serviced apartments, hotel apartment, hotel apartments
-chalet: شاليه, شاليهات, شالية, شاليهين, شليه, شليهات, شالي, منتجع, منتجعات, chalet, chalets, shaleh, resort, resorts, shalet, shalay, chalay
+chalet: شاليه, شاليهه, شاليهات, شالية, شاليهين, شليه, شليهات, شالي, منتجع, منتجعات, chalet, chalets, shaleh, resort, resorts, shalet, shalay, chalay
 rest-house: استراحة, استراحات, استراحتين, إستراحه, استراحه, ستراحة, استراحا, rest house, rest houses, resthouse, resthouses, istiraha, istirahah, estraha, istraha, istirahas, esteraha, estiraha, istrahah, istrahat
 camp: مخيم, مخيمات, كامب, camp, camps, desert camp
 farm: مزرعة, مزارع, مزرعه, farm, farms
@@ -48,7 +48,7 @@ air-conditioning: مكيف, مكيفة, مكيفات, تكييف, مكيفات �
 central-ac: تكييف مركزي, مكيف مركزي, مكيفات مركزية, central ac, central air, central air conditioning, central a/c
 fitted-kitchen: مطبخ راكب, مطبخ جاهز, مطبخ مجهز, مطبخ مركب, المطبخ راكب, fitted kitchen, kitchen fitted, equipped kitchen, with kitchen
 elevator: مصعد, اسانسير, اصنصير, مصاعد, elevator, lift, elevators
-parking: موقف, مواقف, موقف خاص, موقف سيارة, مواقف سيارات, باركنج, باركنق, كراج, قراج, parking, car parking, garage, parking space, private parking
+parking: موقف, مواقف, موقفين, موقف سيارات, موقف سيارتين, موقف خاص للسيارة, موقف خاص, موقف سيارة, مواقف سيارات, باركنج, باركنق, كراج, قراج, parking, car parking, garage, parking space, private parking
 private-entrance: مدخل خاص, مدخل مستقل, مدخل منفصل, private entrance, separate entrance, own entrance
 wifi: واي فاي, وايفاي, انترنت, نت, إنترنت, wifi, wi-fi, internet, wi fi
 fireplace: مدفاة, مدفأة, فاير بليس, fireplace, fire place
@@ -83,7 +83,7 @@ loading-dock: رصيف تحميل, loading dock, loading bay
 prayer-room: مصلى, مسجد داخلي, prayer room, musalla
 men-section: قسم رجال, مجلس رجال, قسم للرجال, men section, mens section, men's section
 women-section: قسم نساء, قسم حريم, قسم للنساء, women section, womens section, women's section, ladies section
-electricity: كهرباء, عداد كهرباء مستقل, electricity
+electricity: كهرباء, electricity
 water: مياه, مويه, موية, water
 sewage: صرف صحي, sewage, sewer
 fixed-phone: هاتف ثابت, خط هاتف, fixed phone, landline

@@ -205,3 +205,22 @@ test('what is being typed is continued with what the database has', async () => 
     expect.objectContaining({ name: 'مكتب الديرة للعقار', verified: true, ads: 1 }),
   ]);
 });
+
+test('figures of what is offered count the ads that the words before leave', async () => {
+  const typed = (q: string) => world.call<Suggestions>(`/search_suggestions?q=${encodeURIComponent(q)}`);
+  const flats = await typed('شقة في الريا');
+  expect(flats.data.before).toBe('شقة');
+  expect(flats.data.places[0]).toMatchObject({ slug: 'riyadh', ads: 2 });
+  const cheap = await typed('شقة أقل من 60 ألف الريا');
+  expect(cheap.data.places[0]).toMatchObject({ slug: 'riyadh', ads: 1 });
+  const pool = await typed('مسب');
+  expect(pool.data.filters[0]).toEqual({ name: 'مسبح', filters: { features: 'pool' }, ads: 1 });
+  const none = await typed('شقة مسب');
+  expect(none.data.filters[0]).toMatchObject({ filters: { features: 'pool' }, ads: 0 });
+});
+
+test('an empty box offers what most ads are of', async () => {
+  const { data } = await world.call<Suggestions>('/search_suggestions?q=');
+  expect(data.places[0]).toMatchObject({ slug: 'riyadh', ads: 4 });
+  expect(data.categories[0]).toMatchObject({ slug: 'apartment', ads: 2 });
+});

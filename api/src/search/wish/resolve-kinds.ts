@@ -1,3 +1,4 @@
+import { isArabic } from '../../text/fold-word.ts';
 import { hasSign, type Lexeme, meant } from './lexeme.ts';
 import type { Term } from './term.ts';
 
@@ -19,18 +20,24 @@ const HELD: ReadonlySet<string> = new Set([
   'room',
   'annex',
 ]);
+const IN_HOLDERS: ReadonlySet<string> = new Set([...HELD, 'villa', 'townhouse', 'duplex']);
 /** Homes that may hold another: «فيلا وشقة» is one property. */
 const HOMES: ReadonlySet<string> = new Set(['villa', 'duplex', 'house', 'townhouse', 'floor']);
 const ONE = /(?:شقه|استوديو|ستديو|محل|مكتب)$/;
 /** Two of a kind in one word: «فيلا مع شقتين», «عمارة محلين». */
 const TWO = /(?:شقت|محل|دور|استوديوه|غرفت|ملحق|مكتب|معرض|فلت|فيلت)ين$/;
-const OR = new Set(['او', 'or']);
+const OR = new Set(['او', 'ولا', 'or']);
 
 const kindOf = (term: Term) => term.filters.category ?? '';
 
+const isLatinUnknown = (lexeme: Lexeme | undefined) =>
+  lexeme !== undefined && lexeme.meanings.length === 0 && !isArabic(lexeme.word);
+
 /** How a kind is joined to what stands before it. */
 function jointOf(lexemes: Lexemes, { from }: Term): 'in' | 'with' | 'and' | 'or' | 'count' | 'none' {
-  const before = lexemes[from - 1];
+  // "room in shared apartment"
+  const isSaidOf = isLatinUnknown(lexemes[from - 1]) && hasSign(lexemes[from - 2], 'in', 'with');
+  const before = lexemes[isSaidOf ? from - 2 : from - 1];
   const { word = '', prefixed = false } = lexemes[from] ?? {};
   if (OR.has(before?.word ?? '')) return 'or';
   if (hasSign(before, 'with', 'includes')) return 'with';
@@ -38,6 +45,23 @@ function jointOf(lexemes: Lexemes, { from }: Term): 'in' | 'with' | 'and' | 'or'
   if (meant(before, 'number') !== undefined || TWO.test(word)) return 'count';
   if (hasSign(before, 'and') || (prefixed && word.startsWith('و'))) return 'and';
   return 'none';
+}
+
+/** "compound villa", "tower apartment": in English what holds a home is named right before it. */
+function isBeforeHeld(lexemes: Lexemes, kinds: readonly Term[], term: Term): boolean {
+  const next = kinds.find(({ from }) => from === term.to);
+  const isLatin = !isArabic(lexemes[term.from]?.word ?? '');
+  return next !== undefined && isLatin && HOLDERS.has(kindOf(term)) && IN_HOLDERS.has(kindOf(next));
+}
+
+/** «موقف سيارات للايجار»: a parking place beside a deal and no other kind is what is wanted. */
+function withParking(terms: readonly Term[]): Term[] {
+  const deal = terms.find(({ filters }) => filters.purpose !== undefined);
+  const isLone = !terms.some(({ filters }) => filters.category !== undefined);
+  return terms.map((term) => {
+    const isWanted = isLone && term.filters.features === 'parking' && deal?.from === term.to;
+    return isWanted ? { ...term, filters: { category: 'parking' } } : term;
+  });
 }
 
 /** Whether a kind says what the first one has, or where it is: it asks for nothing of its own. */
@@ -79,12 +103,14 @@ function isOfPart(term: Term, parts: readonly Term[]): boolean {
  * Resolves words that can be a kind of property or something else. A kind that is a part of the first one, or what that stands
  * in, is no filter: it stays text. «غرفة» beside another kind is one room of it, a kind that is also a feature is a feature of the other.
  */
-export function resolveKinds(lexemes: Lexemes, terms: readonly Term[]): Term[] {
+export function resolveKinds(lexemes: Lexemes, said: readonly Term[]): Term[] {
+  const terms = withParking(said);
   const all = terms.filter(({ filters }) => filters.category !== undefined);
-  const [head] = all;
+  const head = all.find((term) => !isBeforeHeld(lexemes, all, term));
   const parts = all.filter(
     (term) =>
-      head !== undefined && term !== head && term.feature === undefined && isPart(lexemes, head, term),
+      isBeforeHeld(lexemes, all, term) ||
+      (head !== undefined && term !== head && term.feature === undefined && isPart(lexemes, head, term)),
   );
   const kinds = all.filter((term) => !parts.includes(term));
   return terms.flatMap((term) => {

@@ -127,9 +127,9 @@ test('names come in the language that is asked for, a district with its city', (
   });
 });
 
-test('an empty text, and one that begins nothing, continue to nothing', () => {
-  const nothing = { before: '', places: [], categories: [], advertisers: [] };
-  for (const text of ['', '   ', 'qqqqzzzz']) expect(suggest(now, text, 'ar')).toEqual(nothing);
+test('a text that begins nothing continues to nothing', () => {
+  const nothing = { before: '', places: [], categories: [], filters: [], advertisers: [] };
+  for (const text of ['qqqqzzzz', '؟؟']) expect(suggest(now, text, 'ar')).toEqual(nothing);
 });
 
 test('any text is answered', () => {
@@ -139,4 +139,45 @@ test('any text is answered', () => {
       expect(places.length + categories.length + advertisers.length).toBeLessThanOrEqual(12);
     }),
   );
+});
+
+test('an empty text has the cities and kinds with most ads', () => {
+  for (const text of ['', '   ']) {
+    const { before, places, categories, filters, advertisers } = suggest(now, text, 'ar');
+    expect(places.map(({ slug }) => slug)).toEqual(['riyadh', 'jeddah', 'dammam', 'khobar', 'makkah']);
+    expect(categories.map(({ slug }) => slug)).toEqual(['apartment', 'villa', 'rest-house']);
+    expect([before, filters, advertisers]).toEqual(['', [], []]);
+  }
+});
+
+test.each([
+  ['شقة مفرو', 'مفروش', { furnished: 'full' }],
+  ['شقة شهر', 'شهري', { period: '3' }],
+  ['فيلا مسب', 'مسبح', { features: 'pool' }],
+  ['شقة عوا', 'عوائل', { tenants: 'families' }],
+  ['فيلا للب', 'للبيع', { purpose: 'sale' }],
+  ['استراحة القص', 'القصيم', { city: expect.stringContaining('buraydah') }],
+  ['شقة الاحس', 'الاحساء', { city: 'hofuf,al-mubarraz,al-uyun,al-umran,al-jafr' }],
+])('«%s» offers the filter «%s»', (typed, name, filters) => {
+  const found = suggest(now, typed, 'ar');
+  expect(found.before).not.toBe('');
+  expect(found.filters).toContainEqual({ name: expect.stringContaining(name), filters, ads: 0 });
+});
+
+test('filters are named in English too', () => {
+  expect(suggest(now, 'villa poo', 'en').filters[0]).toMatchObject({ filters: { features: 'pool' } });
+  expect(suggest(now, 'flat eastern', 'en').filters[0]).toMatchObject({ name: 'Eastern Province' });
+});
+
+test.each([
+  ['النرحس', 'an-narjis-riyadh'],
+  ['شقة في الياسيم', 'al-yasmin-riyadh'],
+  ['riyath', 'riyadh'],
+  ['jeddeh', 'jeddah'],
+])('one slip in «%s» still offers %s', (typed, slug) => {
+  expect(placesOf(typed)).toContain(slug);
+});
+
+test('of districts of one name with as many ads that of the best-known city stands first', () => {
+  expect(placesOf('النزه').slice(0, 2)).toEqual(['an-nuzhah-riyadh', 'an-nuzhah-jeddah']);
 });

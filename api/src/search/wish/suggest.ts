@@ -1,15 +1,18 @@
 import type { PlaceName } from '@diyar/contract/places';
-import type { SuggestedPlace, Suggestions } from '@diyar/contract/wishes';
+import type { SuggestedFilter, SuggestedPlace, Suggestions } from '@diyar/contract/wishes';
 import type { Lang } from '@diyar/messages/messages';
 import { isFiller } from './lexeme.ts';
 import { readText } from './lexemes.ts';
-import type { KnownName } from './lexicon.ts';
+import type { KnownCity, KnownName } from './lexicon.ts';
 import type { LexiconNow } from './lexicon-cache.ts';
-import { beginningWith, keyOf, type Named, soundKeyOf } from './name-index.ts';
+import { beginningWith, keyOf, type Named, nearlyBeginningWith, soundKeyOf } from './name-index.ts';
 import { isSmallCity } from './place-needs.ts';
+import { filterUnder } from './suggested-filters.ts';
 import { tokensOf } from './tokens.ts';
 
-const MOST = { places: 6, categories: 3, advertisers: 3 } as const;
+const MOST = { places: 6, categories: 3, filters: 4, advertisers: 3 } as const;
+/** Without a text: so many of what most ads are of. */
+const POPULAR = { places: 5, categories: 5 } as const;
 /** So many words back a name that is being typed may have begun. */
 const LONGEST_NAME = 4;
 /** A city is meant before a district of as many ads. */
@@ -18,14 +21,21 @@ const CITY_WEIGHT = 3;
 /** A badge counts for more than any number of ads. */
 const BADGE_WEIGHT = 1e9;
 
+/** Less than an ad: of names with as many ads that of the better-known city is meant. */
+const renown = (city: KnownCity | undefined) => (city === undefined ? 0 : 1 / (city.rank + 1));
+
 function weightOf({ lexicon }: LexiconNow, { kind, slug }: Named): number {
   switch (kind) {
     case 'city': {
       const city = lexicon.cities.get(slug);
-      return ((city?.ads ?? 0) + (isSmallCity(city) ? 0 : 1)) * CITY_WEIGHT;
+      return ((city?.ads ?? 0) + (isSmallCity(city) ? 0 : 1) + renown(city)) * CITY_WEIGHT;
     }
-    case 'district':
-      return lexicon.districts.get(slug)?.ads ?? 0;
+    case 'district': {
+      const district = lexicon.districts.get(slug);
+      return (district?.ads ?? 0) + renown(lexicon.cities.get(district?.city ?? ''));
+    }
+    case 'filter':
+      return 0;
     case 'category':
       return lexicon.categories.get(slug)?.ads ?? 0;
     case 'advertiser': {
@@ -54,6 +64,38 @@ function completed(now: LexiconNow, text: string): { before: string; found: Name
     if (bare.length > 0) return { before: wishBefore(now, text.slice(0, start)), found: bare };
   }
   return { before: '', found: [] };
+}
+
+/** The same with one slip in the last word; nothing where its beginning is a name. */
+function completedSlip(now: LexiconNow, text: string): { before: string; found: Named[] } {
+  const start = tokensOf(text).at(-1)?.start ?? 0;
+  const end = text.slice(start);
+  const found = [end, withoutPrefix(end)].map((word) => nearlyBeginningWith(now.index.written, keyOf(word)));
+  const first = found.find((one) => one.length > 0) ?? [];
+  return { before: first.length === 0 ? '' : wishBefore(now, text.slice(0, start)), found: first };
+}
+
+/** Without a text: the cities and kinds that most ads are of. */
+function popular({ lexicon }: LexiconNow, lang: Lang): Suggestions {
+  const busiest = <T extends { ads: number }>(all: readonly T[], most: number) =>
+    heaviest(
+      all.filter(({ ads }) => ads > 0),
+      most,
+      ({ ads }) => ads,
+    );
+  const cities = busiest(lexicon.names.cities, POPULAR.places);
+  const categories = busiest(lexicon.names.categories, POPULAR.categories);
+  return {
+    before: '',
+    places: cities.map((city) => ({ ...nameOf(city, lang), city: null, ads: city.ads })),
+    categories: categories.map(({ slug, plural_ar, plural_en, ads }) => ({
+      slug,
+      name: lang === 'ar' ? plural_ar : plural_en,
+      ads,
+    })),
+    filters: [],
+    advertisers: [],
+  };
 }
 
 /** «بالمل» is the beginning of «الملقا», and «بجد» of «جدة». */
@@ -94,12 +136,19 @@ function advertiserOf({ lexicon }: LexiconNow, { kind, slug }: Named): Suggestio
   return advertiser === undefined ? [] : [advertiser];
 }
 
+function filterOf({ lexicon }: LexiconNow, { slug }: Named, lang: Lang): SuggestedFilter[] {
+  const found = filterUnder(slug, lexicon, lang);
+  return found === undefined ? [] : [{ ...found, ads: 0 }];
+}
+
 /**
- * Suggestions that continue the text, for the list under a search box: places, categories, advertisers (verified ones
- * first); in each group the one with the most ads first. Reads memory alone. An empty text has none.
+ * Suggestions that continue the text, for the list under a search box: places, categories, filters, advertisers (verified ones
+ * first); in each group the one with the most ads first. Reads memory alone. An empty text has the cities and kinds with most ads.
  */
 export function suggest(now: LexiconNow, text: string, lang: Lang): Suggestions {
-  const { before, found } = completed(now, text);
+  if (text.trim() === '') return popular(now, lang);
+  const exact = completed(now, text);
+  const { before, found } = exact.found.length > 0 ? exact : completedSlip(now, text);
   const leading = (kinds: readonly Named['kind'][], most: number) =>
     heaviest(
       found.filter(({ kind }) => kinds.includes(kind)),
@@ -110,6 +159,7 @@ export function suggest(now: LexiconNow, text: string, lang: Lang): Suggestions 
     before,
     places: leading(['city', 'district'], MOST.places).flatMap((one) => placeOf(now, one, lang)),
     categories: leading(['category'], MOST.categories).flatMap((one) => categoryOf(now, one, lang)),
+    filters: leading(['filter'], MOST.filters).flatMap((one) => filterOf(now, one, lang)),
     advertisers: leading(['advertiser'], MOST.advertisers).flatMap((one) => advertiserOf(now, one)),
   };
 }

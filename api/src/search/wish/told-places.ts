@@ -24,7 +24,10 @@ const citiesOf = (place: Place) => (place.kind === 'city' ? place.slugs : [place
 /** Whether a district stands beside its city, or a city beside one of its districts. */
 function isBeside(place: Place, others: readonly Place[]): boolean {
   const mine = new Set(citiesOf(place));
-  return others.some((other) => other.kind !== place.kind && citiesOf(other).some((city) => mine.has(city)));
+  const isNear = (other: Place) =>
+    other.kind !== place.kind && citiesOf(other).some((city) => mine.has(city));
+  // «ارض صناعية بالقصيم»: a region has so many districts that some bear any word.
+  return others.some((other) => isNear(other) && !(other.kind === 'city' && other.name === 'region'));
 }
 
 /** «الملقا والنرجص»: whether it is joined to another district of its city. */
@@ -56,6 +59,9 @@ function isSurelyName(place: Place, { cost }: Found, word: string): boolean {
 const isBesideThing = (lexeme: Lexeme | undefined) =>
   hasSign(lexeme, 'near') || ['علي', 'من', 'عن'].includes(lexeme?.word ?? '');
 
+/** Whether «ب» is written onto the word: «بالرياض», not «بقيق» and «بارق», which begin with it. */
+const isWithIn = ({ word, finder }: Around) => /^و?ب/.test(word) && !finder.isKnown(word);
+
 /** How clearly a place is meant, by what stands around: by «حي» or its city; by «في», «بال», or as the whole text; not at all. */
 function toldBy(place: Place, found: Found, around: Around): Need | undefined {
   const { word, before, finder, isAlone } = around;
@@ -69,7 +75,7 @@ function toldBy(place: Place, found: Found, around: Around): Need | undefined {
   if (isNamed && place.kind === 'district') return 'naming';
   if (place.needs === 'naming' && isBesideThing(previous)) return undefined;
   if (isBeside(place, [...placesIn(lastBefore(before)?.meanings ?? []), ...placesIn(after)])) return 'naming';
-  const isIn = isNamed || /^و?ب/.test(word) || hasSign(previous, 'in', 'at');
+  const isIn = isNamed || isWithIn(around) || hasSign(previous, 'in', 'at');
   if (isIn && isSurelyName(place, found, word)) return 'introduction';
   return isJoined(place, around) || isAlone(found.end) ? 'introduction' : undefined;
 }

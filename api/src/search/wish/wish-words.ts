@@ -19,14 +19,15 @@ span 3 2: شهرين
 span 4 2: سنتين
 purpose sale: للبيع, بيع, البيع, شراء, للشراء, اشتري, اشترى, تمليك, للتمليك, for sale, sale, to buy, buy, purchase, buying, lil bay, lilbay, lel bay, lel bee, lil bee, lil bai, lel bai, tamleek, tamlik
 purpose rent: للايجار, للاجار, للايجر, لايجار, للايحار, لليجار, للأجار, ايجار, الايجار, اجار, للايجارات, ايجارات, تاجير, للتاجير, استئجار, استاجر, اجاره, استاجار, اجر, for rent, rent, to rent, for lease, lease, rental, renting, to let, for renting, lil ijar, lilijar, lel ijar, lel ejar, lil ejar, lil eijar, ijar, ejar
-furnished full: furnishd, mafrosh, mafrosha, mafroosh, mafroosha, mafrusha, mofrosha, مفروش, مفروشة, مفروشين, مفروشات, مؤثث, مؤثثة, مفروشة بالكامل, مفروش بالكامل, مؤثثة بالكامل, مع اثاث, مع الاثاث, بالاثاث, بالعفش, مع العفش, furnished, fully furnished, full furnished, with furniture
+furnished full: furnishd, مفرووش, مفرووشة, mafrosh, mafrosha, mafroosh, mafroosha, mafrusha, mofrosha, مفروش, مفروشة, مفروشين, مفروشات, مؤثث, مؤثثة, مفروشة بالكامل, مفروش بالكامل, مؤثثة بالكامل, مع اثاث, مع الاثاث, بالاثاث, بالعفش, مع العفش, furnished, fully furnished, full furnished, with furniture
 furnished part: نصف مفروشة, نصف مفروش, نص مفروشة, شبه مفروشة, شبه مفروش, مفروشة جزئيا, مفروش جزئيا, semi furnished, partly furnished, partially furnished, part furnished, half furnished
-furnished none: غير مفروشة, غير مفروش, بدون اثاث, بدون عفش, بدون فرش, مو مفروشة, مب مفروشة, غير مؤثثة, غير مؤثث, unfurnished, not furnished, without furniture, un furnished
+furnished none: غير مفروشة, غير مفروش, بدون اثاث, بدون عفش, بدون فرش, من غير اثاث, من غير عفش, بلا اثاث, بلا عفش, بدون الاثاث, مو مفروشة, مب مفروشة, غير مؤثثة, غير مؤثث, unfurnished, not furnished, without furniture, un furnished
 flag verified: معلن موثق, معلن موثوق, موثق, موثوق, معلنين موثقين, مكتب موثق, معلن معتمد, verified, verified advertiser, verified owner, verified advertisers
 flag instant: حجز فوري, الحجز الفوري, حجز مباشر, تاكيد فوري, بدون موافقة, instant booking, instant book, book instantly, instantly bookable
 flag offer: عليها عرض, عليها عروض, عليه عرض, عليها خصم, عليه خصم, فيها خصم, خصم, عليها تخفيض, بخصم, خصومات, عرض خاص, عروض خاصة, مخفض, مخفضة, تخفيض, تخفيضات, on offer, discount, discounted, with discount, special offer, special offers
 flag licensed: مرخص, مرخصة, معلن مرخص, اعلان مرخص, برخصة, مع رخصة, licensed, with licence, with license
 sort price_asc: ارخص, الارخص, رخيص, رخيصه, الاقل سعرا, اقل سعر, باقل سعر, cheap, cheapest, lowest price, least expensive
+sort price_desc: اغلى, الاغلى, الاعلى سعرا, اعلى سعرا, most expensive, priciest, highest price
 sort newest: احدث, الاحدث, احدث الاعلانات, newest, latest, most recent
 sort rating: الاعلى تقييما, اعلى تقييم, best rated, top rated, highest rated
 facing n: واجهة شمالية, واجهة شمال, جهة الشمال, الجهة الشمالية, north-facing, northern facing, شمالية, شمالي, على الشمال, facing north, north facing
@@ -41,7 +42,7 @@ facing three_streets: ثلاث شوارع, على ثلاث شوارع, ثلاث�
 facing four_streets: اربع شوارع, على اربع شوارع, اربعة شوارع, 4 شوارع, على 4 شوارع, 4 streets, four streets
 under: اقل من, باقل من, تحت, دون, under, below, less than, fewer than, smaller than, <
 max: ما يتعدى, ما تتعدى, لا يتعدى, لا تتعدى, ما يتجاوز, ما تتجاوز, لا يتجاوز, لا تتجاوز, ما يزيد عن, ما تزيد عن, ما يزيد, لا يزيد عن, لا تزيد عن, ما يفوق, ما تطلع عن, حد اقصى, بحد اقصى, كحد اقصى, الحد الاقصى, الحد الاعلى, حد اعلى, بحد اعلى, اعلى حد, اقصى شي, اقصاه, اقصاها, السقف, سقفي, بسقف, اقصى حد, اقصى سعر, اعلى سعر, حدي, حدها, حده, لحد, لين, حتى, لغاية, ميزانية, ميزانيتي, ميزانيتنا, الميزانية, بميزانية, up to, upto, at most, max, maximum, no more than, not more than, not over, cheaper than, within, not exceeding, budget, my budget, my budget is, budget of, budget is
-max of: بسعر, السعر, سعر, سعرها, سعره, قيمة, بقيمة, price, priced, price of, priced at
+max of: ايجارها, ايجاره, ايجارها السنوي, ايجاره السنوي, بسعر, السعر, سعر, سعرها, سعره, قيمة, بقيمة, price, priced, price of, priced at
 min: لا يقل عن, لا تقل عن, ما يقل عن, ما تقل عن, ما يقل, على الاقل, حد ادنى, بحد ادنى, الحد الادنى, ابتداء من, يبدا من, تبدا من, بداية من, فما فوق, at least, min, minimum, no less than, not less than, starting from, starting at, >
 over: اكثر من, اكبر من, اعلى من, ازيد من, فوق, يزيد عن, تزيد عن, اغلى من, over, above, more than, bigger than, larger than, greater than
 plus: +, وفوق, فما فوق, فاكثر, واكثر, او اكثر, وطالع, على الاقل, كحد ادنى, at least, minimum, min, or more, and more, and above, and up, or above, plus
@@ -49,7 +50,7 @@ minus: ونازل, وانزل, فما دون, فما اقل, وادنى, فاق�
 about: حول, بحوالي, في حوالي, حوالي, حوالين, تقريبا, حدود, بحدود, في حدود, قرابة, يقارب, around, about, approx, approximately, roughly, circa, ~
 between: بين, ما بين, مابين, between, from, من
 to: الى, إلى, لـ, ل, لين, حتى, لغاية, to, till, until, -, –, —
-and: و, او, أو, and, or, &, ,, ،
+and: و, ولا, او, أو, and, or, &, ,, ،
 at: ب, at, for, @
 thousand: alf, الف, الاف, آلاف, k, thousand, الفا
 million: مليون, ملايين, million, m, mln, millions

@@ -48,7 +48,10 @@ function GoneAd({ favourite, onGone }: FavouriteProps) {
   const [isPending, setPending] = useState(false);
   const { saved_price: price, category, district, city } = favourite;
   const title = t('favourites.goneTitle', { category, district, city });
-  const per = t(`common.per.${perWord(price.period, favourite.day_use ? 'days' : 'nights')}`);
+  const per =
+    price.period === null
+      ? ''
+      : t(`common.per.${perWord(price.period, favourite.day_use ? 'days' : 'nights')}`);
   const remove = async () => {
     setPending(true);
     try {

@@ -2,23 +2,33 @@ import type { Suggestions as Offered } from '@diyar/contract/wishes';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
+import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { changeSearch, type Search } from '../query/search.ts';
+import { forgetSearches, type RecentSearch, recentSearches } from '../query/recent-searches.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
-import { type Offer, offersOf } from './offers.ts';
+import { type Offer, offersOf, recentOffers } from './offers.ts';
 import { searchOf } from './use-search-form.ts';
 
 export interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
   done: (() => void) | undefined;
+  /** Whether the field was pressed before this code had loaded. */
+  wasPressed: RefObject<boolean>;
 }
 
 const PAUSE_MS = 100;
 
-/** Suggestions for the words of a field, asked for a moment after each change; undefined while there are none. */
-function useOffered(input: SuggestionsProps['input']) {
-  const [offered, setOffered] = useState<Offered>();
+/** What is offered, and searches made here before where nothing is typed. */
+interface Shown {
+  offered: Offered;
+  recent: readonly RecentSearch[];
+}
+
+/** Suggestions for the words of a field, asked for when it is pressed and a moment after each change; undefined while there are none. */
+function useOffered({ input, wasPressed }: Pick<SuggestionsProps, 'input' | 'wasPressed'>) {
+  const lang = useLang();
+  const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     const field = input.current;
     if (field === null) return;
@@ -30,30 +40,39 @@ function useOffered(input: SuggestionsProps['input']) {
       stop = new AbortController();
       const { signal } = stop;
       const q = field.value.trim();
-      if (q === '') return setOffered(undefined);
       timer = setTimeout(() => {
         callApi('GET /api/v1/search_suggestions', { query: { q }, signal })
-          .then(setOffered)
+          .then((offered) => setShown({ offered, recent: q === '' ? recentSearches(lang) : [] }))
           // Without offers the words can still be searched for.
-          .catch(() => signal.aborted || setOffered(undefined));
+          .catch(() => signal.aborted || setShown(undefined));
       }, PAUSE_MS);
+    };
+    // An empty field says what to begin with when it is pressed, not when it is only passed.
+    const open = (event: Event) => {
+      const isOpen = field.getAttribute('aria-expanded') === 'true';
+      const isAsked = !(event instanceof KeyboardEvent) || event.key === 'ArrowDown';
+      if (field.value.trim() === '' && isAsked && !isOpen) ask();
     };
     const leave = () => {
       clearTimeout(timer);
       stop.abort();
-      setOffered(undefined);
+      setShown(undefined);
     };
     field.addEventListener('input', ask);
+    field.addEventListener('click', open);
+    field.addEventListener('keydown', open);
     field.addEventListener('blur', leave);
-    // Asks for words that were typed before this code had loaded.
-    if (field.value !== field.defaultValue) ask();
+    // Asks for words that were typed before this code had loaded, and for a field that was pressed to load it.
+    if (field.value !== field.defaultValue || (wasPressed.current && document.activeElement === field)) ask();
     return () => {
       leave();
       field.removeEventListener('input', ask);
+      field.removeEventListener('click', open);
+      field.removeEventListener('keydown', open);
       field.removeEventListener('blur', leave);
     };
-  }, [input]);
-  return { offered, close: () => setOffered(undefined) };
+  }, [input, wasPressed, lang]);
+  return { shown, close: () => setShown(undefined) };
 }
 
 /** Arrows go through the offers and back to the words, Enter takes one, Escape closes the list and nothing else. */
@@ -109,31 +128,42 @@ function useCombobox(input: SuggestionsProps['input'], listId: string, isOpen: b
   }, [input, listId, isOpen, activeId]);
 }
 
-/** The list of offers under a field, in groups. */
-export function Suggestions({ input, done }: SuggestionsProps) {
-  const t = useTranslations('results.suggestions');
+/** Takes an offer: its search replaces the form's. */
+function useTake(
+  { input, done }: Pick<SuggestionsProps, 'input' | 'done'>,
+  offers: readonly Offer[],
+  close: () => void,
+) {
   const navigate = useNavigate();
   const searchPath = useSearchPath();
-  const listId = useId();
-  const { offered, close } = useOffered(input);
-  const offers = offered === undefined ? [] : offersOf(offered);
-  const take = (at: number) => {
+  return (at: number) => {
     const form = input.current?.form;
     const offer = offers[at];
     if (offer === undefined || !(form instanceof HTMLFormElement)) return;
-    const chosen: Search = changeSearch(searchOf(form), offer.filters);
-    if (input.current !== null) input.current.value = offer.filters.q ?? '';
     close();
+    if (offer.forgets) return forgetSearches();
+    const chosen = offer.take(searchOf(form));
+    if (input.current !== null) input.current.value = chosen.q ?? '';
     done?.();
     void navigate(searchPath(chosen));
   };
+}
+
+/** The list of offers under a field, in groups. */
+export function Suggestions({ input, done, wasPressed }: SuggestionsProps) {
+  const t = useTranslations('suggestions');
+  const listId = useId();
+  const { shown, close } = useOffered({ input, wasPressed });
+  const offers =
+    shown === undefined ? [] : [...recentOffers(shown.recent, t('forget')), ...offersOf(shown.offered)];
+  const take = useTake({ input, done }, offers, close);
   const active = useKeys({ input }, { count: offers.length, take, close });
   const isOpen = offers.length > 0;
   useCombobox(input, listId, isOpen, active < 0 ? '' : `${listId}-${active}`);
   return (
     <>
       <span role="status" className="sr-only">
-        {offered === undefined ? '' : t('found', { count: offers.length })}
+        {shown === undefined ? '' : t('found', { count: offers.length })}
       </span>
       <div
         id={listId}
@@ -160,11 +190,10 @@ export function Suggestions({ input, done }: SuggestionsProps) {
   );
 }
 
+/** The kinds in the order in which their offers stand. */
 function groupsOf(offers: readonly Offer[]) {
   const placed = offers.map((offer, at) => ({ offer, at }));
-  return (['places', 'categories', 'advertisers'] as const)
-    .map((kind) => ({ kind, members: placed.filter(({ offer }) => offer.kind === kind) }))
-    .filter(({ members }) => members.length > 0);
+  return [...Map.groupBy(placed, ({ offer }) => offer.kind)].map(([kind, members]) => ({ kind, members }));
 }
 
 function Group(props: { name: string; id: string; children: ReactNode }) {
@@ -180,7 +209,7 @@ function Group(props: { name: string; id: string; children: ReactNode }) {
 }
 
 function Option(props: { id: string; offer: Offer; active: boolean; take: () => void }) {
-  const t = useTranslations('results');
+  const t = useTranslations();
   const { offer } = props;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
@@ -202,7 +231,7 @@ function Option(props: { id: string; offer: Offer; active: boolean; take: () => 
         <span className="shrink-0 text-xs font-bold text-primary">{t('suggestions.verified')}</span>
       ) : null}
       {offer.ads === 0 ? null : (
-        <span className="tabular shrink-0 text-xs text-soft">{t('count', { count: offer.ads })}</span>
+        <span className="tabular shrink-0 text-xs text-soft">{t('results.count', { count: offer.ads })}</span>
       )}
     </div>
   );

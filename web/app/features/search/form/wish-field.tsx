@@ -1,4 +1,5 @@
 import { type ComponentType, useId, useRef, useState } from 'react';
+import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { FIELD_LOOK } from '../../../ui/text-field.tsx';
 import { BAR_LOOK, Labelled } from './form-parts.tsx';
@@ -12,14 +13,18 @@ export function WishField(props: { look?: 'field' | 'bar'; defaultValue?: string
   const t = useTranslations('results.form');
   const { look = 'field', defaultValue, done } = props;
   const id = useId();
+  const lang = useLang();
+  const wasPressed = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const load = () => {
     // Without its offers the field still searches.
-    import('./suggestions.tsx').then(
-      (part) => setSuggestions(() => part.Suggestions),
-      () => undefined,
-    );
+    import('./load-suggestions.ts')
+      .then(({ loadSuggestions }) => loadSuggestions(lang))
+      .then(
+        (part) => setSuggestions(() => part),
+        () => undefined,
+      );
   };
   return (
     <Labelled id={id} label={t('q')} look={look}>
@@ -34,9 +39,12 @@ export function WishField(props: { look?: 'field' | 'bar'; defaultValue?: string
         placeholder={t('qHint')}
         defaultValue={defaultValue}
         onFocus={load}
+        onPointerDown={() => {
+          wasPressed.current = true;
+        }}
         className={`${look === 'field' ? FIELD_LOOK : BAR_LOOK} placeholder:font-normal placeholder:text-faint`}
       />
-      {Suggestions === undefined ? null : <Suggestions input={input} done={done} />}
+      {Suggestions === undefined ? null : <Suggestions input={input} done={done} wasPressed={wasPressed} />}
     </Labelled>
   );
 }

@@ -116,7 +116,7 @@ function StillPins(props: { pins: FoundOnMap['pins']; at: At }) {
       style={props.at([lng, lat])}
       aria-label={t('map.stillPin', {
         price: isolated(price.text),
-        per: words ?? t(`common.per.${periodWord(period)}`),
+        per: words ?? t(period === null ? 'common.period.sale' : `common.per.${periodWord(period)}`),
       })}
       className="absolute grid size-6 -translate-1/2 place-items-center before:size-3.5 before:rounded-pill before:border-2 before:border-surface before:bg-primary"
     />

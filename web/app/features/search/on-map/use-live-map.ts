@@ -131,7 +131,10 @@ function markerTexts(t: Translate, now: Now) {
     clusterText: ({ count, price_min }: MapCluster) =>
       t('liveMap.cluster', { count, price: isolated(price_min.text) }),
     pinText: ({ price, period, words }: PinPrice) =>
-      t('liveMap.pin', { price: isolated(price.text), per: words ?? t(`common.per.${periodWord(period)}`) }),
+      t('liveMap.pin', {
+        price: isolated(price.text),
+        per: words ?? t(period === null ? 'common.period.sale' : `common.per.${periodWord(period)}`),
+      }),
     periodText: ({ period, words }: Omit<PinPrice, 'price'>) =>
       now.current.hasPeriod || words !== null ? undefined : t(`liveMap.short.${periodWord(period)}`),
   };

@@ -5,14 +5,18 @@ import type { Period } from '@diyar/contract/period';
 import type { Facing } from '@diyar/contract/search';
 import type { Tenant } from '@diyar/contract/supply';
 import type { Understood } from '@diyar/contract/wishes';
+import { useEffect } from 'react';
+import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolated, periodWord } from '../../ads/periods.ts';
 import type { Choices } from '../query/choices.ts';
 import { type Chosen, chosenIn } from '../query/chosen.ts';
+import { noteSearch } from '../query/recent-searches.ts';
 import { changeSearch, FIVE_AND_MORE, listOf, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
+import { NarrowPlaces } from './narrow-places.tsx';
 
 export interface ChipsProps {
   filters: Search;
@@ -21,6 +25,8 @@ export interface ChipsProps {
   ads: readonly AdCard[];
   /** The understood terms of the typed text, as chips in place of the text. */
   understood: Understood | null;
+  /** As the list is headed. */
+  heading: string;
 }
 
 const CHIP =
@@ -28,14 +34,24 @@ const CHIP =
 
 /** Everything that narrows the search, each one link away from gone, and what of the typed text narrowed nothing. */
 export function Chips(props: ChipsProps) {
+  useNoted(props);
   return (
     <>
       <ChosenChips {...props} />
       {props.understood === null ? null : (
-        <NotUnderstood understood={props.understood} filters={props.filters} />
+        <>
+          <NarrowPlaces {...props} pieces={props.understood.pieces} />
+          <NotUnderstood understood={props.understood} filters={props.filters} />
+        </>
       )}
     </>
   );
+}
+
+/** Keeps the search on the device, to be offered again under an empty field. */
+function useNoted({ filters, heading }: ChipsProps) {
+  const lang = useLang();
+  useEffect(() => noteSearch({ lang, title: filters.q ?? heading, filters }), [lang, heading, filters]);
 }
 
 function ChosenChips(props: ChipsProps) {
@@ -116,7 +132,7 @@ function NotUnderstood({ understood, filters }: { understood: Understood; filter
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-soft">
       <span>
         {corrected === null
-          ? t(left === null ? 'rest' : 'left', { text: isolatedText(rest) })
+          ? t(toldAs(left), { text: isolatedText(rest) })
           : t('corrected', { shown: isolatedText(corrected.shown), typed: isolatedText(corrected.typed) })}
       </span>
       {corrected === null ? null : (
@@ -129,6 +145,12 @@ function NotUnderstood({ understood, filters }: { understood: Understood; filter
       </WordsLink>
     </p>
   );
+}
+
+/** Which sentence says what became of the words: they were searched for, they order the list, or no ad holds any of them. */
+function toldAs(left: Understood['left']): 'rest' | 'left' | 'none' {
+  if (left === null) return 'rest';
+  return left.words.every(({ ads }) => ads === 0) ? 'none' : 'left';
 }
 
 /** Typed words may be of the other language. */
@@ -164,7 +186,7 @@ export function useChipNames({
   choices,
   ads,
   filters,
-}: Omit<ChipsProps, 'understood'>): (chip: Pick<Chosen, 'name' | 'value'>) => string {
+}: Omit<ChipsProps, 'understood' | 'heading'>): (chip: Pick<Chosen, 'name' | 'value'>) => string {
   const t = useTranslations();
   const found = (places: readonly { slug: string; name: string }[], slug: string) =>
     places.find((place) => place.slug === slug)?.name ?? slug;

@@ -1,4 +1,5 @@
 import type { FoundAd } from '@diyar/contract/search';
+import type { Understood } from '@diyar/contract/wishes';
 import type { LandingLink } from '../../landings/landing-links.tsx';
 import type { Choices } from '../query/choices.ts';
 import type { Search } from '../query/search.ts';
@@ -11,6 +12,8 @@ export interface FoundAds {
   /** Where nothing is found: what to ask for instead. */
   ways?: readonly WayOut[];
   items: FoundAd[];
+  /** What became of the typed words, where there were any. */
+  understood?: Understood | null;
   total: number;
   total_exact: boolean;
   page: number;

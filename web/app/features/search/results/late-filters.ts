@@ -30,7 +30,12 @@ export const LateFilterDialog = lateWithSentences(
   (load) => late(load, AnewOnPress),
 );
 
-export const LateWaysOut = lateWithSentences(
-  async () => (await import('./ways-out-links.tsx')).WaysOutLinks,
+export const LateOthersLine = lateWithSentences(
+  async () => (await import('./others-line.tsx')).OthersLine,
+  FILTERS,
+);
+
+export const LateNoResults = lateWithSentences(
+  async () => (await import('./no-results.tsx')).NoResults,
   FILTERS,
 );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
@@ -7,8 +6,8 @@ import { chosenIn } from '../query/chosen.ts';
 import { changeSearch } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import type { ListProps } from './found-ads.ts';
-import { LateWaysOut } from './late-filters.ts';
 import { SaveSearch } from './save-search.tsx';
+import { WaysOutLinks } from './ways-out-links.tsx';
 
 /** In the place of the found ads: nothing is found, or nothing so far behind. */
 export function NoResults(props: ListProps) {
@@ -16,7 +15,7 @@ export function NoResults(props: ListProps) {
 }
 
 function PastTheEnd({ found, filters }: ListProps) {
-  const t = useTranslations('results.pastEnd');
+  const t = useTranslations('filters.pastEnd');
   const searchPath = useSearchPath();
   return (
     <EmptyState
@@ -33,7 +32,7 @@ function PastTheEnd({ found, filters }: ListProps) {
 }
 
 function Nothing({ filters, found, choices, asked }: ListProps) {
-  const t = useTranslations('results.empty');
+  const t = useTranslations('filters.empty');
   const searchPath = useSearchPath();
   const ways = found.ways ?? [];
   if (chosenIn(filters).every(({ name }) => name === 'near')) {
@@ -47,9 +46,7 @@ function Nothing({ filters, found, choices, asked }: ListProps) {
       action={
         <div className="grid justify-items-center gap-4">
           {ways.length === 0 ? null : (
-            <Suspense>
-              <LateWaysOut ways={ways} filters={filters} choices={choices} ads={[]} />
-            </Suspense>
+            <WaysOutLinks ways={ways} filters={filters} choices={choices} ads={[]} />
           )}
           {asked === undefined ? null : <SaveSearch shown={asked} look="empty" />}
           <Link to={searchPath()} className={buttonLook('quiet')}>

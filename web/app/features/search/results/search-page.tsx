@@ -67,7 +67,13 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
         <div ref={list} className={`grid min-w-0 gap-5 ${isBest ? WHY_ROOM : ''}`}>
           <SearchHead shown={shown} />
           <Suspense fallback={chosenIn(filters).length === 0 ? null : <div className="h-11" />}>
-            <LateChips filters={filters} choices={choices} ads={found.items} understood={found.understood} />
+            <LateChips
+              filters={filters}
+              choices={choices}
+              ads={found.items}
+              understood={found.understood}
+              heading={shown.heading}
+            />
           </Suspense>
           <ResultsList
             found={found}
