@@ -2,9 +2,9 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as LiveMap, type MapOptions, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import './map.css';
-import { basePaint, baseStyle, cityLabels, regionLabels } from './base-style.ts';
+import { basePaint, baseStyle, cityLabels, regionLabels, seaLabels } from './base-style.ts';
 import { nameDistricts } from './district-labels.ts';
-import { nameCities, nameRegions } from './map-labels.ts';
+import { nameCities, nameRegions, nameSeas } from './map-labels.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -74,12 +74,12 @@ export function openBaseMap(
 
 /** Names as HTML in the page's language, and colours that follow the site's. */
 function dressEmbedded(map: LiveMap, { lang, place }: BaseMapOptions, signal: AbortSignal): void {
-  Promise.all([cityLabels(lang, signal), regionLabels(lang, signal)])
-    .then(([cities, regions]) => {
+  Promise.all([cityLabels(lang, signal), regionLabels(lang, signal), seaLabels(lang, signal)])
+    .then(([cities, regions, seas]) => {
       nameCities(map, cities, place);
       nameRegions(map, regions);
-      // Beside one place its own name stands.
-      if (place === undefined) nameDistricts(map, lang, signal);
+      nameSeas(map, seas);
+      nameDistricts(map, lang, signal);
     })
     // Without names the map still shows.
     .catch(() => undefined);
