@@ -21,7 +21,7 @@ const between = (
 ): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], zoom.from, far, zoom.until, near];
 
 /** Built-up areas are drawn for a look from afar; nearer, the districts' tints take their place. */
-const TINTS = { from: 8.8, until: 10.2 };
+const TINTS = { from: 8.4, until: 9.8 };
 
 /** The colours of the layers, as the site has them now. */
 export function basePaint() {

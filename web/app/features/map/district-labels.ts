@@ -7,9 +7,9 @@ import { DRAWING, isDrawing } from './drawing-mode.ts';
 import { layNames, NAME, nameElement, pricesOn } from './map-labels.ts';
 
 /** From afar they would be one heap. */
-const FROM_ZOOM = 9;
+const FROM_ZOOM = 8.95;
 /** District names also show while an area is drawn from afar: a few names are better than none. */
-const FROM_ZOOM_DRAWING = 8.5;
+const FROM_ZOOM_DRAWING = 8;
 /** From here on names are larger and may stand closer: there are few in sight. */
 const NEAR_ZOOM = 12.5;
 const LOOK = 'color: var(--soft); white-space: nowrap; pointer-events: none';
