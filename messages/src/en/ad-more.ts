@@ -99,6 +99,11 @@ export const adMore: Shape<typeof ar> = {
     metres: 'm',
     keys: 'Arrow keys move the map, + and − zoom',
     sources: 'Borders: Natural Earth',
+    around: 'Map of {place} and around it',
+    fromCentre:
+      '{km, plural, =0 {In the centre of {city}} other {About {km, number} km from the centre of {city}}}',
+    google: 'Open in Google Maps',
+    apple: 'Open in Apple Maps',
     here: 'Where the ad is',
   },
   titleIn: '{title}, {city}',

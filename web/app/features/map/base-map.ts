@@ -24,6 +24,8 @@ export interface BaseMapOptions {
   /** A style from elsewhere; null: the embedded base map. */
   styleUrl: string | null;
   texts: BaseMapTexts;
+  /** A picture of a place, which no finger or key moves. */
+  isStill?: boolean;
   /** The one place shown: no city's name covers it, and regions are named around it. */
   place?: { lng: number; lat: number };
   view: Pick<
@@ -42,6 +44,7 @@ export function openBaseMap(
     container,
     style: styleUrl ?? baseStyle(),
     ...options.view,
+    interactive: options.isStill !== true,
     attributionControl: styleUrl === null ? false : { compact: true },
     dragRotate: false,
     pitchWithRotate: false,
@@ -54,11 +57,13 @@ export function openBaseMap(
       ...(texts.metres === undefined ? {} : { 'ScaleControl.Meters': texts.metres }),
     },
   });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
+  if (options.isStill !== true) {
+    map.touchZoomRotate.disableRotation();
+    map.keyboard.disableRotation();
+  }
   const [end, start] =
     dir === 'rtl' ? (['bottom-left', 'bottom-right'] as const) : (['bottom-right', 'bottom-left'] as const);
-  map.addControl(new NavigationControl({ showCompass: false }), end);
+  if (options.isStill !== true) map.addControl(new NavigationControl({ showCompass: false }), end);
   if (texts.kilometres !== undefined) map.addControl(new ScaleControl({ maxWidth: 96 }), start);
   const leaving = new AbortController();
   if (styleUrl === null) dressEmbedded(map, options, leaving.signal);
