@@ -77,6 +77,27 @@ export const adMore = {
     more: 'إعلانات أخرى في {city}',
     link: '{heading} ({count, number})',
   },
+  parts: {
+    label: 'أقسام الإعلان',
+    prices: 'الأسعار',
+    features: 'المميزات',
+    about: 'الوصف',
+    facts: 'التفاصيل',
+    terms: 'شروط الحجز',
+    location: 'الموقع',
+    host: 'المعلن',
+    reviews: 'التقييمات',
+  },
+  host: {
+    heading: 'عن المعلن',
+    kind: { ordinary: 'فرد', bussines: 'منشأة' },
+    verified: 'موثّق منذ',
+    since: 'في ديار منذ',
+    ads: 'إعلانات معروضة',
+    rating: 'تقييم الضيوف',
+    rated:
+      '{average} ({count, plural, one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}})',
+  },
   location: {
     heading: 'الموقع',
     show: 'عرض على الخريطة',

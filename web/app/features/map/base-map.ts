@@ -84,7 +84,7 @@ function dressEmbedded(map: LiveMap, { lang, place }: BaseMapOptions, signal: Ab
       nameCities(map, cities, place);
       nameRegions(map, regions);
       nameSeas(map, seas);
-      nameDistricts(map, lang, signal);
+      nameDistricts(map, lang, signal, place);
     })
     // Without names the map still shows.
     .catch(() => undefined);

@@ -4,7 +4,7 @@ import { DISTRICTS } from './base-style.ts';
 import { type Bounds, boundsText } from './bounds.ts';
 import { tintsOf } from './district-tints.ts';
 import { DRAWING, isDrawing } from './drawing-mode.ts';
-import { layNames, NAME, nameElement, pricesOn } from './map-labels.ts';
+import { FROM_PLACE, layNames, NAME, nameElement, pricesOn } from './map-labels.ts';
 
 /** From afar they would be one heap. */
 const FROM_ZOOM = 8.95;
@@ -32,14 +32,24 @@ interface Place {
  * Names and tints of the districts in sight, in the page's language, those with most ads first; asked for when the map rests,
  * since they are nobody's first wish.
  */
-export function nameDistricts(map: LiveMap, lang: 'ar' | 'en', signal: AbortSignal): void {
+export function nameDistricts(
+  map: LiveMap,
+  lang: 'ar' | 'en',
+  signal: AbortSignal,
+  /** The one place shown, which names itself. */
+  place?: { lng: number; lat: number },
+): void {
+  const tint = tinter(map);
   let named: Marker[] = [];
   let asking = new AbortController();
   const isNear = () => map.getZoom() >= (isDrawing(map) ? FROM_ZOOM_DRAWING : FROM_ZOOM);
   const show = (places: readonly Place[]) => {
     for (const marker of named) marker.remove();
-    named = placeNames(map, places);
-    if (places.length > 0) map.getSource<GeoJSONSource>(DISTRICTS)?.setData(tintsOf(places));
+    named = placeNames(
+      map,
+      places.filter((one) => !isBeside(map, one, place)),
+    );
+    if (places.length > 0) tint(places);
   };
   const renew = () => {
     asking.abort();
@@ -65,6 +75,23 @@ export function nameDistricts(map: LiveMap, lang: 'ar' | 'en', signal: AbortSign
   });
   signal.addEventListener('abort', () => asking.abort());
   renew();
+}
+
+/** Sets the tints, at once or when the map has its style. */
+function tinter(map: LiveMap): (places: readonly Place[]) => void {
+  let last: readonly Place[] = [];
+  const set = () => map.getSource<GeoJSONSource>(DISTRICTS)?.setData(tintsOf(last));
+  map.on('style.load', set);
+  return (places) => {
+    last = places;
+    set();
+  };
+}
+
+function isBeside(map: LiveMap, one: Place, place: { lng: number; lat: number } | undefined): boolean {
+  if (place === undefined) return false;
+  const [from, to] = [map.project([one.lng, one.lat]), map.project([place.lng, place.lat])];
+  return Math.abs(from.x - to.x) < FROM_PLACE.x && Math.abs(from.y - to.y) < FROM_PLACE.y;
 }
 
 /** The first of the names first; one that would cover another, a city's or a price is left out. */

@@ -61,7 +61,7 @@ export function placeElement(name: string): HTMLElement {
 
 /** How near two names may stand, in pixels; the place's own label is wider. */
 const APART = { x: 64, y: 22 };
-const FROM_PLACE = { x: 96, y: 56 };
+export const FROM_PLACE = { x: 96, y: 56 };
 /** Closer than this a region is larger than the screen, and its name would stand anywhere. */
 const REGIONS_UNTIL = 6.2;
 const SEAS_UNTIL = 8;
