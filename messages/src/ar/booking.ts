@@ -6,6 +6,8 @@ export const booking = {
   period: 'مدة الإيجار',
   noChargeYet: 'لن تدفع شيئًا في هذه الخطوة',
   when: {
+    own: 'هذا حجزك رقم {number}.',
+    toOwn: 'عرض حجزي',
     dayHours: 'الاستخدام اليومي من {from} إلى {until}',
     arrival: 'الدخول',
     departure: 'الخروج',

@@ -22,7 +22,7 @@ export function MapSearchBar(props: BarProps) {
   const t = useTranslations('liveMap');
   if (props.areas > 0) {
     return (
-      <button type="button" onClick={props.clearAreas} className={`${PILL} font-bold`}>
+      <button type="button" onClick={props.clearAreas} className={`${PILL} font-bold lg:hidden`}>
         <Icon name="close" className="size-4" />
         {t('clearAreas', { count: props.areas })}
       </button>
