@@ -86,7 +86,7 @@ export const adMore = {
     terms: 'شروط الحجز',
     location: 'الموقع',
     host: 'المعلن',
-    reviews: 'التقييمات',
+    evaluations: 'التقييمات',
   },
   host: {
     heading: 'عن المعلن',

@@ -90,7 +90,7 @@ export const adMore: Shape<typeof ar> = {
     terms: 'Booking terms',
     location: 'Location',
     host: 'Advertiser',
-    reviews: 'Reviews',
+    evaluations: 'Reviews',
   },
   host: {
     heading: 'About the advertiser',

@@ -1,6 +1,6 @@
 import type { AdDetails } from '@diyar/contract/ads';
 
-const ANCHORS = ['prices', 'features', 'about', 'facts', 'terms', 'location', 'host', 'reviews'] as const;
+const ANCHORS = ['prices', 'features', 'about', 'facts', 'terms', 'location', 'host', 'evaluations'] as const;
 export type SectionAnchor = (typeof ANCHORS)[number];
 
 /** The parts that the page of an ad has, in their order. */
@@ -9,7 +9,7 @@ export function anchorsOf(ad: AdDetails): SectionAnchor[] {
     features: ad.features.length > 0,
     about: ad.description !== null,
     terms: ad.abilities.book,
-    reviews: isEvaluated(ad),
+    evaluations: isEvaluated(ad),
   };
   return ANCHORS.filter((anchor) => has[anchor] ?? true);
 }

@@ -19,7 +19,7 @@ export function SectionLine({ ad }: { ad: AdDetails }) {
             <a
               href={`#${anchor}`}
               aria-current={anchor === read ? 'location' : undefined}
-              className="grid min-h-11 items-center border-b-2 border-transparent text-sm whitespace-nowrap text-soft hover:text-ink aria-current:border-primary aria-current:font-bold aria-current:text-ink"
+              className="grid min-h-11 items-center border-b-2 border-transparent text-sm whitespace-nowrap text-soft hover:text-ink aria-[current=location]:border-primary aria-[current=location]:font-bold aria-[current=location]:text-ink"
             >
               {t(anchor)}
             </a>

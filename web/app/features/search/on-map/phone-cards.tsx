@@ -107,7 +107,7 @@ function PhoneCard({ ad, isChosen, isOnly }: { ad: MappedAd; isChosen: boolean; 
     <li
       data-card={ad.id}
       aria-current={isChosen || undefined}
-      className={`relative flex h-28 shrink-0 snap-center overflow-hidden rounded-base bg-surface shadow-float aria-current:outline-2 aria-current:-outline-offset-2 aria-current:outline-primary ${isOnly ? 'w-full' : 'w-[min(84vw,22rem)]'}`}
+      className={`relative flex h-28 shrink-0 snap-center overflow-hidden rounded-base bg-surface shadow-float aria-[current=true]:outline-2 aria-[current=true]:-outline-offset-2 aria-[current=true]:outline-primary ${isOnly ? 'w-full' : 'w-[min(84vw,22rem)]'}`}
     >
       <div className="w-28 shrink-0 bg-sunken">
         <AdThumb photo={photo} sizes="150px" upTo={640} />
