@@ -149,6 +149,10 @@ export const Evaluation = z.object({
 export const AdDetails = AdCard.extend({
   photos: z.array(AdPhoto),
   advertiser: Advertiser.extend({ user_type: UserType }),
+  location: Location.extend({
+    /** To the middle of its city, as the crow flies, to a tenth. */
+    centre_km: z.number(),
+  }),
   /** The languages its title is written in: the pages it has. */
   title_langs: z.array(z.enum(['ar', 'en'])),
   description: z.string().nullable(),

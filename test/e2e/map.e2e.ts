@@ -1,17 +1,9 @@
 import { LANGS } from '@diyar/messages/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '../../web/app/site/paths.ts';
-import { bboxOf, buildSpot, cardOf, mapOf, openSpot, pinOf } from '../helpers/map-spots.ts';
+import { bboxOf, buildSpot, cardOf, mapOf, openSpot, pinOf, polygonOf } from '../helpers/map-spots.ts';
 import { at, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
-
-/** Touches the page beside its links until it is listening, which brings the map to life. */
-async function touch(page: Page, map: Locator): Promise<void> {
-  await expect(async () => {
-    await page.touchscreen.tap(4, 150);
-    await expect(map.locator('canvas')).toBeVisible({ timeout: 3000 });
-  }).toPass();
-}
 
 /** Pulls the map by so many pixels, from where nothing stands. */
 async function pull(page: Page, map: Locator, by: { x: number; y: number }): Promise<void> {
@@ -28,7 +20,7 @@ for (const lang of LANGS) {
   const t = wordsOf(lang);
   const to = paths(lang);
 
-  test(`on a phone the list is a tap from the map, which is still until it is touched (${lang})`, async ({
+  test(`on a phone the list is a tap from the map, which is live at once with cards over its end (${lang})`, async ({
     visit,
   }) => {
     const page = await visit({ width: 360, touch: true });
@@ -40,18 +32,24 @@ for (const lang of LANGS) {
       .tap();
     await expect(page).toHaveURL(to.map({ city: 'riyadh', period: 4 }));
     const map = mapOf(page, t);
-    await expect(map.getByRole('link').first()).toBeVisible();
-    await page.reload();
-    await expect(map.getByRole('link').first()).toBeVisible();
-    await expect(map.locator('canvas')).toHaveCount(0);
-    await touch(page, map);
+    await expect(map.locator('canvas')).toBeVisible({ timeout: 40_000 });
     await expect(map.getByText(t('liveMap.prices.yearly'))).toBeVisible();
-    await expect(map.getByRole('link')).toHaveCount(0);
+    const cards = map.getByRole('list', { name: t('liveMap.strip') }).getByRole('listitem');
+    await expect(cards.first()).toBeInViewport();
+    const [card, bar] = [
+      await cards.first().boundingBox(),
+      await page.getByRole('navigation').last().boundingBox(),
+    ];
+    expect(card?.height).toBe(112);
+    expect((card?.y ?? 0) + 112).toBeLessThanOrEqual(bar?.y ?? 0);
     await page
       .getByRole('main')
       .getByRole('link', { name: t('results.toList'), exact: true })
       .tap();
     await expect(page).toHaveURL(to.results({ city: 'riyadh', period: 4 }));
+    await page.goto(to.map({ polygon: '46.5,24.6;46.8,24.6;46.8,24.9' }));
+    await map.getByRole('button', { name: t('liveMap.clearAreas', { count: 1 }) }).tap({ timeout: 40_000 });
+    await expect.poll(() => polygonOf(page)).toBeNull();
   });
 
   test(`without JavaScript the still map leads to smaller pieces of itself, and the list is there (${lang})`, async ({
@@ -141,8 +139,8 @@ for (const lang of LANGS) {
       await expect(page.locator('[data-ad]')).toHaveCount(2, { timeout: 1000 });
     }).toPass();
     const map = mapOf(page, t);
-    await touch(page, map);
-    const card = map.getByRole('dialog', { name: t('liveMap.cards') });
+    const card = map.getByRole('list', { name: t('liveMap.strip') }).locator('[aria-current]');
+    await expect(pinOf(page, spot.east)).toBeVisible({ timeout: 40_000 });
     await pinOf(page, spot.east).tap();
     await card.getByRole('heading').getByRole('link').tap();
     await expect(page).toHaveURL(/\/details\/\d+/);
@@ -150,12 +148,6 @@ for (const lang of LANGS) {
     await expect(card.getByText('720 S.R')).toBeVisible({ timeout: 40_000 });
     await expect(pinOf(page, spot.east)).toHaveAttribute('aria-expanded', 'true');
     await expect(pinOf(page, spot.west)).toHaveAttribute('aria-expanded', 'false');
-    // One that was closed stays closed, and the map still until it is touched.
-    await card.getByRole('button', { name: t('liveMap.closeCards') }).tap();
-    await expect(card).toBeHidden();
-    await page.reload();
-    await expect(map.getByRole('link').first()).toBeVisible();
-    await expect(map.locator('canvas')).toHaveCount(0);
   });
 
   test(`back and forward between searches of one map find the card that was open in each (${lang})`, async ({
@@ -215,7 +207,7 @@ for (const lang of LANGS) {
   test(`my location is found, or the reason is said (${lang})`, async ({ visit }) => {
     const page = await visit({ width: 360, touch: true });
     await page.goto(to.map());
-    await touch(page, mapOf(page, t));
+    await expect(mapOf(page, t).locator('canvas')).toBeVisible({ timeout: 40_000 });
     const mine = mapOf(page, t).getByRole('button', { name: t('liveMap.location.mine') });
     await mine.tap();
     await expect(page.getByText(t('liveMap.location.geoDisabled'))).toBeVisible();
@@ -225,7 +217,7 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('liveMap.location.outsideCountry'))).toBeVisible();
     await page.context().setGeolocation({ latitude: 24.7136, longitude: 46.6753 });
     await page.reload();
-    await touch(page, mapOf(page, t));
+    await expect(mapOf(page, t).locator('canvas')).toBeVisible({ timeout: 40_000 });
     await mine.tap();
     await expect(page.getByRole('img', { name: t('liveMap.location.here') })).toBeVisible();
     await expect.poll(() => bboxOf(page)).toMatch(/^46\./);

@@ -44,7 +44,12 @@ for (const lang of LANGS) {
       await page.goto(address, { waitUntil: 'networkidle' });
     await page.goto(to.details(adNumber));
     await page.getByRole('button', { name: t('adMore.location.show') }).click();
-    await expect(page.getByRole('dialog').getByLabel(t('adMore.location.map')).first()).toBeVisible();
+    const map = page.getByRole('dialog');
+    await expect(map.getByLabel(t('adMore.location.map')).first()).toBeVisible();
+    await expect(map.getByRole('link', { name: t('adMore.location.google') })).toHaveAttribute(
+      'href',
+      /google/,
+    );
     await page.goto(to.signIn({ returnTo: to.home() }));
     await enterCode(page, t, newPhone());
     await createAccount(page, t, { kind: 'ordinary', name: 'نورة العتيبي' });

@@ -1,5 +1,6 @@
 import { userTypeOf } from '@diyar/contract/accounts';
 import type { AdDetails, StayPolicy } from '@diyar/contract/ads';
+import { kilometresFrom } from '@diyar/contract/distance';
 import { riyadhIso } from '@diyar/contract/format';
 import { money } from '@diyar/contract/money';
 import { SIDES } from '@diyar/contract/supply';
@@ -187,6 +188,7 @@ export function presentDetails(
   const prices = pricesOf(card, row, showing.today);
   return {
     ...shown,
+    location: { ...shown.location, centre_km: Math.round(kilometresFrom(row.centre)(card) * 10) / 10 },
     photos: photosOf(card, row, showing.lang),
     advertiser: { ...shown.advertiser, user_type: userTypeOf(row.account_kind) },
     title_langs: LANGS.filter((lang) => card[`title_${lang}`] !== null),

@@ -46,6 +46,8 @@ export interface DetailsRow {
   exclusive: boolean;
   tourism_permit: string | null;
   unit_code: string;
+  /** The middle of its city. */
+  centre: { lat: number; lng: number };
   account_kind: 'ordinary' | 'business';
   demo_fields: string[];
   policy: PolicyRow;
@@ -155,7 +157,8 @@ export async function findDetails(
       property.deed_kind, property.borders, ${PARTS} as parts, ${PHOTO_WORDS} as photo_words, property.mortgaged, property.mortgage_details, property.disputed, property.dispute_details,
       property.unregistered_rights, property.unregistered_rights_details,
       (select payments_a_year from unit_price where unit_price.unit_id = unit.id and kind = 'yearly') as payments_a_year,
-      property.advertiser_relation as relation, property.exclusive, unit.code as unit_code, account.kind as account_kind, property.demo_fields,
+      property.advertiser_relation as relation, property.exclusive, unit.code as unit_code,
+      (select jsonb_build_object('lat', city.lat, 'lng', city.lng) from city where city.id = property.city_id) as centre, account.kind as account_kind, property.demo_fields,
       case when unit.tourism_permit_expires_on < ${today}::date then null else unit.tourism_permit_number end as tourism_permit,
       to_jsonb(unit_policy) || jsonb_build_object('arrival_time', left(unit_policy.arrival_time::text, 5),
         'departure_time', left(unit_policy.departure_time::text, 5), 'opens_at', left(unit_policy.opens_at::text, 5),

@@ -1,6 +1,8 @@
 /** What an ad's page tells of the property, the plot, who may stay and by which rules. It comes after the first paint. */
 export const adFacts = {
   property: {
+    all: '{count, plural, one {عرض التفصيل الوحيد} two {عرض التفصيلين} few {عرض كل التفاصيل (#)} many {عرض كل التفاصيل (#)} other {عرض كل التفاصيل (#)}}',
+    fewer: 'عرض أقل',
     heading: 'تفاصيل العقار',
     usage: 'نوع العقار',
     parts: 'المعروض من العقار',

@@ -6,6 +6,9 @@ export const booking = {
   period: 'مدة الإيجار',
   noChargeYet: 'لن تدفع شيئًا في هذه الخطوة',
   when: {
+    own: 'هذا حجزك رقم {number}.',
+    toOwn: 'عرض حجزي',
+    dayHours: 'الاستخدام اليومي من {from} إلى {until}',
     arrival: 'الدخول',
     departure: 'الخروج',
     day: 'اليوم',
@@ -66,6 +69,7 @@ export const booking = {
       '{count, plural, one {السعر لضيف واحد} two {السعر لضيفين} few {السعر لـ # ضيوف} many {السعر لـ # ضيفًا} other {السعر لـ # ضيف}}، وكل ضيف إضافي {price} {per, select, night {عن كل ليلة} other {للحجز}}',
   },
   quote: {
+    nothingBack: 'لا يُرد شيء من المبلغ عند إلغاء هذا الحجز.',
     title: 'تفاصيل السعر',
     line: '{length} × {price}',
     was: 'قبل الخصم',

@@ -5,7 +5,6 @@ export const map = {
   label: 'خريطة الإعلانات',
   sameAsList: 'كل إعلان على الخريطة موجود في القائمة أيضًا.',
   loading: 'جارٍ تحميل الخريطة…',
-  touch: 'المس الخريطة لتتنقّل فيها وترسم عليها',
   failed: 'تعذّر تحميل الخريطة التفاعلية.',
   // The number on the mark is part of its name, for those who say what they see.
   stillCluster:
@@ -44,6 +43,9 @@ export const liveMap = {
   },
   asMove: 'البحث مع تحريك الخريطة',
   searchHere: 'البحث في هذه المنطقة',
+  strip: 'إعلانات على الخريطة، تُسحب جانبًا',
+  clearAreas:
+    '{count, plural, one {مسح المنطقة المرسومة} two {مسح المنطقتين المرسومتين} few {مسح المناطق الـ# المرسومة} many {مسح المناطق الـ# المرسومة} other {مسح المناطق الـ# المرسومة}}',
   cards: 'الإعلان المختار على الخريطة',
   closeCards: 'إغلاق الإعلان',
   location: {

@@ -4,6 +4,8 @@ import type { Shape } from '../shape.ts';
 /** What an ad's page tells of the property, the plot, who may stay and by which rules. It comes after the first paint. */
 export const adFacts: Shape<typeof ar> = {
   property: {
+    all: '{count, plural, one {Show the one detail} other {Show all # details}}',
+    fewer: 'Show fewer',
     heading: 'Property details',
     usage: 'Property type',
     parts: 'What is let',

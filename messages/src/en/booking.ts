@@ -7,6 +7,9 @@ export const booking: Shape<typeof ar> = {
   period: 'Rental period',
   noChargeYet: 'You will not pay anything at this step',
   when: {
+    own: 'This is your booking {number}.',
+    toOwn: 'See my booking',
+    dayHours: 'Day use from {from} to {until}',
     arrival: 'Check-in',
     departure: 'Check-out',
     day: 'Day',
@@ -67,6 +70,7 @@ export const booking: Shape<typeof ar> = {
       '{count, plural, one {The price is for # guest} other {The price is for # guests}}; each extra guest is {price} {per, select, night {a night} other {a booking}}',
   },
   quote: {
+    nothingBack: 'No refund if you cancel this booking.',
     title: 'Price details',
     line: '{length} × {price}',
     was: 'Before the discount',

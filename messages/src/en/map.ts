@@ -8,7 +8,6 @@ export const map: Shape<typeof arabic.map> = {
   label: 'Map of ads',
   sameAsList: 'Every ad on the map is in the list too.',
   loading: 'Loading the map…',
-  touch: 'Touch the map to explore and draw',
   failed: 'The interactive map could not be loaded.',
   stillCluster: '{count, plural, one {# ad} other {# ads}}, zoom the map in here',
   stillPin: 'Ad at {price} {per}',
@@ -43,6 +42,8 @@ export const liveMap: Shape<typeof arabic.liveMap> = {
   },
   asMove: 'Search as I move the map',
   searchHere: 'Search this area',
+  strip: 'Ads on the map, swiped sideways',
+  clearAreas: '{count, plural, one {Clear the drawn area} other {Clear # drawn areas}}',
   cards: 'The ad chosen on the map',
   closeCards: 'Close the ad',
   location: {

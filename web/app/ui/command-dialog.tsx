@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { openIfAwaited } from './opens-dialog.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 const FORM = {
   sheet:
@@ -14,7 +15,7 @@ function lockScroll(isLocked: boolean): void {
 
 /**
  * A modal dialog that stands in the page from the server on, so that it opens and closes without JavaScript. The browser
- * keeps focus inside, closes on Escape and gives focus back. For what is made in the browser use Dialog, Sheet, FullScreen.
+ * keeps focus inside, closes on Escape and gives focus back; its back button closes it too. For what is made in the browser use Dialog, Sheet, FullScreen.
  */
 export function CommandDialog(props: {
   id: string;
@@ -28,10 +29,13 @@ export function CommandDialog(props: {
 }) {
   const { id, onOpen } = props;
   const ref = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useBackCloses(() => ref.current?.close(), isOpen);
   useEffect(() => {
     const dialog = ref.current;
     const follow = () => {
       lockScroll(dialog?.open === true);
+      setOpen(dialog?.open === true);
       if (dialog?.open) onOpen?.();
     };
     if (dialog?.open) follow();

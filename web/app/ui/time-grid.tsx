@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { FieldNote } from './text-field.tsx';
 
 export interface TimeOption {
@@ -9,7 +9,10 @@ export interface TimeOption {
   label?: string;
 }
 
-/** Times of one day as a grid of native radios: arrows move, space chooses, and all of them are seen at once. */
+/**
+ * Times of one day as a grid of native radios: arrows move, space chooses. Two rows and the edge of a third: what comes after
+ * them on the page stays in sight, and the rest is a scroll away.
+ */
 export function TimeGrid(props: {
   label: string;
   options: readonly TimeOption[];
@@ -18,10 +21,19 @@ export function TimeGrid(props: {
   error?: string | undefined;
 }) {
   const name = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = grid.current;
+    const chosen = box?.querySelector<HTMLElement>('label:has(:checked)');
+    if (box && chosen) box.scrollTop = chosen.offsetTop - box.offsetTop - chosen.offsetHeight / 2;
+  }, []);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{props.label}</legend>
-      <div className="-m-1 grid max-h-52 grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2 overflow-y-auto overscroll-contain p-1">
+      <div
+        ref={grid}
+        className="-m-1 grid max-h-34 grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2 overflow-y-auto overscroll-contain p-1"
+      >
         {props.options.map((option) => (
           <label
             key={option.value}

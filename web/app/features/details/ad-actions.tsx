@@ -20,7 +20,7 @@ export function AdActions({ ad, children }: { ad: AdDetails; children: ReactNode
     <div className="flex min-h-13 items-center justify-between gap-3 sm:min-h-11">
       <div className="min-w-0">{children}</div>
       {/* As wide as the three that come, so that nothing moves. */}
-      <div className="flex min-w-37 justify-end gap-2">
+      <div className="flex min-w-37 justify-end gap-2 print:hidden">
         {useHydrated() ? (
           <Suspense>
             <Tools ad={ad} isByLink={search.has('k')} />

@@ -12,6 +12,7 @@ import { FactsRow } from './facts.tsx';
 import { FeaturesBox } from './features-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { LateOwnerCard, useIsOwn } from './late-owner-card.tsx';
+import { LateSectionLine } from './late-section-line.tsx';
 import { PriceTable } from './price-table.tsx';
 
 const AdMore = lateWithSentences(
@@ -40,6 +41,7 @@ export function AdPage({ ad, drawings }: { ad: AdDetails; drawings: Readonly<Rec
     <DailyNounContext value={dailyNounOf(ad)}>
       <article className="page md:pt-6">
         <Gallery photos={ad.photos} title={ad.title} />
+        <LateSectionLine ad={ad} />
         <div className="grid gap-x-12 pt-6 lg:grid-cols-[minmax(0,1fr)_23rem] xl:gap-x-16">
           <div className="min-w-0">
             <AdHeading ad={ad} />
@@ -50,7 +52,7 @@ export function AdPage({ ad, drawings }: { ad: AdDetails; drawings: Readonly<Rec
           </div>
           {/* In the second column's both rows, so that the card stays in sight to the end of the page. */}
           <aside className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <div className="grid grid-cols-1 gap-5 lg:sticky lg:top-20 lg:pb-8">
+            <div className="grid grid-cols-1 gap-5 lg:sticky lg:top-32 lg:pb-8 print:hidden">
               {/* Phones choose the stay on its own page, where the bar leads. */}
               {isOwn ? <LateOwnerCard ad={ad} /> : null}
               {canBook ? (

@@ -8,9 +8,11 @@ import { SeenBeside } from '../seen/seen-beside.tsx';
 import { AllFacts } from './all-facts.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { Evaluations } from './evaluations.tsx';
+import { HostSection } from './host-section.tsx';
 import { LicenceCard } from './licence-card.tsx';
 import { LocationSection } from './location-section.tsx';
 import { MarketSection } from './market-section.tsx';
+import { isEvaluated } from './section-anchors.ts';
 import { Services } from './services.tsx';
 import { SimilarAds } from './similar-ads.tsx';
 import { StayTerms } from './stay-terms.tsx';
@@ -45,15 +47,13 @@ export function AdTerms({ ad }: { ad: AdDetails }) {
       <LocationSection ad={ad} />
       <Disclosures ad={ad} />
       <LicenceCard ad={ad} />
+      <HostSection ad={ad} />
       {isEvaluated(ad) ? <Evaluations ad={ad} /> : null}
-      <ReportLink id={ad.id} />
-      <SimilarAds ad={ad} />
-      <SeenBeside ad={ad} />
+      <div className="print:hidden">
+        <ReportLink id={ad.id} />
+        <SimilarAds ad={ad} />
+        <SeenBeside ad={ad} />
+      </div>
     </>
   );
-}
-
-/** An ad for sale has no stays, so it shows no empty place for evaluations. */
-function isEvaluated({ purpose, evaluations }: AdDetails): boolean {
-  return purpose === 'rent' || evaluations.length > 0;
 }

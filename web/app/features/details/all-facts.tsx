@@ -2,6 +2,7 @@ import type { AdDetails } from '@diyar/contract/ads';
 import { dateText } from '@diyar/contract/format';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { namesStreet } from './names-street.ts';
 import { FactList, Section } from './section.tsx';
 
@@ -14,14 +15,30 @@ interface Fact {
   value: ReactNode;
 }
 
+/** So many are read; the others are asked for. */
+const FIRST = 8;
+
 /** Everything that is known of the property, its plot and the ad beyond what stands at the top of its page. */
 export function AllFacts({ ad }: { ad: AdDetails }) {
   const t = useTranslations('adFacts.property');
   const facts = [...useBuildingFacts(ad), ...usePlotFacts(ad), ...useAdFacts(ad)];
+  const known = facts.filter(({ value }) => value !== null);
+  const { borders } = ad.facts;
+  const rest = Math.max(0, known.length - FIRST) + borders.length;
   return (
-    <Section title={t('heading')}>
-      <FactList facts={facts.filter(({ value }) => value !== null)} />
-      <Borders borders={ad.facts.borders} />
+    <Section title={t('heading')} anchor="facts">
+      <FactList facts={known.slice(0, FIRST)} />
+      {rest === 0 ? null : (
+        <details className="group print:[&::details-content]:block! print:[&::details-content]:[content-visibility:visible]">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-bold text-primary hover:underline print:hidden [&::-webkit-details-marker]:hidden">
+            <span className="group-open:hidden">{t('all', { count: known.length + borders.length })}</span>
+            <span className="hidden group-open:inline">{t('fewer')}</span>
+            <Icon name="chevronDown" className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <FactList facts={known.slice(FIRST)} />
+          <Borders borders={borders} />
+        </details>
+      )}
     </Section>
   );
 }

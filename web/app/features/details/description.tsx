@@ -11,7 +11,7 @@ export function Description({ ad }: { ad: AdDetails }) {
   if (description === null || written === null) return null;
   const other = written === lang ? {} : { lang: written, dir: DIR_OF[written] };
   return (
-    <Section title={t('aboutHeading')}>
+    <Section title={t('aboutHeading')} anchor="about">
       <p {...other} className="max-w-prose text-base whitespace-pre-line">
         {description}
       </p>

@@ -20,7 +20,7 @@ export function Evaluations({ ad }: { ad: AdDetails }) {
   const isHydrated = useHydrated();
   const shown = all ? ad.evaluations : ad.evaluations.slice(0, FIRST);
   return (
-    <div id="evaluations">
+    <div id="evaluations" className="scroll-mt-28">
       <Section title={t('heading')} aside={<Average ad={ad} />}>
         {ad.evaluations.length === 0 ? (
           <p className="text-soft">

@@ -19,7 +19,7 @@ export function FeaturesBox({ ad, drawings }: FeaturesProps) {
   })).filter(({ features }) => features.length > 0);
   if (groups.length === 0) return null;
   return (
-    <Section title={t('heading')}>
+    <Section title={t('heading')} anchor="features">
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-7 sm:grid-cols-3">
         {groups.map(({ group, features }) => (
           <div key={group} className="grid gap-3">

@@ -88,7 +88,7 @@ function Counter(props: { index: number; count: number; onShowAll: () => void })
         <button
           type="button"
           onClick={props.onShowAll}
-          className="absolute end-4 bottom-4 hidden min-h-10 items-center gap-2 rounded-base border border-line bg-surface px-4 text-sm font-bold shadow-card transition-colors hover:bg-sunken md:inline-flex"
+          className="absolute end-4 bottom-4 hidden min-h-10 items-center gap-2 rounded-base border border-line bg-surface px-4 text-sm font-bold shadow-card transition-colors hover:bg-sunken md:inline-flex print:hidden"
         >
           <Icon name="image" />
           {t('all', { count: props.count })}

@@ -25,7 +25,12 @@ export function LicenceCard({ ad }: { ad: AdDetails }) {
           <div className="w-full [&>dl]:sm:grid-cols-1">
             <LicenceFacts licence={licence} />
           </div>
-          <a href={licence.url} target="_blank" rel="noopener noreferrer" className={buttonLook('secondary')}>
+          <a
+            href={licence.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${buttonLook('secondary')} print:hidden`}
+          >
             {t('check')}
             <Icon name="external" className="size-4" label={t('newTab')} />
           </a>

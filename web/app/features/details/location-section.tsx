@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 export function LocationSection({ ad }: { ad: AdDetails }) {
   const t = useTranslations('adMore.location');
   return (
-    <Section title={t('heading')}>
+    <Section title={t('heading')} anchor="location">
       <LocationCard ad={ad} />
     </Section>
   );

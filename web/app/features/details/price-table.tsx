@@ -11,7 +11,7 @@ export function PriceTable({ ad }: { ad: AdDetails }) {
   const { prices, sale_per_metre: perMetre, rent_freeze: freeze } = ad;
   const count = prices.length + (perMetre === null ? 0 : 1);
   return (
-    <Section title={t('heading')}>
+    <Section title={t('heading')} anchor="prices">
       <dl className="grid auto-cols-fr gap-px overflow-hidden rounded-base border border-line bg-line max-sm:grid-cols-2 sm:grid-flow-col">
         {prices.map((price) => (
           <AskedPrice key={price.kind} price={price} noun={dailyNounOf(ad)} />

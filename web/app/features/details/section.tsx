@@ -1,10 +1,21 @@
 import { type ReactNode, useId } from 'react';
+import type { SectionAnchor } from './section-anchors.ts';
 
 /** A part of an ad's page with its heading; a fine line parts it from the one before. */
-export function Section(props: { title: string; children: ReactNode; aside?: ReactNode }) {
+export function Section(props: {
+  title: string;
+  children: ReactNode;
+  aside?: ReactNode;
+  /** By this the line of sections leads here. */
+  anchor?: SectionAnchor;
+}) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-4 border-t border-line py-8">
+    <section
+      id={props.anchor}
+      aria-labelledby={id}
+      className="scroll-mt-28 grid min-w-0 gap-4 border-t border-line py-8"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-lg font-bold">
           {props.title}

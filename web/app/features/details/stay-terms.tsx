@@ -19,7 +19,7 @@ export function StayTerms({ ad }: { ad: AdDetails }) {
   const terms = useTerms(ad);
   if (!ad.abilities.book) return null;
   return (
-    <Section title={t('heading')}>
+    <Section title={t('heading')} anchor="terms">
       <ul className="grid gap-5">
         {terms.map(({ icon, title, lines }) => (
           <li key={title} className="flex gap-4">

@@ -2,9 +2,9 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as LiveMap, type MapOptions, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import './map.css';
-import { basePaint, baseStyle, cityLabels, regionLabels } from './base-style.ts';
+import { basePaint, baseStyle, cityLabels, regionLabels, seaLabels } from './base-style.ts';
 import { nameDistricts } from './district-labels.ts';
-import { nameCities, nameRegions } from './map-labels.ts';
+import { nameCities, nameRegions, nameSeas } from './map-labels.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -24,6 +24,8 @@ export interface BaseMapOptions {
   /** A style from elsewhere; null: the embedded base map. */
   styleUrl: string | null;
   texts: BaseMapTexts;
+  /** A picture of a place, which no finger or key moves. */
+  isStill?: boolean;
   /** The one place shown: no city's name covers it, and regions are named around it. */
   place?: { lng: number; lat: number };
   view: Pick<
@@ -42,6 +44,7 @@ export function openBaseMap(
     container,
     style: styleUrl ?? baseStyle(),
     ...options.view,
+    interactive: options.isStill !== true,
     attributionControl: styleUrl === null ? false : { compact: true },
     dragRotate: false,
     pitchWithRotate: false,
@@ -54,11 +57,13 @@ export function openBaseMap(
       ...(texts.metres === undefined ? {} : { 'ScaleControl.Meters': texts.metres }),
     },
   });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
+  if (options.isStill !== true) {
+    map.touchZoomRotate.disableRotation();
+    map.keyboard.disableRotation();
+  }
   const [end, start] =
     dir === 'rtl' ? (['bottom-left', 'bottom-right'] as const) : (['bottom-right', 'bottom-left'] as const);
-  map.addControl(new NavigationControl({ showCompass: false }), end);
+  if (options.isStill !== true) map.addControl(new NavigationControl({ showCompass: false }), end);
   if (texts.kilometres !== undefined) map.addControl(new ScaleControl({ maxWidth: 96 }), start);
   const leaving = new AbortController();
   if (styleUrl === null) dressEmbedded(map, options, leaving.signal);
@@ -74,12 +79,12 @@ export function openBaseMap(
 
 /** Names as HTML in the page's language, and colours that follow the site's. */
 function dressEmbedded(map: LiveMap, { lang, place }: BaseMapOptions, signal: AbortSignal): void {
-  Promise.all([cityLabels(lang, signal), regionLabels(lang, signal)])
-    .then(([cities, regions]) => {
+  Promise.all([cityLabels(lang, signal), regionLabels(lang, signal), seaLabels(lang, signal)])
+    .then(([cities, regions, seas]) => {
       nameCities(map, cities, place);
       nameRegions(map, regions);
-      // Beside one place its own name stands.
-      if (place === undefined) nameDistricts(map, lang, signal);
+      nameSeas(map, seas);
+      nameDistricts(map, lang, signal, place);
     })
     // Without names the map still shows.
     .catch(() => undefined);

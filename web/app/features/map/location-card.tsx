@@ -1,5 +1,5 @@
 import type { AdDetails } from '@diyar/contract/ads';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { late } from '../../rendering/late.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +8,9 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { StillMap } from './still-map.tsx';
 
 const MapDialog = late(async () => (await import('./map-dialog.tsx')).MapDialog);
+const PlaceMap = late(async () => (await import('./place-map.tsx')).PlaceMap);
 
-/** Where the ad is: a still map at once, the live one in a window when asked for. */
+/** Where the ad is: its district on a map that comes when one scrolls near, and the live one in a window when asked for. */
 export function LocationCard({ ad }: { ad: AdDetails }) {
   const t = useTranslations();
   const isHydrated = useHydrated();
@@ -18,31 +19,26 @@ export function LocationCard({ ad }: { ad: AdDetails }) {
   const { location } = ad;
   const name = t('details.place', { district: ad.district.name, city: ad.city.name });
   const vaguely = ad.purpose === 'sale' ? 'approximateSale' : 'approximate';
-  const said = location.approximate ? vaguely : 'exact';
+  const said = t(`adMore.location.${location.approximate ? vaguely : 'exact'}`);
+  const open = () => {
+    setAsked(true);
+    setOpen(true);
+  };
   return (
-    <div className="grid items-center gap-5 rounded-sheet bg-sunken p-5 sm:grid-cols-[14rem_1fr]">
-      <div className="mx-auto w-full max-w-56">
-        <StillMap
-          lat={location.lat}
-          lng={location.lng}
-          label={t('adMore.location.still', { city: ad.city.name })}
-        />
-      </div>
-      <div className="grid justify-items-start gap-3">
-        <p className="inline-flex items-center gap-2 text-base font-bold">
-          <Icon name="pin" className="size-5 text-primary" />
-          {name}
-        </p>
-        <p className="text-soft">{t(`adMore.location.${said}`)}</p>
+    <div className="grid gap-4">
+      <DistrictMap ad={ad} name={name} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 grow basis-72 gap-1">
+          <p className="inline-flex items-center gap-2 font-bold">
+            <Icon name="pin" className="size-5 text-primary" />
+            {name}
+          </p>
+          <p>{t('adMore.location.fromCentre', { km: location.centre_km, city: ad.city.name })}</p>
+          <p className="text-sm text-soft">{said}</p>
+        </div>
         {/* Its code comes after the first paint: until then a press would be lost. */}
-        <span inert={!isHydrated}>
-          <Button
-            kind="secondary"
-            onClick={() => {
-              setAsked(true);
-              setOpen(true);
-            }}
-          >
+        <span inert={!isHydrated} className="print:hidden">
+          <Button kind="secondary" onClick={open}>
             <Icon name="map" />
             {t('adMore.location.show')}
           </Button>
@@ -53,7 +49,7 @@ export function LocationCard({ ad }: { ad: AdDetails }) {
           <MapDialog
             place={location}
             name={name}
-            said={t(`adMore.location.${said}`)}
+            said={said}
             isOpen={isOpen}
             onClose={() => setOpen(false)}
           />
@@ -61,4 +57,46 @@ export function LocationCard({ ad }: { ad: AdDetails }) {
       ) : null}
     </div>
   );
+}
+
+/** A picture 16:9 of some two kilometres around; until it has come, and on paper, the place on the Kingdom's outline. */
+function DistrictMap({ ad, name }: { ad: AdDetails; name: string }) {
+  const t = useTranslations('adMore.location');
+  const { location } = ad;
+  const { box, isNear } = useNear();
+  return (
+    <div
+      ref={box}
+      className="relative aspect-video overflow-hidden rounded-sheet border border-line bg-(--map-abroad)"
+    >
+      <div className="absolute inset-y-4 start-1/2 w-1/2 -translate-x-1/2 rtl:translate-x-1/2">
+        <StillMap lat={location.lat} lng={location.lng} label={t('still', { city: ad.city.name })} />
+      </div>
+      {isNear ? (
+        <Suspense>
+          <PlaceMap place={location} name={name} isStill className="absolute! inset-0 print:hidden" />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether the element was ever nearly in sight. */
+function useNear() {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (box.current === null) return;
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        sight.disconnect();
+        setNear(true);
+      },
+      { rootMargin: '300px' },
+    );
+    sight.observe(box.current);
+    return () => sight.disconnect();
+  }, []);
+  return { box, isNear };
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { DIR_OF, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
-import { useMapStyleUrl } from '../../site/site-data.ts';
+import { buttonLook } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type MapPlace, showMap } from './show-map.ts';
-import { StillMap } from './still-map.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { mapLinks } from './map-links.ts';
+import { PlaceMap } from './place-map.tsx';
+import type { MapPlace } from './show-map.ts';
 
 interface MapDialogProps {
   place: MapPlace;
@@ -28,9 +28,14 @@ export function MapDialog(props: MapDialogProps) {
       title={t('adMore.location.mapTitle', { place: name })}
       closeLabel={t('common.close')}
     >
-      <LiveMap place={place} name={name} />
+      <PlaceMap
+        place={place}
+        name={name}
+        className="h-[min(55dvh,28rem)] overflow-hidden rounded-base border border-line bg-sunken"
+      />
       <p className="pt-3 text-soft">{props.said}</p>
-      <p className="flex flex-wrap justify-between gap-x-4 pt-1 text-xs text-faint">
+      <Elsewhere place={place} />
+      <p className="flex flex-wrap justify-between gap-x-4 pt-3 text-xs text-faint">
         <span>{t('adMore.location.keys')}</span>
         <span>{t('adMore.location.sources')}</span>
       </p>
@@ -38,51 +43,24 @@ export function MapDialog(props: MapDialogProps) {
   );
 }
 
-/** Shows the map in the box of its answer; `isBroken` where the browser cannot, for want of WebGL. */
-function useMapIn(place: MapPlace, name: string) {
+/** The way there is another map's business. */
+function Elsewhere({ place }: { place: MapPlace }) {
   const t = useTranslations('adMore.location');
-  const lang = useLang();
-  const styleUrl = useMapStyleUrl();
-  const box = useRef<HTMLDivElement>(null);
-  const [isBroken, setBroken] = useState(false);
-  useEffect(() => {
-    if (box.current === null) return;
-    const texts = {
-      title: t('map'),
-      zoomIn: t('zoomIn'),
-      zoomOut: t('zoomOut'),
-      here: t('here'),
-      kilometres: t('kilometres'),
-      metres: t('metres'),
-      name,
-    };
-    try {
-      return showMap(box.current, place, { lang, dir: DIR_OF[lang], styleUrl, texts });
-    } catch {
-      setBroken(true);
-    }
-  }, [place, name, lang, styleUrl, t]);
-  return { box, isBroken };
-}
-
-function LiveMap({ place, name }: { place: MapPlace; name: string }) {
-  const t = useTranslations('adMore.location');
-  const { box, isBroken } = useMapIn(place, name);
-  if (isBroken) {
-    return (
-      <div className="rounded-base bg-sunken p-4">
-        <div className="mx-auto max-w-sm">
-          <StillMap lat={place.lat} lng={place.lng} label={t('still', { city: name })} />
-        </div>
-        <p className="pt-3 text-soft">{t('noMap')}</p>
-      </div>
-    );
-  }
+  const links = mapLinks(place);
   return (
-    <div
-      ref={box}
-      dir="ltr"
-      className="h-[min(60dvh,30rem)] overflow-hidden rounded-base border border-line bg-sunken"
-    />
+    <div className="flex flex-wrap gap-2 pt-3">
+      {(['google', 'apple'] as const).map((site) => (
+        <a
+          key={site}
+          href={links[site]}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook('secondary', 'small')}
+        >
+          {t(site)}
+          <Icon name="external" className="size-4" />
+        </a>
+      ))}
+    </div>
   );
 }

@@ -1,14 +1,15 @@
 import { type Map as LiveMap, Marker } from 'maplibre-gl';
 import type { PlaceLabel } from './base-style.ts';
 
-// A plain sans-serif: Tajawal's weights do not match beside the map (domain.md 7.4).
-const HALO = 'text-shadow: 0 0 3px var(--surface), 0 0 3px var(--surface), 0 0 6px var(--surface)';
-const CITY = `padding-block-start: 7px; font: 13px/1.2 sans-serif; color: var(--soft); white-space: nowrap; pointer-events: none; background: radial-gradient(circle at 50% 3px, var(--faint) 2.5px, transparent 3px); ${HALO}`;
-const REGION = `font: 15px/1.2 sans-serif; color: var(--faint); opacity: 0.75; white-space: nowrap; pointer-events: none; ${HALO}`;
+const HALO = 'text-shadow: 0 0 3px var(--map-land), 0 0 3px var(--map-land), 0 0 6px var(--map-land)';
+const CITY = `font: 500 13px/1.2 var(--font-sans); color: var(--ink); white-space: nowrap; pointer-events: none; ${HALO}`;
+const REGION = `font: 15px/1.2 var(--font-sans); color: var(--faint); opacity: 0.75; white-space: nowrap; pointer-events: none; ${HALO}`;
+const SEA =
+  'font: 400 14px/1.2 var(--font-sans); color: var(--info); white-space: nowrap; pointer-events: none';
 /** By this class names step aside for prices. */
 export const NAME = 'map-name';
 const PLACE =
-  'padding: 2px 10px; border-radius: 999px; background: var(--surface); box-shadow: var(--shadow-1); font: 700 14px/1.6 sans-serif; color: var(--ink); white-space: nowrap; pointer-events: none';
+  'padding: 2px 10px; border-radius: 999px; background: var(--surface); box-shadow: var(--shadow-1); font: 700 14px/1.6 var(--font-sans); color: var(--ink); white-space: nowrap; pointer-events: none';
 
 /** A name as it stands on the map, soft around its letters so that lines under it do not cross them. */
 export function nameElement(name: string, css: string): HTMLElement {
@@ -23,17 +24,35 @@ function labelElement(name: string, css: string): HTMLElement {
   return element;
 }
 
-/** Names that stand under prices are left out: half a word says nothing. */
-export function hideCovered(map: LiveMap, above: readonly HTMLElement[]): void {
-  const boxes = above.map((element) => element.getBoundingClientRect());
+/** Where a name may stand beside its own place when a price covers it: under it, or over it. */
+const ASIDE = ['0 0', '0 1.375rem', '0 -1.75rem'];
+
+/**
+ * Names of cities and districts step aside for prices, and for the names before them; one that finds no room is left out:
+ * half a word says nothing.
+ */
+export function layNames(map: LiveMap, above: readonly HTMLElement[]): void {
+  const taken = above.map((element) => element.getBoundingClientRect());
   for (const name of map.getContainer().querySelectorAll<HTMLElement>(`.${NAME}`)) {
-    const { left, right, top, bottom } = name.getBoundingClientRect();
-    const isCovered = boxes.some(
-      (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
-    );
-    name.classList.toggle('is-covered', isCovered);
+    if (name.style.visibility === 'hidden') continue;
+    const ways = name.dataset.steps === undefined ? ASIDE.slice(0, 1) : ASIDE;
+    const way = ways.find((aside) => {
+      name.style.translate = aside;
+      return !isCovered(name.getBoundingClientRect(), taken);
+    });
+    name.classList.toggle('is-covered', way === undefined);
+    name.classList.toggle('is-aside', way !== undefined && way !== ASIDE[0]);
+    if (way !== undefined) taken.push(name.getBoundingClientRect());
   }
 }
+
+const isCovered = ({ left, right, top, bottom }: DOMRect, boxes: readonly DOMRect[]) =>
+  boxes.some((box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top);
+
+/** The prices that names step aside for. */
+export const pricesOn = (map: LiveMap) => [
+  ...map.getContainer().querySelectorAll<HTMLElement>('.map-pin, .map-cluster'),
+];
 
 /** The name of the place itself, under its pin. */
 export function placeElement(name: string): HTMLElement {
@@ -42,9 +61,10 @@ export function placeElement(name: string): HTMLElement {
 
 /** How near two names may stand, in pixels; the place's own label is wider. */
 const APART = { x: 64, y: 22 };
-const FROM_PLACE = { x: 96, y: 56 };
+export const FROM_PLACE = { x: 96, y: 56 };
 /** Closer than this a region is larger than the screen, and its name would stand anywhere. */
 const REGIONS_UNTIL = 6.2;
+const SEAS_UNTIL = 8;
 
 /** Names of cities as HTML, the larger first; one that would cover another, or the place, waits for a closer look. */
 export function nameCities(
@@ -54,6 +74,8 @@ export function nameCities(
 ): void {
   const named = cities.map(({ name, lng, lat }) => {
     const element = labelElement(name, CITY);
+    element.classList.add('map-city');
+    element.dataset.steps = '';
     new Marker({ element, anchor: 'top', offset: [0, -3] }).setLngLat([lng, lat]).addTo(map);
     return { element, at: [lng, lat] as [number, number] };
   });
@@ -80,9 +102,22 @@ export function nameRegions(map: LiveMap, regions: readonly PlaceLabel[]): void 
     new Marker({ element }).setLngLat([lng, lat]).addTo(map);
     return element;
   });
+  showUntil(map, REGIONS_UNTIL, elements);
+}
+
+/** Names of the seas, in the colour of water, until their shores are all there is to see. */
+export function nameSeas(map: LiveMap, seas: readonly PlaceLabel[]): void {
+  const elements = seas.map(({ name, lng, lat }) => {
+    const element = labelElement(name, SEA);
+    new Marker({ element }).setLngLat([lng, lat]).addTo(map);
+    return element;
+  });
+  showUntil(map, SEAS_UNTIL, elements);
+}
+
+function showUntil(map: LiveMap, zoom: number, elements: readonly HTMLElement[]): void {
   const look = () => {
-    for (const element of elements)
-      element.style.visibility = map.getZoom() < REGIONS_UNTIL ? 'visible' : 'hidden';
+    for (const element of elements) element.style.visibility = map.getZoom() < zoom ? 'visible' : 'hidden';
   };
   map.on('zoom', look);
   look();

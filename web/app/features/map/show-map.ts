@@ -15,6 +15,8 @@ interface MapTexts extends BaseMapTexts {
   name: string;
 }
 
+/** About two kilometres around the place: its district and the next ones. */
+const DISTRICT_ZOOM = 13;
 /** How far around an approximate place the ad may be, in metres. */
 const AROUND_METRES = 1500;
 export const KINGDOM_BOUNDS: [[number, number], [number, number]] = [
@@ -84,7 +86,13 @@ function markFromAfar(map: LiveMap, place: MapPlace, label: string): void {
 export function showMap(
   container: HTMLElement,
   place: MapPlace,
-  options: { lang: 'ar' | 'en'; dir: 'rtl' | 'ltr'; styleUrl: string | null; texts: MapTexts },
+  options: {
+    lang: 'ar' | 'en';
+    dir: 'rtl' | 'ltr';
+    styleUrl: string | null;
+    texts: MapTexts;
+    isStill?: boolean;
+  },
 ): () => void {
   const { texts } = options;
   const { map, close } = openBaseMap(container, {
@@ -92,9 +100,9 @@ export function showMap(
     place,
     view: {
       center: [place.lng, place.lat],
-      zoom: 6.6,
+      zoom: DISTRICT_ZOOM,
       minZoom: 4,
-      maxZoom: options.styleUrl === null ? 13 : 18,
+      maxZoom: options.styleUrl === null ? 15 : 18,
       maxBounds: KINGDOM_BOUNDS,
     },
   });

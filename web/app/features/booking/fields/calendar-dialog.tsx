@@ -11,6 +11,9 @@ import { dateOf, type StayChoice, withStartDate } from '../stay/stay-choice.ts';
 import { StayLength, useLengthText } from '../stay/stay-length.tsx';
 import { HOURS_MARK, PARTIAL_MARK } from './day-marks.ts';
 import { lengthRefusal } from './free-days.ts';
+import { OwnBooking } from './own-booking.tsx';
+import { ownStayOn } from './own-stay.ts';
+import { useOwnStays } from './use-own-stays.ts';
 import type { useUnitCalendar } from './use-unit-calendar.ts';
 import { withinLengths } from './within-lengths.ts';
 
@@ -74,7 +77,13 @@ interface DaysProps extends CalendarDialogProps {
 function Days({ ad, choice, onChange, loaded, onClose, half, onHalf }: DaysProps) {
   const t = useTranslations();
   const { calendar, error, reload } = loaded;
-  const refuse = (rule: Rule) => toast.error(t(`rules.${rule}`), { id: 'stay_refused' });
+  const stays = useOwnStays();
+  const [own, setOwn] = useState<string>();
+  const refuse = (rule: Rule, date?: string) => {
+    const mine = date === undefined ? undefined : ownStayOn(stays, ad.unit_id, date)?.id;
+    setOwn(mine);
+    if (mine === undefined) toast.error(t(`rules.${rule}`), { id: 'stay_refused' });
+  };
   if (calendar === undefined) {
     return error === undefined ? <Skeleton className="h-80" /> : <Unreached text={error} retry={reload} />;
   }
@@ -104,6 +113,7 @@ function Days({ ad, choice, onChange, loaded, onClose, half, onHalf }: DaysProps
       ) : (
         <OneDayCalendar {...shared} value={dateOf(choice.start)} onChange={takeDay} />
       )}
+      {own === undefined ? null : <OwnBooking id={own} />}
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   calendarFrom,
   endsAfter,
+  firstFreeDay,
   lengthRefusal,
   nightsRefusal,
   startRefusal,
@@ -41,6 +42,13 @@ test('a stay begins on a day of arrival, and may end on any', () => {
   expect(startRefusal(onTuesdays, '2026-12-02', 3)).toBe('arrival_day');
   expect(startRefusal(onTuesdays, '2026-12-05', 1)).toBeUndefined();
   expect(nightsRefusal(onTuesdays, '2026-12-01', '2026-12-03')).toBeUndefined();
+});
+
+test('the calendar opens on the first day that can be had', () => {
+  const later = { ...calendar, today: '2026-12-03' };
+  expect(firstFreeDay(calendar, 2)).toBe('2026-12-01');
+  expect(firstFreeDay(later, 1)).toBe('2026-12-05');
+  expect(firstFreeDay(later, 2)).toBe('2026-12-03');
 });
 
 test('an hourly stay needs a free time, not a free day', () => {

@@ -35,6 +35,13 @@ export function startRefusal(calendar: UnitCalendar, date: string, period: Perio
   return dayRefusal(day) ?? (calendar.arrivalDays.includes(weekdayOf(date)) ? undefined : 'arrival_day');
 }
 
+/** The first day on which a stay can start, where the calendar opens; today when there is none. */
+export function firstFreeDay(calendar: UnitCalendar, period: Period): string {
+  for (let date = calendar.today; date <= calendar.last; date = addDays(date, 1))
+    if (startRefusal(calendar, date, period) === undefined) return date;
+  return calendar.today;
+}
+
 function dayRefusal(day: CalendarDay): Rule | undefined {
   if (day.state === 'free') return undefined;
   return day.state === 'reserved' ? 'reserved_date' : 'partial_date';

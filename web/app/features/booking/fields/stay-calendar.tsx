@@ -18,7 +18,14 @@ import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { isTakenDay, lengthRefusal, nightsRefusal, startRefusal, type UnitCalendar } from './free-days.ts';
+import {
+  firstFreeDay,
+  isTakenDay,
+  lengthRefusal,
+  nightsRefusal,
+  startRefusal,
+  type UnitCalendar,
+} from './free-days.ts';
 import { monthNames, weekdayText } from './month-names.ts';
 import { StayDay } from './stay-day.tsx';
 
@@ -26,7 +33,7 @@ interface Shared {
   calendar: UnitCalendar;
   period: Period;
   /** A day was pressed that cannot be had: why, as the rule's sentence is named. */
-  onRefused: (rule: Rule) => void;
+  onRefused: (rule: Rule, date: string) => void;
 }
 
 /** One day: of an hourly stay, or the first of months and years. */
@@ -35,7 +42,7 @@ export function OneDayCalendar(props: Shared & { value: string; onChange: (date:
   const t = useTranslations('booking.when');
   const explain = (date: string) => {
     const rule = startRefusal(calendar, date, period);
-    if (rule !== undefined) props.onRefused(rule);
+    if (rule !== undefined) props.onRefused(rule, date);
   };
   return (
     <Explaining explain={explain}>
@@ -46,7 +53,7 @@ export function OneDayCalendar(props: Shared & { value: string; onChange: (date:
           onChange={(date) => props.onChange(date.toString())}
           minValue={parseDate(calendar.today)}
           maxValue={parseDate(calendar.last)}
-          defaultFocusedValue={parseDate(value === '' ? calendar.today : value)}
+          defaultFocusedValue={parseDate(value === '' ? firstFreeDay(calendar, period) : value)}
           isDateUnavailable={(date) => isBarred(startRefusal(calendar, date.toString(), period))}
           firstDayOfWeek="sun"
         >
@@ -87,7 +94,7 @@ export function NightsCalendar(props: NightsProps) {
   };
   const explain = (date: string) => {
     const rule = refusal(date, anchor.current);
-    if (rule !== undefined) props.onRefused(rule);
+    if (rule !== undefined) props.onRefused(rule, date);
   };
   return (
     <Explaining explain={explain}>
@@ -98,7 +105,7 @@ export function NightsCalendar(props: NightsProps) {
           onChange={(range) => props.onChange(range.start.toString(), range.end.toString())}
           minValue={parseDate(calendar.today)}
           maxValue={parseDate(addDays(calendar.last, policy.max_nights))}
-          defaultFocusedValue={parseDate(start === '' ? calendar.today : start)}
+          defaultFocusedValue={parseDate(start === '' ? firstFreeDay(calendar, 2) : start)}
           isDateUnavailable={(date, from) => isBarred(refusal(date.toString(), from?.toString()))}
           visibleDuration={{ months }}
           pageBehavior="single"

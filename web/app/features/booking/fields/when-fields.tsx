@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { ltrText } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -21,6 +22,7 @@ export function WhenFields(props: ChoiceProps) {
   return (
     <div className="grid gap-4">
       <DateButton {...props} onOpen={() => setOpen(true)} />
+      <DayHours {...props} />
       {day === '' ? null : <HourFields {...props} loaded={loaded} />}
       {choice.period >= 3 && choice.start !== '' ? <LengthField {...props} /> : null}
       {isOpen ? (
@@ -60,6 +62,19 @@ function DateButton({ choice, errorOf, onOpen }: ChoiceProps & { onOpen: () => v
       </button>
       <FieldNote id={`${id}-note`} error={shown ? error : undefined} />
     </div>
+  );
+}
+
+/** A day without a night has its hours, which nobody should learn after paying. */
+function DayHours({ ad, choice }: ChoiceProps) {
+  const t = useTranslations('booking.when');
+  if (choice.period !== 2 || !ad.day_use) return null;
+  const { arrival_time: from, departure_time: until } = ad.policy;
+  return (
+    <p className="flex items-center gap-2 text-sm text-soft">
+      <Icon name="clock" className="size-4 text-primary" />
+      {t('dayHours', { from: ltrText(from), until: ltrText(until) })}
+    </p>
   );
 }
 

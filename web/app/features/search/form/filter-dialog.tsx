@@ -4,6 +4,7 @@ import { Link } from '../../../rendering/link.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { closeCommandDialog } from '../../../ui/opens-dialog.ts';
+import { releaseEntry } from '../../../ui/use-back-closes.ts';
 import type { Choices } from '../query/choices.ts';
 import { FILTER_DIALOG, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
@@ -18,6 +19,14 @@ export interface FilterDialogProps {
   choices: Choices;
   filters: Search;
   found: LiveCount | undefined;
+}
+
+const close = () => closeCommandDialog(FILTER_DIALOG);
+
+/** Closes it for the page that a link leads to: that page takes the place of the sheet's entry in the history. */
+function leave(): void {
+  releaseEntry();
+  close();
 }
 
 /** Every filter in a sheet; the button says how many ads it would show. Give it the search as `key`, to start anew with each. */
@@ -35,7 +44,6 @@ export function FilterDialog(props: FilterDialogProps) {
   useEffect(() => {
     if (wasOpened) askAgain();
   }, [wasOpened, askAgain]);
-  const close = () => closeCommandDialog(FILTER_DIALOG);
   const submit = useSubmitSearch(props.filters, close);
   return (
     <CommandDialog
@@ -46,7 +54,7 @@ export function FilterDialog(props: FilterDialogProps) {
       onOpen={opened}
       footer={
         <div className="flex items-center gap-3">
-          <Link to={searchPath()} onClick={close} className={buttonLook('quiet')}>
+          <Link to={searchPath()} onClick={leave} replace className={buttonLook('quiet')}>
             {t('reset')}
           </Link>
           <button type="submit" form={FORM} className={`${buttonLook('primary', 'large')} grow`}>

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { releaseEntry } from '../../../ui/use-back-closes.ts';
 import { followPlace, parseSearch, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 
@@ -22,7 +23,9 @@ export function useSubmitSearch(before: Search, done?: () => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = searchPath(followPlace(before, searchOf(event.currentTarget)));
+    // A sheet's own entry becomes that of the results: back leads to the page before it.
+    const replace = releaseEntry();
     done?.();
-    void navigate(address);
+    void navigate(address, { replace });
   };
 }

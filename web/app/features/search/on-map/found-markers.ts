@@ -1,7 +1,7 @@
 import type { AdCard } from '@diyar/contract/ads';
 import type { FoundAd, MapCluster, MapPin } from '@diyar/contract/search';
 import { type Map as LiveMap, Marker } from 'maplibre-gl';
-import { hideCovered } from '../../map/map-labels.ts';
+import { layNames } from '../../map/map-labels.ts';
 import { apart, clusterSize } from './apart.ts';
 import type { FoundOnMap } from './found-on-map.ts';
 import { type Direction, nextInDirection } from './next-in-direction.ts';
@@ -120,7 +120,7 @@ function replace(map: LiveMap, shown: Map<string, Shown>, found: FoundOnMap, opt
   for (const pin of pins) place(pinKey(pin), () => pinElement(pin, options), pin, pin.id);
   const stops = [...shown.values()].map(({ element }) => element);
   if (!stops.some((element) => element.tabIndex === 0) && stops[0] !== undefined) stops[0].tabIndex = 0;
-  hideCovered(map, stops);
+  layNames(map, stops);
   if (hadFocus) map.getCanvas().focus({ preventScroll: true });
 }
 

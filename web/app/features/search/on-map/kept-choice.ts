@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { keepInEntry, keptInEntry } from '../../../rendering/history-entry.ts';
-import type { Chosen } from './map-cards.tsx';
+import type { Chosen } from './use-cards.ts';
 
 /** By this name it stands in an entry of the history. */
 const NAME = 'mapCard';

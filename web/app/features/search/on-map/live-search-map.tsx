@@ -1,6 +1,8 @@
 import type { AdCard } from '@diyar/contract/ads';
 import { type RefObject, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from '../../../i18n/translations.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { periodWord } from '../../ads/periods.ts';
 import type { Bounds } from '../../map/bounds.ts';
 import { LocationButton } from '../../map/location-button.tsx';
@@ -9,8 +11,10 @@ import { Crosshair, DrawBar } from './draw-bar.tsx';
 import { DrawButton } from './draw-button.tsx';
 import { MapCards } from './map-cards.tsx';
 import { MapSearchBar, MapStatus } from './map-search-bar.tsx';
+import { PhoneCards } from './phone-cards.tsx';
 import './search-map.css';
 import { useCardPins } from './use-card-pins.ts';
+import type { Chosen } from './use-cards.ts';
 import { useDrawing } from './use-drawing.ts';
 import type { SearchMapHandle } from './use-live-map.ts';
 import { useSearchOnMap } from './use-search-on-map.ts';
@@ -21,18 +25,21 @@ export interface LiveSearchMapProps {
   extent: Bounds;
   ads: readonly AdCard[];
   list: RefObject<HTMLElement | null>;
+  /** Where a phone's cards stand, over the map's end. */
+  phoneSlot: HTMLElement | null;
   onShown: () => void;
 }
 
 const MY_ZOOM = 12;
 
 /** The live map of a search: prices at the ads, areas drawn by hand or keys, the visitor's location. The list follows it. */
-export function LiveSearchMap({ filters, extent, ads, list, onShown }: LiveSearchMapProps) {
+export function LiveSearchMap({ filters, extent, ads, list, phoneSlot, onShown }: LiveSearchMapProps) {
   const t = useTranslations('liveMap');
   const box = useRef<HTMLDivElement>(null);
   const onMap = useSearchOnMap(box, { filters, extent, list, onShown });
   const { handle, search, inView, chosen } = onMap;
   const drawing = useDrawing(handle, search.addArea);
+  const isWide = useMedia('(min-width: 64rem)', false);
   useCardPins(handle, list, ads);
   if (onMap.isBroken) return <p className="map-note">{t('noMap')}</p>;
   const isDrawing = drawing.corners !== undefined;
@@ -49,7 +56,7 @@ export function LiveSearchMap({ filters, extent, ads, list, onShown }: LiveSearc
         ) : (
           <>
             <div className="flex min-w-0 grow flex-wrap gap-2">
-              <MapSearchBar {...search} hasAreas={filters.polygon !== undefined} />
+              <MapSearchBar {...search} areas={filters.polygon?.length ?? 0} />
               <MapStatus inView={inView} />
             </div>
             <MapTools handle={handle} filters={filters} onDraw={drawing.start} />
@@ -57,12 +64,22 @@ export function LiveSearchMap({ filters, extent, ads, list, onShown }: LiveSearc
         )}
       </div>
       <PeriodNote filters={filters} />
-      {chosen === undefined || isDrawing ? null : (
-        <div className="pointer-events-none absolute inset-x-3 bottom-3 z-10 grid justify-items-center max-lg:bottom-18">
-          <MapCards chosen={chosen} ads={ads} onClose={onMap.closeChosen} />
-        </div>
+      {isDrawing ? null : isWide ? (
+        <WideCards chosen={chosen} ads={ads} onClose={onMap.closeChosen} />
+      ) : (
+        phoneSlot && createPortal(<PhoneCards handle={handle} chosen={chosen} ads={ads} />, phoneSlot)
       )}
     </>
+  );
+}
+
+function WideCards(props: { chosen: Chosen | undefined; ads: readonly AdCard[]; onClose: () => void }) {
+  const { chosen } = props;
+  if (chosen === undefined) return null;
+  return (
+    <div className="pointer-events-none absolute inset-x-3 bottom-3 z-10 grid justify-items-center">
+      <MapCards chosen={chosen} ads={props.ads} onClose={props.onClose} />
+    </div>
   );
 }
 
@@ -90,9 +107,9 @@ function PeriodNote({ filters }: { filters: Search }) {
   const t = useTranslations('liveMap.prices');
   const isStay = filters.from !== undefined && filters.period !== '1';
   const period = ([1, 2, 3, 4] as const).find((each) => String(each) === filters.period);
-  if (isStay) return <p className="map-note bottom-3">{t('stay')}</p>;
+  if (isStay) return <p className="map-note bottom-3 max-lg:bottom-auto max-lg:top-17">{t('stay')}</p>;
   if (period === undefined) return null;
   const word = periodWord(period);
   if (word === 'sale') return null;
-  return <p className="map-note bottom-3">{t(word)}</p>;
+  return <p className="map-note bottom-3 max-lg:bottom-auto max-lg:top-17">{t(word)}</p>;
 }

@@ -1,26 +1,11 @@
 import type { AdCard } from '@diyar/contract/ads';
-import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../../api/client.ts';
-import { useLang } from '../../../i18n/lang.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdCardView } from '../../ads/ad-card.tsx';
-import { queryOf } from '../query/choices.ts';
-import type { Search } from '../query/search.ts';
-
-/** A pin's ad, or the ads that stand in one place however close one looks, by the filters that find them. */
-export type Chosen = { id: string } | { filters: Search };
-
-const MOST_TOGETHER = 12;
-
-async function load(chosen: Chosen, signal: AbortSignal): Promise<readonly AdCard[]> {
-  if ('id' in chosen)
-    return [await callApi('GET /api/v1/ads/{id}', { params: { id: chosen.id }, query: {}, signal })];
-  const query = { ...queryOf(chosen.filters), per_page: MOST_TOGETHER };
-  return (await callApi('GET /api/v1/ads', { query, signal })).items;
-}
+import { type Chosen, useCards } from './use-cards.ts';
 
 interface CardsProps {
   chosen: Chosen;
@@ -80,30 +65,4 @@ export function MapCards({ chosen, ads, onClose }: CardsProps) {
       )}
     </div>
   );
-}
-
-function useCards(chosen: Chosen, ads: readonly AdCard[]) {
-  const lang = useLang();
-  const known = 'id' in chosen ? ads.find(({ id }) => id === chosen.id) : undefined;
-  const [loaded, setLoaded] = useState<{ of: Chosen; cards: readonly AdCard[] | null }>();
-  const [attempt, setAttempt] = useState(0);
-  const isKnown = known !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, or language, asks the same again
-  useEffect(() => {
-    if (isKnown) return;
-    const leaving = new AbortController();
-    load(chosen, leaving.signal)
-      .then((cards) => setLoaded({ of: chosen, cards }))
-      .catch(() => leaving.signal.aborted || setLoaded({ of: chosen, cards: null }));
-    return () => leaving.abort();
-  }, [chosen, isKnown, attempt, lang]);
-  const mine = loaded?.of === chosen ? loaded.cards : undefined;
-  return {
-    cards: known === undefined ? (mine ?? undefined) : [known],
-    isBroken: !isKnown && mine === null,
-    retry: () => {
-      setLoaded(undefined);
-      setAttempt(attempt + 1);
-    },
-  };
 }

@@ -12,14 +12,22 @@ interface BarProps {
   setAsMove: (isAsMove: boolean) => void;
   canSearchHere: boolean;
   searchHere: () => void;
-  /** Drawn areas are searched as they are: there is nothing to choose. */
-  hasAreas: boolean;
+  /** How many areas are drawn: they are searched as they are, and taken away by one press. */
+  areas: number;
+  clearAreas: () => void;
 }
 
 /** Whether moving the map searches, or a press does. */
 export function MapSearchBar(props: BarProps) {
   const t = useTranslations('liveMap');
-  if (props.hasAreas) return null;
+  if (props.areas > 0) {
+    return (
+      <button type="button" onClick={props.clearAreas} className={`${PILL} font-bold lg:hidden`}>
+        <Icon name="close" className="size-4" />
+        {t('clearAreas', { count: props.areas })}
+      </button>
+    );
+  }
   return (
     <>
       <label className={`${PILL} cursor-pointer`}>

@@ -20,12 +20,18 @@ export interface SearchMapProps extends StillMapProps {
   ads: readonly AdCard[];
   list: RefObject<HTMLElement | null>;
   className: string;
+  /** The map is the page: it comes to life without being touched. */
+  isPage: boolean;
+  /** What floats over its end on phones, above their cards. */
+  children: React.ReactNode;
 }
+
+const isAlways = () => true;
 
 type Stage = 'still' | 'loading' | 'failed' | 'live';
 
 /** The ads of a search on a map: a still one at once, the live one in its place when someone comes near. */
-export function SearchMap({ className, ads, list, ...still }: SearchMapProps) {
+export function SearchMap({ className, ads, list, isPage, children, ...still }: SearchMapProps) {
   const t = useTranslations();
   const lang = useLang();
   const id = useId();
@@ -39,7 +45,8 @@ export function SearchMap({ className, ads, list, ...still }: SearchMapProps) {
       () => setStage('failed'),
     );
   }, [lang]);
-  useWake(box, wake, wasCardOpen);
+  const [phoneSlot, setPhoneSlot] = useState<HTMLElement | null>(null);
+  useWake(box, wake, isPage ? isAlways : wasCardOpen);
   const isCovered = stage === 'live';
   return (
     <section
@@ -47,7 +54,8 @@ export function SearchMap({ className, ads, list, ...still }: SearchMapProps) {
       aria-label={t('map.label')}
       aria-describedby={id}
       aria-busy={stage === 'loading'}
-      className={`relative overflow-hidden bg-sunken ${className}`}
+      className={`relative overflow-clip bg-sunken ${className}`}
+      data-map-page={isPage || undefined}
     >
       <p id={id} className="sr-only">
         {t('map.sameAsList')}
@@ -59,14 +67,10 @@ export function SearchMap({ className, ads, list, ...still }: SearchMapProps) {
           extent={still.extent}
           ads={ads}
           list={list}
+          phoneSlot={phoneSlot}
           onShown={() => setStage('live')}
         />
       )}
-      {stage === 'still' ? (
-        <p className="pointer-events-none absolute inset-x-0 top-4 mx-auto hidden w-fit max-w-[90%] rounded-pill bg-surface px-4 py-1.5 text-sm shadow-card [@media(hover:none)_and_(scripting:enabled)]:block">
-          {t('map.touch')}
-        </p>
-      ) : null}
       {stage === 'loading' ? <MapNote text={t('map.loading')} /> : null}
       {stage === 'failed' ? (
         <MapNote text={t('map.failed')}>
@@ -75,6 +79,13 @@ export function SearchMap({ className, ads, list, ...still }: SearchMapProps) {
           </Button>
         </MapNote>
       ) : null}
+      {/* Above the phone's bar for as long as the map is in sight, however much stands above it. */}
+      <div className="pointer-events-none absolute inset-0 z-20 flex items-end lg:hidden print:hidden">
+        <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] grid w-full min-w-0 grid-cols-1 gap-2.5 md:bottom-3">
+          {children}
+          <div ref={setPhoneSlot} />
+        </div>
+      </div>
     </section>
   );
 }

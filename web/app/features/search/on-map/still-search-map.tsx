@@ -56,7 +56,7 @@ export function StillSearchMap({ filters, extent, found: all, cities }: StillMap
     <div
       dir="ltr"
       data-still-map=""
-      className="absolute inset-0 grid place-items-center overflow-hidden [container-type:size]"
+      className="absolute inset-0 grid place-items-center overflow-hidden bg-(--map-abroad) [container-type:size]"
     >
       <div
         className="relative"
@@ -66,15 +66,21 @@ export function StillSearchMap({ filters, extent, found: all, cities }: StillMap
         }}
       >
         <svg viewBox={viewBox.join(' ')} aria-hidden="true" className="absolute size-full overflow-visible">
-          <use href="/map/still.svg#land" className="fill-surface stroke-field-line" strokeWidth="1.25" />
+          <use
+            href="/map/still.svg#land"
+            className="fill-(--map-land) stroke-field-line"
+            strokeWidth="1.25"
+          />
           <use href="/map/still.svg#regions" className="fill-none stroke-line" strokeWidth="1" />
+          <use href="/map/ground.svg#urban" className="fill-(--map-urban)" />
+          <use href="/map/ground.svg#sea" className="fill-(--map-sea)" />
         </svg>
         {namesOf(cities, found, shareOf).map(({ slug, name, lng, lat }) => (
           <span
             key={slug}
             aria-hidden="true"
             style={at([lng, lat])}
-            className="absolute -translate-x-1/2 pt-4 font-[sans-serif] text-xs whitespace-nowrap text-soft"
+            className="absolute -translate-x-1/2 pt-4 text-xs whitespace-nowrap text-soft"
           >
             {name}
           </span>

@@ -41,8 +41,8 @@ interface MapEvents {
 /** Clusters part no further: closer than this the base map has nothing more to show. */
 const CLOSEST = { embedded: 16, outside: 18 } as const;
 const AROUND_THE_KINGDOM: [[number, number], [number, number]] = [
-  [18, 0],
-  [72, 45],
+  [25, 3],
+  [68, 41],
 ];
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

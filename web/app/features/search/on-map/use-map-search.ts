@@ -16,6 +16,7 @@ interface MapSearch {
   searchHere: () => void;
   moved: (view: View) => void;
   addArea: (area: Area) => void;
+  clearAreas: () => void;
 }
 
 /** The part of an address that says which piece of the map is meant. */
@@ -73,6 +74,11 @@ export function useMapSearch(
     },
     addArea: (area) => {
       go({ polygon: [...listOf(filters, 'polygon'), areaText(area)], bbox: undefined }, false);
+    },
+    // What the map shows is searched on, so that it does not jump away.
+    clearAreas: () => {
+      setAway(false);
+      go({ polygon: undefined, bbox: view && boundsText(view.bounds) }, false);
     },
   };
 }

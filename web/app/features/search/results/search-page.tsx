@@ -56,7 +56,10 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
         ads={found.items}
         list={list}
         className={look.map}
-      />
+        isPage={face === 'map'}
+      >
+        {face === 'map' ? <FaceSwitch shown={shown} face={face} /> : null}
+      </SearchMap>
     </Suspense>
   );
   return (
@@ -87,7 +90,7 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
         {isBest ? <LateWhyHere ads={found.items} list={list} /> : null}
       </div>
       {/* On a phone it would lie over the way out of an empty list. */}
-      {face === 'list' && found.items.length === 0 ? null : <FaceSwitch shown={shown} face={face} />}
+      {face === 'map' || found.items.length === 0 ? null : <FaceSwitch shown={shown} face={face} />}
       <Suspense fallback={null}>
         <LateFilterDialog
           key={JSON.stringify(form.filters)}
@@ -122,15 +125,17 @@ function SearchHead({ shown }: { shown: ShownSearch }) {
   );
 }
 
-/** Phones have room for one face at a time; the other floats a tap away with the same search. */
+const FLOATS = 'fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 md:bottom-6';
+
+/** Phones have room for one face at a time; the other is a tap away with the same search, over the map's end or the window's. */
 function FaceSwitch({ shown, face }: { shown: ShownSearch; face: Face }) {
   const t = useTranslations('results');
   const to = paths(useLang());
   const search = printSearch(changeSearch(shown.filters, {}));
   return (
     <div
-      data-floats
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex justify-center gap-2 md:bottom-6 lg:hidden print:hidden"
+      data-floats={face === 'list' || undefined}
+      className={`pointer-events-none flex justify-center gap-2 lg:hidden print:hidden ${face === 'list' ? FLOATS : ''}`}
     >
       <Link
         to={face === 'map' ? to.results(search) : to.map(search)}
