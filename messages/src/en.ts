@@ -29,6 +29,7 @@ import { dashboard } from './en/dashboard.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { evaluations } from './en/evaluations.ts';
+import { footer } from './en/footer.ts';
 import { help } from './en/help.ts';
 import { home } from './en/home.ts';
 import { hostPhotos } from './en/host-photos.ts';
@@ -56,6 +57,7 @@ import { revisions } from './en/revisions.ts';
 import { rules } from './en/rules.ts';
 import { savedSearches } from './en/saved-searches.ts';
 import { search } from './en/search.ts';
+import { searchDates } from './en/search-dates.ts';
 import { serviceTemplates } from './en/service-templates.ts';
 import { shell } from './en/shell.ts';
 import { signIn } from './en/sign-in.ts';
@@ -104,6 +106,7 @@ export const en: Messages = {
   details,
   errors,
   evaluations,
+  footer,
   help,
   home,
   hostPhotos,
@@ -136,6 +139,7 @@ export const en: Messages = {
   signIn,
   sms,
   stayTotals,
+  searchDates,
   serviceTemplates,
   similarOffers,
   statistics,

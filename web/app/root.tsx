@@ -41,10 +41,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFa
   ]);
   const { apiKey } = context.get(apiContext);
   const { media_prefix: mediaPrefix, map_style_url: mapStyleUrl } = general;
-  const { look, announcement } = general;
+  const { look, announcement, company } = general;
   const { origin } = url;
   const style = lookStyle(look);
-  return { site, style, font: look.font, announcement, mediaPrefix, mapStyleUrl, apiKey, origin };
+  return { site, style, font: look.font, announcement, company, mediaPrefix, mapStyleUrl, apiKey, origin };
 }
 
 /** Settings hold both languages, so nothing here changes while someone moves around. */

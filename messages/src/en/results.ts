@@ -125,5 +125,6 @@ export const results: Shape<typeof ar> = {
     instant: 'Instant booking',
     offer: 'Discount',
     demo: 'Demo',
+    allDemo: 'demo ads',
   },
 };

@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 
 const HIJRI_LOCALE = {
@@ -25,6 +26,20 @@ export function partsOf(locale: string, date: Date | string, options: Intl.DateT
 export function hijriText(date: Date | string, lang: Lang): string {
   const part = partsOf(HIJRI_LOCALE[lang], date, { day: 'numeric', month: 'long', year: 'numeric' });
   return `${part('day')} ${part('month')} ${part('year')} ${lang === 'ar' ? 'هـ' : 'AH'}`;
+}
+
+/** The Hijri months that a Gregorian month lies in, by its first day: "جمادى الآخرة – رجب 1448 هـ". */
+export function hijriMonths(firstDay: string, lang: Lang): string {
+  const at = (date: string) => {
+    const part = partsOf(HIJRI_LOCALE[lang], date, { month: 'long', year: 'numeric' });
+    return { month: part('month'), year: part('year') };
+  };
+  const [from, to] = [at(firstDay), at(addDays(addMonths(firstDay, 1), -1))];
+  const era = lang === 'ar' ? 'هـ' : 'AH';
+  const start = from.year === to.year ? from.month : `${from.month} ${from.year}`;
+  return from.month === to.month
+    ? `${to.month} ${to.year} ${era}`
+    : `${start} – ${to.month} ${to.year} ${era}`;
 }
 
 /** A Riyadh day in words, for reading aloud and headings: "السبت 21 نوفمبر 2026". */

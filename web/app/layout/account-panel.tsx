@@ -12,6 +12,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 
 const ROW =
@@ -33,6 +34,9 @@ export function AccountPanel(props: { onDone: () => void; isShort?: boolean }) {
       {props.isShort ? null : <AccountLinks onDone={props.onDone} />}
       <OtherAccounts switchTo={actions.switchTo} onAdd={() => setAsking('add')} />
       <hr className="my-1 border-line" />
+      <div className="-mx-0.5 *:*:w-full *:*:text-ink">
+        <ThemeToggle isWorded />
+      </div>
       <Row icon="logout" onPress={actions.leaveHere}>
         {t('signOut')}
       </Row>
@@ -57,7 +61,9 @@ function ActingAccount() {
     <div className="flex items-center gap-3 p-3">
       <Avatar name={user.name} />
       <div className="min-w-0">
-        <p className="truncate font-bold">{user.name}</p>
+        <p dir="auto" className="truncate font-bold">
+          {user.name}
+        </p>
         <p className="text-xs text-soft">
           {t(user.user_type)}
           <RoleNote role={user.role} />

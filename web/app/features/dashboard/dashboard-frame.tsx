@@ -4,8 +4,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { AccountMenu } from '../../layout/account-menu.tsx';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
 import { LateBell } from '../../layout/late-bell.tsx';
-import { Logo } from '../../layout/logo.tsx';
-import { ThemeToggle } from '../../layout/theme-toggle.tsx';
+import { Logo, LogoMark } from '../../layout/logo.tsx';
 import { Link } from '../../rendering/link.tsx';
 import { useSession } from '../../session/session.ts';
 import { paths } from '../../site/paths.ts';
@@ -64,9 +63,7 @@ function SiteLink({ isFolded }: { isFolded: boolean }) {
       aria-label={t('shell.homeLink')}
       className="flex h-14 shrink-0 items-center overflow-hidden border-b border-line px-5"
     >
-      <span className={isFolded ? 'w-8 overflow-hidden' : ''}>
-        <Logo name={t('common.appName')} />
-      </span>
+      {isFolded ? <LogoMark /> : <Logo name={t('common.appName')} />}
     </Link>
   );
 }
@@ -105,7 +102,6 @@ function TopBar() {
           </Link>
           <LateBell />
           <LanguageSwitch />
-          <ThemeToggle />
           <div className="max-lg:hidden">{isSignedIn ? <AccountMenu /> : null}</div>
         </div>
       </div>

@@ -18,7 +18,7 @@ export function HeartButton(props: HeartProps) {
       aria-pressed={isFull}
       aria-label={t('favourite', { title: props.title })}
       onClick={press}
-      className={`grid size-11 place-items-center rounded-pill bg-surface/95 text-ink shadow-card transition-colors hover:bg-surface aria-pressed:text-danger ${props.look}`}
+      className={`grid size-9 place-items-center rounded-pill bg-surface/95 text-ink shadow-card transition after:absolute after:-inset-1 after:rounded-pill hover:bg-surface active:scale-90 aria-pressed:text-danger ${props.look}`}
     >
       <svg
         viewBox="0 0 24 24"

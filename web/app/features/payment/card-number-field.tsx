@@ -1,7 +1,7 @@
 import { type Ref, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
 import { FIELD_LOOK, Field, fieldAria } from '../../ui/text-field.tsx';
-import { BrandMark } from './brand-mark.tsx';
 import { brandOf, digitsOf, groupedCard } from './card.ts';
 
 interface CardNumberProps {

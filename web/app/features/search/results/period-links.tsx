@@ -27,7 +27,7 @@ export function PeriodLinks(props: { filters: Search; shown: Pick<Search, 'perio
     </li>
   );
   return (
-    <nav aria-label={t('results.form.rentOrBuy')} className="min-w-0 rounded-base bg-sunken p-1">
+    <nav aria-label={t('results.form.rentOrBuy')} className="min-w-0 rounded-base bg-sunken p-0.5 md:p-1">
       <ul className="flex gap-0.5">
         {choice(
           t('results.form.anyPeriod'),
