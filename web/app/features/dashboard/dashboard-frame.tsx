@@ -22,9 +22,9 @@ export function DashboardFrame(props: { children: ReactNode }) {
   const { isFolded, fold } = useFolded();
   const kind = useSession().userType;
   return (
-    <div className="flex min-h-dvh max-lg:pb-[calc(3.5rem+1px+env(safe-area-inset-bottom))]">
+    <div className="flex min-h-dvh max-lg:pb-[calc(3.5rem+1px+env(safe-area-inset-bottom))] [body:has([data-paying])_&]:pb-0">
       <aside
-        className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-line bg-surface lg:flex print:hidden ${isFolded ? 'w-[72px]' : 'w-[248px]'}`}
+        className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-line bg-surface lg:flex print:hidden [body:has([data-paying])_&]:hidden ${isFolded ? 'w-[72px]' : 'w-[248px]'}`}
       >
         <SiteLink isFolded={isFolded} />
         <nav aria-label={t('nav')} className="grow overflow-y-auto px-3 py-4">
@@ -93,11 +93,18 @@ function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-background/95 backdrop-blur print:static">
       <div className="flex h-14 items-center gap-2 px-4 lg:px-8">
-        <Link to={to.home()} aria-label={t('shell.homeLink')} className="me-auto rounded-base lg:hidden">
+        <Link
+          to={to.home()}
+          aria-label={t('shell.homeLink')}
+          className="me-auto rounded-base lg:hidden [body:has([data-paying])_&]:block"
+        >
           <Logo name={t('common.appName')} />
         </Link>
         <div className="ms-auto flex items-center gap-2 print:hidden">
-          <Link to={to.home()} className={`${buttonLook('quiet', 'small')} max-lg:hidden`}>
+          <Link
+            to={to.home()}
+            className={`${buttonLook('quiet', 'small')} max-lg:hidden [body:has([data-paying])_&]:hidden`}
+          >
             {t('dashboard.toSite')}
           </Link>
           <LateBell />

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
+import { PayTerms } from '../booking/quote/pay-terms.tsx';
 import { QuoteView } from '../booking/quote/quote-view.tsx';
 import { AdSummary } from '../booking/stay/ad-summary.tsx';
 import { queryOf } from '../booking/stay/stay-choice.ts';
@@ -83,8 +84,8 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
     [id, amount],
   );
   return (
-    <div className="page grid gap-6 py-6 md:py-10">
-      <div className="grid gap-2">
+    <div data-paying className="page grid gap-4 py-4 md:gap-6 md:py-10">
+      <div className="grid md:gap-2">
         <Link
           to={paths(lang).reservation(reservation.id)}
           className="inline-flex min-h-11 items-center gap-2 justify-self-start text-soft hover:text-ink"
@@ -92,10 +93,10 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
           <Icon name="chevron" className="size-4 rotate-180" />
           {t('payment.manage')}
         </Link>
-        <h1 className="text-2xl font-bold">{t(HEADINGS[due.kind])}</h1>
+        <h1 className="text-xl font-bold md:text-2xl">{t(HEADINGS[due.kind])}</h1>
       </div>
       {due.kind === 'rest' ? <RestBy due={due} /> : <HoldCountdown until={due.due_at} onEnd={onEnd} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="grid gap-6">
           <Card as="section" className="p-5 md:p-8">
             <PayChoice
@@ -109,6 +110,7 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
                   ask={ask}
                   amount={due.amount.text}
                   onChanged={onChanged}
+                  terms={<PayTerms terms={reservation.terms} />}
                 />
               }
             />
@@ -129,20 +131,20 @@ function RestBy({ due }: { due: Due }) {
   );
 }
 
-/** The ad, the stay and its price; the price line by line behind its amount on narrow screens. */
+/** The ad, the stay and its price; on narrow screens the stay and the price stand behind the amount, so that the card is in sight. */
 function StaySummary({ reservation, amount }: { reservation: Reservation; amount: string }) {
   const t = useTranslations('payment');
   const { terms } = reservation;
   const quote = <QuoteView terms={terms} period={reservation.period} />;
   return (
-    <Card as="section" className="grid gap-5 p-5 md:p-6 max-lg:order-first lg:sticky lg:top-24">
+    <Card as="section" className="grid gap-3 p-4 md:gap-5 md:p-6 max-lg:order-first lg:sticky lg:top-24">
       <AdSummary ad={reservation.ad} />
-      <StayFacts stay={reservation} />
-      <div className="max-lg:hidden">
+      <div className="grid gap-5 max-lg:hidden">
+        <StayFacts stay={reservation} />
         <div className="border-t border-line pt-5">{quote}</div>
       </div>
       <details className="group lg:hidden">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-3 border-t border-line pt-4 font-medium">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 border-t border-line pt-2 font-medium">
           {t('amount')}
           <bdi dir="ltr" className="tabular ms-auto text-lg font-bold text-primary">
             {amount}
@@ -152,7 +154,10 @@ function StaySummary({ reservation, amount }: { reservation: Reservation; amount
             className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
           />
         </summary>
-        <div className="pt-4">{quote}</div>
+        <div className="grid gap-4 pt-4">
+          <StayFacts stay={reservation} />
+          {quote}
+        </div>
       </details>
     </Card>
   );

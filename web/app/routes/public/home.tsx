@@ -62,7 +62,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         total={loaderData.total}
         ads={[...special, ...newest, ...offers]}
       />
-      <div className="page grid gap-9 pt-7 md:gap-14 md:pt-10">
+      <div className="page grid gap-8 pt-6 md:gap-14 md:pt-10">
         <AdSection title={t('special')} to={to.results({ special: '1' })} ads={special} eager />
         {tiles.length === 0 ? null : (
           <Section title={t('cities')}>
