@@ -1,6 +1,4 @@
-import '@fontsource/tajawal/400.css';
-import '@fontsource/tajawal/500.css';
-import '@fontsource/tajawal/700.css';
+import './fonts.css';
 import './app.css';
 import type { Lang } from '@diyar/messages/messages';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';

@@ -40,7 +40,11 @@ export function AdCardView({ ad, eager = false, heading: Heading = 'h3' }: AdCar
       <div className="relative aspect-[4/3] rounded-base bg-sunken">
         <CardPhotos photos={ad.photos} title={ad.title} to={to} eager={eager} />
         <PhotoBadges ad={ad} />
-        <Heart id={ad.id} title={ad.title} look="absolute end-2.5 top-2.5" />
+        <Heart
+          id={ad.id}
+          title={ad.title}
+          look="absolute end-2.5 top-2.5 size-9 after:absolute after:-inset-1 after:rounded-pill"
+        />
       </div>
       <div className="card-rows relative row-span-5 px-0.5 pt-2.5">
         <CardPrice ad={ad} />

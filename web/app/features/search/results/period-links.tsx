@@ -20,7 +20,7 @@ export function PeriodLinks(props: { filters: Search; shown: Pick<Search, 'perio
         to={searchPath(changeSearch(filters, chosen))}
         preventScrollReset
         aria-current={isCurrent ? 'true' : undefined}
-        className={`${SEGMENT} max-sm:px-0.5 aria-[current]:bg-surface aria-[current]:font-bold aria-[current]:text-primary aria-[current]:shadow-card sm:px-2.5`}
+        className={`${SEGMENT} max-sm:px-0.5 aria-[current]:bg-raised aria-[current]:font-bold aria-[current]:text-primary aria-[current]:shadow-card sm:px-2.5`}
       >
         {name}
       </Link>
