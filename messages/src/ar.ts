@@ -44,6 +44,7 @@ import { memberships } from './ar/memberships.ts';
 import { mine } from './ar/mine.ts';
 import { myFees } from './ar/my-fees.ts';
 import { myInfo } from './ar/my-info.ts';
+import { noResults } from './ar/no-results.ts';
 import { notificationTexts } from './ar/notification-texts.ts';
 import { notifications } from './ar/notifications.ts';
 import { ownRequests } from './ar/own-requests.ts';
@@ -122,6 +123,7 @@ export const ar = {
   myFees,
   myInfo,
   notificationTexts,
+  noResults,
   notifications,
   ownRequests,
   payment,

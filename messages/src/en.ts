@@ -44,6 +44,7 @@ import { memberships } from './en/memberships.ts';
 import { mine } from './en/mine.ts';
 import { myFees } from './en/my-fees.ts';
 import { myInfo } from './en/my-info.ts';
+import { noResults } from './en/no-results.ts';
 import { notificationTexts } from './en/notification-texts.ts';
 import { notifications } from './en/notifications.ts';
 import { ownRequests } from './en/own-requests.ts';
@@ -123,6 +124,7 @@ export const en: Messages = {
   myFees,
   myInfo,
   notificationTexts,
+  noResults,
   notifications,
   ownRequests,
   payment,

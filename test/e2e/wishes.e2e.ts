@@ -33,7 +33,7 @@ for (const lang of LANGS) {
     const page = await visit({ width: 360, touch: true });
     const wish = { ar: 'شقة في الملقا', en: 'flat in Al Malqa' }[lang];
     await page.goto(at(lang, `/all_deals?q=${encodeURIComponent(wish)}&price_max=1&area_min=900000`));
-    await expect(page.getByRole('heading', { name: t('results.empty.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('noResults.empty.title') })).toBeVisible();
     const without = { ar: /^بدون/, en: /^Without/ }[lang];
     const ways = page.getByRole('main').getByRole('link').filter({ hasText: without });
     await expect(ways).toHaveCount(0);

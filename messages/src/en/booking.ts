@@ -73,7 +73,7 @@ export const booking: Shape<typeof ar> = {
     freeUntil: 'Free cancellation until {date}',
     someAlways: 'You get {amount} back if you cancel',
     someUntil: 'You get {amount} back if you cancel before {date}',
-    nothingBack: 'Nothing comes back if you cancel',
+    nothingBack: 'No refund if you cancel',
   },
   quote: {
     title: 'Price details',

@@ -78,20 +78,6 @@ export const results: Shape<typeof ar> = {
     verified: 'Verified',
     found: '{count, plural, =0 {No suggestions} one {One suggestion} other {# suggestions}}',
   },
-  empty: {
-    title: 'No ads match these filters',
-    text: 'Remove one or more of them to see results close to what you want.',
-    waysText: 'Leave out one thing and there are ads:',
-    without: 'Without “{what}”',
-    noneTitle: 'No ads yet',
-    noneText: 'Ads appear here as soon as they are published.',
-    clear: 'Remove all filters',
-  },
-  pastEnd: {
-    title: 'The results end before this page',
-    text: '{pages, plural, one {This search has only one page.} other {This search has only # pages.}}',
-    first: 'To the first page',
-  },
   broken: {
     title: 'We did not understand this search',
     text: 'The address holds an unknown filter or a number that is not one. Start again from all deals.',
@@ -125,6 +111,6 @@ export const results: Shape<typeof ar> = {
     instant: 'Instant booking',
     offer: 'Discount',
     demo: 'Demo',
-    allDemo: 'demo ads',
+    allDemo: 'Demo ads.',
   },
 };

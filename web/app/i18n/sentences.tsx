@@ -53,6 +53,7 @@ export type BookingSentences = Omit<
   | 'filters'
   | 'footer'
   | 'home'
+  | 'noResults'
   | 'notifications'
   | 'notificationTexts'
   | 'verification'

@@ -12,18 +12,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
 import { PayTerms } from '../booking/quote/pay-terms.tsx';
-import { QuoteView } from '../booking/quote/quote-view.tsx';
-import { AdSummary } from '../booking/stay/ad-summary.tsx';
 import { queryOf } from '../booking/stay/stay-choice.ts';
 import { LoadProblem } from '../reservations/load-problem.tsx';
 import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
-import { StayFacts } from '../reservations/stay-facts.tsx';
 import { useReservation } from '../reservations/use-reservation.ts';
 import { LateTransfer } from '../transfers/late-transfer.tsx';
 import { PayChoice } from '../transfers/pay-choice.tsx';
 import { CardFormView } from './card-form.tsx';
 import type { AskCheckout } from './gateway.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
+import { StaySummary } from './stay-summary.tsx';
 
 /** The page to pay what is due of a reservation: its down payment while it is held, its rest before arrival. */
 export function PayPage({ id }: { id: string }) {
@@ -128,38 +126,6 @@ function RestBy({ due }: { due: Due }) {
     <p className="rounded-base bg-primary-soft px-4 py-3">
       {t('restBy', { date: ltrText(dateTimeText(due.cancels_at ?? due.due_at)) })}
     </p>
-  );
-}
-
-/** The ad, the stay and its price; on narrow screens the stay and the price stand behind the amount, so that the card is in sight. */
-function StaySummary({ reservation, amount }: { reservation: Reservation; amount: string }) {
-  const t = useTranslations('payment');
-  const { terms } = reservation;
-  const quote = <QuoteView terms={terms} period={reservation.period} />;
-  return (
-    <Card as="section" className="grid gap-3 p-4 md:gap-5 md:p-6 max-lg:order-first lg:sticky lg:top-24">
-      <AdSummary ad={reservation.ad} />
-      <div className="grid gap-5 max-lg:hidden">
-        <StayFacts stay={reservation} />
-        <div className="border-t border-line pt-5">{quote}</div>
-      </div>
-      <details className="group lg:hidden">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-3 border-t border-line pt-2 font-medium">
-          {t('amount')}
-          <bdi dir="ltr" className="tabular ms-auto text-lg font-bold text-primary">
-            {amount}
-          </bdi>
-          <Icon
-            name="chevronDown"
-            className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
-          />
-        </summary>
-        <div className="grid gap-4 pt-4">
-          <StayFacts stay={reservation} />
-          {quote}
-        </div>
-      </details>
-    </Card>
   );
 }
 

@@ -17,7 +17,7 @@ export interface PickedDates {
 }
 
 const LABEL = {
-  bar: 'absolute start-4 top-1.5 text-xs text-soft',
+  bar: 'absolute start-4 top-1.5 text-xs font-normal text-soft',
   field: 'mb-1.5 block font-medium',
 } as const;
 

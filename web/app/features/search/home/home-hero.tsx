@@ -23,7 +23,7 @@ export function HomeHero(props: { choices: Choices; total: number; ads: readonly
           <h1 className="text-2xl font-bold sm:text-3xl">{t('heading')}</h1>
           <p className="text-balance text-base text-soft">
             {total === 0 ? t('lead') : t('leadCount', { count: total, cities })}
-            <DemoNote ads={props.ads} />
+            <DemoNote ads={props.ads} look="text-sm text-faint" />
           </p>
         </div>
         <HomeSearch choices={choices} />

@@ -16,7 +16,7 @@ export function NoResults(props: ListProps) {
 }
 
 function PastTheEnd({ found, filters }: ListProps) {
-  const t = useTranslations('results.pastEnd');
+  const t = useTranslations('noResults.pastEnd');
   const searchPath = useSearchPath();
   return (
     <EmptyState
@@ -33,7 +33,7 @@ function PastTheEnd({ found, filters }: ListProps) {
 }
 
 function Nothing({ filters, found, choices, asked }: ListProps) {
-  const t = useTranslations('results.empty');
+  const t = useTranslations('noResults.empty');
   const searchPath = useSearchPath();
   const ways = found.ways ?? [];
   if (chosenIn(filters).every(({ name }) => name === 'near')) {

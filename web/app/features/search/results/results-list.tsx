@@ -1,11 +1,14 @@
 import { Suspense } from 'react';
-import { late } from '../../../rendering/late.ts';
+import { lateWithSentences } from '../../../i18n/late-with-sentences.tsx';
 import { AdGrid } from '../../ads/ad-grid.tsx';
 import type { ListProps } from './found-ads.ts';
 import { BelowResults, useIsSearching } from './results-pages.tsx';
 
-/** In what the server sends; its code comes after the first paint. */
-const NoResults = late(async () => (await import('./no-results.tsx')).NoResults);
+/** In what the server sends; its code and sentences come after the first paint. */
+const NoResults = lateWithSentences(async () => (await import('./no-results.tsx')).NoResults, {
+  ar: () => [import('@diyar/messages/ar/no-results')],
+  en: () => [import('@diyar/messages/en/no-results')],
+});
 
 /** The found ads with their pages, or what to do when there are none. */
 export function ResultsList(props: ListProps) {

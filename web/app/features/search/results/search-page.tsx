@@ -107,7 +107,7 @@ function SearchHead({ shown }: { shown: ShownSearch }) {
           <h1 className="text-base font-bold md:text-xl">{heading}</h1>
           <p role="status" className="text-xs text-soft md:text-sm">
             {t(found.total_exact ? 'count' : 'countOver', { count: found.total })}
-            <DemoNote ads={found.items} />
+            <DemoNote ads={found.items} look="before:content-['_·']" />
           </p>
         </div>
         <SortField filters={filters} />

@@ -11,7 +11,7 @@ export interface WaysOutProps extends Omit<ChipsProps, 'understood'> {
 
 /** The same search without one thing, each with how much it finds. */
 export function WaysOutLinks({ ways, ...search }: WaysOutProps) {
-  const t = useTranslations('results');
+  const t = useTranslations();
   const searchPath = useSearchPath();
   const nameOf = useChipNames(search);
   return (
@@ -24,9 +24,9 @@ export function WaysOutLinks({ ways, ...search }: WaysOutProps) {
               to={searchPath(filters)}
               className={`${buttonLook('secondary', 'medium', true)} h-auto min-h-11 flex-wrap gap-x-3 py-2`}
             >
-              <span>{t('empty.without', { what: `\u2068${what}\u2069` })}</span>
+              <span>{t('noResults.empty.without', { what: `\u2068${what}\u2069` })}</span>
               <span className="font-normal text-soft">
-                {t(exact ? 'count' : 'countOver', { count: total })}
+                {t(exact ? 'results.count' : 'results.countOver', { count: total })}
               </span>
             </Link>
           </li>
