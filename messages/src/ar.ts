@@ -66,6 +66,7 @@ import { similarOffers } from './ar/similar-offers.ts';
 import { sms } from './ar/sms.ts';
 import { statistics } from './ar/statistics.ts';
 import { stayTotals } from './ar/stay-totals.ts';
+import { suggestions } from './ar/suggestions.ts';
 import { supplyRules } from './ar/supply-rules.ts';
 import { team } from './ar/team.ts';
 import { teamWords } from './ar/team-words.ts';
@@ -144,6 +145,7 @@ export const ar = {
   serviceTemplates,
   similarOffers,
   statistics,
+  suggestions,
   team,
   teamWords,
   terms,

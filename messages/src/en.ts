@@ -66,6 +66,7 @@ import { similarOffers } from './en/similar-offers.ts';
 import { sms } from './en/sms.ts';
 import { statistics } from './en/statistics.ts';
 import { stayTotals } from './en/stay-totals.ts';
+import { suggestions } from './en/suggestions.ts';
 import { supplyRules } from './en/supply-rules.ts';
 import { team } from './en/team.ts';
 import { teamWords } from './en/team-words.ts';
@@ -145,6 +146,7 @@ export const en: Messages = {
   serviceTemplates,
   similarOffers,
   statistics,
+  suggestions,
   team,
   teamWords,
   terms,

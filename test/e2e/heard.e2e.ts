@@ -27,7 +27,7 @@ for (const lang of LANGS) {
     await sheet.getByLabel(t('results.form.q')).focus();
     const wish = sheet.getByRole('combobox', { name: t('results.form.q') });
     await wish.pressSequentially(TYPED[lang]);
-    const offered = page.getByRole('listbox', { name: t('results.suggestions.label') });
+    const offered = page.getByRole('listbox', { name: t('suggestions.label') });
     await expect(offered.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(offered.getByRole('option', { selected: true })).toHaveCount(1);

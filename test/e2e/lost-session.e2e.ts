@@ -39,7 +39,7 @@ for (const lang of LANGS) {
 
     const before = refused.length;
     await field.fill(TYPED[lang][1] ?? '');
-    await expect(page.getByRole('listbox', { name: t('results.suggestions.label') })).toBeVisible();
+    await expect(page.getByRole('listbox', { name: t('suggestions.label') })).toBeVisible();
     expect(refused).toHaveLength(before);
     await expect(page).toHaveURL(at(lang, '/'));
   });

@@ -60,8 +60,8 @@ for (const lang of LANGS) {
       const box = page.getByRole('combobox', { name: t('results.form.q') }).filter({ visible: true });
       await expect(box).toHaveAttribute('aria-expanded', 'false');
       await box.pressSequentially(TYPED[lang]);
-      const list = page.getByRole('listbox', { name: t('results.suggestions.label') });
-      const group = list.getByRole('group', { name: t('results.suggestions.places') });
+      const list = page.getByRole('listbox', { name: t('suggestions.label') });
+      const group = list.getByRole('group', { name: t('suggestions.places') });
       await expect(group.getByRole('option').filter({ hasText: place }).first()).toBeVisible();
       await expect(box).toHaveAttribute('aria-expanded', 'true');
       await page.keyboard.press('ArrowDown');

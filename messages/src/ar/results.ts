@@ -69,15 +69,6 @@ export const results = {
     rating: 'الأعلى تقييمًا',
     nearest: 'الأقرب',
   },
-  suggestions: {
-    label: 'اقتراحات البحث',
-    places: 'مدن وأحياء',
-    categories: 'أنواع العقار',
-    advertisers: 'معلنون',
-    verified: 'موثّق',
-    found:
-      '{count, plural, =0 {لا توجد اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',
-  },
   broken: {
     title: 'لم نفهم هذا البحث',
     text: 'في الرابط شرط غير معروف أو رقم غير صحيح. ابدأ بحثًا جديدًا من كل الإعلانات.',

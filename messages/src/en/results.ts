@@ -70,14 +70,6 @@ export const results: Shape<typeof ar> = {
     rating: 'Highest rated',
     nearest: 'Nearest',
   },
-  suggestions: {
-    label: 'Suggestions',
-    places: 'Cities and districts',
-    categories: 'Kinds of property',
-    advertisers: 'Advertisers',
-    verified: 'Verified',
-    found: '{count, plural, =0 {No suggestions} one {One suggestion} other {# suggestions}}',
-  },
   broken: {
     title: 'We did not understand this search',
     text: 'The address holds an unknown filter or a number that is not one. Start again from all deals.',

@@ -86,6 +86,7 @@ export type BookingSentences = Omit<
   | 'stayTotals'
   | 'statistics'
   | 'supplyForm'
+  | 'suggestions'
   | 'team'
   | 'teamWords'
   | 'calendarFeeds'

@@ -5,8 +5,8 @@ import { shortDay } from '../../../i18n/short-dates.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import type { PickedDates } from './late-dates-dialog.ts';
 import { SearchCalendar } from './search-calendar.tsx';
-import type { PickedDates } from './when-field.tsx';
 
 interface DatesDialogProps {
   from: string | undefined;

@@ -111,7 +111,7 @@ function useCombobox(input: SuggestionsProps['input'], listId: string, isOpen: b
 
 /** The list of offers under a field, in groups. */
 export function Suggestions({ input, done }: SuggestionsProps) {
-  const t = useTranslations('results.suggestions');
+  const t = useTranslations('suggestions');
   const navigate = useNavigate();
   const searchPath = useSearchPath();
   const listId = useId();

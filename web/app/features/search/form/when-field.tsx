@@ -1,20 +1,8 @@
 import { Suspense, useId, useState } from 'react';
-import { lateWithSentences } from '../../../i18n/late-with-sentences.tsx';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { FIELD_LOOK } from '../../../ui/text-field.tsx';
 import { BAR_LOOK } from './form-parts.tsx';
-
-const DatesDialog = lateWithSentences(async () => (await import('./dates-dialog.tsx')).DatesDialog, {
-  ar: () => [import('@diyar/messages/ar/search-dates')],
-  en: () => [import('@diyar/messages/en/search-dates')],
-});
-
-/** The days of a search; `text` says them. */
-export interface PickedDates {
-  from: string;
-  to: string;
-  text: string;
-}
+import { LateDatesDialog, type PickedDates } from './late-dates-dialog.ts';
 
 const LABEL = {
   bar: 'absolute start-4 top-1.5 text-xs font-normal text-soft',
@@ -53,7 +41,7 @@ export function WhenField({ look = 'field' }: { look?: 'field' | 'bar' }) {
       )}
       {isOpen ? (
         <Suspense>
-          <DatesDialog
+          <LateDatesDialog
             from={picked?.from}
             to={picked?.to}
             onPick={setPicked}

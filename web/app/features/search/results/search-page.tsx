@@ -68,7 +68,10 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
       <ResultsBar choices={choices} filters={filters} />
       <div data-wide className={`page grid items-start gap-x-6 gap-y-5 pt-2 md:pt-5 ${WIDE} ${look.grid}`}>
         {face === 'map' ? map : null}
-        <div ref={list} className={`grid min-w-0 gap-2 md:gap-5 ${isBest ? WHY_ROOM : ''}`}>
+        <div
+          ref={list}
+          className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 md:gap-5 ${isBest ? WHY_ROOM : ''}`}
+        >
           <SearchHead shown={shown} />
           <Chosen shown={shown} />
           <ResultsList
@@ -121,13 +124,15 @@ function Chosen({ shown }: { shown: ShownSearch }) {
   const { filters, choices, found } = shown;
   const isAny = chosenIn(filters).length > 0;
   return (
-    <div className={isAny ? 'flex items-start gap-3' : 'contents'}>
+    <div className={isAny ? 'flex min-w-0 items-start gap-3' : 'contents'}>
       <div className={isAny ? 'min-w-0 grow' : 'contents'}>
         <Suspense fallback={isAny ? <div className="h-11" /> : null}>
           <LateChips filters={filters} choices={choices} ads={found.items} understood={found.understood} />
         </Suspense>
       </div>
-      {found.items.length === 0 ? null : <SaveSearch shown={shown} />}
+      <div className="shrink-0 pt-0.5 empty:hidden">
+        {found.items.length === 0 ? null : <SaveSearch shown={shown} />}
+      </div>
     </div>
   );
 }
