@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PlaceName } from './places.ts';
+import { Seller } from './seller.ts';
 import { Announcement, SiteLook } from './site-facts.ts';
 
 /** Exactly the brief's seven names (section 3). */
@@ -33,6 +34,8 @@ export const GeneralSettings = z.object({
   look: SiteLook,
   /** The sentence above every page today; null without one. */
   announcement: Announcement.nullable(),
+  /** Who runs the site, in both languages; null while operators have not told all of it. */
+  company: z.object({ ar: Seller, en: Seller }).nullable(),
 });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
 
@@ -87,7 +90,15 @@ export const listCities = endpoint({
   path: '/api/v1/cities',
   summary: 'Cities with how many published ads each has, most ads first',
   data: z.object({
-    items: z.array(PlaceName.extend({ region: z.string(), ads: z.int(), lat: z.number(), lng: z.number() })),
+    items: z.array(
+      PlaceName.extend({
+        region: z.string(),
+        region_slug: z.string(),
+        ads: z.int(),
+        lat: z.number(),
+        lng: z.number(),
+      }),
+    ),
   }),
   caller: 'anyone',
 });

@@ -38,6 +38,7 @@ import { deposits } from './ar/deposits.ts';
 import { details } from './ar/details.ts';
 import { errors } from './ar/errors.ts';
 import { evaluations } from './ar/evaluations.ts';
+import { footer } from './ar/footer.ts';
 import { help } from './ar/help.ts';
 import { home } from './ar/home.ts';
 import { hostPhotos } from './ar/host-photos.ts';
@@ -67,6 +68,7 @@ import { revisions } from './ar/revisions.ts';
 import { rules } from './ar/rules.ts';
 import { savedSearches } from './ar/saved-searches.ts';
 import { search } from './ar/search.ts';
+import { searchDates } from './ar/search-dates.ts';
 import { serviceTemplates } from './ar/service-templates.ts';
 import { shell } from './ar/shell.ts';
 import { signIn } from './ar/sign-in.ts';
@@ -122,6 +124,7 @@ export const ar = {
   details,
   errors,
   evaluations,
+  footer,
   help,
   home,
   hostPhotos,
@@ -159,6 +162,7 @@ export const ar = {
   sms,
   stayTotals,
   suggestions,
+  searchDates,
   serviceTemplates,
   similarOffers,
   statistics,

@@ -38,6 +38,7 @@ import { deposits } from './en/deposits.ts';
 import { details } from './en/details.ts';
 import { errors } from './en/errors.ts';
 import { evaluations } from './en/evaluations.ts';
+import { footer } from './en/footer.ts';
 import { help } from './en/help.ts';
 import { home } from './en/home.ts';
 import { hostPhotos } from './en/host-photos.ts';
@@ -67,6 +68,7 @@ import { revisions } from './en/revisions.ts';
 import { rules } from './en/rules.ts';
 import { savedSearches } from './en/saved-searches.ts';
 import { search } from './en/search.ts';
+import { searchDates } from './en/search-dates.ts';
 import { serviceTemplates } from './en/service-templates.ts';
 import { shell } from './en/shell.ts';
 import { signIn } from './en/sign-in.ts';
@@ -123,6 +125,7 @@ export const en: Messages = {
   details,
   errors,
   evaluations,
+  footer,
   help,
   home,
   hostPhotos,
@@ -160,6 +163,7 @@ export const en: Messages = {
   sms,
   stayTotals,
   suggestions,
+  searchDates,
   serviceTemplates,
   similarOffers,
   statistics,

@@ -77,7 +77,7 @@ for (const lang of LANGS) {
     await page.goto(at(lang, '/'));
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: t('shell.verified') })
+      .getByRole('link', { name: t('footer.verified') })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: t('advertisers.verifiedTitle') })).toBeVisible();
     await page.getByLabel(t('advertisers.city')).last().selectOption('jeddah');

@@ -229,13 +229,13 @@ for (const lang of LANGS) {
     await page.getByRole('button', { name: t('booking.page.continue') }).click();
     await expect(page.getByText(t('booking.page.business'))).toBeVisible();
     await page.getByRole('button', { name: t('booking.page.createOrdinary') }).click();
-    const dialog = page.getByRole('dialog', { name: t('shell.addOrdinary') });
+    const dialog = page.getByRole('dialog', { name: t('accountPanel.addOrdinary') });
     const name = dialog.getByLabel(t('accountPanel.addOrdinaryName'));
     await name.fill('علي');
-    await dialog.getByRole('button', { name: t('shell.addOrdinary') }).click();
+    await dialog.getByRole('button', { name: t('accountPanel.addOrdinary') }).click();
     await expect(dialog.getByText(t('rules.name_min'))).toBeVisible();
     await name.fill('علي الشهري');
-    await dialog.getByRole('button', { name: t('shell.addOrdinary') }).click();
+    await dialog.getByRole('button', { name: t('accountPanel.addOrdinary') }).click();
     await expect(dialog).toHaveCount(0);
     await confirmBooking(scene);
     expect(await page.evaluate(() => localStorage.getItem('user_type'))).toBe('ordinary');

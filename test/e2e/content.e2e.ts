@@ -57,7 +57,7 @@ test('an operator publishes terms on a phone, and a guest accepts them at the ne
   const desk = await openConsole(visit, 390);
   await desk.goto(`${server.url}${deskPaths('ar').consolePages()}`);
   expect(await accessFaults(desk)).toEqual([]);
-  await desk.getByRole('link', { name: t('shell.terms') }).click();
+  await desk.getByRole('link', { name: t('footer.terms') }).click();
   const body = desk.getByLabel(t('consolePages.fields.body'));
   const more = '## 16. الحيوانات الأليفة\n\nلا تدخل إلا بموافقة المعلن.';
   await body.first().fill(`${await body.first().inputValue()}\n\n${more}`);

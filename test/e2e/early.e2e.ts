@@ -57,7 +57,7 @@ for (const lang of LANGS) {
 
   test(`a press is answered once, whenever it comes (${lang})`, async ({ visit }) => {
     const page = await visit({ width: 1440 });
-    const toggle = page.locator('header').getByRole('button', { name: t('shell.toDark') });
+    const toggle = page.getByRole('contentinfo').getByRole('button', { name: t('shell.toDark') });
     const isDark = () => page.evaluate(() => document.documentElement.dataset.theme);
     const bringCode = await openWithoutCode(page, at(lang, '/'));
     await toggle.click();
@@ -69,7 +69,7 @@ for (const lang of LANGS) {
     await page.evaluate(() => localStorage.removeItem('theme'));
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
-        const button = document.querySelector<HTMLElement>('header button');
+        const button = [...document.querySelectorAll('footer')].at(-1)?.querySelector('button');
         if (!button || !Object.keys(document).some((key) => key.startsWith('__react'))) return;
         observer.disconnect();
         button.click();

@@ -278,8 +278,8 @@ for (const lang of LANGS) {
       .getByRole('button', { name: t('shell.account') })
       .first()
       .click();
-    await page.getByRole('button', { name: t('shell.switchTo', { name: office.name }) }).click();
-    await expect(page.getByText(t('shell.switched', { name: office.name }))).toBeVisible();
+    await page.getByRole('button', { name: t('accountPanel.switchTo', { name: office.name }) }).click();
+    await expect(page.getByText(t('accountPanel.switched', { name: office.name }))).toBeVisible();
     for (const each of [page, tab]) await expect(heartOf(each)).toHaveAttribute('aria-pressed', 'false');
     expect(await page.evaluate(() => localStorage.getItem('favourites_copy'))).toBeNull();
     await heartOf(tab).click();

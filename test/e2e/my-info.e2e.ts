@@ -24,7 +24,7 @@ for (const lang of LANGS) {
     const page = await visit({ as: office, width: 390 });
     await page.goto(at(lang, '/'));
     await page.getByRole('button', { name: t('shell.account') }).click();
-    await page.getByRole('link', { name: t('shell.myInfo') }).click();
+    await page.getByRole('link', { name: t('accountPanel.myInfo') }).click();
     await expect(page).toHaveURL(at(lang, MY_INFO));
     const mistakes = {
       'myInfo.businessName': ['نور', 'rules.name_min'],

@@ -30,7 +30,7 @@ for (const lang of LANGS) {
     await page.context().setOffline(true);
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: t('shell.verified') })
+      .getByRole('link', { name: t('footer.verified') })
       .tap();
     await expect(title).toBeVisible();
     await expect(page).toHaveURL(to.verified());
@@ -57,7 +57,7 @@ for (const lang of LANGS) {
   test(`a link pressed again when the network is back opens its page (${lang})`, async ({ visit }) => {
     const page = await visit({ width: 360, touch: true });
     await page.goto(to.home());
-    const link = page.getByRole('contentinfo').getByRole('link', { name: t('shell.verified') });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: t('footer.verified') });
     await page.context().setOffline(true);
     await link.tap();
     await expect(page.getByText(t('shell.errors.offlineText'))).toBeVisible();

@@ -1,6 +1,4 @@
-import '@fontsource/tajawal/400.css';
-import '@fontsource/tajawal/500.css';
-import '@fontsource/tajawal/700.css';
+import './fonts.css';
 import './app.css';
 import type { Lang } from '@diyar/messages/messages';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
@@ -41,10 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<SiteFa
   ]);
   const { apiKey } = context.get(apiContext);
   const { media_prefix: mediaPrefix, map_style_url: mapStyleUrl } = general;
-  const { look, announcement } = general;
+  const { look, announcement, company } = general;
   const { origin } = url;
   const style = lookStyle(look);
-  return { site, style, font: look.font, announcement, mediaPrefix, mapStyleUrl, apiKey, origin };
+  return { site, style, font: look.font, announcement, company, mediaPrefix, mapStyleUrl, apiKey, origin };
 }
 
 /** Settings hold both languages, so nothing here changes while someone moves around. */

@@ -7,6 +7,7 @@ export interface City {
   name: string;
   /** The region's name. */
   region: string;
+  region_slug: string;
   lat: number;
   lng: number;
 }
@@ -15,7 +16,7 @@ export interface City {
 export async function findCities(reader: Reader, lang: Lang): Promise<City[]> {
   const name = sql.raw(lang === 'ar' ? 'name_ar' : 'name_en');
   const { rows } = await sql<City>`
-    select city.slug, city.${name} as name, region.${name} as region, city.lat, city.lng
+    select city.slug, city.${name} as name, region.${name} as region, region.slug as region_slug, city.lat, city.lng
     from city join region on region.id = city.region_id
     order by city.rank, city.slug`.execute(reader);
   return rows;

@@ -23,7 +23,7 @@ describe('cities', () => {
   it('stand with the ads one finds there, most first, then by rank', async () => {
     const { items } = (await get('/cities')).body.data;
     expect(items.slice(0, 3)).toMatchObject([
-      { slug: 'jeddah', name: 'جدة', region: 'مكة المكرمة', ads: 2 },
+      { slug: 'jeddah', name: 'جدة', region: 'مكة المكرمة', region_slug: 'makkah-region', ads: 2 },
       { slug: 'riyadh', ads: 1 },
       { slug: 'makkah', ads: 0 },
     ]);

@@ -19,7 +19,7 @@ export async function searchData(
 ): Promise<SearchData> {
   const translate = translatorOf(lang);
   const data = {
-    cities: await listCities(reader, lang),
+    cities: (await listCities(reader, lang)).map(({ region_slug: _, ...city }) => city),
     categories: await searchCategories(reader, lang),
     features: await searchFeatures(reader, lang),
     periods: PERIODS.map((id) => {

@@ -7,6 +7,7 @@ import { mount } from '../platform/http/mount.ts';
 import { giveXsrfCookie } from '../platform/http/xsrf.ts';
 import type { MessageSender } from '../platform/messaging/message-sender.ts';
 import { figuresAt } from './figures.ts';
+import { sellersAt } from './seller.ts';
 import { siteLook, siteTexts } from './site-texts.ts';
 
 const SIGN_IN_CHANNELS = ['sms', 'whatsapp'] as const;
@@ -21,10 +22,11 @@ export function registerSettingRoutes(app: FastifyInstance, deps: SettingDeps): 
   const { db, config } = deps;
 
   mount(app, deps, generalSettings, async ({ now, request, reply }) => {
-    const [figures, look, announcement] = await Promise.all([
+    const [figures, look, announcement, company] = await Promise.all([
       figuresAt(db, now),
       siteLook(db, now),
       announcementAt(db, now),
+      sellersAt(db, now),
     ]);
     giveXsrfCookie(request, reply, config.production);
     return {
@@ -39,7 +41,7 @@ export function registerSettingRoutes(app: FastifyInstance, deps: SettingDeps): 
       vat_percent: figures.vat_percent,
       sign_in_channels: SIGN_IN_CHANNELS.filter((channel) => deps.sender.channels.includes(channel)),
       sandbox_payments: deps.gateway.name === 'sandbox',
-      ...{ look, announcement },
+      ...{ look, announcement, company },
     };
   });
 

@@ -27,6 +27,7 @@ describe('general settings', () => {
       sign_in_channels: ['sms', 'whatsapp'],
       look: { color_light: '#0e7a53', color_dark: '#3cc08e', font: 'tajawal', radius: 12 },
       announcement: null,
+      company: null,
     });
     expect(answer.headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/);
     const again = await get('/user/settings/general', { cookie: 'XSRF-TOKEN=mine' });

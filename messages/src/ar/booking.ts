@@ -68,6 +68,15 @@ export const booking = {
     included:
       '{count, plural, one {السعر لضيف واحد} two {السعر لضيفين} few {السعر لـ # ضيوف} many {السعر لـ # ضيفًا} other {السعر لـ # ضيف}}، وكل ضيف إضافي {price} {per, select, night {عن كل ليلة} other {للحجز}}',
   },
+  payTerms: {
+    rest: 'المتبقي {amount}، تدفعه قبل {date}',
+    restEjar: 'المتبقي {amount}، تدفعه عبر منصة إيجار',
+    freeAlways: 'إلغاء مجاني في أي وقت قبل الدخول',
+    freeUntil: 'إلغاء مجاني حتى {date}',
+    someAlways: 'عند الإلغاء تسترد {amount}',
+    someUntil: 'عند الإلغاء قبل {date} تسترد {amount}',
+    nothingBack: 'لا يُسترد شيء عند الإلغاء',
+  },
   quote: {
     nothingBack: 'لا يُرد شيء من المبلغ عند إلغاء هذا الحجز.',
     title: 'تفاصيل السعر',

@@ -19,6 +19,7 @@ export const filters = {
   fiveAndMore: '5+',
   any: 'الكل',
   purpose: 'الغرض',
+  fromCalendar: 'اختر من التقويم',
   dates: 'متاح في هذه التواريخ',
   arrival: 'تاريخ الدخول',
   departure: 'تاريخ الخروج',

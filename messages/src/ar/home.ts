@@ -5,7 +5,16 @@ export const home = {
   leadCount:
     '{count, plural, one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلانًا} other {# إعلان}} في {cities, plural, one {مدينة واحدة} two {مدينتين} few {# مدن} many {# مدينة} other {# مدينة}}، بسعر واضح قبل أن تدفع.',
   searchLine: 'أين تبحث؟',
-  searchLineText: 'المدينة · إيجار أو شراء · السعر',
+  searchLineText: 'المدينة · متى · النوع',
+  when: 'متى',
+  anyTime: 'أي وقت',
+  tryWishes: 'جرّب:',
+  wishes: {
+    home: 'شقة 3 غرف في الرياض أقل من 90 ألف سنوي',
+    office: 'مكتب بالساعة في جدة',
+    chalet: 'شاليه يومي في الطائف',
+    land: 'أرض للبيع في الدمام',
+  },
   searchTitle: 'البحث',
   special: 'إعلانات مميزة',
   landings: 'تصفّح حسب المدينة والنوع',

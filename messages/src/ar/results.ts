@@ -105,5 +105,6 @@ export const results = {
     instant: 'حجز فوري',
     offer: 'خصم',
     demo: 'تجريبي',
+    allDemo: 'إعلانات تجريبية.',
   },
 } as const;

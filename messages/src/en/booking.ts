@@ -69,6 +69,15 @@ export const booking: Shape<typeof ar> = {
     included:
       '{count, plural, one {The price is for # guest} other {The price is for # guests}}; each extra guest is {price} {per, select, night {a night} other {a booking}}',
   },
+  payTerms: {
+    rest: '{amount} left, to be paid by {date}',
+    restEjar: '{amount} left, paid through Ejar',
+    freeAlways: 'Free cancellation any time before arrival',
+    freeUntil: 'Free cancellation until {date}',
+    someAlways: 'You get {amount} back if you cancel',
+    someUntil: 'You get {amount} back if you cancel before {date}',
+    nothingBack: 'No refund if you cancel',
+  },
   quote: {
     nothingBack: 'No refund if you cancel this booking.',
     title: 'Price details',

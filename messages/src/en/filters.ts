@@ -21,6 +21,7 @@ export const filters: Shape<typeof ar> = {
   fiveAndMore: '5+',
   any: 'All',
   purpose: 'To rent or to buy',
+  fromCalendar: 'Choose in the calendar',
   dates: 'Free on these dates',
   arrival: 'Arrival',
   departure: 'Departure',

@@ -8,7 +8,16 @@ export const home: Shape<typeof ar> = {
   leadCount:
     '{count, plural, one {# ad} other {# ads}} in {cities, plural, one {# city} other {# cities}}, with clear prices up front.',
   searchLine: 'Where are you looking?',
-  searchLineText: 'City · rent or buy · price',
+  searchLineText: 'City · when · type',
+  when: 'When',
+  anyTime: 'Any time',
+  tryWishes: 'Try:',
+  wishes: {
+    home: '3 bedroom flat in Riyadh under 90k yearly',
+    office: 'Office by the hour in Jeddah',
+    chalet: 'Chalet by the day in Taif',
+    land: 'Land for sale in Dammam',
+  },
   searchTitle: 'Search',
   special: 'Featured ads',
   landings: 'Browse by city and type',

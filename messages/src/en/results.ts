@@ -103,5 +103,6 @@ export const results: Shape<typeof ar> = {
     instant: 'Instant booking',
     offer: 'Discount',
     demo: 'Demo',
+    allDemo: 'Demo ads.',
   },
 };

@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 
 const HIJRI_LOCALE = {
@@ -30,6 +31,20 @@ export function hijriText(date: Date | string, lang: Lang): string {
 /** The weekday of a Riyadh day: "السبت". */
 export function weekdayName(date: Date | string, lang: Lang): string {
   return partsOf(GREGORIAN_LOCALE[lang], date, { weekday: 'long' })('weekday');
+}
+
+/** The Hijri months that a Gregorian month lies in, by its first day: "جمادى الآخرة – رجب 1448 هـ". */
+export function hijriMonths(firstDay: string, lang: Lang): string {
+  const at = (date: string) => {
+    const part = partsOf(HIJRI_LOCALE[lang], date, { month: 'long', year: 'numeric' });
+    return { month: part('month'), year: part('year') };
+  };
+  const [from, to] = [at(firstDay), at(addDays(addMonths(firstDay, 1), -1))];
+  const era = lang === 'ar' ? 'هـ' : 'AH';
+  const start = from.year === to.year ? from.month : `${from.month} ${from.year}`;
+  return from.month === to.month
+    ? `${to.month} ${to.year} ${era}`
+    : `${start} – ${to.month} ${to.year} ${era}`;
 }
 
 /** A Riyadh day in words, for reading aloud and headings: "السبت 21 نوفمبر 2026". */

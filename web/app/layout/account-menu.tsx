@@ -40,7 +40,9 @@ export function AccountMenu() {
       >
         <Avatar name={user?.name ?? ''} />
         {user === null ? null : <span className="sr-only">{t('account')}: </span>}
-        <span className="max-w-32 truncate font-medium">{user?.name ?? t('account')}</span>
+        <span dir="auto" className="max-w-40 truncate font-medium">
+          {user?.name ?? t('account')}
+        </span>
         <Icon name="chevronDown" className="size-4" />
       </button>
       {isOpen ? (

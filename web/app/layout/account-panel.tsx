@@ -12,6 +12,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { SignOutEverywhereDialog } from './sign-out-everywhere-dialog.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
 import { useAccountActions } from './use-account-actions.ts';
 
 const ROW =
@@ -24,7 +25,7 @@ const RoleWord = lateWithSentences(async () => (await import('./role-word.tsx'))
 
 /** The account that acts now, links to its pages (not where they stand beside it: `isShort`), the person's other accounts, and signing out. */
 export function AccountPanel(props: { onDone: () => void; isShort?: boolean }) {
-  const t = useTranslations('shell');
+  const t = useTranslations();
   const actions = useAccountActions(props.onDone);
   const [asking, setAsking] = useState<'everywhere' | 'add' | null>(null);
   return (
@@ -33,11 +34,14 @@ export function AccountPanel(props: { onDone: () => void; isShort?: boolean }) {
       {props.isShort ? null : <AccountLinks onDone={props.onDone} />}
       <OtherAccounts switchTo={actions.switchTo} onAdd={() => setAsking('add')} />
       <hr className="my-1 border-line" />
+      <div className="-mx-0.5 *:*:w-full *:*:text-ink">
+        <ThemeToggle isWorded />
+      </div>
       <Row icon="logout" onPress={actions.leaveHere}>
-        {t('signOut')}
+        {t('shell.signOut')}
       </Row>
       <Row icon="shield" onPress={() => setAsking('everywhere')}>
-        {t('signOutEverywhere')}
+        {t('accountPanel.signOutEverywhere')}
       </Row>
       <SignOutEverywhereDialog
         isOpen={asking === 'everywhere'}
@@ -57,7 +61,9 @@ function ActingAccount() {
     <div className="flex items-center gap-3 p-3">
       <Avatar name={user.name} />
       <div className="min-w-0">
-        <p className="truncate font-bold">{user.name}</p>
+        <p dir="auto" className="truncate font-bold">
+          {user.name}
+        </p>
         <p className="text-xs text-soft">
           {t(user.user_type)}
           <RoleNote role={user.role} />
@@ -78,16 +84,16 @@ function RoleNote({ role }: { role: Standing | undefined }) {
 }
 
 function AccountLinks({ onDone }: { onDone: () => void }) {
-  const t = useTranslations('shell');
+  const t = useTranslations();
   const lang = useLang();
   const to = paths(lang);
   const links = [
-    { path: deskPaths(lang).home(), icon: 'list', name: t('dashboard') },
-    { path: to.reservations(), icon: 'calendar', name: t('reservations') },
-    { path: to.favourites(), icon: 'heart', name: t('favourites') },
-    { path: supplyPaths(lang).properties(), icon: 'home', name: t('ownAds') },
-    { path: to.reports(), icon: 'warning', name: t('reports') },
-    { path: to.myInfo(), icon: 'user', name: t('myInfo') },
+    { path: deskPaths(lang).home(), icon: 'list', name: t('shell.dashboard') },
+    { path: to.reservations(), icon: 'calendar', name: t('shell.reservations') },
+    { path: to.favourites(), icon: 'heart', name: t('shell.favourites') },
+    { path: supplyPaths(lang).properties(), icon: 'home', name: t('accountPanel.ownAds') },
+    { path: to.reports(), icon: 'warning', name: t('accountPanel.reports') },
+    { path: to.myInfo(), icon: 'user', name: t('accountPanel.myInfo') },
   ] as const;
   return links.map(({ path, icon, name }) => (
     <Link key={icon} to={path} className={ROW} onClick={onDone}>
@@ -108,7 +114,7 @@ function OtherAccounts(props: { switchTo: (id: string, name: string) => void; on
     <>
       {others.map((account) => (
         <Row key={account.id} icon="users" onPress={() => props.switchTo(account.id, account.name)}>
-          {t('shell.switchTo', { name: account.name })}
+          {t('accountPanel.switchTo', { name: account.name })}
           <span className="block text-xs text-soft">
             {t(`common.accountKind.${account.user_type}`)}
             <RoleNote role={account.role} />
@@ -117,7 +123,7 @@ function OtherAccounts(props: { switchTo: (id: string, name: string) => void; on
       ))}
       {hasOrdinary ? null : (
         <Row icon="plus" onPress={props.onAdd}>
-          {t('shell.addOrdinary')}
+          {t('accountPanel.addOrdinary')}
         </Row>
       )}
     </>

@@ -31,7 +31,7 @@ export function AddAccountDialog(props: { isOpen: boolean; onClose: () => void; 
     <Dialog
       isOpen={props.isOpen}
       onClose={props.onClose}
-      title={t('shell.addOrdinary')}
+      title={t('accountPanel.addOrdinary')}
       closeLabel={t('common.close')}
     >
       <form onSubmit={(event) => void submit(event)} className="grid gap-5" noValidate>
@@ -44,7 +44,7 @@ export function AddAccountDialog(props: { isOpen: boolean; onClose: () => void; 
           autoComplete="name"
         />
         <Button type="submit" pending={pending} wide>
-          {t('shell.addOrdinary')}
+          {t('accountPanel.addOrdinary')}
         </Button>
       </form>
     </Dialog>

@@ -24,11 +24,15 @@ export function AnnouncementBar({ announcement }: { announcement: Announcement }
       data-announcement={id}
       className="border-b border-line bg-gold-soft print:hidden"
     >
-      <div className="page flex min-h-11 items-center gap-3">
-        <p className="min-w-0 grow py-2 text-sm text-ink">
-          {announcement[`text_${lang}`]}{' '}
+      <div className="page wide-too flex min-h-11 items-center gap-3">
+        {/* On phones one line: what is under it counts more. */}
+        <p className="flex min-w-0 grow gap-x-2 py-2 text-sm text-ink md:flex-wrap">
+          <span className="min-w-0 max-md:truncate">{announcement[`text_${lang}`]}</span>{' '}
           {link === null ? null : (
-            <Link to={addressAt(lang, link)} className="font-bold text-ink underline underline-offset-4">
+            <Link
+              to={addressAt(lang, link)}
+              className="shrink-0 font-bold text-ink underline underline-offset-4"
+            >
               {t('readMore')}
             </Link>
           )}

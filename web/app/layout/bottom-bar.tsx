@@ -20,7 +20,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('mainNav')}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,auto)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden [body:has([data-own-bar])_&]:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,auto)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden [body:has([data-own-bar],[data-paying])_&]:hidden"
     >
       <BarLink to={to.home()} icon="home" text={t('home')} />
       <BarLink to={to.results()} icon="search" text={t('searchShort')} />

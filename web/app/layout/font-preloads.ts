@@ -1,8 +1,8 @@
 import type { SiteLook } from '@diyar/contract/site-facts';
+import latinRegular from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url';
+import latinBold from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-700-normal.woff2?url';
 import arabicRegular from '@fontsource/tajawal/files/tajawal-arabic-400-normal.woff2?url';
 import arabicBold from '@fontsource/tajawal/files/tajawal-arabic-700-normal.woff2?url';
-import latinRegular from '@fontsource/tajawal/files/tajawal-latin-400-normal.woff2?url';
-import latinBold from '@fontsource/tajawal/files/tajawal-latin-700-normal.woff2?url';
 
 const FILES = [arabicRegular, arabicBold, latinRegular, latinBold];
 

@@ -19,7 +19,7 @@ export function SignOutEverywhereDialog(props: {
     <Dialog
       isOpen={props.isOpen}
       onClose={props.onClose}
-      title={t('shell.signOutEverywhere')}
+      title={t('accountPanel.signOutEverywhere')}
       closeLabel={t('common.close')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
@@ -27,7 +27,7 @@ export function SignOutEverywhereDialog(props: {
             {t('common.cancel')}
           </Button>
           <Button kind="danger" pending={pending} onClick={confirm}>
-            {t('shell.signOutEverywhere')}
+            {t('accountPanel.signOutEverywhere')}
           </Button>
         </div>
       }

@@ -16,7 +16,6 @@ import { BottomBar } from './bottom-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 import { useFavouritesPath } from './use-favourites-path.ts';
 
 /** Come after the first paint: nothing is told before, and nothing shown waits for the search data. */
@@ -81,31 +80,64 @@ function SiteHeader() {
   const to = paths(useLang());
   return (
     <header className="sticky print:static top-0 z-30 border-b border-line bg-background/95 backdrop-blur">
-      <div className="page flex h-16 items-center gap-2">
-        <Link to={to.home()} aria-label={t('shell.homeLink')} className="me-auto rounded-base md:me-6">
+      <div className="page wide-too flex h-14 items-center gap-2 md:h-16">
+        <Link to={to.home()} aria-label={t('shell.homeLink')} className="rounded-base max-md:me-auto md:me-4">
           <Logo name={t('common.appName')} />
         </Link>
+        <SiteLinks />
         <Link
           to={to.results()}
-          className="me-auto hidden h-11 min-w-0 max-w-md grow items-center gap-3 rounded-pill border border-line bg-surface px-4 text-soft shadow-card transition-colors hover:border-field-line md:flex print:hidden"
+          className="me-auto hidden h-11 min-w-0 max-w-xs grow items-center gap-3 rounded-pill border border-line bg-surface px-4 text-soft shadow-card transition-colors hover:border-field-line md:flex print:hidden [html:not([data-scrolled])_body:has([data-search])_&]:invisible [body:has([data-paying])_&]:invisible"
         >
           <Icon name="search" className="size-5 text-primary" />
           <span className="truncate">{t('shell.search')}</span>
         </Link>
         {/* On paper the name alone. */}
-        <div className="flex items-center gap-2 print:hidden">
+        <div className="flex items-center gap-1 print:hidden [body:has([data-paying])_&]:[&>:not([data-lasting])]:hidden">
+          <Link to={to.page('business')} className={`${buttonLook('quiet')} max-xl:hidden`}>
+            {t('shell.listYours')}
+          </Link>
           {/* On phones the bar at the end leads there. */}
           <span className="hidden md:block">
             <Link to={useFavouritesPath()} aria-label={t('shell.favourites')} className={ICON_LOOK}>
               <Icon name="heart" />
             </Link>
           </span>
-          <LanguageSwitch />
-          <ThemeToggle />
+          <span data-lasting>
+            <LanguageSwitch />
+          </span>
           <HeaderAccount />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The ways into the site that wide screens have room for; the footer has them all. */
+function SiteLinks() {
+  const t = useTranslations('shell');
+  const to = paths(useLang());
+  const links = [
+    [to.results({ purpose: 'rent' }), t('rent')],
+    [to.results({ purpose: 'sale' }), t('buy')],
+    [to.map(), t('map')],
+    [to.verified(), t('advertisers')],
+  ];
+  return (
+    <nav
+      aria-label={t('mainNav')}
+      className="me-2 hidden lg:flex print:hidden [body:has([data-paying])_&]:hidden"
+    >
+      {links.map(([address, text]) => (
+        <Link
+          key={address}
+          to={address ?? ''}
+          className="optical inline-flex h-11 items-center rounded-pill px-3 font-medium transition-colors hover:bg-sunken"
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -27,7 +27,7 @@ export function Toasts() {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to do here; reading on only stops the clock */}
       <div
-        className="fixed inset-x-4 top-18 z-50 flex flex-col items-center gap-2"
+        className="fixed inset-x-4 top-18 z-50 [body:has([data-search=bar])_&]:top-38 flex flex-col items-center gap-2"
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
       >

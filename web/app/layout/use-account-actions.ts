@@ -9,7 +9,7 @@ import { releaseEntry } from '../ui/use-back-closes.ts';
 
 /** Signing out here or everywhere, and switching accounts; `onDone` closes the panel. Refusals are shown as notices. */
 export function useAccountActions(onDone: () => void) {
-  const t = useTranslations('shell');
+  const t = useTranslations();
   const navigate = useNavigate();
   const home = paths(useLang()).home();
   /** Closes the panel, ends the session by `end` and goes home in one step: a page that needs a session leaves by itself. */
@@ -19,7 +19,7 @@ export function useAccountActions(onDone: () => void) {
     const ending = end();
     void navigate(home, { replace });
     await ending;
-    toast.success(t('signedOut'));
+    toast.success(t('shell.signedOut'));
   };
   const tell = (error: unknown) => {
     if (error instanceof ApiError && error.code !== 'invalid_token') toast.error(error.msg);
@@ -34,7 +34,7 @@ export function useAccountActions(onDone: () => void) {
     switchTo: (id: string, name: string) => {
       onDone();
       switchAccount(id)
-        .then(() => toast.success(t('switched', { name })))
+        .then(() => toast.success(t('accountPanel.switched', { name })))
         .catch(tell);
     },
   };

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@diyar/contract/settings';
+import type { GeneralSettings, SiteSettings } from '@diyar/contract/settings';
 import type { Announcement, SiteLook } from '@diyar/contract/site-facts';
 import type { CSSProperties } from 'react';
 import { useRouteLoaderData } from 'react-router';
@@ -11,6 +11,8 @@ export interface SiteFacts {
   font: SiteLook['font'];
   /** The sentence above every page today; null without one. */
   announcement: Announcement | null;
+  /** Who runs the site; null while operators have not told it. */
+  company: GeneralSettings['company'];
   /** Scheme, host and port of the site, for addresses that have to be whole. */
   origin: string;
   /** The prefix under which photos live; give it to the contract's photoUrl. */

@@ -22,7 +22,7 @@ export interface DialogProps {
 
 const FORM = {
   dialog:
-    'm-auto max-h-[min(90dvh,48rem)] w-[min(36rem,calc(100vw-2rem))] rounded-sheet starting:open:opacity-0 starting:open:scale-95',
+    'm-auto max-h-[min(90dvh,48rem)] w-[min(36rem,calc(100vw-2rem))] rounded-sheet starting:open:opacity-0 sm:starting:open:scale-95 max-sm:mx-0 max-sm:mb-0 max-sm:max-h-[92dvh] max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none max-sm:starting:open:translate-y-full',
   sheet:
     'mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-sheet starting:open:translate-y-full md:me-0 md:my-0 md:ms-auto md:h-dvh md:max-h-dvh md:w-[28rem] md:rounded-none md:rounded-s-sheet md:starting:open:translate-y-0 md:starting:open:opacity-0',
 };
@@ -85,7 +85,7 @@ function OpenModal(props: DialogProps & { form: keyof typeof FORM }) {
   );
 }
 
-/** A question in the middle of the screen. */
+/** A question in the middle of the screen; on phones from its bottom, where the thumb is. */
 export function Dialog(props: DialogProps) {
   return <Modal {...props} form="dialog" />;
 }

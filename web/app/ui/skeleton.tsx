@@ -1,7 +1,10 @@
 /** A grey shape where content will stand; size it by class so that nothing jumps. */
 export function Skeleton(props: { className: string }) {
   return (
-    <span className={`block animate-pulse rounded-base bg-sunken ${props.className}`} aria-hidden="true" />
+    <span
+      className={`block animate-pulse rounded-base bg-sunken dark:bg-raised ${props.className}`}
+      aria-hidden="true"
+    />
   );
 }
 

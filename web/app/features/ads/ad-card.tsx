@@ -26,7 +26,8 @@ interface AdCardViewProps {
 }
 
 /**
- * An ad in a list: photos first, then price and period, title, place, four facts and who may stay. All of it leads to the ad. A title in
+ * An ad in a list: photos first, then price and period, title, place, four facts and who may stay. In a grid of cards each of them is
+ * a row of the grid, so that they stand level across. All of it leads to the ad. A title in
  * the other language stands at the page's start, but is cut at its own end.
  */
 export function AdCardView({ ad, eager = false, heading: Heading = 'h3' }: AdCardViewProps) {
@@ -35,28 +36,30 @@ export function AdCardView({ ad, eager = false, heading: Heading = 'h3' }: AdCar
   const to = paths(lang).details(ad.id, { period: ad.asked_price?.period ?? undefined });
   const other = ad.title_lang === lang ? {} : { lang: ad.title_lang, dir: DIR_OF[ad.title_lang] };
   return (
-    <article aria-labelledby={id} className="group grid content-start gap-3">
+    <article aria-labelledby={id} className="card-rows group row-span-full">
       <div className="relative aspect-[4/3] rounded-base bg-sunken">
         <CardPhotos photos={ad.photos} title={ad.title} to={to} eager={eager} />
         <PhotoBadges ad={ad} />
-        <Heart id={ad.id} title={ad.title} look="absolute end-2 top-2" />
+        <Heart
+          id={ad.id}
+          title={ad.title}
+          look="absolute end-2.5 top-2.5 size-9 after:absolute after:-inset-1 after:rounded-pill"
+        />
       </div>
-      <div className="relative grid gap-1 px-0.5">
+      <div className="card-rows relative row-span-5 px-0.5 pt-2.5">
         <CardPrice ad={ad} />
-        <Heading
-          id={id}
-          {...other}
-          className="-my-0.5 max-w-full justify-self-start overflow-hidden text-sm font-medium"
-        >
+        <Heading id={id} {...other} className="max-w-full justify-self-start text-sm font-medium">
           <Link
             to={to}
-            className="block truncate rounded-[4px] leading-6 after:absolute after:inset-0 group-hover:underline"
+            className="line-clamp-2 rounded-[4px] leading-6 after:absolute after:inset-0 group-hover:underline"
           >
             {cardText(ad.title)}
           </Link>
         </Heading>
-        <Where ad={ad} />
-        <Away ad={ad} />
+        <div className="min-w-0">
+          <Where ad={ad} />
+          <Away ad={ad} />
+        </div>
         <Facts ad={ad} />
         <Advertiser ad={ad} />
       </div>
@@ -77,7 +80,7 @@ function CardPrice({ ad }: { ad: ShownAd }) {
       : null;
   const note = stay ? stay.note : below;
   return (
-    <div className="grid">
+    <div className="grid content-start">
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <Price
           text={(ad.total ?? asked ?? ad.price).text}
@@ -146,7 +149,7 @@ function Facts({ ad }: { ad: AdCard }) {
     facts.push(['users', format.number(ad.guests_max), t('guests', { count: ad.guests_max })]);
   }
   return (
-    <ul className="tabular flex flex-wrap gap-x-4 text-sm">
+    <ul className="tabular flex flex-wrap content-start gap-x-4 pt-1 text-sm">
       {facts.map(([icon, short, whole]) => (
         <li key={icon} className="inline-flex items-center gap-1.5">
           <Icon name={icon} className="size-4 text-faint" label={whole} />
@@ -165,7 +168,7 @@ function Advertiser({ ad }: { ad: AdCard }) {
   const t = useTranslations('results');
   const marks = (['instant', 'licensed', 'demo'] as const).filter((mark) => ad.badges.includes(mark));
   return (
-    <p data-who="" className="flex min-w-0 items-center gap-1.5 text-xs text-soft">
+    <p data-who="" className="flex min-w-0 items-center gap-1.5 self-start pt-1 text-xs text-soft">
       {ad.advertiser.verified ? (
         <Icon name="shield" className="size-4 text-primary" label={t('card.verified')} />
       ) : (
@@ -175,7 +178,7 @@ function Advertiser({ ad }: { ad: AdCard }) {
       {marks.map((mark) => (
         <span
           key={mark}
-          className="shrink-0 before:me-1.5 before:text-faint before:content-['·'] data-[mark=instant]:text-primary"
+          className="shrink-0 before:me-1.5 before:text-faint before:content-['·'] data-[mark=instant]:text-primary [body:has([data-all-demo])_&]:data-[mark=demo]:hidden"
           data-mark={mark}
         >
           {t(`badges.${mark}`)}

@@ -6,8 +6,8 @@ export interface AdGridProps {
   /** The first stands in the first sight of the page. */
   eager?: boolean | undefined;
   heading?: 'h2' | 'h3';
-  /** Only the first four where they stand one under the other: a taste, with the rest a tap away. */
-  shortOnPhones?: boolean;
+  /** One row that is swept sideways where they would stand one under the other. */
+  isRailOnPhones?: boolean;
   /** How many stand side by side, as `--columns`; as many as fit the page's width when absent. */
   columns?: string | undefined;
 }
@@ -16,13 +16,13 @@ export interface AdGridProps {
 export function AdGrid(props: AdGridProps) {
   return (
     <ul
-      className={`cards ${props.columns ?? 'xs:[--columns:2] lg:[--columns:3] xl:[--columns:4]'} ${props.shortOnPhones ? 'max-xs:[&>li:nth-child(n+5)]:hidden' : ''}`}
+      className={`cards ${props.columns ?? 'xs:[--columns:2] lg:[--columns:3] xl:[--columns:4]'} ${props.isRailOnPhones ? 'rail' : ''}`}
     >
       {props.ads.map((ad, place) => (
         <li
           key={ad.id}
           data-ad={ad.id}
-          className={`min-w-0 rounded-base outline-offset-8 data-raised:outline-2 data-raised:outline-primary ${place === 0 ? '' : 'drawn-near'}`}
+          className={`min-w-0 rounded-base outline-offset-8 data-raised:outline-2 data-raised:outline-primary ${place === 0 || props.isRailOnPhones ? '' : 'drawn-near'}`}
         >
           <AdCardView
             ad={ad}

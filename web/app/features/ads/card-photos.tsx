@@ -14,7 +14,7 @@ const SLIDE = 'block size-full shrink-0 snap-start snap-always bg-cover';
  * pixel of the page.
  */
 const SIZES =
-  '(min-width: 80rem) 288px, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, (min-resolution: 2.5dppx) 66vw, 88vw';
+  '(min-width: 80rem) 340px, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, (min-resolution: 2.5dppx) 66vw, 88vw';
 
 interface CardPhotosProps {
   photos: readonly Photo[];
@@ -127,7 +127,7 @@ function SleepingDots({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="dots pointer-events-none absolute inset-x-0 bottom-3 mx-auto h-1.5"
+      className="dots pointer-events-none absolute inset-x-0 bottom-3.5 mx-auto h-1.5"
       style={{ width: `${count * 12 - 6}px` }}
     />
   );
@@ -137,13 +137,13 @@ function Dots(props: { index: number; count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5"
+      className="dots-scrim pointer-events-none absolute inset-x-0 bottom-3.5 mx-auto flex w-fit gap-1.5"
     >
       {Array.from({ length: props.count }, (_, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no other identity than its place
           key={place}
-          className={`size-1.5 rounded-pill bg-white shadow-[0_0_2px_rgb(0_0_0/60%)] transition-opacity ${place === props.index ? '' : 'opacity-55'}`}
+          className={`size-1.5 rounded-pill bg-white transition-opacity ${place === props.index ? '' : 'opacity-55'}`}
         />
       ))}
     </span>

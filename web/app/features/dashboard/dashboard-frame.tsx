@@ -4,8 +4,7 @@ import { useTranslations } from '../../i18n/translations.ts';
 import { AccountMenu } from '../../layout/account-menu.tsx';
 import { LanguageSwitch } from '../../layout/language-switch.tsx';
 import { LateBell } from '../../layout/late-bell.tsx';
-import { Logo } from '../../layout/logo.tsx';
-import { ThemeToggle } from '../../layout/theme-toggle.tsx';
+import { Logo, LogoMark } from '../../layout/logo.tsx';
 import { Link } from '../../rendering/link.tsx';
 import { useSession } from '../../session/session.ts';
 import { paths } from '../../site/paths.ts';
@@ -23,9 +22,9 @@ export function DashboardFrame(props: { children: ReactNode }) {
   const { isFolded, fold } = useFolded();
   const kind = useSession().userType;
   return (
-    <div className="flex min-h-dvh max-lg:pb-[calc(3.5rem+1px+env(safe-area-inset-bottom))]">
+    <div className="flex min-h-dvh max-lg:pb-[calc(3.5rem+1px+env(safe-area-inset-bottom))] [body:has([data-paying])_&]:pb-0">
       <aside
-        className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-line bg-surface lg:flex print:hidden ${isFolded ? 'w-[72px]' : 'w-[248px]'}`}
+        className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-e border-line bg-surface lg:flex print:hidden [body:has([data-paying])_&]:hidden ${isFolded ? 'w-[72px]' : 'w-[248px]'}`}
       >
         <SiteLink isFolded={isFolded} />
         <nav aria-label={t('nav')} className="grow overflow-y-auto px-3 py-4">
@@ -64,9 +63,7 @@ function SiteLink({ isFolded }: { isFolded: boolean }) {
       aria-label={t('shell.homeLink')}
       className="flex h-14 shrink-0 items-center overflow-hidden border-b border-line px-5"
     >
-      <span className={isFolded ? 'w-8 overflow-hidden' : ''}>
-        <Logo name={t('common.appName')} />
-      </span>
+      {isFolded ? <LogoMark /> : <Logo name={t('common.appName')} />}
     </Link>
   );
 }
@@ -96,16 +93,22 @@ function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-background/95 backdrop-blur print:static">
       <div className="flex h-14 items-center gap-2 px-4 lg:px-8">
-        <Link to={to.home()} aria-label={t('shell.homeLink')} className="me-auto rounded-base lg:hidden">
+        <Link
+          to={to.home()}
+          aria-label={t('shell.homeLink')}
+          className="me-auto rounded-base lg:hidden [body:has([data-paying])_&]:block"
+        >
           <Logo name={t('common.appName')} />
         </Link>
         <div className="ms-auto flex items-center gap-2 print:hidden">
-          <Link to={to.home()} className={`${buttonLook('quiet', 'small')} max-lg:hidden`}>
+          <Link
+            to={to.home()}
+            className={`${buttonLook('quiet', 'small')} max-lg:hidden [body:has([data-paying])_&]:hidden`}
+          >
             {t('dashboard.toSite')}
           </Link>
           <LateBell />
           <LanguageSwitch />
-          <ThemeToggle />
           <div className="max-lg:hidden">{isSignedIn ? <AccountMenu /> : null}</div>
         </div>
       </div>

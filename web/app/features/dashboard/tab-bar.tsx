@@ -27,7 +27,7 @@ export function TabBar({ kind }: { kind: UserType }) {
   return (
     <nav
       aria-label={t('shell.mainNav')}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [body:has([data-own-bar])_&]:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [body:has([data-own-bar],[data-paying])_&]:hidden"
     >
       {tabs.map((entry) => (
         <Link

@@ -18,7 +18,7 @@ export function AdTools({ ad, isByLink }: AdToolsProps) {
       {isByLink ? null : (
         <>
           <CompareButton id={ad.id} title={ad.title} isRound />
-          <HeartButton id={ad.id} title={ad.title} look="shrink-0 border border-line shadow-none" />
+          <HeartButton id={ad.id} title={ad.title} look="size-11 shrink-0 border border-line shadow-none" />
           <CompareBar />
         </>
       )}

@@ -16,7 +16,7 @@ export function Nothing({ text }: { text: string }) {
       {t('browse')}
     </Link>
   );
-  return <EmptyState drawing="door" title={t('emptyTitle')} text={text} action={action} />;
+  return <EmptyState drawing="heart" title={t('emptyTitle')} text={text} action={action} />;
 }
 
 export function Problem(props: { isAway: boolean; error: Error | null; retry: () => void }) {

@@ -4,7 +4,7 @@ import { useHeart } from './hearts.ts';
 export interface HeartProps {
   id: string;
   title: string;
-  /** Where it stands. */
+  /** Where it stands, and how large it is. */
   look: string;
 }
 
@@ -18,7 +18,7 @@ export function HeartButton(props: HeartProps) {
       aria-pressed={isFull}
       aria-label={t('favourite', { title: props.title })}
       onClick={press}
-      className={`grid size-11 place-items-center rounded-pill bg-surface/95 text-ink shadow-card transition-colors hover:bg-surface aria-pressed:text-danger ${props.look}`}
+      className={`grid place-items-center rounded-pill bg-surface/95 text-ink shadow-card transition hover:bg-surface active:scale-90 aria-pressed:text-danger ${props.look}`}
     >
       <svg
         viewBox="0 0 24 24"

@@ -16,6 +16,7 @@ import { PageSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { KitDrawings } from './kit-drawings.tsx';
 
 const TONES = ['neutral', 'primary', 'gold', 'danger', 'warning', 'info'] as const;
 /** Far away, so that the clock of the kit always runs. */
@@ -70,6 +71,7 @@ export function KitWaiting() {
       </p>
       <Skeleton className="h-10" />
       <PageSkeleton />
+      <KitDrawings />
       <EmptyState drawing="calendar" title={t('emptyTitle')} text={t('emptyText')} />
     </>
   );

@@ -1,5 +1,5 @@
 import { dateText } from '@diyar/contract/format';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Control, Controller, type UseFormSetValue, useForm } from 'react-hook-form';
 import { ltrText } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
@@ -26,10 +26,12 @@ interface CardFormProps {
   amount: string;
   confirm?: (() => Promise<boolean>) | undefined;
   onChanged: () => void;
+  /** What paying means later on, beside the button. */
+  terms?: ReactNode;
 }
 
 /** The card: checked on leaving a field and on paying, sent to the gateway alone, kept nowhere. */
-export function CardFormView({ name, ask, amount, confirm, onChanged }: CardFormProps) {
+export function CardFormView({ name, ask, amount, confirm, onChanged, terms }: CardFormProps) {
   const t = useTranslations('payment');
   const { control, handleSubmit, setError, setValue, subscribe } = useForm<CardForm>({
     defaultValues: { ...EMPTY, ...keptOwner(sessionStorage, name) },
@@ -59,6 +61,7 @@ export function CardFormView({ name, ask, amount, confirm, onChanged }: CardForm
       <Button type="submit" size="large" wide pending={isPending}>
         {t('pay', { amount: ltrText(amount) })}
       </Button>
+      {terms}
       <p role="status" className="sr-only">
         {isPending ? t('paying') : null}
       </p>

@@ -1,8 +1,10 @@
 import { type Ref, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
 import { FIELD_LOOK, Field, fieldAria } from '../../ui/text-field.tsx';
-import { BrandMark } from './brand-mark.tsx';
 import { brandOf, digitsOf, groupedCard } from './card.ts';
+
+const BRANDS = ['mada', 'visa', 'mastercard'] as const;
 
 interface CardNumberProps {
   value: string;
@@ -50,13 +52,16 @@ export function CardNumberField(props: CardNumberProps) {
             digitsBefore.current = digitsOf(value.slice(0, selectionStart ?? value.length)).length;
             props.onChange(groupedCard(value));
           }}
-          className={`${FIELD_LOOK} tabular pe-16`}
+          className={`${FIELD_LOOK} tabular ${brand === undefined ? 'pe-32' : 'pe-16'}`}
         />
-        {brand === undefined ? null : (
-          <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center">
+        {/* All that are taken, until the first digits tell which it is. */}
+        <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center gap-1">
+          {brand === undefined ? (
+            BRANDS.map((one) => <BrandMark key={one} brand={one} className="h-5! w-8!" />)
+          ) : (
             <BrandMark brand={brand} />
-          </span>
-        )}
+          )}
+        </span>
       </span>
     </Field>
   );

@@ -1,6 +1,7 @@
 import { cardCompanyOf, passesLuhn } from '@diyar/contract/card';
 import type { Rule } from '@diyar/contract/errors';
 import { latinDigits } from '@diyar/contract/format';
+import type { CardBrand } from '../../ui/brand-mark.tsx';
 
 /** A card as it is typed; it lives in the form's memory alone and goes to the gateway alone. */
 export interface CardForm {
@@ -10,8 +11,6 @@ export interface CardForm {
   cvv: string;
   zip: string;
 }
-
-export type CardBrand = 'mada' | 'visa' | 'mastercard';
 
 /** The digits of what was typed or pasted: Arabic-Indic and Persian ones become Latin, everything else goes. */
 export function digitsOf(text: string): string {

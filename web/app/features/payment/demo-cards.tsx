@@ -1,5 +1,5 @@
 import { useTranslations } from '../../i18n/translations.ts';
-import { BrandMark } from './brand-mark.tsx';
+import { BrandMark } from '../../ui/brand-mark.tsx';
 import { brandOf, groupedCard } from './card.ts';
 
 /** Cards the sandbox gateway knows by heart, and what their bank will say. */

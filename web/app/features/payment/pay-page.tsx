@@ -11,18 +11,17 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { bookedNounOf, DailyNounContext } from '../ads/daily-noun.ts';
-import { QuoteView } from '../booking/quote/quote-view.tsx';
-import { AdSummary } from '../booking/stay/ad-summary.tsx';
+import { PayTerms } from '../booking/quote/pay-terms.tsx';
 import { queryOf } from '../booking/stay/stay-choice.ts';
 import { LoadProblem } from '../reservations/load-problem.tsx';
 import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
-import { StayFacts } from '../reservations/stay-facts.tsx';
 import { useReservation } from '../reservations/use-reservation.ts';
 import { LateTransfer } from '../transfers/late-transfer.tsx';
 import { PayChoice } from '../transfers/pay-choice.tsx';
 import { CardFormView } from './card-form.tsx';
 import type { AskCheckout } from './gateway.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
+import { StaySummary } from './stay-summary.tsx';
 
 /** The page to pay what is due of a reservation: its down payment while it is held, its rest before arrival. */
 export function PayPage({ id }: { id: string }) {
@@ -84,8 +83,8 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
     [id, amount],
   );
   return (
-    <div className="page grid gap-6 py-6 md:py-10">
-      <div className="grid gap-2">
+    <div data-paying className="page grid gap-4 py-4 md:gap-6 md:py-10">
+      <div className="grid md:gap-2">
         <Link
           to={paths(lang).reservation(reservation.id)}
           className="inline-flex min-h-11 items-center gap-2 justify-self-start text-soft hover:text-ink"
@@ -93,14 +92,14 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
           <Icon name="chevron" className="size-4 rotate-180" />
           {t('payment.manage')}
         </Link>
-        <h1 className="text-2xl font-bold">{t(HEADINGS[due.kind])}</h1>
+        <h1 className="text-xl font-bold md:text-2xl">{t(HEADINGS[due.kind])}</h1>
       </div>
       {due.kind === 'rest' || due.kind === 'security_deposit' ? (
         <RestBy due={due} />
       ) : (
         <HoldCountdown until={due.due_at} onEnd={onEnd} />
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="grid gap-6">
           <Card as="section" className="p-5 md:p-8">
             <PayChoice
@@ -114,6 +113,7 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
                   ask={ask}
                   amount={due.amount.text}
                   onChanged={onChanged}
+                  terms={<PayTerms terms={reservation.terms} />}
                 />
               }
             />
@@ -131,35 +131,6 @@ function RestBy({ due }: { due: Due }) {
     <p className="rounded-base bg-primary-soft px-4 py-3">
       {t('restBy', { date: ltrText(dateTimeText(due.cancels_at ?? due.due_at)) })}
     </p>
-  );
-}
-
-/** The ad, the stay and its price; the price line by line behind its amount on narrow screens. */
-function StaySummary({ reservation, amount }: { reservation: Reservation; amount: string }) {
-  const t = useTranslations('payment');
-  const { terms } = reservation;
-  const quote = <QuoteView terms={terms} period={reservation.period} />;
-  return (
-    <Card as="section" className="grid gap-5 p-5 md:p-6 max-lg:order-first lg:sticky lg:top-24">
-      <AdSummary ad={reservation.ad} />
-      <StayFacts stay={reservation} />
-      <div className="max-lg:hidden">
-        <div className="border-t border-line pt-5">{quote}</div>
-      </div>
-      <details className="group lg:hidden">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-3 border-t border-line pt-4 font-medium">
-          {t('amount')}
-          <bdi dir="ltr" className="tabular ms-auto text-lg font-bold text-primary">
-            {amount}
-          </bdi>
-          <Icon
-            name="chevronDown"
-            className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
-          />
-        </summary>
-        <div className="pt-4">{quote}</div>
-      </details>
-    </Card>
   );
 }
 

@@ -30,7 +30,7 @@ export function PlanChoice(props: {
             replace
             preventScrollReset
             aria-current={each === period ? 'true' : undefined}
-            className="optical inline-flex min-h-10 items-center rounded-[8px] px-5 text-soft aria-[current]:bg-surface aria-[current]:font-bold aria-[current]:text-primary aria-[current]:shadow-card"
+            className="optical inline-flex min-h-10 items-center rounded-[8px] px-5 text-soft aria-[current]:bg-raised aria-[current]:font-bold aria-[current]:text-primary aria-[current]:shadow-card"
           >
             {t(`periods.${each}`)}
           </Link>

@@ -52,9 +52,12 @@ export function CodeStep(props: {
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Resend draft={draft} isPending={pending === 'code'} onSend={props.onSend} />
-        <Button kind="quiet" onClick={() => change({ step: 'phone', code: '' })}>
-          {t('changePhone')}
-        </Button>
+        {/* Its words, not its room, end where the field does. */}
+        <span className="-me-4">
+          <Button kind="quiet" onClick={() => change({ step: 'phone', code: '' })}>
+            {t('changePhone')}
+          </Button>
+        </span>
       </div>
     </form>
   );

@@ -1,12 +1,13 @@
-import type { AdCard, Photo } from '@diyar/contract/ads';
+import type { AdCard } from '@diyar/contract/ads';
 import { translatorOf } from '@diyar/messages/translate';
 import type { ReactNode } from 'react';
 import { apiOf } from '../../api/loader-api.ts';
 import { AdGrid } from '../../features/ads/ad-grid.tsx';
 import { LandingLinks } from '../../features/landings/landing-links.tsx';
-import { type CityTile, CityTiles } from '../../features/search/home/city-tiles.tsx';
+import { tilesOf } from '../../features/search/home/city-pictures.ts';
+import { CityTiles } from '../../features/search/home/city-tiles.tsx';
 import { HomeHero } from '../../features/search/home/home-hero.tsx';
-import { type Choices, landingsBeside, loadChoices } from '../../features/search/query/choices.ts';
+import { landingsBeside, loadChoices } from '../../features/search/query/choices.ts';
 import { LateSeen } from '../../features/seen/late-seen.tsx';
 import { langOf, useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
@@ -24,23 +25,6 @@ export const headers = publicPageHeaders;
 const IN_A_ROW = 8;
 const MOST_TILES = 9;
 const MOST_LANDINGS = 18;
-
-type LoaderApi = ReturnType<typeof apiOf>;
-
-function mainPhotoOf(ad: AdCard | undefined): Photo | null {
-  return ad?.photos.find((photo) => photo.is_main) ?? ad?.photos[0] ?? null;
-}
-
-/** The largest cities, each with a photo of one of its best ads that the page does not show already. */
-async function tilesOf(api: LoaderApi, { cities }: Choices, shown: ReadonlySet<string>): Promise<CityTile[]> {
-  const largest = cities.filter(({ ads: count }) => count > 0).slice(0, MOST_TILES);
-  return Promise.all(
-    largest.map(async (city) => {
-      const best = await api('GET /api/v1/ads', { query: { city: city.slug, per_page: IN_A_ROW } });
-      return { ...city, photo: mainPhotoOf(best.items.find((ad) => !shown.has(ad.id)) ?? best.items[0]) };
-    }),
-  );
-}
 
 /** Everything on the page, anonymous. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -60,11 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     newest: newest.items,
     offers: offers.items,
     landings,
-    tiles: await tilesOf(
-      api,
-      choices,
-      new Set([special, newest, offers].flatMap(({ items }) => items.map((ad) => ad.id))),
-    ),
+    tiles: tilesOf(choices.cities.filter(({ ads }) => ads > 0).slice(0, MOST_TILES)),
   };
 }
 
@@ -77,8 +57,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { special, newest, offers, tiles } = loaderData;
   return (
     <>
-      <HomeHero choices={loaderData.choices} total={loaderData.total} />
-      <div className="page grid gap-14 pt-10">
+      <HomeHero
+        choices={loaderData.choices}
+        total={loaderData.total}
+        ads={[...special, ...newest, ...offers]}
+      />
+      <div className="page grid gap-8 pt-6 md:gap-14 md:pt-10">
         <AdSection title={t('special')} to={to.results({ special: '1' })} ads={special} eager />
         {tiles.length === 0 ? null : (
           <Section title={t('cities')}>
@@ -106,7 +90,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The last part of the page is laid out when it comes near; about how high it is when full. What others stand under is not: they would move. */
-const LATER = 'drawn-later [--likely:53rem] md:[--likely:28rem] lg:[--likely:20rem]';
+const LATER = 'drawn-later [--likely:11.5rem] md:[--likely:28rem] lg:[--likely:20rem]';
 
 function Section(props: { title: string; to?: string; look?: string; children: ReactNode }) {
   const t = useTranslations('home');
@@ -134,7 +118,7 @@ function AdSection(props: { title: string; to?: string; ads: readonly AdCard[]; 
   if (props.ads.length === 0) return null;
   return (
     <Section title={props.title} {...(props.to === undefined ? {} : { to: props.to })}>
-      <AdGrid ads={props.ads} eager={props.eager} shortOnPhones />
+      <AdGrid ads={props.ads} eager={props.eager} isRailOnPhones />
     </Section>
   );
 }

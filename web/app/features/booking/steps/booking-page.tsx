@@ -54,7 +54,7 @@ function Steps({ ad, page }: { ad: AdDetails; page: BookPage }) {
   const button = <StepButton page={page} state={state} reserving={reserving} />;
   return (
     <>
-      <div className="page grid gap-8 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div data-paying className="page grid gap-8 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="grid content-start gap-6">
           <Heading page={page} />
           <div className="lg:hidden">
@@ -109,7 +109,7 @@ function StepList({ ad, page, state, reserving, quotePanel, button }: StepListPr
       </StepCard>
       <StepCard number={3} title={t('pay')} is={step === 'pay' ? 'open' : 'ahead'}>
         {shownOf(state) === undefined ? <div className="lg:hidden">{quotePanel}</div> : null}
-        <PayStep refusal={reserving.refusal} />
+        <PayStep refusal={reserving.refusal} quote={shownOf(state)} />
         <div className="hidden lg:block">{button}</div>
       </StepCard>
     </ol>

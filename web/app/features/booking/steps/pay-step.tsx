@@ -6,10 +6,11 @@ import { paths } from '../../../site/paths.ts';
 import { Notice } from '../../../ui/badge.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { PayTerms } from '../quote/pay-terms.tsx';
 import type { Refusal } from './use-reserve.ts';
 
 /** How it will be paid, and what confirming means. */
-export function PayStep(props: { refusal: Refusal | undefined }) {
+export function PayStep(props: { refusal: Refusal | undefined; quote: Quote | undefined }) {
   const t = useTranslations('booking.page');
   const to = paths(useLang());
   return (
@@ -25,6 +26,7 @@ export function PayStep(props: { refusal: Refusal | undefined }) {
         <Icon name="clock" className="size-5" />
         {t('holdNote')}
       </p>
+      {props.quote === undefined ? null : <PayTerms terms={props.quote} />}
       {props.refusal === undefined ? null : <RefusalNotice refusal={props.refusal} />}
       <p className="text-xs text-soft">
         {t.rich('terms', {

@@ -30,7 +30,7 @@ export function PeriodField(props: {
         {values.map((value) => (
           <label
             key={value}
-            className={`${SEGMENT} flex-col ${props.withSale ? 'max-sm:px-1' : ''} has-checked:bg-surface has-checked:font-bold has-checked:text-primary has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary`}
+            className={`${SEGMENT} flex-col ${props.withSale ? 'max-sm:px-0.5' : ''} has-checked:bg-raised has-checked:font-bold has-checked:text-primary has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary`}
           >
             <input
               type="radio"

@@ -5,6 +5,7 @@ import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { FIELD_LOOK } from '../../../ui/text-field.tsx';
 import type { Search } from '../query/search.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { Labelled } from './form-parts.tsx';
 import { OtherDates } from './other-dates.tsx';
 
@@ -58,6 +59,10 @@ export function StayFields({ filters, onCompleted }: { filters: Search; onComple
   useEffect(() => {
     if (picked > 0) onCompleted();
   }, [picked]);
+  const take = (dates: { from: string; to: string }) => {
+    pick(dates);
+    setPicked((times) => times + 1);
+  };
   const common = { required: from !== '' || to !== '', onLeave: complete };
   return (
     <fieldset ref={box} className="min-w-0">
@@ -80,15 +85,10 @@ export function StayFields({ filters, onCompleted }: { filters: Search; onComple
           onChange={leave}
         />
       </div>
-      <OtherDates
-        box={box}
-        from={from}
-        to={to}
-        onPick={(dates) => {
-          pick(dates);
-          setPicked((times) => times + 1);
-        }}
-      />
+      <div className="mt-3 grid justify-items-start">
+        <CalendarButton from={from} to={to} onPick={take} />
+      </div>
+      <OtherDates box={box} from={from} to={to} onPick={take} />
     </fieldset>
   );
 }

@@ -34,6 +34,8 @@ export function WhereFields(props: {
   choices: Choices;
   filters: Search;
   look?: 'field' | 'bar';
+  /** The city alone. */
+  cityOnly?: boolean;
   /** How many ads a place would find in place of how many it has. */
   countOf?: CountOf;
 }) {
@@ -61,23 +63,25 @@ export function WhereFields(props: {
           countOf={(slug) => countOf?.('city', slug)}
         />
       </FormSelect>
-      <FormSelect
-        name="district"
-        label={t('district')}
-        look={look}
-        value={district}
-        disabled={city === ''}
-        onChange={(event) => setDistrict(event.target.value)}
-      >
-        <option value="">
-          {city === '' ? t('chooseCity') : districts === null ? t('loadingDistricts') : t('anyDistrict')}
-        </option>
-        <SeveralDistricts value={district} districts={districts ?? []} />
-        <PlaceOptions
-          places={worthOffering(districts ?? [], district)}
-          countOf={(slug) => countOf?.('district', slug)}
-        />
-      </FormSelect>
+      {props.cityOnly ? null : (
+        <FormSelect
+          name="district"
+          label={t('district')}
+          look={look}
+          value={district}
+          disabled={city === ''}
+          onChange={(event) => setDistrict(event.target.value)}
+        >
+          <option value="">
+            {city === '' ? t('chooseCity') : districts === null ? t('loadingDistricts') : t('anyDistrict')}
+          </option>
+          <SeveralDistricts value={district} districts={districts ?? []} />
+          <PlaceOptions
+            places={worthOffering(districts ?? [], district)}
+            countOf={(slug) => countOf?.('district', slug)}
+          />
+        </FormSelect>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { CategoryField } from '../form/category-field.tsx';
 import { FormInput } from '../form/form-parts.tsx';
 import { PeriodField } from '../form/period-field.tsx';
 import { useSubmitSearch } from '../form/use-search-form.ts';
+import { WhenField } from '../form/when-field.tsx';
 import { WhereFields } from '../form/where-fields.tsx';
 import { WishField } from '../form/wish-field.tsx';
 import type { Choices } from '../query/choices.ts';
@@ -18,7 +19,7 @@ const DIALOG = 'home-search';
 const DIALOG_FORM = 'home-search-form';
 const NO_FILTERS = {};
 
-/** The one search box: where, for how long or to buy, what, up to which price. On phones one line that opens it as a whole screen. */
+/** The one search box: for how long or to buy, where, when, what. On phones one line that opens it as a whole screen. */
 export function HomeSearch({ choices }: { choices: Choices }) {
   return (
     <>
@@ -40,17 +41,13 @@ function SearchBox({ choices }: { choices: Choices }) {
       onSubmit={submit}
       className="hidden gap-2 rounded-sheet border border-line bg-surface p-2.5 shadow-float sm:grid"
     >
-      <div className="grid gap-2 lg:grid-cols-[1fr_minmax(0,36rem)] lg:items-center">
-        <div className="rounded-base border border-line">
-          <WishField look="bar" />
-        </div>
-        <PeriodField chosen={undefined} labelHidden withSale />
-      </div>
-      <div className="grid grid-cols-2 items-center gap-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto] lg:gap-0 lg:divide-x lg:divide-line">
-        <WhereFields choices={choices} filters={NO_FILTERS} look="bar" />
+      <PeriodField chosen={undefined} labelHidden withSale />
+      <div className="grid grid-cols-2 items-center gap-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto] lg:gap-0 lg:divide-x lg:divide-line">
+        <WishField look="bar" />
+        <WhereFields choices={choices} filters={NO_FILTERS} look="bar" cityOnly />
+        <WhenField look="bar" />
         <CategoryField choices={choices} filters={NO_FILTERS} look="bar" />
-        <FormInput name="price_max" label={t('priceUpTo')} look="bar" number placeholder={t('anyPrice')} />
-        <div className="col-span-2 lg:col-span-1 lg:ps-3">
+        <div className="max-lg:col-span-2 lg:ps-3">
           <button type="submit" className={`${buttonLook('primary', 'large', true)} h-15`}>
             <Icon name="search" />
             {t('search')}
@@ -106,6 +103,7 @@ function SearchDialog({ choices }: { choices: Choices }) {
         <WishField done={() => closeCommandDialog(DIALOG)} />
         <WhereFields choices={choices} filters={NO_FILTERS} />
         <PeriodField chosen={undefined} withSale />
+        <WhenField />
         <CategoryBoxes choices={choices} filters={NO_FILTERS} />
         <FormInput
           name="price_max"

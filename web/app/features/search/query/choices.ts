@@ -15,6 +15,7 @@ export interface PlaceChoice {
 }
 
 export interface CityChoice extends PlaceChoice {
+  region: string;
   lat: number;
   lng: number;
 }
@@ -45,7 +46,12 @@ export async function loadChoices(api: LoaderApi, filters: Search = {}): Promise
     : null;
   const named = ({ slug, name, ads }: PlaceChoice) => ({ slug, name, ads });
   return {
-    cities: cities.map((city) => ({ ...named(city), lat: city.lat, lng: city.lng })),
+    cities: cities.map((city) => ({
+      ...named(city),
+      region: city.region_slug,
+      lat: city.lat,
+      lng: city.lng,
+    })),
     categories: categories.map(({ slug, name, plural }) => ({ slug, name, plural })),
     districts: districts?.items.map(named) ?? [],
     merged: districts?.merged.filter(({ slug }) => listOf(filters, 'district').includes(slug)) ?? [],

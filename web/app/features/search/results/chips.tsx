@@ -65,7 +65,7 @@ function ChosenChips(props: ChipsProps) {
   return (
     <ul
       aria-label={t('label')}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
+      className="-ms-4 flex gap-2 overflow-x-auto py-0.5 ps-4 [scrollbar-width:none] sm:ms-0 sm:flex-wrap sm:ps-0"
     >
       {pieces.map((piece) => (
         <li key={`${piece.text} ${piece.label}`} className="max-w-full shrink-0">
@@ -86,7 +86,8 @@ function ChosenChips(props: ChipsProps) {
         </li>
       ))}
       {chosen.length + pieces.length > 1 ? (
-        <li className="shrink-0">
+        // However many chips are swept past it, it stays in reach.
+        <li className="sticky end-0 shrink-0 bg-background">
           <Link
             to={searchPath()}
             preventScrollReset

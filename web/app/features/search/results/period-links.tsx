@@ -20,14 +20,14 @@ export function PeriodLinks(props: { filters: Search; shown: Pick<Search, 'perio
         to={searchPath(changeSearch(filters, chosen))}
         preventScrollReset
         aria-current={isCurrent ? 'true' : undefined}
-        className={`${SEGMENT} max-sm:px-0.5 aria-[current]:bg-surface aria-[current]:font-bold aria-[current]:text-primary aria-[current]:shadow-card sm:px-2.5`}
+        className={`${SEGMENT} max-sm:px-0.5 aria-[current]:bg-raised aria-[current]:font-bold aria-[current]:text-primary aria-[current]:shadow-card sm:px-2.5`}
       >
         {name}
       </Link>
     </li>
   );
   return (
-    <nav aria-label={t('results.form.rentOrBuy')} className="min-w-0 rounded-base bg-sunken p-1">
+    <nav aria-label={t('results.form.rentOrBuy')} className="min-w-0 rounded-base bg-sunken p-0.5 md:p-1">
       <ul className="flex gap-0.5">
         {choice(
           t('results.form.anyPeriod'),

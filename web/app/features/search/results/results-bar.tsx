@@ -21,8 +21,8 @@ interface BarProps {
 /** The search, always in view: one line on phones, the main filters in a bar on wide screens. */
 export function ResultsBar(props: BarProps) {
   return (
-    <div className="sticky top-16 z-20 border-b border-line bg-background">
-      <div className="page py-2.5">
+    <div data-search="bar" className="sticky top-14 z-20 border-b border-line bg-background md:top-16">
+      <div className="page wide-too py-1.5 md:py-2.5">
         <WideBar key={JSON.stringify(props.filters)} {...props} />
         <SearchLine {...props} />
       </div>
@@ -96,7 +96,7 @@ function SearchLine({ choices, filters }: BarProps) {
     <button
       type="button"
       {...opens(FILTER_DIALOG)}
-      className="flex h-14 w-full items-center gap-3 rounded-pill border border-line bg-surface ps-5 pe-2 text-start shadow-card lg:hidden"
+      className="flex h-12 w-full items-center gap-3 rounded-pill border border-line bg-surface ps-5 pe-1 text-start shadow-card md:h-14 md:pe-2 lg:hidden"
     >
       <Icon name="search" className="size-5 text-primary" />
       <span className="min-w-0 grow leading-tight">

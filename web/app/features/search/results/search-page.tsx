@@ -5,6 +5,7 @@ import { useTranslations } from '../../../i18n/translations.ts';
 import { Link } from '../../../rendering/link.tsx';
 import { paths } from '../../../site/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { DemoNote } from '../../ads/demo-note.tsx';
 import { NearContext } from '../../ads/near.ts';
 import { chosenIn } from '../query/chosen.ts';
 import { changeSearch, printSearch } from '../query/search.ts';
@@ -23,19 +24,22 @@ const SearchMap = lateWithSentences(async () => (await import('../on-map/search-
   en: () => [import('@diyar/messages/en/map')],
 });
 
-/** Beside the list the map stays in sight: under the header and the search bar, to the end of the window. */
-const BESIDE = 'lg:sticky lg:top-38 lg:h-[calc(100dvh-11.5rem)] lg:rounded-base lg:border lg:border-line';
+/** Beside the list the map stays in sight: under the header and the search bar, to the end and the edge of the window. */
+const BESIDE = 'lg:sticky lg:top-37 lg:-mt-5 lg:h-[calc(100dvh-9.25rem)] lg:border-s lg:border-line';
+
+/** The list begins where the header does, and the map goes on to the edge however wide the window is. */
+const WIDE = 'lg:max-w-none lg:pe-0 lg:ps-[max(1.5rem,calc((100%-110rem)/2+1.5rem))]';
 
 const LOOK = {
   list: {
     grid: 'lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]',
     map: `max-lg:hidden ${BESIDE}`,
-    columns: 'xs:[--columns:2]',
+    columns: 'xs:[--columns:2] 2xl:[--columns:3]',
   },
   map: {
     grid: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]',
     // On phones the map comes first and leaves the bars in sight.
-    map: `order-first max-lg:-mx-4 max-lg:-mt-5 max-lg:h-[calc(100dvh-13.5rem)] max-lg:min-h-80 md:max-lg:-mx-6 lg:order-last ${BESIDE}`,
+    map: `order-first max-lg:-mx-4 max-lg:-mt-2 md:max-lg:-mt-5 max-lg:h-[calc(100dvh-13.5rem)] max-lg:min-h-80 md:max-lg:-mx-6 lg:order-last ${BESIDE}`,
     columns: 'xs:max-lg:[--columns:2]',
   },
 } as const;
@@ -65,19 +69,14 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
   return (
     <NearContext value={filters.near}>
       <ResultsBar choices={choices} filters={filters} />
-      <div className={`page grid items-start gap-x-6 gap-y-5 pt-5 ${look.grid}`}>
+      <div data-wide className={`page grid items-start gap-x-6 gap-y-5 pt-2 md:pt-5 ${WIDE} ${look.grid}`}>
         {face === 'map' ? map : null}
-        <div ref={list} className={`grid min-w-0 gap-5 ${isBest ? WHY_ROOM : ''}`}>
+        <div
+          ref={list}
+          className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 md:gap-5 ${isBest ? WHY_ROOM : ''}`}
+        >
           <SearchHead shown={shown} />
-          <Suspense fallback={chosenIn(filters).length === 0 ? null : <div className="h-11" />}>
-            <LateChips
-              filters={filters}
-              choices={choices}
-              ads={found.items}
-              understood={found.understood}
-              heading={shown.heading}
-            />
-          </Suspense>
+          <Chosen shown={shown} />
           <ResultsList
             found={found}
             filters={filters}
@@ -107,18 +106,16 @@ function SearchHead({ shown }: { shown: ShownSearch }) {
   const t = useTranslations('results');
   const { filters, found, heading } = shown;
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 [grid-template-areas:'periods_periods'_'title_save'_'count_sort']">
-      <h1 className="min-w-0 text-xl font-bold [grid-area:title]">{heading}</h1>
-      <p role="status" className="text-soft [grid-area:count]">
-        {t(found.total_exact ? 'count' : 'countOver', { count: found.total })}
-      </p>
-      <div className="justify-self-end [grid-area:save] max-sm:empty:hidden">
-        {found.items.length === 0 ? null : <SaveSearch shown={shown} />}
-      </div>
-      <div className="mb-4 min-w-0 empty:hidden [grid-area:periods]">
-        <PeriodLinks filters={filters} shown={withUnderstood(filters, found.understood)} />
-      </div>
-      <div className="[grid-area:sort]">
+    <div className="grid gap-2 md:gap-4">
+      <PeriodLinks filters={filters} shown={withUnderstood(filters, found.understood)} />
+      <div className="flex items-center justify-between gap-3">
+        <div className="grid min-w-0 gap-x-2">
+          <h1 className="text-base font-bold md:text-xl">{heading}</h1>
+          <p role="status" className="text-xs text-soft md:text-sm">
+            {t(found.total_exact ? 'count' : 'countOver', { count: found.total })}
+            <DemoNote ads={found.items} look="before:content-['_·']" />
+          </p>
+        </div>
         <SortField filters={filters} />
       </div>
     </div>
@@ -126,6 +123,30 @@ function SearchHead({ shown }: { shown: ShownSearch }) {
 }
 
 const FLOATS = 'fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 md:bottom-6';
+
+/** What was chosen, and a way to keep it; no room is taken where nothing was. */
+function Chosen({ shown }: { shown: ShownSearch }) {
+  const { filters, choices, found } = shown;
+  const isAny = chosenIn(filters).length > 0;
+  return (
+    <div className={isAny ? 'flex min-w-0 items-start gap-3' : 'contents'}>
+      <div className={isAny ? 'min-w-0 grow' : 'contents'}>
+        <Suspense fallback={isAny ? <div className="h-11" /> : null}>
+          <LateChips
+            filters={filters}
+            choices={choices}
+            ads={found.items}
+            understood={found.understood}
+            heading={shown.heading}
+          />
+        </Suspense>
+      </div>
+      <div className="shrink-0 pt-0.5 empty:hidden">
+        {found.items.length === 0 ? null : <SaveSearch shown={shown} />}
+      </div>
+    </div>
+  );
+}
 
 /** Phones have room for one face at a time; the other is a tap away with the same search, over the map's end or the window's. */
 function FaceSwitch({ shown, face }: { shown: ShownSearch; face: Face }) {

@@ -42,7 +42,7 @@ export function SortField({ filters }: { filters: Search }) {
       onSubmit={submit}
       onChange={change}
       aria-busy={isAsking}
-      className="flex items-center gap-2"
+      className="flex shrink-0 items-center gap-2"
     >
       <label className="relative flex items-center">
         <span className="pointer-events-none absolute start-3 text-soft [&_svg]:size-4">
@@ -53,7 +53,7 @@ export function SortField({ filters }: { filters: Search }) {
           key={filters.sort}
           name="sort"
           defaultValue={filters.sort ?? 'best'}
-          className="min-h-11 appearance-none rounded-base border border-line bg-surface ps-9 pe-9 transition-colors hover:border-field-line"
+          className="min-h-11 appearance-none rounded-base border border-line bg-surface ps-9 pe-8 transition-colors hover:border-field-line"
         >
           {SORTS.filter((sort) => canAsk || sort !== 'nearest').map((sort) => (
             <option key={sort} value={sort}>

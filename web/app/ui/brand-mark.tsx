@@ -1,4 +1,5 @@
-import type { CardBrand } from './card.ts';
+/** The networks a card may be of, as they are drawn. */
+export type CardBrand = 'mada' | 'visa' | 'mastercard';
 
 const NAMES: Record<CardBrand, string> = { mada: 'mada', visa: 'Visa', mastercard: 'Mastercard' };
 

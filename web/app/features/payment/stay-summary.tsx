@@ -1,0 +1,39 @@
+import type { Reservation } from '@diyar/contract/reservations';
+import { useTranslations } from '../../i18n/translations.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { QuoteView } from '../booking/quote/quote-view.tsx';
+import { AdSummary } from '../booking/stay/ad-summary.tsx';
+import { StayFacts } from '../reservations/stay-facts.tsx';
+
+/** The ad, the stay and its price; on narrow screens the stay and the price stand behind the amount, so that the card is in sight. */
+export function StaySummary({ reservation, amount }: { reservation: Reservation; amount: string }) {
+  const t = useTranslations('payment');
+  const { terms } = reservation;
+  const quote = <QuoteView terms={terms} period={reservation.period} />;
+  return (
+    <Card as="section" className="grid gap-3 p-4 md:gap-5 md:p-6 max-lg:order-first lg:sticky lg:top-24">
+      <AdSummary ad={reservation.ad} />
+      <div className="grid gap-5 max-lg:hidden">
+        <StayFacts stay={reservation} />
+        <div className="border-t border-line pt-5">{quote}</div>
+      </div>
+      <details className="group lg:hidden">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 border-t border-line pt-2 font-medium">
+          {t('amount')}
+          <bdi dir="ltr" className="tabular ms-auto text-lg font-bold text-primary">
+            {amount}
+          </bdi>
+          <Icon
+            name="chevronDown"
+            className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="grid gap-4 pt-4">
+          <StayFacts stay={reservation} />
+          {quote}
+        </div>
+      </details>
+    </Card>
+  );
+}

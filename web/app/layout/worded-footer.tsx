@@ -1,0 +1,10 @@
+import { lateWithSentences } from '../i18n/late-with-sentences.tsx';
+
+/** What the footer says, with its sentences; a module of its own, so that the first load names one chunk for both. */
+export const WordedFooter = lateWithSentences(
+  async () => (await import('./footer-columns.tsx')).FooterColumns,
+  {
+    ar: () => [import('@diyar/messages/ar/footer')],
+    en: () => [import('@diyar/messages/en/footer')],
+  },
+);
