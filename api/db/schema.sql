@@ -16,12 +16,16 @@ create type advertiser_kind as enum ('individual', 'establishment');
 create type advertiser_relation as enum ('owner', 'agent', 'marketer');
 create type alert_every as enum ('at_once', 'daily', 'weekly');
 create type alert_kind as enum ('new', 'price_drop', 'freed');
+create type appeal_outcome as enum ('upheld', 'overturned');
 create type cancellation_policy as enum ('flexible', 'moderate', 'strict');
 create type compliance_operation as enum ('display', 'update', 'cancel');
 create type deed_kind as enum ('electronic', 'registry', 'paper');
+create type deposit_answer as enum ('accepted', 'partly', 'refused');
+create type deposit_claim_state as enum ('asked', 'disputed', 'decided');
+create type deposit_state as enum ('held', 'claimed', 'closed');
 create type discount_rule as enum ('length', 'early', 'last_minute');
 create type discount_type as enum ('percent', 'fixed');
-create type due_kind as enum ('down_payment', 'difference', 'rest', 'purchase');
+create type due_kind as enum ('down_payment', 'difference', 'rest', 'security_deposit', 'purchase');
 create type due_reminder_kind as enum ('soon', 'last');
 create type evaluation_side as enum ('guest', 'host');
 create type facing as enum ('n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'three_streets', 'four_streets');
@@ -33,8 +37,8 @@ create type identity_kind as enum ('citizen', 'resident');
 create type invoice_deferral_reason as enum ('self_invoiced', 'seller_facts', 'buyer_facts');
 create type invoice_kind as enum ('invoice', 'credit_note', 'receipt', 'refund_receipt');
 create type invoice_submission_state as enum ('reported', 'cleared', 'warned', 'rejected');
-create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable', 'membership_income', 'bank', 'fee_income', 'tax_payable', 'payouts_payable');
-create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid', 'refund_owed', 'part_counted', 'fee', 'fee_vat', 'fee_returned', 'fee_vat_returned', 'payout', 'payout_paid', 'payout_failed');
+create type ledger_account as enum ('gateway', 'reservation_funds', 'refunds_payable', 'membership_income', 'bank', 'fee_income', 'tax_payable', 'payouts_payable', 'deposits_held');
+create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_paid', 'refund_owed', 'part_counted', 'fee', 'fee_vat', 'fee_returned', 'fee_vat_returned', 'payout', 'payout_paid', 'payout_failed', 'deposit_held', 'deposit_released', 'deposit_claimed');
 create type licence_source as enum ('registry', 'sandbox');
 create type membership_end as enum ('expired', 'replaced');
 create type membership_use_kind as enum ('ad', 'special');
@@ -60,17 +64,18 @@ create type purchase_state as enum ('pending', 'paid', 'returned');
 create type receipt_decision as enum ('confirmed', 'refused');
 create type refund_reason as enum ('late', 'second', 'wrong_amount', 'guest_cancelled', 'host_cancelled', 'declined', 'expired', 'changed', 'deposit', 'operator');
 create type refund_state as enum ('requested', 'done');
-create type report_decision as enum ('dismissed', 'ad_hidden', 'ad_closed');
-create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', 'images', 'offensive', 'other');
+create type report_decision as enum ('dismissed', 'ad_hidden', 'ad_closed', 'evaluation_hidden', 'message_hidden', 'account_warned', 'account_suspended');
+create type report_reason as enum ('wrong_info', 'duplicate', 'sold', 'fraud', 'images', 'offensive', 'other', 'impersonation', 'untrue', 'personal', 'outside');
 create type request_kind as enum ('wanted', 'marketing');
 create type request_state as enum ('published', 'hidden', 'deleted');
 create type reservation_change_state as enum ('unpaid', 'asked', 'made', 'declined', 'unanswered', 'withdrawn', 'lapsed', 'dropped');
 create type reservation_mover as enum ('guest', 'host', 'operator', 'gateway', 'clock');
-create type reservation_reminder_kind as enum ('hold_ends', 'transfer_not_sent', 'question_waits', 'arrival', 'departure', 'evaluation');
+create type reservation_reminder_kind as enum ('hold_ends', 'transfer_not_sent', 'question_waits', 'arrival', 'departure', 'evaluation', 'claim_time', 'claim_answer');
 create type reservation_state as enum ('pending', 'processing', 'waiting_for_approval', 'active', 'finished', 'canceled', 'lapsed');
 create type revision_state as enum ('waiting', 'changes_asked', 'approved', 'refused', 'withdrawn', 'absorbed');
 create type season as enum ('ramadan', 'eid_al_fitr', 'eid_al_adha', 'founding_day', 'national_day', 'school_holidays', 'riyadh_season');
 create type service_charge as enum ('per_booking', 'per_period', 'per_guest', 'per_night');
+create type suspicion as enum ('copied_photos', 'price_far_below', 'contact_in_text', 'new_account');
 create type team_invitation_state as enum ('open', 'accepted', 'declined', 'withdrawn');
 create type team_role as enum ('manager', 'editor', 'viewer');
 create type ticket_attachment_kind as enum ('picture', 'pdf');
@@ -105,6 +110,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_items_sum(items jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$select coalesce(sum((item ->> 'amount')::bigint), 0)::bigint from jsonb_array_elements(items) item$function$;
+
 CREATE OR REPLACE FUNCTION public.copy_licence_number()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -113,6 +124,15 @@ begin
   new.licence_number := (select number from licence where id = new.licence_id);
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.district_by_slug(asked text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select id from district where slug = asked),
+    (select district_id from district_alias where district_alias.slug = asked))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.diyar_fee(base bigint, basis_points integer)
  RETURNS bigint
@@ -164,6 +184,38 @@ AS $function$
 begin
   raise exception 'a calendar link is revoked for good'
     using errcode = 'check_violation', constraint = 'calendar_link_revoked_for_good';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_district_of_property()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from district where id = new.district_id for key share;
+  if not found then
+    new.district_id := coalesce((select district_id from district_alias where former_id = new.district_id), new.district_id);
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_districts_of_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from district where id = any (new.district_ids) order by id for key share;
+  new.district_ids := kept_districts(new.district_ids);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_districts_of_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from district where slug = any (new.districts) order by id for key share;
+  new.districts := kept_district_slugs(new.districts);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_down_payment_change()
@@ -294,6 +346,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.kept_district_slugs(slugs text[])
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(distinct coalesce(district.slug, asked.slug) order by coalesce(district.slug, asked.slug)), '{}')
+  from unnest(slugs) asked (slug)
+  left join district_alias alias on alias.slug = asked.slug left join district on district.id = alias.district_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.kept_districts(ids integer[])
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(distinct coalesce(alias.district_id, asked.id) order by coalesce(alias.district_id, asked.id)), '{}')
+  from unnest(ids) asked (id) left join district_alias alias on alias.former_id = asked.id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lowest_prices(of_unit uuid, of_offer uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -317,6 +388,15 @@ AS $function$
     where offer.id = of_offer
     group by asked.kind) known
 $function$;
+
+CREATE OR REPLACE FUNCTION public.name_charge_of_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select coalesce(with_payment_id, id) into new.charge_id from payment where id = new.payment_id;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.name_of_person(person uuid)
  RETURNS text
@@ -442,7 +522,9 @@ declare
   asked request;
 begin
   select * into asked from request where id = new.request_id for share;
-  if asked.state <> 'published' or asked.expires_at <= new.at then
+  perform from account where id = asked.account_id for key share;
+  if asked.state <> 'published' or asked.expires_at <= new.at
+    or exists (select from account where id = asked.account_id and suspended_at is not null) then
     raise exception 'the request is not on show' using errcode = '23514', constraint = 'request_answer_while_on_show';
   end if;
   if asked.account_id = new.account_id then
@@ -462,6 +544,18 @@ begin
   if not exists (select from office_verification where account_id = new.id and state = 'approved') then
     raise exception 'an office without an approved verification has no badge' using errcode = '23514',
       constraint = 'account_office_badge_has_proof';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_broadcast_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.ended_at is not null
+    or to_jsonb(new) - '{told_up_to,told,ended_at}'::text[] is distinct from to_jsonb(old) - '{told_up_to,told,ended_at}'::text[] then
+    raise exception 'a broadcast stays as it was sent' using errcode = 'check_violation', constraint = 'broadcast_append_only';
   end if;
   return new;
 end $function$;
@@ -487,6 +581,35 @@ begin
   raise exception '% is append only', tg_table_name using errcode = '23514', constraint = tg_table_name || '_append_only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_changing_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.state = 'decided'
+    or (new.reservation_id, new.account_id, new.items, new.amount, new.made_at, new.answer_until)
+      is distinct from (old.reservation_id, old.account_id, old.items, old.amount, old.made_at, old.answer_until)
+    or (old.answer is not null and (new.answer, new.agreed, new.answer_words, new.answered_at)
+      is distinct from (old.answer, old.agreed, old.answer_words, old.answered_at))
+    or (old.state = 'disputed' and new.state = 'asked') then
+    raise exception 'a claim is answered and decided once' using errcode = '23514', constraint = 'deposit_claim_decided_once';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_changing_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (new.reservation_id, new.payment_id, new.amount, new.held_at, new.claim_seconds)
+      is distinct from (old.reservation_id, old.payment_id, old.amount, old.held_at, old.claim_seconds)
+    or (old.state, new.state) not in (('held', 'claimed'), ('held', 'closed'), ('claimed', 'closed')) then
+    raise exception 'a deposit is closed once and stays as it was taken' using errcode = '23514', constraint = 'deposit_closed_once';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_changing_payout()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -501,6 +624,25 @@ begin
   if new.state in ('paid', 'failed') and not exists (
     select from payout_batch where id = new.batch_id and exported_at is not null) then
     raise exception 'the payout was not exported' using errcode = '23514', constraint = 'payout_closed_after_export';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_claim_of_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held deposit;
+  stay reservation;
+begin
+  select * into held from deposit where reservation_id = new.reservation_id for update;
+  select * into stay from reservation where id = new.reservation_id;
+  if held.state <> 'held' or new.amount > held.amount then
+    raise exception 'no such deposit is held' using errcode = '23514', constraint = 'deposit_claim_within_deposit';
+  end if;
+  if stay.state <> 'finished' or new.made_at >= stay.ends_at + make_interval(secs => held.claim_seconds) then
+    raise exception 'the time to claim is over' using errcode = '23514', constraint = 'deposit_claim_in_time';
   end if;
   return new;
 end $function$;
@@ -559,6 +701,17 @@ begin
     raise exception 'a unit with a live ad is not deleted' using errcode = '23514', constraint = 'unit_deleted_without_live_ad';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_district_of_alias()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from district_alias where slug = new.slug) then
+    raise exception 'a merged district has this address' using errcode = '23505', constraint = 'district_slug_not_merged';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_end_with_badge()
@@ -628,6 +781,19 @@ begin
     raise exception 'the ticket is closed' using errcode = '23514', constraint = 'ticket_message_of_open_ticket';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_more_than_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from deposit where reservation_id = new.reservation_id for update;
+  if (select coalesce(sum(case when credit = 'deposits_held' then amount else -amount end), 0) from ledger_entry
+      where reservation_id = new.reservation_id and 'deposits_held' in (debit, credit)) < 0 then
+    raise exception 'more leaves the deposit than was taken' using errcode = '23514', constraint = 'deposit_out_within_taken';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_office_document()
@@ -804,6 +970,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_report_of_decided_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select decision from report_case where id = new.case_id for key share) is not null then
+    raise exception 'the case is decided' using errcode = '23514', constraint = 'report_of_open_case';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_request_again()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -864,20 +1041,40 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refuse_second_decision()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'a report is decided once' using errcode = '23514', constraint = 'report_decided_once';
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_second_receipt_decision()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'this receipt is decided' using errcode = '23514', constraint = 'transfer_receipt_decided_once';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_second_word_of_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.decision is not null and (new.decision, new.decided_at, new.operator_id, new.decision_reason, new.appeal_until)
+    is distinct from (old.decision, old.decided_at, old.operator_id, old.decision_reason, old.appeal_until) then
+    raise exception 'a case is decided once' using errcode = '23514', constraint = 'report_case_decided_once';
+  end if;
+  if old.answer is not null and (new.answer, new.answered_at) is distinct from (old.answer, old.answered_at) then
+    raise exception 'a case is answered once' using errcode = '23514', constraint = 'report_case_answered_once';
+  end if;
+  if old.appeal is not null and (new.appeal, new.appealed_at, new.appeal_account_id)
+    is distinct from (old.appeal, old.appealed_at, old.appeal_account_id) then
+    raise exception 'a case is appealed once' using errcode = '23514', constraint = 'report_case_appealed_once';
+  end if;
+  if old.appeal_outcome is not null and (new.appeal_outcome, new.appeal_decided_at, new.appeal_operator_id, new.appeal_reason)
+    is distinct from (old.appeal_outcome, old.appeal_decided_at, old.appeal_operator_id, old.appeal_reason) then
+    raise exception 'an appeal is decided once' using errcode = '23514', constraint = 'report_case_appeal_decided_once';
+  end if;
+  if old.appeal is null and new.appeal is not null and not (case new.decision
+    when 'dismissed' then exists (select from report where case_id = new.id and account_id = new.appeal_account_id)
+    else new.appeal_account_id = new.reported_account_id end) then
+    raise exception 'only the one decided against appeals' using errcode = '23514', constraint = 'report_case_appealed_by_loser';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_service_above_20()
@@ -958,7 +1155,7 @@ AS $function$
   select coalesce(sum(payment.received), 0)::bigint,
     coalesce(sum((select sum(refund.amount) from refund where refund.payment_id = payment.id)), 0)::bigint
   from payment join due on due.id = payment.due_id
-  where due.reservation_id = reservation and payment.state = 'settled'
+  where due.reservation_id = reservation and due.kind <> 'security_deposit' and payment.state = 'settled'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.return_coupon_use()
@@ -980,6 +1177,14 @@ AS $function$
       where team_member.account_id = account and team_member.person_id = person) end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.suspended_accounts()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(id), '{}') from account where suspended_at is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.tell_closure_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -987,6 +1192,15 @@ AS $function$
 begin
   perform pg_notify('live', 'account ' || unit.account_id || ' calendar ' || unit.id)
   from unit where unit.id = case tg_op when 'DELETE' then old.unit_id else new.unit_id end;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_deposit_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_reservation(new.reservation_id);
   return null;
 end $function$;
 
@@ -1027,6 +1241,18 @@ begin
   perform pg_notify('live', 'account ' || told.id || ' team ' || new.id)
   from (select new.account_id as id
     union select account.id from account join person on person.id = account.person_id where person.phone = new.phone) told;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_message_hidden()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'account ' || side.account_id || ' message ' || r.number)
+  from message join reservation r on r.id = message.reservation_id
+  cross join lateral (values (r.guest_account_id), (r.host_account_id)) side (account_id)
+  where message.id = coalesce(new.message_id, old.message_id);
   return null;
 end $function$;
 
@@ -1318,6 +1544,17 @@ create table ad_edge (
   constraint ad_edge_has_movers CHECK ((cardinality(movers) > 0))
 );
 
+create table ad_suspicion (
+  ad_id uuid not null,
+  reasons suspicion[] not null,
+  score smallint not null,
+  below_percent smallint,
+  scored_at timestamp with time zone not null,
+  constraint ad_suspicion_pkey PRIMARY KEY (ad_id),
+  constraint ad_suspicion_says_how_far CHECK ((('price_far_below'::suspicion = ANY (reasons)) = (below_percent IS NOT NULL))),
+  constraint ad_suspicion_score_of_reasons CHECK (((score > 0) = (cardinality(reasons) > 0)))
+);
+
 create table ad_transition (
   id uuid default uuidv7() not null,
   ad_id uuid not null,
@@ -1398,6 +1635,26 @@ create table authority_push (
   constraint authority_push_pkey PRIMARY KEY (id)
 );
 
+create table broadcast (
+  id uuid default uuidv7() not null,
+  send_key uuid not null,
+  text_ar text not null,
+  text_en text not null,
+  audience text not null,
+  city_id integer,
+  counted integer not null,
+  operator_id uuid not null,
+  at timestamp with time zone not null,
+  told_up_to uuid,
+  told integer default 0 not null,
+  ended_at timestamp with time zone,
+  constraint broadcast_pkey PRIMARY KEY (id),
+  constraint broadcast_once_per_key UNIQUE (send_key),
+  constraint broadcast_audience_known CHECK ((audience = ANY (ARRAY['all'::text, 'advertisers'::text, 'guests'::text, 'city'::text]))),
+  constraint broadcast_city_of_its_audience CHECK (((audience = 'city'::text) = (city_id IS NOT NULL))),
+  constraint broadcast_text_length CHECK ((((char_length(text_ar) >= 1) AND (char_length(text_ar) <= 300)) AND ((char_length(text_en) >= 1) AND (char_length(text_en) <= 300))))
+);
+
 create table bulk_mapping (
   account_id uuid not null,
   kind text not null,
@@ -1458,6 +1715,8 @@ create table category (
   has_rooms boolean not null,
   has_furnished boolean not null,
   sort smallint not null,
+  hidden boolean default false not null,
+  edited_at timestamp with time zone,
   constraint category_pkey PRIMARY KEY (id),
   constraint category_slug_unique UNIQUE (slug)
 );
@@ -1471,8 +1730,11 @@ create table city (
   lat double precision not null,
   lng double precision not null,
   rank smallint not null,
+  synonyms text[] default '{}'::text[] not null,
+  edited_at timestamp with time zone,
   constraint city_pkey PRIMARY KEY (id),
-  constraint city_slug_unique UNIQUE (slug)
+  constraint city_slug_unique UNIQUE (slug),
+  constraint city_synonyms_at_most_20 CHECK ((cardinality(synonyms) <= 20))
 );
 
 create table closure (
@@ -1592,6 +1854,77 @@ create table database_purpose (
   constraint database_purpose_known CHECK ((purpose = ANY (ARRAY['demonstration'::text, 'production'::text])))
 );
 
+create table deposit (
+  reservation_id uuid not null,
+  payment_id uuid not null,
+  amount bigint not null,
+  state deposit_state default 'held'::deposit_state not null,
+  held_at timestamp with time zone not null,
+  claim_seconds integer not null,
+  released bigint,
+  claimed bigint,
+  closed_at timestamp with time zone,
+  constraint deposit_pkey PRIMARY KEY (reservation_id),
+  constraint deposit_of_one_payment UNIQUE (payment_id),
+  constraint deposit_amount_positive CHECK ((amount > 0)),
+  constraint deposit_claim_seconds_positive CHECK ((claim_seconds > 0)),
+  constraint deposit_end_is_whole CHECK ((num_nulls(released, claimed, closed_at) =
+CASE state
+    WHEN 'closed'::deposit_state THEN 0
+    ELSE 3
+END)),
+  constraint deposit_released_and_claimed_are_taken CHECK (((released >= 0) AND (claimed >= 0) AND ((released + claimed) = amount)))
+);
+
+create table deposit_claim (
+  id uuid default uuidv7() not null,
+  reservation_id uuid not null,
+  account_id uuid not null,
+  items jsonb not null,
+  amount bigint not null,
+  state deposit_claim_state default 'asked'::deposit_claim_state not null,
+  made_at timestamp with time zone not null,
+  answer_until timestamp with time zone not null,
+  answer deposit_answer,
+  agreed bigint,
+  answer_words text,
+  answered_at timestamp with time zone,
+  awarded bigint,
+  decision_words text,
+  decided_at timestamp with time zone,
+  operator_id uuid,
+  constraint deposit_claim_pkey PRIMARY KEY (id),
+  constraint deposit_claim_once UNIQUE (reservation_id),
+  constraint deposit_claim_agreed_as_answered CHECK (
+CASE answer
+    WHEN 'accepted'::deposit_answer THEN (agreed = amount)
+    WHEN 'refused'::deposit_answer THEN (agreed = 0)
+    WHEN 'partly'::deposit_answer THEN ((agreed > 0) AND (agreed < amount))
+    ELSE true
+END),
+  constraint deposit_claim_amount_positive CHECK ((amount > 0)),
+  constraint deposit_claim_answer_is_whole CHECK ((num_nulls(answer, agreed, answered_at) = ANY (ARRAY[0, 3]))),
+  constraint deposit_claim_award_within_claim CHECK (((awarded >= COALESCE(agreed, (0)::bigint)) AND (awarded <= amount))),
+  constraint deposit_claim_decided_by_somebody CHECK (((state <> 'decided'::deposit_claim_state) OR (answer = 'accepted'::deposit_answer) OR (operator_id IS NOT NULL))),
+  constraint deposit_claim_decision_is_whole CHECK (((state = 'decided'::deposit_claim_state) = (num_nulls(awarded, decided_at) = 0))),
+  constraint deposit_claim_is_sum_of_items CHECK ((claim_items_sum(items) = amount))
+);
+
+create table deposit_photo (
+  id uuid default uuidv7() not null,
+  reservation_id uuid not null,
+  account_id uuid not null,
+  file_key text not null,
+  created_at timestamp with time zone not null,
+  claim_id uuid,
+  "position" smallint,
+  constraint deposit_photo_pkey PRIMARY KEY (id),
+  constraint deposit_photo_file_unique UNIQUE (file_key),
+  constraint deposit_photo_once_in_place UNIQUE (claim_id, "position"),
+  constraint deposit_photo_at_most_10 CHECK ((("position" >= 1) AND ("position" <= 10))),
+  constraint deposit_photo_place_is_whole CHECK ((num_nulls(claim_id, "position") = ANY (ARRAY[0, 2])))
+);
+
 create table district (
   id integer generated always as identity not null,
   slug text not null,
@@ -1602,9 +1935,23 @@ create table district (
   lng double precision not null,
   approximate boolean not null,
   reviewed boolean default true not null,
+  synonyms text[] default '{}'::text[] not null,
+  edited_at timestamp with time zone,
   constraint district_pkey PRIMARY KEY (id),
+  constraint district_in_city UNIQUE (id, city_id),
   constraint district_name_unique_in_city UNIQUE (city_id, name_ar),
-  constraint district_slug_unique UNIQUE (slug)
+  constraint district_slug_unique UNIQUE (slug),
+  constraint district_synonyms_at_most_20 CHECK ((cardinality(synonyms) <= 20))
+);
+
+create table district_alias (
+  slug text not null,
+  former_id integer not null,
+  district_id integer not null,
+  city_id integer not null,
+  at timestamp with time zone not null,
+  constraint district_alias_pkey PRIMARY KEY (slug),
+  constraint district_alias_former_unique UNIQUE (former_id)
 );
 
 create table down_payment_change (
@@ -1676,12 +2023,21 @@ create table evaluation (
   published_at timestamp with time zone,
   reply text,
   replied_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_case_id uuid,
+  shown_at timestamp with time zone generated always as (
+CASE
+    WHEN (hidden_at IS NULL) THEN published_at
+    ELSE NULL::timestamp with time zone
+END) stored,
   constraint evaluation_pkey PRIMARY KEY (id),
   constraint evaluation_one_per_side UNIQUE (reservation_id, side),
   constraint evaluation_accuracy_1_to_5 CHECK (((accuracy >= 1) AND (accuracy <= 5))),
   constraint evaluation_cleanliness_1_to_5 CHECK (((cleanliness >= 1) AND (cleanliness <= 5))),
   constraint evaluation_comment_length CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 2000))),
   constraint evaluation_communication_1_to_5 CHECK (((communication >= 1) AND (communication <= 5))),
+  constraint evaluation_hidden_by_a_case CHECK ((num_nulls(hidden_at, hidden_case_id) = ANY (ARRAY[0, 2]))),
+  constraint evaluation_hidden_once_public CHECK (((hidden_at IS NULL) OR (published_at IS NOT NULL))),
   constraint evaluation_location_1_to_5 CHECK (((location >= 1) AND (location <= 5))),
   constraint evaluation_parts_of_guests CHECK (((side = 'guest'::evaluation_side) OR (num_nonnulls(cleanliness, accuracy, location, communication, value) = 0))),
   constraint evaluation_rate_1_to_5 CHECK (((rate >= 1) AND (rate <= 5))),
@@ -1726,6 +2082,8 @@ create table feature (
   feature_group text not null,
   icon text not null,
   sort smallint not null,
+  hidden boolean default false not null,
+  edited_at timestamp with time zone,
   constraint feature_pkey PRIMARY KEY (slug)
 );
 
@@ -1783,6 +2141,13 @@ create table feed_span (
   constraint feed_span_pkey PRIMARY KEY (id),
   constraint feed_span_is_finite CHECK ((COALESCE(((NOT isempty(days)) AND (NOT lower_inf(days)) AND (NOT upper_inf(days))), true) AND COALESCE(((NOT isempty(instants)) AND (NOT lower_inf(instants)) AND (NOT upper_inf(instants))), true))),
   constraint feed_span_of_days_or_instants CHECK ((num_nonnulls(days, instants) = 1))
+);
+
+create table hidden_message (
+  message_id uuid not null,
+  case_id uuid not null,
+  at timestamp with time zone not null,
+  constraint hidden_message_pkey PRIMARY KEY (message_id)
 );
 
 create table idempotency_key (
@@ -1933,10 +2298,11 @@ create table ledger_entry (
   constraint ledger_entry_pkey PRIMARY KEY (id),
   constraint ledger_entry_written_once UNIQUE NULLS NOT DISTINCT (kind, payment_id, refund_id, fee_change_id, payout_id),
   constraint ledger_entry_amount_positive CHECK ((amount > 0)),
+  constraint ledger_entry_deposit_of_stay CHECK (((reservation_id IS NOT NULL) OR ((debit <> 'deposits_held'::ledger_account) AND (credit <> 'deposits_held'::ledger_account)))),
   constraint ledger_entry_income_of_purchase CHECK ((((reservation_id IS NULL) OR ((debit <> 'membership_income'::ledger_account) AND (credit <> 'membership_income'::ledger_account))) AND ((purchase_id IS NULL) OR ((debit <> 'reservation_funds'::ledger_account) AND (credit <> 'reservation_funds'::ledger_account))))),
   constraint ledger_entry_moves_money CHECK ((debit <> credit)),
-  constraint ledger_entry_names_credit_party CHECK (((credit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account])) = (credit_party_id IS NOT NULL))),
-  constraint ledger_entry_names_debit_party CHECK (((debit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account])) = (debit_party_id IS NOT NULL))),
+  constraint ledger_entry_names_credit_party CHECK (((credit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account, 'deposits_held'::ledger_account])) = (credit_party_id IS NOT NULL))),
+  constraint ledger_entry_names_debit_party CHECK (((debit = ANY (ARRAY['reservation_funds'::ledger_account, 'refunds_payable'::ledger_account, 'payouts_payable'::ledger_account, 'deposits_held'::ledger_account])) = (debit_party_id IS NOT NULL))),
   constraint ledger_entry_of_one_cause CHECK ((num_nonnulls(payment_id, fee_change_id, payout_id) = 1)),
   constraint ledger_entry_of_one_payable CHECK ((num_nonnulls(reservation_id, purchase_id, payout_id) = 1))
 );
@@ -2374,9 +2740,14 @@ create table payment (
   checked_at timestamp with time zone,
   closed_at timestamp with time zone,
   receipt_id uuid,
+  deposit_due_id uuid,
+  deposit bigint,
+  with_payment_id uuid,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK ((amount > 0)),
   constraint payment_card_keeps_four_digits CHECK ((card_last4 ~ '^[0-9]{4}$'::text)),
+  constraint payment_deposit_is_whole CHECK ((num_nulls(deposit_due_id, deposit) = ANY (ARRAY[0, 2]))),
+  constraint payment_deposit_positive CHECK ((deposit > 0)),
   constraint payment_of_bank_has_receipt CHECK (((gateway = 'bank'::text) = (receipt_id IS NOT NULL))),
   constraint payment_settled_in_full CHECK (((state <> 'settled'::payment_state) OR (received = amount)))
 );
@@ -2469,9 +2840,10 @@ create table payout_line (
   parts smallint not null,
   paid_before bigint not null,
   amount bigint not null,
+  claimed bigint default 0 not null,
   constraint payout_line_pkey PRIMARY KEY (payout_id, reservation_id),
   constraint payout_line_parts CHECK (((parts > 0) AND ((parts_due >= 0) AND (parts_due <= parts)))),
-  constraint payout_line_within_earned CHECK (((amount <> 0) AND ((amount)::numeric <= (floor(((((((received - refunded) - fee) - vat))::numeric * (parts_due)::numeric) / (parts)::numeric)) - (paid_before)::numeric))))
+  constraint payout_line_within_earned CHECK (((amount <> 0) AND ((amount)::numeric <= ((floor(((((((received - refunded) - fee) - vat))::numeric * (parts_due)::numeric) / (parts)::numeric)) + (claimed)::numeric) - (paid_before)::numeric))))
 );
 
 create table person (
@@ -2792,9 +3164,11 @@ create table refund (
   claimed_until timestamp with time zone,
   bank_reference text,
   sent_by uuid,
+  charge_id uuid,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_amount_positive CHECK ((amount > 0)),
-  constraint refund_by_bank_is_whole CHECK ((num_nulls(bank_reference, sent_by) = ANY (ARRAY[0, 2])))
+  constraint refund_by_bank_is_whole CHECK ((num_nulls(bank_reference, sent_by) = ANY (ARRAY[0, 2]))),
+  constraint refund_names_charge CHECK ((charge_id IS NOT NULL))
 );
 
 create table region (
@@ -2833,22 +3207,65 @@ create table rent_freeze (
 
 create table report (
   id uuid default uuidv7() not null,
-  number bigint default public_number(nextval('report_number'::regclass)) not null,
-  ad_id uuid not null,
   account_id uuid not null,
   reason report_reason not null,
   text text,
   address_hash bytea not null,
   created_at timestamp with time zone not null,
+  case_id uuid not null,
+  constraint report_pkey PRIMARY KEY (id),
+  constraint report_once_per_case UNIQUE (case_id, account_id),
+  constraint report_other_says_what CHECK (((reason <> 'other'::report_reason) OR (text IS NOT NULL))),
+  constraint report_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+
+create table report_case (
+  id uuid default uuidv7() not null,
+  number bigint default public_number(nextval('report_number'::regclass)) not null,
+  ad_id uuid,
+  about_account_id uuid,
+  evaluation_id uuid,
+  message_id uuid,
+  reported_account_id uuid not null,
+  opened_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
   decision report_decision,
   decided_at timestamp with time zone,
   operator_id uuid,
   decision_reason text,
-  constraint report_pkey PRIMARY KEY (id),
-  constraint report_number_unique UNIQUE (number),
-  constraint report_decision_is_whole CHECK ((num_nulls(decision, decided_at, operator_id, decision_reason) = ANY (ARRAY[0, 4]))),
-  constraint report_other_says_what CHECK (((reason <> 'other'::report_reason) OR (text IS NOT NULL))),
-  constraint report_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+  appeal_until timestamp with time zone,
+  appeal text,
+  appealed_at timestamp with time zone,
+  appeal_account_id uuid,
+  appeal_outcome appeal_outcome,
+  appeal_decided_at timestamp with time zone,
+  appeal_operator_id uuid,
+  appeal_reason text,
+  constraint report_case_pkey PRIMARY KEY (id),
+  constraint report_case_number_unique UNIQUE (number),
+  constraint report_case_about_one_thing CHECK ((num_nonnulls(ad_id, about_account_id, evaluation_id, message_id) = 1)),
+  constraint report_case_answer_is_whole CHECK ((num_nulls(answer, answered_at) = ANY (ARRAY[0, 2]))),
+  constraint report_case_answer_length CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 2000))),
+  constraint report_case_answered_in_time CHECK (((answered_at < due_at) AND ((decided_at IS NULL) OR (answered_at <= decided_at)))),
+  constraint report_case_appeal_decided_by_another CHECK ((appeal_operator_id <> operator_id)),
+  constraint report_case_appeal_decision_is_whole CHECK (((num_nulls(appeal_outcome, appeal_decided_at, appeal_operator_id, appeal_reason) = ANY (ARRAY[0, 4])) AND ((appeal_outcome IS NULL) OR (appeal IS NOT NULL)))),
+  constraint report_case_appeal_is_whole CHECK ((num_nulls(appeal, appealed_at, appeal_account_id) = ANY (ARRAY[0, 3]))),
+  constraint report_case_appeal_length CHECK (((char_length(appeal) >= 1) AND (char_length(appeal) <= 2000))),
+  constraint report_case_appealed_in_time CHECK (((appealed_at IS NULL) OR ((decided_at IS NOT NULL) AND (appealed_at < appeal_until)))),
+  constraint report_case_decision_fits_thing CHECK (
+CASE (decision)::text
+    WHEN 'ad_hidden'::text THEN (ad_id IS NOT NULL)
+    WHEN 'ad_closed'::text THEN (ad_id IS NOT NULL)
+    WHEN 'evaluation_hidden'::text THEN (evaluation_id IS NOT NULL)
+    WHEN 'message_hidden'::text THEN (message_id IS NOT NULL)
+    WHEN 'account_warned'::text THEN (about_account_id IS NOT NULL)
+    WHEN 'account_suspended'::text THEN (about_account_id IS NOT NULL)
+    ELSE true
+END),
+  constraint report_case_decision_is_whole CHECK ((num_nulls(decision, decided_at, operator_id, decision_reason, appeal_until) = ANY (ARRAY[0, 5]))),
+  constraint report_case_due_after_opening CHECK ((due_at > opened_at))
 );
 
 create table request (
@@ -3161,6 +3578,14 @@ create table search_change (
   constraint search_change_pkey PRIMARY KEY (seq)
 );
 
+create table search_day (
+  day date not null,
+  searches bigint not null,
+  without_results bigint not null,
+  constraint search_day_pkey PRIMARY KEY (day),
+  constraint search_day_counts CHECK (((searches > 0) AND (without_results >= 0) AND (without_results <= searches)))
+);
+
 create table season_dates (
   id uuid default uuidv7() not null,
   season season not null,
@@ -3356,6 +3781,7 @@ create table transfer (
   state transfer_state default 'waiting'::transfer_state not null,
   waits_until timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  deposit_due_id uuid,
   constraint transfer_pkey PRIMARY KEY (id),
   constraint transfer_reference_once UNIQUE (reference),
   constraint transfer_reference_form CHECK ((reference ~ '^[A-HJ-NP-Z2-9]{8}$'::text))
@@ -3557,6 +3983,9 @@ alter table ad add constraint ad_unit_fkey
 alter table ad_day add constraint ad_day_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
+alter table ad_suspicion add constraint ad_suspicion_ad_fkey
+  FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
+
 alter table ad_transition add constraint ad_step_on_the_graph
   FOREIGN KEY (from_state, to_state) REFERENCES ad_edge(from_state, to_state) ON DELETE RESTRICT;
 
@@ -3585,6 +4014,12 @@ alter table arrival_code add constraint arrival_code_unit_fkey
   FOREIGN KEY (unit_id) REFERENCES unit(id) ON DELETE CASCADE;
 
 alter table audit_entry add constraint audit_entry_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table broadcast add constraint broadcast_city_fkey
+  FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
+
+alter table broadcast add constraint broadcast_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
 alter table bulk_mapping add constraint bulk_mapping_account_fkey
@@ -3656,8 +4091,35 @@ alter table coupon_use add constraint coupon_use_coupon_fkey
 alter table coupon_use add constraint coupon_use_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
 
+alter table deposit add constraint deposit_payment_fkey
+  FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
+
+alter table deposit add constraint deposit_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
+
+alter table deposit_claim add constraint deposit_claim_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table deposit_claim add constraint deposit_claim_deposit_fkey
+  FOREIGN KEY (reservation_id) REFERENCES deposit(reservation_id) ON DELETE RESTRICT;
+
+alter table deposit_claim add constraint deposit_claim_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table deposit_photo add constraint deposit_photo_account_fkey
+  FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table deposit_photo add constraint deposit_photo_claim_fkey
+  FOREIGN KEY (claim_id) REFERENCES deposit_claim(id) ON DELETE RESTRICT;
+
+alter table deposit_photo add constraint deposit_photo_reservation_fkey
+  FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE RESTRICT;
+
 alter table district add constraint district_city_fkey
   FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE RESTRICT;
+
+alter table district_alias add constraint district_alias_of_its_city
+  FOREIGN KEY (district_id, city_id) REFERENCES district(id, city_id) ON UPDATE CASCADE ON DELETE RESTRICT;
 
 alter table down_payment_change add constraint down_payment_change_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
@@ -3682,6 +4144,9 @@ alter table email_challenge add constraint email_challenge_person_fkey
 
 alter table evaluation add constraint evaluation_author_fkey
   FOREIGN KEY (author_account_id) REFERENCES account(id) ON DELETE RESTRICT;
+
+alter table evaluation add constraint evaluation_hidden_case_fkey
+  FOREIGN KEY (hidden_case_id) REFERENCES report_case(id) ON DELETE RESTRICT;
 
 alter table evaluation add constraint evaluation_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
@@ -3730,6 +4195,12 @@ alter table feed_conflict add constraint feed_conflict_reservation_fkey
 
 alter table feed_span add constraint feed_span_feed_fkey
   FOREIGN KEY (feed_id) REFERENCES calendar_feed(id) ON DELETE CASCADE;
+
+alter table hidden_message add constraint hidden_message_case_fkey
+  FOREIGN KEY (case_id) REFERENCES report_case(id) ON DELETE CASCADE;
+
+alter table hidden_message add constraint hidden_message_message_fkey
+  FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE;
 
 alter table idempotency_key add constraint idempotency_key_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -3959,11 +4430,17 @@ alter table page_draft add constraint page_draft_operator_fkey
 alter table page_version add constraint page_version_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
 
+alter table payment add constraint payment_deposit_due_fkey
+  FOREIGN KEY (deposit_due_id) REFERENCES due(id) ON DELETE RESTRICT;
+
 alter table payment add constraint payment_due_fkey
   FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE RESTRICT;
 
 alter table payment add constraint payment_receipt_fkey
   FOREIGN KEY (receipt_id) REFERENCES transfer_receipt(id) ON DELETE RESTRICT;
+
+alter table payment add constraint payment_with_payment_fkey
+  FOREIGN KEY (with_payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
 
 alter table payout add constraint payout_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
@@ -4082,6 +4559,9 @@ alter table quote add constraint quote_unit_fkey
 alter table recovery_code add constraint recovery_code_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE;
 
+alter table refund add constraint refund_charge_fkey
+  FOREIGN KEY (charge_id) REFERENCES payment(id) ON DELETE RESTRICT;
+
 alter table refund add constraint refund_payment_fkey
   FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT;
 
@@ -4100,11 +4580,32 @@ alter table rent_freeze add constraint rent_freeze_operator_fkey
 alter table report add constraint report_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 
-alter table report add constraint report_ad_fkey
+alter table report add constraint report_case_fkey
+  FOREIGN KEY (case_id) REFERENCES report_case(id) ON DELETE CASCADE;
+
+alter table report_case add constraint report_case_about_fkey
+  FOREIGN KEY (about_account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table report_case add constraint report_case_ad_fkey
   FOREIGN KEY (ad_id) REFERENCES ad(id) ON DELETE CASCADE;
 
-alter table report add constraint report_operator_fkey
+alter table report_case add constraint report_case_appeal_account_fkey
+  FOREIGN KEY (appeal_account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table report_case add constraint report_case_appeal_operator_fkey
+  FOREIGN KEY (appeal_operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table report_case add constraint report_case_evaluation_fkey
+  FOREIGN KEY (evaluation_id) REFERENCES evaluation(id) ON DELETE CASCADE;
+
+alter table report_case add constraint report_case_message_fkey
+  FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE;
+
+alter table report_case add constraint report_case_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table report_case add constraint report_case_reported_fkey
+  FOREIGN KEY (reported_account_id) REFERENCES account(id) ON DELETE CASCADE;
 
 alter table request add constraint request_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -4262,6 +4763,9 @@ alter table totp_use add constraint totp_use_operator_fkey
 alter table transfer add constraint transfer_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
+alter table transfer add constraint transfer_deposit_due_fkey
+  FOREIGN KEY (deposit_due_id) REFERENCES due(id) ON DELETE RESTRICT;
+
 alter table transfer add constraint transfer_due_fkey
   FOREIGN KEY (due_id) REFERENCES due(id) ON DELETE RESTRICT;
 
@@ -4321,6 +4825,7 @@ alter table wizard add constraint wizard_property_fkey
 
 CREATE INDEX access_token_account ON public.access_token USING btree (account_id);
 CREATE INDEX access_token_person ON public.access_token USING btree (person_id);
+CREATE INDEX account_suspended ON public.account USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX account_profile_city ON public.account_profile USING btree (city_id);
 CREATE INDEX ad_account ON public.ad USING btree (account_id);
 CREATE INDEX ad_in_review ON public.ad USING btree (state) WHERE (state = ANY (ARRAY['waiting_for_approval'::ad_state, 'waiting_for_verification'::ad_state, 'changes_asked'::ad_state, 'refused'::ad_state, 'processing'::ad_state]));
@@ -4334,11 +4839,15 @@ CREATE INDEX ad_unit ON public.ad USING btree (unit_id);
 CREATE INDEX ad_transition_ad ON public.ad_transition USING btree (ad_id, at);
 CREATE INDEX ad_transition_edge ON public.ad_transition USING btree (from_state, to_state);
 CREATE INDEX ad_transition_operator ON public.ad_transition USING btree (operator_id);
+CREATE INDEX ad_transition_shown ON public.ad_transition USING btree (at) WHERE ((to_state = 'published'::ad_state) OR (from_state = 'published'::ad_state));
 CREATE INDEX ad_visit_day ON public.ad_visit USING btree (day);
 CREATE INDEX arrival_code_updated_by ON public.arrival_code USING btree (updated_by);
 CREATE INDEX audit_entry_act ON public.audit_entry USING btree (act, id DESC);
 CREATE INDEX audit_entry_operator ON public.audit_entry USING btree (operator_id, id DESC);
 CREATE INDEX authority_push_number ON public.authority_push USING btree (licence_number, at DESC);
+CREATE INDEX broadcast_at ON public.broadcast USING btree (at DESC);
+CREATE INDEX broadcast_city ON public.broadcast USING btree (city_id);
+CREATE INDEX broadcast_operator ON public.broadcast USING btree (operator_id);
 CREATE INDEX bulk_row_of_day ON public.bulk_row USING btree (account_id, created_at);
 CREATE INDEX bulk_row_unit ON public.bulk_row USING btree (unit_id);
 CREATE INDEX calendar_feed_next_read ON public.calendar_feed USING btree (next_read_at);
@@ -4359,6 +4868,14 @@ CREATE INDEX coupon_updated_by ON public.coupon USING btree (updated_by);
 CREATE INDEX coupon_unit_unit ON public.coupon_unit USING btree (unit_id);
 CREATE INDEX coupon_use_account ON public.coupon_use USING btree (account_id);
 CREATE INDEX coupon_use_coupon ON public.coupon_use USING btree (coupon_id) WHERE (returned_at IS NULL);
+CREATE INDEX deposit_open ON public.deposit USING btree (held_at) WHERE (state <> 'closed'::deposit_state);
+CREATE INDEX deposit_claim_account ON public.deposit_claim USING btree (account_id);
+CREATE INDEX deposit_claim_open ON public.deposit_claim USING btree (answer_until) WHERE (state <> 'decided'::deposit_claim_state);
+CREATE INDEX deposit_claim_operator ON public.deposit_claim USING btree (operator_id) WHERE (operator_id IS NOT NULL);
+CREATE INDEX deposit_photo_account ON public.deposit_photo USING btree (account_id, created_at);
+CREATE INDEX deposit_photo_reservation ON public.deposit_photo USING btree (reservation_id);
+CREATE INDEX deposit_photo_unused ON public.deposit_photo USING btree (created_at) WHERE (claim_id IS NULL);
+CREATE INDEX district_alias_district ON public.district_alias USING btree (district_id, city_id);
 CREATE INDEX down_payment_change_person ON public.down_payment_change USING btree (person_id);
 CREATE INDEX down_payment_change_unit ON public.down_payment_change USING btree (unit_id, at DESC);
 CREATE INDEX due_change ON public.due USING btree (change_id) WHERE (change_id IS NOT NULL);
@@ -4368,10 +4885,12 @@ CREATE INDEX email_challenge_made ON public.email_challenge USING btree (created
 CREATE INDEX email_challenge_of_address ON public.email_challenge USING btree (address, created_at DESC);
 CREATE INDEX email_challenge_of_person ON public.email_challenge USING btree (person_id, created_at DESC);
 CREATE INDEX evaluation_author ON public.evaluation USING btree (author_account_id);
+CREATE INDEX evaluation_hidden_case ON public.evaluation USING btree (hidden_case_id) WHERE (hidden_case_id IS NOT NULL);
 CREATE INDEX evaluation_person ON public.evaluation USING btree (person_id);
 CREATE INDEX evaluation_unit ON public.evaluation USING btree (unit_id);
 CREATE INDEX evaluation_unpublished ON public.evaluation USING btree (created_at) WHERE (published_at IS NULL);
 CREATE INDEX event_account ON public.event USING btree (account_id, at DESC);
+CREATE UNIQUE INDEX event_broadcast_once ON public.event USING btree (account_id, ((params ->> 'broadcast'::text))) WHERE (key = 'broadcast_sent'::text);
 CREATE INDEX event_person ON public.event USING btree (person_id);
 CREATE INDEX favourite_ad ON public.favourite USING btree (ad_id);
 CREATE INDEX favourite_newest ON public.favourite USING btree (account_id, saved_at DESC, ad_id);
@@ -4380,6 +4899,7 @@ CREATE INDEX fee_change_fee ON public.fee_change USING btree (reservation_id, at
 CREATE INDEX fee_rate_operator ON public.fee_rate USING btree (operator_id);
 CREATE INDEX feed_conflict_reservation ON public.feed_conflict USING btree (reservation_id);
 CREATE INDEX feed_span_feed ON public.feed_span USING btree (feed_id);
+CREATE INDEX hidden_message_case ON public.hidden_message USING btree (case_id);
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX identity_check_of_identity ON public.identity_check USING btree (identity_hmac, created_at DESC);
 CREATE UNIQUE INDEX identity_check_one_waiting_per_person ON public.identity_check USING btree (person_id) WHERE (state = 'waiting'::identity_check_state);
@@ -4394,6 +4914,7 @@ CREATE INDEX invoice_reservation ON public.invoice USING btree (reservation_id);
 CREATE INDEX invoice_deferral_account ON public.invoice_deferral USING btree (account_id);
 CREATE INDEX lead_note_reveal ON public.lead_note USING btree (reveal_id);
 CREATE INDEX lead_note_with_account ON public.lead_note USING btree (with_account_id);
+CREATE INDEX ledger_entry_at ON public.ledger_entry USING btree (at);
 CREATE INDEX ledger_entry_credit_party ON public.ledger_entry USING btree (credit_party_id, at) WHERE (credit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_debit_party ON public.ledger_entry USING btree (debit_party_id, at) WHERE (debit_party_id IS NOT NULL);
 CREATE INDEX ledger_entry_fee_change ON public.ledger_entry USING btree (fee_change_id) WHERE (fee_change_id IS NOT NULL);
@@ -4455,6 +4976,8 @@ CREATE INDEX operator_session_operator ON public.operator_session USING btree (o
 CREATE INDEX outbox_message_newest ON public.outbox_message USING btree (created_at DESC);
 CREATE INDEX page_version_in_force ON public.page_version USING btree (slug, effective_from DESC, version DESC);
 CREATE INDEX payment_abandoned ON public.payment USING btree (created_at) WHERE (failure_code = 'abandoned'::text);
+CREATE UNIQUE INDEX payment_brings_one_deposit ON public.payment USING btree (with_payment_id) WHERE (with_payment_id IS NOT NULL);
+CREATE INDEX payment_deposit_due ON public.payment USING btree (deposit_due_id) WHERE (deposit_due_id IS NOT NULL);
 CREATE INDEX payment_due ON public.payment USING btree (due_id);
 CREATE UNIQUE INDEX payment_one_settled_per_due ON public.payment USING btree (due_id) WHERE (state = 'settled'::payment_state);
 CREATE INDEX payment_open ON public.payment USING btree (created_at) WHERE (state = 'open'::payment_state);
@@ -4508,22 +5031,34 @@ CREATE INDEX quote_age ON public.quote USING btree (created_at);
 CREATE INDEX quote_reservation ON public.quote USING btree (reservation_id) WHERE (reservation_id IS NOT NULL);
 CREATE INDEX quote_unit ON public.quote USING btree (unit_id);
 CREATE UNIQUE INDEX refund_bank_reference_once ON public.refund USING btree (bank_reference) WHERE (bank_reference IS NOT NULL);
+CREATE INDEX refund_charge ON public.refund USING btree (charge_id);
 CREATE UNIQUE INDEX refund_of_whole_payment_once ON public.refund USING btree (payment_id) WHERE (reason = ANY (ARRAY['late'::refund_reason, 'second'::refund_reason, 'wrong_amount'::refund_reason]));
-CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (payment_id) WHERE ((state = 'requested'::refund_state) AND (claimed_until IS NOT NULL));
+CREATE UNIQUE INDEX refund_one_sent_at_once ON public.refund USING btree (charge_id) WHERE ((state = 'requested'::refund_state) AND (claimed_until IS NOT NULL));
 CREATE INDEX refund_payment ON public.refund USING btree (payment_id);
 CREATE INDEX refund_requested ON public.refund USING btree (created_at) WHERE (state = 'requested'::refund_state);
 CREATE INDEX refund_sent_by ON public.refund USING btree (sent_by) WHERE (sent_by IS NOT NULL);
 CREATE INDEX register_inquiry_account ON public.register_inquiry USING btree (account_id, asked_at);
 CREATE INDEX rent_freeze_operator ON public.rent_freeze USING btree (operator_id);
 CREATE INDEX report_account ON public.report USING btree (account_id, created_at DESC);
-CREATE INDEX report_ad ON public.report USING btree (ad_id);
 CREATE INDEX report_address ON public.report USING btree (address_hash, created_at DESC);
-CREATE UNIQUE INDEX report_one_open_per_account ON public.report USING btree (ad_id, account_id) WHERE (decision IS NULL);
-CREATE INDEX report_open ON public.report USING btree (created_at) WHERE (decision IS NULL);
-CREATE INDEX report_operator ON public.report USING btree (operator_id);
+CREATE INDEX report_case_about ON public.report_case USING btree (about_account_id);
+CREATE INDEX report_case_ad ON public.report_case USING btree (ad_id);
+CREATE INDEX report_case_appeal_account ON public.report_case USING btree (appeal_account_id);
+CREATE INDEX report_case_appeal_operator ON public.report_case USING btree (appeal_operator_id);
+CREATE INDEX report_case_appealed ON public.report_case USING btree (appealed_at) WHERE ((appeal IS NOT NULL) AND (appeal_outcome IS NULL));
+CREATE INDEX report_case_due ON public.report_case USING btree (due_at) WHERE (decision IS NULL);
+CREATE INDEX report_case_evaluation ON public.report_case USING btree (evaluation_id);
+CREATE INDEX report_case_message ON public.report_case USING btree (message_id);
+CREATE UNIQUE INDEX report_case_one_open_per_account ON public.report_case USING btree (about_account_id) WHERE (decision IS NULL);
+CREATE UNIQUE INDEX report_case_one_open_per_ad ON public.report_case USING btree (ad_id) WHERE (decision IS NULL);
+CREATE UNIQUE INDEX report_case_one_open_per_evaluation ON public.report_case USING btree (evaluation_id) WHERE (decision IS NULL);
+CREATE UNIQUE INDEX report_case_one_open_per_message ON public.report_case USING btree (message_id) WHERE (decision IS NULL);
+CREATE INDEX report_case_operator ON public.report_case USING btree (operator_id);
+CREATE INDEX report_case_reported ON public.report_case USING btree (reported_account_id, opened_at DESC);
 CREATE INDEX request_account ON public.request USING btree (account_id, created_at DESC);
 CREATE INDEX request_category ON public.request USING btree (category_id);
 CREATE INDEX request_copy ON public.request USING btree (copy_of);
+CREATE INDEX request_created ON public.request USING btree (created_at);
 CREATE INDEX request_ending ON public.request USING btree (expires_at) WHERE ((state = 'published'::request_state) AND (reminded_at IS NULL));
 CREATE INDEX request_matched ON public.request USING btree (city_id, category_id, purpose) WHERE (state = 'published'::request_state);
 CREATE INDEX request_on_show ON public.request USING btree (published_at DESC, id DESC) WHERE (state = 'published'::request_state);
@@ -4553,6 +5088,7 @@ CREATE INDEX reservation_change_to_end ON public.reservation_change USING btree 
 CREATE INDEX reservation_transition_edge ON public.reservation_transition USING btree (event, from_state, to_state);
 CREATE INDEX reservation_transition_operator ON public.reservation_transition USING btree (operator_id) WHERE (operator_id IS NOT NULL);
 CREATE INDEX reservation_transition_reservation ON public.reservation_transition USING btree (reservation_id, at);
+CREATE INDEX reservation_transition_secured ON public.reservation_transition USING btree (reservation_id, at) WHERE (to_state = ANY (ARRAY['waiting_for_approval'::reservation_state, 'active'::reservation_state]));
 CREATE INDEX revision_account ON public.revision USING btree (account_id);
 CREATE UNIQUE INDEX revision_one_open_per_property ON public.revision USING btree (property_id) WHERE ((unit_id IS NULL) AND (state = ANY (ARRAY['waiting'::revision_state, 'changes_asked'::revision_state])));
 CREATE UNIQUE INDEX revision_one_open_per_unit ON public.revision USING btree (unit_id) WHERE (state = ANY (ARRAY['waiting'::revision_state, 'changes_asked'::revision_state]));
@@ -4591,6 +5127,7 @@ CREATE INDEX ticket_attachment_unused ON public.ticket_attachment USING btree (c
 CREATE INDEX ticket_message_operator ON public.ticket_message USING btree (operator_id);
 CREATE INDEX ticket_message_person ON public.ticket_message USING btree (person_id);
 CREATE INDEX transfer_account ON public.transfer USING btree (account_id, created_at DESC);
+CREATE INDEX transfer_deposit_due ON public.transfer USING btree (deposit_due_id) WHERE (deposit_due_id IS NOT NULL);
 CREATE INDEX transfer_due ON public.transfer USING btree (due_id);
 CREATE UNIQUE INDEX transfer_one_open_per_due ON public.transfer USING btree (due_id) WHERE (state = ANY (ARRAY['waiting'::transfer_state, 'review'::transfer_state]));
 CREATE INDEX transfer_receipt_alike ON public.transfer_receipt USING btree (alike_id) WHERE (alike_id IS NOT NULL);
@@ -4655,6 +5192,8 @@ CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE ON public.audit_e
 
 CREATE TRIGGER audit_entry_not_truncated BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER broadcast_append_only BEFORE DELETE OR UPDATE ON public.broadcast FOR EACH ROW EXECUTE FUNCTION refuse_broadcast_change();
+
 CREATE TRIGGER calendar_feed_at_most_10 AFTER INSERT ON public.calendar_feed FOR EACH ROW EXECUTE FUNCTION refuse_calendar_feed_above_10();
 
 CREATE TRIGGER calendar_link_revoked_for_good BEFORE UPDATE ON public.calendar_link FOR EACH ROW WHEN (((old.revoked_at IS NOT NULL) AND (new.revoked_at IS DISTINCT FROM old.revoked_at))) EXECUTE FUNCTION keep_calendar_link_revoked();
@@ -4673,9 +5212,23 @@ CREATE TRIGGER coupon_use_within_limits AFTER INSERT OR UPDATE OF returned_at ON
 
 CREATE TRIGGER database_purpose_never_changes BEFORE DELETE OR UPDATE ON public.database_purpose FOR EACH ROW EXECUTE FUNCTION refuse_other_purpose();
 
+CREATE TRIGGER deposit_closed_once BEFORE DELETE OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION refuse_changing_deposit();
+
+CREATE TRIGGER deposit_told AFTER INSERT OR UPDATE ON public.deposit FOR EACH ROW EXECUTE FUNCTION tell_deposit_changed();
+
+CREATE TRIGGER deposit_claim_decided_once BEFORE DELETE OR UPDATE ON public.deposit_claim FOR EACH ROW EXECUTE FUNCTION refuse_changing_claim();
+
+CREATE TRIGGER deposit_claim_told AFTER INSERT OR UPDATE ON public.deposit_claim FOR EACH ROW EXECUTE FUNCTION tell_deposit_changed();
+
+CREATE TRIGGER deposit_claim_within_deposit BEFORE INSERT ON public.deposit_claim FOR EACH ROW EXECUTE FUNCTION refuse_claim_of_deposit();
+
 CREATE TRIGGER district_made_searched AFTER INSERT ON public.district FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
 
 CREATE TRIGGER district_searched AFTER UPDATE ON public.district FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION keep_any_search_change();
+
+CREATE TRIGGER district_slug_not_merged BEFORE INSERT OR UPDATE OF slug ON public.district FOR EACH ROW EXECUTE FUNCTION refuse_district_of_alias();
+
+CREATE TRIGGER district_alias_searched AFTER INSERT OR UPDATE ON public.district_alias FOR EACH ROW EXECUTE FUNCTION keep_any_search_change();
 
 CREATE TRIGGER due_told AFTER INSERT OR UPDATE ON public.due FOR EACH ROW EXECUTE FUNCTION tell_due_changed();
 
@@ -4707,11 +5260,15 @@ CREATE TRIGGER fee_rate_not_truncated BEFORE TRUNCATE ON public.fee_rate FOR EAC
 
 CREATE TRIGGER feed_conflict_told AFTER INSERT OR DELETE ON public.feed_conflict FOR EACH ROW EXECUTE FUNCTION tell_feed_changed();
 
+CREATE TRIGGER hidden_message_told AFTER INSERT OR DELETE ON public.hidden_message FOR EACH ROW EXECUTE FUNCTION tell_message_hidden();
+
 CREATE TRIGGER identity_check_ended_once BEFORE UPDATE ON public.identity_check FOR EACH ROW WHEN ((old.state <> 'waiting'::identity_check_state)) EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER identity_check_told AFTER INSERT OR UPDATE OF state ON public.identity_check FOR EACH ROW EXECUTE FUNCTION tell_of_identity_check();
 
 CREATE TRIGGER invoice_append_only BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER deposit_out_within_taken AFTER INSERT ON public.ledger_entry FOR EACH ROW WHEN ((new.debit = 'deposits_held'::ledger_account)) EXECUTE FUNCTION refuse_more_than_deposit();
 
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4803,9 +5360,15 @@ CREATE TRIGGER price_override_searched AFTER UPDATE ON public.price_override REF
 
 CREATE TRIGGER price_override_told AFTER INSERT OR DELETE OR UPDATE ON public.price_override FOR EACH ROW EXECUTE FUNCTION tell_unit_priced();
 
+CREATE TRIGGER property_moved_to_kept_district BEFORE UPDATE OF district_id ON public.property FOR EACH ROW WHEN ((new.district_id IS DISTINCT FROM old.district_id)) EXECUTE FUNCTION keep_district_of_property();
+
+CREATE TRIGGER property_of_kept_district BEFORE INSERT ON public.property FOR EACH ROW EXECUTE FUNCTION keep_district_of_property();
+
 CREATE TRIGGER property_searched AFTER UPDATE ON public.property REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER purchase_of_open_account BEFORE INSERT ON public.purchase FOR EACH ROW EXECUTE FUNCTION refuse_purchase_of_closed();
+
+CREATE TRIGGER refund_names_charge BEFORE INSERT ON public.refund FOR EACH ROW EXECUTE FUNCTION name_charge_of_refund();
 
 CREATE TRIGGER refund_told AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION tell_refund_changed();
 
@@ -4815,11 +5378,15 @@ CREATE TRIGGER rent_freeze_keeps_history BEFORE DELETE OR UPDATE ON public.rent_
 
 CREATE TRIGGER rent_freeze_not_truncated BEFORE TRUNCATE ON public.rent_freeze FOR EACH STATEMENT EXECUTE FUNCTION refuse_past_freeze_change();
 
-CREATE TRIGGER report_decided_once BEFORE UPDATE ON public.report FOR EACH ROW WHEN (((old.decision IS NOT NULL) AND ((((new.decision IS DISTINCT FROM old.decision) OR (new.decided_at IS DISTINCT FROM old.decided_at)) OR (new.operator_id IS DISTINCT FROM old.operator_id)) OR (new.decision_reason IS DISTINCT FROM old.decision_reason)))) EXECUTE FUNCTION refuse_second_decision();
+CREATE TRIGGER report_of_open_case BEFORE INSERT ON public.report FOR EACH ROW EXECUTE FUNCTION refuse_report_of_decided_case();
+
+CREATE TRIGGER report_case_words_once BEFORE UPDATE ON public.report_case FOR EACH ROW EXECUTE FUNCTION refuse_second_word_of_case();
 
 CREATE TRIGGER request_deleted_for_good BEFORE UPDATE ON public.request FOR EACH ROW WHEN (((old.state = 'deleted'::request_state) AND (new.state <> 'deleted'::request_state))) EXECUTE FUNCTION refuse_request_again();
 
-CREATE TRIGGER request_never_edited BEFORE UPDATE ON public.request FOR EACH ROW WHEN ((((((((((((((((((((old.kind IS DISTINCT FROM new.kind) OR (old.purpose IS DISTINCT FROM new.purpose)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.district_ids IS DISTINCT FROM new.district_ids)) OR (old.drawn IS DISTINCT FROM new.drawn)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.area_min IS DISTINCT FROM new.area_min)) OR (old.area_max IS DISTINCT FROM new.area_max)) OR (old.length IS DISTINCT FROM new.length)) OR (old.width IS DISTINCT FROM new.width)) OR (old.price_min IS DISTINCT FROM new.price_min)) OR (old.price_max IS DISTINCT FROM new.price_max)) OR (old.period IS DISTINCT FROM new.period)) OR (old.starts_on IS DISTINCT FROM new.starts_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.features IS DISTINCT FROM new.features)) OR (old.account_id IS DISTINCT FROM new.account_id))) EXECUTE FUNCTION refuse_request_edit();
+CREATE TRIGGER request_never_edited BEFORE UPDATE ON public.request FOR EACH ROW WHEN ((((((((((((((((((((old.kind IS DISTINCT FROM new.kind) OR (old.purpose IS DISTINCT FROM new.purpose)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.drawn IS DISTINCT FROM new.drawn)) OR (old.title IS DISTINCT FROM new.title)) OR (old.description IS DISTINCT FROM new.description)) OR (old.area_min IS DISTINCT FROM new.area_min)) OR (old.area_max IS DISTINCT FROM new.area_max)) OR (old.length IS DISTINCT FROM new.length)) OR (old.width IS DISTINCT FROM new.width)) OR (old.price_min IS DISTINCT FROM new.price_min)) OR (old.price_max IS DISTINCT FROM new.price_max)) OR (old.period IS DISTINCT FROM new.period)) OR (old.starts_on IS DISTINCT FROM new.starts_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.features IS DISTINCT FROM new.features)) OR (old.account_id IS DISTINCT FROM new.account_id)) OR ((old.district_ids IS DISTINCT FROM new.district_ids) AND (new.district_ids IS DISTINCT FROM kept_districts(old.district_ids))))) EXECUTE FUNCTION refuse_request_edit();
+
+CREATE TRIGGER request_of_kept_districts BEFORE INSERT ON public.request FOR EACH ROW WHEN ((new.district_ids <> '{}'::integer[])) EXECUTE FUNCTION keep_districts_of_request();
 
 CREATE TRIGGER request_answer_while_on_show BEFORE INSERT ON public.request_answer FOR EACH ROW EXECUTE FUNCTION refuse_answer_of_closed_request();
 
@@ -4844,6 +5411,8 @@ CREATE TRIGGER reservation_returns_coupon AFTER UPDATE OF state ON public.reserv
 CREATE TRIGGER reservation_told AFTER INSERT OR UPDATE ON public.reservation FOR EACH ROW EXECUTE FUNCTION tell_reservation_changed();
 
 CREATE TRIGGER saved_search_at_most_50 AFTER INSERT ON public.saved_search FOR EACH ROW EXECUTE FUNCTION refuse_saved_search_above_50();
+
+CREATE TRIGGER saved_search_of_kept_districts BEFORE INSERT ON public.saved_search FOR EACH ROW WHEN ((new.districts <> '{}'::text[])) EXECUTE FUNCTION keep_districts_of_search();
 
 CREATE TRIGGER season_dates_searched AFTER INSERT OR DELETE OR UPDATE ON public.season_dates FOR EACH STATEMENT EXECUTE FUNCTION keep_any_search_change();
 
@@ -4925,6 +5494,7 @@ comment on column ad.held_at is 'Taken off by reports or by an operator: its own
 comment on column ad.typed_licence_number is 'As its advertiser typed it when the unit was added, until the authority is asked about it';
 comment on table ad_day is 'How often an ad was looked at, on days that are over';
 comment on table ad_edge is 'Steps an ad can take, and who may take each; a closed ad is closed once more when it is deleted';
+comment on column ad_suspicion.below_percent is 'Whole percent by which its price stands below that of like ads, the furthest of its prices';
 comment on column ad_transition.mover is 'Who took the step, as a kind of people or work; null for steps taken before it was kept';
 comment on column ad_transition.asked is 'What an operator asked to change: a list of { field, text }';
 comment on column ad_transition.answers is 'The step into the queue that this decision answers';
@@ -4932,6 +5502,9 @@ comment on column ad_visit.visitor is 'HMAC of network address and browser under
 comment on table arrival_code is 'What opens the door of a unit: told to the guest of a confirmed stay from the day before arrival';
 comment on table audit_entry is 'Everything an operator did, written in the transaction of the act';
 comment on table authority_push is 'What the authority told by itself about a licence';
+comment on table broadcast is 'A notice of the operators to every account of a group, told by a job in batches';
+comment on column broadcast.send_key is 'One sending of the form: sent again, it is the same notice';
+comment on column broadcast.told_up_to is 'The last account that was told, in the order of their ids; moves in the transaction that tells them';
 comment on column bulk_mapping.chosen is 'Folded headings of files with the column of ours, or null for none';
 comment on table bulk_row is 'A row of a file that became a unit; its mark is free again once the unit is deleted';
 comment on column bulk_row.key is 'SHA-256 of the row as it stands in the file, and of which of equal rows it is';
@@ -4940,6 +5513,10 @@ comment on column calendar_feed.good_at is 'When it was read without fault; what
 comment on column calendar_feed.failure is 'Why the latest reading failed; null: it did not';
 comment on table calendar_link is 'The link by which other sites read when a unit is taken';
 comment on column calendar_link.key is '256 random bits: the secret of the link';
+comment on column category.hidden is 'No new property is of it; those there are stay as they are';
+comment on column category.edited_at is 'When an operator wrote it last: the house''s files leave its names and order as they are from then on';
+comment on column city.synonyms is 'What people write for it beside its names and their customary spellings';
+comment on column city.edited_at is 'When an operator wrote it last: the house''s files leave it as it is from then on';
 comment on table closure is 'When an advertiser lets nobody have a unit: a rule, whose occupancies are made for the days ahead';
 comment on column closure.starts_on is 'Its first Riyadh day; null of those made before rules were kept, which are their occupancies alone';
 comment on column closure.ends_on is 'Its last Riyadh day; null: it repeats until it is taken away';
@@ -4955,8 +5532,17 @@ comment on column coupon.uses_most_each is 'How often one account uses it; null:
 comment on column coupon_use.amount is 'Halalas it took off';
 comment on column coupon_use.returned_at is 'The hold lapsed or was cancelled: it may be used again';
 comment on table database_purpose is 'What this database is for, told once by the first process that works on it. A demonstration is never taken into production, whose people and money are real; and production is never worked on by a process that would demonstrate on it';
+comment on table deposit is 'A security deposit that the marketplace took: held for its guest until it is released or claimed';
+comment on column deposit.claim_seconds is 'So long after departure the advertiser may claim, as it was when it was taken';
+comment on column deposit.claimed is 'What of it the advertiser is given; the guest is given the rest back';
+comment on column deposit_claim.agreed is 'What the guest agrees to; the operator decides about the rest';
+comment on column deposit_claim.operator_id is 'Null where the guest agreed to all of it: nobody had to decide';
 comment on column district.approximate is 'The point is an estimate (± 2 km) or the city''s centre';
 comment on column district.reviewed is 'False: made by an import from a name nobody has checked yet';
+comment on column district.synonyms is 'What people write for it beside its names and their customary spellings';
+comment on column district.edited_at is 'When an operator wrote it last: the house''s files leave it as it is from then on';
+comment on table district_alias is 'A district that was merged into another of its city: its address means that one';
+comment on column district_alias.former_id is 'The id it had, for what was written with it at the same moment';
 comment on table down_payment_change is 'Every change of a unit''s down payment, in whole percent';
 comment on column down_payment_change.person_id is 'Who of the account''s people changed it';
 comment on column due.cancels_at is 'A reservation whose due is unpaid then is cancelled by its policy';
@@ -4964,8 +5550,11 @@ comment on column due.change_id is 'The change that it came of; null for dues of
 comment on column due.void_at is 'Since then it is owed no more: another took its place, or its change did not come';
 comment on table due_reminder is 'That somebody was told of an unpaid due: before its date, and last before its reservation is cancelled';
 comment on column evaluation.published_at is 'Since when others read it; becoming public is an update, which search and pages hear of';
+comment on column evaluation.shown_at is 'Since when the public reads it; null before it is public and while a case hides it';
 comment on column favourite.price is 'The headline price when it was saved, in halalas; period is null for a sale';
 comment on table favourite_drop is 'That an account was told of a saved ad''s lower price';
+comment on column feature.hidden is 'Not offered to units that do not have it';
+comment on column feature.edited_at is 'When an operator wrote it last: the house''s files leave its names and order as they are from then on';
 comment on column fee_change.base is 'Halalas that the fee is a share of from this change on';
 comment on column fee_change.amount is 'Halalas without VAT';
 comment on column fee_rate.category_id is 'Null: of every category that has no rate of its own';
@@ -4975,6 +5564,7 @@ comment on column fee_rate.operator_id is 'Null for a rate that came with the ho
 comment on table feed_conflict is 'A booking of ours at a time that a feed says is taken there';
 comment on table feed_span is 'What a feed said is taken, at its latest good reading';
 comment on column feed_span.block is 'Closed there, not booked there: it may be this site''s own calendar come back';
+comment on table hidden_message is 'Messages that the other side no longer reads; their writer and operators do';
 comment on column invoice.standard is 'For a buyer with a VAT number: hidden from them until the authority has cleared it';
 comment on column invoice.facts is 'The document as issued: seller, buyer, lines, taxes, in both languages; halalas';
 comment on column invoice_deferral.account_id is 'Whose facts are missing, or who invoices themselves; null for the marketplace';
@@ -5024,6 +5614,8 @@ comment on column page_draft.revision is 'Counts what was saved: two operators d
 comment on column page_version.operator_id is 'Null: a version that came with the program';
 comment on column payment.id is 'Chosen by us and given to the gateway, so a retry can never charge twice';
 comment on column payment.checked_at is 'When the gateway was last asked about it: spaces the questions';
+comment on column payment.deposit is 'Halalas asked for beside the amount, for the security deposit due';
+comment on column payment.with_payment_id is 'The payment that brought this one: the gateway knows that one alone';
 comment on column payout.kind is 'Where it goes, as the destination stood when its batch was made';
 comment on column payout.reference is 'The bank''s, of the payout that was made';
 comment on column payout_batch.needs_second is 'Its total is above the limit: another operator agrees before its file is given';
@@ -5031,6 +5623,7 @@ comment on table payout_destination is 'Where the money of an advertiser goes: a
 comment on column payout_destination.refused_at is 'When a payout to it failed: nothing goes there until it is saved again';
 comment on column payout_line.parts_due is 'Of a stay of months so many have begun; a shorter stay has one part';
 comment on column payout_line.paid_before is 'Halalas of the booking in payouts before this one';
+comment on column payout_line.claimed is 'Halalas of the guest''s deposit that the advertiser is given';
 comment on column person.phone is 'A Saudi mobile number; of a person who closed their last account nothing but closed:{id}';
 comment on column person.identity_hmac is 'HMAC of the identity or iqama number under the pepper; the number itself is kept nowhere';
 comment on table photo is 'Photos of units, and those uploaded that no unit uses yet; a file never changes, another picture is another photo';
@@ -5079,11 +5672,16 @@ comment on column quote.reservation_id is 'The booking that it prices a change o
 comment on table rate_bucket is 'How often somebody called: what all processes count together';
 comment on column rate_bucket.full_at is 'When everything taken out has come back; a call moves it on by its share of the window';
 comment on column refund.claimed_until is 'Until then one process sends it; null: nobody has tried yet';
+comment on column refund.charge_id is 'The payment by which the gateway knows the money';
 comment on table register_inquiry is 'How often an account asked the commercial register; each question is paid for';
 comment on table rent_freeze is 'Yearly rents of these usages may not rise in a city; no usage: the freeze is lifted from that day';
 comment on column rent_freeze.ends_on is 'Its last Riyadh day; null: until a newer row says otherwise';
 comment on column rent_freeze.operator_id is 'Null for one that came with the house';
-comment on table report is 'A complaint about an ad; its number is the case number';
+comment on table report is 'What one account says about a thing, in its case';
+comment on table report_case is 'Everything reported about one thing until it is decided; people are given its number';
+comment on column report_case.reported_account_id is 'Whose the thing is: who answers';
+comment on column report_case.due_at is 'Until when the reported may answer, and by when an operator decides';
+comment on column report_case.appeal_until is 'Until when the one decided against may appeal';
 comment on table request is 'Somebody says what they want to rent or buy, or which property of theirs is to be marketed';
 comment on column request.drawn is 'Areas as the wire writes them: lng,lat;… joined by |';
 comment on column request.held_at is 'Taken off by an operator: its own people cannot publish it again';
@@ -5126,6 +5724,7 @@ comment on column search_alert.cause is '0 for a new ad, the price for a drop to
 comment on column search_alert.told_at is 'When its event was written, or when it was found to be past';
 comment on column search_change.ad_number is 'No reference: the change may be that the ad is gone';
 comment on column search_change.only_taken is 'Nothing changed but when the ad''s unit is taken';
+comment on table search_day is 'How often ads were searched for on a Riyadh day, and how often nothing was found; of nobody in particular';
 comment on table season_dates is 'Dates of seasons as they were announced; those of the moon and the national days are computed where no row moves them';
 comment on table seen_ad is 'Ads as alerts last saw them: a change is what differs from this';
 comment on column seen_ad.number is 'No reference: what is no more on show is taken out when the change is read';

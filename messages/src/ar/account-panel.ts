@@ -5,7 +5,7 @@ export const accountPanel = {
   switched: 'أنت الآن على {name}',
   addOrdinary: 'إنشاء حساب فرد',
   ownAds: 'إعلاناتي',
-  reports: 'بلاغاتي',
+  reports: 'البلاغات',
   myInfo: 'بياناتي',
   signOutEverywhereAsk:
     'ستخرج من حسابك على كل جهاز سجّلت الدخول منه، ويبقى الحساب كما هو. تدخل مرة أخرى برمز جديد.',
