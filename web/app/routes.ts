@@ -214,13 +214,7 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
         route('pages/:slug', 'routes/console/page.tsx', id('page')),
         route('site', 'routes/console/site.tsx', id('site')),
       ]),
-      layout(`routes/${lang}/console-house.ts`, id('house'), [
-        route('places', 'routes/console/places.tsx', id('places')),
-        route('kinds', 'routes/console/kinds.tsx', id('kinds')),
-        route('jobs', 'routes/console/jobs.tsx', id('jobs')),
-        route('figures', 'routes/console/figures.tsx', id('figures')),
-        route('broadcasts', 'routes/console/broadcasts.tsx', id('broadcasts')),
-      ]),
+      consoleHousePages(lang),
       route('settings', 'routes/console/settings.tsx', id('settings')),
       route('minimum-prices', 'routes/console/minimum-prices.tsx', id('minimum-prices')),
       route('ads', 'routes/console/ads.tsx', id('ads')),
@@ -229,6 +223,18 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
       route('audit', 'routes/console/audit.tsx', id('audit')),
     ]),
   ];
+}
+
+/** What operators look after beside cases and money. */
+function consoleHousePages(lang: 'ar' | 'en'): RouteConfigEntry {
+  const id = (name: string) => ({ id: `${lang}/console-${name}` });
+  return layout(`routes/${lang}/console-house.ts`, id('house'), [
+    route('places', 'routes/console/places.tsx', id('places')),
+    route('kinds', 'routes/console/kinds.tsx', id('kinds')),
+    route('jobs', 'routes/console/jobs.tsx', id('jobs')),
+    route('figures', 'routes/console/figures.tsx', id('figures')),
+    route('broadcasts', 'routes/console/broadcasts.tsx', id('broadcasts')),
+  ]);
 }
 
 export default [

@@ -4,8 +4,8 @@ import { openDatabase, type Reader, type Tx, transact } from '../../../api/src/p
 import { stateLicences } from '../licences/state-licences.ts';
 import { completePhotos } from '../photos/complete-photos.ts';
 import { seedContent } from './content/seed-content.ts';
-import { seedHouse } from './house/seed-house.ts';
 import { seedDeposits } from './deposits/seed-deposits.ts';
+import { seedHouse } from './house/seed-house.ts';
 import { seedInvoices } from './memberships/seed-invoices.ts';
 import { seedMemberships } from './memberships/seed-memberships.ts';
 import { seedMoney } from './money/seed-money.ts';

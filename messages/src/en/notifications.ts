@@ -34,6 +34,7 @@ export const notifications: Shape<typeof ar> = {
   bellNew: 'Notifications, {shown} unread',
   outside: 'How we tell you outside the site',
   outsideText: 'Every notification comes here. Choose what we send you too.',
-  quiet: 'Between {from} and {to} Riyadh time we send only what concerns the safety of your account, and the rest after it.',
+  quiet:
+    'Between {from} and {to} Riyadh time we send only what concerns the safety of your account, and the rest after it.',
   saveFailed: 'Your choice was not saved, try again',
 };

@@ -1,4 +1,4 @@
-import type { Drawing } from './empty-state.tsx';
+import type { Drawing } from './drawing.ts';
 
 /** Lines of our own over a softer body, and a gold triangle somewhere: two tones and the site's sign. */
 const DRAWN: Record<Drawing, { lines: string; body: string; gold: string }> = {

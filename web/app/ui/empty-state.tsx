@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { Drawing } from './drawing.ts';
 import { Pattern } from './pattern.tsx';
-
-export type Drawing = 'door' | 'search' | 'calendar' | 'cloud' | 'clock' | 'receipt' | 'tent' | 'heart';
 
 /** Without its code the state has its words alone, in the same room. */
 const EmptyDrawing = lazy(() =>

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { openAccount } from '../../../../api/src/accounts/open-account.ts';
 import { recordEvent } from '../../../../api/src/events/record-event.ts';
 import type { Tx } from '../../../../api/src/platform/db/database.ts';
-import { operatorOf } from '../content/seed-content.ts';
+import { DEMO_OPERATOR } from '../../operator/demo-operator.ts';
+import { nameOperator } from '../people/name-operator.ts';
 
 /** A district as an import makes one: a name that is another's, nearly, in the middle of its city. */
 const UNREVIEWED = { slug: 'hayy-al-malqa-riyadh', name_ar: 'الملقى الجديد', name_en: 'Al Malqa Al Jadid' };
@@ -53,7 +54,7 @@ async function failOnce(tx: Tx): Promise<void> {
 
 async function tellEveryone(tx: Tx, today: string): Promise<number> {
   const at = new Date(instantOf(addDays(today, -6), 620));
-  const operatorId = await operatorOf(tx, at);
+  const operatorId = await nameOperator(tx, DEMO_OPERATOR, at);
   const accounts = await tx
     .selectFrom('account')
     .select('id')

@@ -18,7 +18,6 @@ export async function buildServiceWorker(source: string, client: string): Promis
       FILES: files,
       // Another list is another build: names in it change with their contents.
       BUILD: JSON.stringify(createHash('sha256').update(files).digest('hex').slice(0, 12)),
-      'process.env.NODE_ENV': '"production"',
     },
     build: {
       outDir: client,

@@ -5,7 +5,7 @@ import { shortDay } from '../../../i18n/short-dates.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { PickedDates } from './late-dates-dialog.ts';
+import type { PickedDates } from './picked-dates.ts';
 import { SearchCalendar } from './search-calendar.tsx';
 
 interface DatesDialogProps {

@@ -8,10 +8,3 @@ export const LateDatesDialog = lateWithSentences(
     en: () => [import('@diyar/messages/en/search-dates')],
   },
 );
-
-/** The days of a search; `text` says them. */
-export interface PickedDates {
-  from: string;
-  to: string;
-  text: string;
-}

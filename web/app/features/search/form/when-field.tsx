@@ -2,7 +2,8 @@ import { Suspense, useId, useState } from 'react';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { FIELD_LOOK } from '../../../ui/text-field.tsx';
 import { BAR_LOOK } from './form-parts.tsx';
-import { LateDatesDialog, type PickedDates } from './late-dates-dialog.ts';
+import { LateDatesDialog } from './late-dates-dialog.ts';
+import type { PickedDates } from './picked-dates.ts';
 
 const LABEL = {
   bar: 'absolute start-4 top-1.5 text-xs font-normal text-soft',

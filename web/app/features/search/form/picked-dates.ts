@@ -1,0 +1,6 @@
+/** The days of a search; `text` says them. */
+export interface PickedDates {
+  from: string;
+  to: string;
+  text: string;
+}
