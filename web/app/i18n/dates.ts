@@ -27,11 +27,6 @@ export function hijriText(date: Date | string, lang: Lang): string {
   return `${part('day')} ${part('month')} ${part('year')} ${lang === 'ar' ? 'هـ' : 'AH'}`;
 }
 
-/** The weekday of a Riyadh day: "السبت". */
-export function weekdayName(date: Date | string, lang: Lang): string {
-  return partsOf(GREGORIAN_LOCALE[lang], date, { weekday: 'long' })('weekday');
-}
-
 /** A Riyadh day in words, for reading aloud and headings: "السبت 21 نوفمبر 2026". */
 export function dayText(date: Date | string, lang: Lang): string {
   const part = partsOf(GREGORIAN_LOCALE[lang], date, {
