@@ -178,7 +178,11 @@ test('an answer that is late is refused, also by the database, and the case stan
 
 test('an account is warned or suspended, appeals once, and another operator undoes it', async () => {
   const { db } = world.database;
-  const { host, adId } = await buildListing(db);
+  // What is shown again has to meet the conditions of publishing.
+  const { host, adId } = await buildListing(db, {
+    property: { mortgaged: false, disputed: false, unregistered_rights: false },
+    unit: { photos: 4 },
+  });
   const { data } = await reportAccount(await buildPerson(db), host);
   expect((await decide(data.id, 'ad_hidden')).status).toBe(422);
   expect((await decide(data.id, 'account_suspended')).status).toBe(201);

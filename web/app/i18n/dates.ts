@@ -28,11 +28,6 @@ export function hijriText(date: Date | string, lang: Lang): string {
   return `${part('day')} ${part('month')} ${part('year')} ${lang === 'ar' ? 'هـ' : 'AH'}`;
 }
 
-/** The weekday of a Riyadh day: "السبت". */
-export function weekdayName(date: Date | string, lang: Lang): string {
-  return partsOf(GREGORIAN_LOCALE[lang], date, { weekday: 'long' })('weekday');
-}
-
 /** The Hijri months that a Gregorian month lies in, by its first day: "جمادى الآخرة – رجب 1448 هـ". */
 export function hijriMonths(firstDay: string, lang: Lang): string {
   const at = (date: string) => {

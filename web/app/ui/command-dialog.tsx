@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { openIfAwaited } from './opens-dialog.ts';
-import { useBackCloses } from './use-back-closes.ts';
+import { releaseEntry, useBackCloses } from './use-back-closes.ts';
 
 const FORM = {
   sheet:
@@ -53,6 +53,10 @@ export function CommandDialog(props: {
       id={id}
       aria-labelledby={`${id}-title`}
       closedby="any"
+      // What is sent from inside goes on elsewhere: closing must not go back meanwhile.
+      onSubmitCapture={({ target }) => {
+        if ((target as HTMLFormElement).method !== 'dialog') releaseEntry();
+      }}
       className={`fixed inset-0 bg-surface p-0 text-ink shadow-float transition duration-200 open:flex ${FORM[props.form]}`}
     >
       <div className="flex min-h-0 grow flex-col">

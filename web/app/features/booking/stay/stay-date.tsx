@@ -1,4 +1,4 @@
-import { hijriText, weekdayName } from '../../../i18n/dates.ts';
+import { GREGORIAN_LOCALE, hijriText, partsOf } from '../../../i18n/dates.ts';
 import { useLang } from '../../../i18n/lang.ts';
 import { dateOf, timeOf } from './stay-choice.ts';
 
@@ -13,7 +13,9 @@ export function StayDate(props: { moment: string; time?: string | undefined }) {
         <bdi dir="ltr" className="tabular font-bold">
           {time === '' ? date : `${time} ${date}`}
         </bdi>
-        <span className="text-xs">{weekdayName(date, lang)}</span>
+        <span className="text-xs">
+          {partsOf(GREGORIAN_LOCALE[lang], date, { weekday: 'long' })('weekday')}
+        </span>
       </span>
       <span className="block text-xs text-soft">{hijriText(date, lang)}</span>
     </>

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { releaseEntry } from '../../../ui/use-back-closes.ts';
 import { followPlace, parseSearch, type Search } from '../query/search.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 
@@ -23,8 +22,8 @@ export function useSubmitSearch(before: Search, done?: () => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = searchPath(followPlace(before, searchOf(event.currentTarget)));
-    // A sheet's own entry becomes that of the results: back leads to the page before it.
-    const replace = releaseEntry();
+    // The entry that a sheet had in the history is given up by it, and becomes that of the results.
+    const replace = event.currentTarget.closest('dialog') !== null;
     done?.();
     void navigate(address, { replace });
   };

@@ -20,9 +20,7 @@ export interface SearchMapProps extends StillMapProps {
   ads: readonly AdCard[];
   list: RefObject<HTMLElement | null>;
   className: string;
-  /** The map is the page: it comes to life without being touched. */
-  isPage: boolean;
-  /** What floats over its end on phones, above their cards. */
+  /** What floats over its end on phones, above their cards; with it the map is the page, and comes to life untouched. */
   children: React.ReactNode;
 }
 
@@ -31,7 +29,7 @@ const isAlways = () => true;
 type Stage = 'still' | 'loading' | 'failed' | 'live';
 
 /** The ads of a search on a map: a still one at once, the live one in its place when someone comes near. */
-export function SearchMap({ className, ads, list, isPage, children, ...still }: SearchMapProps) {
+export function SearchMap({ className, ads, list, children, ...still }: SearchMapProps) {
   const t = useTranslations();
   const lang = useLang();
   const id = useId();
@@ -46,6 +44,7 @@ export function SearchMap({ className, ads, list, isPage, children, ...still }: 
     );
   }, [lang]);
   const [phoneSlot, setPhoneSlot] = useState<HTMLElement | null>(null);
+  const isPage = children !== null;
   useWake(box, wake, isPage ? isAlways : wasCardOpen);
   const isCovered = stage === 'live';
   return (
@@ -55,7 +54,6 @@ export function SearchMap({ className, ads, list, isPage, children, ...still }: 
       aria-describedby={id}
       aria-busy={stage === 'loading'}
       className={`relative overflow-clip bg-sunken ${className}`}
-      data-map-page={isPage || undefined}
     >
       <p id={id} className="sr-only">
         {t('map.sameAsList')}
@@ -81,7 +79,7 @@ export function SearchMap({ className, ads, list, isPage, children, ...still }: 
       ) : null}
       {/* Above the phone's bar for as long as the map is in sight, however much stands above it. */}
       <div className="pointer-events-none absolute inset-0 z-20 flex items-end lg:hidden print:hidden">
-        <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] grid w-full min-w-0 grid-cols-1 gap-2.5 md:bottom-3">
+        <div className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] grid w-full min-w-0 grid-cols-1 gap-2.5 *:static! md:bottom-3">
           {children}
           <div ref={setPhoneSlot} />
         </div>

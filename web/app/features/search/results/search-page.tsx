@@ -50,6 +50,8 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
   const list = useRef<HTMLDivElement>(null);
   const look = LOOK[face];
   const isBest = withUnderstood(filters, found.understood).sort === undefined;
+  const isMap = face === 'map';
+  const other = <FaceSwitch shown={shown} face={face} />;
   const map = (
     <Suspense fallback={<div className={`bg-sunken ${look.map}`} />}>
       <SearchMap
@@ -60,9 +62,8 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
         ads={found.items}
         list={list}
         className={look.map}
-        isPage={face === 'map'}
       >
-        {face === 'map' ? <FaceSwitch shown={shown} face={face} /> : null}
+        {isMap ? other : null}
       </SearchMap>
     </Suspense>
   );
@@ -70,7 +71,7 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
     <NearContext value={filters.near}>
       <ResultsBar choices={choices} filters={filters} />
       <div data-wide className={`page grid items-start gap-x-6 gap-y-5 pt-2 md:pt-5 ${WIDE} ${look.grid}`}>
-        {face === 'map' ? map : null}
+        {isMap ? map : null}
         <div
           ref={list}
           className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 md:gap-5 ${isBest ? WHY_ROOM : ''}`}
@@ -85,11 +86,11 @@ export function SearchPage({ shown, face }: { shown: ShownSearch; face: Face }) 
             asked={shown}
           />
         </div>
-        {face === 'list' ? map : null}
+        {isMap ? null : map}
         {isBest ? <LateWhyHere ads={found.items} list={list} /> : null}
       </div>
       {/* On a phone it would lie over the way out of an empty list. */}
-      {face === 'map' || found.items.length === 0 ? null : <FaceSwitch shown={shown} face={face} />}
+      {isMap || found.items.length === 0 ? null : other}
       <Suspense fallback={null}>
         <LateFilterDialog
           key={JSON.stringify(form.filters)}
@@ -122,8 +123,6 @@ function SearchHead({ shown }: { shown: ShownSearch }) {
   );
 }
 
-const FLOATS = 'fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 md:bottom-6';
-
 /** What was chosen, and a way to keep it; no room is taken where nothing was. */
 function Chosen({ shown }: { shown: ShownSearch }) {
   const { filters, choices, found } = shown;
@@ -155,8 +154,8 @@ function FaceSwitch({ shown, face }: { shown: ShownSearch; face: Face }) {
   const search = printSearch(changeSearch(shown.filters, {}));
   return (
     <div
-      data-floats={face === 'list' || undefined}
-      className={`pointer-events-none flex justify-center gap-2 lg:hidden print:hidden ${face === 'list' ? FLOATS : ''}`}
+      data-floats
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex justify-center gap-2 md:bottom-6 lg:hidden print:hidden"
     >
       <Link
         to={face === 'map' ? to.results(search) : to.map(search)}
