@@ -11,3 +11,6 @@ export type ClaimAnswer = (typeof CLAIM_ANSWERS)[number];
 export const MOST_CLAIM_PHOTOS = 10;
 export const MOST_CLAIM_ITEMS = 10;
 export const MOST_CLAIM_WORDS = 500;
+
+/** Rules that a claim, its answer or its decision can break. */
+export const CLAIM_RULES = ['claim_within_deposit', 'claim_part', 'claim_award'] as const;

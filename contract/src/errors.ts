@@ -1,4 +1,7 @@
-import { OFFICE_RULES } from './office-words.ts';
+import { CLAIM_RULES } from './deposit-words.ts';
+import { NAME_RULES } from './name-rules.ts';
+import { OFFICE_ERRORS, OFFICE_RULES } from './office-words.ts';
+import { LOOK_RULES } from './site-look.ts';
 import { SUPPLY_RULES } from './supply-rules.ts';
 
 /**
@@ -95,11 +98,6 @@ export const ERROR_STATUS = {
   too_many_photos: 409,
   photos_changed: 409,
   verification_pending: 409,
-  identity_not_verified: 409,
-  registration_taken: 409,
-  too_many_documents: 409,
-  broker_licence_taken: 409,
-  broker_licence_ended: 409,
   ad_closed: 410,
   ad_licence_over: 410,
   quote_expired: 410,
@@ -128,7 +126,7 @@ export const ERROR_STATUS = {
   uploads_busy: 503,
   registry_down: 503,
   sign_on_down: 503,
-  register_down: 503,
+  ...OFFICE_ERRORS,
   picture_not_kept: 503,
 } as const satisfies Record<string, number>;
 
@@ -154,9 +152,7 @@ export const RULES = [
   'reason_required',
   'reason_min',
   'refund_within_kept',
-  'claim_within_deposit',
-  'claim_part',
-  'claim_award',
+  ...CLAIM_RULES,
   'receipt_required',
   'bank_reference_required',
   'bank_reference_used',
@@ -285,16 +281,10 @@ export const RULES = [
   'photo_twice',
   'photo_main_one',
   'terms_required',
-  'color_hex',
-  'color_contrast',
-  'icon_square',
-  'icon_2mb',
-  'site_address',
+  ...LOOK_RULES,
   'acceptance_of_agreements',
   'topic_of_help',
-  'synonyms_20',
-  'place_name_taken',
-  'merge_into_itself',
+  ...NAME_RULES,
   ...OFFICE_RULES,
   ...SUPPLY_RULES,
 ] as const;

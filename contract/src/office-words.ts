@@ -24,3 +24,13 @@ export const OFFICE_RULES = [
   'document_required',
   'broker_licence_over',
 ] as const;
+
+/** Refusals of the verification of an office, with their HTTP status. */
+export const OFFICE_ERRORS = {
+  identity_not_verified: 409,
+  registration_taken: 409,
+  too_many_documents: 409,
+  broker_licence_taken: 409,
+  broker_licence_ended: 409,
+  register_down: 503,
+} as const;

@@ -89,3 +89,6 @@ export function weakestContrast(primary: string, theme: SiteTheme): number {
 export function isReadable(primary: string, theme: SiteTheme): boolean {
   return weakestContrast(primary, theme) >= LEAST_CONTRAST;
 }
+
+/** Rules that the look and the addresses of the site can break. */
+export const LOOK_RULES = ['color_hex', 'color_contrast', 'icon_square', 'icon_2mb', 'site_address'] as const;

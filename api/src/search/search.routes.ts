@@ -19,10 +19,9 @@ import { listDates } from './list-dates.ts';
 import { mapAds } from './map-ads.ts';
 import { SearchCounts } from './search-counts.ts';
 import { searchData } from './search-data.ts';
-import { countSuggestions } from './wish/count-suggestions.ts';
+import { suggestCounted } from './wish/count-suggestions.ts';
 import type { LexiconCache } from './wish/lexicon-cache.ts';
 import { readWish } from './wish/read-wish.ts';
-import { suggest } from './wish/suggest.ts';
 
 /** Lists and maps of ads, suggestions while typing, and what a search form offers. */
 export function registerSearchRoutes(
@@ -59,8 +58,8 @@ export function registerSearchRoutes(
 
   mount(app, deps, listSuggestions, async ({ query, lang, now, request }) => {
     const known = await deps.lexicon.at(now);
-    const asked = { ...deps, lexicon: known.lexicon, now, mayHaveWritten: mayHaveWritten(request) };
-    return await countSuggestions(asked, suggest(known, query.q, lang));
+    const asking = { search: deps.search, now, mayHaveWritten: mayHaveWritten(request) };
+    return await suggestCounted(asking, known, { text: query.q, lang });
   });
 
   mount(app, deps, searchDataCall, async ({ lang, now, request }) => {

@@ -1,11 +1,14 @@
 import { riyadhDate } from '@diyar/contract/riyadh';
 import { AdFilters } from '@diyar/contract/search';
 import type { Suggestions } from '@diyar/contract/wishes';
+import type { Lang } from '@diyar/messages/messages';
 import { matchAds } from '../index/match-ads.ts';
 import type { Search } from '../index/search-engine.ts';
 import type { Snapshot } from '../index/snapshot.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { LexiconNow } from './lexicon-cache.ts';
 import { parseQuery, type WishFilters } from './parse-query.ts';
+import { suggest } from './suggest.ts';
 
 /** Filters that take longer than a suggestion may: dates and areas. */
 const SLOW = new Set(['q', 'from', 'to', 'bbox', 'polygon']);
@@ -18,8 +21,17 @@ interface Counting {
   mayHaveWritten: boolean;
 }
 
+/** Suggestions that continue a text, each with how many ads it finds. */
+export function suggestCounted(
+  deps: Omit<Counting, 'lexicon'>,
+  known: LexiconNow,
+  { text, lang }: { text: string; lang: Lang },
+): Promise<Suggestions> {
+  return countSuggestions({ ...deps, lexicon: known.lexicon }, suggest(known, text, lang));
+}
+
 /** Says of each suggestion how many ads it finds beside the text before it, and puts those with most first. */
-export async function countSuggestions(
+async function countSuggestions(
   { search, lexicon, now, mayHaveWritten }: Counting,
   suggestions: Suggestions,
 ): Promise<Suggestions> {

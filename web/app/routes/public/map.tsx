@@ -1,7 +1,7 @@
 import { loadSearch } from '../../features/search/results/load-search.ts';
+import { SearchError } from '../../features/search/results/search-error.tsx';
 import { searchMeta } from '../../features/search/results/search-meta.ts';
 import { SearchPage } from '../../features/search/results/search-page.tsx';
-import { SearchError } from '../../features/search/results/unknown-search.tsx';
 import { searchPageHeaders } from '../headers.ts';
 import type { Route } from './+types/map.ts';
 

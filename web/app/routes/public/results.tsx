@@ -1,8 +1,8 @@
 import { listThing } from '../../features/ads/list-thing.ts';
 import { loadSearch, type ShownSearch } from '../../features/search/results/load-search.ts';
+import { SearchError } from '../../features/search/results/search-error.tsx';
 import { isKept, listAddress, searchMeta } from '../../features/search/results/search-meta.ts';
 import { SearchPage } from '../../features/search/results/search-page.tsx';
-import { SearchError } from '../../features/search/results/unknown-search.tsx';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { paths } from '../../site/paths.ts';

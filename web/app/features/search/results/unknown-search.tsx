@@ -1,14 +1,12 @@
-import { isRouteErrorResponse } from 'react-router';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
-import { ErrorPage } from '../../../layout/error-page.tsx';
 import { Link } from '../../../rendering/link.tsx';
 import { paths } from '../../../site/paths.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 /** An address with a filter that nobody knows: what happened, and a way to start over. */
-function UnknownSearch() {
+export function UnknownSearch() {
   const t = useTranslations('results.broken');
   return (
     <div className="page py-10">
@@ -25,10 +23,4 @@ function UnknownSearch() {
       />
     </div>
   );
-}
-
-/** An address with a filter nobody knows says so; anything else fails as every page does. */
-export function SearchError({ error }: { error: unknown }) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />;
-  return <UnknownSearch />;
 }
