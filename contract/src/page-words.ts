@@ -56,6 +56,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'readyz',
   'rent',
   'report',
+  'unsubscribe',
   'request-details',
   'requests',
   'robots',

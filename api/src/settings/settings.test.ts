@@ -27,7 +27,20 @@ describe('general settings', () => {
       sign_in_channels: ['sms', 'whatsapp'],
       look: { color_light: '#0e7a53', color_dark: '#3cc08e', font: 'tajawal', radius: 12 },
       announcement: null,
-      company: null,
+      company: {
+        ar: {
+          name: 'شركة ديار للاختبار',
+          address: 'طريق الملك فهد، الرياض 12211',
+          commercial_registration: '1010000000',
+          vat_number: '300000000000003',
+        },
+        en: {
+          name: 'Diyar Test Company',
+          address: 'King Fahd Road, Riyadh 12211',
+          commercial_registration: '1010000000',
+          vat_number: '300000000000003',
+        },
+      },
     });
     expect(answer.headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/);
     const again = await get('/user/settings/general', { cookie: 'XSRF-TOKEN=mine' });

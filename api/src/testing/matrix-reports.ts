@@ -21,6 +21,14 @@ async function caseOf({ world, listing, host, operator }: Stage, isDecided = fal
     decision_reason: 'السعر لا يطابق العقد',
     appeal_until: later,
   };
+  const open = await db
+    .selectFrom('report_case')
+    .select('number')
+    .where('ad_id', '=', listing.adId)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  // An ad has one open case; whoever asks twice in the same world answers that.
+  if (open !== undefined && !isDecided) return String(open.number);
   const id = await insert(db, 'report_case', {
     ad_id: listing.adId,
     reported_account_id: host.accountId,

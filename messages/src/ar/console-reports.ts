@@ -62,7 +62,7 @@ export const consoleReports = {
     evaluation_hidden: 'لا يقرؤه أحد، ولا يُحسب في المتوسط.',
     message_hidden: 'لا يقرؤها الطرف الآخر، وتبقى عندنا دليلًا.',
     account_warned: 'يصله السبب، ويبقى حسابه يعمل.',
-    account_suspended: 'تُرفع إعلاناته ولا يحجز، وتستمر حجوزاته الجارية.',
+    account_suspended: 'تُزال إعلاناته من الموقع ولا يحجز، وتستمر حجوزاته الجارية.',
   } satisfies Record<ReportDecision, string>,
   outcomes: { upheld: 'القرار صحيح', overturned: 'نقض القرار' } satisfies Record<AppealOutcome, string>,
   outcomeTexts: {

@@ -101,7 +101,7 @@ export const adMore: Shape<typeof ar> = {
     since: 'On Diyar since',
     ads: 'Ads on show',
     rating: 'Rated by guests',
-    rated: '{average} ({count, plural, one {# review} other {# reviews}})',
+    rated: '{average} ({count, plural, one {# evaluation} other {# evaluations}})',
   },
   location: {
     heading: 'Location',

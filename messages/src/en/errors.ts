@@ -42,7 +42,7 @@ export const errors: Shape<typeof ar> = {
   hold_cooldown:
     'Your earlier hold on this unit lapsed a short while ago. You can try again in {minutes, plural, one {# minute} other {# minutes}}',
   request_running: 'Your earlier request is still running, wait a moment',
-  phone_taken: 'This number belongs to another person on Diyar. Sign in with it, or give another one',
+  phone_taken: 'This number belongs to another person on Diyar. Log in with it, or give another one',
   account_exists: 'You already have an account of this kind',
   team_full:
     'The team has reached its largest number of members and invitations. Remove one to invite another',

@@ -137,7 +137,7 @@ export const myInfo: Shape<typeof ar> = {
   },
   phoneChange: {
     title: 'Mobile number',
-    text: 'You sign in with it. To change it we confirm your number and the new one, each by a code.',
+    text: 'You log in with it. To change it we confirm your number and the new one, each by a code.',
     change: 'Change number',
     next: 'New mobile number',
     send: 'Send both codes',

@@ -144,7 +144,7 @@ export const notificationTexts: Shape<typeof ar> = {
   account_reopened:
     'Your account is open again. Ads that still meet every condition are back on show; show the others once you have completed them',
   device_new:
-    'A new device signed in to your account: {device}. If it was not you, sign it out of your devices',
+    'A new device logged in to your account: {device}. If it was not you, log it out of your devices',
   phone_changed: 'Your mobile number is now the one that ends in {last}',
   identity_verified: 'Your identity is verified through Nafath, and your account has its badge',
   office_verified: 'Your office is verified until {ends_on}, and your ads have the badge',

@@ -13,21 +13,8 @@ function lockScroll(isLocked: boolean): void {
   document.documentElement.style.overflow = isLocked ? 'hidden' : '';
 }
 
-/**
- * A modal dialog that stands in the page from the server on, so that it opens and closes without JavaScript. The browser
- * keeps focus inside, closes on Escape and gives focus back; its back button closes it too. For what is made in the browser use Dialog, Sheet, FullScreen.
- */
-export function CommandDialog(props: {
-  id: string;
-  title: string;
-  closeLabel: string;
-  form: keyof typeof FORM;
-  /** Called when it opens, or was opened before JavaScript came. */
-  onOpen?: () => void;
-  children: ReactNode;
-  footer: ReactNode;
-}) {
-  const { id, onOpen } = props;
+/** The dialog, which tells when it opens, holds the page behind it still meanwhile, and is closed by a step back. */
+function useOpening(onOpen: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   useBackCloses(() => ref.current?.close(), isOpen);
@@ -47,6 +34,25 @@ export function CommandDialog(props: {
     if (ref.current !== null) openIfAwaited(ref.current);
     return () => lockScroll(false);
   }, []);
+  return ref;
+}
+
+/**
+ * A modal dialog that stands in the page from the server on, so that it opens and closes without JavaScript. The browser
+ * keeps focus inside, closes on Escape and gives focus back; its back button closes it too. For what is made in the browser use Dialog, Sheet, FullScreen.
+ */
+export function CommandDialog(props: {
+  id: string;
+  title: string;
+  closeLabel: string;
+  form: keyof typeof FORM;
+  /** Called when it opens, or was opened before JavaScript came. */
+  onOpen?: () => void;
+  children: ReactNode;
+  footer: ReactNode;
+}) {
+  const { id } = props;
+  const ref = useOpening(props.onOpen);
   return (
     <dialog
       ref={ref}
