@@ -141,6 +141,8 @@ for (const lang of LANGS) {
       t('console.tickets'),
       t('console.bookings'),
       t('console.accounts'),
+      t('console.messages'),
+      t('console.claims'),
     ]);
     await supporter.goto(paths(lang).consoleOperators());
     await expect(supporter.getByText(t('errors.forbidden'))).toBeVisible();

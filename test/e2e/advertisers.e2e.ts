@@ -28,7 +28,7 @@ for (const lang of LANGS) {
     await expect.poll(async () => (await found()).total).toBe(26);
     const page = await visit({ width: 390 });
     await page.goto(at(lang, `/details/${adNumber}`));
-    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('link', { name, exact: true }).first().click();
     await expect(page).toHaveURL(at(lang, `/profile/${host.accountNumber}`));
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText(t('advertisers.adsCount', { count: 26 }))).toBeVisible();

@@ -18,8 +18,8 @@ for (const lang of LANGS) {
       await route.fulfill({ status: 429, headers: { 'retry-after': '1' }, body: 'too_many_requests' });
     });
     await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: t('shell.deals') })
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell.rent'), exact: true })
       .click();
     await expect(page.getByRole('heading', { name: t('shell.errors.busyTitle') })).toBeVisible();
     await expect(page.getByText(t('shell.errors.busyText'))).toBeVisible();
@@ -27,6 +27,6 @@ for (const lang of LANGS) {
     await page.unroute(lists);
     await page.getByRole('button', { name: t('common.retry') }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page).toHaveURL(at(lang, '/all_deals'));
+    await expect(page).toHaveURL(at(lang, '/all_deals?purpose=rent'));
   });
 }

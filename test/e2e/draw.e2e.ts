@@ -72,7 +72,7 @@ for (const lang of LANGS) {
     const map = mapOf(page, t);
     const malqa = map.getByText(lang === 'ar' ? 'الملقا' : 'Al Malqa', { exact: true });
     await expect(malqa).toBeVisible({ timeout: 40_000 });
-    for (let steps = 0; steps < 2; steps += 1)
+    for (let steps = 0; steps < 3; steps += 1)
       await map.getByRole('button', { name: t('liveMap.zoomOut') }).click();
     await expect(malqa).toHaveCount(0);
     await map.getByRole('button', { name: t('liveMap.draw.start') }).click();

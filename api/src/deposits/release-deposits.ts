@@ -7,19 +7,26 @@ const A_PAGE = 100;
 
 /**
  * Gives back the deposits of finished stays whose advertiser claimed nothing in time (product.md 8), and answers how many. Safe to
- * repeat, also at once in several processes: each is closed once (`deposit_closed_once`).
+ * repeat, also at once in several processes: each is closed once (`deposit_closed_once`). One that fails holds up no other; it is
+ * told at the end.
  */
 export async function releaseDeposits(
   { db, payables }: { db: Database; payables: Payables },
   now: Date,
 ): Promise<number> {
   let released = 0;
+  const failures: unknown[] = [];
   for (const id of await findReleasable(db, now, A_PAGE)) {
-    const isReleased = await transact(db, async (tx) => {
+    const releasing = transact(db, async (tx) => {
       const payable = await payables.reservation.lock(tx, id);
       return (await isReleasable(tx, id, now)) && releaseDeposit(tx, payable, now);
     });
+    const isReleased = await releasing.catch((error: unknown) => {
+      failures.push(error);
+      return false;
+    });
     if (isReleased) released += 1;
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} deposits were not released`);
   return released;
 }
