@@ -113,16 +113,19 @@ export function isStuck({ refused, at }: WaitingMessage, now: Date): boolean {
 }
 
 /**
- * Sends what waits of an account, in its order, one tab at a time; ends when nothing is left or the site is not reached. What the
+ * Sends what waits of an account, in its order, one tab at a time; ends when nothing is left or the site is not reached, and answers how many were. What the
  * API refuses is kept with its words (a message) or dropped (a heart).
  */
-export async function sendWaiting(account: string): Promise<void> {
-  if (waitingOf(account).length === 0) return;
-  await navigator.locks.request('diyar-outbox', async () => {
+export async function sendWaiting(account: string): Promise<number> {
+  if (waitingOf(account).length === 0) return 0;
+  return await navigator.locks.request('diyar-outbox', async () => {
+    let sent = 0;
     for (const waiting of inOrder(account)) {
       if (waiting.kind === 'message' && isStuck(waiting, new Date())) continue;
-      if (!(await sendOne(waiting))) return;
+      if (!(await sendOne(waiting))) break;
+      sent += 1;
     }
+    return sent;
   });
 }
 

@@ -114,7 +114,7 @@ async function send(id: string): Promise<boolean> {
     return wanted && owner === mine;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (owner === mine && mine?.account && error.status === 0) {
+    if (owner === mine && mine?.account && !navigator.onLine) {
       wait(mine.account, id);
       return isFull(id);
     }

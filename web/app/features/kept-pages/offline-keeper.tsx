@@ -7,6 +7,8 @@ import { useSession } from '../../session/session.ts';
 import { keepUpcoming } from './keep-upcoming.ts';
 import { useUpdateNotice } from './update-notice.tsx';
 
+const AGAIN_MS = 30_000;
+
 /** For the signed in: keeps what opens without a network, and sends what was done without one. Draws nothing. */
 export function OfflineKeeper() {
   const client = useQueryClient();
@@ -21,11 +23,17 @@ export function OfflineKeeper() {
   useEffect(() => (account === undefined ? undefined : keepOwnCopy(client, account)), [client, account]);
   useEffect(() => {
     if (account === undefined) return;
-    const send = () =>
-      void sendWaiting(account).then(() => client.invalidateQueries({ queryKey: [lang, 'messages'] }));
-    send();
+    const send = async () => {
+      if ((await sendWaiting(account)) > 0) void client.invalidateQueries({ queryKey: [lang, 'messages'] });
+    };
+    void send();
     addEventListener('online', send);
-    return () => removeEventListener('online', send);
+    // A site that was not reached comes back without a word.
+    const timer = setInterval(send, AGAIN_MS);
+    return () => {
+      removeEventListener('online', send);
+      clearInterval(timer);
+    };
   }, [client, account, lang]);
   useEffect(() => {
     if (account === undefined) return;

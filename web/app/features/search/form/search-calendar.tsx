@@ -105,7 +105,9 @@ function Month({ offset, first }: { offset: number; first: string }) {
               {({ formattedDate }) => (
                 <>
                   <span className="text-sm leading-tight">{formattedDate}</span>
-                  <span className="text-xs leading-tight opacity-75">{toCalendar(date, UMALQURA).day}</span>
+                  <span aria-hidden="true" className="text-xs leading-tight opacity-75">
+                    {toCalendar(date, UMALQURA).day}
+                  </span>
                 </>
               )}
             </CalendarCell>

@@ -5,6 +5,7 @@ import { callApi } from '../../../api/client.ts';
 import { useLang } from '../../../i18n/lang.ts';
 import { useTranslations } from '../../../i18n/translations.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { releaseEntry } from '../../../ui/use-back-closes.ts';
 import { forgetSearches, type RecentSearch, recentSearches } from '../query/recent-searches.ts';
 import { useSearchPath } from '../query/use-search-path.ts';
 import { type Offer, offersOf, recentOffers } from './offers.ts';
@@ -144,8 +145,10 @@ function useTake(
     if (offer.forgets) return forgetSearches();
     const chosen = offer.take(searchOf(form));
     if (input.current !== null) input.current.value = chosen.q ?? '';
+    // The entry that a sheet had in the history becomes that of the results.
+    const replace = releaseEntry();
     done?.();
-    void navigate(searchPath(chosen));
+    void navigate(searchPath(chosen), { replace });
   };
 }
 

@@ -31,7 +31,7 @@ export function WhenField({ look = 'field' }: { look?: 'field' | 'bar' }) {
         onClick={() => setOpen(true)}
         className={`text-start ${look === 'field' ? FIELD_LOOK : BAR_LOOK}`}
       >
-        {look === 'bar' ? label : null}
+        {look === 'bar' ? <>{label} </> : null}
         <span id={`${id}-value`}>{picked?.text ?? t('anyTime')}</span>
       </button>
       {picked === undefined ? null : (
