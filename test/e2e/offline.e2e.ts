@@ -2,7 +2,7 @@ import { LANGS } from '@diyar/messages/messages';
 import { expect, type Page } from '@playwright/test';
 import { buildListing, buildPerson } from '../../api/src/testing/factories.ts';
 import { paths } from '../../web/app/site/paths.ts';
-import { test } from '../helpers/site.ts';
+import { expectAwake, test } from '../helpers/site.ts';
 import { wordsOf } from '../helpers/words.ts';
 
 /** The server is asked every few seconds whether it can be reached again. */
@@ -27,11 +27,10 @@ for (const lang of LANGS) {
     const [address, shown] = [await ad.getAttribute('href'), (await ad.textContent()) ?? ''];
     // A card cuts a long title.
     const name = shown.replace(/\.{7}$/, '');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: t('footer.verified') });
+    await expectAwake(link);
     await page.context().setOffline(true);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: t('footer.verified') })
-      .tap();
+    await link.tap();
     await expect(title).toBeVisible();
     await expect(page).toHaveURL(to.verified());
     await page.goBack();
@@ -58,6 +57,7 @@ for (const lang of LANGS) {
     const page = await visit({ width: 360, touch: true });
     await page.goto(to.home());
     const link = page.getByRole('contentinfo').getByRole('link', { name: t('footer.verified') });
+    await expectAwake(link);
     await page.context().setOffline(true);
     await link.tap();
     await expect(page.getByText(t('shell.errors.offlineText'))).toBeVisible();
@@ -66,6 +66,7 @@ for (const lang of LANGS) {
       .getByRole('banner')
       .getByRole('link', { name: t('shell.homeLink') })
       .tap();
+    await expectAwake(link);
     await link.tap();
     await expect(page.getByText(t('advertisers.verifiedLead'))).toBeVisible(SOON);
   });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Lang } from '@diyar/messages/messages';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Database, openDatabase } from '../../api/src/platform/db/database.ts';
 import type { BuiltPerson } from '../../api/src/testing/factories.ts';
 import { nextNumber } from '../../api/src/testing/factory-rows.ts';
@@ -72,6 +72,13 @@ async function openVisit(browser: Browser, baseURL: string, options: VisitOption
 /** The page's code has come and answers presses. */
 export async function expectStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => window.recordedEvents === undefined);
+}
+
+/** A part of the page whose code comes after the first paint answers presses too. */
+export async function expectAwake(part: Locator): Promise<void> {
+  const isAwake = () =>
+    part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isAwake, { timeout: 15_000 }).toBe(true);
 }
 
 /** Going to an address ends when its page has started: until then presses are only kept (`early.e2e.ts` tries that). */

@@ -1,4 +1,5 @@
 import { lateWithSentences } from '../i18n/late-with-sentences.tsx';
+import { preserveSsrFallback } from '../rendering/preserve-ssr-fallback.ts';
 
 /** What the footer says, with its sentences; a module of its own, so that the first load names one chunk for both. */
 export const WordedFooter = lateWithSentences(
@@ -7,4 +8,6 @@ export const WordedFooter = lateWithSentences(
     ar: () => [import('@diyar/messages/ar/footer')],
     en: () => [import('@diyar/messages/en/footer')],
   },
+  // What the server drew stays where its code or words do not come.
+  preserveSsrFallback,
 );
