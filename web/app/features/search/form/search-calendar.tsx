@@ -103,12 +103,13 @@ function Month({ offset, first }: { offset: number; first: string }) {
           {(date) => (
             <CalendarCell date={date} className={DAY}>
               {({ formattedDate }) => (
-                <>
-                  <span className="text-sm leading-tight">{formattedDate}</span>
-                  <span aria-hidden="true" className="text-xs leading-tight opacity-75">
-                    {toCalendar(date, UMALQURA).day}
-                  </span>
-                </>
+                // The Hijri day is drawn beside the day's name, which says it all already.
+                <span
+                  data-hijri={toCalendar(date, UMALQURA).day}
+                  className="grid justify-items-center text-sm leading-tight after:text-xs after:leading-tight after:opacity-75 after:content-[attr(data-hijri)]"
+                >
+                  {formattedDate}
+                </span>
               )}
             </CalendarCell>
           )}
