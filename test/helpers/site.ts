@@ -60,10 +60,12 @@ async function openVisit(browser: Browser, baseURL: string, options: VisitOption
     hasTouch: touch ?? false,
     javaScriptEnabled: !noScript,
     reducedMotion: 'reduce',
-    serviceWorkers: serviceWorker ? 'allow' : 'block',
     extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
     ...(as && { storageState: storedSession(baseURL, as) }),
   });
+  // Blocked by the tool it would complain in the console of every page.
+  if (!serviceWorker)
+    await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();
   if (!noScript) waitForStarts(page);
   return page;
