@@ -27,6 +27,7 @@ export async function releaseDeposits(
     });
     if (isReleased) released += 1;
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} deposits were not released`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} deposits were not released`);
   return released;
 }
