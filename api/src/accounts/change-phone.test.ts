@@ -126,7 +126,7 @@ it('a sign-in from a browser that never signed the phone in is told; the first o
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   await take({ 'user-agent': agent });
   expect(await eventsOf(token)).toEqual([
-    'A new device signed in to your account: Chrome on Windows. If it was not you, sign it out of your devices',
+    'A new device logged in to your account: Chrome on Windows. If it was not you, log it out of your devices',
   ]);
   expect(await newestCode(world, phone)).toMatch(/^\d{6}$/);
 });
