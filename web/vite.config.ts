@@ -42,7 +42,7 @@ function contractHash(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** What opens without a network (web/worker): bookings with their messages, favourites, and what every page needs. */
+/** Modules of pages that open without a network (web/worker): bookings with their messages, and favourites. */
 const OFFLINE =
   /app[\\/](entry\.client|root|routes[\\/](site-layout|dashboard-layout|(ar|en)[\\/](site|dashboard|booking|account|booking-after)|dashboard[\\/](layout|reservations?|favourites)))\.tsx?/;
 

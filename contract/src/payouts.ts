@@ -24,7 +24,7 @@ export type StatementLine = z.infer<typeof StatementLine>;
 export const StatementTotals = z.object({
   received: Money,
   refunded: Money,
-  /** Of guests' security deposits. */
+  /** The part of guests' security deposits that the advertiser is given. */
   claimed: Money,
   /** Without VAT; what was returned is taken off. */
   fees: Money,

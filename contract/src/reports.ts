@@ -10,7 +10,7 @@ import {
 } from './report-words.ts';
 
 const MOST_WORDS = 1000;
-/** Of an answer and an appeal. */
+/** Characters of an answer or an appeal. */
 const MOST_ANSWER = 2000;
 
 export const ReportReason = z.enum(ALL_REASONS, 'report_reason_required');

@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What an installed site is called and drawn with; browsers read it from the page the server wrote. */
+/** Links to the name and the icons of an installed site; browsers read them from the page the server wrote. */
 function InstallLinks({ lang }: { lang: Lang }) {
   return (
     <>

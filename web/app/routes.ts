@@ -225,7 +225,7 @@ function consolePages(lang: 'ar' | 'en'): RouteConfigEntry[] {
   ];
 }
 
-/** What operators look after beside cases and money. */
+/** Pages of the console about places, kinds, jobs, figures and broadcasts. */
 function consoleHousePages(lang: 'ar' | 'en'): RouteConfigEntry {
   const id = (name: string) => ({ id: `${lang}/console-${name}` });
   return layout(`routes/${lang}/console-house.ts`, id('house'), [

@@ -15,7 +15,7 @@ a.first{background:#0e7a53;border-color:#0e7a53;color:#fff}
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 const RETURN = "addEventListener('online',()=>location.reload())";
 
-/** What stands in the place of a page that was not kept, in the language of its address; it asks for the page again once there is a network. */
+/** Returns the page for one that was not kept, in the language of its address; it asks for that one again once there is a network. */
 export function offlinePage(pathname: string): Response {
   const isEnglish = /^\/en(\/|$)/.test(pathname);
   const words = isEnglish ? en : ar;

@@ -10,9 +10,9 @@ import { type CodeProof, checkCode, lockProof, useProof } from './prove-phone.ts
 
 export interface PhoneChange {
   personId: string;
-  /** Of the number that the person has. */
+  /** The code that came to the present number. */
   current: Omit<CodeProof, 'now'>;
-  /** Of the number that they will have. */
+  /** The code that came to the new number. */
   next: Omit<CodeProof, 'now'>;
 }
 

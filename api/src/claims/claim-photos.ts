@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ShrinkJobs, smallPicture } from '../photos/small-picture.ts';
+import { legiblePicture } from '../photos/legible-picture.ts';
+import type { ShrinkJobs } from '../photos/small-picture.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { isDatabaseLost } from '../platform/http/faults.ts';
-import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { refusePast } from '../platform/http/refuse-past.ts';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
+import { keepWithRow } from '../platform/storage/keep-with-row.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { mayClaim } from './claim.presenter.ts';
 import { findByNumber, findOfSide } from './claim.queries.ts';
@@ -26,14 +28,6 @@ interface Asked {
 }
 
 const DAY_MS = 86_400_000;
-/** As cameras have them. */
-const MOST_PIXELS = 12 * 1024 * 1024;
-const RETRY_AFTER_SECONDS = 60;
-const REFUSED_AS = {
-  unreadable: 'photo_unreadable',
-  too_many_pixels: 'photo_12mp',
-  too_many_avif_pixels: 'photo_avif_2mp',
-} as const;
 
 /**
  * Keeps a photo of damage until its claim comes, made anew without what cameras write into it. Throws `not_found`, `state_changed` when the
@@ -46,27 +40,16 @@ export async function keepClaimPhoto(
 ): Promise<{ id: string }> {
   // Asked before the photo is made, which costs the most, and once more where nobody else can come between.
   await transact(db, (tx) => requireRoom(tx, asked));
-  const made = await smallPicture(images, bytes, { fit: 'legible', mostPixels: MOST_PIXELS });
-  if (typeof made === 'string') throw invalid('photo', REFUSED_AS[made]);
+  const made = await legiblePicture(images, bytes);
   const key = `claims/${randomUUID()}.webp`;
-  await files.put(key, made).catch((cause: unknown) => {
-    throw new Refusal('picture_not_kept', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
-  });
-  try {
-    const id = await transact(db, async (tx) => {
+  const id = await keepWithRow({ files, log }, { key, bytes: made }, () =>
+    transact(db, async (tx) => {
       const reservation_id = await requireRoom(tx, asked);
       const of = { reservation_id, account_id: asked.actor.accountId };
       return insertPhoto(tx, { ...of, file_key: key, created_at: asked.now });
-    });
-    return { id };
-  } catch (error) {
-    // The row may name the file when the commit's answer was lost: one file too many is better than one missing.
-    if (!isDatabaseLost(error))
-      await files
-        .delete(key)
-        .catch((err: unknown) => log.error({ err, key, mustRead: true }, 'a file without a row stays'));
-    throw error;
-  }
+    }),
+  );
+  return { id };
 }
 
 /** The booking's id, where one more photo may be sent. */
@@ -76,13 +59,7 @@ async function requireRoom(tx: Tx, { number, actor, now }: Asked): Promise<strin
   if (booking === undefined) throw new Refusal('not_found');
   if (!mayClaim(booking, now)) throw new Refusal('state_changed');
   const most = (await figuresAt(tx, now)).deposit_photos_per_account_day;
-  const { count, first } = await photosSince(tx, accountId, new Date(now.getTime() - DAY_MS));
-  if (count >= most) {
-    const freeAt = (first ?? now).getTime() + DAY_MS;
-    throw new Refusal('too_many_requests', {
-      retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)),
-    });
-  }
+  await refusePast((since) => photosSince(tx, accountId, since), { most, spanMs: DAY_MS }, now);
   return booking.id;
 }
 

@@ -2,7 +2,7 @@ import type { KeyFigure } from '@diyar/contract/key-figure-words';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 
-/** What is summed up over time: all but how many ads are on show, which is counted at an instant. */
+/** Figures that are summed over a bar; ads on show are counted at an instant. */
 export type Summed = Exclude<KeyFigure, 'on_show'>;
 
 const riyadhDay = (instant: string) => sql`(${sql.ref(instant)} at time zone 'Asia/Riyadh')::date`;

@@ -39,7 +39,7 @@ export async function showKeyFigures(
   };
 }
 
-/** What was summed up of each bar. */
+/** The sums of each bar. */
 async function sumsOf(
   reader: Reader,
   { now, before }: { now: Bucket[]; before: Bucket[] },

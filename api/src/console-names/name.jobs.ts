@@ -1,6 +1,6 @@
 import { defineJob } from '../platform/jobs/jobs.ts';
 
-/** What a thing was renamed that ads are found by. */
+/** Kinds of things whose names ads are found by. */
 export type Renamed = 'city' | 'district' | 'category';
 
 /** Writes anew what ads are found by, after a place or a category was renamed. */

@@ -102,7 +102,7 @@ export async function findDistrict(reader: Reader, slug: string): Promise<Distri
   return rows[0];
 }
 
-/** What of others names a district, and its former addresses. */
+/** Counts the requests and saved searches that name a district, and lists its former addresses. */
 export async function countNaming(
   reader: Reader,
   { id, slug }: Pick<DistrictRow, 'id' | 'slug'>,

@@ -40,7 +40,7 @@ export interface OpenDeposit {
   amount: number;
 }
 
-/** What is paid for a due at once, with the deposit that comes with it. Halalas. */
+/** Returns the halalas to pay at once for a due, with the deposit that comes with it. */
 export function chargeOf({ amount, deposit }: Pick<OpenDue, 'amount' | 'deposit'>): number {
   return amount + (deposit?.amount ?? 0);
 }

@@ -17,7 +17,7 @@ const CLOSED: readonly (readonly [network: string, prefix: number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** Of the sixth version only what is given out for the public, without the parts that wrap or tunnel addresses of the fourth. */
+/** Public addresses of IPv6, without the ranges that wrap or tunnel IPv4. */
 const OPEN_V6 = '2000::';
 const CLOSED_V6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],

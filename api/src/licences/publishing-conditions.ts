@@ -109,7 +109,7 @@ function permitConditions(unit: UnitToPublish, today: string): Condition[] {
   return hasEnded ? [{ code: 'tourism_permit_ended', field }] : [];
 }
 
-/** Who may advertise what (domain.md 1.3): an owner and an agent once verified, whoever markets for others with a broker licence. */
+/** Decides who may advertise what (domain.md 1.3): owners and agents once verified, marketers for others with a broker licence. */
 function advertiserConditions({ advertiser }: AdToPublish): Condition[] {
   if (advertiser === null) return [];
   const field = 'advertiser';

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ShrinkJobs, smallPicture } from '../photos/small-picture.ts';
+import { legiblePicture } from '../photos/legible-picture.ts';
+import type { ShrinkJobs } from '../photos/small-picture.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
-import { isDatabaseLost } from '../platform/http/faults.ts';
-import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { refusePast } from '../platform/http/refuse-past.ts';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
+import { keepWithRow } from '../platform/storage/keep-with-row.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { findPicture, insertPicture, isHiddenFrom, picturesSince } from './picture.queries.ts';
-import { refusePast } from './refuse-past.ts';
 import { requireBooking, type ThreadAsked } from './show-thread.ts';
 import { hidesContact, maySendPictures } from './thread.ts';
 
@@ -22,14 +23,6 @@ export interface PicturePlaces {
 type Asked = Omit<ThreadAsked, 'before' | 'lang'>;
 
 const DAY_MS = 86_400_000;
-/** As cameras have them. */
-const MOST_PIXELS = 12 * 1024 * 1024;
-const RETRY_AFTER_SECONDS = 60;
-const REFUSED_AS = {
-  unreadable: 'photo_unreadable',
-  too_many_pixels: 'photo_12mp',
-  too_many_avif_pixels: 'photo_avif_2mp',
-} as const;
 
 /**
  * Keeps a picture until its message comes, made anew without what cameras write into it. Throws `not_found`, `not_available` before the
@@ -42,15 +35,10 @@ export async function keepMessagePicture(
 ): Promise<{ id: string }> {
   // Asked before the picture is made, which costs the most, and once more where nobody else can come between.
   await transact(db, (tx) => requireRoom(tx, asked));
-  const made = await smallPicture(images, bytes, { fit: 'legible', mostPixels: MOST_PIXELS });
-  if (typeof made === 'string') throw invalid('photo', REFUSED_AS[made]);
+  const made = await legiblePicture(images, bytes);
   const key = `messages/${randomUUID()}.webp`;
-  // First the file, then the row that names it: a row never names a file that is not there.
-  await files.put(key, made).catch((cause: unknown) => {
-    throw new Refusal('picture_not_kept', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
-  });
-  try {
-    const id = await transact(db, async (tx) => {
+  const id = await keepWithRow({ files, log }, { key, bytes: made }, () =>
+    transact(db, async (tx) => {
       const reservation_id = await requireRoom(tx, asked);
       const { actor, now } = asked;
       return insertPicture(tx, {
@@ -59,16 +47,9 @@ export async function keepMessagePicture(
         file_key: key,
         created_at: now,
       });
-    });
-    return { id };
-  } catch (error) {
-    // The row may name the file when the commit's answer was lost: one file too many is better than one missing.
-    if (!isDatabaseLost(error))
-      await files
-        .delete(key)
-        .catch((err: unknown) => log.error({ err, key, mustRead: true }, 'a file without a row stays'));
-    throw error;
-  }
+    }),
+  );
+  return { id };
 }
 
 /** The booking's id, where one more picture may be sent. */

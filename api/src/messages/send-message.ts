@@ -2,10 +2,10 @@ import type { MessageThread } from '@diyar/contract/messages';
 import { recordEvent } from '../events/record-event.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { refusePast } from '../platform/http/refuse-past.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { insertMessage, messagesSince, takePosition } from './message.queries.ts';
 import { takePicture } from './picture.queries.ts';
-import { refusePast } from './refuse-past.ts';
 import { requireBooking, showThread, type ThreadAsked } from './show-thread.ts';
 import { maySendPictures, mayWrite } from './thread.ts';
 

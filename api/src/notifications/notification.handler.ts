@@ -28,7 +28,7 @@ export function notificationHandlers({
         now(),
       );
       if (ended === 'failed') logger.warn('notification not sent');
-      // Whoever holds it may have been killed: it is looked at again once the claim has run out.
+      // The process that holds it may have been killed: it is looked at again once the claim has run out.
       const runAt = new Date(now().getTime() + CLAIM_MS);
       if (ended === 'taken')
         await transact(db, (tx) => enqueue(tx, sendNotificationJob, { dispatchId }, { runAt }));

@@ -97,7 +97,7 @@ export async function findSameNumbers(
   return rows;
 }
 
-/** What was decided of an account beside this request. */
+/** Earlier decisions about the account. */
 export async function findDecided(
   reader: Reader,
   { account_id, id }: OfficeRow,

@@ -5,10 +5,10 @@ import { pictureOrPdf } from '../photos/picture-or-pdf.ts';
 import type { ShrinkJobs } from '../photos/small-picture.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { isDatabaseLost } from '../platform/http/faults.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { keepWithRow } from '../platform/storage/keep-with-row.ts';
 import { requireOwner } from './check-registration.ts';
 import { dropFilesJob } from './office.jobs.ts';
 import { findDocuments, findOpen, insertDocument, lockAccount, removeDocument } from './office.queries.ts';
@@ -19,8 +19,6 @@ export interface DocumentPlaces {
   images: ShrinkJobs;
   log: FastifyBaseLogger;
 }
-
-const RETRY_AFTER_SECONDS = 60;
 
 /**
  * Adds a document to the request of the acting account that was not sent: a picture made anew, or a PDF as it is. Refuses `role_forbids`,
@@ -38,12 +36,8 @@ export async function keepDocument(
   await requireRoom(db, actor.accountId);
   const made = await pictureOrPdf(images, bytes);
   const key = `offices/${randomUUID()}.${made.kind === 'pdf' ? 'pdf' : 'webp'}`;
-  // First the file, then the row that names it: a row never names a file that is not there.
-  await files.put(key, made.bytes).catch((cause: unknown) => {
-    throw new Refusal('picture_not_kept', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
-  });
-  try {
-    await transact(db, async (tx) => {
+  await keepWithRow({ files, log }, { key, bytes: made.bytes }, () =>
+    transact(db, async (tx) => {
       await lockAccount(tx, actor.accountId);
       const verification_id = await draftOf(tx, actor.accountId);
       const size = made.bytes.byteLength;
@@ -55,15 +49,8 @@ export async function keepDocument(
         file_key: key,
         created_at: now,
       });
-    });
-  } catch (error) {
-    // The row may name the file when the commit's answer was lost: one file too many is better than one missing.
-    if (!isDatabaseLost(error))
-      await files
-        .delete(key)
-        .catch((err: unknown) => log.error({ err, key, mustRead: true }, 'a file without a row stays'));
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Takes a document off a request that was not sent; its file goes after it. Throws `not_found`, `state_changed`. */

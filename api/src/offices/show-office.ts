@@ -38,7 +38,7 @@ export async function showOfficeVerification(
   };
 }
 
-/** What came to an end before the verification in force says nothing any more. */
+/** Whether the newest request ended after the verification in force began; an older end says nothing any more. */
 function isNews(newest: OfficeRow | undefined, approved: OfficeRow | undefined): boolean {
   return newest !== undefined && (approved === undefined || newest.created_at > approved.created_at);
 }

@@ -1,7 +1,7 @@
 import { type Ask, hostOnly, type Row, unguarded } from './matrix-rows.ts';
 import type { Stage } from './route-stage.ts';
 
-/** Who works for the host and may not book. */
+/** Members of the host's team who may not book. */
 const WORKERS = { editor: 403, viewer: 403 };
 
 /** A feed of the host's unit that needs no site: written as it would be once read. */

@@ -3,7 +3,7 @@ import { type Row, unguarded } from './matrix-rows.ts';
 /** A browser of another site asks before it calls. */
 const PREFLIGHT = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' };
 
-/** What the server answers beside the API and the pages: everyone gets it. */
+/** Routes beside the API and the pages, open to everyone. */
 export const SITE_ROWS: Record<string, Row> = {
   'GET /healthz': unguarded(200),
   'GET /readyz': unguarded(200),

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type KeptFile, pictureOrPdf } from '../photos/picture-or-pdf.ts';
 import type { ShrinkJobs } from '../photos/small-picture.ts';
 import { type Database, type Reader, transact } from '../platform/db/database.ts';
-import { isDatabaseLost } from '../platform/http/faults.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { refusePast } from '../platform/http/refuse-past.ts';
 import { type FileStorage, readWhole } from '../platform/storage/file-storage.ts';
+import { keepWithRow } from '../platform/storage/keep-with-row.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { findAttachment } from './attachment.queries.ts';
-import { refusePast } from './refuse-past.ts';
 import { attachmentsSince, insertAttachment, lockSender } from './ticket.queries.ts';
 
 /** Where attachments go, and what makes pictures anew. */
@@ -19,7 +19,7 @@ export interface AttachmentPlaces {
   log: FastifyBaseLogger;
 }
 
-const RETRY_AFTER_SECONDS = 60;
+const DAY_MS = 86_400_000;
 /** A file may be chosen again before its message is sent. */
 const FILES_A_TICKET = 3;
 
@@ -36,32 +36,21 @@ export async function keepAttachment(
   await refuseTooMany(db, addressHash, now);
   const made = await pictureOrPdf(images, bytes);
   const key = `tickets/${randomUUID()}.${made.kind === 'pdf' ? 'pdf' : 'webp'}`;
-  // First the file, then the row that names it: a row never names a file that is not there.
-  await files.put(key, made.bytes).catch((cause: unknown) => {
-    throw new Refusal('picture_not_kept', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
-  });
-  try {
-    const id = await transact(db, async (tx) => {
+  const id = await keepWithRow({ files, log }, { key, bytes: made.bytes }, () =>
+    transact(db, async (tx) => {
       await lockSender(tx, { addressHash });
       await refuseTooMany(tx, addressHash, now);
       const size = made.bytes.byteLength;
       const row = { kind: made.kind, file_key: key, size, address_hash: addressHash, created_at: now };
       return insertAttachment(tx, row);
-    });
-    return { id, kind: made.kind };
-  } catch (error) {
-    // The row may name the file when the commit's answer was lost: one file too many is better than one missing.
-    if (!isDatabaseLost(error))
-      await files
-        .delete(key)
-        .catch((err: unknown) => log.error({ err, key, mustRead: true }, 'a file without a row stays'));
-    throw error;
-  }
+    }),
+  );
+  return { id, kind: made.kind };
 }
 
 async function refuseTooMany(reader: Reader, addressHash: Buffer, now: Date): Promise<void> {
   const most = (await figuresAt(reader, now)).tickets_per_address_day * FILES_A_TICKET;
-  await refusePast((since) => attachmentsSince(reader, addressHash, since), most, now);
+  await refusePast((since) => attachmentsSince(reader, addressHash, since), { most, spanMs: DAY_MS }, now);
 }
 
 /** A file of a ticket, for an operator. Throws `not_found`. */

@@ -4,8 +4,8 @@ import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { fingerprintOf } from '../platform/http/idempotency.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { refusePast } from '../platform/http/refuse-past.ts';
 import { figuresAt } from '../settings/figures.ts';
-import { refusePast } from './refuse-past.ts';
 import {
   type Counted,
   findSent,
@@ -17,6 +17,8 @@ import {
   ticketsSince,
 } from './ticket.queries.ts';
 import { type NewTicket, onceHashOf, ticketKey } from './ticket.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface Sending {
   actor: Actor | null;
@@ -106,5 +108,5 @@ async function sentMeanwhile(tx: Tx, onceHash: Buffer): Promise<SentTicket> {
 async function refuseTooMany(tx: Tx, by: Counted, now: Date): Promise<void> {
   const figures = await figuresAt(tx, now);
   const most = 'accountId' in by ? figures.tickets_per_account_day : figures.tickets_per_address_day;
-  await refusePast((since) => ticketsSince(tx, by, since), most, now);
+  await refusePast((since) => ticketsSince(tx, by, since), { most, spanMs: DAY_MS }, now);
 }

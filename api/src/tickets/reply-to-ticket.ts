@@ -2,8 +2,8 @@ import { LAST_ANSWERS, MOST_TICKET_MESSAGES } from '@diyar/contract/ticket-words
 import type { Ticket } from '@diyar/contract/tickets';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { refusePast } from '../platform/http/refuse-past.ts';
 import { figuresAt } from '../settings/figures.ts';
-import { refusePast } from './refuse-past.ts';
 import { countWaiting, repliesSince } from './reply.queries.ts';
 import { openedBy, readTicket } from './show-tickets.ts';
 import {
@@ -15,6 +15,8 @@ import {
   takeAttachment,
 } from './ticket.queries.ts';
 import type { TicketReader } from './ticket.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface Reply {
   number: string;
@@ -56,5 +58,9 @@ async function refuseTooMany(tx: Tx, ticket: TicketRow, now: Date): Promise<void
     throw new Refusal('too_many_requests', { retryAfterSeconds: DAY_SECONDS });
   // Messages in several tickets of an account at once wait for each other here.
   if (ticket.account_id !== null) await lockSender(tx, { accountId: ticket.account_id });
-  await refusePast((since) => repliesSince(tx, ticket, since), figures.ticket_replies_day, now);
+  await refusePast(
+    (since) => repliesSince(tx, ticket, since),
+    { most: figures.ticket_replies_day, spanMs: DAY_MS },
+    now,
+  );
 }

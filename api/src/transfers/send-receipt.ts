@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Transfer } from '@diyar/contract/transfers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PayableKind } from '../dues/payable.ts';
-import { type ShrinkJobs, smallPicture } from '../photos/small-picture.ts';
+import { legiblePicture } from '../photos/legible-picture.ts';
+import type { ShrinkJobs } from '../photos/small-picture.ts';
 import { brokenConstraint, type Database, type Tx, transact } from '../platform/db/database.ts';
-import { isDatabaseLost } from '../platform/http/faults.ts';
-import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import type { JobLimits } from '../platform/images/image-process.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
+import { keepWithRow } from '../platform/storage/keep-with-row.ts';
 import { figuresAt } from '../settings/figures.ts';
 import { transferAccountAt } from '../settings/transfer-account.ts';
 import { looksAlike } from './looks-alike.ts';
@@ -33,14 +34,7 @@ export interface ReceiptSent extends TransferAsked {
 }
 
 const DAY_MS = 86_400_000;
-const MOST_PIXELS = 12 * 1024 * 1024;
 const PRINT_LIMITS: JobLimits = { seconds: 10, megabytes: 60 };
-const RETRY_AFTER_SECONDS = 60;
-const REFUSED_AS = {
-  unreadable: 'photo_unreadable',
-  too_many_pixels: 'photo_12mp',
-  too_many_avif_pixels: 'photo_avif_2mp',
-} as const;
 
 /**
  * Takes the receipt of an open bank transfer: made anew without what cameras write into it, and the clock of what it pays for stops until an
@@ -56,28 +50,17 @@ export async function sendReceipt(
   const { db, files, images, log } = places;
   // Asked before the picture is made, which costs the most, and once more where nobody else can come between.
   await transact(db, (tx) => requireWaiting(tx, kind, sent));
-  const made = await smallPicture(images, bytes, { fit: 'legible', mostPixels: MOST_PIXELS });
-  if (typeof made === 'string') throw invalid('photo', REFUSED_AS[made]);
+  const made = await legiblePicture(images, bytes);
   const print = await images.run('printReceipt', { bytes: made }, PRINT_LIMITS);
   const file_key = `receipts/${randomUUID()}.webp`;
-  await files.put(file_key, made).catch((cause: unknown) => {
-    throw new Refusal('picture_not_kept', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
-  });
   const picture = {
     file_key,
     content_hash: createHash('sha256').update(bytes).digest(),
     print: Buffer.from(print),
   };
-  try {
-    return await transact(db, (tx) => keep(tx, kind, sent, picture));
-  } catch (error) {
-    // The row may name the file when the commit's answer was lost: one file too many is better than one missing.
-    if (!isDatabaseLost(error))
-      await files
-        .delete(file_key)
-        .catch((err: unknown) => log.error({ err, file_key, mustRead: true }, 'a file without a row stays'));
-    throw error;
-  }
+  return await keepWithRow({ files, log }, { key: file_key, bytes: made }, () =>
+    transact(db, (tx) => keep(tx, kind, sent, picture)),
+  );
 }
 
 async function requireWaiting(tx: Tx, kind: PayableKind, sent: ReceiptSent) {

@@ -1,7 +1,7 @@
 import { lateWithSentences } from '../i18n/late-with-sentences.tsx';
 import { preserveSsrFallback } from '../rendering/preserve-ssr-fallback.ts';
 
-/** What the footer says, with its sentences; a module of its own, so that the first load names one chunk for both. */
+/** The footer's columns with their sentences; a module of its own, so that the first load names one chunk for both. */
 export const WordedFooter = lateWithSentences(
   async () => (await import('./footer-columns.tsx')).FooterColumns,
   {

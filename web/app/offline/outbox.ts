@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/client.ts';
 import { OUTBOX } from '../session/session.ts';
 
-// What was done without a network waits on the device, each under a key of its own, so that two tabs lose nothing of each other;
+// Messages and hearts made without a network wait on the device, each under a key of its own, so that two tabs lose nothing;
 // it is sent once the site is reached, by one tab at a time. `clearSession` forgets it with the session.
 
 /** Sent again under the same key it stands once: the API knows a key for a day. */

@@ -22,7 +22,7 @@ interface Copy {
 
 const addressOf = (account: string) => `/own-copy/${encodeURIComponent(account)}`;
 
-/** What was kept of an account, put where nothing newer is known. */
+/** Puts back what was kept of an account, where nothing newer is known. */
 async function restore(client: QueryClient, account: string): Promise<void> {
   const kept = await (await caches.open(OWN_COPY)).match(addressOf(account));
   if (kept === undefined) return;

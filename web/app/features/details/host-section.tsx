@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { AdvertiserPicture } from '../advertisers/advertiser-picture.tsx';
 import { Section } from './section.tsx';
 
-/** Who stands behind the ad, by facts: since when, how many ads, how guests rated all of them. */
+/** The advertiser of the ad, by facts: since when, how many ads, how guests rated all of them. */
 export function HostSection({ ad }: { ad: AdDetails }) {
   const t = useTranslations('adMore.host');
   const to = paths(useLang());

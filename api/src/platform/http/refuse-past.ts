@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Throws `too_many_requests` when as many as allowed came within the span; says when the first of them is as old as it. */
 export async function refusePast(
