@@ -57,6 +57,7 @@ function Shown(props: { reservation: Reservation; refetch: () => void; isAway: b
           <Actions reservation={reservation} refetch={refetch} />
           <OtherStays reservation={reservation} />
           <Stay reservation={reservation} />
+          <LateDeposit reservation={reservation} />
           <Changes reservation={reservation} />
           <EvaluationSection reservation={reservation} />
           <HandoverSection reservation={reservation} />
@@ -82,7 +83,6 @@ function Shown(props: { reservation: Reservation; refetch: () => void; isAway: b
               <MoneySummary reservation={reservation} />
             )}
           </Section>
-          <LateDeposit reservation={reservation} />
           <FeeSection reservation={reservation} />
           <EjarSection reservation={reservation} />
         </div>
