@@ -10,6 +10,7 @@ import { wordsOf } from '../helpers/words.ts';
 const t = wordsOf('ar');
 const to = paths('ar');
 const DIRECTIONS = 'المدخل من الشارع الخلفي';
+const NEW_DIRECTIONS = 'المدخل من الشارع الأمامي';
 const TEXTS = Array.from({ length: 10 }, (_, index) => `رسالة بلا اتصال رقم ${index + 1}`);
 
 /** The service worker is in charge, and the next bookings stand on the device. */
@@ -35,7 +36,7 @@ test('a booking never opened before opens from a cold start without a network, a
   baseURL,
 }) => {
   const property = { directions_ar: DIRECTIONS, street: 'شارع الأمير محمد' };
-  const { unitId } = await buildListing(db, { property });
+  const { unitId, propertyId } = await buildListing(db, { property });
   const guest = await buildPerson(db, { name: 'سارة القحطاني' });
   const stay = { period: 2, start: inDays(1), end: inDays(3) } as const;
   const held = await hold(baseURL ?? '', guest, unitId, stay);
@@ -44,13 +45,22 @@ test('a booking never opened before opens from a cold start without a network, a
   const first = await visit({ as: guest, width: 390, touch: true, serviceWorker: true });
   await first.goto('/dashboard/home');
   await expectKept(first, DIRECTIONS);
+  // What was kept a moment ago does not stand for what the site says now.
+  await db
+    .updateTable('property')
+    .set({ directions_ar: NEW_DIRECTIONS })
+    .where('id', '=', propertyId)
+    .execute();
+  await first.goto(to.reservation(held.number));
+  await expect(first.getByText(NEW_DIRECTIONS)).toBeVisible();
+  await expectKept(first, NEW_DIRECTIONS);
   const context = first.context();
   await first.close();
   await context.setOffline(true);
 
   const page = await context.newPage();
   await page.goto(to.reservation(held.number));
-  await expect(page.getByText(DIRECTIONS)).toBeVisible();
+  await expect(page.getByText(NEW_DIRECTIONS)).toBeVisible();
   await expect(page.getByText(t('reservations.away'))).toBeVisible();
   for (const text of TEXTS) {
     await page.getByLabel(t('bookingAfter.messages.label')).fill(text);
