@@ -52,15 +52,15 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: reconcilePaymentsJob, at: EVERY_MINUTE },
   // Its job waits a minute at most after the end of the hold.
   { job: returnLapsedPartsJob, at: EVERY_MINUTE },
-  // Whoever sent an ad for approval while its photos were being made waits a minute more at most.
+  // An ad sent for approval while its photos were being made waits a minute more at most.
   { job: continueSubmissionsJob, at: EVERY_MINUTE },
   // An operator sees for a minute at most an ad that nobody has looked at for what is suspicious.
   { job: scoreAdsJob, at: EVERY_MINUTE },
   // Each calendar of another site is due every quarter of an hour.
   { job: readFeedsJob, at: EVERY_MINUTE },
-  // Who uses a membership compares its end with the clock, so waiting a minute changes nothing there.
+  // Use of a membership compares its end with the clock, so a minute's delay changes nothing there.
   { job: endMembershipsJob, at: EVERY_MINUTE },
-  // Who is told at once of what came into their search waits a minute at most.
+  // Alerts that are to be told at once wait a minute at most.
   { job: followChangesJob, at: EVERY_MINUTE },
   // Two past midnight in Riyadh, and 08:00 each day and each Sunday.
   { job: turnDayJob, at: '2 21 * * *', fill: '1d' },
@@ -68,7 +68,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   { job: tellWeeklyJob, at: '0 5 * * 0', fill: '1w' },
   // An evaluation that only one side wrote is public within the hour after its time.
   { job: publishEvaluationsJob, at: '17 * * * *' },
-  // What became due in the last hour waits for the bank's next file at most an hour more.
+  // Payouts that became due in the last hour wait at most an hour more for the bank's next file.
   { job: makePayoutsJob, at: '42 * * * *' },
   // A deposit goes back, and a claim goes to an operator, within five minutes of its time.
   { job: releaseDepositsJob, at: '*/5 * * * *' },
@@ -78,7 +78,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   // 09:05 in Riyadh: who is told reads it in the morning.
   { job: remindOfEndsJob, at: '5 6 * * *', fill: '1d' },
   { job: endBadgesJob, at: '7 6 * * *', fill: '1d' },
-  // What the authority is still to be told, or to be asked about.
+  // Sends the authority reports and inquiries that still wait.
   { job: resendComplianceJob, at: '7,37 * * * *' },
   { job: askForgottenJob, at: '22 * * * *' },
   { job: forgetChangesJob, at: '12 * * * *' },

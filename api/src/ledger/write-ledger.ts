@@ -18,7 +18,7 @@ function sidesOf(
   if (kind === 'payment_settled') return { debit: money, credit: funds };
   if (kind === 'surplus_received') return { debit: money, credit: owed };
   if (kind === 'refund_owed') return { debit: funds, credit: owed };
-  // What goes back leaves, and a part that is counted was never more than the payment that holds it.
+  // A refund leaves the account, and no counted part exceeds the payment that holds it.
   return { debit: owed, credit: money };
 }
 

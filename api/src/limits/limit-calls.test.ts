@@ -196,7 +196,7 @@ describe('proofs that are wrong', () => {
       const ours = { ...guess, address: '127.0.0.1' };
       expect(await statusesOf(5, ours)).toEqual([403, 403, 403, 429, 429]);
       expect(await openStatus(right)).toBe(200);
-      // What was spent is wrong from then on, and so is what resembles it.
+      // A spent ticket is refused from then on, and so is one like it.
       expect([await openStatus(right), await openStatus(`${right}=`)]).toEqual([429, 429]);
       expect(await openStatus(await ticketOf())).toBe(200);
     });

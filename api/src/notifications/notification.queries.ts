@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../platform/db/database.ts';
 interface NewNotifications {
   eventId: string;
   accountId: string;
-  /** Who did it knows it already. */
+  /** The person who caused the event is not told of it. */
   exceptPersonId: string | null;
   standings: readonly Standing[];
   kind: NotificationKind;

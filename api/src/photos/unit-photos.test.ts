@@ -106,7 +106,7 @@ test('of changes at once each is whole: one main photo, every place once', async
     .execute();
   expect(rows.map(({ position }) => position).sort()).toEqual([0, 1, 2, 3, 4, 5]);
   expect(rows.filter((row) => row.is_main)).toHaveLength(1);
-  // Whoever orders photos of which one was deleted meanwhile is told.
+  // Refuses an order of photos of which one was deleted meanwhile.
   const [gone = ''] = ids;
   expect((await call('DELETE', `/host/photos/${gone}`)).status).toBe(200);
   expect((await order(...ids.map((id, at) => placed(id, { main: at === 0 })))).code).toBe('photos_changed');

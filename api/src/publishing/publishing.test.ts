@@ -274,7 +274,7 @@ describe('a decision', () => {
     expect([data.state, data.steps[0]?.asked]).toEqual(['changes_asked', asked]);
     expect((await submit(ad, 'changes_asked')).status).toBe(201);
     expect((await evidence(ad)).decided_before).toBe(1);
-    // What was seen before is not what waits now.
+    // The version an operator saw is not the one that waits now.
     expect((await decide(ad, version, { decision: 'approved' })).code).toBe('state_changed');
   });
 

@@ -12,7 +12,7 @@ const version = fc.record({
   usages: fc.subarray([...USAGES]),
 });
 
-/** What a person does who reads the history forwards, day after day. */
+/** Naive reading: the history forwards, day after day. */
 function readForwards(history: readonly RentFreeze[], usage: (typeof USAGES)[number], until: string) {
   let holds: RentFreeze | undefined;
   for (let day = addDays(FIRST, -31); day <= until; day = addDays(day, 1)) {

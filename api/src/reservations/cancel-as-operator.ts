@@ -18,7 +18,7 @@ function cancellingNow(life: Life, now: Date): { all: number; policy: number } |
   if (step === undefined || !isStepOpen(step, life, now)) return undefined;
   const { kept, pending } = life;
   const { refunds, kept_for_changes: fees = 0 } = life.reservation.terms;
-  // What was paid for a change that was not agreed yet goes back in either case.
+  // Money paid for a change that was not agreed yet goes back in either case.
   return {
     all: kept + pending,
     policy: refundAt(refunds, Math.max(0, kept - fees), now).amount + pending,

@@ -39,7 +39,7 @@ export function decideInvitation(
     const seen = await findOneAsked(tx, actor.personId, { id, now });
     if (seen === undefined) throw new Refusal('not_found');
     await lockTeamAccount(tx, { personId: actor.personId, accountId: seen.account_id });
-    // What another did meanwhile counts: the role too.
+    // Reads again what others changed meanwhile, the role included.
     const asked = await findOneAsked(tx, actor.personId, { id, now });
     if (asked?.is_open !== true) throw new Refusal('invitation_over');
     await endInvitations(tx, { id }, decision, now);

@@ -71,7 +71,7 @@ test('a phone of nobody is invited, and finds the invitation once it has an acco
   expect((await team(owner)).items[1]).toMatchObject({
     ...{ id: invitation?.id, state: 'active', name: 'ريم العتيبي', phone },
   });
-  // Who may not manage members sees names and no phones.
+  // Members without the right to manage see names and no phones.
   expect((await team(member)).items.map(({ name, phone: told }) => [name, told])).toEqual([
     ['مكتب الواحة للعقار', null],
     ['ريم العتيبي', null],

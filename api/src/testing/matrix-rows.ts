@@ -22,7 +22,7 @@ export interface Row {
 export type Ask = Row['ask'];
 type Others = Partial<Record<Caller, number>> & { side?: Side; tells?: Row['tells'] };
 
-/** Who is invited is answered as somebody ordinary, who was removed as somebody signed out, unless the row says more. */
+/** An invited person is answered as an ordinary user, a removed one as signed out, unless the row says more. */
 type Answers = Record<Exclude<Caller, 'invited' | 'removed'>, number> & Partial<Record<Caller, number>>;
 
 export function row(all: Answers, ask: Ask = () => ({}), others: Others = {}): Row {
@@ -40,7 +40,7 @@ export const EVERY_OPERATOR = ['operator', 'reviewer', 'support'] as const;
 type Console = (typeof EVERY_OPERATOR)[number];
 const those = (callers: readonly Console[], status: number) =>
   Object.fromEntries(callers.map((caller) => [caller, status]));
-/** Who comes with a session of the console is a visitor anywhere else. */
+/** A session of the console counts as a visitor everywhere else. */
 export const consoles = (status: number) => ({ operator: status, reviewer: status, support: status });
 
 /** Everyone with an apiKey; a token that is sent must be good, whoever may call. */

@@ -5,7 +5,7 @@ import { findIssued } from '../registry/licensed-thing.queries.ts';
 import { advertisementOf } from '../registry/registry-answer.ts';
 import { saveStated } from './sandbox-licence.queries.ts';
 
-/** Who asks is known to nobody here: an answer is kept without that number anyway. */
+/** The asking person's number is not looked at: answers are kept without it anyway. */
 const ADVERTISER = '7000000000';
 
 /**

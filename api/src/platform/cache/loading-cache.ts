@@ -19,7 +19,7 @@ export interface CacheOptions<Value> {
   lifetime?: number;
   /** Answers with a value whose lifetime is over while it is read anew, instead of waiting for the new one. */
   isRenewedBehind?: boolean;
-  /** Whether a value may be kept once it is there; all are when absent. Whoever asks while it is read shares it either way. */
+  /** Whether a value may be kept once it is there; all are when absent. Callers who ask while it is being read share it either way. */
   isKept?: (value: Value) => boolean;
   /** The clock of ages; the process's own when absent. When it was set back, kept values count as old. */
   clock?: Clock;

@@ -51,7 +51,7 @@ describe('a transaction', () => {
       });
     };
     const tries = await Promise.all([swap(ids), swap(ids.toReversed())]);
-    // Who begins again can meet the other once more, before that one wakes to take what became free.
+    // A transaction that begins again can meet the other once more, before that one wakes to take the freed lock.
     expect(Math.max(...tries)).toBeGreaterThan(1);
   });
 });

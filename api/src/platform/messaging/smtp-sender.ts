@@ -9,7 +9,7 @@ const OF_THE_CONNECTION = new Set([421, 530, 534, 535, 538]);
 
 /**
  * E-mail by any SMTP server. The Message-ID is the message's own at each try, so that a mailbox which got it twice shows it once.
- * Who reads it can stop it with one tap in their own program (RFC 8058).
+ * Readers can stop it with one tap in their mail program (RFC 8058).
  */
 export function smtpTransport({ url, from, answerWithinMs = ANSWER_WITHIN_MS }: SmtpOptions): Transport {
   const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);

@@ -79,7 +79,7 @@ async function invite(tx: Tx, office: Resident, at: Date): Promise<void> {
     .execute();
 }
 
-/** Who was removed keeps the account of their own; of the team the history alone knows. */
+/** A removed member keeps their own account; only the team's history still names them. */
 async function noteRemoval(tx: Tx, office: Resident, at: Date): Promise<void> {
   const { role } = REMOVED;
   await tx

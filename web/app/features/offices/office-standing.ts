@@ -17,7 +17,7 @@ export function useOffice() {
   const query = useQuery({
     queryKey: keyOf(lang),
     queryFn: () => callApi('GET /api/v1/verifications/office', { lang }),
-    // Who is no business is told so at once.
+    // An ordinary account is told at once that this is for businesses.
     retry: (count, error) => !(error instanceof ApiError && error.status < 500) && count < 2,
   });
   return query;

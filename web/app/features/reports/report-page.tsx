@@ -21,7 +21,7 @@ import { placeOf, sendReport } from './send-report.ts';
 
 type Sent = { id: string; is_new: boolean };
 
-/** Reports an ad, an advertiser, an evaluation or a message. Whoever is not signed in writes first and signs in last; what was written waits for them. */
+/** Reports an ad, an advertiser, an evaluation or a message. A visitor writes first and signs in last; the text is kept meanwhile. */
 export function ReportPage({ thing }: { thing: Reportable }) {
   const t = useTranslations('reports');
   const [sent, setSent] = useState<Sent | null>(null);

@@ -37,7 +37,7 @@ export default function SignInPage() {
   useEffect(() => {
     if (!isSignedIn) return;
     toast.success(t('welcome'), { id: 'welcome' });
-    // Who has nowhere to go back to sees first whether a team asks them.
+    // Without a page to return to, invitations to teams are shown first.
     const way = aim === null ? wayToInvitations(lang) : Promise.resolve(undefined);
     void way.then((team) => navigate(team ?? returnTo, { replace: true }));
   }, [isSignedIn, navigate, aim, returnTo, lang, t]);
