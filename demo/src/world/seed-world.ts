@@ -88,6 +88,8 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   await seedSupply(tx, { people, today });
   const stays = await seedStays(tx, { data, people, units, today });
   log(`demo world: ${stays.reservations} reservations and ${stays.evaluations} evaluations written`);
+  // What follows joins what was written until here, and plans would take every table for empty.
+  await sql`analyze`.execute(tx);
   log(`demo world: ${await seedFeeds(tx, today)} calendars of other sites read`);
   log(`demo world: ${await seedReviews(tx, { units, today })} ads in review, sent back or off the site`);
   log(`demo world: ${await seedTransfers(tx, today)} bookings wait for their bank transfer`);
