@@ -77,7 +77,7 @@ const ACTS = {
   async book(at: number, nights: number): Promise<Answer> {
     const { unitId } = one(listings, at);
     const headers = as(one(guests, at));
-    const start = addDays(FIRST, at % (STAYS * 4));
+    const start = addDays(FIRST, at % (STAYS * 8));
     const body = { period: 2, start, end: addDays(start, nights) };
     const quote = await call({ path: `/units/${unitId}/quotes`, body, headers });
     if (quote.status !== 201) return quote;
