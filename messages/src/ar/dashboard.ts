@@ -12,7 +12,15 @@ export const dashboard = {
   unfold: 'فتح القائمة',
   waiting:
     '{count, plural, one {واحد ينتظرك} two {اثنان ينتظرانك} few {# تنتظرك} many {# ينتظرك} other {# ينتظرك}}',
-  groups: { main: 'نظرة عامة', booking: 'الحجز', hosting: 'التأجير والإعلان', account: 'الحساب' },
+  groups: {
+    main: 'نظرة عامة',
+    booking: 'أبحث وأحجز',
+    supply: 'العقارات والإعلانات',
+    guests: 'الضيوف والمهتمون',
+    prices: 'الأسعار والخصومات',
+    money: 'المال',
+    account: 'الحساب',
+  },
   entries: {
     home: 'الرئيسية',
     stays: 'حجوزاتي',

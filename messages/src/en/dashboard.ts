@@ -12,7 +12,15 @@ export const dashboard: Shape<typeof ar> = {
   fold: 'Fold the menu',
   unfold: 'Unfold the menu',
   waiting: '{count, plural, one {One waits for you} other {# wait for you}}',
-  groups: { main: 'Overview', booking: 'Booking', hosting: 'Letting and ads', account: 'Account' },
+  groups: {
+    main: 'Overview',
+    booking: 'Finding and booking',
+    supply: 'Properties and ads',
+    guests: 'Guests and leads',
+    prices: 'Prices and discounts',
+    money: 'Money',
+    account: 'Account',
+  },
   entries: {
     home: 'Home',
     stays: 'My bookings',

@@ -30,117 +30,97 @@ export interface Entry {
 
 const BOTH: readonly UserType[] = ['ordinary', 'bussines'];
 
-/** Every page of the dashboard, in the order in which it is read. A new page joins here, with its words in `dashboard.entries`. */
-export const ENTRIES: readonly Entry[] = [
-  { key: 'home', group: 'main', icon: 'home', to: (lang) => deskPaths(lang).home(), tabOf: BOTH },
-  {
-    key: 'stays',
-    group: 'booking',
-    icon: 'calendar',
-    to: (lang) => paths(lang).reservations(),
-    kinds: ['ordinary'],
-    waiting: ({ to_pay }) => to_pay.length,
-    tabOf: ['ordinary'],
-  },
-  {
-    key: 'favourites',
-    group: 'booking',
-    icon: 'heart',
-    to: (lang) => paths(lang).favourites(),
-    tabOf: ['ordinary'],
-  },
-  { key: 'searches', group: 'booking', icon: 'sparkle', to: (lang) => searchPaths(lang).saved() },
-  { key: 'requests', group: 'booking', icon: 'search', to: (lang) => requestPaths(lang).own() },
-  {
-    key: 'properties',
-    group: 'hosting',
-    icon: 'building',
-    to: (lang) => supplyPaths(lang).properties(),
-    waiting: adsInNeed,
-    tabOf: BOTH,
-  },
-  {
-    key: 'bulk',
-    group: 'hosting',
-    icon: 'copy',
-    to: (lang) => supplyPaths(lang).bulk(),
-    kinds: ['bussines'],
-  },
-  {
-    key: 'arrivals',
-    group: 'hosting',
-    icon: 'key',
-    to: (lang) => paths(lang).reservations({ side: 'host' }),
-    waiting: ({ to_accept }) => to_accept.length,
-    tabOf: ['bussines'],
-  },
-  { key: 'leads', group: 'hosting', icon: 'phone', to: (lang) => leadPaths(lang).leads() },
-  { key: 'marketing', group: 'hosting', icon: 'sparkle', to: (lang) => requestPaths(lang).marketing() },
-  { key: 'board', group: 'hosting', icon: 'list', to: (lang) => boardPaths(lang).board() },
-  { key: 'unitSettings', group: 'hosting', icon: 'clock', to: (lang) => boardPaths(lang).settings() },
-  {
-    key: 'memberships',
-    group: 'hosting',
-    icon: 'receipt',
-    to: (lang) => planPaths(lang).memberships(),
-  },
-  { key: 'invoices', group: 'account', icon: 'receipt', to: (lang) => deskPaths(lang).invoices() },
-  { key: 'prices', group: 'hosting', icon: 'list', to: (lang) => pricePaths(lang).grid() },
-  { key: 'priceLists', group: 'hosting', icon: 'share', to: (lang) => pricePaths(lang).lists() },
-  { key: 'offers', group: 'hosting', icon: 'tag', to: (lang) => pricePaths(lang).offers() },
-  { key: 'coupons', group: 'hosting', icon: 'receipt', to: (lang) => pricePaths(lang).coupons() },
-  {
-    key: 'serviceTemplates',
-    group: 'hosting',
-    icon: 'sparkle',
-    to: (lang) => pricePaths(lang).services(),
-  },
-  {
-    key: 'similarOffers',
-    group: 'hosting',
-    icon: 'search',
-    to: (lang) => pricePaths(lang).similarOffers(),
-  },
-  {
-    key: 'notifications',
-    group: 'account',
-    icon: 'bell',
-    to: (lang) => deskPaths(lang).notifications(),
-  },
-  {
-    key: 'verifyOffice',
-    group: 'account',
-    icon: 'shield',
-    to: (lang) => deskPaths(lang).verifyOffice(),
-    kinds: ['bussines'],
-  },
-  {
-    key: 'verifyAccount',
-    group: 'account',
-    icon: 'shield',
-    to: (lang) => deskPaths(lang).verifyAccount(),
-    kinds: ['ordinary'],
-  },
-  { key: 'evaluations', group: 'account', icon: 'sparkle', to: (lang) => deskPaths(lang).evaluations() },
-  { key: 'statistics', group: 'hosting', icon: 'sort', to: (lang) => deskPaths(lang).statistics() },
-  { key: 'fees', group: 'hosting', icon: 'card', to: (lang) => moneyPaths(lang).fees() },
-  { key: 'reports', group: 'account', icon: 'warning', to: (lang) => paths(lang).reports() },
-  {
-    key: 'team',
-    group: 'account',
-    icon: 'users',
-    to: (lang) => deskPaths(lang).team(),
-    kinds: ['bussines'],
-  },
-  { key: 'myInfo', group: 'account', icon: 'user', to: (lang) => paths(lang).myInfo(), tabOf: ['bussines'] },
-  {
-    key: 'contact',
-    group: 'account',
-    icon: 'chat',
-    to: (lang) => paths(lang).contact(),
-    waiting: ({ answered }) => answered,
-  },
-];
+/** Every page of the dashboard, by what it is about. A new page joins here, with its words in `dashboard.entries`. */
+const PAGES: Record<Group, readonly Omit<Entry, 'group'>[]> = {
+  main: [
+    { key: 'home', icon: 'home', to: (lang) => deskPaths(lang).home(), tabOf: BOTH },
+    { key: 'statistics', icon: 'sort', to: (lang) => deskPaths(lang).statistics() },
+  ],
+  booking: [
+    {
+      key: 'stays',
+      icon: 'calendar',
+      to: (lang) => paths(lang).reservations(),
+      kinds: ['ordinary'],
+      waiting: ({ to_pay }) => to_pay.length,
+      tabOf: ['ordinary'],
+    },
+    { key: 'favourites', icon: 'heart', to: (lang) => paths(lang).favourites(), tabOf: ['ordinary'] },
+    { key: 'searches', icon: 'search', to: (lang) => searchPaths(lang).saved() },
+    { key: 'requests', icon: 'plus', to: (lang) => requestPaths(lang).own() },
+  ],
+  supply: [
+    {
+      key: 'properties',
+      icon: 'building',
+      to: (lang) => supplyPaths(lang).properties(),
+      waiting: adsInNeed,
+      tabOf: BOTH,
+    },
+    { key: 'bulk', icon: 'copy', to: (lang) => supplyPaths(lang).bulk(), kinds: ['bussines'] },
+    { key: 'unitSettings', icon: 'clock', to: (lang) => boardPaths(lang).settings() },
+  ],
+  guests: [
+    {
+      key: 'arrivals',
+      icon: 'key',
+      to: (lang) => paths(lang).reservations({ side: 'host' }),
+      waiting: ({ to_accept }) => to_accept.length,
+      tabOf: ['bussines'],
+    },
+    { key: 'board', icon: 'calendar', to: (lang) => boardPaths(lang).board() },
+    { key: 'leads', icon: 'phone', to: (lang) => leadPaths(lang).leads() },
+    { key: 'marketing', icon: 'sparkle', to: (lang) => requestPaths(lang).marketing() },
+    { key: 'evaluations', icon: 'check', to: (lang) => deskPaths(lang).evaluations() },
+  ],
+  prices: [
+    { key: 'prices', icon: 'list', to: (lang) => pricePaths(lang).grid() },
+    { key: 'offers', icon: 'bolt', to: (lang) => pricePaths(lang).offers() },
+    { key: 'coupons', icon: 'tag', to: (lang) => pricePaths(lang).coupons() },
+    { key: 'serviceTemplates', icon: 'sofa', to: (lang) => pricePaths(lang).services() },
+    { key: 'priceLists', icon: 'share', to: (lang) => pricePaths(lang).lists() },
+    { key: 'similarOffers', icon: 'map', to: (lang) => pricePaths(lang).similarOffers() },
+  ],
+  money: [
+    { key: 'memberships', icon: 'sun', to: (lang) => planPaths(lang).memberships() },
+    { key: 'fees', icon: 'card', to: (lang) => moneyPaths(lang).fees() },
+    { key: 'invoices', icon: 'receipt', to: (lang) => deskPaths(lang).invoices() },
+  ],
+  account: [
+    { key: 'notifications', icon: 'bell', to: (lang) => deskPaths(lang).notifications() },
+    {
+      key: 'verifyOffice',
+      icon: 'shield',
+      to: (lang) => deskPaths(lang).verifyOffice(),
+      kinds: ['bussines'],
+    },
+    {
+      key: 'verifyAccount',
+      icon: 'shield',
+      to: (lang) => deskPaths(lang).verifyAccount(),
+      kinds: ['ordinary'],
+    },
+    { key: 'team', icon: 'users', to: (lang) => deskPaths(lang).team(), kinds: ['bussines'] },
+    { key: 'myInfo', icon: 'user', to: (lang) => paths(lang).myInfo(), tabOf: ['bussines'] },
+    { key: 'reports', icon: 'warning', to: (lang) => paths(lang).reports() },
+    {
+      key: 'contact',
+      icon: 'chat',
+      to: (lang) => paths(lang).contact(),
+      waiting: ({ answered }) => answered,
+    },
+  ],
+};
+
+/** A person begins with what they look for, a business with its guests. */
+const ORDER: Record<UserType, readonly Group[]> = {
+  ordinary: ['main', 'booking', 'supply', 'guests', 'prices', 'money', 'account'],
+  bussines: ['main', 'guests', 'supply', 'prices', 'money', 'booking', 'account'],
+};
+
+const ENTRIES: readonly Entry[] = ORDER.ordinary.flatMap((group) =>
+  PAGES[group].map((page) => ({ ...page, group })),
+);
 
 /** How many ads their own people have to do something about. */
 export function adsInNeed({ ads }: Pick<Home, 'ads'>): number {
@@ -156,9 +136,10 @@ function inStates(ads: Home['ads'], states: readonly string[]): number {
   return ads.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The pages that make sense for a kind of account. */
+/** Returns the pages that make sense for a kind of account, in the order in which it reads them. */
 export function entriesFor(kind: UserType): Entry[] {
-  return ENTRIES.filter(({ kinds = BOTH }) => kinds.includes(kind));
+  const pages = ENTRIES.filter(({ kinds = BOTH }) => kinds.includes(kind));
+  return ORDER[kind].flatMap((of) => pages.filter(({ group }) => group === of));
 }
 
 /** Whether an address, with its query, stands for an entry: the page itself or one below it. */
