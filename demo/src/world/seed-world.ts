@@ -18,6 +18,7 @@ import { seedSearches } from './people/seed-searches.ts';
 import { seedTaps } from './people/seed-taps.ts';
 import { seedTeam } from './people/seed-team.ts';
 import { seedTickets } from './people/seed-tickets.ts';
+import { seedVisits } from './people/seed-visits.ts';
 import type { Edition } from './plans/plan-units.ts';
 import { readWorldData } from './plans/world-data.ts';
 import { seedReports } from './reviews/seed-reports.ts';
@@ -106,6 +107,7 @@ async function seedAll(tx: Tx, { today, edition = 'whole', log }: SeedOptions): 
   log(`demo world: ${await seedSearches(tx, today)} searches saved`);
   log(`demo world: ${await seedReports(tx, today)} cases of reports opened`);
   await seedTaps(tx, today);
+  await seedVisits(tx, today);
   log(`demo world: ${await seedHouse(tx, today)} accounts told a notice`);
   log(`demo world: ${await seedNotifications(tx, today)} notifications made`);
   log(`demo world: ${await seedChannels(tx, today)} messages not sent`);

@@ -32,7 +32,7 @@ export function PriceGrid({ grid }: { grid: Grid }) {
         tabIndex={0}
         {...events}
         className="tabular w-full table-fixed border-separate border-spacing-0 text-sm outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary"
-        style={{ minWidth: `${columns.length * 7.25 + 15}rem` }}
+        style={{ minWidth: `${columns.length * 6.6 + 17}rem` }}
       >
         <Head columns={columns} />
         <Gap height={drawn.above} />
@@ -48,16 +48,23 @@ export function PriceGrid({ grid }: { grid: Grid }) {
 const HEAD =
   'sticky top-0 z-20 h-13 border-b border-line bg-sunken px-3 text-start text-xs font-bold text-soft';
 
+/** Sale prices are long, yearly ones have the mark of a licence beside them, and percents are short. */
+const WIDE: Partial<Record<Grid['columns'][number], string>> = {
+  main: 'w-36',
+  yearly: 'w-36',
+  down_payment_percent: 'w-22',
+};
+
 function Head({ columns }: { columns: Grid['columns'] }) {
   const t = useTranslations('priceGrid');
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" className={`${HEAD} start-0 z-30 w-40 md:w-60`}>
+        <th scope="col" className={`${HEAD} start-0 z-30 w-40 md:w-56`}>
           {t('unit')}
         </th>
         {columns.map((column) => (
-          <th key={column} scope="col" className={column === 'main' ? `${HEAD} w-38` : HEAD}>
+          <th key={column} scope="col" className={`${HEAD} ${WIDE[column] ?? ''}`}>
             {t(`columns.${column}`)}
           </th>
         ))}
