@@ -24,15 +24,22 @@ const MOVEMENTS = sql`
   where (written.amount, written.reservation_id, written.debit, written.debit_party_id, written.credit, written.credit_party_id)
     is distinct from (said.amount, said.reservation_id, said.debit, said.debit_party_id, said.credit, said.credit_party_id)`;
 
-/** Fees that are not the share of what they are a share of. */
+/**
+ * Fees that are not the share of what they are a share of. It is counted here from the money: what was kept, without what was paid for a
+ * change that nobody agreed to yet, and the rest that is still to come; `feeBase` counts it from the terms.
+ */
 const SHARES = sql`
   select format('the fee of reservation %s is %s with VAT of %s, its share is %s with %s',
     r.number, taken.amount, taken.vat, owed.amount, owed.vat) as disagreement
   from fee join reservation r on r.id = fee.reservation_id
     cross join lateral reservation_money(r.id) money
-    cross join lateral (select case when r.state = 'canceled' then money.received - money.refunded
-      else greatest(0, case when r.terms -> 'rest' ->> 'through' = 'ejar' then r.down_payment else r.total end - money.refunded)
-      end as base) basis
+    cross join lateral (select coalesce(sum(change.pay), 0) as amount from reservation_change change
+      where change.reservation_id = r.id and change.state = 'asked') pending
+    cross join lateral (select coalesce(sum(due.amount), 0) as amount from due
+      where due.reservation_id = r.id and due.kind = 'rest' and due.void_at is null and r.state <> 'canceled'
+        and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')) rest
+    cross join lateral (
+      select (money.received - money.refunded - pending.amount + rest.amount)::bigint as base) basis
     cross join lateral (select diyar_fee(basis.base, fee.basis_points) as amount,
       diyar_fee(diyar_fee(basis.base, fee.basis_points), fee.vat_basis_points) as vat) owed
     cross join lateral (select coalesce(sum(case direction when 'taken' then amount else -amount end), 0) as amount,

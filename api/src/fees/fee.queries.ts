@@ -15,7 +15,10 @@ export async function findBooking(reader: Reader, reservationId: string): Promis
   const { rows } = await sql<BookingRow>`
     select r.id, r.host_account_id as "hostAccountId", r.created_at as "createdAt", property.category_id as "categoryId", r.period,
       r.state, r.total, r.down_payment as "downPayment", r.terms -> 'rest' ->> 'through' = 'ejar' as "isLease",
-      (money.received - money.refunded)::bigint as kept, money.refunded
+      (money.received - money.refunded)::bigint as kept,
+      coalesce((r.terms ->> 'kept_for_changes')::bigint, 0) as "keptForChanges",
+      coalesce((select sum(step.refund) from reservation_transition step
+        where step.reservation_id = r.id and step.event = 'give_back'), 0)::bigint as "givenBack"
     from reservation r join unit on unit.id = r.unit_id join property on property.id = unit.property_id
       cross join lateral reservation_money(r.id) money
     where r.id = ${reservationId}`.execute(reader);

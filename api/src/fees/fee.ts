@@ -22,8 +22,10 @@ export interface FeeSubject {
   isLease: boolean;
   /** Paid and not given back. */
   kept: number;
-  /** Given back to the guest so far. */
-  refunded: number;
+  /** Kept by the policy for parts that changes took off: in no total any more. */
+  keptForChanges: number;
+  /** Given back by the advertiser of their own will after the stay. */
+  givenBack: number;
 }
 
 const WHOLE = 10_000;
@@ -39,10 +41,12 @@ function shareOf(base: number, basisPoints: number): number {
 }
 
 /**
- * Halalas that a booking's fee is a share of: while it stands its total, of a home's lease the down payment alone, less what was
- * given back; once cancelled what was kept, so that nothing is left of the fee of a booking given back in full.
+ * Halalas that a booking's fee is a share of: while it stands what its advertiser has of it in the end, which is its total (of a home's
+ * lease the down payment alone), and what a policy kept for parts taken off, less what they gave back; once cancelled what was kept,
+ * so that nothing is left of the fee of a booking given back in full. What went back for a shorter stay is in the total already.
  */
-export function feeBase({ state, total, downPayment, isLease, kept, refunded }: FeeSubject): number {
+export function feeBase(booking: FeeSubject): number {
+  const { state, total, downPayment, isLease, kept, keptForChanges, givenBack } = booking;
   if (state === 'canceled') return kept;
-  return Math.max(0, (isLease ? downPayment : total) - refunded);
+  return Math.max(0, (isLease ? downPayment : total) + keptForChanges - givenBack);
 }
