@@ -6,7 +6,8 @@ import type { Reservation as ReservationTable } from '../platform/db/schema.gene
 import type { StoredTerms } from '../prices/price-stay.ts';
 import type { Reservation } from './reservation.ts';
 
-function fromRow(row: Selectable<ReservationTable>): Reservation {
+/** A reservation as the table has it. */
+export function fromRow(row: Selectable<ReservationTable>): Reservation {
   return {
     id: row.id,
     number: row.number,
@@ -239,17 +240,6 @@ export async function lockUnanswered(tx: Tx, now: Date): Promise<Reservation | u
     .skipLocked()
     .executeTakeFirst();
   return row && fromRow(row);
-}
-
-/** Locks a reservation that is to be cancelled for its unpaid rest; those others work on are skipped. */
-export async function lockRestUnpaid(tx: Tx, now: Date): Promise<Reservation | undefined> {
-  const { rows } = await sql<Selectable<ReservationTable>>`
-    select r.* from due join reservation r on r.id = due.reservation_id
-    where due.cancels_at <= ${now} and due.void_at is null and r.state = 'active'
-      and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')
-      and not exists (select from transfer where due.id in (transfer.due_id, transfer.deposit_due_id) and transfer.state = 'review')
-    order by due.cancels_at limit 1 for update of r skip locked`.execute(tx);
-  return rows.map(fromRow)[0];
 }
 
 /** Active reservations whose departure has passed, locked. */
