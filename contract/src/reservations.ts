@@ -189,7 +189,13 @@ export const takeHostStep = endpoint({
   path: '/api/v1/host/reservations/{id}/steps',
   summary: 'Take one of the steps that a booking of my unit offers me now: accept, decline, cancel …',
   params: ReservationParams,
-  body: z.strictObject({ event: ReservationEvent, refund: Halalas, reason: Reason }),
+  body: z.strictObject({
+    event: ReservationEvent,
+    refund: Halalas,
+    /** The step's `kept`, with one that says its own refund: sent twice, it gives back once. */
+    kept: z.int('number').min(0, 'invalid').optional(),
+    reason: Reason,
+  }),
   data: Reservation,
   status: 201,
   caller: 'token',

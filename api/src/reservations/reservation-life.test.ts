@@ -65,7 +65,7 @@ const offered = (reservation: Shown, event: ReservationEvent) =>
 async function take(
   booked: Booked,
   side: 'guest' | 'host',
-  body: { event: ReservationEvent; refund?: number; reason?: string },
+  body: { event: ReservationEvent; refund?: number; kept?: number | undefined; reason?: string },
 ) {
   const refund = body.refund ?? offered(await shown(booked, side), body.event)?.refund.amount ?? 0;
   const path = side === 'guest' ? '/reservations' : '/host/reservations';
@@ -332,10 +332,16 @@ test('leaving early frees the nights that are left and gives nothing back but wh
   expect(await refundsOf(booked)).toEqual([]);
   // Somebody else has the second night.
   await hold(world, { unitId: booked.unitId, start: '2030-02-02', end: '2030-02-03' });
-  const tooMuch = await take(booked, 'host', { event: 'give_back', refund: 9_999_999, reason: 'تعويض' });
+  const { kept } = offered(await shown(booked, 'host'), 'give_back') ?? {};
+  const said = { event: 'give_back', kept: kept?.amount, reason: 'تعويض عن ليلة' } as const;
+  const tooMuch = await take(booked, 'host', { ...said, refund: 9_999_999 });
   expect(tooMuch.data.errors).toMatchObject([{ field: 'refund', rule: 'refund_within_kept' }]);
-  const back = await take(booked, 'host', { event: 'give_back', refund: 5000, reason: 'تعويض عن ليلة' });
-  expect(back.data).toMatchObject({ state: 'finished' });
+  // Sent again by somebody whose answer was lost, or twice at once, it gives back once.
+  const twice = await Promise.all([1, 2].map(() => take(booked, 'host', { ...said, refund: 5000 })));
+  expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const again = await take(booked, 'host', { ...said, refund: 5000 });
+  expect([again.status, again.code]).toEqual([409, 'state_changed']);
+  expect((await shown(booked)).state).toBe('finished');
   expect(await refundsOf(booked)).toEqual(['changed 5000 requested']);
 });
 

@@ -228,9 +228,8 @@ export class ReservationLives {
     const refund = step.says_refund ? Math.ceil(step.kept.amount * share) : step.refund.amount;
     const { actor } = side === 'guest' ? lived.guest : this.#listing.host;
     const { number } = lived;
-    await transact(this.#db, (tx) =>
-      takeStep(tx, { number, side, event: step.event, refund, reason: 'سبب', actor, now: this.#now }),
-    );
+    const taken = { number, side, event: step.event, refund, kept: step.kept.amount, reason: 'سبب' };
+    await transact(this.#db, (tx) => takeStep(tx, { ...taken, actor, now: this.#now }));
     this.#holdToPromise(step, refund, before, await this.#show(lived, side));
   }
 

@@ -36,10 +36,12 @@ export function useStep({ step, reservation, onClose, onChanged }: StepInput) {
 
   const send = () => {
     const refund = step.says_refund ? halalasOf(form.amount) : step.refund.amount;
-    const call = { params: { id }, body: { event: step.event, refund, reason: form.reason }, lang };
-    return side === 'host'
-      ? callApi('POST /api/v1/host/reservations/{id}/steps', call)
-      : callApi('POST /api/v1/reservations/{id}/steps', call);
+    const body = { event: step.event, refund, reason: form.reason };
+    const call = { params: { id }, body, lang };
+    if (side !== 'host') return callApi('POST /api/v1/reservations/{id}/steps', call);
+    // Once it was given back, less is kept: sent again after a lost answer, the same is refused.
+    const said = step.says_refund ? { kept: step.kept.amount } : {};
+    return callApi('POST /api/v1/host/reservations/{id}/steps', { ...call, body: { ...body, ...said } });
   };
 
   const take = async () => {
