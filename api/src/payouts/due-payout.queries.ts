@@ -42,7 +42,8 @@ export async function findBalance(reader: Reader, accountId: string): Promise<nu
 /**
  * Bookings of an account whose money is due at `now`, or was in a payout before, the earliest arrival first: a stay when so
  * many seconds have passed since its arrival, of a stay of months each month so long after it begins. Of a home's lease only the
- * down payment is ours, and is one part. Bookings whose guest has an open report, or whose deposit is claimed, wait.
+ * down payment is ours, and is one part. What was paid for a change waits until its advertiser agrees to it. Bookings whose guest has an
+ * open report, or whose deposit is claimed, wait.
  */
 export async function findEarned(
   reader: Reader,
@@ -50,10 +51,12 @@ export async function findEarned(
   { afterSeconds, now }: { afterSeconds: number; now: Date },
 ): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
-    select r.id as "reservationId", money.received, money.refunded, fee.amount as fee, fee.vat, given.claimed, split.parts,
+    select r.id as "reservationId", money.received - asked.pay as received, money.refunded, fee.amount as fee, fee.vat, given.claimed, split.parts,
       case when r.state = 'finished' then split.parts else passed.parts end as "partsDue", before.amount as "paidBefore"
     from reservation r
       cross join lateral reservation_money(r.id) money
+      cross join lateral (select coalesce(sum(change.pay), 0)::bigint as pay from reservation_change change
+        where change.reservation_id = r.id and change.state = 'asked') asked
       cross join lateral (
         select coalesce(sum(case direction when 'taken' then amount else -amount end), 0)::bigint as amount,
           coalesce(sum(case direction when 'taken' then vat else -vat end), 0)::bigint as vat
