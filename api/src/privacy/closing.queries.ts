@@ -63,7 +63,10 @@ export interface Obstacles {
   owed: boolean;
 }
 
-/** Finds what keeps an account from closing: open holds, stays not over yet, money not paid back yet. */
+/**
+ * Finds what keeps an account from closing: open holds, stays not over yet, money not paid back yet, and what an advertiser is still to get:
+ * where it goes is deleted with the account.
+ */
 export async function findObstacles(reader: Reader, accountId: string, now: Date): Promise<Obstacles> {
   const { rows } = await sql<Obstacles>`
     with mine as (
@@ -81,7 +84,13 @@ export async function findObstacles(reader: Reader, accountId: string, now: Date
       or exists (
         select from purchase join due on due.purchase_id = purchase.id join payment on payment.due_id = due.id
         join refund on refund.payment_id = payment.id
-        where purchase.account_id = ${accountId} and refund.state = 'requested') as owed`.execute(reader);
+        where purchase.account_id = ${accountId} and refund.state = 'requested')
+      or exists (select from payout where account_id = ${accountId} and state in ('ready', 'in_batch'))
+      or (select coalesce(sum(case when credit = 'reservation_funds' and credit_party_id = ${accountId} then amount else 0 end)
+          - sum(case when debit = 'reservation_funds' and debit_party_id = ${accountId} then amount else 0 end), 0)
+        from ledger_entry where credit_party_id = ${accountId} or debit_party_id = ${accountId}) > 0 as owed`.execute(
+    reader,
+  );
   const [found] = rows;
   if (found === undefined) throw new Error('a select without from answers one row');
   return found;
