@@ -120,8 +120,9 @@ async function goOn(
   const { waitsUntil: waitedUntil } = transfer;
   const stoodMs = now.getTime() - receipt.sentAt.getTime();
   const { operatorId } = operator;
-  const waits_until = payable.byTransfer.isOpen(now)
-    ? await payable.byTransfer.resume(tx, { after, operatorId, reason, waitedUntil, stoodMs, now })
-    : waitedUntil;
+  const waits_until =
+    payable.byTransfer.isOpen(now) && !transfer.isVoid
+      ? await payable.byTransfer.resume(tx, { after, operatorId, reason, waitedUntil, stoodMs, now })
+      : waitedUntil;
   await updateTransfer(tx, transfer.id, { state: 'waiting', waits_until });
 }

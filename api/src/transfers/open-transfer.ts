@@ -44,7 +44,7 @@ export async function presentTransfer(
     received: money(transfer.parts),
     ...(await newsOf(reader, transfer)),
     waits_until: riyadhIso(transfer.waitsUntil),
-    is_over: transfer.state === 'waiting' && !payable.byTransfer.isOpen(now),
+    is_over: transfer.state === 'waiting' && (transfer.isVoid || !payable.byTransfer.isOpen(now)),
   };
 }
 
@@ -61,7 +61,7 @@ export async function openTransfer(
   const payable = await kind.lock(tx, await requirePaid(tx, kind, { number, accountId }));
   const account = await transferAccountAt(tx, lang, now);
   const open = await findOpenTransfer(tx, payable.subject);
-  if (account !== null && open !== undefined)
+  if (account !== null && open?.isVoid === false)
     return presentTransfer(tx, { payable, transfer: open, account }, now);
   const due = payable.isPayable(now) ? await openDueOf(tx, payable.subject) : undefined;
   if (due === undefined) throw new Refusal('state_changed');
@@ -94,7 +94,10 @@ export async function showTransfer(
   const isOwed = payable.isPayable(now) && (await openDueOf(tx, payable.subject)) !== undefined;
   return {
     offered: isOwed && (await payable.byTransfer.waitsFrom(tx, now)) !== null,
+    // What is due now is paid by a transfer of its own, with its own reference.
     transfer:
-      open === undefined ? null : await presentTransfer(tx, { payable, transfer: open, account }, now),
+      open === undefined || (open.isVoid && isOwed)
+        ? null
+        : await presentTransfer(tx, { payable, transfer: open, account }, now),
   };
 }

@@ -4,7 +4,10 @@ import { duesWithParts } from './receipt.queries.ts';
 import { returnParts } from './receive-transfer.ts';
 import { findTransfer, updateTransfer } from './transfer.queries.ts';
 
-/** Gives back the parts of transfers whose rest did not come in time; operators send them back by bank. Answers for how many dues. */
+/**
+ * Gives back the parts of transfers whose rest did not come in time, or is owed no more; operators send them back by bank. Answers for how many
+ * dues.
+ */
 export async function returnLapsedParts(
   { db, payables }: { db: Database; payables: Payables },
   now: Date,
@@ -15,7 +18,8 @@ export async function returnLapsedParts(
       const { subject } = await findTransfer(tx, transferId);
       const payable = await payables[subject.kind].lock(tx, subject.id);
       const transfer = await findTransfer(tx, transferId);
-      if (payable.byTransfer.isOpen(now) || transfer.state === 'review') return false;
+      const waits = payable.byTransfer.isOpen(now) && !transfer.isVoid;
+      if (waits || transfer.state === 'review') return false;
       await returnParts(tx, transfer.dueId, 'late', now);
       if (transfer.state === 'waiting') await updateTransfer(tx, transferId, { state: 'returned' });
       return true;

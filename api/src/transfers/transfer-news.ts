@@ -23,6 +23,6 @@ export async function transferNewsOf(
   id: string,
 ): Promise<TransferNews | null> {
   const transfer = await findOpenTransfer(reader, { kind, id });
-  if (transfer === undefined) return null;
+  if (transfer === undefined || (transfer.isVoid && transfer.state === 'waiting')) return null;
   return { ...(await newsOf(reader, transfer)), waits_until: riyadhIso(transfer.waitsUntil) };
 }

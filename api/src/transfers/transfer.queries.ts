@@ -13,24 +13,28 @@ interface Row extends SubjectRow {
   parts: number;
   deposit_due_id: string | null;
   deposit: number | null;
+  is_void: boolean;
 }
 
 function fromRow(row: Row): TransferRow {
   const { id, due_id: dueId, reference, state, waits_until: waitsUntil, due, parts } = row;
-  const { deposit_due_id: depositDueId, deposit: amount } = row;
+  const { deposit_due_id: depositDueId, deposit: amount, is_void: isVoid } = row;
   const deposit = depositDueId === null || amount === null ? null : { dueId: depositDueId, amount };
-  return { id, dueId, subject: subjectOf(row), reference, state, waitsUntil, due, parts, deposit };
+  return { id, dueId, subject: subjectOf(row), reference, state, waitsUntil, due, parts, deposit, isVoid };
 }
 
 const select = (condition: RawBuilder<unknown>) => sql<Row>`
   select transfer.id, transfer.due_id, transfer.reference, transfer.state, transfer.waits_until,
     due.reservation_id, due.purchase_id, due.amount + coalesce(brought.amount, 0) as due,
-    brought.id as deposit_due_id, brought.amount as deposit,
+    brought.id as deposit_due_id, brought.amount as deposit, due.void_at is not null as is_void,
     coalesce((select sum(payment.received) from payment where payment.due_id = due.id and payment.state = 'part'), 0)::bigint as parts
   from transfer join due on due.id = transfer.due_id left join due brought on brought.id = transfer.deposit_due_id
   where ${condition}`;
 
-/** The transfer by which a thing's due is paid or was to be paid, while no payment has met the due; the newest. */
+/**
+ * The transfer by which a thing's due is paid or was to be paid, while no payment has met the due; the newest, and one of a due that is owed no
+ * more only where there is no other.
+ */
 export async function findOpenTransfer(
   reader: Reader,
   { kind, id }: DueSubject,
@@ -38,7 +42,7 @@ export async function findOpenTransfer(
   const { rows } = await select(sql`due.${sql.ref(SUBJECT_COLUMNS[kind])} = ${id}
     and transfer.state in ('waiting', 'review')
     and not exists (select from payment where payment.due_id = due.id and payment.state = 'settled')
-    order by transfer.created_at desc limit 1`).execute(reader);
+    order by due.void_at is not null, transfer.created_at desc limit 1`).execute(reader);
   return rows.map(fromRow)[0];
 }
 

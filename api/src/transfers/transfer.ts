@@ -16,6 +16,8 @@ export interface TransferRow {
   deposit: OpenDeposit | null;
   /** What came of it in parts. */
   parts: number;
+  /** What it was to pay is owed no more: a change put another due in its place. */
+  isVoid: boolean;
 }
 
 /** Letters and digits that nobody takes for one another when they copy them by hand. */
