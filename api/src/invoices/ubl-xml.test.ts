@@ -231,3 +231,15 @@ test('which tax applies (domain.md 4.1): homes let by the month or year exempt, 
   ]);
   expect(taxFor({ kind: 'security_deposit' })).toBe('O');
 });
+
+test('signs that XML cannot hold, as texts copied from elsewhere have them, are left out of a document', () => {
+  const name = { ar: 'ضيافة\u000b وقهوة\u0008\ufffe', en: 'Coffee' };
+  const [first, ...rest] = FACTS.lines;
+  const { xml } = writeUbl({
+    ...DOCUMENT,
+    facts: { ...FACTS, lines: [{ ...first, name } as typeof first, ...rest] as DocumentFacts['lines'] },
+  });
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML 1.0 does not allow
+  expect(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(xml)).toBe(false);
+  expect(xml).toContain('>ضيافة وقهوة<');
+});

@@ -43,9 +43,13 @@ export function writeUbl(document: TaxDocument): { xml: string; hash: string } {
   };
 }
 
-/** One line, nothing self-closing, namespaces in their order: what canonical XML (C14N 1.1) would leave as it is. */
+/**
+ * One line, nothing self-closing, namespaces in their order: what canonical XML (C14N 1.1) would leave as it is. Signs that XML cannot
+ * hold, as texts copied from elsewhere have them, are left out: nobody could read the document, and it is never changed.
+ */
 function serialize(document: TaxDocument, qr: string | undefined): string {
-  return create({ Invoice: { ...NAMESPACES, ...headOf(document, qr), ...bodyOf(document) } }).end({
+  const tree = { Invoice: { ...NAMESPACES, ...headOf(document, qr), ...bodyOf(document) } };
+  return create({ invalidCharReplacement: '' }, tree).end({
     headless: true,
     allowEmptyTags: true,
   });
