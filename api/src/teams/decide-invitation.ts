@@ -26,8 +26,8 @@ export async function listInvitations(reader: Reader, actor: Actor, now: Date): 
 }
 
 /**
- * Accepts or declines an invitation to the caller's phone and answers whose it was. Refuses `not_found` for those of others,
- * `invitation_over` once it was decided or withdrawn, or its time is over.
+ * Accepts or declines an invitation to the caller's phone and answers whose it was; who is of that account already keeps their
+ * place. Refuses `not_found` for those of others, `invitation_over` once it was decided or withdrawn, or its time is over.
  */
 export function decideInvitation(
   db: Database,
@@ -38,15 +38,19 @@ export function decideInvitation(
   return transact(db, async (tx) => {
     const seen = await findOneAsked(tx, actor.personId, { id, now });
     if (seen === undefined) throw new Refusal('not_found');
-    await lockTeamAccount(tx, { personId: actor.personId, accountId: seen.account_id });
-    // Reads again what others changed meanwhile, the role included.
+    const of = { personId: actor.personId, accountId: seen.account_id };
+    const { standing } = (await lockTeamAccount(tx, of)) ?? { standing: null };
+    // What another did meanwhile counts: the role too.
     const asked = await findOneAsked(tx, actor.personId, { id, now });
     if (asked?.is_open !== true) throw new Refusal('invitation_over');
     await endInvitations(tx, { id }, decision, now);
+    const answer = { number: asked.account_number, name: asked.account_name };
+    // It reached them by a number they got since: who is of the account already keeps their place in it.
+    if (decision === 'accepted' && standing !== null) return answer;
     if (decision === 'accepted') await join(tx, asked, actor, now);
     const event = { key: `team_invitation_${decision}`, accountId: asked.account_id };
     await recordEvent(tx, { ...event, personId: actor.personId, params: { role: asked.role }, at: now });
-    return { number: asked.account_number, name: asked.account_name };
+    return answer;
   });
 }
 

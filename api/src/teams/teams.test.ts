@@ -78,6 +78,34 @@ test('a phone of nobody is invited, and finds the invitation once it has an acco
   ]);
 });
 
+/** Gives somebody another number, as their two codes would. */
+async function renumber(person: BuiltPerson, phone: string): Promise<void> {
+  const code = { channel: 'sms', lang: 'ar', address_hash: Buffer.alloc(32), used_at: new Date() } as const;
+  const life = { created_at: code.used_at, expires_at: code.used_at };
+  await world.db
+    .insertInto('sign_in_challenge')
+    .values([person.phone, phone].map((of) => ({ ...code, ...life, phone: of })))
+    .execute();
+  await world.db.updateTable('person').set({ phone }).where('id', '=', person.personId).execute();
+}
+
+test('who is of a team already keeps their place when an invitation reaches them by a new number', async () => {
+  const owner = await office();
+  const member = await buildMember(world.db, owner, 'viewer');
+  for (const person of [member, owner]) {
+    const phone = freePhone();
+    await invite(owner, phone);
+    await renumber(person, phone);
+    const [invitation] = await invitations(person);
+    expect((await decide(person, invitation?.id ?? '')).status).toBe(201);
+    expect(await invitations(person)).toEqual([]);
+  }
+  expect((await team(owner)).items.map(({ role, state }) => `${role} ${state}`)).toEqual([
+    'owner active',
+    'viewer active',
+  ]);
+});
+
 test('what cannot be invited is refused beside the phone', async () => {
   const owner = await office();
   const member = await buildMember(world.db, owner, 'viewer');
