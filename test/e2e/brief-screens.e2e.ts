@@ -90,6 +90,22 @@ test('every login-only address of the brief leads a visitor home', async ({ visi
   }
 });
 
+test('what a search can be about is fetched at the start and with another language, and kept on the device', async ({
+  visit,
+}) => {
+  const page = await visit();
+  const kept = () =>
+    page.evaluate(() => {
+      const data = JSON.parse(localStorage.getItem('search_data') ?? '{"cities":[]}');
+      return data.cities.find(({ slug }: { slug: string }) => slug === 'riyadh')?.name as string | undefined;
+    });
+  await page.goto('/terms_of_use');
+  await expect.poll(kept).toBe('الرياض');
+  await page.getByRole('link', { name: 'English' }).first().click();
+  await expect(page).toHaveURL(at('en', '/terms_of_use'));
+  await expect.poll(kept).toBe('Riyadh');
+});
+
 test('toasts stay as long as the brief says, twenty at once, and are gone a second after they left', async ({
   visit,
 }) => {
