@@ -57,14 +57,14 @@ it('requests on show are found by their place, in pages', async () => {
   const ids = [];
   for (let at = 0; at < 3; at += 1)
     ids.push(await made(await buildPerson(database.db), { city: 'jeddah', districts: [] }));
-  const list = async (query: object) => {
+  const list = async (query: Record<string, string>) => {
     const { items, total, pages } = await api.get('GET /api/v1/requests', { query });
     return { ids: items.map(({ id }) => id), total, pages };
   };
-  expect(await list({ city: 'jeddah', per_page: 2 })).toEqual({
+  expect(await list({ city: 'jeddah', per_page: '2' })).toEqual({
     ...{ ids: ids.slice(1).toReversed(), total: 3, pages: 2 },
   });
-  expect(await list({ city: 'jeddah', per_page: 2, page: 2 })).toMatchObject({ ids: [ids[0]] });
+  expect(await list({ city: 'jeddah', per_page: '2', page: '2' })).toMatchObject({ ids: [ids[0]] });
   expect((await list({ city: 'riyadh', district: 'al-malqa-riyadh' })).total).toBe(1);
   expect((await list({ city: 'riyadh', district: 'al-yasmin-riyadh' })).total).toBe(0);
 });

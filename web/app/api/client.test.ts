@@ -82,7 +82,7 @@ test('a signed-in browser sends the brief’s headers, and the XSRF pair with ea
   });
   const fetch = answering(200, { status: true, errNum: 0, code: 'ok', msg: '', data: {} });
   await client.callApi('GET /api/v1/cities', { fetch });
-  await client.callApi('PUT /api/v1/favourites/{id}', { params: { id: '7' }, fetch });
+  await client.callApi('DELETE /api/v1/accounts/current/photo', { fetch });
   const common = {
     accept: 'application/json',
     apiKey: 'public-key',
