@@ -69,6 +69,20 @@ it('requests on show are found by their place, in pages', async () => {
   expect((await list({ city: 'riyadh', district: 'al-yasmin-riyadh' })).total).toBe(0);
 });
 
+it('nothing new is asked for in a category that operators hid', async () => {
+  const person = await buildPerson(database.db);
+  const hide = (hidden: boolean) =>
+    database.db.updateTable('category').set({ hidden }).where('slug', '=', 'apartment').execute();
+  await hide(true);
+  const body = { ...WISH, districts: [...WISH.districts], channels: [...WISH.channels] };
+  const asked = { token: person.token, body, key: 'hidden-category-request' };
+  expect((await api.call('POST /api/v1/requests', asked)).body.data).toMatchObject({
+    errors: [{ field: 'category', rule: 'category_unknown' }],
+  });
+  await hide(false);
+  expect(await made(person)).toMatch(/^\d+$/);
+});
+
 it('who asked calls or writes by WhatsApp to who answered, by a tap', async () => {
   const [person, { host, unitId }] = [await buildPerson(database.db), await buildListing(database.db)];
   const id = await made(person);
