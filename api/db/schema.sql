@@ -1293,6 +1293,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_of_report_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', 'account ' || side.account_id || ' report ' || new.number)
+  from (select new.reported_account_id as account_id union select account_id from report where case_id = new.id) side;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_payment_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5380,6 +5390,8 @@ CREATE TRIGGER rent_freeze_not_truncated BEFORE TRUNCATE ON public.rent_freeze F
 
 CREATE TRIGGER report_of_open_case BEFORE INSERT ON public.report FOR EACH ROW EXECUTE FUNCTION refuse_report_of_decided_case();
 
+CREATE TRIGGER report_case_told AFTER INSERT OR UPDATE ON public.report_case FOR EACH ROW EXECUTE FUNCTION tell_of_report_case();
+
 CREATE TRIGGER report_case_words_once BEFORE UPDATE ON public.report_case FOR EACH ROW EXECUTE FUNCTION refuse_second_word_of_case();
 
 CREATE TRIGGER request_deleted_for_good BEFORE UPDATE ON public.request FOR EACH ROW WHEN (((old.state = 'deleted'::request_state) AND (new.state <> 'deleted'::request_state))) EXECUTE FUNCTION refuse_request_again();
@@ -5493,7 +5505,7 @@ comment on column ad.deleted_at is 'Its own people no longer see it either';
 comment on column ad.held_at is 'Taken off by reports or by an operator: its own people cannot show it again';
 comment on column ad.typed_licence_number is 'As its advertiser typed it when the unit was added, until the authority is asked about it';
 comment on table ad_day is 'How often an ad was looked at, on days that are over';
-comment on table ad_edge is 'Steps an ad can take, and who may take each; a closed ad is closed once more when it is deleted';
+comment on table ad_edge is 'Steps an ad can take, and who may take each; a closed ad is closed once more when it is deleted, and leaves by a won appeal alone';
 comment on column ad_suspicion.below_percent is 'Whole percent by which its price stands below that of like ads, the furthest of its prices';
 comment on column ad_transition.mover is 'Who took the step, as a kind of people or work; null for steps taken before it was kept';
 comment on column ad_transition.asked is 'What an operator asked to change: a list of { field, text }';

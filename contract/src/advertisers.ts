@@ -24,6 +24,11 @@ export const AdvertiserProfile = AdvertiserCard.extend({
   languages: z.array(z.enum(SPOKEN)),
   /** By ISO weekday, 1 Monday … 7 Sunday; a day that is not there is closed. */
   opening_hours: z.array(z.object({ weekday: z.int(), opens: z.string(), closes: z.string() })),
+  /**
+   * Half of their first answers to requests and to guests' first messages came within so many minutes, in the last 90 days; null while
+   * they are fewer than five.
+   */
+  answer_minutes: z.int().nullable(),
   /** How many guests gave one star, two … five. */
   rates: z.array(z.int()).length(5),
 });

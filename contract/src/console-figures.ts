@@ -15,6 +15,9 @@ export const KeyFigures = z.object({
   /** Requests that people made, and those of them answered within 24 hours. */
   requests: z.int(),
   answered: z.int(),
+  /** Half of the requests and of the tickets made in the time had their first answer within so many minutes; null where none had one. */
+  request_answer_minutes: z.int().nullable(),
+  ticket_answer_minutes: z.int().nullable(),
   /** Secured by a payment in that time; and secured ones that were canceled in it. */
   bookings: z.int(),
   canceled: z.int(),

@@ -6,6 +6,8 @@ export const KEY_FIGURES = [
   'without_results',
   'requests',
   'answered',
+  'request_answer_minutes',
+  'ticket_answer_minutes',
   'bookings',
   'canceled',
   'received',

@@ -13,6 +13,7 @@ export const LiveChange = z.object({
     'message',
     'notification',
     'verification',
+    'report',
   ]),
   id: z.string(),
 });

@@ -1,6 +1,7 @@
 import { ERROR_STATUS, RULES } from '@diyar/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { filesOf, textOf } from './repository.ts';
+import { titlesOf } from './test-titles.ts';
 
 const TABLE = 'docs/brief-messages.md';
 const SECTIONS_OF_PRODUCT = 10;
@@ -20,18 +21,6 @@ const rows: Row[] = textOf(TABLE)
     const [says = '', name = '', shownBy = ''] = line.split('|').slice(1, -1);
     return { says: says.trim(), name: name.trim().replaceAll('`', ''), shownBy: shownBy.trim() };
   });
-
-/** The titles a test file gives, as they are written: what stands in quotes after it, test or their `each`. */
-function titlesOf(path: string): string[] {
-  const calls =
-    /\b(?:it|test)(?:\.\w+)*\s*\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
-  const afterRows =
-    /\]\s*(?:as const\s*)?\)\s*\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
-  const text = textOf(path);
-  return [...text.matchAll(calls), ...text.matchAll(afterRows)].map(([, one, two, three]) =>
-    (one ?? two ?? three ?? '').replace(/ \(\$\{lang\}\)$/, ''),
-  );
-}
 
 describe(TABLE, () => {
   it('has a row for everything, each with one answer', () => {

@@ -69,6 +69,10 @@ test('leads of an office are narrowed, noted and downloaded', async ({ visit, db
   await office.goto(at('en', '/dashboard/leads'));
   await expect(office.getByRole('heading', { name: 'Hind' })).toBeVisible();
   await expect(office.getByRole('heading', { name: en('leads.visitor') })).toBeVisible();
+  // A page past the end leads to the last.
+  await office.goto(at('en', '/dashboard/leads?page=9'));
+  await expect(office.getByRole('heading', { name: 'Hind' })).toBeVisible();
+  await expect(office).toHaveURL(at('en', '/dashboard/leads'));
   expect(await accessFaults(office)).toEqual([]);
   await office.getByLabel(en('leads.kind')).selectOption('call');
   await expect(office.getByRole('heading', { name: en('leads.visitor') })).toHaveCount(0);

@@ -17,6 +17,9 @@ function headOf(html: string) {
     dir: attribute(/<html[^>]* dir="([^"]*)"/),
     title: attribute(/<title>([^<]*)<\/title>/),
     canonical: attribute(/<link rel="canonical" href="([^"]*)"/),
+    description: attribute(/<meta name="description" content="([^"]*)"/),
+    keywords: attribute(/<meta name="keywords" content="([^"]*)"/),
+    icon: attribute(/<link rel="icon"[^>]* href="([^"]*)"/),
   };
 }
 
@@ -43,6 +46,9 @@ for (const lang of LANGS) {
       const head = headOf(await answer.text());
       expect([head.lang, head.dir], path).toEqual([lang, DIR[lang]]);
       expect(head.title, path).toContain(title ?? siteTitle);
+      expect(head.keywords, path).toBe(site.data[`site_keywords_${lang}`]);
+      expect(head.icon, path).toContain(site.data.icon_browser);
+      if (path === '/') expect(head.description).toBe(site.data[`site_desc_${lang}`]);
       expect(head.title.length, path).toBeGreaterThan(3);
     }
   });

@@ -70,6 +70,9 @@ export const AD_GRAPH: readonly AdEdge[] = [
   ...LICENSED.map((from): AdEdge => ({ from, to: 'licence_expired', movers: ['clock', 'licence'] })),
   ...CLOSABLE.map((from): AdEdge => ({ from, to: 'closed', movers: ['advertiser', 'operator'] })),
   { from: 'closed', to: 'closed', movers: ['advertiser'] },
+  // An operator closed it for a report, and its people won the appeal (decision 087).
+  { from: 'closed', to: 'hidden', movers: ['operator'] },
+  { from: 'closed', to: 'not_published', movers: ['operator'] },
 ];
 
 /** Whether a step stands in the graph for this mover. */

@@ -34,7 +34,7 @@ export function presentAdvertiser(row: AdvertiserRow, lang: Lang): AdvertiserCar
 }
 
 /** An advertiser's page. What they wrote stands in the language asked for, or in the other when only that was written. */
-export function presentProfile(row: ProfileRow, lang: Lang): AdvertiserProfile {
+export function presentProfile(row: ProfileRow, lang: Lang, answerMinutes: number | null): AdvertiserProfile {
   const other = lang === 'ar' ? 'en' : 'ar';
   const written = row[`about_${lang}`] === null ? other : lang;
   const about = row[`about_${written}`];
@@ -46,6 +46,7 @@ export function presentProfile(row: ProfileRow, lang: Lang): AdvertiserProfile {
     // Written by the contract's own list alone.
     languages: row.languages as Spoken[],
     opening_hours: row.opening_hours,
+    answer_minutes: answerMinutes === null ? null : Math.round(answerMinutes),
     rates: row.rates,
   };
 }

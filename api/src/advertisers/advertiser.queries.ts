@@ -64,6 +64,33 @@ export async function findAdvertiser(
   return rows[0];
 }
 
+/**
+ * How many requests and guests' first messages since an instant an account answered, and the median of minutes to its first answer to
+ * each; null where it answered none. What it never answered counts in neither.
+ */
+export async function findAnswerTimes(
+  reader: Reader,
+  accountId: string,
+  since: Date,
+): Promise<{ answers: number; minutes: number | null }> {
+  const { rows } = await sql<{ answers: number; minutes: number | null }>`
+    select count(*)::int as answers,
+      percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60) as minutes
+    from (
+      select request.published_at as asked_at, min(request_answer.at) as answered_at
+      from request_answer join request on request.id = request_answer.request_id
+      where request_answer.account_id = ${accountId} and request_answer.at >= ${since}
+      group by request.id
+      union all
+      select asked.at, (select min(created_at) from message
+          where reservation_id = reservation.id and account_id = ${accountId} and created_at >= asked.at)
+      from reservation cross join lateral (select min(created_at) as at from message
+          where reservation_id = reservation.id and account_id <> ${accountId}) asked
+      where reservation.host_account_id = ${accountId} and asked.at >= ${since}
+    ) first where answered_at is not null`.execute(reader);
+  return rows[0] ?? { answers: 0, minutes: null };
+}
+
 /** Only those who have an ad on show, in the city asked for if any. */
 const VERIFIED = (today: string, city: string | undefined) => {
   const there =

@@ -1,7 +1,7 @@
 import type { AdvertiserCard, AdvertiserProfile } from '@diyar/contract/advertisers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildListing, buildPerson } from '../testing/factories.ts';
-import { idBySlug } from '../testing/factory-rows.ts';
+import { idBySlug, insert } from '../testing/factory-rows.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let world: TestApp;
@@ -55,6 +55,75 @@ test('an office is shown with what it says of itself, and its ads are counted', 
   const told = JSON.stringify(answer.data);
   for (const secret of ['secret@waha.sa', '1010123456', host.phone.slice(4)])
     expect(told).not.toContain(secret);
+});
+
+test('how soon an advertiser usually answers is measured, once they answered often enough', async () => {
+  const { host, unitId } = await buildListing(world.db);
+  const now = world.clock.now;
+  const at = (ago: number) => new Date(now.getTime() - ago * 60_000);
+  const answersIn = async () => (await show(host.accountNumber)).data.answer_minutes;
+  // Three requests, answered after 30, 60 and 600 minutes; one more was answered too long ago to count.
+  for (const [asked, took] of [
+    [5000, 30],
+    [4000, 60],
+    [3000, 600],
+    [200_000, 1],
+  ] as const) {
+    const { token } = await buildPerson(world.db);
+    const body = {
+      ...{ kind: 'wanted', purpose: 'rent', category: 'apartment', title: 'شقة قريبة من المترو' },
+      ...{ city: 'riyadh', period: 4, channels: ['message'] },
+    };
+    const headers = { 'idempotency-key': `answered-request-${asked}` };
+    const { data } = await world.call<{ id: string }>('/requests', { method: 'POST', token, headers, body });
+    const { id } = await world.db
+      .updateTable('request')
+      .set({ published_at: at(asked) })
+      .where('number', '=', Number(data.id))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insert(world.db, 'request_answer', {
+      ...{ request_id: id, account_id: host.accountId, unit_id: unitId, at: at(asked - took) },
+    });
+  }
+  expect(await answersIn()).toBeNull();
+  // Two guests wrote; one was answered after 10 minutes, the other after 1000, each though more was written since.
+  for (const [asked, took] of [
+    [2000, 10],
+    [1500, 1000],
+  ] as const) {
+    const guest = await buildPerson(world.db);
+    const reservation_id = await insert(world.db, 'reservation', {
+      ...{ unit_id: unitId, guest_account_id: guest.accountId, host_account_id: host.accountId, period: 2 },
+      ...{ start_date: `2027-01-${asked / 100}`, end_date: `2027-01-${asked / 100 + 1}`, state: 'active' },
+      ...{ starts_at: at(-90_000), ends_at: at(-91_000), method: 'card', terms: '{}' },
+      ...{
+        total: 1,
+        tax: 0,
+        down_payment: 1,
+        security_deposit: 0,
+        created_at: at(9000),
+        updated_at: at(9000),
+      },
+    });
+    const written = [
+      [guest, asked],
+      [guest, asked - 1],
+      [host, asked - took],
+      [guest, asked - took - 1],
+      [host, asked - took - 400],
+    ] as const;
+    await world.db
+      .insertInto('message_thread')
+      .values({ reservation_id, messages: 5, last_at: now })
+      .execute();
+    for (const [place, [by, ago]] of written.entries())
+      await insert(world.db, 'message', {
+        ...{ reservation_id, account_id: by.accountId, person_id: by.personId, position: place + 1 },
+        ...{ text: 'السلام عليكم', created_at: at(ago) },
+      });
+  }
+  expect(await answersIn()).toBe(60);
 });
 
 test('a person who advertises nothing is not found; with an ad on show they are', async () => {

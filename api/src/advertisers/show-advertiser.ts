@@ -4,7 +4,12 @@ import type { Lang } from '@diyar/messages/messages';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { presentAdvertiser, presentProfile } from './advertiser.presenter.ts';
-import { countVerified, findAdvertiser, findVerified } from './advertiser.queries.ts';
+import { countVerified, findAdvertiser, findAnswerTimes, findVerified } from './advertiser.queries.ts';
+
+const DAY_MS = 86_400_000;
+const MEASURED_DAYS = 90;
+/** Of fewer answers nothing is said of how soon they come. */
+const LEAST_ANSWERS = 5;
 
 /**
  * An advertiser as everyone sees them. Throws `not_found` for a closed account, and for a person who advertises nothing:
@@ -16,7 +21,9 @@ export async function showAdvertiser(
 ): Promise<AdvertiserProfile> {
   const row = await findAdvertiser(reader, number, riyadhDate(now));
   if (row === undefined) throw new Refusal('not_found');
-  return presentProfile(row, lang);
+  const since = new Date(now.getTime() - MEASURED_DAYS * DAY_MS);
+  const { answers, minutes } = await findAnswerTimes(reader, row.id, since);
+  return presentProfile(row, lang, answers < LEAST_ANSWERS ? null : minutes);
 }
 
 /** A page of the verified advertisers who have an ad on show, in a city if one is asked for; the longest verified first. */

@@ -71,11 +71,11 @@ export async function findNumbersAfter(reader: Reader, after: number, most: numb
   return rows.map(({ number }) => number);
 }
 
-/** Numbers of ads on show whose discount or licence begins on a Riyadh date. */
-export async function findBeginning(reader: Reader, day: string): Promise<number[]> {
+/** Numbers of ads on show whose discount or licence begins on a Riyadh date, or whose discount ended the day before. */
+export async function findTurning(reader: Reader, day: string): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select ad.number from offer join offer_unit on offer_unit.offer_id = offer.id join ad on ad.unit_id = offer_unit.unit_id
-    where offer.starts_on = ${day}::date and ad.state = 'published'
+    where (offer.starts_on = ${day}::date or offer.ends_on = ${day}::date - 1) and ad.state = 'published'
     union
     select ad.number from licence join ad on ad.licence_id = licence.id
     where licence.issued_on = ${day}::date and ad.state = 'published'`.execute(reader);

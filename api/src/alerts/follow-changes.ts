@@ -1,7 +1,7 @@
 import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Database } from '../platform/db/database.ts';
 import { changedSince, readGround, watermarkNow } from '../search/follow-ads.ts';
-import { findBeginning, findNumbersAfter, findSeenUntil, saveSeenUntil } from './alert.queries.ts';
+import { findNumbersAfter, findSeenUntil, findTurning, saveSeenUntil } from './alert.queries.ts';
 import { type Taking, takeChanges } from './take-changes.ts';
 
 const ADS_AT_ONCE = 100;
@@ -21,9 +21,9 @@ export async function followChanges(db: Database, now: Date): Promise<void> {
   await saveSeenUntil(db, watermark, now);
 }
 
-/** Looks at the ads whose discount or licence begins today: a day makes no change that is told. */
+/** Looks at the ads whose discount or licence begins today, or whose discount is over: a day makes no change that is told. */
 export async function turnDay(db: Database, now: Date): Promise<void> {
-  await takeInTurn(db, await findBeginning(db, riyadhDate(now)), now);
+  await takeInTurn(db, await findTurning(db, riyadhDate(now)), now);
 }
 
 async function takeInTurn(db: Database, numbers: readonly number[], now: Date): Promise<void> {

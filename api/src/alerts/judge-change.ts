@@ -14,6 +14,8 @@ export interface Judged {
 export interface Change {
   before: OneAd;
   after: OneAd;
+  /** The ad as it was before, to be read on the day of the change; undefined where it was seen on that day. */
+  turned: OneAd | undefined;
   /** When it was as it was before. */
   since: Date;
   now: Date;
@@ -24,11 +26,12 @@ export interface Change {
  * shows it as before or dearer. An ad that came into the list came by its price where it was there but for that, by its
  * calendar where it was there but for the dates, and is new otherwise.
  */
-export function judgeChange(asked: AskedSearch, { before, after, since, now }: Change): Judged | undefined {
+export function judgeChange(asked: AskedSearch, change: Change): Judged | undefined {
+  const { before, after, since, now } = change;
   if (!after.fits(asked, now)) return undefined;
   const price = after.priceIn(asked, now);
   const drop = (): Judged | undefined => {
-    const past = before.priceIn(asked, since);
+    const past = pastPrice(asked, change);
     if (price === undefined || past === undefined || past.of !== price.of || past.amount <= price.amount)
       return undefined;
     return { kind: 'price_drop', price, before: past.amount };
@@ -38,6 +41,20 @@ export function judgeChange(asked: AskedSearch, { before, after, since, now }: C
     return drop() ?? { kind: 'new', price, before: undefined };
   const isFreed = isDated(asked) && before.fits(atAnyTime(asked), since);
   return { kind: isFreed ? 'freed' : 'new', price, before: undefined };
+}
+
+/**
+ * What an ad cost before a change: what it was seen to cost, or what it has cost since midnight where that is more, because a discount
+ * ended with the day before.
+ */
+export function pastPrice(
+  asked: AskedSearch,
+  { before, turned, since, now }: Change,
+): MeantPrice | undefined {
+  const seen = before.priceIn(asked, since);
+  const today = turned?.priceIn(asked, now);
+  if (seen === undefined || today === undefined || today.of !== seen.of) return seen;
+  return today.amount > seen.amount ? today : seen;
 }
 
 /** Whether a search asks for dates. */

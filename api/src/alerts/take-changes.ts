@@ -17,7 +17,7 @@ import {
   saveSeen,
   type WatchingRow,
 } from './alert.queries.ts';
-import { type Change, type Judged, judgeChange } from './judge-change.ts';
+import { type Change, type Judged, judgeChange, pastPrice } from './judge-change.ts';
 import { narrowingOf } from './narrow-searches.ts';
 
 const HEADLINE = { filters: {}, words: [] };
@@ -68,10 +68,14 @@ export function takeChanges(
   });
 }
 
+/** Whether it was seen on the Riyadh day of an instant. */
+function isSeenOn(seen: SeenRow, now: Date): boolean {
+  return riyadhDate(seen.seen_at) === riyadhDate(now);
+}
+
 /** The days of its discounts and of its licence make another ad of it without any change. */
 function isSame(seen: SeenRow, { row, taken }: AdState, now: Date): boolean {
-  const isSameDay = riyadhDate(seen.seen_at) === riyadhDate(now);
-  return isSameDay && isDeepStrictEqual(seen.row, row) && isDeepStrictEqual(seen.taken, taken);
+  return isSeenOn(seen, now) && isDeepStrictEqual(seen.row, row) && isDeepStrictEqual(seen.taken, taken);
 }
 
 async function tellOf(tx: Tx, changed: Changed, ground: SearchGround, now: Date): Promise<void> {
@@ -79,6 +83,7 @@ async function tellOf(tx: Tx, changed: Changed, ground: SearchGround, now: Date)
   const change = {
     before: new OneAd(seen, ground),
     after: new OneAd(state, ground),
+    turned: seen === undefined || isSeenOn(seen, now) ? undefined : new OneAd(seen, ground),
     since: seen?.seen_at ?? now,
     now,
   };
@@ -92,7 +97,7 @@ async function tellOf(tx: Tx, changed: Changed, ground: SearchGround, now: Date)
 }
 
 function isSameRow(seen: SeenRow, { row }: AdState, now: Date): boolean {
-  return riyadhDate(seen.seen_at) === riyadhDate(now) && isDeepStrictEqual(seen.row, row);
+  return isSeenOn(seen, now) && isDeepStrictEqual(seen.row, row);
 }
 
 /** Before a search was saved it was for nobody: what was then is judged as of its saving. */
@@ -121,12 +126,9 @@ function causeOf({ kind, price }: Judged, now: Date): number {
   return kind === 'price_drop' ? (price?.amount ?? 0) : now.getTime();
 }
 
-async function tellKeepers(
-  tx: Tx,
-  { id, state }: Changed,
-  { before, after, since, now }: Change,
-): Promise<void> {
-  const [past, price] = [before.priceIn(HEADLINE, since), after.priceIn(HEADLINE, now)];
+async function tellKeepers(tx: Tx, { id, state }: Changed, change: Change): Promise<void> {
+  const { after, now } = change;
+  const [past, price] = [pastPrice(HEADLINE, change), after.priceIn(HEADLINE, now)];
   if (past === undefined || price === undefined || past.of !== price.of || past.amount <= price.amount)
     return;
   const told = await insertDrops(tx, { adId: id, price: price.amount, period: price.of, at: now });

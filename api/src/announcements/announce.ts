@@ -17,7 +17,7 @@ export function announce(
   wanted: NewAnnouncement,
   now: Date,
 ): Promise<void> {
-  if (wanted.ends_on < wanted.starts_on) throw invalid('ends_on', 'from_to');
+  if (wanted.ends_on < wanted.starts_on) throw invalid('ends_on', 'end_before_start');
   if (wanted.ends_on < riyadhDate(now)) throw invalid('ends_on', 'date_past');
   return transact(db, async (tx) => {
     const { operatorId } = operator;

@@ -15,6 +15,7 @@ import { textIn } from '../ads/present-card.ts';
 import { dayStates } from '../availability/calendar.ts';
 import type { Range } from '../calendar/stay.ts';
 import type { Reader } from '../platform/db/database.ts';
+import { pageWithTotal } from '../platform/db/page-with-total.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { type BoardRow, type ConflictRow, findBoard, findConflicts, type TakenRow } from './board.queries.ts';
 
@@ -36,13 +37,12 @@ export async function showBoard(
   const to = addDays(from, days - 1);
   // Until the second midnight after the last day: its night belongs to it.
   const window: Range = [instantOf(from, 0), instantOf(addDays(to, 2), 0)];
-  const paged = { window, limit: BOARD_UNITS, offset: (page - 1) * BOARD_UNITS };
-  const [rows, conflicts, standing] = await Promise.all([
-    findBoard(reader, actor.accountId, paged, now),
+  const paged = { limit: BOARD_UNITS, offset: (page - 1) * BOARD_UNITS };
+  const [{ rows, total }, conflicts, standing] = await Promise.all([
+    pageWithTotal(paged, (part) => findBoard(reader, actor.accountId, { ...part, window }, now)),
     findConflicts(reader, actor.accountId, BOARD_CONFLICTS, now),
     standingOf(reader, actor),
   ]);
-  const total = rows[0]?.total ?? 0;
   return {
     today,
     from,

@@ -2,8 +2,6 @@ import { signOutPerson } from '../accounts/sign-out.ts';
 import { moveAd } from '../ad-states/move-ad.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { conditionsOf } from '../licences/load-conditions.ts';
-import { coverAd } from '../memberships/use-membership.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -15,6 +13,7 @@ import {
   setReopened,
   setSuspended,
 } from './console-account.queries.ts';
+import { mayShowAgain } from './may-show-again.ts';
 import { requireAccount } from './show-accounts.ts';
 
 /** Why ads of a suspended account are hidden; those come back on reopening. */
@@ -90,16 +89,10 @@ async function carryOut(
   if (!(await setReopened(tx, id))) throw new Refusal('state_changed');
   let shown = 0;
   for (const adId of takenOff) {
-    if (await mayShow(tx, { adId, accountId: id }, now)) {
+    if (await mayShowAgain(tx, { adId, accountId: id }, now)) {
       await moveAd(tx, { ...by, adId, from: 'hidden', to: 'published', reason: 'account_reopened' }, now);
       shown += 1;
     } else await letGo(tx, adId, now);
   }
   return shown;
-}
-
-/** Whether its advertiser could show an ad now: under its licence, with all it needs, and in a plan. One of the plan is used. */
-async function mayShow(tx: Tx, ad: { adId: string; accountId: string }, now: Date): Promise<boolean> {
-  if ((await conditionsOf(tx, ad.adId, now)).length > 0) return false;
-  return coverAd(tx, { ...ad, personId: null }, now);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { KeyBucket, KeyFigures } from '@diyar/contract/console-figures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveAd } from '../ad-states/move-ad.ts';
@@ -108,5 +109,44 @@ test('requests are counted with those answered within a day', async () => {
     ...{ request_id: asked?.id ?? '', account_id: host.accountId, unit_id: unitId },
     at: new Date(world.clock.now.getTime() + 3_600_000),
   });
-  expect(on(await ask('day'), '2026-11-22')).toMatchObject({ requests: 2, answered: 1 });
+  expect(on(await ask('day'), '2026-11-22')).toMatchObject({
+    ...{ requests: 2, answered: 1, request_answer_minutes: 60, ticket_answer_minutes: null },
+  });
+});
+
+test('half of the first answers took so long, by bar and in all; days between both times count in neither', async () => {
+  const before = await ask('month');
+  const written = async (day: string, minutes: readonly number[]) => {
+    for (const [at, took] of minutes.entries()) {
+      const created_at = new Date(`${day}T0${at}:00:00+03:00`);
+      const ticket_id = await insert(world.db, 'ticket', {
+        ...{
+          name: 'نورة',
+          phone: '+966550000000',
+          lang: 'ar',
+          kind: 'question',
+          subject: 'سؤال',
+          state: 'answered',
+        },
+        ...{ address_hash: Buffer.alloc(32), once_hash: randomBytes(32), fingerprint: Buffer.alloc(32) },
+        ...{ created_at, state_since: created_at },
+      });
+      const operator_id = operator.operatorId;
+      for (const [place, more] of [took, took + 500].entries())
+        await insert(world.db, 'ticket_message', {
+          ...{ ticket_id, operator_id, position: place + 2, text: 'الجواب' },
+          created_at: new Date(created_at.getTime() + more * 60_000),
+        });
+    }
+  };
+  await written('2026-11-02', [10, 30, 90]);
+  await written('2026-10-05', [5]);
+  // Last November is as long as this one: the days after its 22nd are of neither time.
+  await written('2025-11-25', [7, 7, 7]);
+  await written('2025-11-20', [8]);
+  const figures = await ask('month');
+  expect(on(before, '2026-11-02')?.ticket_answer_minutes).toBeNull();
+  expect(on(figures, '2026-11-02')?.ticket_answer_minutes).toBe(30);
+  expect(on(figures, '2026-09-02')?.ticket_answer_minutes).toBeNull();
+  expect([figures.total, figures.total_before].map((one) => one.ticket_answer_minutes)).toEqual([20, 8]);
 });

@@ -2,8 +2,10 @@ import type { KeyFigure } from '@diyar/contract/key-figure-words';
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/database.ts';
 
+/** Half of them took no longer, in minutes. */
+export type AnswerTime = Extract<KeyFigure, 'request_answer_minutes' | 'ticket_answer_minutes'>;
 /** Figures that are summed over a bar; ads on show are counted at an instant. */
-export type Summed = Exclude<KeyFigure, 'on_show'>;
+export type Summed = Exclude<KeyFigure, 'on_show' | AnswerTime>;
 
 const riyadhDay = (instant: string) => sql`(${sql.ref(instant)} at time zone 'Asia/Riyadh')::date`;
 
@@ -45,6 +47,36 @@ export async function sumByBar(
     )
     select width_bucket(day, ${[...starts]}::date[]) as bar, measure, sum(value)::bigint as value from fact
     where day >= ${from}::date and day <= ${to}::date group by 1, 2`.execute(reader);
+  return rows;
+}
+
+/**
+ * How long the first answer to what was asked between two Riyadh dates took: by bar as in `sumByBar`, and together, as far as `until` and from `since`
+ * on, where `bar` is null.
+ */
+export async function findAnswerTimes(
+  reader: Reader,
+  { from, to, until, since }: { from: string; to: string; until: string; since: string },
+  starts: readonly string[],
+): Promise<{ bar: number | null; later: boolean; measure: AnswerTime; minutes: number }[]> {
+  const start = sql`(${from}::date)::timestamp at time zone 'Asia/Riyadh'`;
+  const end = sql`(${to}::date + 1)::timestamp at time zone 'Asia/Riyadh'`;
+  const { rows } = await sql<{ bar: number | null; later: boolean; measure: AnswerTime; minutes: number }>`
+    with asked (measure, at, answered_at) as (
+      select 'request_answer_minutes', request.created_at, (select min(at) from request_answer where request_id = request.id)
+      from request where created_at >= ${start} and created_at < ${end}
+      union all
+      select 'ticket_answer_minutes', ticket.created_at, (select min(created_at) from ticket_message
+          where ticket_id = ticket.id and operator_id is not null)
+      from ticket where created_at >= ${start} and created_at < ${end}
+    ), took as (
+      select measure, width_bucket(${riyadhDay('at')}, ${[...starts]}::date[]) as bar, ${riyadhDay('at')} >= ${since}::date as later,
+        extract(epoch from answered_at - at) / 60 as minutes
+      from asked
+      where answered_at is not null and (${riyadhDay('at')} <= ${until}::date or ${riyadhDay('at')} >= ${since}::date)
+    )
+    select bar, later, measure, round(percentile_cont(0.5) within group (order by minutes))::int as minutes from took
+    group by grouping sets ((measure, later, bar), (measure, later))`.execute(reader);
   return rows;
 }
 

@@ -4,9 +4,17 @@ import { addDays, riyadhDate } from '@diyar/contract/riyadh';
 import type { StatisticsBy } from '@diyar/contract/statistics-words';
 import type { Reader } from '../platform/db/database.ts';
 import { type Bucket, bucketsUntil } from '../statistics/buckets.ts';
-import { countOnShow, findFirstSearchDay, type Summed, sumByBar } from './figure.queries.ts';
+import {
+  type AnswerTime,
+  countOnShow,
+  findAnswerTimes,
+  findFirstSearchDay,
+  type Summed,
+  sumByBar,
+} from './figure.queries.ts';
 
 type Sums = Partial<Record<Summed, number>>;
+type Times = Partial<Record<AnswerTime, number>>;
 
 /** Key figures of the marketplace until today, with as much time before. */
 export async function showKeyFigures(
@@ -21,9 +29,10 @@ export async function showKeyFigures(
 }> {
   const bars = bucketsUntil(by, riyadhDate(now));
   const ends = [...bars.before, ...bars.now].map(({ to }) => to);
-  const [sums, onShow, searches_since] = await Promise.all([
+  const [sums, onShow, times, searches_since] = await Promise.all([
     sumsOf(reader, bars),
     countOnShow(reader, ends),
+    timesOf(reader, bars),
     findFirstSearchDay(reader),
   ]);
   const later = bars.before.length;
@@ -31,32 +40,62 @@ export async function showKeyFigures(
   return {
     buckets: bars.now.map((bar, place) => ({
       ...bar,
-      ...figuresOf(sums.now[place] ?? {}, shownAt(later + place)),
+      ...figuresOf(sums.now[place] ?? {}, times.now[place] ?? {}, shownAt(later + place)),
     })),
-    total: figuresOf(together(sums.now), shownAt(ends.length - 1)),
-    total_before: figuresOf(together(sums.before), shownAt(later - 1)),
+    total: figuresOf(together(sums.now), times.total, shownAt(ends.length - 1)),
+    total_before: figuresOf(together(sums.before), times.total_before, shownAt(later - 1)),
     searches_since,
   };
 }
 
-/** The sums of each bar. */
-async function sumsOf(
-  reader: Reader,
-  { now, before }: { now: Bucket[]; before: Bucket[] },
-): Promise<{ now: Sums[]; before: Sums[] }> {
+interface Bars {
+  now: Bucket[];
+  before: Bucket[];
+}
+
+/** The dates of both times, and where each bar begins: days between both are a bar of their own, which counts in neither. */
+function spanOf({ now, before }: Bars): {
+  from: string;
+  to: string;
+  until: string;
+  since: string;
+  starts: string[];
+  skipped: number;
+} {
   const [oldest, gap, first, newest] = [before[0], before.at(-1), now[0], now.at(-1)];
   if (oldest === undefined || gap === undefined || first === undefined || newest === undefined)
     throw new Error('there are bars');
-  // Days between both times count in neither: they are a bar of their own, which is left out.
   const between = addDays(gap.to, 1) < first.from ? [addDays(gap.to, 1)] : [];
   const starts = [...before.map(({ from }) => from), ...between, ...now.map(({ from }) => from)];
-  const rows = await sumByBar(reader, { from: oldest.from, to: newest.to }, starts);
+  const parts = { until: gap.to, since: first.from, starts, skipped: between.length };
+  return { from: oldest.from, to: newest.to, ...parts };
+}
+
+/** The sums of each bar. */
+async function sumsOf(reader: Reader, bars: Bars): Promise<{ now: Sums[]; before: Sums[] }> {
+  const { starts, skipped, ...span } = spanOf(bars);
+  const rows = await sumByBar(reader, span, starts);
   const sums: Sums[] = starts.map(() => ({}));
   for (const { bar, measure, value } of rows) {
     const own = sums[bar - 1];
     if (own !== undefined) own[measure] = Number(value);
   }
-  return { before: sums.slice(0, before.length), now: sums.slice(before.length + between.length) };
+  const before = bars.before.length;
+  return { before: sums.slice(0, before), now: sums.slice(before + skipped) };
+}
+
+/** How long answers took in each bar that is shown, and in both times whole. */
+async function timesOf(
+  reader: Reader,
+  bars: Bars,
+): Promise<{ now: Times[]; total: Times; total_before: Times }> {
+  const { starts, skipped, ...span } = spanOf(bars);
+  const [now, total, total_before]: [Times[], Times, Times] = [bars.now.map(() => ({})), {}, {}];
+  for (const { bar, later, measure, minutes } of await findAnswerTimes(reader, span, starts)) {
+    const own = bar === null ? (later ? total : total_before) : now[bar - 1 - bars.before.length - skipped];
+    if (own !== undefined) own[measure] = minutes;
+  }
+  return { now, total, total_before };
 }
 
 function together(sums: readonly Sums[]): Sums {
@@ -67,7 +106,7 @@ function together(sums: readonly Sums[]): Sums {
   return all;
 }
 
-function figuresOf(sums: Sums, onShow: number): KeyFigures {
+function figuresOf(sums: Sums, times: Times, onShow: number): KeyFigures {
   return {
     on_show: onShow,
     published: sums.published ?? 0,
@@ -75,6 +114,8 @@ function figuresOf(sums: Sums, onShow: number): KeyFigures {
     without_results: sums.without_results ?? 0,
     requests: sums.requests ?? 0,
     answered: sums.answered ?? 0,
+    request_answer_minutes: times.request_answer_minutes ?? null,
+    ticket_answer_minutes: times.ticket_answer_minutes ?? null,
     bookings: sums.bookings ?? 0,
     canceled: sums.canceled ?? 0,
     received: money(sums.received ?? 0),

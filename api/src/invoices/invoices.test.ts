@@ -150,6 +150,22 @@ describe('a membership that was bought', () => {
     expect((await ask(world, stranger, `/invoices/${id}/pdf`, { method: 'GET' })).status).toBe(404);
   });
 
+  test('comes in pages, the newest first', async () => {
+    const office = await buildPerson(world.database.db, { kind: 'business' });
+    const bought = [await buyPlan(world, office)];
+    world.clock.pass(60);
+    bought.push(await buyPlan(world, office, { plan: 'Pro', period: 'year' }));
+    await runJobs(world);
+    await runJobs(world);
+    const page = async (number: number) => {
+      const { data } = await ask(world, office, `/invoices?per_page=1&page=${number}`, { method: 'GET' });
+      return data;
+    };
+    const [first, second, past] = [await page(1), await page(2), await page(3)];
+    expect([first, second].map(({ items }) => items[0].total.amount)).toEqual([399_000, 14_900]);
+    expect([first.pages, first.total, past.items]).toEqual([2, 2, []]);
+  });
+
   test('of a business with a VAT number waits for its address, then for the authority, and is seen once cleared', async () => {
     const office = await buildPerson(world.database.db, { kind: 'business' });
     await registerForVat(world.database.db, office.accountId, { withAddress: false });

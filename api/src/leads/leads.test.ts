@@ -55,6 +55,8 @@ test('leads are narrowed by kind, ad and day, and told in pages', async () => {
   expect((await list(listing.host, '?ad=1')).items).toEqual([]);
   expect((await list(listing.host, `?from=${today}`)).items.map(({ counts }) => counts.call)).toEqual([1, 0]);
   expect((await list(listing.host, '?page=2&per_page=1')).items).toMatchObject([{ name: 'هند العمري' }]);
+  // A page past the end still says how many there are: the site leads from it to the last.
+  expect(await list(listing.host, '?page=9&per_page=1')).toMatchObject({ items: [], total: 2, pages: 2 });
 });
 
 test('an answer to a request is a lead with the name of who asked', async () => {

@@ -6,6 +6,7 @@ import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { textIn } from '../ads/present-card.ts';
 import type { Reader } from '../platform/db/database.ts';
+import { pageWithTotal } from '../platform/db/page-with-total.ts';
 import { findLeads, findTappedAds, type LeadFilters, type LeadRow } from './lead.queries.ts';
 
 const MOST_ROWS = 5000;
@@ -22,11 +23,8 @@ export async function listLeads(
   { page, per_page, ...filters }: LeadFilters & { page: number; per_page: number },
   { accountId, lang }: LeadsAsked,
 ) {
-  const rows = await findLeads(reader, accountId, filters, {
-    limit: per_page,
-    offset: (page - 1) * per_page,
-  });
-  const total = rows[0]?.total ?? 0;
+  const window = { limit: per_page, offset: (page - 1) * per_page };
+  const { rows, total } = await pageWithTotal(window, (part) => findLeads(reader, accountId, filters, part));
   const ads = await findTappedAds(reader, accountId);
   return {
     items: rows.map((row) => presentLead(row, lang)),

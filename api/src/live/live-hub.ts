@@ -104,6 +104,7 @@ const OF_ACCOUNT: ReadonlyMap<string, LiveChange['what']> = new Map([
   ['message', 'message'],
   ['notification', 'notification'],
   ['verification', 'verification'],
+  ['report', 'report'],
 ]);
 
 /** Reads the topic of a message and the change to send; no change when it ends the right to listen. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveChange } from '@diyar/contract/live';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
+import { insert } from '../testing/factory-rows.ts';
 import { callAs, hold, openPaymentWorld, type PaymentWorld } from '../testing/payment-world.ts';
 import { headersOf } from '../testing/world.ts';
 
@@ -42,10 +43,10 @@ async function follow(asked: Asked) {
   ]);
   const changes = changesOf(answer);
   return {
-    next: async (what?: 'notification') => {
+    next: async (what?: 'notification' | 'report') => {
       for (;;) {
         const { value } = await changes.next();
-        if (value === undefined || (value.what === 'notification') === (what === 'notification'))
+        if (value === undefined || (what === undefined ? value.what !== 'notification' : value.what === what))
           return value;
       }
     },
@@ -150,6 +151,29 @@ describe('a stream', () => {
     await hold(world, { unitId: listing.unitId });
     expect(await atHost.next('notification')).toMatchObject({ what: 'notification' });
     await atHost.leave();
+  });
+
+  it('tells both sides of a case of reports of each of its steps', async () => {
+    const { db } = world.database;
+    const { host, adId } = await buildListing(db);
+    const reporter = await newPerson();
+    const now = world.clock.now;
+    const id = await insert(db, 'report_case', {
+      ...{ ad_id: adId, reported_account_id: host.accountId, opened_at: now },
+      due_at: new Date(now.getTime() + 432_000_000),
+    });
+    const report = { case_id: id, account_id: reporter.accountId, reason: 'fraud' } as const;
+    await insert(db, 'report', { ...report, address_hash: Buffer.alloc(32), created_at: now });
+    await useTokensToday();
+    const [atHost, atReporter] = [await follow({ person: host }), await follow({ person: reporter })];
+    await db
+      .updateTable('report_case')
+      .set({ answer: 'ردنا', answered_at: now })
+      .where('id', '=', id)
+      .execute();
+    expect(await atHost.next('report')).toMatchObject({ what: 'report' });
+    expect(await atReporter.next('report')).toMatchObject({ what: 'report' });
+    await Promise.all([atHost.leave(), atReporter.leave()]);
   });
 
   it('says nothing of what was undone', async () => {

@@ -1,9 +1,11 @@
 import type { ReportDecision } from '@diyar/contract/reports';
 import { moveAd } from '../ad-states/move-ad.ts';
 import { decideAccountIn } from '../console-accounts/decide-account.ts';
+import { mayShowAgain } from '../console-accounts/may-show-again.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import {
+  findStateBeforeClosing,
   holdAd,
   isSuspended,
   type LockedAd,
@@ -21,7 +23,7 @@ export interface Measure {
 
 /**
  * Does to a thing what was decided about it. A dismissal shows again what reports, or a measure that is undone, had taken off; an ad
- * that was closed stays closed. Throws `account_suspended` when an ad would come back of an account that is suspended.
+ * that was closed comes back by `undoClosing` alone. Throws `account_suspended` when an ad would come back of an account that is suspended.
  */
 export async function carryOut(tx: Tx, thing: LockedThing, measure: Measure, now: Date): Promise<void> {
   if (thing.kind === 'ad') return moveReported(tx, thing, measure, now);
@@ -44,6 +46,24 @@ export async function undoSuspension(tx: Tx, thing: LockedThing, measure: Measur
   if (thing.kind !== 'account' || !(await isSuspended(tx, thing.id))) return;
   const { operator, reason } = measure;
   await decideAccountIn(tx, operator, { number: String(thing.number), decision: 'reopened', reason }, now);
+}
+
+/**
+ * Brings back an ad whose closing an appeal undid: on show where it was and may be, else hidden for its people to show, or unpublished
+ * where it never was on show. One that was deleted, or whose unit is advertised anew, stays closed.
+ */
+export async function undoClosing(tx: Tx, thing: LockedThing, measure: Measure, now: Date): Promise<void> {
+  if (thing.kind !== 'ad' || thing.state !== 'closed') return;
+  const before = await findStateBeforeClosing(tx, thing.id);
+  if (before === undefined) return;
+  const { operatorId } = measure.operator;
+  const by = { adId: thing.id, mover: 'operator', operatorId, reason: 'appeal_won' } as const;
+  if (before !== 'published' && before !== 'hidden')
+    return moveAd(tx, { ...by, from: 'closed', to: 'not_published' }, now);
+  await moveAd(tx, { ...by, from: 'closed', to: 'hidden' }, now);
+  if (before === 'hidden' || (await isSuspended(tx, thing.account_id))) return;
+  if (await mayShowAgain(tx, { adId: thing.id, accountId: thing.account_id }, now))
+    await moveAd(tx, { ...by, from: 'hidden', to: 'published' }, now);
 }
 
 async function moveReported(

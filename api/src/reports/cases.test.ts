@@ -3,7 +3,7 @@ import type { MessageThread } from '@diyar/contract/messages';
 import type { Report } from '@diyar/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenConstraint } from '../platform/db/database.ts';
-import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
+import { type BuiltPerson, buildAd, buildListing, buildPerson } from '../testing/factories.ts';
 import { insert } from '../testing/factory-rows.ts';
 import { type BuiltOperator, buildOperator } from '../testing/operators.ts';
 import { type HeldReservation, hold, openPaymentWorld, type PaymentWorld } from '../testing/payment-world.ts';
@@ -204,6 +204,42 @@ test('an account is warned or suspended, appeals once, and another operator undo
     'account_suspended',
     'account_reopened',
     'report_appeal_decided',
+  ]);
+});
+
+test('an ad that was closed comes back on a won appeal: on show, hidden, or closed for good where its unit has another', async () => {
+  const { db } = world.database;
+  const build = (photos: number) =>
+    buildListing(db, {
+      property: { mortgaged: false, disputed: false, unregistered_rights: false },
+      unit: { photos },
+    });
+  const [whole, lacking, replaced] = [await build(4), await build(0), await build(4)];
+  const stateOf = async (adId: string) =>
+    (await db.selectFrom('ad').select('state').where('id', '=', adId).executeTakeFirstOrThrow()).state;
+  const closedCase = async (listing: typeof whole) => {
+    const { data } = await report(await buildPerson(db), `/ads/${listing.adNumber}`, 'wrong_info');
+    expect((await decide(data.id, 'ad_closed')).status).toBe(201);
+    expect(await stateOf(listing.adId)).toBe('closed');
+    expect((await appeal(listing.host, data.id)).status).toBe(201);
+    return data.id;
+  };
+  const cases = [await closedCase(whole), await closedCase(lacking), await closedCase(replaced)];
+  const other = await buildAd(db, { unitId: replaced.unitId, accountId: replaced.host.accountId });
+  for (const id of cases) expect((await decideAppeal(second, id, 'overturned')).status).toBe(201);
+  expect(await Promise.all([whole, lacking, replaced, other].map(({ adId }) => stateOf(adId)))).toEqual([
+    ...['published', 'hidden', 'closed', 'published'],
+  ]);
+  const steps = await db
+    .selectFrom('ad_transition')
+    .select(['from_state', 'to_state', 'reason', 'operator_id'])
+    .where('ad_id', '=', whole.adId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  expect(steps.slice(-2)).toMatchObject([
+    { from_state: 'closed', to_state: 'hidden', reason: 'appeal_won', operator_id: second.operatorId },
+    { from_state: 'hidden', to_state: 'published', reason: 'appeal_won' },
   ]);
 });
 

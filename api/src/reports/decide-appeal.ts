@@ -4,7 +4,7 @@ import { recordEvent } from '../events/record-event.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { OperatorActor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { carryOut, undoSuspension } from './carry-out.ts';
+import { carryOut, undoClosing, undoSuspension } from './carry-out.ts';
 import { type CaseLine, findReporters, setAppealOutcome } from './case.queries.ts';
 import { lockCaseOfThing } from './decide-case.ts';
 import { appliesAfter } from './report.ts';
@@ -40,6 +40,7 @@ export function decideAppeal(
     if (outcome === 'overturned') {
       const measure = { caseId: one.id, decision, reason, operator };
       if (one.decision === 'account_suspended') await undoSuspension(tx, thing, measure, now);
+      if (one.decision === 'ad_closed') await undoClosing(tx, thing, measure, now);
       await carryOut(tx, thing, measure, now);
     }
     const act = {

@@ -118,6 +118,25 @@ export async function findMessageId(
   return rows[0]?.id;
 }
 
+/**
+ * The state from which an operator closed an ad for a report; undefined where its people closed it, or where it cannot come back:
+ * it or its unit was deleted, its account was closed, or its unit or licence has another ad by now.
+ */
+export async function findStateBeforeClosing(tx: Tx, adId: string): Promise<AdState | undefined> {
+  const { rows } = await sql<{ from_state: AdState }>`
+    select last.from_state from ad
+    join unit on unit.id = ad.unit_id and unit.deleted_at is null
+    join account on account.id = ad.account_id and account.closed_at is null
+    cross join lateral (
+      select from_state, to_state, reason, mover from ad_transition where ad_id = ad.id order by at desc, id desc limit 1
+    ) last
+    where ad.id = ${adId} and ad.deleted_at is null
+      and last.to_state = 'closed' and last.mover = 'operator' and last.reason = 'closed_by_operator'
+      and not exists (select from ad other where other.id <> ad.id and is_live(other.state)
+        and (other.unit_id = ad.unit_id or other.licence_number = ad.licence_number))`.execute(tx);
+  return rows[0]?.from_state;
+}
+
 /** Keeps its own people from showing an ad that stays as it is, until an operator lets go. */
 export async function holdAd(tx: Tx, adId: string, now: Date): Promise<void> {
   await tx.updateTable('ad').set({ held_at: now, updated_at: now }).where('id', '=', adId).execute();

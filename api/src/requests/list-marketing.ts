@@ -5,6 +5,7 @@ import { riyadhDate } from '@diyar/contract/riyadh';
 import type { Lang } from '@diyar/messages/messages';
 import { textIn } from '../ads/present-card.ts';
 import type { Reader } from '../platform/db/database.ts';
+import { pageWithTotal } from '../platform/db/page-with-total.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import {
   countWaiting,
@@ -32,13 +33,15 @@ export async function listMarketing(
   const mayMarket = actor.kind === 'business';
   const window = { limit: per_page, offset: (page - 1) * per_page };
   const find = kind === 'wanted' ? findFitting : findToMarket;
-  const rows = kind === 'marketing' && !mayMarket ? [] : await find(reader, asked, window);
+  const { rows, total } =
+    kind === 'marketing' && !mayMarket
+      ? { rows: [], total: 0 }
+      : await pageWithTotal(window, (part) => find(reader, asked, part));
   const since = new Date(now.getTime() - MEASURED_DAYS * DAY_MS);
   const [waiting, response_minutes] = await Promise.all([
     countWaiting(reader, { ...asked, mayMarket }),
     medianResponse(reader, actor.accountId, since),
   ]);
-  const total = rows[0]?.total ?? 0;
   return {
     items: rows.map((row) => presentFitting(row, lang)),
     total,

@@ -99,7 +99,7 @@ export async function findNamed(
   { category, city, districts, features }: RequestContent,
 ): Promise<{ category: number | null; city: number | null; districts: number[]; features: string[] }> {
   const { rows } = await sql<Awaited<ReturnType<typeof findNamed>>>`
-    select (select id from category where slug = ${category}) as category,
+    select (select id from category where slug = ${category} and not hidden) as category,
       (select id from city where slug = ${city}) as city,
       array(select distinct district.id from unnest(${districts}::text[]) named (slug)
         join district on district.id = district_by_slug(named.slug) join city on city.id = district.city_id

@@ -3,6 +3,7 @@ import type { Lang } from '@diyar/messages/messages';
 import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';
 import type { Reader } from '../platform/db/database.ts';
+import { pageWithTotal } from '../platform/db/page-with-total.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { figuresAt } from '../settings/figures.ts';
@@ -41,12 +42,12 @@ export async function listOwnRequests(
   { page, per_page }: { page: number; per_page: number },
   { actor, lang, now }: { actor: Actor; lang: Lang; now: Date },
 ) {
-  const [rows, standing, figures] = await Promise.all([
-    findRequestsOf(reader, actor.accountId, { limit: per_page, offset: (page - 1) * per_page }),
+  const window = { limit: per_page, offset: (page - 1) * per_page };
+  const [{ rows, total }, standing, figures] = await Promise.all([
+    pageWithTotal(window, (part) => findRequestsOf(reader, actor.accountId, part)),
     standingOf(reader, actor),
     figuresAt(reader, now),
   ]);
-  const total = rows[0]?.total ?? 0;
   const items: OwnRequest[] = rows.map((row) => presentOwn(row, lang, now));
   const abilities = { edit: mayWork(standing ?? 'viewer') };
   const pages = Math.ceil(total / per_page);

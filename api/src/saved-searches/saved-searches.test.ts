@@ -1,8 +1,8 @@
 import type { SavedSearch } from '@diyar/contract/saved-searches';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followChanges } from '../alerts/follow-changes.ts';
+import { followChanges, turnDay } from '../alerts/follow-changes.ts';
 import { tellAlerts } from '../alerts/tell-alerts.ts';
-import { type BuiltPerson, buildListing, buildPerson } from '../testing/factories.ts';
+import { type BuiltPerson, buildListing, buildOffer, buildPerson } from '../testing/factories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let world: TestApp;
@@ -35,6 +35,15 @@ const setPrice = (unitId: string, amount: number) =>
     .where('unit_id', '=', unitId)
     .where('kind', '=', 'yearly')
     .execute();
+
+const seenAt = async (number: string | undefined) =>
+  (
+    await world.db
+      .selectFrom('seen_ad')
+      .select('seen_at')
+      .where('number', '=', Number(number))
+      .executeTakeFirstOrThrow()
+  ).seen_at;
 
 test('a search is saved once, whatever the order of its words, and a search for nothing is refused', async () => {
   const person = await buildPerson(world.db);
@@ -156,6 +165,39 @@ test('a favourite that costs less than when it was saved is told of once a price
       params: { ad: adNumber, price: 5_500_000, price_before: 6_000_000, period: 4 },
     },
     { key: 'favourite_price_dropped', params: { ad: adNumber, price: 5_000_000 } },
+  ]);
+});
+
+test('a price that a discount no longer lowers is the one before a new price, from its first minute on', async () => {
+  const person = await buildPerson(world.db);
+  const built = [];
+  for (let at = 0; at < 2; at += 1) {
+    const listing = await buildListing(world.db, { unit: { prices: { yearly: 6_000_000 } } });
+    await world.call(`/favourites/${listing.adNumber}`, { method: 'PUT', token: person.token });
+    const of = { accountId: listing.host.accountId, unitIds: [listing.unitId] };
+    await buildOffer(world.db, { ...of, fields: { ends_on: '2026-11-21' } });
+    built.push(listing);
+  }
+  const [first, second] = built;
+  await follow();
+  const dropped = (await eventsOf(person)).length;
+  // Past midnight in Riyadh: one is changed before anybody looked at the new day, one after.
+  world.clock.now = new Date('2026-11-21T21:00:30Z');
+  await setPrice(first?.unitId ?? '', 5_500_000);
+  await follow();
+  await turnDay(world.db, world.clock.now);
+  expect((await seenAt(second?.adNumber)).toISOString()).toBe(world.clock.now.toISOString());
+  await setPrice(second?.unitId ?? '', 5_700_000);
+  await follow();
+  expect((await eventsOf(person)).slice(dropped)).toMatchObject([
+    {
+      key: 'favourite_price_dropped',
+      params: { ad: first?.adNumber, price: 5_500_000, price_before: 6_000_000 },
+    },
+    {
+      key: 'favourite_price_dropped',
+      params: { ad: second?.adNumber, price: 5_700_000, price_before: 6_000_000 },
+    },
   ]);
 });
 

@@ -98,6 +98,8 @@ describe('an announcement', () => {
     expect((await announce({ starts_on: '2030-01-08', ends_on: '2030-01-12' })).body.code).toBe(
       'announcement_overlaps',
     );
+    const backwards = await announce({ starts_on: '2030-01-20', ends_on: '2030-01-19' });
+    expect(backwards.body.data.errors[0]).toMatchObject({ field: 'ends_on', rule: 'end_before_start' });
     const { id } = body.data.announcements[0];
     const end = () =>
       call(world, 'POST', `/console/site/announcements/${id}/end`, { headers: operator.headers });

@@ -97,6 +97,12 @@ export const adMore = {
     verified: 'موثّق منذ',
     since: 'في ديار منذ',
     ads: 'إعلانات معروضة',
+    answers: 'الرد عادة',
+    answersWithin: {
+      hours:
+        '{count, plural, one {خلال ساعة} two {خلال ساعتين} few {خلال # ساعات} many {خلال # ساعة} other {خلال # ساعة}}',
+      days: '{count, plural, one {خلال يوم} two {خلال يومين} few {خلال # أيام} many {خلال # يومًا} other {خلال # يوم}}',
+    },
     rating: 'تقييم الضيوف',
     rated:
       '{average} ({count, plural, one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}})',

@@ -3,6 +3,11 @@ export const advertisers = {
   verifiedOn: 'معلن موثّق منذ {date}',
   notVerified: 'لم يوثّق حسابه بعد',
   since: 'في ديار منذ {date}',
+  answers: {
+    hours:
+      '{count, plural, one {يرد عادة خلال ساعة} two {يرد عادة خلال ساعتين} few {يرد عادة خلال # ساعات} many {يرد عادة خلال # ساعة} other {يرد عادة خلال # ساعة}}',
+    days: '{count, plural, one {يرد عادة خلال يوم} two {يرد عادة خلال يومين} few {يرد عادة خلال # أيام} many {يرد عادة خلال # يومًا} other {يرد عادة خلال # يوم}}',
+  },
   report: 'الإبلاغ عن هذا المعلن',
   kind: { ordinary: 'فرد', bussines: 'منشأة' },
   about: 'نبذة',

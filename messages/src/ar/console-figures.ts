@@ -1,7 +1,7 @@
 /** The marketplace's key figures, as operators read them. */
 export const consoleFigures = {
   title: 'الأرقام الرئيسة',
-  intro: 'العرض والطلب والحجوزات والمال في السوق كلها، مما سُجّل فعلًا، إلى جانب المدة السابقة.',
+  intro: 'العرض والطلب وأوقات الرد والحجوزات والمال في السوق كلها، مما سُجّل فعلًا، إلى جانب المدة السابقة.',
   by: 'المدة',
   bys: { day: 'آخر 30 يومًا', week: 'آخر 12 أسبوعًا', month: 'آخر 12 شهرًا' },
   figures: {
@@ -11,6 +11,8 @@ export const consoleFigures = {
     without_results: 'بحث بلا نتائج',
     requests: 'طلبات جديدة',
     answered: 'طلبات أُجيبت خلال 24 ساعة',
+    request_answer_minutes: 'وسيط وقت أول رد على الطلب (دقائق)',
+    ticket_answer_minutes: 'وسيط وقت أول رد على التذكرة (دقائق)',
     bookings: 'حجوزات مؤكدة',
     canceled: 'حجوزات ملغاة',
     received: 'مبالغ واردة',

@@ -93,6 +93,7 @@ export const ownAds = {
     hidden_by_operator: 'أخفاه فريق ديار بعد مراجعة بلاغ',
     closed_by_operator: 'أغلقه فريق ديار بعد مراجعة بلاغ',
     reports_dismissed: 'راجع فريق ديار البلاغات ولم يجد مخالفة',
+    appeal_won: 'قُبل الاعتراض على إغلاقه',
     licence_expired: 'انتهى ترخيص الإعلان',
     account_closed: 'أُغلق الحساب',
     approved: 'وافق عليه فريق ديار',

@@ -100,6 +100,11 @@ export const adMore: Shape<typeof ar> = {
     verified: 'Verified since',
     since: 'On Diyar since',
     ads: 'Ads on show',
+    answers: 'Usually answers',
+    answersWithin: {
+      hours: '{count, plural, one {within an hour} other {within # hours}}',
+      days: '{count, plural, one {within a day} other {within # days}}',
+    },
     rating: 'Rated by guests',
     rated: '{average} ({count, plural, one {# evaluation} other {# evaluations}})',
   },

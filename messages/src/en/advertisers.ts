@@ -6,6 +6,10 @@ export const advertisers: Shape<typeof ar> = {
   verifiedOn: 'Verified advertiser since {date}',
   notVerified: 'Not verified yet',
   since: 'On Diyar since {date}',
+  answers: {
+    hours: '{count, plural, one {Usually answers within an hour} other {Usually answers within # hours}}',
+    days: '{count, plural, one {Usually answers within a day} other {Usually answers within # days}}',
+  },
   report: 'Report this advertiser',
   kind: { ordinary: 'Individual', bussines: 'Business' },
   about: 'About',

@@ -30,7 +30,7 @@ export const booking: Shape<typeof ar> = {
     clear: 'Clear dates',
     legendTaken: 'Reserved',
     legendPartial: 'Partially booked',
-    legendHours: 'Booked by the hour',
+    legendHours: 'Hourly booked',
     time: 'Time',
     hoursRange: '{start} to {end}',
     chooseDeparture: 'Choose the departure date',

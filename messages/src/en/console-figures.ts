@@ -3,7 +3,8 @@ import type { Shape } from '../shape.ts';
 
 export const consoleFigures: Shape<typeof ar> = {
   title: 'Key figures',
-  intro: 'Supply, demand, bookings and money of the whole marketplace, as recorded, beside the time before.',
+  intro:
+    'Supply, demand, answer times, bookings and money of the whole marketplace, as recorded, beside the time before.',
   by: 'Time',
   bys: { day: 'Last 30 days', week: 'Last 12 weeks', month: 'Last 12 months' },
   figures: {
@@ -13,6 +14,8 @@ export const consoleFigures: Shape<typeof ar> = {
     without_results: 'Searches without results',
     requests: 'New requests',
     answered: 'Requests answered within 24 hours',
+    request_answer_minutes: 'Minutes to a request’s first answer (median)',
+    ticket_answer_minutes: 'Minutes to a ticket’s first answer (median)',
     bookings: 'Secured bookings',
     canceled: 'Canceled bookings',
     received: 'Money received',

@@ -94,6 +94,7 @@ export const ownAds: Shape<typeof ar> = {
     hidden_by_operator: 'Hidden by Diyar after a report was reviewed',
     closed_by_operator: 'Closed by Diyar after a report was reviewed',
     reports_dismissed: 'Diyar reviewed the reports and found nothing wrong',
+    appeal_won: 'The appeal against closing it was won',
     licence_expired: 'The ad licence ended',
     account_closed: 'The account was closed',
     approved: 'Approved by Diyar',

@@ -18,7 +18,7 @@ export const unitBoard: Shape<typeof ar> = {
     free: 'Free',
     reserved: 'Reserved',
     partially_booked: 'Partially booked',
-    hourly_booked: 'Booked by the hour',
+    hourly_booked: 'Hourly booked',
   },
   board: {
     title: 'Booking board',

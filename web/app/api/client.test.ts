@@ -73,6 +73,28 @@ test('fills the path, writes the query and the headers, answers data', async () 
   expect(init).toEqual({ method: 'GET', headers: { accept: 'application/json', apiKey: 'k', lang: 'en' } });
 });
 
+test('a signed-in browser sends the brief’s headers, and the XSRF pair with each write', async () => {
+  const { client } = await inBrowser();
+  vi.stubGlobal('location', { pathname: '/en/all_deals' });
+  vi.stubGlobal('document', {
+    cookie: 'other=1; XSRF-TOKEN=pair%2Bone',
+    querySelector: () => ({ getAttribute: () => 'public-key' }),
+  });
+  const fetch = answering(200, { status: true, errNum: 0, code: 'ok', msg: '', data: {} });
+  await client.callApi('GET /api/v1/cities', { fetch });
+  await client.callApi('DELETE /api/v1/accounts/current/photo', { fetch });
+  const common = {
+    accept: 'application/json',
+    apiKey: 'public-key',
+    lang: 'en',
+    authorization: 'Bearer old',
+  };
+  expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([
+    common,
+    { ...common, 'X-XSRF-TOKEN': 'pair+one' },
+  ]);
+});
+
 test('a query drops what is empty and writes flags as 1', async () => {
   const fetch = answering(200, { status: true, data: {} });
   await callApi('GET /api/v1/ads', { query: { q: '', city: 'riyadh', verified: '1', period: 2 }, fetch });

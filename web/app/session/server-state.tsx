@@ -9,7 +9,8 @@ function worthRetrying(count: number, error: unknown): boolean {
   return passing && count < 2;
 }
 
-function newQueryClient(): QueryClient {
+/** For the pages of one person. */
+export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // The brief: no refetch when the window is focused again.

@@ -7,6 +7,7 @@ import { reportPaths } from '../../site/report-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AdvertiserPicture } from './advertiser-picture.tsx';
+import { answerTime } from './answer-time.ts';
 import { RatingBars } from './rating-bars.tsx';
 import { VerifiedLine } from './verified-line.tsx';
 
@@ -62,6 +63,7 @@ export function ProfileHead({ advertiser, languages, week }: HeadProps) {
 function Title({ advertiser }: { advertiser: AdvertiserProfile }) {
   const t = useTranslations('advertisers');
   const { name, picture, city, since, user_type } = advertiser;
+  const answers = advertiser.answer_minutes === null ? null : answerTime(advertiser.answer_minutes);
   const to = reportPaths(useLang()).report({ kind: 'account', id: advertiser.id });
   return (
     <header className="flex items-center gap-5">
@@ -75,6 +77,7 @@ function Title({ advertiser }: { advertiser: AdvertiserProfile }) {
           <span>{t(`kind.${user_type}`)}</span>
           {city === null ? null : <span>{city.name}</span>}
           <span>{t('since', { date: ltrText(dateText(since)) })}</span>
+          {answers === null ? null : <span>{t(`answers.${answers.unit}`, { count: answers.count })}</span>}
           <Link to={to} rel="nofollow" className="hover:underline">
             {t('report')}
           </Link>

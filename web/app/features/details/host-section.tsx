@@ -9,6 +9,7 @@ import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AdvertiserPicture } from '../advertisers/advertiser-picture.tsx';
+import { answerTime } from '../advertisers/answer-time.ts';
 import { Section } from './section.tsx';
 
 /** The advertiser of the ad, by facts: since when, how many ads, how guests rated all of them. */
@@ -43,6 +44,8 @@ export function HostSection({ ad }: { ad: AdDetails }) {
 function HostFacts(props: { verifiedAt: string | null; profile: AdvertiserProfile | undefined }) {
   const t = useTranslations('adMore.host');
   const { verifiedAt, profile } = props;
+  const minutes = profile?.answer_minutes ?? null;
+  const answers = minutes === null ? undefined : answerTime(minutes);
   const date = (text: string) => <bdi dir="ltr">{dateText(text)}</bdi>;
   return (
     <>
@@ -56,6 +59,9 @@ function HostFacts(props: { verifiedAt: string | null; profile: AdvertiserProfil
         <>
           <Fact name={t('since')}>{date(profile.since)}</Fact>
           <Fact name={t('ads')}>{profile.ads}</Fact>
+          {answers === undefined ? null : (
+            <Fact name={t('answers')}>{t(`answersWithin.${answers.unit}`, { count: answers.count })}</Fact>
+          )}
           {profile.rating === null ? null : (
             <Fact name={t('rating')}>
               {t('rated', {

@@ -3,6 +3,7 @@ import { ManyChips } from '../../ui/chips.tsx';
 import { FieldNote } from '../../ui/text-field.tsx';
 import { partOf, type SupplyEditor } from './editor.ts';
 import { Fold } from './fold.tsx';
+import { offered } from './offered.ts';
 import { useChoices } from './use-choices.ts';
 
 const GROUPS = ['comfort', 'utilities', 'rooms', 'outdoor', 'safety', 'work', 'sections'] as const;
@@ -21,11 +22,10 @@ export function FeaturesField({ editor }: { editor: SupplyEditor }) {
     <ManyChips
       label={words(`features.group.${group}`)}
       labelHidden={labelHidden}
-      options={features
-        .filter(
-          ({ slug, hidden, ...feature }) => feature.group === group && (!hidden || chosen.includes(slug)),
-        )
-        .map(({ slug, name }) => ({ value: slug, label: name }))}
+      options={offered(
+        features.filter((feature) => feature.group === group),
+        chosen,
+      )}
       values={chosen}
       onChange={(next) => set({ features: next })}
       error={undefined}

@@ -4,6 +4,7 @@ import { KitButtons, KitChips, KitChoices, KitFields } from './kit-controls.tsx'
 import { KitOverlays } from './kit-overlays.tsx';
 import { KitPhotos } from './kit-photos.tsx';
 import { KitMessages, KitMoving, KitShowing, KitWaiting } from './kit-showing.tsx';
+import { KitToasts } from './kit-toasts.tsx';
 
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -29,6 +30,7 @@ export function KitPage() {
           </section>
         ))}
       </div>
+      <KitToasts />
       <KitPhotos />
     </div>
   );

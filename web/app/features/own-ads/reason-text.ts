@@ -11,6 +11,7 @@ const TOLD = [
   'hidden_by_operator',
   'closed_by_operator',
   'reports_dismissed',
+  'appeal_won',
   'licence_expired',
   'account_closed',
   'approved',

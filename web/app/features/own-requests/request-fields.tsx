@@ -7,6 +7,7 @@ import { SegmentedControl } from '../../ui/choice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { offered } from '../host-fields/offered.ts';
 import { useChoices } from '../host-fields/use-choices.ts';
 import { SizeFields } from './size-fields.tsx';
 import type { RequestForm } from './use-request-form.ts';
@@ -82,10 +83,7 @@ function WhatFields({ form: { draft, change, errorOf } }: { form: RequestForm })
         label={words('category')}
         value={draft.category}
         onChange={(category) => change({ category })}
-        options={[
-          { value: '', label: t('chooseCategory') },
-          ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
-        ]}
+        options={[{ value: '', label: t('chooseCategory') }, ...offered(categories, [draft.category])]}
         error={errorOf('category')}
       />
     </>
@@ -102,7 +100,7 @@ function FeatureChips({ form: { draft, change, errorOf } }: { form: RequestForm 
         <ManyChips
           label={t('features')}
           labelHidden
-          options={features.map(({ slug, name }) => ({ value: slug, label: name }))}
+          options={offered(features, draft.features)}
           values={draft.features}
           onChange={(next) => change({ features: next })}
           error={errorOf('features')}

@@ -6,6 +6,7 @@ import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { ListPages } from '../../layout/list-pages.tsx';
+import { askAnew, askEvery, useLive } from '../../live/use-live.ts';
 import { Link } from '../../rendering/link.tsx';
 import { paths } from '../../site/paths.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -42,11 +43,14 @@ export function ReportsPage() {
 function List({ side, page }: { side: Side; page: number }) {
   const t = useTranslations();
   const lang = useLang();
-  const { data, error, refetch } = useQuery({
+  const isLive = useLive('report', () => void askAnew(query));
+  const query = useQuery({
     queryKey: [lang, 'reports', side, page],
     queryFn: () => callApi('GET /api/v1/reports', { query: { page, side }, lang }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => askEvery(isLive, state.error),
   });
+  const { data, error, refetch } = query;
   if (data === undefined && error === null) return <PageSkeleton />;
   if (data === undefined) {
     return (

@@ -49,7 +49,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     found,
     chosen,
     cities: choices.cities.map(named),
-    categories: choices.categories.map(named),
+    categories: choices.categories
+      .filter(({ slug, hidden }) => !hidden || slug === chosen.category)
+      .map(named),
     districts: districts.items.map(named),
     title:
       found.page === 1 ? translate('requests.title') : translate('requests.titlePage', { page: found.page }),

@@ -15,7 +15,8 @@ export function FigureTable({ data: { buckets } }: { data: CallData<'GET /api/v1
   const save = () => {
     const rows = buckets.map((bucket) => [
       ...[bucket.from, bucket.to],
-      ...KEY_FIGURES.map((figure) => numberOf(bucket, figure)),
+      // Nothing to tell is an empty cell, not a number.
+      ...KEY_FIGURES.map((figure) => (bucket[figure] === null ? '' : numberOf(bucket, figure))),
     ]);
     offerFile('diyar-key-figures.csv', writeCsv([[t('from'), t('to'), ...names], ...rows]), 'text/csv');
   };

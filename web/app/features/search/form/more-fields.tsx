@@ -56,12 +56,13 @@ export function MoreFields({ filters }: { filters: Search }) {
 function FeatureFields({ filters }: { filters: Search }) {
   const t = useTranslations('filters');
   const features = useFeatures();
+  const chosen = listOf(filters, 'features');
   if (features.length === 0) {
     const features = textOf(filters, 'features');
     return features === undefined ? null : <input type="hidden" name="features" value={features} />;
   }
   return (
-    <Folded label={t('features')} chosen={listOf(filters, 'features').length}>
+    <Folded label={t('features')} chosen={chosen.length}>
       {GROUPS.map((group) => (
         <ChoiceBoxes
           key={group}
@@ -71,7 +72,7 @@ function FeatureFields({ filters }: { filters: Search }) {
           look={PILL}
           filters={filters}
           values={features
-            .filter((feature) => feature.group === group)
+            .filter(({ slug, group: of, hidden }) => of === group && (!hidden || chosen.includes(slug)))
             .map(({ slug, name }) => ({ value: slug, text: name }))}
         />
       ))}
