@@ -17,6 +17,9 @@ import { PropertiesFilter } from './properties-filter.tsx';
 import { type Listing, listingFrom } from './properties-listing.ts';
 import { PropertiesTable } from './properties-table.tsx';
 
+/** So many are looked over faster than searched. */
+const FEW = 3;
+
 /** The acting account's properties, each with its units and their ads. */
 export function PropertiesPage() {
   const t = useTranslations('dashboard.properties');
@@ -72,7 +75,9 @@ function Shown({ data, listing }: { data: CallData<'GET /api/v1/host/properties'
   );
   return (
     <>
-      <PropertiesFilter key={q} listing={listing} states={data.states} />
+      {isFiltered || data.total > FEW ? (
+        <PropertiesFilter key={q} listing={listing} states={data.states} />
+      ) : null}
       {data.total === 0 ? (
         <EmptyState drawing="search" title={t('noneTitle')} text={t('noneText')} action={all} />
       ) : (

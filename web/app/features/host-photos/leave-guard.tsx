@@ -14,6 +14,10 @@ export function LeaveGuard({ isUploading }: { isUploading: boolean }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUploading]);
+  // Whoever waits goes on as soon as nothing is uploaded any more.
+  useEffect(() => {
+    if (!isUploading && blocker.state === 'blocked') blocker.proceed();
+  }, [isUploading, blocker]);
   return (
     <Dialog
       isOpen={blocker.state === 'blocked'}
