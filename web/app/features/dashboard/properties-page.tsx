@@ -17,9 +17,6 @@ import { PropertiesFilter } from './properties-filter.tsx';
 import { type Listing, listingFrom } from './properties-listing.ts';
 import { PropertiesTable } from './properties-table.tsx';
 
-/** So many are looked over faster than searched. */
-const FEW = 3;
-
 /** The acting account's properties, each with its units and their ads. */
 export function PropertiesPage() {
   const t = useTranslations('dashboard.properties');
@@ -75,7 +72,7 @@ function Shown({ data, listing }: { data: CallData<'GET /api/v1/host/properties'
   );
   return (
     <>
-      {isFiltered || data.total > FEW ? (
+      {isFiltered || data.total > 1 ? (
         <PropertiesFilter key={q} listing={listing} states={data.states} />
       ) : null}
       {data.total === 0 ? (
