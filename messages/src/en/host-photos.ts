@@ -11,7 +11,8 @@ export const hostPhotos: Messages['hostPhotos'] = {
   uploading: 'Uploading, please do not refresh the page',
   uploaded: 'Uploaded successfully',
   offline: 'You are offline. The upload goes on where it stopped once you are back.',
-  leave: 'Uploading, please do not refresh the page',
+  leave:
+    'Uploading, please do not refresh the page. Going on now stops what is not uploaded yet, and you choose it again. Wait, and we take you there as soon as it is done.',
   list: 'Photos in the order they are shown',
   photo: 'Photo {number}',
   waiting: 'Waiting for its turn',
@@ -20,7 +21,7 @@ export const hostPhotos: Messages['hostPhotos'] = {
   processing: 'Processing',
   incomplete: 'Not uploaded whole. Choose the same photo to go on',
   stay: 'Keep uploading',
-  goAway: 'Leave the page',
+  goAway: 'Go on now',
   close: 'Close',
   leaveTitle: 'Not all photos are uploaded',
   pause: 'Pause',

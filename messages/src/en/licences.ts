@@ -12,6 +12,7 @@ export const licences: Shape<typeof shape> = {
   identityHint:
     'The authority asks for it to make sure the licence is yours. We compare it with your profile and keep it only encrypted, until the licence ends.',
   saveIdentity: 'Add the identity number to my information',
+  saveAndCheck: 'Save it in my info and check the licence',
   registrationHint:
     'The authority makes sure the licence is your establishment’s by the commercial registration saved in its info.',
   check: 'Check licence',

@@ -28,6 +28,7 @@ export const revisions: Shape<typeof ar> = {
   withdrawn: 'The edit was withdrawn',
   onAd: {
     waiting: 'Your edit of this ad is waiting for review. The ad stays up as it is.',
+    waitingOff: 'Your edit of this ad is waiting for review. The ad is not on show now.',
     changes_asked: 'The Diyar team asked for a change to your edit of this ad.',
   },
   open: { unit: 'See the edit of the unit', property: 'See the edit of the property' },

@@ -74,7 +74,7 @@ export const supplyForm: Shape<typeof ar> = {
     photos: 'Photos',
     policy: {
       down_payment_percent: 'Down payment',
-      security_deposit: 'Security deposit',
+      security_deposit: 'Security deposit (optional)',
       instant: 'Confirming bookings',
       cancellation: 'Cancellation policy',
       arrival_time: 'Check-in',
@@ -94,6 +94,7 @@ export const supplyForm: Shape<typeof ar> = {
   moreOf: 'More: {name}',
   locked: 'Part of the licence: it changes only by a new answer of the authority.',
   categoryOther: 'Other categories',
+  sidesHint: 'Length and width as in the deed or the plan.',
   nameHint: 'For you and your team, such as: Al Malqa villa, Olaya building.',
   suggested: 'Suggested: {text}',
   useSuggested: 'Use the suggestion',
@@ -160,7 +161,7 @@ export const supplyForm: Shape<typeof ar> = {
   extraGuestHint: 'For each night; once for a booking by the hour.',
   services: {
     hint: 'What a guest may add to a booking, or must. This step is optional.',
-    add: 'Add a service',
+    add: 'Another service',
     nameAr: 'Service name in Arabic',
     nameEn: 'Service name in English',
     price: 'Service price',
@@ -173,6 +174,7 @@ export const supplyForm: Shape<typeof ar> = {
     },
     mandatory: 'Mandatory on every booking',
     remove: 'Remove the service {name}',
+    removeUnnamed: 'Remove this service',
     unnamed: 'New service',
     ready: 'Common services',
   },
@@ -184,6 +186,7 @@ export const supplyForm: Shape<typeof ar> = {
     instant: { yes: 'Instant: confirmed by paying', no: 'After I approve' },
     cancellation: { flexible: 'Flexible', moderate: 'Moderate', strict: 'Strict' },
     more: 'Confirming, cancelling and times',
+    chosen: '{instant} · cancellation: {cancellation}',
     timesHint: 'For stays by the day.',
   },
   licence: {

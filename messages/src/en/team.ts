@@ -29,10 +29,10 @@ export const team: Shape<typeof ar> = {
   },
   invite: {
     title: 'Invite a member',
-    lead: 'Enter their mobile number. They see the invitation when they log in to Diyar. It stays open for {days, plural, one {one day} other {# days}}.',
+    lead: 'Enter their mobile number. They see the invitation when they log in to Diyar with it. We send them no message: tell them yourself. It stays open for {days, plural, one {one day} other {# days}}.',
     phone: 'Mobile number',
     act: 'Invite',
-    done: '{phone} was invited',
+    done: 'The invitation waits for {phone}. Tell them to log in with that number.',
   },
   remove: {
     act: 'Remove',

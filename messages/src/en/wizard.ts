@@ -24,12 +24,12 @@ export const wizard: Shape<typeof ar> = {
     summary: 'Review',
   },
   lead: {
-    property: 'What is it?',
-    location: 'Where is it?',
-    unit: 'What do you offer in it?',
-    photos: 'What does it look like?',
-    prices: 'For how much?',
-    services: 'Any services with it?',
+    property: 'Tell us about your property',
+    location: 'Where is your property?',
+    unit: 'Describe what you offer',
+    photos: 'Add its photos',
+    prices: 'What is its price?',
+    services: 'Do you offer services with it?',
     down_payment: 'How is it booked?',
     licence: 'Do you have the ad licence?',
     summary: 'Review and finish',
@@ -112,9 +112,9 @@ export const wizard: Shape<typeof ar> = {
   },
   summary: {
     ready:
-      'Everything is ready. Finishing adds the property, its unit and its ad; the ad is not published until you send it for review.',
+      'Everything is ready. Finishing adds the property, its unit and its ad; the ad is not published until you send it for approval.',
     readyUnit:
-      'Everything is ready. Finishing adds the unit and its ad; the ad is not published until you send it for review.',
+      'Everything is ready. Finishing adds the unit and its ad; the ad is not published until you send it for approval.',
     missing: 'Left before finishing',
     complete: 'Finish adding',
     notYet: 'Fill in what is missing first',
@@ -123,10 +123,10 @@ export const wizard: Shape<typeof ar> = {
   },
   done: {
     title: 'Your ad was added',
-    text: 'Ad number <number></number>. It is not published: nobody else sees it until you send it for review and it is approved.',
+    text: 'Ad number <number></number>. It is not published: nobody else sees it until you send it for approval and we approve it.',
     next: 'What comes next?',
-    first: 'Open the property’s page, and add the licence number and photos if they are missing.',
-    second: 'Send the ad for review; we will tell you the outcome.',
+    first: 'Open the property’s page, and check the ad’s licence.',
+    second: 'Send the ad for approval; we will tell you the outcome.',
     toProperty: 'Property page',
     another: 'Add another unit to this property',
   },
@@ -144,7 +144,7 @@ export const wizard: Shape<typeof ar> = {
   },
   place: {
     guide:
-      'Move the map until the pin stands on the property, or tap its place, or move the pin with the arrow keys.',
+      'Choose the city, then move the map until the pin stands on your property, or tap its place and the map comes closer.',
     map: 'Map to set the location of the property: arrow keys move the pin, + and − zoom',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

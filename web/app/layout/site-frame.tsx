@@ -94,7 +94,7 @@ function SiteHeader() {
         </Link>
         {/* On paper the name alone. */}
         <div className="flex items-center gap-1 print:hidden [body:has([data-paying])_&]:[&>:not([data-lasting])]:hidden">
-          <Link to={to.page('business')} className={`${buttonLook('quiet')} max-xl:hidden`}>
+          <Link to={to.page('business')} className={`${buttonLook('quiet')} md:max-xl:hidden`}>
             {t('shell.listYours')}
           </Link>
           {/* On phones the bar at the end leads there. */}

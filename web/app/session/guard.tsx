@@ -1,15 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import toast from 'react-hot-toast/headless';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useLang } from '../i18n/lang.ts';
 import { useTranslations } from '../i18n/translations.ts';
 import { paths } from '../site/paths.ts';
 import { clearSession, useSession } from './session.ts';
 
-/** Shows its children to the signed in; anyone else is told to sign in and sent home (brief 2). Runs in the browser. */
+/** Pages of the account's desk, in either language: the brief sends strangers from them home. */
+const DESK = /^(?:\/en)?\/dashboard(?:\/|$)/i;
+
+/**
+ * Shows its children to the signed in. Anyone else is told to sign in, and sent home from the dashboard (brief 2); elsewhere, as
+ * from the button that adds a property, to where they sign in and come back from. Runs in the browser.
+ */
 export function Guard(props: { waiting: ReactNode; children: ReactNode }) {
   const session = useSession();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const lang = useLang();
   const t = useTranslations('errors');
   const wasSignedIn = useRef(false);
@@ -18,8 +25,10 @@ export function Guard(props: { waiting: ReactNode; children: ReactNode }) {
     if (session.status !== 'guest') return;
     // Someone who just signed out, or whose token ended, has been told so already.
     if (!wasSignedIn.current) toast.error(t('login_required'), { id: 'login_required' });
-    void navigate(paths(lang).home(), { replace: true });
-  }, [session.status, navigate, lang, t]);
+    const to = paths(lang);
+    const isDesk = wasSignedIn.current || DESK.test(pathname);
+    void navigate(isDesk ? to.home() : to.signIn({ returnTo: `${pathname}${search}` }), { replace: true });
+  }, [session.status, navigate, lang, t, pathname, search]);
   useLeftWhileAway();
   return session.status === 'signed_in' ? props.children : props.waiting;
 }

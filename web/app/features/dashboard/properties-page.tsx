@@ -72,7 +72,9 @@ function Shown({ data, listing }: { data: CallData<'GET /api/v1/host/properties'
   );
   return (
     <>
-      <PropertiesFilter key={q} listing={listing} states={data.states} />
+      {isFiltered || data.total > 1 ? (
+        <PropertiesFilter key={q} listing={listing} states={data.states} />
+      ) : null}
       {data.total === 0 ? (
         <EmptyState drawing="search" title={t('noneTitle')} text={t('noneText')} action={all} />
       ) : (

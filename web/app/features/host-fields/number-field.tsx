@@ -48,6 +48,7 @@ export function NumberField(props: NumberFieldProps) {
           autoComplete="off"
           value={shown}
           disabled={props.isDisabled}
+          data-unread={isNumber ? undefined : ''}
           {...fieldAria(id, error)}
           onChange={(event) => type(event.target.value)}
           onBlur={() => {

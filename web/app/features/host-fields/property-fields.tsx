@@ -21,10 +21,13 @@ export function PropertyFields(props: PropertyFieldsProps) {
     <>
       <CategoryField {...props} />
       <BoundChips {...part} field="usage" values={USAGES} words={(usage) => words(`usage.${usage}`)} />
-      <div className="grid grid-cols-3 items-start gap-3">
-        <BoundNumber {...part} field="area" suffix={t('squareMetres')} />
-        <BoundNumber {...part} field="height" suffix={t('metres')} />
-        <BoundNumber {...part} field="width" suffix={t('metres')} />
+      <div className="grid gap-1">
+        <div className="grid grid-cols-3 items-start gap-3">
+          <BoundNumber {...part} field="area" suffix={t('squareMetres')} />
+          <BoundNumber {...part} field="height" suffix={t('metres')} />
+          <BoundNumber {...part} field="width" suffix={t('metres')} />
+        </div>
+        <p className="text-xs text-soft">{t('sidesHint')}</p>
       </div>
       <BoundChips {...part} field="facing" values={FACINGS} words={(facing) => words(`facing.${facing}`)} />
       <FurnishedField {...props} />

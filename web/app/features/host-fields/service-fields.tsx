@@ -71,29 +71,11 @@ function ServiceRow(props: {
   const t = useTranslations('supplyForm.services');
   const { service, place, onChange, editor } = props;
   const errorOf = (field: string) => editor.errorOf(`services.${place}.${field}`);
-  const name = service.name_ar?.trim() || service.name_en?.trim() || t('unnamed');
+  const named = service.name_ar?.trim() || service.name_en?.trim();
+  const name = named || t('unnamed');
   return (
     <section aria-label={name} className="grid gap-4 rounded-base border border-line bg-surface p-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('nameAr')}
-          lang="ar"
-          dir="rtl"
-          maxLength={100}
-          value={service.name_ar ?? ''}
-          onChange={(name_ar) => onChange({ ...service, name_ar })}
-          error={errorOf('name_ar')}
-        />
-        <TextField
-          label={t('nameEn')}
-          lang="en"
-          dir="ltr"
-          maxLength={100}
-          value={service.name_en ?? ''}
-          onChange={(name_en) => onChange({ ...service, name_en })}
-          error={errorOf('name_en')}
-        />
-      </div>
+      <ServiceNames service={service} onChange={onChange} errorOf={errorOf} />
       <AmountField
         label={t('price')}
         value={service.price}
@@ -117,9 +99,41 @@ function ServiceRow(props: {
         />
         <Button kind="quiet" size="small" onClick={props.onRemove}>
           <Icon name="close" className="size-4" />
-          {t('remove', { name })}
+          {named ? t('remove', { name }) : t('removeUnnamed')}
         </Button>
       </div>
     </section>
+  );
+}
+
+/** A service's name in both languages, as the brief wants it. */
+function ServiceNames(props: {
+  service: ServiceContent;
+  onChange: (service: ServiceContent) => void;
+  errorOf: (field: string) => string | undefined;
+}) {
+  const t = useTranslations('supplyForm.services');
+  const { service, onChange, errorOf } = props;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={t('nameAr')}
+        lang="ar"
+        dir="rtl"
+        maxLength={100}
+        value={service.name_ar ?? ''}
+        onChange={(name_ar) => onChange({ ...service, name_ar })}
+        error={errorOf('name_ar')}
+      />
+      <TextField
+        label={t('nameEn')}
+        lang="en"
+        dir="ltr"
+        maxLength={100}
+        value={service.name_en ?? ''}
+        onChange={(name_en) => onChange({ ...service, name_en })}
+        error={errorOf('name_en')}
+      />
+    </div>
   );
 }

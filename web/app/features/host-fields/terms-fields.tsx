@@ -43,7 +43,14 @@ function MoreTermsFields({ editor }: { editor: SupplyEditor }) {
   const [policy, set] = partOf(editor, 'policy');
   const part = { editor, part: 'policy' } as const;
   return (
-    <Fold title={t('terms.more')} isOpen={editor.errorOf('policy.arrival_time') !== undefined}>
+    <Fold
+      title={t('terms.more')}
+      text={t('terms.chosen', {
+        instant: t(`terms.instant.${policy.instant === false ? 'no' : 'yes'}`),
+        cancellation: t(`terms.cancellation.${policy.cancellation ?? 'moderate'}`),
+      })}
+      isOpen={editor.errorOf('policy.arrival_time') !== undefined}
+    >
       <ChipField
         label={t('fields.policy.instant')}
         values={['yes', 'no']}

@@ -1,3 +1,4 @@
+import { CLOSE_ENOUGH } from '@diyar/contract/supply-checks';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
@@ -18,7 +19,7 @@ export function useDistricts(city: string | null | undefined): readonly { slug: 
   return (data?.items ?? []).toSorted((one, other) => one.name.localeCompare(other.name, lang));
 }
 
-/** City and district, chosen from lists: another city has other districts. */
+/** City and district, chosen from lists: another city has other districts, and drops a pin that was put from too far away. */
 export function CityFields({ editor }: { editor: SupplyEditor }) {
   const t = useTranslations('supplyForm.fields.location');
   const words = useTranslations('wizard.place');
@@ -26,6 +27,13 @@ export function CityFields({ editor }: { editor: SupplyEditor }) {
   const [location, set] = partOf(editor, 'location');
   const cities = useChoices().cities.toSorted((one, other) => one.name.localeCompare(other.name, lang));
   const districts = useDistricts(location.city);
+  const isAfar = typeof location.zoom === 'number' && location.zoom < CLOSE_ENOUGH;
+  const choose = (city: string) =>
+    set({
+      city: city === '' ? null : city,
+      district: null,
+      ...(isAfar && { lat: null, lng: null, zoom: null }),
+    });
   const none = location.city ? words('chooseDistrict') : words('cityFirst');
   const options = (first: string, places: readonly { slug: string; name: string }[]) => [
     { value: '', label: first },
@@ -37,7 +45,7 @@ export function CityFields({ editor }: { editor: SupplyEditor }) {
         label={t('city')}
         name="location.city"
         value={location.city ?? ''}
-        onChange={(city) => set({ city: city === '' ? null : city, district: null })}
+        onChange={choose}
         options={options(words('chooseCity'), cities)}
         disabled={editor.isLocked('location.city')}
         error={editor.errorOf('location.city')}

@@ -24,6 +24,7 @@ export function LocationFields({ editor }: { editor: SupplyEditor }) {
   useProposal(editor, found);
   return (
     <>
+      <CityFields editor={editor} />
       <PlaceField editor={editor} place={place} isOutside={found?.inside === false} />
       {isLooking ? (
         <p role="status" className="text-sm text-soft">
@@ -32,7 +33,6 @@ export function LocationFields({ editor }: { editor: SupplyEditor }) {
       ) : null}
       <Proposal editor={editor} found={found} />
       <FarNotice editor={editor} place={place} />
-      <CityFields editor={editor} />
       <BoundText {...part} field="street" most={150} />
       <div className="grid grid-cols-2 items-start gap-3">
         <BoundNumber {...part} field="street_width" suffix={t('metres')} />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** Asks before a page is left on which photos are being uploaded: the browser in its words, the site in the brief's. */
-export function LeaveGuard({ isUploading }: { isUploading: boolean }) {
+export function LeaveGuard({ isUploading, hasFailed }: { isUploading: boolean; hasFailed: boolean }) {
   const t = useTranslations('hostPhotos');
   const blocker = useBlocker(isUploading);
   useEffect(() => {
@@ -14,6 +14,12 @@ export function LeaveGuard({ isUploading }: { isUploading: boolean }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUploading]);
+  // Whoever waits goes on as soon as all has arrived; where something did not, it is there to be seen.
+  useEffect(() => {
+    if (isUploading || blocker.state !== 'blocked') return;
+    if (hasFailed) blocker.reset();
+    else blocker.proceed();
+  }, [isUploading, hasFailed, blocker]);
   return (
     <Dialog
       isOpen={blocker.state === 'blocked'}

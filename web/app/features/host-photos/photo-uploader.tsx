@@ -47,7 +47,10 @@ export function PhotoUploader(props: PhotoUploaderProps) {
         ))}
       </ul>
       <Described {...props} form={form} />
-      <LeaveGuard isUploading={form.isUploading} />
+      <LeaveGuard
+        isUploading={form.isUploading}
+        hasFailed={form.files.some(({ state }) => state !== 'sent')}
+      />
     </section>
   );
 }

@@ -55,7 +55,7 @@ export function PropertyImage(props: {
       ) : null}
       <Choose id={id} isThere={isThere} onChoose={choose} />
       <FieldNote id={id} hint={t('image.hint')} error={props.error} />
-      <LeaveGuard isUploading={isUploading} />
+      <LeaveGuard isUploading={isUploading} hasFailed={upload !== undefined && upload.state !== 'sent'} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '../../rendering/link.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import type { StepPlace } from './steps.ts';
 import { useCompletion } from './use-completion.ts';
-import { showFirst } from './use-supply-edit.ts';
+import { hasUnread, showFirst } from './use-supply-edit.ts';
 import type { Work } from './use-work.ts';
 
 /**
@@ -45,7 +45,7 @@ function NextButton({ work, step }: { work: Work; step: StepPlace }) {
     void navigate(addressOf(next));
   };
   const press = () => {
-    if (count === 0) return goOn();
+    if (count === 0 && !hasUnread()) return goOn();
     setTold(true);
     work.tell(current);
     showFirst();

@@ -1,4 +1,5 @@
 import type { TopicReading, WizardReading } from '@diyar/contract/read-wizard';
+import type { ReactNode } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
 import { Notice } from '../../ui/badge.tsx';
@@ -13,6 +14,8 @@ export function SummaryStep(props: {
   reading: WizardReading;
   addressOf: (step: Step) => string;
   isUnit: boolean;
+  /** What the ad will look like, where it does not stand beside. */
+  preview: ReactNode;
 }) {
   const t = useTranslations('wizard');
   const { reading } = props;
@@ -25,6 +28,7 @@ export function SummaryStep(props: {
       ) : (
         <p className="font-medium">{t('summary.missing')}</p>
       )}
+      {props.preview}
       <ul className="grid gap-3">
         {reading.topics.map((topic) => (
           <TopicRow key={topic.topic} topic={topic} address={props.addressOf(topic.topic)} />

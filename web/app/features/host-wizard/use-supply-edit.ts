@@ -119,7 +119,7 @@ function useSaving(props: EditProps, draft: Draft, update: Update) {
   };
   const save = async () => {
     setTold(true);
-    if (broken.length > 0) return showFirst();
+    if (broken.length > 0 || hasUnread()) return showFirst();
     setPending(true);
     try {
       const keep = (base: Saved) => update((before) => ({ ...before, base }));
@@ -160,6 +160,9 @@ function useEditDraft(name: string, saved: Saved) {
 
 /** A field with a mistake, or the sentence about a part that is no single field: details, photos, the place. */
 const MISTAKE = 'main [aria-invalid="true"], main [role="alert"].text-danger';
+
+/** A field holds something that is no number: going on would drop it without a word. */
+export const hasUnread = (): boolean => document.querySelector('main [data-unread]') !== null;
 
 /** Leads to the first mistake, once it is drawn: to the middle, clear of the bars above and below. */
 export function showFirst(): void {

@@ -1,5 +1,5 @@
 import type { Wizard } from '@diyar/contract/host-wizard';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
@@ -69,7 +69,7 @@ export function WizardWork(props: {
           current={current}
           work={work}
           addressOf={addressOf}
-          isUnit={editor.property !== null}
+          preview={isWide ? null : <Preview content={editor.content} property={work.property} />}
         />
         {isWide ? (
           <aside className="sticky top-20 max-h-[calc(100dvh-10rem)] self-start overflow-y-auto">
@@ -81,7 +81,12 @@ export function WizardWork(props: {
   );
 }
 
-function StepForm(props: { current: Step; work: Work; addressOf: (step: Step) => string; isUnit: boolean }) {
+function StepForm(props: {
+  current: Step;
+  work: Work;
+  addressOf: (step: Step) => string;
+  preview: ReactNode;
+}) {
   const t = useTranslations('wizard');
   const { current, work } = props;
   const { editor } = work;
@@ -92,7 +97,12 @@ function StepForm(props: { current: Step; work: Work; addressOf: (step: Step) =>
       </h2>
       <ElsewhereNotice saver={work.saver} />
       {current === 'summary' ? (
-        <SummaryStep reading={work.reading} addressOf={props.addressOf} isUnit={props.isUnit} />
+        <SummaryStep
+          reading={work.reading}
+          addressOf={props.addressOf}
+          isUnit={editor.property !== null}
+          preview={props.preview}
+        />
       ) : (
         <StepFields step={current} editor={editor} context={work.context} />
       )}

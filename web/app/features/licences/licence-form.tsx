@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useLang } from '../../i18n/lang.ts';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Link } from '../../rendering/link.tsx';
+import { useSession } from '../../session/session.ts';
 import { paths } from '../../site/paths.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -21,6 +22,8 @@ export function LicenceForm(props: {
   const t = useTranslations('licences');
   const lang = useLang();
   const form = useLicenceCheck(props.adId, props.first, props.onChecked);
+  // An account's identity number is its owner's to keep; a profile kept by an earlier release says no role.
+  const isOwner = (useSession().user?.role ?? 'owner') === 'owner';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.send();
@@ -43,7 +46,14 @@ export function LicenceForm(props: {
       ) : (
         <p className="text-sm text-soft">{t('registrationHint')}</p>
       )}
-      {form.isIdentityMissing ? (
+      {form.isIdentityMissing && isOwner ? (
+        <div>
+          <Button kind="secondary" pending={form.isPending} onClick={form.saveIdentity}>
+            {t('saveAndCheck')}
+          </Button>
+        </div>
+      ) : null}
+      {form.isIdentityMissing && !isOwner ? (
         <Link to={paths(lang).myInfo()} className={`${buttonLook('secondary')} justify-self-start`}>
           {t('saveIdentity')}
         </Link>

@@ -31,10 +31,16 @@ export function useLicenceCheck(adId: string, first: string, onChecked: () => vo
       await queries.invalidateQueries({ queryKey: [lang, 'own-ad', adId] });
     },
   });
+  const save = useMutation<unknown, Error>({
+    mutationFn: () => callApi('PUT /api/v1/accounts/current/identity', { body: { number: identity }, lang }),
+    onSuccess: () => check.mutate(),
+  });
   const error = check.error instanceof ApiError ? check.error : undefined;
+  const unsaved = save.error instanceof ApiError ? save.error : undefined;
   const typed = (set: (text: string) => void) => (text: string) => {
     set(text);
     check.reset();
+    save.reset();
   };
   return {
     number,
@@ -42,8 +48,13 @@ export function useLicenceCheck(adId: string, first: string, onChecked: () => vo
     identity,
     setIdentity: typed(setIdentity),
     send: () => check.mutate(),
-    isPending: check.isPending,
-    errors: { number: error?.fieldText('number'), identity: error?.fieldText('identity') },
+    /** Keeps the typed identity number with one's own information, then checks with it. */
+    saveIdentity: () => save.mutate(),
+    isPending: check.isPending || save.isPending,
+    errors: {
+      number: error?.fieldText('number'),
+      identity: unsaved?.fieldText('number') ?? unsaved?.msg ?? error?.fieldText('identity'),
+    },
     /** The account has no identity number yet to compare with. */
     isIdentityMissing: error?.errors.some(({ rule }) => rule === 'identity_unsaved') === true,
     /** A refusal that is about no one field. */

@@ -40,14 +40,22 @@ export function OwnAdView({ id, typedLicence }: { id: string; typedLicence: stri
     if (error === null) return <Skeleton className="h-64" />;
     return <OwnAdProblem error={error} title={t('loadFailed')} retry={() => void refetch()} />;
   }
+  const licence = (
+    <div className="lg:col-span-2">
+      <LicenceCard adId={ad.id} {...(typedLicence !== null && { typed: typedLicence })} />
+    </div>
+  );
+  // What a new ad lacks stands before figures that are all nought.
+  const isNew = ad.published_at === null;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <StateCard ad={ad} />
+      <div className={isNew ? 'lg:col-span-2' : ''}>
+        <StateCard ad={ad} />
+      </div>
+      {isNew ? licence : null}
       <Figures ad={ad} />
       <SpecialCard ad={ad} />
-      <div className="lg:col-span-2">
-        <LicenceCard adId={ad.id} {...(typedLicence !== null && { typed: typedLicence })} />
-      </div>
+      {isNew ? null : licence}
       <Suspense fallback={<Skeleton className="h-64 lg:col-span-2" />}>
         <AdStatisticsCard id={ad.id} />
       </Suspense>

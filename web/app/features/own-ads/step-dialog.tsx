@@ -126,7 +126,7 @@ function useStep(ad: HostAdDetails, to: StepTo, onClose: () => void) {
       const body = { from: ad.state, to, data_correct: true as const, reason };
       const answer = await callApi('POST /api/v1/host/ads/{id}/steps', { params: { id: ad.id }, body, lang });
       client.setQueryData([lang, 'own-ad', ad.id], answer);
-      void client.invalidateQueries({ queryKey: [lang, 'own-ads'] });
+      for (const list of ['properties', 'home']) void client.invalidateQueries({ queryKey: [lang, list] });
       toast.success(t(`done.${to}`));
       onClose();
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { HostRevision } from '@diyar/contract/revisions';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from '../../i18n/translations.ts';
 import { Notice } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,10 +20,11 @@ export function RevisionNotice(props: {
   const t = useTranslations('revisions');
   const [isAsking, ask] = useState(false);
   const state = revision?.state;
+  const box = useShownWhenChanged(revision);
   if (revision === null || (state !== 'waiting' && state !== 'changes_asked' && state !== 'refused'))
     return isOnShow && canEdit ? <Notice tone="info">{t('onShow')}</Notice> : null;
   return (
-    <section aria-label={t(state)}>
+    <section ref={box} aria-label={t(state)} className="scroll-mt-20">
       <Notice tone={TONE[state]} icon={state === 'waiting' ? 'clock' : 'warning'}>
         <div className="grid gap-3">
           <div className="grid gap-1">
@@ -68,4 +69,16 @@ function Asked({ asked }: Pick<HostRevision, 'asked'>) {
       </ul>
     </div>
   );
+}
+
+/** What was saved as an edit that waits is told above the form, and saved at its end. */
+function useShownWhenChanged(revision: HostRevision | null) {
+  const box = useRef<HTMLElement>(null);
+  const known = useRef(revision);
+  useEffect(() => {
+    if (known.current === revision) return;
+    known.current = revision;
+    if (revision?.state === 'waiting') box.current?.scrollIntoView({ block: 'start' });
+  }, [revision]);
+  return box;
 }

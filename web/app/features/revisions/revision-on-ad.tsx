@@ -6,7 +6,11 @@ import { supplyPaths } from '../../site/supply-paths.ts';
 import { Notice } from '../../ui/badge.tsx';
 
 /** On the page of one's own ad: an edit that waits, or was sent back, with the way to its form. */
-export function RevisionsOnAd({ ad }: { ad: Pick<HostAdDetails, 'revisions' | 'property_id' | 'unit_id'> }) {
+export function RevisionsOnAd({
+  ad,
+}: {
+  ad: Pick<HostAdDetails, 'state' | 'revisions' | 'property_id' | 'unit_id'>;
+}) {
   const t = useTranslations('revisions');
   const to = supplyPaths(useLang());
   return ad.revisions.map(({ of, state }) => (
@@ -15,7 +19,7 @@ export function RevisionsOnAd({ ad }: { ad: Pick<HostAdDetails, 'revisions' | 'p
       tone={state === 'waiting' ? 'info' : 'warning'}
       icon={state === 'waiting' ? 'clock' : 'warning'}
     >
-      <p>{t(`onAd.${state}`)}</p>
+      <p>{t(`onAd.${state === 'waiting' && ad.state !== 'published' ? 'waitingOff' : state}`)}</p>
       <Link
         to={of === 'unit' ? to.editUnit(ad.property_id, ad.unit_id) : to.editProperty(ad.property_id)}
         className="font-medium text-primary hover:underline"
