@@ -42,7 +42,7 @@ create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_
 create type licence_source as enum ('registry', 'sandbox');
 create type membership_end as enum ('expired', 'replaced');
 create type membership_use_kind as enum ('ad', 'special');
-create type message_channel as enum ('sms', 'whatsapp', 'email');
+create type message_channel as enum ('sms', 'whatsapp', 'email', 'push');
 create type notification_dispatch_state as enum ('waiting', 'sent', 'unneeded', 'failed');
 create type notification_kind as enum ('bookings', 'messages', 'money', 'ads', 'requests', 'memberships', 'team', 'support', 'searches', 'reports', 'account', 'news');
 create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
@@ -457,6 +457,27 @@ CREATE OR REPLACE FUNCTION public.public_number(n bigint)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (10000000 + (((n * 48271693) + 2718281) % (90000000)::bigint));
+
+CREATE OR REPLACE FUNCTION public.push_subscription_leaves_with_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_subscription where token_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.push_subscription_needs_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from access_token where id = new.token_id and revoked_at is null for share;
+  if not found then
+    raise exception 'the session has ended' using errcode = 'check_violation', constraint = 'push_subscription_of_living_session';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_account_of_closed()
  RETURNS trigger
@@ -1854,6 +1875,14 @@ create table database_purpose (
   constraint database_purpose_known CHECK ((purpose = ANY (ARRAY['demonstration'::text, 'production'::text])))
 );
 
+create table demo_push_key (
+  is_only boolean default true not null,
+  private_key bytea not null,
+  constraint demo_push_key_pkey PRIMARY KEY (is_only),
+  constraint demo_push_key_only CHECK (is_only),
+  constraint demo_push_key_whole CHECK ((octet_length(private_key) = 32))
+);
+
 create table deposit (
   reservation_id uuid not null,
   payment_id uuid not null,
@@ -3118,6 +3147,27 @@ create table purchase (
   constraint purchase_amount_positive CHECK ((amount > 0)),
   constraint purchase_paid_has_its_instant CHECK (((state = 'paid'::purchase_state) = (paid_at IS NOT NULL))),
   constraint purchase_vat_within_amount CHECK (((vat >= 0) AND (vat < amount)))
+);
+
+create table push_delivery (
+  dispatch_id uuid not null,
+  subscription_id uuid not null,
+  sent_at timestamp with time zone not null,
+  constraint push_delivery_once PRIMARY KEY (dispatch_id, subscription_id)
+);
+
+create table push_subscription (
+  id uuid default uuidv7() not null,
+  token_id uuid not null,
+  endpoint text not null,
+  p256dh bytea not null,
+  auth bytea not null,
+  created_at timestamp with time zone not null,
+  constraint push_subscription_pkey PRIMARY KEY (id),
+  constraint push_subscription_once_a_browser UNIQUE (endpoint),
+  constraint push_subscription_once_a_session UNIQUE (token_id),
+  constraint push_subscription_endpoint_length CHECK (((char_length(endpoint) >= 10) AND (char_length(endpoint) <= 1000))),
+  constraint push_subscription_keys_whole CHECK (((octet_length(p256dh) = 65) AND (octet_length(auth) = 16)))
 );
 
 create table quote (
@@ -4550,6 +4600,15 @@ alter table purchase add constraint purchase_plan_price_fkey
 alter table purchase add constraint purchase_terms_fkey
   FOREIGN KEY (terms_slug, terms_version) REFERENCES page_version(slug, version) ON DELETE RESTRICT;
 
+alter table push_delivery add constraint push_delivery_dispatch_fkey
+  FOREIGN KEY (dispatch_id) REFERENCES notification_dispatch(id) ON DELETE CASCADE;
+
+alter table push_delivery add constraint push_delivery_subscription_fkey
+  FOREIGN KEY (subscription_id) REFERENCES push_subscription(id) ON DELETE CASCADE;
+
+alter table push_subscription add constraint push_subscription_token_fkey
+  FOREIGN KEY (token_id) REFERENCES access_token(id) ON DELETE CASCADE;
+
 alter table quote add constraint quote_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
 
@@ -5027,6 +5086,7 @@ CREATE UNIQUE INDEX purchase_one_paid_after_another ON public.purchase USING btr
 CREATE INDEX purchase_person ON public.purchase USING btree (person_id);
 CREATE INDEX purchase_plan_price ON public.purchase USING btree (plan_id, plan_version, period);
 CREATE INDEX purchase_terms ON public.purchase USING btree (terms_slug, terms_version);
+CREATE INDEX push_delivery_of_subscription ON public.push_delivery USING btree (subscription_id);
 CREATE INDEX quote_age ON public.quote USING btree (created_at);
 CREATE INDEX quote_reservation ON public.quote USING btree (reservation_id) WHERE (reservation_id IS NOT NULL);
 CREATE INDEX quote_unit ON public.quote USING btree (unit_id);
@@ -5153,6 +5213,8 @@ CREATE INDEX wizard_property ON public.wizard USING btree (property_id);
 CREATE TRIGGER access_token_gone_told AFTER DELETE ON public.access_token FOR EACH ROW EXECUTE FUNCTION tell_token_gone();
 
 CREATE TRIGGER access_token_told AFTER UPDATE ON public.access_token FOR EACH ROW WHEN (((old.revoked_at IS DISTINCT FROM new.revoked_at) OR (old.account_id <> new.account_id))) EXECUTE FUNCTION tell_token_changed();
+
+CREATE TRIGGER push_subscription_gone_with_session AFTER UPDATE OF revoked_at ON public.access_token FOR EACH ROW WHEN ((new.revoked_at IS NOT NULL)) EXECUTE FUNCTION push_subscription_leaves_with_session();
 
 CREATE TRIGGER account_begins_with_free_plan AFTER INSERT ON public.account REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION begin_with_free_plan();
 
@@ -5367,6 +5429,8 @@ CREATE TRIGGER property_of_kept_district BEFORE INSERT ON public.property FOR EA
 CREATE TRIGGER property_searched AFTER UPDATE ON public.property REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_change();
 
 CREATE TRIGGER purchase_of_open_account BEFORE INSERT ON public.purchase FOR EACH ROW EXECUTE FUNCTION refuse_purchase_of_closed();
+
+CREATE TRIGGER push_subscription_of_living_session BEFORE INSERT OR UPDATE ON public.push_subscription FOR EACH ROW EXECUTE FUNCTION push_subscription_needs_session();
 
 CREATE TRIGGER refund_names_charge BEFORE INSERT ON public.refund FOR EACH ROW EXECUTE FUNCTION name_charge_of_refund();
 

@@ -77,6 +77,7 @@ import { registerPropertyRoutes } from './properties/properties.routes.ts';
 import { registerConsoleAdRoutes } from './publishing/console-ads.routes.ts';
 import { ADS_QUEUE, LICENCES_QUEUE } from './publishing/review-queues.ts';
 import { registerPurchaseRoutes } from './purchases/purchases.routes.ts';
+import { registerWebPushRoutes } from './push-subscriptions/push-subscriptions.routes.ts';
 import { registerQuoteRoutes } from './quotes/quotes.routes.ts';
 import { registerConsoleRentFreezeRoutes } from './rent-freezes/console-rent-freezes.routes.ts';
 import { registerConsoleReportRoutes, registerReportRoutes } from './reports/reports.routes.ts';
@@ -146,6 +147,7 @@ export function registerNouns(app: FastifyInstance, deps: Deps): void {
   registerTicketRoutes(app, deps);
   registerNotificationRoutes(app, deps);
   registerMailAddressRoutes(app, deps);
+  registerWebPushRoutes(app, deps);
   registerUnsubscriptionRoutes(app, deps);
   registerVerificationRoutes(app, deps);
   registerOfficeRoutes(app, deps);

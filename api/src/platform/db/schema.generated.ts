@@ -97,7 +97,7 @@ export type MembershipEnd = "expired" | "replaced";
 
 export type MembershipUseKind = "ad" | "special";
 
-export type MessageChannel = "email" | "sms" | "whatsapp";
+export type MessageChannel = "email" | "push" | "sms" | "whatsapp";
 
 export type NotificationDispatchState = "failed" | "sent" | "unneeded" | "waiting";
 
@@ -610,6 +610,11 @@ export interface CouponUse {
 export interface DatabasePurpose {
   is_the_only_row: Generated<boolean>;
   purpose: string;
+}
+
+export interface DemoPushKey {
+  is_only: Generated<boolean>;
+  private_key: Buffer;
 }
 
 export interface Deposit {
@@ -1864,6 +1869,21 @@ export interface Purchase {
   waits_until: Date;
 }
 
+export interface PushDelivery {
+  dispatch_id: string;
+  sent_at: Date;
+  subscription_id: string;
+}
+
+export interface PushSubscription {
+  auth: Buffer;
+  created_at: Date;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: Buffer;
+  token_id: string;
+}
+
 export interface Quote {
   created_at: Date;
   end_date: string;
@@ -2770,6 +2790,7 @@ export interface DB {
   coupon_unit: CouponUnit;
   coupon_use: CouponUse;
   database_purpose: DatabasePurpose;
+  demo_push_key: DemoPushKey;
   deposit: Deposit;
   deposit_claim: DepositClaim;
   deposit_photo: DepositPhoto;
@@ -2847,6 +2868,8 @@ export interface DB {
   price_override: PriceOverride;
   property: Property;
   purchase: Purchase;
+  push_delivery: PushDelivery;
+  push_subscription: PushSubscription;
   quote: Quote;
   rate_bucket: RateBucket;
   recovery_code: RecoveryCode;
