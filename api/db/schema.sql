@@ -440,7 +440,11 @@ AS $function$
 begin
   if new.closed_at is null and not exists (
     select from sign_in_challenge before join sign_in_challenge after on after.used_at = before.used_at
-    where before.phone = old.phone and after.phone = new.phone) then
+    where before.phone = old.phone and after.phone = new.phone)
+  and not exists (
+    select from phone_recovery recovery
+    where recovery.person_id = old.id and recovery.old_phone = old.phone and recovery.new_phone = new.phone
+      and recovery.used_at is not null and recovery.xmin = pg_current_xact_id()::xid) then
     raise exception 'both numbers were not proven' using errcode = 'check_violation', constraint = 'person_phone_proven';
   end if;
   return new;
@@ -2907,6 +2911,25 @@ create table person_email (
   constraint person_email_address_length CHECK (((char_length(address) >= 3) AND (char_length(address) <= 254)))
 );
 
+create table phone_recovery (
+  id uuid default uuidv7() not null,
+  person_id uuid not null,
+  operator_id uuid not null,
+  old_phone text not null,
+  new_phone text not null,
+  reason text not null,
+  code_hash bytea,
+  tries smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint phone_recovery_pkey PRIMARY KEY (id),
+  constraint phone_recovery_reason_said CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  constraint phone_recovery_to_another CHECK ((new_phone <> old_phone)),
+  constraint phone_recovery_tries_limit CHECK (((tries >= 0) AND (tries <= 5))),
+  constraint phone_recovery_used_in_time CHECK ((used_at < expires_at))
+);
+
 create table photo (
   id uuid default uuidv7() not null,
   unit_id uuid,
@@ -4519,6 +4542,12 @@ alter table payout_line add constraint payout_line_reservation_fkey
 alter table person_email add constraint person_email_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 
+alter table phone_recovery add constraint phone_recovery_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table phone_recovery add constraint phone_recovery_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
 alter table photo add constraint photo_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
@@ -5050,6 +5079,9 @@ CREATE INDEX payout_batch_operator ON public.payout_batch USING btree (operator_
 CREATE INDEX payout_batch_second_operator ON public.payout_batch USING btree (second_operator_id) WHERE (second_operator_id IS NOT NULL);
 CREATE INDEX payout_line_reservation ON public.payout_line USING btree (reservation_id);
 CREATE UNIQUE INDEX person_identity_verified_once ON public.person USING btree (identity_hmac) WHERE (identity_verified_at IS NOT NULL);
+CREATE INDEX phone_recovery_made ON public.phone_recovery USING btree (created_at);
+CREATE INDEX phone_recovery_of_operator ON public.phone_recovery USING btree (operator_id);
+CREATE INDEX phone_recovery_of_person ON public.phone_recovery USING btree (person_id, created_at DESC);
 CREATE INDEX photo_account ON public.photo USING btree (account_id);
 CREATE INDEX photo_alike ON public.photo USING gin (photo_hash_parts(perceptual_hash)) WHERE (perceptual_hash IS NOT NULL);
 CREATE INDEX photo_files ON public.photo USING btree (file_key) WHERE (original_key IS NOT NULL);

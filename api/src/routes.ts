@@ -66,6 +66,7 @@ import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPurchasePaymentRoutes } from './payments/purchase-payments.routes.ts';
 import { registerConsolePayoutRoutes } from './payouts/console-payouts.routes.ts';
 import { registerPayoutRoutes } from './payouts/payouts.routes.ts';
+import { registerPhoneRecoveryRoutes } from './phone-recoveries/phone-recoveries.routes.ts';
 import { registerHostPhotoRoutes } from './photos/host-photos.routes.ts';
 import { registerPhotoRoutes } from './photos/photos.routes.ts';
 import { registerPlaceRoutes } from './places/places.routes.ts';
@@ -228,6 +229,7 @@ function registerAccount(app: FastifyInstance, deps: Deps): void {
   registerAuthRoutes(app, deps);
   registerSessionRoutes(app, deps);
   registerPhoneRoutes(app, deps);
+  registerPhoneRecoveryRoutes(app, deps);
   registerAccountRoutes(app, deps);
   registerTeamRoutes(app, deps);
   registerProfileRoutes(app, deps);

@@ -16,6 +16,7 @@ import { forgetPicturesJob } from './messages/message.jobs.ts';
 import { endBadgesJob, forgetOfficesJob } from './offices/office.jobs.ts';
 import { proveLedgerJob, reconcilePaymentsJob } from './payments/payment.jobs.ts';
 import { makePayoutsJob } from './payouts/payout.jobs.ts';
+import { forgetRecoveriesJob } from './phone-recoveries/phone-recovery.jobs.ts';
 import { forgetPhotosJob } from './photos/photo.jobs.ts';
 import { EVERY_MINUTE, type Scheduled } from './platform/jobs/jobs.ts';
 import { continueSubmissionsJob } from './publishing/publishing.jobs.ts';
@@ -85,6 +86,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   // 03:30 in Riyadh.
   { job: cleanUpJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetMailChallengesJob, at: '30 0 * * *', fill: '1d' },
+  { job: forgetRecoveriesJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetChecksJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetOfficesJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetTicketsJob, at: '30 0 * * *', fill: '1d' },

@@ -43,6 +43,16 @@ export const NOTIFICATION_TABLES: PersonalTables = {
     },
     readableBy: ['created_at'],
   },
+  phone_recovery: {
+    owners: OF_PERSON,
+    columns: {
+      old_phone: kept('telling the number that was lost, and disputes', forDays(90)),
+      new_phone: kept('proving that the new number is theirs, and disputes', forDays(90)),
+      reason: kept('knowing why an operator moved them', forDays(90)),
+      code_hash: kept('knowing the code again without keeping it', secret(forDays(90))),
+    },
+    readableBy: ['created_at', 'used_at'],
+  },
   email_challenge: {
     owners: OF_PERSON,
     columns: {

@@ -1,5 +1,5 @@
 import { createECDH, randomUUID } from 'node:crypto';
-import { type Row, signedIn } from './matrix-rows.ts';
+import { type Ask, fromConsole, type Row, signedIn } from './matrix-rows.ts';
 
 /** What a browser sends that subscribed at a push service. */
 function subscription() {
@@ -14,9 +14,26 @@ function subscription() {
   };
 }
 
+const OWNERS = ['operator'] as const;
+const stranger: Ask = ({ guest }) => ({
+  params: { id: String(guest.accountNumber), recovery: randomUUID() },
+});
+
 /** Telling people in time, and help for them: a browser's push is its own session's. */
 export const SAFETY_ROWS: Record<string, Row> = {
   'GET /api/v1/notifications/push': signedIn(200),
   'PUT /api/v1/notifications/push': signedIn(200, () => ({ body: subscription() })),
   'DELETE /api/v1/notifications/push': signedIn(200),
+  'POST /api/v1/console/accounts/{id}/phone-recoveries': fromConsole(409, OWNERS, async (stage) => ({
+    ...(await stranger(stage)),
+    body: { phone: '0551239876', identity: '1000000008', reason: 'فقد شريحته' },
+  })),
+  'PUT /api/v1/console/accounts/{id}/phone-recoveries/{recovery}': fromConsole(
+    404,
+    OWNERS,
+    async (stage) => ({
+      ...(await stranger(stage)),
+      body: { code: '123456' },
+    }),
+  ),
 };

@@ -1579,6 +1579,20 @@ export interface PersonEmail {
   verified_at: Date;
 }
 
+export interface PhoneRecovery {
+  code_hash: Buffer | null;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<string>;
+  new_phone: string;
+  old_phone: string;
+  operator_id: string;
+  person_id: string;
+  reason: string;
+  tries: Generated<number>;
+  used_at: Date | null;
+}
+
 export interface Photo {
   account_id: string;
   /**
@@ -2856,6 +2870,7 @@ export interface DB {
   payout_line: PayoutLine;
   person: Person;
   person_email: PersonEmail;
+  phone_recovery: PhoneRecovery;
   photo: Photo;
   photo_flag: PhotoFlag;
   photo_upload: PhotoUpload;
