@@ -1446,6 +1446,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ticket_rating_needs_closed_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from ticket where id = new.ticket_id and state = 'closed' for share;
+  if not found then
+    raise exception 'the ticket is not closed' using errcode = 'check_violation', constraint = 'ticket_rating_of_closed_ticket';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.weekday_hours_in_order(opens time without time zone[], closes time without time zone[], usual_opening time without time zone, usual_closing time without time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -3839,6 +3851,16 @@ create table ticket_message (
   constraint ticket_message_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)))
 );
 
+create table ticket_rating (
+  ticket_id uuid not null,
+  score smallint not null,
+  text text,
+  created_at timestamp with time zone not null,
+  constraint ticket_rating_once PRIMARY KEY (ticket_id),
+  constraint ticket_rating_score_1_to_5 CHECK (((score >= 1) AND (score <= 5))),
+  constraint ticket_rating_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
+);
+
 create table totp_use (
   operator_id uuid not null,
   step bigint not null,
@@ -4845,6 +4867,9 @@ alter table ticket_message add constraint ticket_message_person_fkey
 alter table ticket_message add constraint ticket_message_ticket_fkey
   FOREIGN KEY (ticket_id) REFERENCES ticket(id) ON DELETE CASCADE;
 
+alter table ticket_rating add constraint ticket_rating_ticket_fkey
+  FOREIGN KEY (ticket_id) REFERENCES ticket(id) ON DELETE CASCADE;
+
 alter table totp_use add constraint totp_use_operator_fkey
   FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE CASCADE;
 
@@ -5218,6 +5243,7 @@ CREATE INDEX ticket_attachment_address ON public.ticket_attachment USING btree (
 CREATE INDEX ticket_attachment_unused ON public.ticket_attachment USING btree (created_at) WHERE (message_id IS NULL);
 CREATE INDEX ticket_message_operator ON public.ticket_message USING btree (operator_id);
 CREATE INDEX ticket_message_person ON public.ticket_message USING btree (person_id);
+CREATE INDEX ticket_rating_made ON public.ticket_rating USING btree (created_at);
 CREATE INDEX transfer_account ON public.transfer USING btree (account_id, created_at DESC);
 CREATE INDEX transfer_deposit_due ON public.transfer USING btree (deposit_due_id) WHERE (deposit_due_id IS NOT NULL);
 CREATE INDEX transfer_due ON public.transfer USING btree (due_id);
@@ -5533,6 +5559,8 @@ CREATE TRIGGER team_member_is_not_the_owner BEFORE INSERT OR UPDATE OF account_i
 CREATE TRIGGER team_member_told AFTER INSERT OR DELETE OR UPDATE ON public.team_member FOR EACH ROW EXECUTE FUNCTION tell_team_changed();
 
 CREATE TRIGGER ticket_message_of_open_ticket BEFORE INSERT ON public.ticket_message FOR EACH ROW EXECUTE FUNCTION refuse_message_of_closed_ticket();
+
+CREATE TRIGGER ticket_rating_of_closed_ticket BEFORE INSERT OR UPDATE ON public.ticket_rating FOR EACH ROW EXECUTE FUNCTION ticket_rating_needs_closed_ticket();
 
 CREATE TRIGGER transfer_told AFTER INSERT OR UPDATE ON public.transfer FOR EACH ROW EXECUTE FUNCTION tell_transfer_changed();
 

@@ -38,7 +38,32 @@ begin
   return new;
 end $$;
 
+-- What who wrote to Diyar thought of the help, said once after the ticket was closed.
+create table ticket_rating (
+  ticket_id uuid constraint ticket_rating_once primary key constraint ticket_rating_ticket_fkey references ticket on delete cascade,
+  score smallint not null,
+  text text,
+  created_at timestamptz not null,
+  constraint ticket_rating_score_1_to_5 check (score between 1 and 5),
+  constraint ticket_rating_text_length check (char_length(text) between 1 and 500)
+);
+create index ticket_rating_made on ticket_rating (created_at);
+
+create function ticket_rating_needs_closed_ticket() returns trigger language plpgsql as $$
+begin
+  perform from ticket where id = new.ticket_id and state = 'closed' for share;
+  if not found then
+    raise exception 'the ticket is not closed' using errcode = 'check_violation', constraint = 'ticket_rating_of_closed_ticket';
+  end if;
+  return new;
+end $$;
+create trigger ticket_rating_of_closed_ticket before insert or update on ticket_rating
+  for each row execute function ticket_rating_needs_closed_ticket();
+
 -- Down Migration
+
+drop table ticket_rating;
+drop function ticket_rating_needs_closed_ticket;
 
 create or replace function person_phone_was_proven() returns trigger language plpgsql as $$
 begin

@@ -2552,6 +2552,13 @@ export interface TicketMessage {
   ticket_id: string;
 }
 
+export interface TicketRating {
+  created_at: Date;
+  score: number;
+  text: string | null;
+  ticket_id: string;
+}
+
 export interface TotpUse {
   operator_id: string;
   /**
@@ -2925,6 +2932,7 @@ export interface DB {
   ticket: Ticket;
   ticket_attachment: TicketAttachment;
   ticket_message: TicketMessage;
+  ticket_rating: TicketRating;
   totp_use: TotpUse;
   transfer: Transfer;
   transfer_receipt: TransferReceipt;
