@@ -3276,6 +3276,12 @@ create table register_inquiry (
   constraint register_inquiry_pkey PRIMARY KEY (id)
 );
 
+create table register_recheck (
+  verification_id uuid not null,
+  asked_at timestamp with time zone not null,
+  constraint register_recheck_pkey PRIMARY KEY (verification_id)
+);
+
 create table rent_freeze (
   id uuid default uuidv7() not null,
   city_id integer not null,
@@ -4680,6 +4686,9 @@ alter table refund add constraint refund_sent_by_fkey
 
 alter table register_inquiry add constraint register_inquiry_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table register_recheck add constraint register_recheck_verification_fkey
+  FOREIGN KEY (verification_id) REFERENCES office_verification(id) ON DELETE CASCADE;
 
 alter table rent_freeze add constraint rent_freeze_city_fkey
   FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE CASCADE;

@@ -192,6 +192,7 @@ export const NOTIFICATIONS = {
   office_verified: { kind: 'account', place: 'verify_office' },
   office_refused: { kind: 'account', place: 'verify_office' },
   office_ends_soon: { kind: 'account', place: 'verify_office' },
+  office_struck_off: { kind: 'account', place: 'verify_office' },
   office_expired: { kind: 'account', place: 'verify_office' },
   ticket_closed: { kind: 'support', place: 'contact', isInside: true },
   broadcast_sent: { kind: 'news', place: 'home', isInside: true },

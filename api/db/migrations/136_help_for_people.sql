@@ -60,8 +60,16 @@ end $$;
 create trigger ticket_rating_of_closed_ticket before insert or update on ticket_rating
   for each row execute function ticket_rating_needs_closed_ticket();
 
+-- When the commercial register was last asked about a verified office, after its verification.
+create table register_recheck (
+  verification_id uuid constraint register_recheck_pkey primary key
+    constraint register_recheck_verification_fkey references office_verification on delete cascade,
+  asked_at timestamptz not null
+);
+
 -- Down Migration
 
+drop table register_recheck;
 drop table ticket_rating;
 drop function ticket_rating_needs_closed_ticket;
 

@@ -96,6 +96,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   push_subscription: 'created_at',
   demo_push_key: 'is_only private_key',
   ticket_rating: 'score',
+  register_recheck: 'asked_at',
   phone_recovery: 'tries created_at expires_at used_at',
   email_challenge: 'lang tries expires_at used_at',
   reservation_reminder: 'kind reminded_at',

@@ -1969,6 +1969,11 @@ export interface RegisterInquiry {
   id: Generated<string>;
 }
 
+export interface RegisterRecheck {
+  asked_at: Date;
+  verification_id: string;
+}
+
 export interface RentFreeze {
   city_id: number;
   created_at: Generated<Date>;
@@ -2898,6 +2903,7 @@ export interface DB {
   refund: Refund;
   region: Region;
   register_inquiry: RegisterInquiry;
+  register_recheck: RegisterRecheck;
   rent_freeze: RentFreeze;
   report: Report;
   report_case: ReportCase;
