@@ -42,7 +42,7 @@ create type ledger_kind as enum ('payment_settled', 'surplus_received', 'refund_
 create type licence_source as enum ('registry', 'sandbox');
 create type membership_end as enum ('expired', 'replaced');
 create type membership_use_kind as enum ('ad', 'special');
-create type message_channel as enum ('sms', 'whatsapp', 'email');
+create type message_channel as enum ('sms', 'whatsapp', 'email', 'push');
 create type notification_dispatch_state as enum ('waiting', 'sent', 'unneeded', 'failed');
 create type notification_kind as enum ('bookings', 'messages', 'money', 'ads', 'requests', 'memberships', 'team', 'support', 'searches', 'reports', 'account', 'news');
 create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
@@ -440,7 +440,11 @@ AS $function$
 begin
   if new.closed_at is null and not exists (
     select from sign_in_challenge before join sign_in_challenge after on after.used_at = before.used_at
-    where before.phone = old.phone and after.phone = new.phone) then
+    where before.phone = old.phone and after.phone = new.phone)
+  and not exists (
+    select from phone_recovery recovery
+    where recovery.person_id = old.id and recovery.old_phone = old.phone and recovery.new_phone = new.phone
+      and recovery.used_at is not null and recovery.xmin = pg_current_xact_id()::xid) then
     raise exception 'both numbers were not proven' using errcode = 'check_violation', constraint = 'person_phone_proven';
   end if;
   return new;
@@ -457,6 +461,27 @@ CREATE OR REPLACE FUNCTION public.public_number(n bigint)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (10000000 + (((n * 48271693) + 2718281) % (90000000)::bigint));
+
+CREATE OR REPLACE FUNCTION public.push_subscription_leaves_with_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_subscription where token_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.push_subscription_needs_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from access_token where id = new.token_id and revoked_at is null for share;
+  if not found then
+    raise exception 'the session has ended' using errcode = 'check_violation', constraint = 'push_subscription_of_living_session';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_account_of_closed()
  RETURNS trigger
@@ -1431,6 +1456,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ticket_rating_needs_closed_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from ticket where id = new.ticket_id and state = 'closed' for share;
+  if not found then
+    raise exception 'the ticket is not closed' using errcode = 'check_violation', constraint = 'ticket_rating_of_closed_ticket';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.weekday_hours_in_order(opens time without time zone[], closes time without time zone[], usual_opening time without time zone, usual_closing time without time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -1862,6 +1899,14 @@ create table database_purpose (
   constraint database_purpose_pkey PRIMARY KEY (is_the_only_row),
   constraint database_purpose_is_one CHECK (is_the_only_row),
   constraint database_purpose_known CHECK ((purpose = ANY (ARRAY['demonstration'::text, 'production'::text])))
+);
+
+create table demo_push_key (
+  is_only boolean default true not null,
+  private_key bytea not null,
+  constraint demo_push_key_pkey PRIMARY KEY (is_only),
+  constraint demo_push_key_only CHECK (is_only),
+  constraint demo_push_key_whole CHECK ((octet_length(private_key) = 32))
 );
 
 create table deposit (
@@ -2888,6 +2933,25 @@ create table person_email (
   constraint person_email_address_length CHECK (((char_length(address) >= 3) AND (char_length(address) <= 254)))
 );
 
+create table phone_recovery (
+  id uuid default uuidv7() not null,
+  person_id uuid not null,
+  operator_id uuid not null,
+  old_phone text not null,
+  new_phone text not null,
+  reason text not null,
+  code_hash bytea,
+  tries smallint default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint phone_recovery_pkey PRIMARY KEY (id),
+  constraint phone_recovery_reason_said CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 500))),
+  constraint phone_recovery_to_another CHECK ((new_phone <> old_phone)),
+  constraint phone_recovery_tries_limit CHECK (((tries >= 0) AND (tries <= 5))),
+  constraint phone_recovery_used_in_time CHECK ((used_at < expires_at))
+);
+
 create table photo (
   id uuid default uuidv7() not null,
   unit_id uuid,
@@ -3130,6 +3194,27 @@ create table purchase (
   constraint purchase_vat_within_amount CHECK (((vat >= 0) AND (vat < amount)))
 );
 
+create table push_delivery (
+  dispatch_id uuid not null,
+  subscription_id uuid not null,
+  sent_at timestamp with time zone not null,
+  constraint push_delivery_once PRIMARY KEY (dispatch_id, subscription_id)
+);
+
+create table push_subscription (
+  id uuid default uuidv7() not null,
+  token_id uuid not null,
+  endpoint text not null,
+  p256dh bytea not null,
+  auth bytea not null,
+  created_at timestamp with time zone not null,
+  constraint push_subscription_pkey PRIMARY KEY (id),
+  constraint push_subscription_once_a_browser UNIQUE (endpoint),
+  constraint push_subscription_once_a_session UNIQUE (token_id),
+  constraint push_subscription_endpoint_length CHECK (((char_length(endpoint) >= 10) AND (char_length(endpoint) <= 1000))),
+  constraint push_subscription_keys_whole CHECK (((octet_length(p256dh) = 65) AND (octet_length(auth) = 16)))
+);
+
 create table quote (
   id uuid default uuidv7() not null,
   unit_id uuid not null,
@@ -3199,6 +3284,12 @@ create table register_inquiry (
   account_id uuid not null,
   asked_at timestamp with time zone not null,
   constraint register_inquiry_pkey PRIMARY KEY (id)
+);
+
+create table register_recheck (
+  verification_id uuid not null,
+  asked_at timestamp with time zone not null,
+  constraint register_recheck_pkey PRIMARY KEY (verification_id)
 );
 
 create table rent_freeze (
@@ -3774,6 +3865,16 @@ create table ticket_message (
   constraint ticket_message_hundred_a_ticket CHECK (("position" <= 100)),
   constraint ticket_message_position_counts CHECK (("position" > 0)),
   constraint ticket_message_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000)))
+);
+
+create table ticket_rating (
+  ticket_id uuid not null,
+  score smallint not null,
+  text text,
+  created_at timestamp with time zone not null,
+  constraint ticket_rating_once PRIMARY KEY (ticket_id),
+  constraint ticket_rating_score_1_to_5 CHECK (((score >= 1) AND (score <= 5))),
+  constraint ticket_rating_text_length CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
 );
 
 create table totp_use (
@@ -4479,6 +4580,12 @@ alter table payout_line add constraint payout_line_reservation_fkey
 alter table person_email add constraint person_email_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 
+alter table phone_recovery add constraint phone_recovery_operator_fkey
+  FOREIGN KEY (operator_id) REFERENCES operator(id) ON DELETE RESTRICT;
+
+alter table phone_recovery add constraint phone_recovery_person_fkey
+  FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+
 alter table photo add constraint photo_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT;
 
@@ -4560,6 +4667,15 @@ alter table purchase add constraint purchase_plan_price_fkey
 alter table purchase add constraint purchase_terms_fkey
   FOREIGN KEY (terms_slug, terms_version) REFERENCES page_version(slug, version) ON DELETE RESTRICT;
 
+alter table push_delivery add constraint push_delivery_dispatch_fkey
+  FOREIGN KEY (dispatch_id) REFERENCES notification_dispatch(id) ON DELETE CASCADE;
+
+alter table push_delivery add constraint push_delivery_subscription_fkey
+  FOREIGN KEY (subscription_id) REFERENCES push_subscription(id) ON DELETE CASCADE;
+
+alter table push_subscription add constraint push_subscription_token_fkey
+  FOREIGN KEY (token_id) REFERENCES access_token(id) ON DELETE CASCADE;
+
 alter table quote add constraint quote_reservation_fkey
   FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE;
 
@@ -4580,6 +4696,9 @@ alter table refund add constraint refund_sent_by_fkey
 
 alter table register_inquiry add constraint register_inquiry_account_fkey
   FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+
+alter table register_recheck add constraint register_recheck_verification_fkey
+  FOREIGN KEY (verification_id) REFERENCES office_verification(id) ON DELETE CASCADE;
 
 alter table rent_freeze add constraint rent_freeze_city_fkey
   FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE CASCADE;
@@ -4765,6 +4884,9 @@ alter table ticket_message add constraint ticket_message_person_fkey
   FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
 
 alter table ticket_message add constraint ticket_message_ticket_fkey
+  FOREIGN KEY (ticket_id) REFERENCES ticket(id) ON DELETE CASCADE;
+
+alter table ticket_rating add constraint ticket_rating_ticket_fkey
   FOREIGN KEY (ticket_id) REFERENCES ticket(id) ON DELETE CASCADE;
 
 alter table totp_use add constraint totp_use_operator_fkey
@@ -5001,6 +5123,9 @@ CREATE INDEX payout_batch_operator ON public.payout_batch USING btree (operator_
 CREATE INDEX payout_batch_second_operator ON public.payout_batch USING btree (second_operator_id) WHERE (second_operator_id IS NOT NULL);
 CREATE INDEX payout_line_reservation ON public.payout_line USING btree (reservation_id);
 CREATE UNIQUE INDEX person_identity_verified_once ON public.person USING btree (identity_hmac) WHERE (identity_verified_at IS NOT NULL);
+CREATE INDEX phone_recovery_made ON public.phone_recovery USING btree (created_at);
+CREATE INDEX phone_recovery_of_operator ON public.phone_recovery USING btree (operator_id);
+CREATE INDEX phone_recovery_of_person ON public.phone_recovery USING btree (person_id, created_at DESC);
 CREATE INDEX photo_account ON public.photo USING btree (account_id);
 CREATE INDEX photo_alike ON public.photo USING gin (photo_hash_parts(perceptual_hash)) WHERE (perceptual_hash IS NOT NULL);
 CREATE INDEX photo_files ON public.photo USING btree (file_key) WHERE (original_key IS NOT NULL);
@@ -5037,6 +5162,7 @@ CREATE UNIQUE INDEX purchase_one_paid_after_another ON public.purchase USING btr
 CREATE INDEX purchase_person ON public.purchase USING btree (person_id);
 CREATE INDEX purchase_plan_price ON public.purchase USING btree (plan_id, plan_version, period);
 CREATE INDEX purchase_terms ON public.purchase USING btree (terms_slug, terms_version);
+CREATE INDEX push_delivery_of_subscription ON public.push_delivery USING btree (subscription_id);
 CREATE INDEX quote_age ON public.quote USING btree (created_at);
 CREATE INDEX quote_reservation ON public.quote USING btree (reservation_id) WHERE (reservation_id IS NOT NULL);
 CREATE INDEX quote_unit ON public.quote USING btree (unit_id);
@@ -5136,6 +5262,7 @@ CREATE INDEX ticket_attachment_address ON public.ticket_attachment USING btree (
 CREATE INDEX ticket_attachment_unused ON public.ticket_attachment USING btree (created_at) WHERE (message_id IS NULL);
 CREATE INDEX ticket_message_operator ON public.ticket_message USING btree (operator_id);
 CREATE INDEX ticket_message_person ON public.ticket_message USING btree (person_id);
+CREATE INDEX ticket_rating_made ON public.ticket_rating USING btree (created_at);
 CREATE INDEX transfer_account ON public.transfer USING btree (account_id, created_at DESC);
 CREATE INDEX transfer_deposit_due ON public.transfer USING btree (deposit_due_id) WHERE (deposit_due_id IS NOT NULL);
 CREATE INDEX transfer_due ON public.transfer USING btree (due_id);
@@ -5163,6 +5290,8 @@ CREATE INDEX wizard_property ON public.wizard USING btree (property_id);
 CREATE TRIGGER access_token_gone_told AFTER DELETE ON public.access_token FOR EACH ROW EXECUTE FUNCTION tell_token_gone();
 
 CREATE TRIGGER access_token_told AFTER UPDATE ON public.access_token FOR EACH ROW WHEN (((old.revoked_at IS DISTINCT FROM new.revoked_at) OR (old.account_id <> new.account_id))) EXECUTE FUNCTION tell_token_changed();
+
+CREATE TRIGGER push_subscription_gone_with_session AFTER UPDATE OF revoked_at ON public.access_token FOR EACH ROW WHEN ((new.revoked_at IS NOT NULL)) EXECUTE FUNCTION push_subscription_leaves_with_session();
 
 CREATE TRIGGER account_begins_with_free_plan AFTER INSERT ON public.account REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION begin_with_free_plan();
 
@@ -5378,6 +5507,8 @@ CREATE TRIGGER property_searched AFTER UPDATE ON public.property REFERENCING NEW
 
 CREATE TRIGGER purchase_of_open_account BEFORE INSERT ON public.purchase FOR EACH ROW EXECUTE FUNCTION refuse_purchase_of_closed();
 
+CREATE TRIGGER push_subscription_of_living_session BEFORE INSERT OR UPDATE ON public.push_subscription FOR EACH ROW EXECUTE FUNCTION push_subscription_needs_session();
+
 CREATE TRIGGER refund_names_charge BEFORE INSERT ON public.refund FOR EACH ROW EXECUTE FUNCTION name_charge_of_refund();
 
 CREATE TRIGGER refund_told AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION tell_refund_changed();
@@ -5449,6 +5580,8 @@ CREATE TRIGGER team_member_is_not_the_owner BEFORE INSERT OR UPDATE OF account_i
 CREATE TRIGGER team_member_told AFTER INSERT OR DELETE OR UPDATE ON public.team_member FOR EACH ROW EXECUTE FUNCTION tell_team_changed();
 
 CREATE TRIGGER ticket_message_of_open_ticket BEFORE INSERT ON public.ticket_message FOR EACH ROW EXECUTE FUNCTION refuse_message_of_closed_ticket();
+
+CREATE TRIGGER ticket_rating_of_closed_ticket BEFORE INSERT OR UPDATE ON public.ticket_rating FOR EACH ROW EXECUTE FUNCTION ticket_rating_needs_closed_ticket();
 
 CREATE TRIGGER transfer_told AFTER INSERT OR UPDATE ON public.transfer FOR EACH ROW EXECUTE FUNCTION tell_transfer_changed();
 

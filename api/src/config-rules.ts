@@ -44,6 +44,7 @@ function missingCompanions(values: Partial<Values>): string[] {
     ],
     [nafath.some((name) => values[name] !== undefined), 'Nafath', nafath],
     [whatsApp.some((name) => values[name] !== undefined), 'WhatsApp', whatsApp],
+    [values.VAPID_PRIVATE_KEY !== undefined, 'VAPID_PRIVATE_KEY', ['VAPID_SUBJECT']],
     [values.SMTP_URL !== undefined, 'SMTP_URL', ['MAIL_FROM']],
   ];
   return rules.flatMap(([when, because, names]) =>

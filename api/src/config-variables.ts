@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { isPrivateKey } from './platform/web-push/vapid.ts';
 
 /** Everyone knows these: they serve development, where several processes must agree; production refuses them. */
 export const DEVELOPMENT_KEY = 'diyar-development';
@@ -106,6 +107,16 @@ export const VARIABLES = {
     .url({ protocol: /^smtps?$/, error: 'must be the address of an SMTP server: smtps://user:password@host' })
     .optional(),
   MAIL_FROM: z.string().refine(isSender, 'must be an e-mail address, or "Name <address>"').optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(
+      (text) => /^[\w-]{43}=?$/.test(text) && isPrivateKey(Buffer.from(text, 'base64url')),
+      'must be 32 bytes of a P-256 key in base64url',
+    )
+    .optional(),
+  VAPID_SUBJECT: z
+    .url({ protocol: /^(https|mailto)$/, error: 'must be a mailto: or https: address' })
+    .optional(),
   LICENCE_AUTHORITY: z.enum(['sandbox', 'rega']).default('sandbox'),
   REGA_URL: ServiceUrl.default('https://integration-gw.nhc.sa/nhc/prod/'),
   REGA_CLIENT_ID: z.string().optional(),

@@ -7,6 +7,7 @@ import type { MoyasarOptions } from './moyasar/moyasar-payment-gateway.ts';
 import type { NafathOptions } from './national-access/nafath.ts';
 import type { SmsOptions, SmtpOptions, WhatsAppOptions } from './platform/messaging/transport.ts';
 import type { S3Options } from './platform/storage/s3-storage.ts';
+import type { Vapid } from './platform/web-push/vapid.ts';
 
 /** Where production answers `/metrics`, on loopback alone, unless METRICS_PORT says otherwise. */
 const METRICS_PORT = 9464;
@@ -69,6 +70,8 @@ export interface Config {
   whatsapp: WhatsAppOptions | undefined;
   /** The sender of e-mail; undefined: the outbox, and none in production. */
   smtp: SmtpOptions | undefined;
+  /** By whose key web push goes out; undefined where nothing is pushed, or the demonstration's own. */
+  vapid: Vapid | undefined;
   /** The real-estate authority; the embedded registry when undefined. */
   rega: Omit<RegaOptions, 'now'> | undefined;
   /** The national sign-on; undefined where people cannot verify themselves, or the demonstration's answers. */
@@ -145,6 +148,7 @@ function configOf(values: Values): Config {
     sms: smsOf(values),
     whatsapp: whatsAppOf(values),
     smtp: smtpOf(values),
+    vapid: vapidOf(values),
     rega: regaOf(values),
     nafath: nafathOf(values),
     wathq: wathqOf(values),
@@ -226,4 +230,9 @@ function whatsAppOf(values: Values): WhatsAppOptions | undefined {
 
 function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Values): SmtpOptions | undefined {
   return url === undefined || from === undefined ? undefined : { url, from };
+}
+
+function vapidOf({ VAPID_PRIVATE_KEY: key, VAPID_SUBJECT: subject }: Values): Vapid | undefined {
+  if (key === undefined || subject === undefined) return undefined;
+  return { privateKey: Buffer.from(key, 'base64url'), subject };
 }

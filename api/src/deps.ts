@@ -17,6 +17,8 @@ import type { ImageProcess } from './platform/images/image-process.ts';
 import type { MessageSender } from './platform/messaging/message-sender.ts';
 import type { FileStorage } from './platform/storage/file-storage.ts';
 import type { MissingFiles } from './platform/storage/missing-files.ts';
+import type { PushService } from './platform/web-push/push-service.ts';
+import type { Vapid } from './platform/web-push/vapid.ts';
 import type { Search } from './search/index/search-engine.ts';
 import type { LexiconCache } from './search/wish/lexicon-cache.ts';
 
@@ -37,6 +39,8 @@ export interface Deps extends BaseDeps {
   /** The things that dues are for, by kind. */
   payables: Payables;
   sender: MessageSender;
+  /** Web push; null where there is no key for it. */
+  push: PushService | null;
   /** How often the same caller may call. */
   limits: CallLimits;
   /** The database for what anyone may see: a replica, where there is one and it will do. */
@@ -79,6 +83,8 @@ export interface Demonstration {
   feeds(network: FeedSource, now: () => Date): FeedSource;
   /** Takes every message that no provider is configured for, and keeps what each message said. */
   outbox(db: BaseDeps['db']): MessageSender;
+  /** Who pushes while the configuration names nobody. */
+  vapid(db: BaseDeps['db']): () => Promise<Vapid>;
   /** Draws photos at their first request, into `files`. */
   missingFiles(files: FileStorage): MissingFiles;
   /** Registers the demonstration's own pages and calls. */

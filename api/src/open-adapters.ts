@@ -17,6 +17,7 @@ import { ImageProcess } from './platform/images/image-process.ts';
 import { openSender } from './platform/messaging/open-sender.ts';
 import { NOTHING_MADE } from './platform/storage/missing-files.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { openPushService } from './platform/web-push/push-service.ts';
 import { SearchEngine } from './search/index/search-engine.ts';
 import { lexiconCache } from './search/wish/lexicon-cache.ts';
 
@@ -44,6 +45,7 @@ export async function openAdapters(
     taxAuthority: demo?.taxAuthority() ?? null,
     feeds: demo?.feeds(openFeeds(config), now) ?? openFeeds(config),
     sender: openSender({ db, outbox: demo?.outbox(db), sms, whatsapp, smtp }),
+    push: pushOf(config, demo, db),
     limits: openCallLimits({ db, config, now }),
     files,
     missingFiles: demo?.missingFiles(files) ?? NOTHING_MADE,
@@ -90,6 +92,12 @@ function nationalAccessOf(
 /** Closed where neither the configuration nor a demonstration answers. */
 function registerOf(config: Config, demo: Demonstration | undefined, db: Database): Deps['register'] {
   return config.wathq === undefined ? (demo?.register({ db }) ?? null) : createWathq(config.wathq);
+}
+
+/** Closed where neither the configuration nor a demonstration has a key. */
+function pushOf({ vapid, production }: Config, demo: Demonstration | undefined, db: Database): Deps['push'] {
+  const who = vapid === undefined ? demo?.vapid(db) : async () => vapid;
+  return who === undefined ? null : openPushService({ vapid: who, local: !production });
 }
 
 /** Throws with each variable whose value only a demonstration can answer for when there is none. */

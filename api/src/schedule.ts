@@ -13,9 +13,10 @@ import { forgetTicketsJob } from './live/live.jobs.ts';
 import { forgetMailChallengesJob } from './mail-addresses/mail-address.jobs.ts';
 import { endMembershipsJob } from './memberships/membership.jobs.ts';
 import { forgetPicturesJob } from './messages/message.jobs.ts';
-import { endBadgesJob, forgetOfficesJob } from './offices/office.jobs.ts';
+import { endBadgesJob, forgetOfficesJob, recheckOfficesJob } from './offices/office.jobs.ts';
 import { proveLedgerJob, reconcilePaymentsJob } from './payments/payment.jobs.ts';
 import { makePayoutsJob } from './payouts/payout.jobs.ts';
+import { forgetRecoveriesJob } from './phone-recoveries/phone-recovery.jobs.ts';
 import { forgetPhotosJob } from './photos/photo.jobs.ts';
 import { EVERY_MINUTE, type Scheduled } from './platform/jobs/jobs.ts';
 import { continueSubmissionsJob } from './publishing/publishing.jobs.ts';
@@ -78,6 +79,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   // 09:05 in Riyadh: who is told reads it in the morning.
   { job: remindOfEndsJob, at: '5 6 * * *', fill: '1d' },
   { job: endBadgesJob, at: '7 6 * * *', fill: '1d' },
+  { job: recheckOfficesJob, at: '17 6 * * *', fill: '1d' },
   // Sends the authority reports and inquiries that still wait.
   { job: resendComplianceJob, at: '7,37 * * * *' },
   { job: askForgottenJob, at: '22 * * * *' },
@@ -85,6 +87,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   // 03:30 in Riyadh.
   { job: cleanUpJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetMailChallengesJob, at: '30 0 * * *', fill: '1d' },
+  { job: forgetRecoveriesJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetChecksJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetOfficesJob, at: '30 0 * * *', fill: '1d' },
   { job: forgetTicketsJob, at: '30 0 * * *', fill: '1d' },

@@ -23,6 +23,7 @@ import { notificationHandlers } from './notifications/notification.handler.ts';
 import { officeHandlers } from './offices/office.handler.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { payoutHandlers } from './payouts/payout.handler.ts';
+import { phoneRecoveryHandlers } from './phone-recoveries/phone-recovery.handler.ts';
 import { photoHandlers } from './photos/photo-handlers.ts';
 import { crontabOf } from './platform/jobs/jobs.ts';
 import { startWorker } from './platform/jobs/run-worker.ts';
@@ -70,6 +71,7 @@ export function handlersOf(deps: Deps, app: OwnApp): TaskList {
     ...payoutHandlers(deps),
     ...depositHandlers(deps),
     ...claimHandlers(deps),
+    ...phoneRecoveryHandlers(deps),
     ...photoHandlers(deps),
     ...searchHandlers(deps),
     ...ticketHandlers(deps),

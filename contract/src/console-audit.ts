@@ -56,6 +56,9 @@ export const ACTS = [
   'office_decided',
   'office_document_opened',
   'message_retried',
+  'phone_identity_wrong',
+  'phone_recovery_begun',
+  'phone_recovered',
 ] as const;
 export const Act = z.enum(ACTS, 'invalid');
 export type Act = z.infer<typeof Act>;

@@ -51,6 +51,7 @@ import * as purchases from './purchases.ts';
 import { REPORT_ENDPOINTS } from './report-endpoints.ts';
 import { REQUEST_ENDPOINTS } from './request-endpoints.ts';
 import * as revisions from './revisions.ts';
+import { SAFETY_ENDPOINTS } from './safety-endpoints.ts';
 import * as search from './search.ts';
 import { SEARCH_ENDPOINTS } from './search-endpoints.ts';
 import * as sessions from './sessions.ts';
@@ -68,6 +69,7 @@ import * as wishes from './wishes.ts';
 /** Every call of the API under the name its code uses. The OpenAPI test and the route matrix walk this list. */
 export const ENDPOINTS = {
   ...HOUSE_ENDPOINTS,
+  ...SAFETY_ENDPOINTS,
   showTransfer: transfers.showTransfer,
   openTransfer: transfers.openTransfer,
   sendReceipt: transfers.sendReceipt,

@@ -16,17 +16,18 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Ways outside the site; e-mail to an address that was proven. WhatsApp takes texts of approved templates alone. */
-export const NOTIFICATION_CHANNELS = ['sms', 'email'] as const;
+/** Ways outside the site; e-mail to an address that was proven, push to browsers that were subscribed. WhatsApp takes texts of approved templates alone. */
+export const NOTIFICATION_CHANNELS = ['sms', 'email', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /**
  * The kinds told by each way where a person has not chosen: to the phone what cannot wait, by e-mail what one wants to find again.
- * What comes in by the dozen, and is read at once, is not mailed.
+ * What comes in by the dozen, and is read at once, is not mailed. A browser is told only once its person asked for it there: then of all.
  */
 export const WANTED_BY_DEFAULT: Readonly<Record<NotificationChannel, readonly NotificationKind[]>> = {
   sms: ['bookings'],
   email: ['bookings', 'money', 'ads', 'memberships', 'team', 'account'],
+  push: NOTIFICATION_KINDS,
 };
 
 /** The people of an account who are told of a kind: those with this right in it. */
@@ -67,6 +68,17 @@ export const NOTIFICATION_PLACES = [
   'my_info',
 ] as const;
 export type NotificationPlace = (typeof NOTIFICATION_PLACES)[number];
+
+/** What is pushed to a browser, as JSON: its service worker shows the text, and leads to the place. */
+export interface PushNotice {
+  /** The same at each try, so that the notice stands once. */
+  id: string;
+  lang: 'ar' | 'en';
+  title: string;
+  text: string;
+  place: NotificationPlace;
+  placeId: string | null;
+}
 
 export interface NotificationRule {
   kind: NotificationKind;
@@ -180,6 +192,7 @@ export const NOTIFICATIONS = {
   office_verified: { kind: 'account', place: 'verify_office' },
   office_refused: { kind: 'account', place: 'verify_office' },
   office_ends_soon: { kind: 'account', place: 'verify_office' },
+  office_struck_off: { kind: 'account', place: 'verify_office' },
   office_expired: { kind: 'account', place: 'verify_office' },
   ticket_closed: { kind: 'support', place: 'contact', isInside: true },
   broadcast_sent: { kind: 'news', place: 'home', isInside: true },

@@ -71,7 +71,7 @@ export const readAllNotifications = endpoint({
 
 /** What is told outside the site, for each kind and way. */
 const Channels = z.object({
-  /** The ways that reach me: by e-mail once I proved an address. */
+  /** The ways that reach me: by e-mail once I proved an address, by push once a browser of mine is subscribed. */
   channels: z.array(z.enum(NOTIFICATION_CHANNELS)),
   kinds: z.array(
     z.object({

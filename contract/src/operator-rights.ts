@@ -35,6 +35,8 @@ export const OPERATOR_RIGHTS = [
   'offices',
   /** Sees which messages did not go out, and has them tried again. */
   'messages',
+  /** Moves people who lost their number to another one. */
+  'phones',
 ] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 

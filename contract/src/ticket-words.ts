@@ -18,3 +18,7 @@ export const MOST_ATTACHMENT_BYTES = 5 * 1024 * 1024;
 /** Messages of a ticket; the last are kept for Diyar's answers. */
 export const MOST_TICKET_MESSAGES = 100;
 export const LAST_ANSWERS = 10;
+
+/** How the help was, from the worst. */
+export const TICKET_SCORES = [1, 2, 3, 4, 5] as const;
+export type TicketScore = (typeof TICKET_SCORES)[number];

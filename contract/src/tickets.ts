@@ -39,10 +39,16 @@ export const TicketLine = z.object({
 });
 export type TicketLine = z.infer<typeof TicketLine>;
 
+/** What its sender thought of the help. */
+export const TicketRating = z.object({ score: z.int(), text: z.string().nullable() });
+export type TicketRating = z.infer<typeof TicketRating>;
+
 export const Ticket = TicketLine.extend({
   messages: z.array(Message),
   /** More can be written: it is not closed, and not full. */
   can_reply: z.boolean(),
+  /** Null until its sender said it; it can be said once the ticket is closed. */
+  rating: TicketRating.nullable(),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
@@ -113,6 +119,22 @@ export const replyToTicket = endpoint({
   refuses: ['not_found', 'state_changed', 'ticket_closed', 'ticket_full', 'too_many_requests'],
 });
 
+export const rateTicket = endpoint({
+  method: 'POST',
+  path: '/api/v1/tickets/{id}/rating',
+  summary: 'Say once, after a ticket is closed, how the help was: 1 to 5, and a sentence for who likes',
+  params: z.object({ id: TicketNumber }),
+  body: z.strictObject({
+    score: z.int('rating_required').min(1, 'rating_required').max(5, 'rating_required'),
+    text: z.string('invalid').trim().max(500, 'text_max').default(''),
+    k: Key,
+  }),
+  data: Ticket,
+  status: 201,
+  caller: 'maybe_token',
+  refuses: ['not_found', 'state_changed', 'already_rated'],
+});
+
 /** A ticket as an operator sees it. */
 export const ConsoleTicketLine = TicketLine.extend({
   /** Who wrote: an account, or a stranger by what they said of themselves. */
@@ -125,6 +147,7 @@ export const ConsoleTicket = ConsoleTicketLine.extend({
   /** False: the writer may only look at the account, or left its team; nothing is done for it on their word. Null of a stranger. */
   may_act: z.boolean().nullable(),
   lang: z.enum(['ar', 'en']),
+  rating: TicketRating.nullable(),
   messages: z.array(
     Message.omit({ attachment: true, by_name: true }).extend({
       /** The operator who answered. */

@@ -14,6 +14,7 @@ import { registerDevTotp } from './operator/dev-totp.routes.ts';
 import { registerDevMessages } from './outbox/dev-messages.routes.ts';
 import { registerDevOutbox } from './outbox/dev-outbox.routes.ts';
 import { outboxSender } from './outbox/outbox-sender.ts';
+import { ownPushKey } from './outbox/own-push-key.ts';
 import { drawnOutside } from './photos/missing-photos.ts';
 import { drawDemoDamage } from './receipts/demo-damage.ts';
 import { drawDemoDocuments } from './receipts/demo-documents.ts';
@@ -30,6 +31,7 @@ export const demonstration: Demonstration = {
   taxAuthority: stampingAuthority,
   feeds: demoFeeds,
   outbox: outboxSender,
+  vapid: ownPushKey,
   missingFiles: drawnOutside,
   routes: (app, deps) => {
     registerSandboxGatewayRoutes(app, deps);

@@ -6,6 +6,7 @@ const [, , url = '', dispatchId = '', now = ''] = process.argv;
 await sendNotification(
   {
     db: openDatabase(url).db,
+    push: null,
     publicUrl: undefined,
     pepper: 'pepper',
     sender: {

@@ -39,6 +39,7 @@ const send = (now: Date) =>
   sendNotification(
     {
       db: database.db,
+      push: null,
       publicUrl: undefined,
       pepper: 'pepper',
       sender: { channels: ['sms'], send: async ({ to }) => void sent.push(to) },

@@ -2,6 +2,7 @@ import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { noticeOf, pathOf } from './notices.ts';
 import { offlinePage } from './offline-page.ts';
 import { filesOf, SHELL_PAGES, shellOf } from './shells.ts';
 
@@ -15,6 +16,8 @@ declare const BUILD: string;
 
 const SHELLS = `diyar-shells-${BUILD}`;
 const NAMED = `diyar-named-${BUILD}`;
+/** Beside what a push says. */
+const ICON = '/icons/icon-192.png';
 /** A network that answers nothing is no network. */
 const PATIENCE_SECONDS = 6;
 
@@ -69,3 +72,26 @@ registerRoute(
   // A module is asked for with an origin, and kept without one; the file is the same.
   new CacheFirst({ cacheName: NAMED, matchOptions: { ignoreVary: true } }),
 );
+
+self.addEventListener('push', (event) => {
+  const notice = noticeOf(event.data?.text());
+  if (notice === undefined) return;
+  const { id, lang, title, text } = notice;
+  const dir = lang === 'ar' ? 'rtl' : 'ltr';
+  // One that came twice takes its own place.
+  const shown = { body: text, tag: id, lang, dir, icon: ICON, data: pathOf(notice) } as const;
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(new URL(String(event.notification.data), self.location.origin).href));
+});
+
+/** Shows an address in the window that stands on it, else in a new one: what is typed in another stays there. */
+async function open(address: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find(({ url }) => url === address);
+  if (there === undefined) await self.clients.openWindow(address);
+  else await there.focus();
+}

@@ -92,6 +92,21 @@ export async function insertToken(
   await tx.updateTable('account').set({ last_acted_at: now }).where('id', '=', token.accountId).execute();
 }
 
+/** Revokes the tokens of a person but the one that goes on. */
+export async function revokeOtherTokens(
+  tx: Tx,
+  { personId, keeping }: { personId: string; keeping?: Buffer | undefined },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('access_token')
+    .set({ revoked_at: now })
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .$if(keeping !== undefined, (query) => query.where('token_hash', '<>', keeping ?? Buffer.alloc(0)))
+    .execute();
+}
+
 /** Revokes one token, or every token of a person, and answers how many still lived. */
 export async function revokeTokens(
   db: Reader,

@@ -65,6 +65,15 @@ it('a number changes with a code of both: the person stays, signs in with the ne
   expect((await signInAs(world, after, {})).is_new).toBe(false);
 });
 
+it('a changed number ends every other session of the person, not the one that asked', async () => {
+  const [before, after] = [newPhone(), newPhone()];
+  const { user_token: here } = await signInAs(world, before);
+  const { user_token: elsewhere } = await signInAs(world, before);
+  expect((await change(here, await proofOf(before), await proofOf(after))).status).toBe(200);
+  const statusOf = async (token: string) => (await call(world, 'GET', '/user/current', { token })).status;
+  expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([200, 401]);
+});
+
 it('one code alone changes nothing, and the refusal says which was wrong', async () => {
   const [before, after] = [newPhone(), newPhone()];
   const { user_token: token } = await signInAs(world, before);

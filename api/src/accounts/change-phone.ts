@@ -1,15 +1,17 @@
 import type { RefusedCode } from '@diyar/contract/phone-changes';
-import { recordEvent } from '../events/record-event.ts';
 import { type Database, transact } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { tellOldPhoneJob } from './account.jobs.ts';
-import { findOwnAccount, findPhone, setPhone } from './account.queries.ts';
+import { findPhone } from './account.queries.ts';
 import { findChallenge } from './challenge.queries.ts';
+import { movePerson } from './move-person.ts';
 import { type CodeProof, checkCode, lockProof, useProof } from './prove-phone.ts';
 
 export interface PhoneChange {
   personId: string;
+  /** The session that asks, which goes on. */
+  keeping: Buffer;
   /** The code that came to the present number. */
   current: Omit<CodeProof, 'now'>;
   /** The code that came to the new number. */
@@ -17,13 +19,13 @@ export interface PhoneChange {
 }
 
 /**
- * Changes the number of a person, who proves at this moment that they hold both: the one they have and the new one. Every account and
- * device of theirs stays; the old number is told. Answers the new number. Refuses as `checkCode` does, with which of the two it was, and
+ * Changes the number of a person, who proves at this moment that they hold both: the one they have and the new one. Their accounts
+ * stay, every other session of theirs ends, and the old number is told. Answers the new number. Refuses as `checkCode` does, with which of the two it was, and
  * `phone_taken` when the new one is somebody's, themselves included.
  */
 export async function changePhone(
   { db, pepper }: { db: Database; pepper: string },
-  { personId, current, next }: PhoneChange,
+  { personId, keeping, current, next }: PhoneChange,
   now: Date,
 ): Promise<string> {
   await naming('current', async () => {
@@ -38,15 +40,9 @@ export async function changePhone(
     const after = await naming('next', () => lockProof(tx, { ...next, now }));
     await useProof(tx, before, now);
     await useProof(tx, after, now);
-    if (
-      after.phone === before.phone ||
-      !(await setPhone(tx, { personId, from: before.phone, to: after.phone }))
-    )
-      throw new Refusal('phone_taken');
+    const move = { personId, from: before.phone, to: after.phone, keeping };
+    if (after.phone === before.phone || !(await movePerson(tx, move, now))) throw new Refusal('phone_taken');
     await enqueue(tx, tellOldPhoneJob, { oldChallengeId: before.id, newChallengeId: after.id });
-    const accountId = await findOwnAccount(tx, personId);
-    const params = { last: after.phone.slice(-4) };
-    await recordEvent(tx, { key: 'phone_changed', accountId, personId: null, params, at: now });
     return after.phone;
   });
 }

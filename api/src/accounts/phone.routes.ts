@@ -15,7 +15,8 @@ export function registerPhoneRoutes(
 
   mount(app, deps, contract.changePhone, async ({ body, actor, now, reply }) => {
     const proofOf = ({ challenge_id: challengeId, code }: (typeof body)['next']) => ({ challengeId, code });
-    const change = { personId: actor.personId, current: proofOf(body.current), next: proofOf(body.next) };
+    const { personId, tokenHash: keeping } = actor;
+    const change = { personId, keeping, current: proofOf(body.current), next: proofOf(body.next) };
     const phone = await changePhone({ db, pepper }, change, now);
     // The device knows the new number from now on.
     reply.header('set-cookie', deviceCookie(pepper, { door: 'site', phone, secure }));

@@ -2,7 +2,7 @@ import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import type { Database } from '../platform/db/database.ts';
 import type { MessageSender } from '../platform/messaging/message-sender.ts';
-import { setCodeHash } from './challenge.queries.ts';
+import { type NewChallenge, setCodeHash } from './challenge.queries.ts';
 import { hashCode, makeCode } from './challenge.ts';
 
 export interface SendCodeDeps {
@@ -29,6 +29,7 @@ export async function sendCode(
   const sentence = translatorOf(lang)('sms.signInCode', { code });
   const isForWebOtp = challenge.channel === 'sms' && host !== undefined;
   const text = isForWebOtp ? `${sentence}\n\n@${host} #${code}` : sentence;
-  const { channel, phone: to } = challenge;
+  const { phone: to } = challenge;
+  const channel = challenge.channel as NewChallenge['channel'];
   await sender.send({ channel, to, kind: 'sign_in_code', text, code: { value: code, lang } }, now);
 }

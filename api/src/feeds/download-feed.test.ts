@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isPublicAddress } from '../platform/network/public-address.ts';
 import { BOOKING_LIKE } from '../testing/feed-fixtures.ts';
 import { feedsFromNetwork, type Reach } from './download-feed.ts';
 import { openFeeds } from './open-feeds.ts';
-import { isPublicAddress } from './public-address.ts';
 
 const NONE = { etag: null, lastModified: null };
 let server: Server | undefined;

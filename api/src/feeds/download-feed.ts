@@ -1,9 +1,8 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup as lookUp } from 'node:dns/promises';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import type { FeedFailure } from '@diyar/contract/feeds';
+import { checkedAddress, lookupOf, PrivateAddress } from '../platform/network/checked-address.ts';
 import type { Downloaded, FeedSource, Validators } from './feed-source.ts';
 
 export const FEED_BYTES = 2 * 1024 * 1024;
@@ -75,9 +74,7 @@ async function follow(first: URL, validators: Validators, way: Way): Promise<Dow
 
 async function ask(url: URL, { etag, lastModified }: Validators, way: Way): Promise<IncomingMessage> {
   const address = await addressOf(url, way);
-  // The connection asks for an address again: it is told the one that was checked.
-  const lookup: LookupFunction = (_, { all }, answer) =>
-    all === true ? answer(null, [address]) : answer(null, address.address, address.family);
+  const lookup = lookupOf(address);
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   const headers = {
     accept: 'text/calendar, */*;q=0.1',
@@ -93,29 +90,15 @@ async function ask(url: URL, { etag, lastModified }: Validators, way: Way): Prom
 }
 
 /** One address of a site, after every address of it was checked. */
-async function addressOf(url: URL, { reach, signal }: Way): Promise<LookupAddress> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const family = isIP(host);
-  const found =
-    family === 0
-      ? await within(signal, (reach.resolve ?? ((name) => lookUp(name, { all: true })))(host))
-      : [{ address: host, family }];
-  const [address] = found;
-  if (address === undefined) throw new FeedFault('unreachable');
-  if (!found.every((one) => reach.isOpen(one.address))) throw new FeedFault('private_address');
-  return address;
-}
-
-/** Names may take the resolver longer than the whole reading may take. */
-async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  const { promise: over, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(new FeedFault('unreachable'));
-  signal.addEventListener('abort', stop, { once: true });
+async function addressOf(url: URL, { reach: { isOpen, resolve }, signal }: Way): Promise<LookupAddress> {
   try {
-    return await Promise.race([work, over]);
-  } finally {
-    signal.removeEventListener('abort', stop);
+    const address = await checkedAddress(url, { isOpen, resolve, signal });
+    if (address !== undefined) return address;
+  } catch (error) {
+    if (error instanceof PrivateAddress) throw new FeedFault('private_address');
+    throw error;
   }
+  throw new FeedFault('unreachable');
 }
 
 async function readWhole(answer: IncomingMessage): Promise<Downloaded> {

@@ -136,6 +136,7 @@ it('a notification goes to a proven address once, says where to stop its kind, a
   const deps = {
     db: database.db,
     sender,
+    push: null,
     publicUrl: 'https://diyar.example',
     pepper: api.deps.config.pepper,
   };
@@ -192,6 +193,6 @@ it('an address that was taken back gets nothing any more, not even what waits', 
     .select('notification_dispatch.id')
     .where('person_id', '=', person.personId)
     .executeTakeFirstOrThrow();
-  const deps = { db: database.db, sender, publicUrl: undefined, pepper: api.deps.config.pepper };
+  const deps = { db: database.db, sender, push: null, publicUrl: undefined, pepper: api.deps.config.pepper };
   expect(await sendNotification(deps, id, NOON)).toBe('unneeded');
 });

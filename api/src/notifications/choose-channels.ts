@@ -9,7 +9,7 @@ import {
 import type { NotificationChannels } from '@diyar/contract/notifications';
 import type { Reader } from '../platform/db/database.ts';
 import { figuresAt } from '../settings/figures.ts';
-import { findChoices, hasMailAddress } from './notification.queries.ts';
+import { findChoices, hasBrowser, hasMailAddress } from './notification.queries.ts';
 import { isWantedBy } from './wanted.ts';
 
 /** By which of the ways that reach them a person is told of each kind. */
@@ -18,12 +18,13 @@ export async function showChannels(
   { personId, offered }: { personId: string; offered: readonly NotificationChannel[] },
   now: Date,
 ): Promise<NotificationChannels> {
-  const [choices, figures, hasMail] = await Promise.all([
+  const [choices, figures, hasMail, hasPush] = await Promise.all([
     findChoices(reader, personId),
     figuresAt(reader, now),
     hasMailAddress(reader, personId),
+    hasBrowser(reader, personId),
   ]);
-  const ways = offered.filter((channel) => channel !== 'email' || hasMail);
+  const ways = offered.filter((channel) => ({ sms: true, email: hasMail, push: hasPush })[channel]);
   return {
     channels: ways,
     kinds: NOTIFICATION_KINDS.filter(goesOutside).map((kind) => ({

@@ -4,6 +4,7 @@ import type { BaseDeps } from '../platform/base-deps.ts';
 import { transact } from '../platform/db/database.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import type { MessageSender } from '../platform/messaging/message-sender.ts';
+import type { PushService } from '../platform/web-push/push-service.ts';
 import { sendNotificationJob } from './notification.jobs.ts';
 import { CLAIM_MS, sendNotification } from './send-notification.ts';
 
@@ -15,15 +16,17 @@ export function notificationHandlers({
   config,
   now,
   sender,
+  push,
 }: BaseDeps & {
   sender: MessageSender;
+  push: PushService | null;
   config: { publicUrl: string | undefined; pepper: string };
 }): TaskList {
   return {
     [sendNotificationJob.name]: async (payload, { logger }) => {
       const { dispatchId } = Payload.parse(payload);
       const ended = await sendNotification(
-        { db, sender, publicUrl: config.publicUrl, pepper: config.pepper },
+        { db, sender, push, publicUrl: config.publicUrl, pepper: config.pepper },
         dispatchId,
         now(),
       );

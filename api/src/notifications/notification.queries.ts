@@ -53,6 +53,8 @@ export async function insertDispatches(tx: Tx, asked: NewDispatches): Promise<st
       and choice.kind = n.kind and choice.channel = ${asked.channel}::message_channel
     where n.id = any(${asked.notificationIds}::uuid[]) and coalesce(choice.is_wanted, ${asked.byDefault})
       and (${asked.channel} <> 'email' or exists (select from person_email mail where mail.person_id = n.person_id))
+      and (${asked.channel} <> 'push' or exists (
+        select from push_subscription s join access_token token on token.id = s.token_id where token.person_id = n.person_id))
     on conflict on constraint notification_dispatch_once do nothing
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
@@ -182,6 +184,18 @@ export async function saveChoice(
     on conflict on constraint notification_choice_pkey do update set is_wanted = excluded.is_wanted, changed_at = excluded.changed_at
     returning person_id`.execute(tx);
   return rows.length > 0;
+}
+
+/** Whether a person subscribed a browser. */
+export async function hasBrowser(reader: Reader, personId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('push_subscription')
+    .innerJoin('access_token', 'access_token.id', 'token_id')
+    .select('token_id')
+    .where('person_id', '=', personId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a person proved an e-mail address. */

@@ -10,10 +10,10 @@ import { saveChoice } from './notification.queries.ts';
 
 export function registerNotificationRoutes(
   app: FastifyInstance,
-  deps: BaseDeps & { sender: Pick<MessageSender, 'channels'> },
+  deps: BaseDeps & { sender: Pick<MessageSender, 'channels'>; push: object | null },
 ): void {
   const { db } = deps;
-  const offered = offeredOf(deps.sender.channels);
+  const offered = offeredOf([...deps.sender.channels, ...(deps.push === null ? [] : ['push'])]);
 
   mount(app, deps, contract.listNotifications, ({ query, actor, lang, now }) =>
     listNotifications(db, { ...query, unread: query.unread === '1', kind: query.kind }, { actor, lang, now }),

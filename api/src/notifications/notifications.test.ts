@@ -180,7 +180,7 @@ it('a booking’s news go to the phone at once by day and after the night’s qu
   } as const;
   const send = () =>
     sendNotification(
-      { db: database.db, sender, publicUrl: 'https://diyar.example', pepper: 'pepper' },
+      { db: database.db, sender, push: null, publicUrl: 'https://diyar.example', pepper: 'pepper' },
       waiting?.id ?? '',
       NIGHT,
     );
@@ -209,7 +209,7 @@ it('one that was read on the site is not sent; one that a provider refuses has f
     channels: ['sms'],
     send: () => Promise.reject(new MessageRefused('no such number')),
   } as const;
-  const deps = { db: database.db, sender: refusing, publicUrl: undefined, pepper: 'pepper' };
+  const deps = { db: database.db, sender: refusing, push: null, publicUrl: undefined, pepper: 'pepper' };
   expect(await sendNotification(deps, readId, NOON)).toBe('unneeded');
   expect(await sendNotification(deps, refusedId, NOON)).toBe('failed');
   expect(await dispatchesTo(person)).toContainEqual(
@@ -223,7 +223,7 @@ it('a stumbling provider is asked again, and has failed for good with the last t
   const [dispatch] = await dispatchesTo(person);
   const dispatchId = dispatch?.id ?? '';
   const sender = { channels: ['sms'], send: () => Promise.reject(new Error('timeout')) } as const;
-  const deps = { db: database.db, sender, publicUrl: undefined, pepper: 'pepper' };
+  const deps = { db: database.db, sender, push: null, publicUrl: undefined, pepper: 'pepper' };
   for (let tries = 1; tries < 8; tries += 1)
     await expect(sendNotification(deps, dispatchId, NOON)).rejects.toThrow('timeout');
   expect(await dispatchesTo(person)).toMatchObject([{ state: 'waiting', attempts: 7, failure: 'timeout' }]);
@@ -259,7 +259,7 @@ it('news of one thread are one message, which says how many they are by then', a
     channels: ['sms'],
     send: async ({ text }: { text: string }) => void sent.push(text),
   } as const;
-  const deps = { db: database.db, sender, publicUrl: undefined, pepper: 'pepper' };
+  const deps = { db: database.db, sender, push: null, publicUrl: undefined, pepper: 'pepper' };
   await sendNotification(deps, dispatch?.id ?? '', NIGHT);
   expect(sent).toEqual([expect.stringContaining('3 طلبات جديدة')]);
 });
@@ -286,6 +286,6 @@ it('who has lost a right in a team neither reads nor is sent what it let them be
   expect(await listOf(member)).toMatchObject({ total: 0, unread: 0, kinds: [] });
   const [dispatch] = await dispatchesTo(member);
   const sender = { channels: ['sms'], send: () => Promise.reject(new Error('never')) } as const;
-  const deps = { db: database.db, sender, publicUrl: undefined, pepper: 'pepper' };
+  const deps = { db: database.db, sender, push: null, publicUrl: undefined, pepper: 'pepper' };
   expect(await sendNotification(deps, dispatch?.id ?? '', NOON)).toBe('unneeded');
 });

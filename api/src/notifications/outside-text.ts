@@ -1,10 +1,10 @@
-import type { NotificationKind } from '@diyar/contract/notification-words';
+import { type NotificationKind, type PushNotice, ruleOf } from '@diyar/contract/notification-words';
 import type { Lang } from '@diyar/messages/messages';
 import { translatorOf } from '@diyar/messages/translate';
 import { mailPage } from '../platform/messaging/mail-page.ts';
 import type { Mail } from '../platform/messaging/message-sender.ts';
 import type { EventRow } from './notification.queries.ts';
-import { sentenceOf } from './sentence.ts';
+import { placeIdOf, sentenceOf } from './sentence.ts';
 
 interface Outside {
   happened: number;
@@ -16,6 +16,19 @@ interface Outside {
 export function outsideTextOf(event: EventRow, { happened, lang, publicUrl }: Outside): string {
   const text = sentenceOf(event, happened, lang);
   return `${translatorOf(lang)('sms.notification', { text })}\n${linkTo('/dashboard/notifications', { lang, publicUrl })}`;
+}
+
+/** Returns what a browser's service worker is told, as `PushNotice` of the contract. */
+export function pushTextOf(event: EventRow & { id: string }, { happened, lang }: Outside): string {
+  const notice: PushNotice = {
+    id: event.id,
+    lang,
+    title: translatorOf(lang)('mail.from'),
+    text: sentenceOf(event, happened, lang),
+    place: ruleOf(event.key)?.place ?? 'home',
+    placeId: placeIdOf(event),
+  };
+  return JSON.stringify(notice);
 }
 
 /** Returns the e-mail: the sentence, the way to the rest, why it came and where to stop its kind. */

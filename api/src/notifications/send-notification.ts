@@ -2,6 +2,8 @@ import { RIGHT_OF_KIND, ruleOf } from '@diyar/contract/notification-words';
 import { standingMay } from '@diyar/contract/team-rights';
 import type { Database } from '../platform/db/database.ts';
 import { MessageRefused, type MessageSender } from '../platform/messaging/message-sender.ts';
+import type { PushService } from '../platform/web-push/push-service.ts';
+import { pushToPerson } from '../push-subscriptions/push-to-person.ts';
 import {
   claimDispatch,
   type DispatchRow,
@@ -10,12 +12,14 @@ import {
   markSent,
   releaseClaim,
 } from './dispatch.queries.ts';
-import { mailOf, outsideTextOf } from './outside-text.ts';
+import { mailOf, outsideTextOf, pushTextOf } from './outside-text.ts';
 import { unsubscribeKeyOf } from './unsubscribe.ts';
 
 export interface SendDeps {
   db: Database;
   sender: MessageSender;
+  /** Null where nothing can be pushed. */
+  push: PushService | null;
   /** The site's address; the message then leads to the notifications. */
   publicUrl: string | undefined;
   /** Keys the links that stop a kind of e-mail. */
@@ -45,8 +49,9 @@ export async function sendNotification(
     await endUnsent(db, dispatch, { state: 'unneeded', failure: null }, now);
     return 'unneeded';
   }
+  let isTaken: boolean;
   try {
-    await handOver(deps, dispatch, now);
+    isTaken = await handOver(deps, dispatch, now);
   } catch (error) {
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     if (dispatch.attempts < dispatch.most_attempts && !(error instanceof MessageRefused)) {
@@ -56,25 +61,39 @@ export async function sendNotification(
     await endUnsent(db, dispatch, { state: 'failed', failure }, now);
     return 'failed';
   }
+  if (!isTaken) {
+    await endUnsent(db, dispatch, { state: 'unneeded', failure: null }, now);
+    return 'unneeded';
+  }
   await markSent(db, dispatch, now);
   return 'sent';
 }
 
+/** Hands it to whoever sends it; false when there is nobody left to send it to. */
 async function handOver(
-  { sender, publicUrl, pepper }: SendDeps,
+  { db, sender, push, publicUrl, pepper }: SendDeps,
   dispatch: DispatchRow,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { id, channel, phone, address, lang, happened, kind, person_id: personId } = dispatch;
   const said = { happened, lang, publicUrl };
+  if (channel === 'push') {
+    if (push === null) throw new MessageRefused('nobody sends push');
+    return await pushToPerson(
+      { db, push },
+      { personId, dispatchId: id, text: pushTextOf(dispatch, said) },
+      now,
+    );
+  }
   if (channel === 'sms') {
     const text = outsideTextOf(dispatch, said);
     await sender.send({ id, channel, to: phone, kind: 'notification', text }, now);
-    return;
+    return true;
   }
   const key = unsubscribeKeyOf(pepper, { personId, kind });
   const { text, ...mail } = mailOf(dispatch, { ...said, kind, key });
   await sender.send({ id, channel, to: address ?? '', kind: 'notification', text, mail }, now);
+  return true;
 }
 
 /** Whether the person is still to be told: they have not read it, they can be reached, and their role in the account still has its right. */

@@ -33,7 +33,13 @@ async function failed(): Promise<string> {
 }
 const send = (id: string, sending: () => Promise<void>) =>
   sendNotification(
-    { db: database.db, publicUrl: undefined, pepper: 'pepper', sender: { channels: ['sms'], send: sending } },
+    {
+      db: database.db,
+      push: null,
+      publicUrl: undefined,
+      pepper: 'pepper',
+      sender: { channels: ['sms'], send: sending },
+    },
     id,
     NOON,
   );

@@ -42,11 +42,17 @@ function present(row: UnsentRow, lang: Lang): UnsentMessage {
   return {
     ...{ id, state, channel, kind, failure, attempts },
     text: sentenceOf(row, row.happened, lang),
-    to: channel === 'sms' ? masked(row.phone, 4) : maskedAddress(row.address),
+    to: toOf(row),
     account: { id: String(row.account_number), name: row.account_name },
     at: riyadhIso(row.at),
     failed_at: row.ended_at === null ? null : riyadhIso(row.ended_at),
   };
+}
+
+/** Where it goes; a browser has an address that says nothing. */
+function toOf({ channel, phone, address }: UnsentRow): string {
+  if (channel === 'push') return '—';
+  return channel === 'sms' ? masked(phone, 4) : maskedAddress(address);
 }
 
 /** Enough of a number or an address to tell two apart; the account's page has the rest. */

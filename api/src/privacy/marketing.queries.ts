@@ -10,7 +10,7 @@ export async function channelsOf(reader: Reader, personId: string): Promise<Mark
     .where('withdrawn_at', 'is', null)
     .orderBy('channel')
     .execute();
-  return rows.map((row) => row.channel);
+  return rows.map((row) => row.channel as MarketingChannel);
 }
 
 /** Keeps each new yes, and takes back each yes that is no more; one said twice at once is kept once. */

@@ -1,5 +1,6 @@
 import {
   forDays,
+  type Keeping,
   kept,
   OF_ACCOUNT,
   OF_PERSON,
@@ -8,6 +9,8 @@ import {
   WITH_ACCOUNT,
 } from './personal-table.ts';
 
+/** Until the session ends, with which it goes. */
+const FOR_SESSION: Keeping = { ...WITH_ACCOUNT, retention: 'until the session ends' };
 const OF_BOTH = [...OF_PERSON, ...OF_ACCOUNT];
 
 /** The tables of what people are told, and by which ways. */
@@ -30,6 +33,25 @@ export const NOTIFICATION_TABLES: PersonalTables = {
       address: kept('telling people by e-mail, at an address they proved', WITH_ACCOUNT),
       verified_at: kept('knowing that they proved it', WITH_ACCOUNT),
     },
+  },
+  push_subscription: {
+    owners: [{ whose: 'person', by: ['token_id', 'access_token.person_id'] }],
+    columns: {
+      endpoint: kept('telling a browser that they asked to be told', FOR_SESSION),
+      p256dh: kept('encrypting what it is told', secret(FOR_SESSION)),
+      auth: kept('encrypting what it is told', secret(FOR_SESSION)),
+    },
+    readableBy: ['created_at'],
+  },
+  phone_recovery: {
+    owners: OF_PERSON,
+    columns: {
+      old_phone: kept('telling the number that was lost, and disputes', forDays(90)),
+      new_phone: kept('proving that the new number is theirs, and disputes', forDays(90)),
+      reason: kept('knowing why an operator moved them', forDays(90)),
+      code_hash: kept('knowing the code again without keeping it', secret(forDays(90))),
+    },
+    readableBy: ['created_at', 'used_at'],
   },
   email_challenge: {
     owners: OF_PERSON,

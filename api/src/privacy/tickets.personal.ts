@@ -36,6 +36,11 @@ export const TICKETS: PersonalTables = {
     columns: { text: kept('answering what people ask', TICKET) },
     readableBy: ['position', 'created_at'],
   },
+  ticket_rating: {
+    owners: THROUGH_TICKET(['ticket_id']),
+    columns: { text: kept('helping better', TICKET) },
+    readableBy: ['score', 'created_at'],
+  },
   ticket_attachment: {
     owners: THROUGH_TICKET(['message_id', 'ticket_message.ticket_id']),
     columns: {

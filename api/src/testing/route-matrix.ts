@@ -3,6 +3,7 @@ import { PUBLISHABLE_KEY, secretKeyOf } from '../../../demo/src/gateway/keys.ts'
 import { CONSOLE_ROWS } from './console-rows.ts';
 import { AFTER_BOOKING_ROWS } from './matrix-after-booking.ts';
 import { CHANNEL_ROWS } from './matrix-channels.ts';
+import { SAFETY_ROWS } from './matrix-safety.ts';
 import { CONSOLE_ACCOUNT_ROWS } from './matrix-console-accounts.ts';
 import { CONTENT_ROWS } from './matrix-content.ts';
 import { FEED_ROWS } from './matrix-feeds.ts';
@@ -377,6 +378,7 @@ export const ROUTE_MATRIX: Record<string, Row> = {
   ...MONEY_ROWS,
   ...TRANSFER_ROWS,
   ...CHANNEL_ROWS,
+  ...SAFETY_ROWS,
   ...CONTENT_ROWS,
   ...AFTER_BOOKING_ROWS,
 };

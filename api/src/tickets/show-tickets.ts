@@ -3,6 +3,7 @@ import { standingOf } from '../accounts/show-standing.ts';
 import { mayWork } from '../accounts/standing.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { findRating } from './rating.queries.ts';
 import { presentConsoleLine, presentConsoleTicket, presentLine, presentTicket } from './ticket.presenter.ts';
 import {
   countTickets,
@@ -39,7 +40,8 @@ export async function readTicket(
   reader: TicketReader,
 ): Promise<Ticket> {
   const ticket = openedBy(await findTicket(db, number), reader, pepper);
-  return presentTicket(ticket, await findMessages(db, ticket.id), reader.actor?.personId ?? null);
+  const [messages, rating] = await Promise.all([findMessages(db, ticket.id), findRating(db, ticket.id)]);
+  return presentTicket(ticket, messages, { personId: reader.actor?.personId ?? null, rating });
 }
 
 /** A page of what an account sent, the newest first. */
@@ -64,7 +66,11 @@ export async function listTicketsIn(reader: Reader, { state, ...of }: PageOf & {
 export async function showConsoleTicket(reader: Reader, number: string): Promise<ConsoleTicket> {
   const ticket = await findTicket(reader, number);
   if (ticket === undefined) throw new Refusal('not_found');
-  return presentConsoleTicket(ticket, await findMessages(reader, ticket.id), await mayAct(reader, ticket));
+  const [messages, rating] = await Promise.all([
+    findMessages(reader, ticket.id),
+    findRating(reader, ticket.id),
+  ]);
+  return presentConsoleTicket(ticket, messages, { mayAct: await mayAct(reader, ticket), rating });
 }
 
 /** Whether the writer may do more for the account than look; null of a stranger. */

@@ -1,6 +1,12 @@
 import { riyadhIso } from '@diyar/contract/format';
 import { LAST_ANSWERS, MOST_TICKET_MESSAGES } from '@diyar/contract/ticket-words';
-import type { ConsoleTicket, ConsoleTicketLine, Ticket, TicketLine } from '@diyar/contract/tickets';
+import type {
+  ConsoleTicket,
+  ConsoleTicketLine,
+  Ticket,
+  TicketLine,
+  TicketRating,
+} from '@diyar/contract/tickets';
 import type { MessageRow, TicketRow } from './ticket.queries.ts';
 
 /** A ticket as its sender sees it: never which operator answered. */
@@ -19,7 +25,7 @@ export function presentLine(row: TicketRow): TicketLine {
 export function presentTicket(
   row: TicketRow,
   messages: readonly MessageRow[],
-  personId: string | null,
+  { personId, rating }: { personId: string | null; rating: TicketRating | null },
 ): Ticket {
   return {
     ...presentLine(row),
@@ -30,6 +36,7 @@ export function presentTicket(
       at: riyadhIso(message.created_at),
       attachment: message.attachment_kind,
     })),
+    rating,
     can_reply: row.state !== 'closed' && messages.length < MOST_TICKET_MESSAGES - LAST_ANSWERS,
   };
 }
@@ -42,12 +49,13 @@ export function presentConsoleLine(row: TicketRow): ConsoleTicketLine {
 export function presentConsoleTicket(
   row: TicketRow,
   messages: readonly MessageRow[],
-  mayAct: boolean | null,
+  { mayAct, rating }: { mayAct: boolean | null; rating: TicketRating | null },
 ): ConsoleTicket {
   return {
     ...presentConsoleLine(row),
     contact: { phone: row.phone, email: row.email },
     may_act: mayAct,
+    rating,
     lang: row.lang,
     messages: messages.map(({ attachment_id, attachment_kind, attachment_size, ...message }) => ({
       by: message.operator_id === null ? 'sender' : 'diyar',

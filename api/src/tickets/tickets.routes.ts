@@ -9,6 +9,7 @@ import type { UploadRoom } from '../platform/http/upload-room.ts';
 import { decideTicket } from './decide-ticket.ts';
 import { type AttachmentPlaces, keepAttachment, readAttachment } from './keep-attachment.ts';
 import { openTicket } from './open-ticket.ts';
+import { rateTicket } from './rate-ticket.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import { listTicketsIn, listTicketsOf, readTicket, showConsoleTicket } from './show-tickets.ts';
 
@@ -47,6 +48,11 @@ export function registerTicketRoutes(app: FastifyInstance, deps: TicketDeps): vo
   mount(app, deps, contract.showTicket, ({ params, query, actor }) =>
     readTicket({ db, pepper }, params.id, { actor, key: query.k }),
   );
+
+  mount(app, deps, contract.rateTicket, ({ params, body, actor, now }) => {
+    const { score, text, k: key } = body;
+    return rateTicket({ db, pepper }, { actor, key }, { number: params.id, score, text }, now);
+  });
 
   mount(app, deps, contract.replyToTicket, ({ params, body, actor, now }) => {
     const { text, seen, attachment_id: attachmentId, k: key } = body;

@@ -43,4 +43,5 @@ export const consoleTickets = {
   answered: 'أُرسل الرد',
   closed: 'أُغلقت التذكرة',
   isClosed: 'أُغلقت هذه التذكرة',
+  rated: 'تقييم المرسل للمساعدة: {score}',
 } as const;

@@ -1,3 +1,4 @@
+import type { TicketScore } from '@diyar/contract/ticket-words';
 import type { TicketKind, TicketState } from '@diyar/contract/tickets';
 
 /** Words of tickets that the contact page and the console share. */
@@ -12,6 +13,10 @@ export const ticketWords = {
     suggestion: 'اقتراح',
     other: 'موضوع آخر',
   } satisfies Record<TicketKind, string>,
+  scores: { 1: 'سيئة جدًا', 2: 'سيئة', 3: 'مقبولة', 4: 'جيدة', 5: 'ممتازة' } satisfies Record<
+    TicketScore,
+    string
+  >,
   attachments: { picture: 'صورة مرفقة', pdf: 'ملف PDF مرفق' },
 } as const;
 
@@ -62,6 +67,15 @@ export const contact = {
   replied: 'أُرسلت رسالتك',
   closedText: 'أُغلقت هذه التذكرة. إن احتجت إلى شيء آخر فاكتب لنا رسالة جديدة.',
   fullText: 'طالت هذه التذكرة. يصلك ردنا عليها هنا، وإن احتجت إلى شيء آخر فاكتب لنا رسالة جديدة.',
+  rate: {
+    ask: 'كيف كانت مساعدتنا؟',
+    text: 'تعليق (اختياري)',
+    send: 'إرسال التقييم',
+    thanks: 'شكرًا لك، وصلنا تقييمك',
+    said: 'تقييمك لمساعدتنا: {score}',
+  },
+  aboutBooking: 'بخصوص الحجز رقم {number}',
+  aboutAd: 'بخصوص الإعلان رقم {number}',
   notFound: 'لم نجد هذه التذكرة',
   notFoundText: 'تُفتح التذكرة من الحساب الذي أرسلها، أو من الرابط الذي وصلك برسالة نصية.',
   ticketFailed: 'تعذّر عرض التذكرة',

@@ -149,6 +149,8 @@ export const notificationTexts = {
   office_refused: 'لم يُقبل طلب توثيق مكتبك: {reason}. صحّحه وأرسله من جديد',
   office_ends_soon:
     'ينتهي توثيق مكتبك {days, plural, =0 {اليوم} one {غدًا} two {بعد يومين} few {بعد # أيام} many {بعد # يومًا} other {بعد # يوم}}، جدّده لتبقى علامة التوثيق',
+  office_struck_off:
+    'لم يعد سجلك التجاري ساريًا لدى وزارة التجارة، فأُزيلت علامة التوثيق. جدّد السجل ثم وثّق مكتبك من جديد',
   office_expired: 'انتهى توثيق مكتبك وأُزيلت علامة التوثيق عن إعلاناتك، جدّده لتعود',
   ticket_closed: 'أُغلقت رسالتك رقم {ticket}',
   broadcast_sent: '{text}',

@@ -43,6 +43,7 @@ export const reservations = {
   forDeposit: 'مبلغ التأمين',
   noPayments: 'لا توجد مدفوعات بعد',
   history: 'سجلّ الحجز',
+  help: 'مساعدة في هذا الحجز',
   openAd: 'عرض الإعلان',
   bookAgain: 'احجز من جديد',
   backToList: 'كل الحجوزات',

@@ -3,5 +3,7 @@ export const sms = {
   signInCode: 'ديار: رمز الدخول {code} صالح 5 دقائق. لا تشاركه مع أحد',
   ticketAnswered: 'ديار: وصل الرد على تذكرتك رقم {number}',
   phoneChanged: 'ديار: تغيّر رقم حسابك إلى رقم ينتهي بـ {last}. لم تغيّره؟ راسلنا فورًا',
+  recoveryCode: 'ديار: رمز نقل حسابك إلى هذا الجوال {code}. اذكره لموظف ديار وحده',
+  phoneRecovered: 'ديار: نُقل حسابك إلى رقم ينتهي بـ {last}. لم تطلب ذلك؟ راسلنا فورًا',
   notification: 'ديار: {text}',
 } as const;

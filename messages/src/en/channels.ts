@@ -25,6 +25,23 @@ export const channels: Shape<typeof ar> = {
   ways: {
     sms: 'Text message',
     email: 'E-mail',
+    push: 'Browser notification',
+  },
+  push: {
+    title: 'Notifications in this browser',
+    text: 'See your notifications on this device even while Diyar is closed. They stop by themselves when you sign out.',
+    turnOn: 'Turn on notifications',
+    turnOff: 'Turn off notifications',
+    isOn: 'Your notifications come to this browser.',
+    badge: 'On',
+    turnedOn: 'Notifications are on in this browser',
+    turnedOff: 'Notifications are off in this browser',
+    denied:
+      'Your browser blocks notifications from Diyar. Allow them in its settings for this site, then reload the page.',
+    unsupported:
+      'Your browser cannot show notifications of sites. On an iPhone, add Diyar to the home screen, open it there and turn notifications on.',
+    notReached: 'Notifications could not be turned on in your browser. Try again in a moment.',
+    failed: 'Browser notifications could not be loaded',
   },
   unsubscribe: {
     title: 'E-mail messages',

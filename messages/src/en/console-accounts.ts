@@ -52,4 +52,17 @@ export const consoleAccounts: Shape<typeof ar> = {
   reasonHint: 'The owner reads it when suspended or reopened.',
   confirm: 'Carry it out',
   done: 'Carried out',
+  recovery: {
+    title: 'The owner lost their number',
+    text: 'Ask for their whole identity number and type it as they say it: it is compared with what we keep and never shown. Then a code goes to their new number.',
+    identity: 'Their identity or iqama number',
+    phone: 'Their new mobile number',
+    reason: 'Why they move, and how you made sure',
+    send: 'Send the code to the new number',
+    sent: 'We sent a code to <phone></phone>. Ask the owner for it.',
+    code: 'The code they got',
+    move: 'Move the account',
+    anew: 'Begin anew',
+    done: 'The account moved to its new number and is logged out everywhere',
+  },
 };

@@ -40,4 +40,5 @@ export const consoleTickets: Shape<typeof ar> = {
   answered: 'Answer sent',
   closed: 'Ticket closed',
   isClosed: 'This ticket is closed',
+  rated: 'The sender rated the help: {score}',
 };

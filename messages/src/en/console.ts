@@ -279,6 +279,9 @@ export const console: Shape<typeof ar> = {
       office_decided: 'Office verification decided',
       office_document_opened: 'Office document opened',
       message_retried: 'Message sent again',
+      phone_identity_wrong: 'Wrong identity number when moving an account to another number',
+      phone_recovery_begun: 'Move of an account to another number begun',
+      phone_recovered: 'Account moved to another number',
     },
   },
 };

@@ -12,6 +12,7 @@ export const ticketWords: Shape<typeof arWords> = {
     suggestion: 'A suggestion',
     other: 'Something else',
   },
+  scores: { 1: 'Very poor', 2: 'Poor', 3: 'Fair', 4: 'Good', 5: 'Excellent' },
   attachments: { picture: 'Picture attached', pdf: 'PDF attached' },
 };
 
@@ -60,6 +61,15 @@ export const contact: Shape<typeof ar> = {
   closedText: 'This ticket is closed. If you need anything else, write us a new message.',
   fullText:
     'This ticket has grown long. Our answer to it comes here; for anything else please write us a new message.',
+  rate: {
+    ask: 'How was our help?',
+    text: 'Comment (optional)',
+    send: 'Send rating',
+    thanks: 'Thank you, we got your rating',
+    said: 'Your rating of our help: {score}',
+  },
+  aboutBooking: 'About booking {number}',
+  aboutAd: 'About ad {number}',
   notFound: 'We could not find this ticket',
   notFoundText: 'A ticket opens from the account that sent it, or from the link we texted you.',
   ticketFailed: 'The ticket could not be shown',

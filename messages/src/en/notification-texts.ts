@@ -151,6 +151,8 @@ export const notificationTexts: Shape<typeof ar> = {
   office_refused: 'The verification of your office was not accepted: {reason}. Correct it and send it again',
   office_ends_soon:
     'The verification of your office ends {days, plural, =0 {today} one {tomorrow} other {in # days}}: renew it to keep the badge',
+  office_struck_off:
+    'Your commercial registration is no longer in force, so your verified badge was removed. Renew it, then verify your office again',
   office_expired:
     'The verification of your office has ended and its badge is off your ads: renew it to have it back',
   ticket_closed: 'Your message {ticket} was closed',

@@ -44,6 +44,7 @@ export const reservations: Shape<typeof ar> = {
   forDeposit: 'Security deposit',
   noPayments: 'No payments yet',
   history: 'History',
+  help: 'Get help with this booking',
   openAd: 'See the ad',
   bookAgain: 'Book again',
   backToList: 'All bookings',

@@ -97,7 +97,7 @@ export type MembershipEnd = "expired" | "replaced";
 
 export type MembershipUseKind = "ad" | "special";
 
-export type MessageChannel = "email" | "sms" | "whatsapp";
+export type MessageChannel = "email" | "push" | "sms" | "whatsapp";
 
 export type NotificationDispatchState = "failed" | "sent" | "unneeded" | "waiting";
 
@@ -610,6 +610,11 @@ export interface CouponUse {
 export interface DatabasePurpose {
   is_the_only_row: Generated<boolean>;
   purpose: string;
+}
+
+export interface DemoPushKey {
+  is_only: Generated<boolean>;
+  private_key: Buffer;
 }
 
 export interface Deposit {
@@ -1574,6 +1579,20 @@ export interface PersonEmail {
   verified_at: Date;
 }
 
+export interface PhoneRecovery {
+  code_hash: Buffer | null;
+  created_at: Date;
+  expires_at: Date;
+  id: Generated<string>;
+  new_phone: string;
+  old_phone: string;
+  operator_id: string;
+  person_id: string;
+  reason: string;
+  tries: Generated<number>;
+  used_at: Date | null;
+}
+
 export interface Photo {
   account_id: string;
   /**
@@ -1864,6 +1883,21 @@ export interface Purchase {
   waits_until: Date;
 }
 
+export interface PushDelivery {
+  dispatch_id: string;
+  sent_at: Date;
+  subscription_id: string;
+}
+
+export interface PushSubscription {
+  auth: Buffer;
+  created_at: Date;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: Buffer;
+  token_id: string;
+}
+
 export interface Quote {
   created_at: Date;
   end_date: string;
@@ -1933,6 +1967,11 @@ export interface RegisterInquiry {
   account_id: string;
   asked_at: Date;
   id: Generated<string>;
+}
+
+export interface RegisterRecheck {
+  asked_at: Date;
+  verification_id: string;
 }
 
 export interface RentFreeze {
@@ -2518,6 +2557,13 @@ export interface TicketMessage {
   ticket_id: string;
 }
 
+export interface TicketRating {
+  created_at: Date;
+  score: number;
+  text: string | null;
+  ticket_id: string;
+}
+
 export interface TotpUse {
   operator_id: string;
   /**
@@ -2770,6 +2816,7 @@ export interface DB {
   coupon_unit: CouponUnit;
   coupon_use: CouponUse;
   database_purpose: DatabasePurpose;
+  demo_push_key: DemoPushKey;
   deposit: Deposit;
   deposit_claim: DepositClaim;
   deposit_photo: DepositPhoto;
@@ -2835,6 +2882,7 @@ export interface DB {
   payout_line: PayoutLine;
   person: Person;
   person_email: PersonEmail;
+  phone_recovery: PhoneRecovery;
   photo: Photo;
   photo_flag: PhotoFlag;
   photo_upload: PhotoUpload;
@@ -2847,12 +2895,15 @@ export interface DB {
   price_override: PriceOverride;
   property: Property;
   purchase: Purchase;
+  push_delivery: PushDelivery;
+  push_subscription: PushSubscription;
   quote: Quote;
   rate_bucket: RateBucket;
   recovery_code: RecoveryCode;
   refund: Refund;
   region: Region;
   register_inquiry: RegisterInquiry;
+  register_recheck: RegisterRecheck;
   rent_freeze: RentFreeze;
   report: Report;
   report_case: ReportCase;
@@ -2887,6 +2938,7 @@ export interface DB {
   ticket: Ticket;
   ticket_attachment: TicketAttachment;
   ticket_message: TicketMessage;
+  ticket_rating: TicketRating;
   totp_use: TotpUse;
   transfer: Transfer;
   transfer_receipt: TransferReceipt;

@@ -1,4 +1,5 @@
 import { dateTimeText } from '@diyar/contract/format';
+import { TICKET_SCORES } from '@diyar/contract/ticket-words';
 import type { ConsoleTicket } from '@diyar/contract/tickets';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
@@ -61,7 +62,7 @@ export function TicketPanel({ id, onBack, onDone }: { id: string; onBack: () => 
         ))}
       </ol>
       {data.state === 'closed' ? (
-        <p className="rounded-base bg-sunken p-4">{t('consoleTickets.isClosed')}</p>
+        <Closed ticket={data} />
       ) : (
         <TicketAnswer
           key={data.messages.length}
@@ -75,6 +76,25 @@ export function TicketPanel({ id, onBack, onDone }: { id: string; onBack: () => 
         />
       )}
     </Card>
+  );
+}
+
+/** That it is closed, and what its sender thought of the help. */
+function Closed({ ticket: { rating } }: { ticket: ConsoleTicket }) {
+  const t = useTranslations('consoleTickets');
+  const score = TICKET_SCORES.find((one) => one === rating?.score);
+  return (
+    <div className="grid gap-1 rounded-base bg-sunken p-4">
+      <p>{t('isClosed')}</p>
+      {score === undefined ? null : (
+        <p className="font-bold">{t('rated', { score: t(`scores.${score}`) })}</p>
+      )}
+      {rating?.text ? (
+        <p className="break-words whitespace-pre-line" dir="auto">
+          {rating.text}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { TicketRating } from './rate-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { TicketStateBadge } from './ticket-state.tsx';
 
@@ -72,6 +73,7 @@ export function TicketView({ id, linkKey, isNew }: TicketViewProps) {
       {data.can_reply ? null : (
         <p className="rounded-base bg-sunken p-4">{t(data.state === 'closed' ? 'closedText' : 'fullText')}</p>
       )}
+      <TicketRating ticket={data} linkKey={linkKey} onDone={(next) => client.setQueryData(queryKey, next)} />
       {data.can_reply ? (
         <ReplyForm
           key={data.messages.length}

@@ -3,6 +3,7 @@ import type { TicketKind } from '@diyar/contract/tickets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/client.ts';
 import { useLang } from '../../i18n/lang.ts';
@@ -11,6 +12,7 @@ import { useSession } from '../../session/session.ts';
 import { EMPTY, readDraft, type TicketDraft, writeDraft } from './ticket-draft.ts';
 
 const FIELDS = ['kind', 'subject', 'text', 'name', 'phone', 'email', 'attachment_id'] as const;
+type Words = ReturnType<typeof useTranslations<'contact'>>;
 type Errors = Partial<Record<(typeof FIELDS)[number], string | undefined>>;
 
 /** The form's draft, what is wrong with it, and sending it; nothing typed is lost by a reload or a refusal. */
@@ -19,11 +21,13 @@ export function useTicketForm(onSent: (ticket: { id: string; key: string | null 
   const lang = useLang();
   const client = useQueryClient();
   const isGuest = useSession().status !== 'signed_in';
+  const [query] = useSearchParams();
+  const words = useTranslations('contact');
   const [draft, setDraft] = useState<TicketDraft>(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
   const [isPending, setPending] = useState(false);
   // What was written before a reload; the server renders an empty form.
-  useEffect(() => setDraft(readDraft()), []);
+  useEffect(() => setDraft(aboutThing(readDraft(), query, words)), [query, words]);
   const change = (changes: Partial<TicketDraft>) => {
     // Another text is another message.
     const next = { ...draft, ...changes, idempotencyKey: crypto.randomUUID() };
@@ -55,6 +59,21 @@ export function useTicketForm(onSent: (ticket: { id: string; key: string | null 
 }
 
 export type TicketForming = ReturnType<typeof useTicketForm>;
+
+/** A draft without a subject, from a booking or an ad: it begins with the number of that thing. */
+function aboutThing(draft: TicketDraft, query: URLSearchParams, t: Words): TicketDraft {
+  const [booking, ad] = [query.get('booking'), query.get('ad')];
+  const number = booking ?? ad ?? '';
+  if (draft.subject !== '' || !/^\d{1,12}$/.test(number)) return draft;
+  const kind = booking === null ? ('ad' as const) : ('booking' as const);
+  const subject = t(kind === 'ad' ? 'aboutAd' : 'aboutBooking', { number });
+  return {
+    ...draft,
+    kind: draft.kind === '' ? kind : draft.kind,
+    subject,
+    idempotencyKey: crypto.randomUUID(),
+  };
+}
 
 /** What is not filled yet, told before anything is sent. */
 function missingIn(draft: TicketDraft, isGuest: boolean, t: (rule: Rule) => string): Errors {

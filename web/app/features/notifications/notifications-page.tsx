@@ -14,6 +14,7 @@ import { ChannelChoices } from './channel-choices.tsx';
 import { MailSection } from './mail-section.tsx';
 import { NotificationFilters } from './notification-filters.tsx';
 import { NotificationRow } from './notification-row.tsx';
+import { PushSection } from './push-section.tsx';
 import { type Shown, useNotifications, useShown } from './use-notifications.ts';
 
 type List = CallData<'GET /api/v1/notifications'>;
@@ -55,6 +56,7 @@ function Loaded({ data, shown }: { data: List; shown: Shown }) {
         </ul>
       )}
       <ListPages page={data.page} pages={data.pages} to={(page) => to.notifications(query(page))} />
+      <PushSection />
       <MailSection />
       <ChannelChoices />
     </div>

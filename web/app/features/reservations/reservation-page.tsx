@@ -13,6 +13,7 @@ import { Actions } from './actions.tsx';
 import { Changes } from './changes.tsx';
 import { EjarSection } from './ejar-section.tsx';
 import { FeeSection } from './fee-section.tsx';
+import { HelpLink } from './help-link.tsx';
 import { History } from './history.tsx';
 import { AwayNotice, LoadProblem, useIsAway } from './load-problem.tsx';
 import { MoneySummary } from './money-summary.tsx';
@@ -85,6 +86,7 @@ function Shown(props: { reservation: Reservation; refetch: () => void; isAway: b
           </Section>
           <FeeSection reservation={reservation} />
           <EjarSection reservation={reservation} />
+          <HelpLink booking={reservation.id} />
         </div>
       </div>
     </div>

@@ -11,6 +11,7 @@ import { Badge, Notice } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { DecideForm } from './decide-form.tsx';
+import { RecoverPhoneForm } from './recover-phone-form.tsx';
 
 /** An account with what it has and does, beside what can be decided about it. */
 export function AccountPanel({ account, refetch }: { account: ConsoleAccount; refetch: () => void }) {
@@ -40,7 +41,12 @@ export function AccountPanel({ account, refetch }: { account: ConsoleAccount; re
             <Facts account={account} />
           </div>
         </Card>
-        {state === 'closed' ? null : <DecideForm account={account} onDone={refetch} />}
+        {state === 'closed' ? null : (
+          <div className="grid gap-5">
+            <DecideForm account={account} onDone={refetch} />
+            <RecoverPhoneForm account={account} onDone={refetch} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,128 @@
+import { RECOVERY_SECONDS } from '@diyar/contract/phone-recoveries';
+import { isCode } from '../accounts/challenge.ts';
+import { hashIdentity, readIdentity } from '../accounts/identity.ts';
+import { movePerson } from '../accounts/move-person.ts';
+import { normalisePhone } from '../accounts/phone.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { requireAccount } from '../console-accounts/show-accounts.ts';
+import { type Database, transact } from '../platform/db/database.ts';
+import type { OperatorActor } from '../platform/http/actor.ts';
+import { invalid, Refusal } from '../platform/http/refusal.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { sendRecoveryCodeJob, tellLostPhoneJob } from './phone-recovery.jobs.ts';
+import {
+  countTry,
+  findRecovery,
+  insertRecovery,
+  isTaken,
+  lockOwner,
+  startedSince,
+  useRecovery,
+} from './phone-recovery.queries.ts';
+
+const DAY_MS = 86_400_000;
+/** Codes a day for one person: no number is filled with them. */
+const MOST_A_DAY = 5;
+
+interface Around {
+  db: Database;
+  pepper: string;
+}
+
+export interface Lost {
+  /** The account whose owner lost their number. */
+  number: string;
+  phone: string;
+  /** The identity number that they named, as typed. */
+  identity: string;
+  reason: string;
+}
+
+/**
+ * Begins to move an account's owner to a number: they named to the operator the identity number that is kept of them, which nobody can
+ * read here, and a code goes to the new number. A wrong identity number stands in the audit log as an act. Refuses `identity_not_kept`
+ * where nothing is there to prove it by, `phone_taken`, `too_many_requests`, `not_found`.
+ */
+export async function startRecovery(
+  { db, pepper }: Around,
+  operator: OperatorActor,
+  lost: Lost,
+  now: Date,
+): Promise<{ recovery_id: string; phone: string; expires_in: number }> {
+  const to = normalisePhone(lost.phone);
+  if (to === null) throw invalid('phone', 'phone_invalid');
+  const identity = readIdentity(lost.identity);
+  if (identity === null) throw invalid('identity', 'identity_invalid');
+  const subject = { kind: 'account', id: lost.number };
+  const recoveryId = await transact(db, async (tx) => {
+    const { person_id: personId, closed_at } = await requireAccount(tx, lost.number);
+    if (closed_at !== null) throw new Refusal('not_found');
+    const owner = await lockOwner(tx, personId);
+    if (owner.identity_hmac === null) throw new Refusal('identity_not_kept');
+    const times = await startedSince(tx, personId, new Date(now.getTime() - DAY_MS));
+    refuseBefore(times[MOST_A_DAY - 1], now);
+    const act = { subject, before: null, after: { last: to.slice(-4) }, reason: lost.reason };
+    if (!hashIdentity(pepper, identity.number).equals(owner.identity_hmac)) {
+      await recordAct(tx, operator, { ...act, act: 'phone_identity_wrong' }, now);
+      return undefined;
+    }
+    if (await isTaken(tx, to)) throw new Refusal('phone_taken');
+    const expiresAt = new Date(now.getTime() + RECOVERY_SECONDS * 1000);
+    const { operatorId } = operator;
+    const { reason } = lost;
+    const id = await insertRecovery(
+      tx,
+      { personId, operatorId, from: owner.phone, to, reason, expiresAt },
+      now,
+    );
+    await enqueue(tx, sendRecoveryCodeJob, { recoveryId: id }, { maxAttempts: 5 });
+    await recordAct(tx, operator, { ...act, act: 'phone_recovery_begun' }, now);
+    return id;
+  });
+  // The attempt is written down by now.
+  if (recoveryId === undefined) throw invalid('identity', 'identity_mismatch');
+  return { recovery_id: recoveryId, phone: to, expires_in: RECOVERY_SECONDS };
+}
+
+function refuseBefore(time: Date | undefined, now: Date): void {
+  const millis = (time?.getTime() ?? -Infinity) + DAY_MS - now.getTime();
+  if (millis > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(millis / 1000) });
+}
+
+/**
+ * Moves the person to the new number by the code that went there: every session of theirs ends, the old number is told by SMS, and they
+ * by their other ways. Refuses `code_wrong`, `code_tries_used` after five tries, `code_expired` also for one that was used or replaced.
+ */
+export async function finishRecovery(
+  { db, pepper }: Around,
+  operator: OperatorActor,
+  { number, recoveryId, code }: { number: string; recoveryId: string; code: string },
+  now: Date,
+): Promise<void> {
+  const { person_id: personId } = await requireAccount(db, number);
+  const recovery = await countTry(db, { id: recoveryId, personId }, now);
+  if (recovery === undefined) throw await whyDead(db, recoveryId, personId, now);
+  if (!isCode(code, recovery, pepper)) throw new Refusal('code_wrong');
+  const { old_phone: from, new_phone: to, reason } = recovery;
+  await transact(db, async (tx) => {
+    await lockOwner(tx, personId);
+    if (!(await useRecovery(tx, recovery.id, now))) throw new Refusal('code_expired');
+    if (!(await movePerson(tx, { personId, from, to }, now))) throw new Refusal('phone_taken');
+    await enqueue(tx, tellLostPhoneJob, { recoveryId: recovery.id });
+    const act = {
+      act: 'phone_recovered' as const,
+      subject: { kind: 'account', id: number },
+      before: { last: from.slice(-4) },
+      after: { last: to.slice(-4) },
+      reason,
+    };
+    await recordAct(tx, operator, act, now);
+  });
+}
+
+async function whyDead(db: Database, id: string, personId: string, now: Date): Promise<Refusal> {
+  const found = await findRecovery(db, id);
+  if (found === undefined || found.person_id !== personId) return new Refusal('not_found');
+  const isAlive = found.used_at === null && found.expires_at > now;
+  return new Refusal(isAlive ? 'code_tries_used' : 'code_expired');
+}
