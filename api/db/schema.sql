@@ -49,7 +49,7 @@ create type occupancy_kind as enum ('hourly', 'stay', 'closure', 'import');
 create type office_document_purpose as enum ('registration', 'broker_licence', 'authorisation', 'other');
 create type office_verification_state as enum ('draft', 'sent', 'approved', 'refused', 'expired', 'replaced');
 create type operator_role as enum ('owner', 'reviewer', 'support');
-create type payment_method as enum ('card', 'bank_transfer');
+create type payment_method as enum ('card', 'bank_transfer', 'stc_pay', 'apple_pay');
 create type payment_state as enum ('open', 'settled', 'failed', 'surplus', 'part', 'counted');
 create type payout_kind as enum ('bank', 'wallet');
 create type payout_state as enum ('ready', 'in_batch', 'paid', 'failed');
@@ -3116,6 +3116,7 @@ create table purchase (
   constraint purchase_pkey PRIMARY KEY (id),
   constraint purchase_number_unique UNIQUE (number),
   constraint purchase_amount_positive CHECK ((amount > 0)),
+  constraint purchase_held_by_card_or_transfer CHECK ((method = ANY (ARRAY['card'::payment_method, 'bank_transfer'::payment_method]))),
   constraint purchase_paid_has_its_instant CHECK (((state = 'paid'::purchase_state) = (paid_at IS NOT NULL))),
   constraint purchase_vat_within_amount CHECK (((vat >= 0) AND (vat < amount)))
 );
@@ -3386,6 +3387,7 @@ create table reservation (
   constraint reservation_amounts_fit CHECK (((total > 0) AND ((tax >= 0) AND (tax <= total)) AND ((down_payment >= 1) AND (down_payment <= total)) AND (security_deposit >= 0))),
   constraint reservation_ejar_contract_form CHECK ((ejar_contract ~ '^[0-9A-Za-z/-]{4,30}$'::text)),
   constraint reservation_guest_is_not_host CHECK ((guest_account_id <> host_account_id)),
+  constraint reservation_held_by_card_or_transfer CHECK ((method = ANY (ARRAY['card'::payment_method, 'bank_transfer'::payment_method]))),
   constraint reservation_hold_has_an_end CHECK (((state <> 'pending'::reservation_state) OR (hold_until IS NOT NULL))),
   constraint reservation_period_known CHECK (((period >= 1) AND (period <= 4))),
   constraint reservation_question_has_an_end CHECK (((state <> 'waiting_for_approval'::reservation_state) OR (answer_until IS NOT NULL))),
@@ -3510,11 +3512,15 @@ create table sandbox_gateway.payment (
   paid_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  source_type text default 'creditcard'::text not null,
+  otp_token uuid,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_at_least_100 CHECK ((amount >= 100)),
   constraint payment_currency_sar CHECK ((currency = 'SAR'::text)),
+  constraint payment_otp_of_wallet CHECK (((source_type = 'stcpay'::text) = (otp_token IS NOT NULL))),
   constraint payment_paid_has_its_instant CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
   constraint payment_refunded_within_amount CHECK (((refunded >= 0) AND (refunded <= amount))),
+  constraint payment_source_known CHECK ((source_type = ANY (ARRAY['creditcard'::text, 'stcpay'::text]))),
   constraint payment_status_known CHECK ((status = ANY (ARRAY['initiated'::text, 'paid'::text, 'failed'::text])))
 );
 
@@ -5613,6 +5619,8 @@ comment on column outbox_message.body is 'Kept outside production only; producti
 comment on column page_draft.revision is 'Counts what was saved: two operators do not overwrite each other';
 comment on column page_version.operator_id is 'Null: a version that came with the program';
 comment on column payment.id is 'Chosen by us and given to the gateway, so a retry can never charge twice';
+comment on column payment.method is 'By what it was paid, as the gateway tells it';
+comment on column payment.card_last4 is 'The last digits of the card, or of the wallet''s mobile number';
 comment on column payment.checked_at is 'When the gateway was last asked about it: spaces the questions';
 comment on column payment.deposit is 'Halalas asked for beside the amount, for the security deposit due';
 comment on column payment.with_payment_id is 'The payment that brought this one: the gateway knows that one alone';

@@ -5,6 +5,7 @@ import { Deposit } from './deposits.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, PageQuery } from './envelope.ts';
 import { Money } from './money.ts';
+import { PaymentMethod } from './payment-method.ts';
 import { Period } from './period.ts';
 import { PlaceName } from './places.ts';
 import { ReservationFee } from './reservation-fee.ts';
@@ -55,7 +56,7 @@ export const Reservation = ReservationCard.extend({
     z.object({
       id: z.uuid(),
       state: z.enum(['open', 'settled', 'failed', 'surplus', 'part']),
-      method: z.enum(['card', 'bank_transfer']),
+      method: PaymentMethod,
       amount: Money,
       card: z.string().nullable(),
       failure: z.string().nullable(),

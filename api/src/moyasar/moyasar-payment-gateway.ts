@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   failureOfIssuer,
+  failureOfWallet,
   type GatewayPayment,
   type PaymentFailure,
   type PaymentGateway,
@@ -46,8 +47,10 @@ const Payment = z.object({
     .transform((refunded) => refunded ?? 0),
   source: z
     .object({
+      type: z.string().nullish(),
       company: z.string().nullish(),
       number: z.string().nullish(),
+      mobile: z.string().nullish(),
       message: z.string().nullish(),
       response_code: z.string().nullish(),
     })
@@ -110,13 +113,15 @@ function read(paymentId: string, body: unknown): GatewayPayment {
     amount,
     currency,
     refunded,
+    method: source?.type === 'stcpay' ? 'stc_pay' : 'card',
     company: source?.company ?? null,
-    last4: /\d{4}$/.exec(source?.number ?? '')?.[0] ?? null,
+    last4: /\d{4}$/.exec(source?.number ?? source?.mobile ?? '')?.[0] ?? null,
     failureCode: STATUSES[status] === 'failed' ? failureOf(source) : null,
   };
 }
 
 function failureOf(source: z.output<typeof Payment>['source']): PaymentFailure {
+  if (source?.type === 'stcpay') return failureOfWallet(source.message ?? '');
   const code = source?.response_code ?? '';
   if (code !== '') return failureOfIssuer(code);
   return /3-?D ?-?S/i.test(source?.message ?? '') ? 'three_d_secure_failed' : 'unspecified';

@@ -107,6 +107,18 @@ test('a booking is paid through Moyasar: card from the browser, 3-D Secure, back
   expect(await paymentsOf(held)).toMatchObject([{ gateway: 'moyasar' }]);
 });
 
+test.each([
+  ['123456', 'active', { state: 'settled', method: 'stc_pay', card: 'STC Pay •••• 5678' }],
+  ['654321', 'pending', { state: 'failed', failure: 'otp_wrong' }],
+])('a booking is paid by STC Pay through Moyasar with the code %s', async (code, state, payment) => {
+  const { held, started } = await begin({ source: { type: 'stcpay', mobile: '0512345678' } });
+  const address = stub.payments.get(started.id)?.source.transaction_url ?? '';
+  const sent = await fetch(address, { method: 'POST', body: JSON.stringify({ otp_value: code }) });
+  expect(sent.status).toBe(200);
+  const shown = await checkPayment(world, held);
+  expect(shown).toMatchObject({ state, payments: [payment] });
+});
+
 test('nothing of a card ever comes to us', async () => {
   const { started } = await begin();
   const sent = stub.requests.filter(({ body }) => body.includes('4111111111111111'));

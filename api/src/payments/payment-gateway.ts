@@ -7,6 +7,11 @@ export const PAYMENT_FAILURES = [
   'stolen_card',
   'over_limit',
   'three_d_secure_failed',
+  'wallet_unknown',
+  'wallet_inactive',
+  'wallet_wait',
+  'otp_wrong',
+  'otp_expired',
   'unspecified',
 ] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
@@ -25,6 +30,24 @@ export function failureOfIssuer(responseCode: string): PaymentFailure {
   return ISSUER_FAILURES[responseCode] ?? 'unspecified';
 }
 
+/** What STC Pay says when it refuses, which comes as a sentence alone (domain.md 5.1), in our words. */
+const WALLET_FAILURES: readonly [RegExp, PaymentFailure][] = [
+  [/not registered/i, 'wallet_unknown'],
+  [/update your information|account status is invalid/i, 'wallet_inactive'],
+  [/exhausted your OTP|wait \d+ seconds/i, 'wallet_wait'],
+  [/insufficient/i, 'insufficient_funds'],
+  [/exceeded the/i, 'over_limit'],
+  [/timed out/i, 'otp_expired'],
+  [/invalid OTP/i, 'otp_wrong'],
+];
+
+export function failureOfWallet(message: string): PaymentFailure {
+  return WALLET_FAILURES.find(([says]) => says.test(message))?.[1] ?? 'unspecified';
+}
+
+/** By what the gateway takes money. */
+export type GatewayMethod = 'card' | 'stc_pay';
+
 /** How a payment stands at the gateway; amounts in halalas. */
 export interface GatewayPayment {
   id: string;
@@ -32,7 +55,10 @@ export interface GatewayPayment {
   amount: number;
   currency: string;
   refunded: number;
+  method: GatewayMethod;
+  /** Network of the card; null for a wallet and where it is not told. */
   company: string | null;
+  /** Last digits of the card, or of the wallet's mobile number. */
   last4: string | null;
   failureCode: PaymentFailure | null;
 }

@@ -69,8 +69,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     slug title_ar title_en description_ar description_en body_ar body_en topic revision saved_at`,
   announcement: 'text_ar text_en link starts_on ends_on is_dismissible made_at ended_at',
   'sandbox_gateway.payment': `
-    status amount currency refunded description callback_url company issuer_code response_code
-    message paid_at`,
+    status amount currency refunded description callback_url source_type company issuer_code response_code
+    message otp_token paid_at`,
   payout: 'number state made_at reference closed_at',
   payout_batch: 'number total needs_second made_at agreed_at exported_at',
   payout_destination: 'refused_at',

@@ -75,6 +75,7 @@ function answer(stub: MoyasarStub, came: Came, response: ServerResponse): unknow
     return;
   }
   const body = came.method === 'POST' ? JSON.parse(came.body.toString()) : {};
+  if (place === 'stc_pays') return takeCode(stub, id, body.otp_value, response);
   const key = keyOf(came) ?? body.publishable_api_key;
   const isCreating = came.method === 'POST' && id === '';
   const keys = isCreating ? [MOYASAR_KEYS.publishableKey, MOYASAR_KEYS.secretKey] : [MOYASAR_KEYS.secretKey];
@@ -92,7 +93,8 @@ function create(
   response: ServerResponse,
 ): unknown {
   if (stub.payments.has(body.given_id)) return refuse(response, 400, 'used_given_id');
-  const { number = '', type = '' } = body.source as { number?: string; type?: string };
+  const { number = '', type = '', mobile = '' } = body.source as Record<string, string | undefined>;
+  if (type === 'stcpay') return createWallet(stub, body, mobile, response);
   if (!/^\d{16}$/.test(number)) {
     sendJson(response, 400, {
       type: 'invalid_request_error',
@@ -119,6 +121,28 @@ function create(
   };
   stub.payments.set(payment.id, payment);
   sendJson(response, 201, payment);
+}
+
+/** STC Pay: the answer says where the browser posts the code that the wallet's owner was sent. */
+function createWallet(
+  stub: MoyasarStub,
+  { given_id: id, amount, currency, callback_url }: StubPayment & { given_id: string },
+  mobile: string,
+  response: ServerResponse,
+): void {
+  const transaction_url = `${stub.url}/stc_pays/${id}/proceed?otp_token=secret`;
+  const source = { type: 'stcpay', mobile, message: null, transaction_url };
+  const payment = { id, status: 'initiated', amount, currency, refunded: 0, callback_url, source };
+  stub.payments.set(id, payment);
+  sendJson(response, 201, payment);
+}
+
+/** Takes the code, which no key goes with. */
+function takeCode(stub: MoyasarStub, id: string, code: string, response: ServerResponse): unknown {
+  if (!stub.payments.has(id)) return refuse(response, 404, 'record_not_found');
+  const isRight = code === '123456';
+  stub.decide(id, isRight ? 'paid' : 'failed', { source: { message: isRight ? 'Paid' : 'Invalid OTP' } });
+  sendJson(response, 200, stub.payments.get(id));
 }
 
 /** The bank's page: whoever comes is believed, and sent back to the shop with an account nobody should trust. */

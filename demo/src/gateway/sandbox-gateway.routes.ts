@@ -7,13 +7,14 @@ import { mount } from '../../../api/src/platform/http/mount.ts';
 import { originOf } from '../../../api/src/platform/http/origin-of.ts';
 import { Refusal } from '../../../api/src/platform/http/refusal.ts';
 import { answerThreeDSecure, callbackOf } from './answer-three-d-secure.ts';
+import { answerWalletCode } from './answer-wallet-code.ts';
 import { createSandboxPayment } from './create-sandbox-payment.ts';
 import { GatewayError } from './gateway-error.ts';
 import { isSameSecret, keyOfBasic, PUBLISHABLE_KEY, secretKeyOf } from './keys.ts';
 import { refundSandboxPayment } from './refund-sandbox-payment.ts';
 import { presentSandboxPayment } from './sandbox-payment.presenter.ts';
 import { findSandboxPayment } from './sandbox-payment.queries.ts';
-import { isAnswered, VERDICTS } from './sandbox-payment.ts';
+import { isAnswered, isOfCard, VERDICTS } from './sandbox-payment.ts';
 import { answeredPage, askPage, langOf, PAGE_HEADERS, unknownPage } from './three-d-secure-page.ts';
 
 /**
@@ -62,6 +63,11 @@ function registerApi(scope: FastifyInstance, deps: Deps): void {
     const payment = await createSandboxPayment(deps.db, request.body, { origins, now });
     return reply.code(201).send(presentSandboxPayment(payment, now));
   });
+  scope.post('/v1/stc_pays/:id/proceed', hidden, async (request) => {
+    const answer = { ...(request.query as object), otp_value: fieldOf(request, 'otp_value') };
+    const now = deps.now();
+    return presentSandboxPayment(await answerWalletCode(deps.db, idOf(request), answer, now), now);
+  });
   scope.get('/v1/payments/:id', hidden, async (request) => {
     requireKey(keyOfBasic(request.headers.authorization), [secretKey]);
     const payment = await findSandboxPayment(deps.db, idOf(request));
@@ -79,7 +85,7 @@ function registerApi(scope: FastifyInstance, deps: Deps): void {
 function registerThreeDSecure(scope: FastifyInstance, deps: Deps): void {
   scope.get('/3ds/:id', hidden, async (request, reply) => {
     const payment = await findSandboxPayment(deps.db, idOf(request));
-    if (payment === undefined) return sendPage(reply, 404, unknownPage(request.lang));
+    if (payment === undefined || !isOfCard(payment)) return sendPage(reply, 404, unknownPage(request.lang));
     if (!isAnswered(payment)) return sendPage(reply, 200, askPage(payment));
     return sendPage(reply, 200, answeredPage(payment, callbackOf(payment, deps.now())));
   });

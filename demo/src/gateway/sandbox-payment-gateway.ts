@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   failureOfIssuer,
+  failureOfWallet,
   type GatewayPayment,
   type PaymentFailure,
   type PaymentGateway,
@@ -23,11 +24,15 @@ const Payment = z.object({
   amount: z.int(),
   currency: z.string(),
   refunded: z.int(),
-  source: z.object({
-    company: z.string(),
-    number: z.string(),
-    response_code: z.string().nullable(),
-  }),
+  source: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('creditcard'),
+      company: z.string(),
+      number: z.string(),
+      response_code: z.string().nullable(),
+    }),
+    z.object({ type: z.literal('stcpay'), mobile: z.string(), message: z.string().nullable() }),
+  ]),
 });
 
 /** The sandbox gateway behind the port, spoken to over HTTP like any other gateway. */
@@ -59,18 +64,27 @@ export function createSandboxPaymentGateway(options: SandboxPaymentGatewayOption
   };
 }
 
-function read(payment: z.output<typeof Payment>): GatewayPayment {
-  const { id, status, amount, currency, refunded, source } = payment;
+function read({ source, ...payment }: z.output<typeof Payment>): GatewayPayment {
+  const isFailed = payment.status === 'failed';
+  if (source.type === 'stcpay')
+    return {
+      ...payment,
+      method: 'stc_pay',
+      company: null,
+      last4: lastFour(source.mobile),
+      failureCode: isFailed ? failureOfWallet(source.message ?? '') : null,
+    };
   return {
-    id,
-    status,
-    amount,
-    currency,
-    refunded,
+    ...payment,
+    method: 'card',
     company: source.company,
-    last4: /\d{4}$/.exec(source.number)?.[0] ?? null,
-    failureCode: status === 'failed' ? failureOf(source.response_code) : null,
+    last4: lastFour(source.number),
+    failureCode: isFailed ? failureOf(source.response_code) : null,
   };
+}
+
+function lastFour(number: string): string | null {
+  return /\d{4}$/.exec(number)?.[0] ?? null;
 }
 
 /** Without a bank's answer it was 3-D Secure that failed: the bank is asked only after it. */

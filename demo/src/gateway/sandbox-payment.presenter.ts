@@ -31,14 +31,31 @@ export function presentSandboxPayment(payment: SandboxPaymentRow, now: Date) {
     created_at: payment.created_at.toISOString(),
     updated_at: payment.updated_at.toISOString(),
     metadata: null,
-    source: {
-      type: 'creditcard',
-      company: payment.company,
-      name: payment.name,
-      number: payment.number_masked,
-      message: isUnderWay ? null : payment.message,
-      transaction_url: isUnderWay ? threeDSecurePath(payment.id) : null,
-      response_code: isUnderWay ? null : payment.response_code,
-    },
+    source: payment.source_type === 'stcpay' ? ofWallet(payment, isUnderWay) : ofCard(payment, isUnderWay),
+  };
+}
+
+function ofCard(payment: SandboxPaymentRow, isUnderWay: boolean) {
+  return {
+    type: 'creditcard',
+    company: payment.company,
+    name: payment.name,
+    number: payment.number_masked,
+    message: isUnderWay ? null : payment.message,
+    transaction_url: isUnderWay ? threeDSecurePath(payment.id) : null,
+    response_code: isUnderWay ? null : payment.response_code,
+  };
+}
+
+function ofWallet(payment: SandboxPaymentRow, isUnderWay: boolean) {
+  const proceed = `/sandbox-gateway/v1/stc_pays/${payment.id}/proceed?otp_token=${payment.otp_token}`;
+  return {
+    type: 'stcpay',
+    mobile: payment.number_masked,
+    reference_number: null,
+    branch: null,
+    cashier: null,
+    message: isUnderWay ? null : payment.message,
+    transaction_url: isUnderWay ? proceed : null,
   };
 }

@@ -43,6 +43,8 @@ export const invoiceDocument = {
     reason: 'السبب',
     paidBy: 'طريقة الدفع',
     card: 'بطاقة',
+    stc_pay: 'إس تي سي باي',
+    apple_pay: 'أبل باي',
     bank_transfer: 'تحويل بنكي',
     exempt: 'معفى',
     currency: 'المبالغ بالريال السعودي',

@@ -111,7 +111,7 @@ export type OfficeVerificationState = "approved" | "draft" | "expired" | "refuse
 
 export type OperatorRole = "owner" | "reviewer" | "support";
 
-export type PaymentMethod = "bank_transfer" | "card";
+export type PaymentMethod = "apple_pay" | "bank_transfer" | "card" | "stc_pay";
 
 export type PaymentState = "counted" | "failed" | "open" | "part" | "settled" | "surplus";
 
@@ -1441,6 +1441,9 @@ export interface PageVersion {
 export interface Payment {
   amount: number;
   card_company: string | null;
+  /**
+   * The last digits of the card, or of the wallet's mobile number
+   */
   card_last4: string | null;
   /**
    * When the gateway was last asked about it: spaces the questions
@@ -1460,6 +1463,9 @@ export interface Payment {
    * Chosen by us and given to the gateway, so a retry can never charge twice
    */
   id: string;
+  /**
+   * By what it was paid, as the gateway tells it
+   */
   method: PaymentMethod;
   receipt_id: string | null;
   received: number | null;
@@ -2247,6 +2253,7 @@ export interface SandboxGatewayPayment {
   message: string | null;
   name: string;
   number_masked: string;
+  otp_token: string | null;
   /**
    * The instant from which it counts as paid: a slow approval lies ahead
    */
@@ -2256,6 +2263,7 @@ export interface SandboxGatewayPayment {
    * What the bank did answer; null until then, and when 3-D Secure failed
    */
   response_code: string | null;
+  source_type: Generated<string>;
   status: string;
   updated_at: Generated<Date>;
 }
