@@ -97,6 +97,7 @@ export const payPurchase = endpoint({
   path: '/api/v1/purchases/{id}/payments',
   summary: 'Open a card payment of a purchase; the card goes from the browser straight to the gateway',
   params: PurchaseParams,
+  body: z.strictObject({ keep_card: z.boolean('invalid').optional() }),
   data: startPayment.data,
   status: 201,
   caller: 'token',

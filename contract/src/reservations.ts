@@ -235,8 +235,8 @@ export const startPayment = endpoint({
   path: '/api/v1/reservations/{id}/payments',
   summary: 'Open a card payment for what is due now; the card goes from the browser straight to the gateway',
   params: ReservationParams,
-  /** Halalas that the payer was shown: refused when what is due by now is another amount. */
-  body: z.strictObject({ amount: z.int('number').optional() }),
+  /** `amount`: halalas that the payer was shown, refused when what is due by now is another; `keep_card`: the card is kept for later payments. */
+  body: z.strictObject({ amount: z.int('number').optional(), keep_card: z.boolean('invalid').optional() }),
   data: z.object({
     id: z.uuid(),
     amount: z.int(),

@@ -1,7 +1,6 @@
 -- Up Migration
 
 alter type payment_method add value if not exists 'stc_pay';
-alter type payment_method add value if not exists 'apple_pay';
 comment on column payment.method is 'By what it was paid, as the gateway tells it';
 comment on column payment.card_last4 is 'The last digits of the card, or of the wallet''s mobile number';
 

@@ -46,7 +46,7 @@ export function failureOfWallet(message: string): PaymentFailure {
 }
 
 /** By what the gateway takes money. */
-export type GatewayMethod = 'card' | 'stc_pay';
+type GatewayMethod = 'card' | 'stc_pay';
 
 /** How a payment stands at the gateway; amounts in halalas. */
 export interface GatewayPayment {
@@ -61,7 +61,36 @@ export interface GatewayPayment {
   /** Last digits of the card, or of the wallet's mobile number. */
   last4: string | null;
   failureCode: PaymentFailure | null;
+  /** The gateway's name for the card, when it was asked to keep it and did. */
+  cardToken: string | null;
 }
+
+/** A card that the gateway keeps. */
+interface GatewayCard {
+  company: string;
+  last4: string;
+  month: number;
+  /** Of four digits. */
+  year: number;
+}
+
+/** A payment that our server asks for itself; amount in halalas. */
+export interface GatewayCharge {
+  /** Becomes the gateway's id of it: asked for again, it charges nothing twice. */
+  id: string;
+  amount: number;
+  description: string;
+  callbackUrl: string;
+  source: GatewaySource;
+}
+
+export interface GatewaySource {
+  type: 'token';
+  token: string;
+}
+
+/** Begun: the bank's page, or null when it is decided already. Refused: the gateway does not take such a source. */
+export type ChargeAnswer = { is: 'begun'; address: string | null } | { is: 'refused' };
 
 /** The address and key with which the browser posts a card straight to the gateway. */
 export interface GatewayCheckout {
@@ -90,4 +119,10 @@ export interface PaymentGateway {
    * Sends money back. Repeating it, one at a time for each payment, changes nothing. Throws when it cannot be asked.
    */
   refund(paymentId: string, refund: GatewayRefund): Promise<void>;
+  /** Charges what our server holds. Repeating it with one id charges once. Throws when it cannot be asked. */
+  charge(charge: GatewayCharge): Promise<ChargeAnswer>;
+  /** A kept card by its token; null when the gateway no longer keeps it. */
+  findCard(token: string): Promise<GatewayCard | null>;
+  /** Keeps a card no more; one that is not kept is no fault. */
+  forgetCard(token: string): Promise<void>;
 }

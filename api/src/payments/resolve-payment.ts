@@ -5,6 +5,8 @@ import { requestRefund } from '../ledger/return-money.ts';
 import { writeLedger } from '../ledger/write-ledger.ts';
 import { type Database, type Tx, transact } from '../platform/db/database.ts';
 import type { RefundReason } from '../platform/db/schema.generated.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { keepCardJob } from './payment.jobs.ts';
 import { findSubjectOf, isDueSettledTwice, lockPayment, updatePayment } from './payment.queries.ts';
 import { isAsAsked, type PaymentRow, standingOf } from './payment.ts';
 import type { GatewayPayment, PaymentGateway } from './payment-gateway.ts';
@@ -79,6 +81,8 @@ async function receive(tx: Tx, receipt: Receipt): Promise<void> {
     failure_code: null,
     closed_at: now,
   });
+  if (payment.keep_card && answer?.method === 'card')
+    await enqueue(tx, keepCardJob, { payment_id: payment.id });
   if (reason === undefined) return keep(tx, receipt);
   await writeLedger(tx, { ...movement, kind: 'surplus_received' });
   await requestRefund(tx, { paymentId: payment.id, amount: received, reason, now });

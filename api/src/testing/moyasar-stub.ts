@@ -16,6 +16,8 @@ interface StubPayment {
 
 export interface MoyasarStub extends HttpStub {
   payments: Map<string, StubPayment>;
+  /** Kept cards by their token. */
+  tokens: Map<string, object>;
   /** How the next requests fare: answered, refused with a status, left in silence, or done and the answer lost. */
   next: (number | 'pass' | 'silence' | 'lost answer')[];
   /** The bank's word on a payment: its new status, and what else changes. */
@@ -63,7 +65,7 @@ export async function startMoyasarStub(): Promise<MoyasarStub> {
     live: true,
     data: { ...payments.get(id), id },
   });
-  const stub: MoyasarStub = { ...http, payments, next, decide, webhookOf };
+  const stub: MoyasarStub = { ...http, payments, tokens: new Map(), next, decide, webhookOf };
   return stub;
 }
 
@@ -80,6 +82,7 @@ function answer(stub: MoyasarStub, came: Came, response: ServerResponse): unknow
   const isCreating = came.method === 'POST' && id === '';
   const keys = isCreating ? [MOYASAR_KEYS.publishableKey, MOYASAR_KEYS.secretKey] : [MOYASAR_KEYS.secretKey];
   if (!keys.includes(key)) return refuse(response, 401, 'authentication_error');
+  if (place === 'tokens') return answerToken(stub, id, came.method, response);
   if (isCreating) return create(stub, body, response);
   const payment = stub.payments.get(id);
   if (payment === undefined) return refuse(response, 404, 'record_not_found');
@@ -93,9 +96,16 @@ function create(
   response: ServerResponse,
 ): unknown {
   if (stub.payments.has(body.given_id)) return refuse(response, 400, 'used_given_id');
-  const { number = '', type = '', mobile = '' } = body.source as Record<string, string | undefined>;
+  const {
+    number = '',
+    type = '',
+    mobile = '',
+    ...source
+  } = body.source as Record<string, string | undefined>;
   if (type === 'stcpay') return createWallet(stub, body, mobile, response);
-  if (!/^\d{16}$/.test(number)) {
+  if (type === 'token' && !stub.tokens.has(source.token ?? ''))
+    return refuse(response, 400, 'invalid_request_error');
+  if (type !== 'token' && !/^\d{16}$/.test(number)) {
     sendJson(response, 400, {
       type: 'invalid_request_error',
       message: 'Validation Failed',
@@ -117,10 +127,26 @@ function create(
       message: null,
       response_code: null,
       transaction_url: `${stub.url}/3ds/${body.given_id}`,
+      token: source.save_card ? keep(stub, number) : null,
     },
   };
   stub.payments.set(payment.id, payment);
   sendJson(response, 201, payment);
+}
+
+function keep(stub: MoyasarStub, number: string): string {
+  const id = `token_${randomUUID()}`;
+  const card = { brand: 'visa', last_four: number.slice(-4), month: '09', year: '2035' };
+  stub.tokens.set(id, { id, status: 'active', ...card });
+  return id;
+}
+
+/** A kept card, shown or forgotten. */
+function answerToken(stub: MoyasarStub, id: string, method: string, response: ServerResponse): unknown {
+  const token = stub.tokens.get(id);
+  if (token === undefined) return refuse(response, 404, 'record_not_found');
+  if (method === 'DELETE') stub.tokens.delete(id);
+  sendJson(response, 200, token);
 }
 
 /** STC Pay: the answer says where the browser posts the code that the wallet's owner was sent. */

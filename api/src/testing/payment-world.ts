@@ -3,6 +3,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { loadUnit } from '../availability/load-unit.ts';
 import { invoiceHandlers } from '../invoices/invoice.handler.ts';
+import { keptCardHandlers } from '../kept-cards/kept-card.handler.ts';
 import { membershipHandlers } from '../memberships/membership.handler.ts';
 import { paymentHandlers } from '../payments/payment-handlers.ts';
 import { transact } from '../platform/db/database.ts';
@@ -82,9 +83,14 @@ export async function startPayment(
   world: PaymentWorld,
   held: HeldReservation,
   lang = 'ar',
+  body?: { keep_card: boolean },
 ): Promise<StartedPayment> {
-  const headers = { 'idempotency-key': randomUUID(), lang };
-  const answer = await callAs(world, held.guest, `/reservations/${held.number}/payments`, headers);
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: `/api/v1/reservations/${held.number}/payments`,
+    headers: { ...headersOf(held.guest), 'idempotency-key': randomUUID(), lang },
+    ...(body && { payload: body }),
+  });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json().data;
 }
@@ -99,7 +105,7 @@ export async function postCard(
     number = MADA,
     amount = started.amount,
     ...source
-  }: Record<string, string | number> & { amount?: number } = {},
+  }: Record<string, string | number | boolean> & { amount?: number } = {},
   host = 'localhost',
 ) {
   return await world.app.inject({
@@ -202,6 +208,7 @@ export async function runJobs(world: PaymentWorld): Promise<void> {
     taskList: {
       ...reservationHandlers(deps),
       ...paymentHandlers(deps),
+      ...keptCardHandlers(deps),
       ...membershipHandlers(deps),
       ...invoiceHandlers(deps),
       ...deps.demo?.handlers(deps, () => world.app),

@@ -44,7 +44,6 @@ export const invoiceDocument = {
     paidBy: 'طريقة الدفع',
     card: 'بطاقة',
     stc_pay: 'إس تي سي باي',
-    apple_pay: 'أبل باي',
     bank_transfer: 'تحويل بنكي',
     exempt: 'معفى',
     currency: 'المبالغ بالريال السعودي',

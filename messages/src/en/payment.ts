@@ -14,7 +14,7 @@ export const payment: Shape<typeof ar> = {
   pay: 'Pay {amount}',
   paying: 'Redirecting to the secure payment page',
   secure:
-    'Your card goes straight to the payment gateway. It never passes through us, and we keep none of it.',
+    'Your card goes straight to the payment gateway. It never passes through us, and we never keep its number.',
   card: 'Card details',
   number: 'Card number',
   name: 'Name on card',
@@ -76,6 +76,27 @@ export const payment: Shape<typeof ar> = {
   surplusPaid: 'Your booking was already paid, so all of the second payment went back the way you paid.',
   noPaymentTitle: 'There is no payment for this booking',
   noPaymentText: 'Start paying from the booking.',
+  kept: {
+    title: 'Your saved cards',
+    pay: 'Pay {amount}',
+    payWith: 'Pay {amount} with {card}',
+    manage: 'Manage saved cards',
+    expired: 'Expired',
+    default: 'Default',
+    keep: 'Save this card for my next payments',
+    keepHint:
+      'We keep the brand, the last 4 digits, the expiry date and the payment gateway’s token, never the number. You can remove the card any time in “My info”.',
+    sectionTitle: 'Saved cards',
+    sectionText:
+      'Pay without typing a card. We keep only its brand, last 4 digits, expiry date and the payment gateway’s token.',
+    none: 'No saved cards. You can save a card when you pay with it.',
+    makeDefault: 'Make default',
+    makeDefaultOf: 'Make {card} the default card',
+    madeDefault: 'This is your default card now',
+    remove: 'Remove',
+    removeOf: 'Remove {card}',
+    removed: 'The card was removed',
+  },
   stc: {
     title: 'Pay with STC Pay',
     mobile: 'Mobile number of the wallet',

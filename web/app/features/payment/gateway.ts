@@ -4,8 +4,8 @@ import { type CardForm, digitsOf, expiryOf } from './card.ts';
 
 export type Checkout = CallData<'POST /api/v1/reservations/{id}/payments'>;
 
-/** Opens a payment with us under a key: the same key answers the same payment. */
-export type AskCheckout = (key: string, lang: Lang) => Promise<Checkout>;
+/** Opens a payment with us under a key: the same key answers the same payment. `keepCard`: its card is kept once it is paid. */
+export type AskCheckout = (key: string, lang: Lang, keepCard: boolean) => Promise<Checkout>;
 
 export type GatewayAnswer =
   /** Where to go: to the card's bank, which asks its owner, or back to us when the gateway has decided already. */
@@ -33,9 +33,16 @@ interface GatewayBody {
  * Posts the card straight to the gateway (Moyasar's create-payment form); nothing of it goes anywhere else. Never
  * throws: a gateway that cannot be reached or understood is an answer too.
  */
-export async function sendCard(checkout: Checkout, card: CardForm): Promise<GatewayAnswer> {
+export async function sendCard(
+  checkout: Checkout,
+  card: CardForm,
+  { keep = false }: { keep?: boolean } = {},
+): Promise<GatewayAnswer> {
   const gateway = gatewayOf(checkout);
-  const answer = await post(gateway, bodyOf(checkout, sourceOf(card)));
+  const answer = await post(
+    gateway,
+    bodyOf(checkout, { ...sourceOf(card), ...(keep && { save_card: true }) }),
+  );
   if (answer === undefined) return { is: 'unreached' };
   return answer.isOk ? begun(answer.body, checkout, gateway) : refused(answer.body);
 }

@@ -18,7 +18,7 @@ import { ReservationSkeleton } from '../reservations/reservation-skeleton.tsx';
 import { useReservation } from '../reservations/use-reservation.ts';
 import { LateTransfer } from '../transfers/late-transfer.tsx';
 import { PayChoice } from '../transfers/pay-choice.tsx';
-import { CardFormView } from './card-form.tsx';
+import { CardMethod } from './card-method.tsx';
 import type { AskCheckout } from './gateway.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { StaySummary } from './stay-summary.tsx';
@@ -74,10 +74,10 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
   const { id } = reservation;
   const { amount } = due.amount;
   const ask = useCallback<AskCheckout>(
-    (idempotencyKey, inLang) =>
+    (idempotencyKey, inLang, keepCard) =>
       callApi('POST /api/v1/reservations/{id}/payments', {
         params: { id },
-        body: { amount },
+        body: { amount, keep_card: keepCard },
         idempotencyKey,
         lang: inLang,
       }),
@@ -114,7 +114,7 @@ function Paying({ reservation, due, onEnd, onChanged }: PayingProps) {
               holds={due.kind === 'down_payment'}
               seen={JSON.stringify([reservation.state, reservation.transfer])}
               onChanged={onChanged}
-              forms={{ card: <CardFormView {...form} />, stc: <StcForm {...form} /> }}
+              forms={{ card: <CardMethod {...form} />, stc: <StcForm {...form} /> }}
             />
           </Card>
         </div>

@@ -33,12 +33,12 @@ export function useAttempt({ name, ask, confirm, onChanged }: AttemptInput) {
   };
 
   /** Opens the payment and hands it to `send`, which goes on or fails. */
-  const begin = async (send: (checkout: Checkout) => Promise<void>) => {
+  const begin = async (send: (checkout: Checkout) => Promise<void>, keepCard = false) => {
     if (isPending || (await confirm?.()) === false) return;
     setPending(true);
     setProblem(undefined);
     try {
-      await send(await open());
+      await send(await open(keepCard));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       fail(error.msg);

@@ -20,9 +20,9 @@ interface PayInput extends AttemptInput {
 export function usePay({ setError, ...input }: PayInput) {
   const t = useTranslations();
   const { isPending, problem, begin, fail, spend } = useAttempt(input);
-  const pay = (card: CardForm) =>
+  const pay = (card: CardForm, keep: boolean) =>
     begin(async (checkout) => {
-      const answer = await sendCard(checkout, card);
+      const answer = await sendCard(checkout, card, { keep });
       if (answer.is === 'begun') {
         spend();
         location.assign(answer.address);
@@ -33,6 +33,6 @@ export function usePay({ setError, ...input }: PayInput) {
       if (answer.usedId) spend();
       for (const field of answer.fields) setError(field, { message: t(`rules.${REFUSED[field]}`) });
       fail(t(answer.fields.length > 0 ? 'payment.fixFields' : 'payment.gatewayRefused'));
-    });
+    }, keep);
   return { pay, isPending, problem };
 }

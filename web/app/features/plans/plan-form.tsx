@@ -7,7 +7,7 @@ import { addressAt } from '../../site/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CardFormView } from '../payment/card-form.tsx';
+import { CardMethod } from '../payment/card-method.tsx';
 import { StcForm } from '../payment/stc-form.tsx';
 import { type PayMethod, PayMethods } from '../transfers/pay-methods.tsx';
 import { priceFor } from './plan-choice.tsx';
@@ -51,7 +51,7 @@ export function PlanForm({ plan, period, shown, current, onChanged }: PlanFormPr
         problem={problem}
       />
       <PayMethods offersBank={false} value={method} onChange={choose} />
-      {method === 'stc' ? <StcForm {...form} /> : <CardFormView {...form} />}
+      {method === 'stc' ? <StcForm {...form} /> : <CardMethod {...form} />}
       {question.isAsked ? <Replace plan={plan} current={current} onAnswer={question.give} /> : null}
     </div>
   );

@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { CardFormView } from '../payment/card-form.tsx';
+import { CardMethod } from '../payment/card-method.tsx';
 import type { AskCheckout } from '../payment/gateway.ts';
 import { StcForm } from '../payment/stc-form.tsx';
 import { LoadProblem } from '../reservations/load-problem.tsx';
@@ -146,8 +146,13 @@ function Pending({ purchase, failure, extra, look }: PendingProps) {
   const t = useTranslations();
   const { id } = purchase;
   const ask = useCallback<AskCheckout>(
-    (idempotencyKey, lang) =>
-      callApi('POST /api/v1/purchases/{id}/payments', { params: { id }, idempotencyKey, lang }),
+    (idempotencyKey, lang, keepCard) =>
+      callApi('POST /api/v1/purchases/{id}/payments', {
+        params: { id },
+        body: { keep_card: keepCard },
+        idempotencyKey,
+        lang,
+      }),
     [id],
   );
   const form = { ask, name: `purchase:${id}`, amount: purchase.amount.text, onChanged: look };
@@ -173,7 +178,7 @@ function Pending({ purchase, failure, extra, look }: PendingProps) {
               holds={false}
               seen={purchase.waits_until}
               onChanged={look}
-              forms={{ card: <CardFormView {...form} />, stc: <StcForm {...form} /> }}
+              forms={{ card: <CardMethod {...form} />, stc: <StcForm {...form} /> }}
             />
           ) : (
             <Notice tone="info">{t('memberships.onlyLeaders')}</Notice>
